@@ -1,0 +1,101 @@
+import { ApiError, apiErrorOf } from "./api-error.ts";
+import type { Endpoint, Reply, Request } from "./endpoint.ts";
+import { type EndpointName, endpoints } from "./endpoints.ts";
+import { parseJson, toJson } from "./json.ts";
+
+/** What a successful reply carries: its body, and the record's version where the service names one. */
+export type Answer<Body> = { body: Body; etag: string | null };
+
+/** Beside the parts of the request: how to stop it, and the optional headers that make it safe. */
+export type Circumstances = { signal?: AbortSignal; ifMatch?: string; idempotencyKey?: string };
+
+/** One function an endpoint. Each rejects with ApiError, and with nothing else unless its signal stops it. */
+export type Client = {
+  [Name in EndpointName]: (
+    request: Request<(typeof endpoints)[Name]> & Circumstances,
+  ) => Promise<Answer<Reply<(typeof endpoints)[Name]>>>;
+};
+
+export type Send = (url: string, init: RequestInit) => Promise<Response>;
+
+/**
+ * The typed client of the service at `baseUrl` ("" is the page's own). With an `apiKey` it speaks for itself, without one for the
+ * session of the page. `send` stands in for `fetch` in tests.
+ */
+export function createClient({
+  baseUrl,
+  apiKey,
+  send = (url, init) => fetch(url, init),
+}: {
+  baseUrl: string;
+  apiKey?: string;
+  send?: Send;
+}): Client {
+  const entries = Object.entries(endpoints).map(([name, endpoint]) => [
+    name,
+    (request: AnyRequest) =>
+      call(endpoint, `${baseUrl}${addressOf(endpoint.path, request)}`, request, apiKey, send),
+  ]);
+  return Object.fromEntries(entries) as Client;
+}
+
+type AnyRequest = Circumstances & {
+  params?: Record<string, number>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+};
+
+async function call(
+  endpoint: Endpoint,
+  url: string,
+  request: AnyRequest,
+  apiKey: string | undefined,
+  send: Send,
+) {
+  const response = await send(url, initOf(endpoint, request, apiKey)).catch((error: unknown) => {
+    if (request.signal?.aborted) throw error;
+    throw new ApiError(0);
+  });
+  if (!response.ok) throw await apiErrorOf(response);
+  return { body: await bodyOf(endpoint, response), etag: response.headers.get("etag") };
+}
+
+function initOf(
+  endpoint: Endpoint,
+  { body, signal, ifMatch, idempotencyKey }: AnyRequest,
+  apiKey: string | undefined,
+): RequestInit {
+  const headers: Record<string, string> = { accept: "application/json" };
+  if (apiKey) headers["x-api-key"] = apiKey;
+  if (body !== undefined) headers["content-type"] = "application/json";
+  if (ifMatch) headers["if-match"] = ifMatch;
+  if (idempotencyKey) headers["idempotency-key"] = idempotencyKey;
+  return {
+    method: endpoint.method,
+    headers,
+    ...(body !== undefined && { body: toJson(body) }),
+    ...(signal && { signal }),
+  };
+}
+
+/** A cut or foreign body counts as no answer: what the service did is then unknown. */
+async function bodyOf(endpoint: Endpoint, response: Response): Promise<unknown> {
+  const text = await response.text().catch(() => {
+    throw unreadable();
+  });
+  try {
+    return endpoint.response.parse(parseJson(text || "{}"));
+  } catch {
+    throw unreadable();
+  }
+}
+
+const unreadable = () => new ApiError(0, { message: "The service's answer could not be read." });
+
+function addressOf(path: string, { params = {}, query = {} }: AnyRequest): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [name, String(value)]),
+  ).toString();
+  return search ? `${filled}?${search}` : filled;
+}

@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+
+// A price is decimal text in every layer, so that no digit passes through a binary fraction; on the wire it is a JSON number.
+
+/** Open point "price": the smallest and the largest price per lead, and its decimals. */
+export const priceLimits = { minimum: "0.01", maximum: "999999.99", decimals: 2 };
+
+const numberLiteral = /^(-?)(\d{1,40})(?:\.(\d{1,40}))?(?:[eE]([+-]?\d{1,2}))?$/;
+
+/** The shortest plain decimal text equal to a JSON number literal ("2.50" → "2.5", "1e2" → "100"), or undefined if it is none. */
+export function canonicalDecimal(literal: string): string | undefined {
+  const match = numberLiteral.exec(literal);
+  if (!match) return undefined;
+  const [, sign = "", whole = "", fraction = "", exponent = "0"] = match;
+  const shift = Number(exponent);
+  const digits = "0".repeat(Math.max(0, -shift)) + whole + fraction + "0".repeat(Math.max(0, shift));
+  const point = Math.max(0, -shift) + whole.length + shift;
+  const plain = `${digits.slice(0, point)}.${digits.slice(point)}`
+    .replace(/^0+(?=\d)/, "")
+    .replace(/\.?0*$/, "");
+  return plain === "0" ? "0" : sign + plain;
+}
+
+const decimalsOf = (decimal: string) => decimal.split(".")[1]?.length ?? 0;
+
+const decimalText = z.pipe(
+  z
+    .string("Enter a price, such as 25.50.")
+    .check(z.refine((literal) => canonicalDecimal(literal) !== undefined, "Enter a price, such as 25.50.")),
+  z.transform((literal: string) => canonicalDecimal(literal) ?? literal),
+);
+
+/** A price that may be asked for: 0.01 to 999,999.99, at most two decimals (open point "price"). */
+export const price = z.pipe(
+  decimalText,
+  z.string().check(
+    z.refine((decimal) => decimalsOf(decimal) <= priceLimits.decimals, {
+      error: "Use at most two decimals.",
+      abort: true,
+    }),
+    z.refine(
+      (decimal) =>
+        Number(decimal) >= Number(priceLimits.minimum) && Number(decimal) <= Number(priceLimits.maximum),
+      "Enter a price from 0.01 to 999,999.99.",
+    ),
+  ),
+);
+
+/** A price as any service answers it: any number of decimals, and a quoted number too. */
+export const answeredPrice = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((literal: string) => literal.replace(/^"(.*)"$/, "$1")),
+  ),
+  decimalText,
+);
