@@ -1,0 +1,12 @@
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { BrowserRouter } from "react-router-dom";
+import { ConsoleRoutes } from "./routes.tsx";
+
+/** The whole console at the address of the window. */
+export const Console = ({ queryClient }: { queryClient: QueryClient }) => (
+  <QueryClientProvider client={queryClient}>
+    <BrowserRouter>
+      <ConsoleRoutes />
+    </BrowserRouter>
+  </QueryClientProvider>
+);

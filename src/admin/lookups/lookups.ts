@@ -1,0 +1,79 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { api } from "#admin/api.ts";
+import { useSession } from "#admin/session/use-session.ts";
+import { lookupMissing, readAll } from "./read-all.ts";
+
+// Lookups seldom change. A cache may not hold undefined: a lookup that the service lacks is kept as null and told as undefined.
+const staleTime = 10 * 60_000;
+
+/** The account and its name; undefined while it is read and where the service has no such lookup. */
+export function useAccount() {
+  const { accountId } = useSession();
+  return useQuery(accountQuery(accountId)).data ?? undefined;
+}
+
+/** The campaigns of the account. */
+export function useCampaigns() {
+  const { accountId } = useSession();
+  return useQuery(campaignsQuery(accountId)).data ?? undefined;
+}
+
+/** The listings of a campaign. */
+export function useCampaignListings(adCampaignId: number) {
+  const { accountId } = useSession();
+  return useQuery(campaignListingsQuery(accountId, adCampaignId)).data ?? undefined;
+}
+
+/** The roles that a contact may have, as plain texts. */
+export function useContactRoles() {
+  const { accountId } = useSession();
+  return useQuery(contactRolesQuery(accountId)).data ?? undefined;
+}
+
+/** The categories that a campaign may target. */
+export function useCategories() {
+  const { accountId } = useSession();
+  return useQuery(categoriesQuery(accountId)).data ?? undefined;
+}
+
+const accountQuery = (accountId: number) =>
+  queryOptions({
+    queryKey: ["account", accountId],
+    queryFn: async ({ signal }) =>
+      (await api.getAccount({ params: { accountId }, signal }).catch(lookupMissing))?.body ?? null,
+    staleTime,
+  });
+
+const campaignsQuery = (accountId: number) =>
+  queryOptions({
+    queryKey: ["campaigns", accountId],
+    queryFn: async ({ signal }) =>
+      (await readAll((query) => api.listCampaigns({ params: { accountId }, query, signal }))) ?? null,
+    staleTime,
+  });
+
+const campaignListingsQuery = (accountId: number, adCampaignId: number) =>
+  queryOptions({
+    queryKey: ["campaign-listings", accountId, adCampaignId],
+    queryFn: async ({ signal }) =>
+      (await readAll((query) =>
+        api.listCampaignListings({ params: { accountId, adCampaignId }, query, signal }),
+      )) ?? null,
+    staleTime,
+  });
+
+const contactRolesQuery = (accountId: number) =>
+  queryOptions({
+    queryKey: ["contact-roles", accountId],
+    queryFn: async ({ signal }) =>
+      (await readAll((query) => api.listContactRoles({ query, signal })))?.map((role) => role.contact_role) ??
+      null,
+    staleTime,
+  });
+
+const categoriesQuery = (accountId: number) =>
+  queryOptions({
+    queryKey: ["categories", accountId],
+    queryFn: async ({ signal }) => (await readAll((query) => api.listCategories({ query, signal }))) ?? null,
+    staleTime,
+  });

@@ -1,0 +1,13 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import "./app.css";
+import { Console } from "./console.tsx";
+import { createQueryClient } from "./query-client.ts";
+
+const root = document.getElementById("root");
+if (!root) throw new Error("index.html has no #root.");
+createRoot(root).render(
+  <StrictMode>
+    <Console queryClient={createQueryClient()} />
+  </StrictMode>,
+);

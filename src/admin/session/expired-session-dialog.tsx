@@ -1,0 +1,25 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router-dom";
+import { words } from "#admin/words/words.ts";
+import { Button } from "#admin/ui/button.tsx";
+import { Dialog } from "#admin/ui/dialog.tsx";
+import { forgetSession } from "./session-query.ts";
+import { SignInForm } from "./sign-in-form.tsx";
+
+/** Asks for the key again, over a page that keeps everything it has. */
+export function ExpiredSessionDialog({ accountId }: { accountId: number }) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const leave = () => {
+    forgetSession(queryClient);
+    void navigate("/sign-in");
+  };
+  return (
+    <Dialog title={words.session.expiredTitle}>
+      <p className="text-soft">{words.session.expiredText(accountId)}</p>
+      <SignInForm accountId={accountId}>
+        <Button onClick={leave}>{words.session.otherAccount}</Button>
+      </SignInForm>
+    </Dialog>
+  );
+}

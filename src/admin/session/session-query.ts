@@ -1,0 +1,51 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { ApiError } from "#contract/api-error.ts";
+import type { Session } from "#contract/session.ts";
+import { api } from "#admin/api.ts";
+
+/** Who is signed in, or null. `expired` says that the service no longer knows the session, while the page goes on showing what it has. */
+export type KnownSession = { account_id: number; may_write: boolean; expired: boolean } | null;
+
+const sessionKey = ["session"] as const;
+
+export const sessionQuery = queryOptions({
+  queryKey: sessionKey,
+  queryFn: async ({ client, signal }): Promise<KnownSession> =>
+    reconcile(client.getQueryData<KnownSession>(sessionKey) ?? null, await answeredSession(signal)),
+  staleTime: 60_000,
+});
+
+/** Marks the session as ended if the error is a 401, so that the key is asked for over the page. */
+export function endSessionOn(error: unknown, queryClient: QueryClient): void {
+  if (!(error instanceof ApiError) || error.status !== 401) return;
+  queryClient.setQueryData<KnownSession>(sessionKey, (known) => known && { ...known, expired: true });
+}
+
+/** Takes over a fresh session; whatever failed for want of one is read again. */
+export async function beginSession(session: Session, queryClient: QueryClient): Promise<void> {
+  const begun: KnownSession = { ...session, expired: false };
+  queryClient.setQueryData<KnownSession>(sessionKey, begun);
+  await queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== sessionKey[0] });
+}
+
+/** Forgets who was signed in and everything that was read for them. */
+export function forgetSession(queryClient: QueryClient): void {
+  queryClient.setQueryData<KnownSession>(sessionKey, null);
+  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionKey[0] });
+}
+
+async function answeredSession(signal: AbortSignal): Promise<Session | null> {
+  try {
+    return (await api.getSession({ signal })).body;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+// Another tab may have signed out, or in to another account: this page still belongs to the account that it shows.
+function reconcile(known: KnownSession, answered: Session | null): KnownSession {
+  if (answered && (!known || known.account_id === answered.account_id))
+    return { ...answered, expired: false };
+  return known && { ...known, expired: true };
+}

@@ -1,0 +1,82 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef } from "react";
+import { type UseFormReturn, useForm } from "react-hook-form";
+import { ApiError } from "#contract/api-error.ts";
+import { type Credentials, credentials } from "#contract/session.ts";
+import { api } from "#admin/api.ts";
+import { words } from "#admin/words/words.ts";
+import { Button } from "#admin/ui/button.tsx";
+import { Form } from "#admin/ui/form.tsx";
+import { SecretField } from "#admin/ui/secret-field.tsx";
+import { WholeNumberField } from "#admin/ui/whole-number-field.tsx";
+import { beginSession } from "./session-query.ts";
+
+type SignInFormProps = {
+  /** The account whose key is asked for; without it the account is asked for too. */
+  accountId?: number | undefined;
+  /** From a sign-in link: filled in and sent at once. */
+  given?: Credentials | undefined;
+  onDone?: () => void;
+  /** Further ways on, beside the button. */
+  children?: ReactNode;
+};
+
+/** Asks for an account and its key, and begins a session. */
+export function SignInForm({ accountId, given, onDone, children }: SignInFormProps) {
+  const form = useForm<Credentials>({
+    resolver: zodResolver(credentials),
+    defaultValues: given ?? { api_key: "", ...(accountId && { account_id: accountId }) },
+  });
+  const signIn = useSignIn();
+  const button = useFirstStep(form, Boolean(given));
+  return (
+    <Form form={form} submit={signIn} onDone={onDone}>
+      <div className="mt-5 grid gap-4">
+        <AccountField form={form} accountId={accountId} />
+        <SecretField form={form} name="api_key" label={words.session.key} hint={words.session.keyHint} />
+        <div className="mt-2 flex flex-wrap items-center gap-2">
+          <Button type="submit" look="primary" ref={button}>
+            {words.session.signIn}
+          </Button>
+          {children}
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+type AccountFieldProps = { form: UseFormReturn<Credentials>; accountId: number | undefined };
+
+// Where the account is known, a password manager still learns whose key it is.
+const AccountField = ({ form, accountId }: AccountFieldProps) =>
+  accountId ? (
+    <input type="hidden" autoComplete="username" {...form.register("account_id", { valueAsNumber: true })} />
+  ) : (
+    <WholeNumberField form={form} name="account_id" label={words.session.account} autoComplete="username" />
+  );
+
+function useSignIn() {
+  const queryClient = useQueryClient();
+  return async (typed: Credentials) => {
+    const answer = await api.signIn({ body: typed }).catch((error: unknown) => {
+      throw error instanceof ApiError && error.status === 401 ? wrongKey(typed.account_id) : error;
+    });
+    void beginSession(answer.body, queryClient);
+  };
+}
+
+const wrongKey = (accountId: number) => new ApiError(401, { message: words.session.wrongKeyFor(accountId) });
+
+/** What a sign-in link gives is sent at once; otherwise the first empty field waits for its text. */
+function useFirstStep(form: UseFormReturn<Credentials>, isGiven: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const taken = useRef(false);
+  useEffect(() => {
+    if (taken.current) return;
+    taken.current = true;
+    if (isGiven) button.current?.click();
+    else form.setFocus(form.getValues("account_id") ? "api_key" : "account_id");
+  }, [form, isGiven]);
+  return button;
+}

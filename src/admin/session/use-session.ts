@@ -1,0 +1,12 @@
+import { createContext, useContext } from "react";
+
+/** The account that the page belongs to. `mayWrite` is false for a read-only key; `isExpired` while the key is asked for again. */
+export type SignedIn = { accountId: number; mayWrite: boolean; isExpired: boolean };
+
+export const SessionContext = createContext<SignedIn | undefined>(undefined);
+
+export function useSession(): SignedIn {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error("useSession is used outside of SessionGate.");
+  return session;
+}

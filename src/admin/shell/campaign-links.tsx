@@ -1,0 +1,21 @@
+import { NavLink } from "react-router-dom";
+import type { Campaign } from "#contract/lookups.ts";
+
+/** Each campaign by its name, where the rail is wide enough for names. */
+export const CampaignLinks = ({ campaigns }: { campaigns: Campaign[] }) => (
+  <li className="mt-1 min-h-0 overflow-y-auto max-lg:hidden">
+    <ul>
+      {campaigns.map((campaign) => (
+        <li key={campaign.ad_campaign_id}>
+          <NavLink
+            to={`/campaigns/${campaign.ad_campaign_id}`}
+            title={campaign.name}
+            className="mx-2 block truncate rounded-md py-1.5 pr-3 pl-10 text-soft transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-wash aria-[current=page]:font-medium aria-[current=page]:text-accent"
+          >
+            {campaign.name}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  </li>
+);

@@ -1,0 +1,56 @@
+import { LogOut, Tags, Users } from "lucide-react";
+import { words } from "#admin/words/words.ts";
+import { useAccount, useCampaigns } from "#admin/lookups/lookups.ts";
+import { useSession } from "#admin/session/use-session.ts";
+import { useSignOut } from "#admin/session/use-sign-out.ts";
+import { CampaignLinks } from "./campaign-links.tsx";
+import { RailAction, RailLink } from "./rail-entry.tsx";
+
+/** The way around the console: at the left, only signs on a narrow screen, and a bar at the bottom of a phone. */
+export function Rail() {
+  const campaigns = useCampaigns();
+  return (
+    <div className="z-30 border-line bg-rail max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-t max-sm:pb-[env(safe-area-inset-bottom)] sm:sticky sm:top-0 sm:left-0 sm:flex sm:h-dvh sm:flex-col sm:border-r sm:py-4">
+      <AccountName />
+      <nav aria-label={words.shell.navigation} className="flex min-h-0 flex-1 max-sm:contents sm:flex-col">
+        <ul className="flex min-h-0 max-sm:justify-around sm:flex-col">
+          <RailLink to="/contacts" icon={Users}>
+            {words.shell.contacts}
+          </RailLink>
+          <RailLink to="/campaigns" icon={Tags}>
+            {words.shell.campaigns}
+          </RailLink>
+          {campaigns && <CampaignLinks campaigns={campaigns} />}
+          <SignOut />
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+function AccountName() {
+  const { accountId, mayWrite } = useSession();
+  const number = words.shell.accountNumber(accountId);
+  const name = useAccount()?.name;
+  return (
+    <div className="px-5 pb-5 max-lg:hidden">
+      <p className="text-base leading-5 font-bold tracking-tight text-balance">{name ?? number}</p>
+      {name && <p className="mt-1 text-xs text-soft tabular-nums">{number}</p>}
+      {!mayWrite && <p className="mt-1 text-xs font-medium text-soft">{words.shell.readOnly}</p>}
+    </div>
+  );
+}
+
+function SignOut() {
+  const { mutate, isPending, isError } = useSignOut();
+  return (
+    <RailAction
+      icon={LogOut}
+      onPress={() => mutate()}
+      disabled={isPending}
+      failure={isError && words.shell.signOutFailed}
+    >
+      {words.shell.signOut}
+    </RailAction>
+  );
+}

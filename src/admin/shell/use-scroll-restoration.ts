@@ -1,0 +1,41 @@
+import { useEffect, useLayoutEffect } from "react";
+import { useLocation, useNavigationType } from "react-router-dom";
+
+/** A page that is walked to starts at its top; one that is come back to stands where it was left, as soon as it is long enough again. */
+export function useScrollRestoration(): void {
+  const { key, pathname } = useLocation();
+  const cameBack = useNavigationType() === "POP";
+  useEffect(() => rememberScrollOf(key), [key]);
+  useLayoutEffect(() => {
+    if (cameBack) return restoreScrollOf(key);
+    window.scrollTo(0, 0);
+    // A change of the search or the filters is no walk.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [pathname]);
+}
+
+const nameOf = (key: string) => `scroll:${key}`;
+
+function rememberScrollOf(key: string): () => void {
+  history.scrollRestoration = "manual";
+  const remember = () => sessionStorage.setItem(nameOf(key), String(Math.round(window.scrollY)));
+  window.addEventListener("scrollend", remember);
+  window.addEventListener("pagehide", remember);
+  return () => {
+    window.removeEventListener("scrollend", remember);
+    window.removeEventListener("pagehide", remember);
+  };
+}
+
+function restoreScrollOf(key: string): () => void {
+  const wanted = Number(sessionStorage.getItem(nameOf(key)) ?? 0);
+  const stop = () => growth.disconnect();
+  const growth = new ResizeObserver(() => {
+    window.scrollTo(0, wanted);
+    if (Math.abs(window.scrollY - wanted) < 2) stop();
+  });
+  growth.observe(document.body);
+  for (const event of ["wheel", "touchstart", "keydown"])
+    window.addEventListener(event, stop, { once: true });
+  return stop;
+}

@@ -1,0 +1,14 @@
+export type ButtonLook = "primary" | "quiet" | "link";
+
+const shared =
+  "inline-flex items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap cursor-pointer select-none " +
+  "transition-colors disabled:cursor-default disabled:opacity-55 max-sm:min-h-11";
+
+const looks: Record<ButtonLook, string> = {
+  primary: "h-9 px-4 bg-accent text-on-accent enabled:hover:bg-accent-deep [a&]:hover:bg-accent-deep",
+  quiet: "h-9 px-3 border border-edge enabled:hover:bg-hover [a&]:hover:bg-hover",
+  link: "min-h-6 text-accent underline decoration-1 underline-offset-3 enabled:hover:text-accent-deep",
+};
+
+/** One main action a page is primary; all others are quiet; a link look is for actions inside a sentence. */
+export const buttonLook = (look: ButtonLook) => `${shared} ${looks[look]}`;

@@ -1,0 +1,31 @@
+import type { FieldValues } from "react-hook-form";
+import { type FieldProps, useField } from "./use-field.ts";
+
+/** A yes or no, said in full. */
+export function CheckboxField<Values extends FieldValues>(props: FieldProps<Values>) {
+  const { form, name, label, hint } = props;
+  const { id, error, control } = useField(props);
+  return (
+    <div>
+      <label htmlFor={id} className="flex min-h-8 cursor-pointer items-center gap-2.5 max-sm:min-h-11">
+        <input
+          type="checkbox"
+          {...control}
+          {...form.register(name)}
+          className="size-4.5 shrink-0 accent-accent"
+        />
+        {label}
+      </label>
+      {error && (
+        <p id={`${id}-error`} className="font-medium text-red">
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="pl-7 text-xs text-soft">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { X } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { words } from "#admin/words/words.ts";
+import { IconButton } from "./icon-button.tsx";
+
+type DialogProps = {
+  title: string;
+  /** Asked to close by Escape or the cross. Without it the dialog stays until it is answered. */
+  onClose?: (() => void) | undefined;
+  children: ReactNode;
+};
+
+/** A modal dialog over the page, open as long as it is rendered; what is behind it stays as it was. */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose?.();
+      }}
+      // A second Escape closes a dialog past its `cancel`: one that must be answered opens again.
+      onClose={() => (onClose ? onClose() : dialog.current?.showModal())}
+      className="m-auto w-105 max-w-[calc(100vw-2rem)] rounded-md border border-line bg-sheet p-6 text-ink shadow-raised backdrop:bg-[oklch(0.15_0.01_90/0.45)]"
+    >
+      <header className="mb-3 flex items-start gap-4">
+        <h2 id={titleId} className="flex-1 text-lg font-bold tracking-tight">
+          {title}
+        </h2>
+        {onClose && <IconButton icon={X} label={words.shell.close} onClick={onClose} />}
+      </header>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+
+/** Nothing here yet, or nothing that matches: says which, and what to do. */
+export const EmptyState = ({
+  title,
+  children,
+  action,
+}: {
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+}) => (
+  <section className="sticky left-0 border-t border-line py-12 text-center">
+    <h2 className="text-base font-medium">{title}</h2>
+    {children && <p className="mx-auto mt-1 max-w-prose text-soft">{children}</p>}
+    {action && <div className="mt-5 flex justify-center gap-2">{action}</div>}
+  </section>
+);

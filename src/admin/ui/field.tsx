@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { words } from "#admin/words/words.ts";
+
+type FieldFrameProps = {
+  id: string;
+  label: string;
+  hint?: ReactNode;
+  optional?: boolean | undefined;
+  error?: string | undefined;
+  children: ReactNode;
+};
+
+/** The parts of a field in their places: label, control, what helps, what is wrong. */
+export const FieldFrame = ({ id, label, hint, optional, error, children }: FieldFrameProps) => (
+  <div className="grid gap-1">
+    <label htmlFor={id} className="font-medium">
+      {label}
+      {optional && <span className="font-normal text-soft"> · {words.form.optional}</span>}
+    </label>
+    {children}
+    {error && (
+      <p id={`${id}-error`} className="font-medium text-red">
+        {error}
+      </p>
+    )}
+    {hint && (
+      <p id={`${id}-hint`} className="text-xs text-soft">
+        {hint}
+      </p>
+    )}
+  </div>
+);
+
+/** What every text-like control looks like. */
+export const controlLook =
+  "h-10 w-full rounded-md border border-edge bg-sheet px-3 tabular-nums placeholder:text-soft disabled:opacity-55 " +
+  "aria-invalid:border-red aria-invalid:outline-red max-sm:h-11 max-sm:text-base";

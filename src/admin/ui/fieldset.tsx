@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+
+/** Fields that belong together, under one heading, set off by a hairline. */
+export const Fieldset = ({
+  legend,
+  hint,
+  children,
+}: {
+  legend: string;
+  hint?: ReactNode;
+  children: ReactNode;
+}) => (
+  <fieldset className="border-t border-line py-6 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-8">
+    <legend className="sr-only">{legend}</legend>
+    <div className="max-lg:mb-4">
+      <p aria-hidden className="text-base font-medium">
+        {legend}
+      </p>
+      {hint && <p className="mt-1 text-xs text-soft">{hint}</p>}
+    </div>
+    <div className="grid gap-4">{children}</div>
+  </fieldset>
+);
+
+/** Short fields side by side where there is room. */
+export const FieldRow = ({ children }: { children: ReactNode }) => (
+  <div className="grid gap-4 sm:auto-cols-fr sm:grid-flow-col">{children}</div>
+);
+
+/** The way out of a form: its main action first. */
+export const FormActions = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-wrap items-center gap-2 border-t border-line pt-5">{children}</div>
+);

@@ -1,0 +1,75 @@
+import { type ReactNode, useState } from "react";
+import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
+import { words } from "#admin/words/words.ts";
+import { Notice } from "./notice.tsx";
+
+type FormProps<Typed extends FieldValues, Read> = {
+  form: UseFormReturn<Typed, unknown, Read>;
+  submit: (values: Read) => Promise<unknown>;
+  onDone?: (() => void) | undefined;
+  children: ReactNode;
+};
+
+/**
+ * Submits what the schema has read. Fields rest while it is under way; a refusal stands at the fields that it names, and above them all
+ * where it names none that are here; the first wrong field has the focus.
+ */
+export function Form<Typed extends FieldValues, Read>({
+  form,
+  submit,
+  onDone,
+  children,
+}: FormProps<Typed, Read>) {
+  const [sending, setSending] = useState(false);
+  const send = form.handleSubmit(async (values, event) => {
+    const element = event?.target as HTMLFormElement;
+    const restoreFocus = focusKeeper(element);
+    setSending(true);
+    try {
+      await submit(values);
+      onDone?.();
+    } catch (error) {
+      showRefusal(error, form, element);
+    }
+    setSending(false);
+    restoreFocus();
+  });
+  const refusal = form.formState.errors.root?.["refusal"]?.message;
+  return (
+    <form noValidate onSubmit={(event) => void send(event)}>
+      {refusal && <Notice tone="refused">{refusal}</Notice>}
+      <fieldset disabled={sending} aria-busy={sending} className="contents">
+        {children}
+      </fieldset>
+    </form>
+  );
+}
+
+/** Any failure that names wrong fields, as the client of the service throws them. */
+type Refusal = { message: string; errors?: readonly { field: string; message: string }[] };
+
+function showRefusal<Typed extends FieldValues, Read>(
+  error: unknown,
+  form: UseFormReturn<Typed, unknown, Read>,
+  element: HTMLFormElement,
+): void {
+  const { message, errors = [] }: Refusal = error instanceof Error ? error : { message: words.form.failed };
+  const elsewhere = errors.filter(({ field }) => !element.elements.namedItem(field));
+  const atFields = errors.filter((wrong) => !elsewhere.includes(wrong));
+  for (const wrong of atFields) form.setError(wrong.field as FieldPath<Typed>, { message: wrong.message });
+  if (atFields.length > 0 && elsewhere.length === 0) return;
+  const sentences = elsewhere.map((wrong) =>
+    wrong.field ? `${wrong.field}: ${wrong.message}` : wrong.message,
+  );
+  form.setError("root.refusal", { message: sentences.join(" ") || message });
+}
+
+// A disabled fieldset takes the focus away: afterwards it goes to what is wrong, or back to where it was.
+function focusKeeper(element: HTMLFormElement): () => void {
+  const before = document.activeElement;
+  return () =>
+    requestAnimationFrame(() => {
+      const target = element.querySelector("[aria-invalid=true]") ?? before;
+      if (target instanceof HTMLElement && element.isConnected) target.focus();
+    });
+}

@@ -1,0 +1,57 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import type { ReactNode } from "react";
+
+type HeaderCellProps = {
+  children: ReactNode;
+  /** A CSS length; columns without one share what is left. */
+  width?: string;
+  numeric?: boolean;
+  /** The first column stays in sight when the table is wider than the window. */
+  pinned?: boolean;
+  sorted?: "ascending" | "descending" | undefined;
+  onSort?: () => void;
+};
+
+/** The head of a column; with `onSort` it can be pressed. */
+export function HeaderCell({
+  children,
+  width,
+  numeric = false,
+  pinned = false,
+  sorted,
+  onSort,
+}: HeaderCellProps) {
+  return (
+    <th
+      scope="col"
+      role="columnheader"
+      aria-sort={sorted}
+      style={width ? { width } : undefined}
+      className={`sticky top-0 h-9 border-b border-edge bg-paper px-2 text-xs font-medium text-soft ${numeric ? "text-end" : "text-start"} ${pinned ? "left-(--rail) z-20 pl-0" : "z-10"}`}
+    >
+      {onSort ? (
+        <SortButton numeric={numeric} sorted={sorted} onSort={onSort}>
+          {children}
+        </SortButton>
+      ) : (
+        children
+      )}
+    </th>
+  );
+}
+
+type SortButtonProps = Pick<HeaderCellProps, "children" | "numeric" | "sorted" | "onSort">;
+
+function SortButton({ children, numeric, sorted, onSort }: SortButtonProps) {
+  const Arrow = sorted === "descending" ? ArrowDown : ArrowUp;
+  return (
+    <button
+      type="button"
+      onClick={onSort}
+      className={`inline-flex h-9 max-w-full cursor-pointer items-center gap-1 hover:text-ink ${numeric ? "flex-row-reverse" : ""} ${sorted ? "text-ink" : ""}`}
+    >
+      {children}
+      <Arrow size={13} aria-hidden className={`shrink-0 ${sorted ? "" : "opacity-0"}`} />
+    </button>
+  );
+}

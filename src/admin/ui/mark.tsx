@@ -1,0 +1,31 @@
+import { Check, TriangleAlert } from "lucide-react";
+import { words } from "#admin/words/words.ts";
+import { VisuallyHidden } from "./visually-hidden.tsx";
+
+export type MarkState = "waiting" | "answered" | "needs-you";
+
+/** The sign of a change: a quiet dot under way, a brief check once answered, amber with words where the user is needed. */
+export function Mark({ state, says }: { state: MarkState; says?: string }) {
+  if (state === "waiting") return <WaitingDot says={says ?? words.marks.waiting} />;
+  if (state === "answered") return <PassingCheck says={says ?? words.marks.answered} />;
+  return (
+    <span className="inline-flex items-center gap-1 text-xs font-medium text-amber">
+      <TriangleAlert size={14} aria-hidden className="shrink-0" />
+      {says ?? words.marks.needsYou}
+    </span>
+  );
+}
+
+const WaitingDot = ({ says }: { says: string }) => (
+  <span className="inline-grid size-4 place-items-center" title={says}>
+    <span className="size-1.5 rounded-full bg-edge" />
+    <VisuallyHidden>{says}</VisuallyHidden>
+  </span>
+);
+
+const PassingCheck = ({ says }: { says: string }) => (
+  <span className="inline-grid size-4 animate-pass place-items-center text-accent">
+    <Check size={14} strokeWidth={2.5} aria-hidden />
+    <VisuallyHidden>{says}</VisuallyHidden>
+  </span>
+);

@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
+import { words } from "#admin/words/words.ts";
+
+type PageProps = {
+  title: string;
+  /** The exact count beside the title, such as "412 of 3,000". */
+  count?: ReactNode;
+  /** The one main action of the page. */
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+/** A page of the console: its title, its main action, its content. Names the document, and takes the focus when it is walked to. */
+export function Page({ title, count, action, children }: PageProps) {
+  const heading = useHeadingOf(title);
+  return (
+    <>
+      <header className="sticky left-0 flex flex-wrap items-center gap-x-4 gap-y-2 pt-6 pb-3 max-sm:pt-4">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="text-xl font-bold tracking-tight outline-none max-sm:text-lg"
+        >
+          {title}
+        </h1>
+        {count !== undefined && <p className="pt-1.5 text-soft tabular-nums max-sm:pt-0.5">{count}</p>}
+        {action && <div className="ml-auto flex gap-2">{action}</div>}
+      </header>
+      {children}
+    </>
+  );
+}
+
+function useHeadingOf(title: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key, pathname } = useLocation();
+  useEffect(() => {
+    document.title = `${title} · ${words.console}`;
+  }, [title]);
+  useEffect(() => {
+    if (key !== "default") heading.current?.focus({ preventScroll: true });
+    // A walk to another page moves the focus; a change of the search or the filters does not.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [pathname]);
+  return heading;
+}

@@ -1,0 +1,37 @@
+import { useState } from "react";
+import type { FieldValues } from "react-hook-form";
+import { words } from "#admin/words/words.ts";
+import { FieldFrame, controlLook } from "./field.tsx";
+import { type FieldProps, useField } from "./use-field.ts";
+
+/** A key: hidden until asked for, welcome to be pasted and kept by a password manager. */
+export function SecretField<Values extends FieldValues>(props: FieldProps<Values>) {
+  const { form, name, label, hint } = props;
+  const { id, error, control } = useField(props);
+  const [shown, setShown] = useState(false);
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <div className="relative">
+        <input
+          type={shown ? "text" : "password"}
+          autoComplete="current-password"
+          autoCapitalize="off"
+          spellCheck={false}
+          aria-required
+          {...control}
+          {...form.register(name)}
+          className={`${controlLook} pr-16`}
+        />
+        <button
+          type="button"
+          aria-pressed={shown}
+          aria-label={words.form.showKey}
+          onClick={() => setShown(!shown)}
+          className="absolute inset-y-0 right-0 min-w-14 cursor-pointer rounded-md px-3 text-accent"
+        >
+          {shown ? words.form.hideKey : words.form.showKey}
+        </button>
+      </div>
+    </FieldFrame>
+  );
+}

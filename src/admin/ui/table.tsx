@@ -1,0 +1,30 @@
+import type { ComponentProps } from "react";
+
+type TableProps = Omit<ComponentProps<"table">, "className" | "aria-label"> & {
+  label: string;
+  dense?: boolean;
+};
+
+// The roles are said aloud because the cards of a phone change `display`, which takes them away.
+
+/** A table at full width: header and first column stay in sight; on a phone each row is a card. `aria-rowcount` and refs go to the table. */
+export const Table = ({ label, dense = false, ...rest }: TableProps) => (
+  <table
+    role="table"
+    aria-label={label}
+    className={`w-full table-fixed border-separate border-spacing-0 tabular-nums max-sm:block ${dense ? "[--row:2rem]" : "[--row:2.5rem]"}`}
+    {...rest}
+  />
+);
+
+export const TableHead = ({ children }: { children: ComponentProps<"tr">["children"] }) => (
+  <thead role="rowgroup" className="max-sm:sr-only">
+    <tr role="row" aria-rowindex={1}>
+      {children}
+    </tr>
+  </thead>
+);
+
+export const TableBody = (props: Omit<ComponentProps<"tbody">, "className">) => (
+  <tbody role="rowgroup" className="max-sm:block" {...props} />
+);

@@ -1,0 +1,33 @@
+import type { ComponentProps } from "react";
+import type { FieldPathValue, FieldPath, FieldValues } from "react-hook-form";
+import { FieldFrame, controlLook } from "./field.tsx";
+import { type FieldProps, useField } from "./use-field.ts";
+
+type InputProps = Pick<
+  ComponentProps<"input">,
+  "type" | "inputMode" | "autoComplete" | "placeholder" | "spellCheck" | "autoCapitalize" | "list"
+>;
+
+type TextFieldProps<Values extends FieldValues> = FieldProps<Values> &
+  InputProps & {
+    /** Turns the text into the value that the schema reads. */
+    read?: (text: string) => FieldPathValue<Values, FieldPath<Values>>;
+  };
+
+/** One line of text. */
+export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
+  const { form, name, label, hint, optional, read, ...input } = props;
+  const { id, error, control } = useField(props);
+  return (
+    <FieldFrame id={id} label={label} hint={hint} optional={optional} error={error}>
+      <input
+        type="text"
+        aria-required={!optional}
+        {...control}
+        {...input}
+        {...form.register(name, read && { setValueAs: read })}
+        className={controlLook}
+      />
+    </FieldFrame>
+  );
+}

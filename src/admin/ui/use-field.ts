@@ -1,0 +1,25 @@
+import { useId } from "react";
+import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
+import type { ReactNode } from "react";
+
+/** What each field of a form is given. `name` is checked against the form's values. */
+export type FieldProps<Values extends FieldValues> = {
+  form: Pick<UseFormReturn<Values>, "register" | "formState" | "getFieldState">;
+  name: FieldPath<Values>;
+  label: string;
+  hint?: ReactNode;
+  optional?: boolean;
+};
+
+/** Ties a control to its label, its hint and its error, once for all kinds of fields. */
+export function useField<Values extends FieldValues>({ form, name, hint }: FieldProps<Values>) {
+  const id = useId();
+  const error = form.getFieldState(name, form.formState).error?.message;
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
+  const control = {
+    id,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": describedBy || undefined,
+  };
+  return { id, error, control };
+}

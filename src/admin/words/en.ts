@@ -1,0 +1,51 @@
+/** Every word of the console, by the place that says it. A function where a sentence carries numbers or names. */
+export const words = {
+  console: "Advertiser Console",
+  marks: { waiting: "Saving", answered: "Saved", needsYou: "Needs you" },
+  form: {
+    optional: "optional",
+    failed: "That did not work. Try again.",
+    saving: "Saving",
+    showKey: "Show",
+    hideKey: "Hide",
+    nothingFound: "Nothing found.",
+    clear: "Clear",
+    openList: "Show the choices",
+  },
+  shell: {
+    skip: "Skip to the content",
+    navigation: "Console",
+    accountNumber: (accountId: number) => `Account ${accountId}`,
+    readOnly: "Read only",
+    contacts: "Contacts",
+    campaigns: "Campaigns",
+    campaign: (adCampaignId: number) => `Campaign ${adCampaignId}`,
+    signOut: "Sign out",
+    signOutFailed: "You are still signed in: the service did not answer. Try again.",
+    loading: "Loading",
+    failed: "This page could not be shown",
+    failedInside: "Something in the console went wrong. What you saved is safe.",
+    updated: "The console has been updated. Reload the page to go on.",
+    retry: "Try again",
+    reload: "Reload the page",
+    close: "Close",
+    unknownTitle: "There is no such page",
+    unknownText: "The address may be mistyped, or the page may have moved.",
+    unknownWayOn: "Go to the campaigns",
+  },
+  session: {
+    title: "Sign in",
+    account: "Account number",
+    key: "API key",
+    keyHint:
+      "Your provider gives you the key. On a service of your own, the provision command prints it once.",
+    signIn: "Sign in",
+    wrongKey: "This account number and key do not belong together. Check both and try again.",
+    wrongKeyFor: (accountId: number) =>
+      `This key does not belong to account ${accountId}. Check it and try again.`,
+    expiredTitle: "Sign in again",
+    expiredText: (accountId: number) =>
+      `The session of account ${accountId} has ended. Enter the key to go on; everything on the page stays as it is.`,
+    otherAccount: "Use another account",
+  },
+};
