@@ -1,0 +1,96 @@
+import type { FieldError } from "#contract/problem.ts";
+import type { AnyRecord, Fields, Target, Value } from "../resource.ts";
+
+/** What a change does to one field: what the user saw there, and what it is to hold. */
+export type FieldChange = { readonly from: Value; readonly to: Value };
+
+/**
+ * Where a change stands.
+ * - `waiting`: to be sent; `uncertain` when an earlier attempt may have been applied; `attempts` answered by a failing service.
+ * - `sent`: on its way since before the request left. Found so after a crash, its reply is lost.
+ * - `saved`: the service has answered that it holds.
+ * - `same`: the service held the value already; nothing was sent.
+ * - `refused`, `clash`, `unknown`: needs the user. A clash names what someone else wrote; unknown is a creation whose reply was lost.
+ * - `replaced`: the user changed the field again before this was sent. `withdrawn`: the user took it back before it was sent.
+ * - `kept`: an undo that found someone else's value and left it.
+ */
+export type State =
+  | { readonly is: "waiting"; readonly uncertain: boolean; readonly attempts: number }
+  | { readonly is: "sent"; readonly uncertain: boolean; readonly attempts: number }
+  | { readonly is: "saved"; readonly at: number }
+  | { readonly is: "same" | "replaced" | "withdrawn" }
+  | {
+      readonly is: "refused";
+      readonly status: number;
+      readonly message: string;
+      readonly errors: readonly FieldError[];
+    }
+  | { readonly is: "clash" | "kept"; readonly theirs: Fields }
+  | { readonly is: "unknown" };
+
+/** One thing the user did to one record, as a plain value that a journal can hold. */
+export type Change = {
+  readonly id: string;
+  readonly kind: "update" | "create";
+  /** Which record. The id of a record that is still to be created is 0. */
+  readonly target: Target;
+  /** How the record is called in words, for lists of changes. */
+  readonly label: string;
+  readonly fields: Readonly<Record<string, FieldChange>>;
+  /** When it was made, in milliseconds; later changes are larger, also within one millisecond. */
+  readonly madeAt: number;
+  /** The ETag of the record as the user saw it (of the list, for a creation), where the service is known to honour the safe headers. */
+  readonly seen: string | null;
+  /** How many records the list had before a creation was sent there, where its reply may have to be looked for. */
+  readonly listed: number | null;
+  /** The bulk run that it belongs to. */
+  readonly run: string | null;
+  /** The change that this one takes back. */
+  readonly undoes: string | null;
+  readonly state: State;
+};
+
+export const isOpen = ({ state }: Change) => state.is === "waiting" || state.is === "sent";
+export const needsYou = ({ state }: Change) =>
+  state.is === "refused" || state.is === "clash" || state.is === "unknown";
+
+/** The fields of `wanted` that differ from the record, as a change would carry them; undefined if nothing differs. */
+export function differences(record: AnyRecord, wanted: Fields): Change["fields"] | undefined {
+  const fields = Object.entries(wanted)
+    .filter(([name, to]) => record[name] !== to)
+    .map(([name, to]) => [name, { from: record[name] ?? null, to }] as const);
+  return fields.length > 0 ? Object.fromEntries(fields) : undefined;
+}
+
+/** The body of the partial update: only the fields of the change, never empty ("Only the fields sent are changed"). */
+export const bodyOf = (change: Change): Fields =>
+  Object.fromEntries(Object.entries(change.fields).map(([name, { to }]) => [name, to]));
+
+/** The record as the user means it to be: what the service confirmed, with the open changes laid over it, field by field. */
+export function overlay<R extends AnyRecord>(record: R, changes: readonly Change[]): R {
+  const open = changes.filter((change) => isOpen(change));
+  return open.length === 0 ? record : Object.assign({}, record, ...open.map(bodyOf));
+}
+
+/** Takes the named fields out of a change. The part has an identifier of its own, the same each time. */
+export function split(
+  change: Change,
+  names: readonly string[],
+): { rest: Change | undefined; part: Change | undefined } {
+  const of = (chosen: boolean) =>
+    Object.entries(change.fields).filter(([name]) => names.includes(name) === chosen);
+  const [part, rest] = [of(true), of(false)];
+  if (part.length === 0) return { rest: change, part: undefined };
+  if (rest.length === 0) return { rest: undefined, part: change };
+  return {
+    rest: { ...change, fields: Object.fromEntries(rest) },
+    part: {
+      ...change,
+      id: `${change.id}:${part.map(([name]) => name).join("+")}`,
+      fields: Object.fromEntries(part),
+    },
+  };
+}
+
+/** The change with another state. */
+export const into = (change: Change, state: State): Change => ({ ...change, state });

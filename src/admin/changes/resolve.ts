@@ -1,0 +1,19 @@
+import { type Change, into } from "./change.ts";
+import { waiting } from "./undo.ts";
+
+/** In a clash the user chose the own value: it is sent again, now starting from what someone else wrote. */
+export function withMine(change: Change): Change {
+  if (change.state.is !== "clash") return change;
+  const { theirs } = change.state;
+  const entries = Object.entries(change.fields).map(([name, { to }]) => [
+    name,
+    { from: theirs[name] ?? null, to },
+  ]);
+  return into({ ...change, fields: Object.fromEntries(entries), seen: null }, waiting);
+}
+
+/** Sends a refused or unknown change once more, as it stands. The record is read before. */
+export const again = (change: Change): Change => into({ ...change, seen: null }, waiting);
+
+/** The user no longer wants it: theirs stays, or what was refused stays unsent. */
+export const withdrawn = (change: Change): Change => into(change, { is: "withdrawn" });

@@ -1,0 +1,21 @@
+import { type Change, into } from "./change.ts";
+
+/** Whether a change can be taken back: it was saved, and what it changed can be set to what it was. */
+export const canUndo = ({ state, kind }: Change) => state.is === "saved" && kind === "update";
+
+/** The change that takes another back. Sending it puts back only the fields that still hold what was written. */
+export function undoOf(change: Change, id: string, madeAt: number): Change {
+  const entries = Object.entries(change.fields).map(([name, { from, to }]) => [name, { from: to, to: from }]);
+  return {
+    ...into(change, waiting),
+    id,
+    madeAt,
+    fields: Object.fromEntries(entries),
+    seen: null,
+    run: null,
+    undoes: change.id,
+  };
+}
+
+/** The state of a change that was just made. */
+export const waiting = { is: "waiting", uncertain: false, attempts: 0 } as const;

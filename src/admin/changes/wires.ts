@@ -1,0 +1,35 @@
+import type { Client } from "#contract/client.ts";
+import type { AnyRecord, Resource, Scope, Target } from "../resource.ts";
+import type { ListWire } from "./attempt-create.ts";
+import type { RecordWire } from "./attempt.ts";
+
+/** How one record is reached through its resource. */
+export const recordWire = (api: Client, resource: Resource, { scope, id }: Target): RecordWire => ({
+  read: () => resource.read(api, scope, id),
+  update: (body, ifMatch) => resource.update(api, scope, id, body, ifMatch),
+});
+
+/** How the list of a creation is reached through its resource. */
+export const listWire = (api: Client, resource: Resource, scope: Scope): ListWire => ({
+  create: (body, idempotencyKey) => resource.create(api, scope, body, idempotencyKey),
+  count: async () => (await resource.list(api, scope, { page: 0, size: 1 })).body.total_elements,
+  readFrom: (position) => readFrom(api, resource, scope, position),
+  idOf: resource.idOf,
+});
+
+async function readFrom(
+  api: Client,
+  resource: Resource,
+  scope: Scope,
+  position: number,
+): Promise<AnyRecord[]> {
+  const records: AnyRecord[] = [];
+  // The service may answer with smaller pages than it was asked for: its first reply says where the page of the position lies.
+  let { size } = (await resource.list(api, scope, { page: 0, size: 100 })).body;
+  for (let page = Math.floor(position / size); ; page += 1) {
+    const { body } = await resource.list(api, scope, { page, size });
+    size = body.size;
+    records.push(...body.content.slice(Math.max(0, position - page * size)));
+    if (body.last || body.content.length === 0) return records;
+  }
+}

@@ -1,0 +1,154 @@
+import type { Answer } from "#contract/client.ts";
+import type { Page } from "#contract/page.ts";
+import type { AnyRecord } from "../resource.ts";
+
+/** One page that was read, and when its request left (in milliseconds). */
+export type ReadPage<R> = { readonly records: readonly R[]; readonly askedAt: number };
+
+/**
+ * A list as far as it is read. `head` is the short first page that is shown at once; `pages` are the pages of `size` that follow when
+ * more is wanted (sparse). Values are never changed in place, except `positions`, which is only ever added to.
+ */
+export type ListData<R> = {
+  /** The ETag of the last reply, which tells what the service honours. */
+  readonly etag: string | null;
+  readonly total: number;
+  readonly size: number;
+  readonly head: ReadPage<R>;
+  readonly pages: readonly (ReadPage<R> | undefined)[];
+  /** Where each identifier stands. */
+  readonly positions: Map<number, number>;
+  /** What the service confirmed by answering a change: newer than any page that was asked for before. */
+  readonly confirmed: ReadonlyMap<number, { readonly record: R; readonly at: number }>;
+  /** Pages asked for before this moment are read again when they are needed. */
+  readonly freshSince: number;
+};
+
+/** The list as its short first page tells it. `size` is the size that further pages are asked with. */
+export function listFrom<R extends AnyRecord>(
+  { body: page, etag }: Answer<Page<R>>,
+  size: number,
+  askedAt: number,
+  idOf: (record: R) => number,
+): ListData<R> {
+  const positions = new Map(page.content.map((record, position) => [idOf(record), position]));
+  const head = { records: page.content, askedAt };
+  return {
+    etag,
+    total: page.total_elements,
+    size,
+    head,
+    pages: [],
+    positions,
+    confirmed: new Map(),
+    freshSince: askedAt,
+  };
+}
+
+/** The list when its first page is asked for again: what was read stays on screen until its pages are read again too. */
+export function refreshed<R extends AnyRecord>(
+  list: ListData<R>,
+  answer: Answer<Page<R>>,
+  askedAt: number,
+  idOf: (record: R) => number,
+): ListData<R> {
+  const { body: page, etag } = answer;
+  if (contradicts(list, page, idOf)) return listFrom(answer, list.size, askedAt, idOf);
+  const records = page.content.map((record) => newest(list, idOf(record), record, askedAt));
+  for (const [position, record] of records.entries()) list.positions.set(idOf(record), position);
+  return { ...list, etag, total: page.total_elements, head: { records, askedAt }, freshSince: askedAt };
+}
+
+/** The list with one more page. A record that was confirmed after the page was asked for keeps its confirmed value. */
+export function withPage<R extends AnyRecord>(
+  list: ListData<R>,
+  page: Page<R>,
+  askedAt: number,
+  idOf: (record: R) => number,
+): ListData<R> {
+  const records = page.content.map((record) => newest(list, idOf(record), record, askedAt));
+  const pages = page.size === list.size ? [...list.pages] : [];
+  pages[page.page] = { records, askedAt };
+  for (const [index, record] of records.entries())
+    list.positions.set(idOf(record), page.page * page.size + index);
+  return { ...list, total: page.total_elements, size: page.size, pages };
+}
+
+function newest<R>(list: ListData<R>, id: number, record: R, askedAt: number): R {
+  const confirmed = list.confirmed.get(id);
+  return confirmed && confirmed.at > askedAt ? confirmed.record : record;
+}
+
+/** The list with one record as the service has just confirmed it; the same list if the record is not in what was read. */
+export function withRecord<R extends AnyRecord>(
+  list: ListData<R>,
+  id: number,
+  record: R,
+  at: number,
+): ListData<R> {
+  const confirmed = new Map(list.confirmed).set(id, { record, at });
+  const position = list.positions.get(id);
+  if (position === undefined) return { ...list, confirmed };
+  const replace = (page: ReadPage<R>, index: number) => ({
+    ...page,
+    records: page.records.with(index, record),
+  });
+  const head = position < list.head.records.length ? replace(list.head, position) : list.head;
+  const index = Math.floor(position / list.size);
+  const page = list.pages[index];
+  return {
+    ...list,
+    confirmed,
+    head,
+    pages: page ? list.pages.with(index, replace(page, position % list.size)) : list.pages,
+  };
+}
+
+/** The record at a position of the list as it was read last, or undefined while it is not read. */
+export function recordAt<R>({ head, pages, size }: ListData<R>, position: number): R | undefined {
+  const page = pages[Math.floor(position / size)];
+  const inHead = head.records[position];
+  return inHead && (!page || page.askedAt < head.askedAt) ? inHead : page?.records[position % size];
+}
+
+/** The pages that must be read so that the positions `from` to `to` (exclusive) are there, whole and fresh. */
+export function pagesMissing<R>(list: ListData<R>, from: number, to: number): number[] {
+  const end = Math.min(to, list.total);
+  if (end <= list.head.records.length && list.head.askedAt >= list.freshSince) return [];
+  const missing: number[] = [];
+  for (let page = Math.floor(from / list.size); page * list.size < end; page += 1)
+    if (!isWhole(list, page)) missing.push(page);
+  return missing;
+}
+
+function isWhole<R>(list: ListData<R>, index: number): boolean {
+  const page = list.pages[index];
+  const expected = Math.min(list.size, list.total - index * list.size);
+  return page !== undefined && page.askedAt >= list.freshSince && page.records.length >= expected;
+}
+
+/** All records that are read so far, in the order of the list. */
+export function recordsOf<R>(list: ListData<R>): R[] {
+  const records: R[] = [];
+  for (let position = 0; position < list.total; position += 1) {
+    const record = recordAt(list, position);
+    if (record) records.push(record);
+  }
+  return records;
+}
+
+/**
+ * Whether a page cannot stem from the list as it was read so far: there are fewer records than before, or one stands elsewhere. Records
+ * that were added at the end contradict nothing.
+ */
+export function contradicts<R extends AnyRecord>(
+  list: ListData<R>,
+  page: Page<R>,
+  idOf: (record: R) => number,
+): boolean {
+  if (page.total_elements < list.total) return true;
+  return page.content.some((record, index) => {
+    const known = list.positions.get(idOf(record));
+    return known !== undefined && known !== page.page * page.size + index;
+  });
+}

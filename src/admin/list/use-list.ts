@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { isPageEtag, recordEtag } from "#contract/etag.ts";
+import { api } from "../api.ts";
+import { pace } from "../pace.ts";
+import { type AnyRecord, type Resource, type Scope, listKey } from "../resource.ts";
+import { type ListData, recordsOf } from "./list-data.ts";
+import { readHead, readPositions } from "./list-reader.ts";
+
+/** Which positions of a list are wanted: those in view, or all of them for search, sort, filter and export. */
+export type Wanted = { from: number; to: number };
+export const everything: Wanted = { from: 0, to: Number.MAX_SAFE_INTEGER };
+
+/** A list as far as it is read. */
+export type List<R> = {
+  list: ListData<R>;
+  /** What is read so far, in the order of the list. */
+  records: readonly R[];
+  /** The ETag of a record as it is shown, where the service is seen to honour such ETags. */
+  seen(record: R): string | null;
+  /** Why wanted pages could not be read, and how to ask again. */
+  failure: Error | null;
+  retry(): void;
+};
+
+/** The list of a resource, read progressively: suspends until its first records are there, then reads the positions that are wanted. */
+export function useList<R extends AnyRecord, S extends Scope>(
+  resource: Resource<R, S>,
+  scope: S,
+  wanted: Wanted,
+): List<R> {
+  const queries = useQueryClient();
+  const key = listKey(resource.name, scope);
+  const reading = { queries, api, pace };
+  const { data: list } = useSuspenseQuery<ListData<R>>({
+    queryKey: key,
+    queryFn: ({ signal }) => readHead(reading, resource, scope, signal),
+    structuralSharing: false,
+  });
+  const from = Math.floor(wanted.from / list.size) * list.size;
+  const to = Math.min(list.total, Math.ceil(wanted.to / list.size) * list.size);
+  const { error, refetch } = useQuery({
+    queryKey: ["reading", ...key, list.freshSince, list.total, list.size, from, to],
+    queryFn: ({ signal }) => readPositions(reading, resource, scope, { from, to, signal }),
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+  const records = useMemo(() => recordsOf(list), [list]);
+  return {
+    list,
+    records,
+    seen: (record) => (isPageEtag(list.etag) ? recordEtag(record) : null),
+    failure: error,
+    retry: () => void refetch(),
+  };
+}

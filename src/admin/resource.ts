@@ -1,0 +1,42 @@
+import type { Answer, Client } from "#contract/client.ts";
+import type { Page } from "#contract/page.ts";
+
+/** What a field of a record may hold. Prices are decimal text. */
+export type Value = string | number | boolean | null;
+export type AnyRecord = Readonly<Record<string, Value>>;
+export type Fields = Readonly<Record<string, Value>>;
+
+/** The path parameters of a list: which account, and which campaign of it. */
+export type Scope = Readonly<Record<string, number>>;
+
+/** One record among all of the account: its resource, the list it stands in, its identifier. */
+export type Target = { readonly resource: string; readonly scope: Scope; readonly id: number };
+
+/**
+ * One kind of record and how it is reached. Whatever reads a list or sends a change knows records through this alone, by `page` and
+ * `size` and the identifier. Methods rather than function members, so that a resource of one record type is a resource of any.
+ */
+export type Resource<R extends AnyRecord = AnyRecord, S extends Scope = Scope> = {
+  readonly name: string;
+  idOf(record: R): number;
+  list(
+    api: Client,
+    scope: S,
+    request: { page: number; size?: number; signal?: AbortSignal },
+  ): Promise<Answer<Page<R>>>;
+  read(api: Client, scope: S, id: number): Promise<Answer<R>>;
+  update(api: Client, scope: S, id: number, body: Fields, ifMatch: string | undefined): Promise<Answer<R>>;
+  create(api: Client, scope: S, body: Fields, idempotencyKey: string): Promise<Answer<R>>;
+};
+
+/** The same list always has the same key, also as the key of its query. */
+export const listKey = (resource: string, scope: Scope) =>
+  [
+    resource,
+    ...Object.keys(scope)
+      .toSorted()
+      .map((name) => scope[name]),
+  ] as const;
+
+/** One text a record, for maps and journals: "contacts/1001/7". */
+export const targetKey = ({ resource, scope, id }: Target) => [...listKey(resource, scope), id].join("/");
