@@ -1,0 +1,69 @@
+import type { Socket } from "node:net";
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
+import { sql } from "kysely";
+import { apiEndpoints } from "#contract/endpoints.ts";
+import { problemType } from "#contract/problem.ts";
+import { sessionEndpoints } from "#contract/session.ts";
+import { apiHandlers } from "./api-handlers.ts";
+import { askedBy } from "./asked.ts";
+import { serveConsole } from "./console-files.ts";
+import type { Database } from "./database/database.ts";
+import { answerHealth } from "./health.ts";
+import { readJsonBodies } from "./json-body.ts";
+import { admission } from "./keys/admission.ts";
+import { findCaller } from "./keys/api-key-store.ts";
+import { rememberCallers } from "./keys/caller.ts";
+import { mount } from "./mount.ts";
+import { answerFailure, problemText } from "./problem-replies.ts";
+import { Refusal } from "./refusal.ts";
+import { logRequests, logging } from "./request-log.ts";
+import { sendSecurityHeaders } from "./security-headers.ts";
+import { keepSessions } from "./session/session-cookie.ts";
+import { refuseForeignPages, sessionHandlers } from "./session/session-handlers.ts";
+import { sealingKey } from "./session/session-secret.ts";
+import type { Settings } from "./settings.ts";
+import { answerUnknownAddresses } from "./unknown-address.ts";
+
+/** Open point "413": the largest body, in bytes; ten times what the longest contact takes. */
+const bodyLimit = 65_536;
+
+/** The whole service on an open database, not yet listening. */
+export async function createApp(settings: Settings, database: Database): Promise<FastifyInstance> {
+  const app = Fastify(serverOptions(settings));
+  app.setErrorHandler(answerFailure);
+  rememberCallers(app);
+  logRequests(app);
+  await sendSecurityHeaders(app);
+  await keepSessions(app, sealingKey(settings));
+  readJsonBodies(app);
+  const gate = admission(settings, (apiKey) => findCaller(database.reads, apiKey));
+  mount(app, apiEndpoints, apiHandlers(database), { admit: gate.admit, besides: askedBy });
+  mount(app, sessionEndpoints, sessionHandlers(gate), {
+    admit: refuseForeignPages,
+    besides: (request) => ({ request }),
+  });
+  answerHealth(app, () => sql`select 1`.execute(database.reads));
+  answerUnknownAddresses(app, await serveConsole(app));
+  return app;
+}
+
+const serverOptions = (settings: Settings): FastifyServerOptions => ({
+  ...logging(settings),
+  bodyLimit,
+  trustProxy: settings.TRUST_PROXY,
+  clientErrorHandler: answerUnreadable,
+  frameworkErrors: answerFailure,
+});
+
+/** What Node's own HTTP parser refuses never becomes a request. */
+function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === "ECONNRESET" || socket.destroyed) return;
+  const refusal =
+    error.code === "HPE_HEADER_OVERFLOW"
+      ? new Refusal(431, "The headers are larger than this service accepts.")
+      : new Refusal(400, "The request could not be read.");
+  const body = problemText(refusal);
+  socket.end(
+    `HTTP/1.1 ${refusal.status} Refused\r\nContent-Type: ${problemType}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}

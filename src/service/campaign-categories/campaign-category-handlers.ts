@@ -1,0 +1,50 @@
+import type { campaignCategoryEndpoints } from "#contract/campaign-categories.ts";
+import type { Asked } from "#service/asked.ts";
+import { type Database, write } from "#service/database/database.ts";
+import { answeredOnce } from "#service/kept-answers.ts";
+import { checkTargets } from "#service/lookups/lookup-checks.ts";
+import type { Handlers } from "#service/mount.ts";
+import { badRequest, notFound, refuse, refuseMissed } from "#service/refusal.ts";
+import {
+  findCampaignCategory,
+  hasTwin,
+  insertCampaignCategory,
+  listCampaignCategories,
+  takePosition,
+  updateCampaignCategory,
+} from "./campaign-category-store.ts";
+
+const missing = notFound.bind(null, "Campaign category");
+const missingCampaign = notFound.bind(null, "Campaign");
+
+export const campaignCategoryHandlers = (
+  database: Database,
+): Handlers<typeof campaignCategoryEndpoints, Asked> => ({
+  listCampaignCategories: async ({ params, query }) => ({
+    body: (await listCampaignCategories(database.reads, params, query)) ?? refuse(missingCampaign()),
+  }),
+
+  getCampaignCategory: async ({ params }) =>
+    (await findCampaignCategory(database.reads, params)) ?? refuse(missing()),
+
+  createCampaignCategory: ({ params, body, repeat }) =>
+    write(database, (db) =>
+      answeredOnce(db, repeat, async () => {
+        const position = (await takePosition(db, params)) ?? refuse(missingCampaign());
+        await checkTargets(db, params.adCampaignId, body);
+        if (await hasTwin(db, params.adCampaignId, body)) refuse(twin());
+        return insertCampaignCategory(db, params, body, position);
+      }),
+    ),
+
+  updateCampaignCategory: ({ params, body, versions }) =>
+    write(database, async (db) => {
+      const updated = await updateCampaignCategory(db, params, body, versions);
+      return updated ?? refuseMissed(await findCampaignCategory(db, params), missing());
+    }),
+});
+
+const twin = () =>
+  badRequest([
+    { field: "category_id", message: "This campaign already has this category with the same listing." },
+  ]);

@@ -1,0 +1,128 @@
+import {
+  type CampaignCategory,
+  type CampaignCategoryChanges,
+  type NewCampaignCategory,
+  campaignCategory,
+} from "#contract/campaign-categories.ts";
+import type { Page } from "#contract/page.ts";
+import type { Queries } from "#service/database/tables.ts";
+import { type PageQuery, readPage } from "#service/page-reading.ts";
+import { type Versioned, versioned } from "#service/record-version.ts";
+
+type CampaignKey = { accountId: number; adCampaignId: number };
+type CampaignCategoryKey = CampaignKey & { adCampaignCategoryId: number };
+
+const fields = Object.keys(campaignCategory.shape) as (keyof CampaignCategory)[];
+
+/** Undefined where the account has no such campaign. */
+export async function listCampaignCategories(
+  db: Queries,
+  { accountId, adCampaignId }: CampaignKey,
+  query: PageQuery,
+): Promise<Page<CampaignCategory> | undefined> {
+  const campaign = await db
+    .selectFrom("campaign")
+    .select("category_count")
+    .where("account_id", "=", accountId)
+    .where("ad_campaign_id", "=", adCampaignId)
+    .executeTakeFirst();
+  return (
+    campaign &&
+    readPage(query, campaign.category_count, (from, to) =>
+      db
+        .selectFrom("campaign_category")
+        .select(fields)
+        .where("ad_campaign_id", "=", adCampaignId)
+        .where("position", ">=", from)
+        .where("position", "<", to)
+        .orderBy("position")
+        .execute(),
+    )
+  );
+}
+
+export async function findCampaignCategory(
+  db: Queries,
+  { accountId, adCampaignId, adCampaignCategoryId }: CampaignCategoryKey,
+): Promise<Versioned<CampaignCategory> | undefined> {
+  const row = await db
+    .selectFrom("campaign_category")
+    .select([...fields, "version"])
+    .where("ad_campaign_category_id", "=", adCampaignCategoryId)
+    .where("ad_campaign_id", "=", adCampaignId)
+    .where("ad_campaign_id", "in", campaignsOf(db, accountId))
+    .executeTakeFirst();
+  return row && versioned(row);
+}
+
+/**
+ * Takes the next position of the campaign from its counter, which also makes creates of one campaign wait for each other; undefined
+ * where the account has no such campaign.
+ */
+export async function takePosition(
+  db: Queries,
+  { accountId, adCampaignId }: CampaignKey,
+): Promise<number | undefined> {
+  const campaign = await db
+    .updateTable("campaign")
+    .set((counted) => ({ category_count: counted("category_count", "+", 1) }))
+    .where("account_id", "=", accountId)
+    .where("ad_campaign_id", "=", adCampaignId)
+    .returning("category_count")
+    .executeTakeFirst();
+  return campaign && campaign.category_count - 1;
+}
+
+/** Whether the campaign already has this category with this listing, or with none. */
+export async function hasTwin(
+  db: Queries,
+  adCampaignId: number,
+  { category_id, ad_campaign_listing_id }: NewCampaignCategory,
+): Promise<boolean> {
+  const twin = await db
+    .selectFrom("campaign_category")
+    .select("ad_campaign_category_id")
+    .where("ad_campaign_id", "=", adCampaignId)
+    .where("category_id", "=", category_id)
+    .where((row) =>
+      row(row.fn.coalesce("ad_campaign_listing_id", row.lit(0)), "=", ad_campaign_listing_id ?? 0),
+    )
+    .executeTakeFirst();
+  return twin !== undefined;
+}
+
+export async function insertCampaignCategory(
+  db: Queries,
+  { adCampaignId }: CampaignKey,
+  newCampaignCategory: NewCampaignCategory,
+  position: number,
+): Promise<Versioned<CampaignCategory>> {
+  const row = await db
+    .insertInto("campaign_category")
+    .values({ ...newCampaignCategory, ad_campaign_id: adCampaignId, position })
+    .returning([...fields, "version"])
+    .executeTakeFirstOrThrow();
+  return versioned(row);
+}
+
+/** Changes the fields that are given, and no others; undefined where no such record has one of the versions. */
+export async function updateCampaignCategory(
+  db: Queries,
+  { accountId, adCampaignId, adCampaignCategoryId }: CampaignCategoryKey,
+  changes: CampaignCategoryChanges,
+  versions: number[] | undefined,
+): Promise<Versioned<CampaignCategory> | undefined> {
+  const row = await db
+    .updateTable("campaign_category")
+    .set((changed) => ({ ...changes, version: changed("version", "+", 1) }))
+    .where("ad_campaign_category_id", "=", adCampaignCategoryId)
+    .where("ad_campaign_id", "=", adCampaignId)
+    .where("ad_campaign_id", "in", campaignsOf(db, accountId))
+    .$if(versions !== undefined, (update) => update.where("version", "in", versions ?? []))
+    .returning([...fields, "version"])
+    .executeTakeFirst();
+  return row && versioned(row);
+}
+
+const campaignsOf = (db: Queries, accountId: number) =>
+  db.selectFrom("campaign").select("campaign.ad_campaign_id").where("campaign.account_id", "=", accountId);

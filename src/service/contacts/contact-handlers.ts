@@ -1,0 +1,31 @@
+import type { contactEndpoints } from "#contract/contacts.ts";
+import { type Database, write } from "#service/database/database.ts";
+import { answeredOnce } from "#service/kept-answers.ts";
+import type { Asked } from "#service/asked.ts";
+import { checkContactRole } from "#service/lookups/lookup-checks.ts";
+import type { Handlers } from "#service/mount.ts";
+import { notFound, refuse, refuseMissed } from "#service/refusal.ts";
+import { findContact, insertContact, listContacts, updateContact } from "./contact-store.ts";
+
+const missing = notFound.bind(null, "Contact");
+
+export const contactHandlers = (database: Database): Handlers<typeof contactEndpoints, Asked> => ({
+  listContacts: async ({ params, query }) => ({ body: await listContacts(database.reads, params, query) }),
+
+  getContact: async ({ params }) => (await findContact(database.reads, params)) ?? refuse(missing()),
+
+  createContact: ({ params, body, repeat }) =>
+    write(database, (db) =>
+      answeredOnce(db, repeat, async () => {
+        await checkContactRole(db, body.contact_role);
+        return insertContact(db, params, body);
+      }),
+    ),
+
+  updateContact: ({ params, body, versions }) =>
+    write(database, async (db) => {
+      await checkContactRole(db, body.contact_role);
+      const updated = await updateContact(db, params, body, versions);
+      return updated ?? refuseMissed(await findContact(db, params), missing());
+    }),
+});

@@ -1,0 +1,97 @@
+import { type Contact, type ContactChanges, type NewContact, contact } from "#contract/contacts.ts";
+import type { Page } from "#contract/page.ts";
+import type { Queries } from "#service/database/tables.ts";
+import { type PageQuery, readPage } from "#service/page-reading.ts";
+import { type Versioned, versioned } from "#service/record-version.ts";
+
+type AccountKey = { accountId: number };
+type ContactKey = AccountKey & { contactId: number };
+
+const fields = Object.keys(contact.shape) as (keyof Contact)[];
+
+export async function listContacts(
+  db: Queries,
+  { accountId }: AccountKey,
+  query: PageQuery,
+): Promise<Page<Contact>> {
+  const account = await db
+    .selectFrom("account")
+    .select("contact_count")
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+  return readPage(query, account?.contact_count ?? 0, async (from, to) => {
+    const rows = await db
+      .selectFrom("contact")
+      .select(fields)
+      .where("account_id", "=", accountId)
+      .where("position", ">=", from)
+      .where("position", "<", to)
+      .orderBy("position")
+      .execute();
+    return rows.map(withFlags);
+  });
+}
+
+export async function findContact(
+  db: Queries,
+  { accountId, contactId }: ContactKey,
+): Promise<Versioned<Contact> | undefined> {
+  const row = await db
+    .selectFrom("contact")
+    .select([...fields, "version"])
+    .where("account_id", "=", accountId)
+    .where("contact_id", "=", contactId)
+    .executeTakeFirst();
+  return row && versioned(withFlags(row));
+}
+
+/** Takes the next position of the account from its counter, which also makes creates of one account wait for each other. */
+export async function insertContact(
+  db: Queries,
+  { accountId }: AccountKey,
+  newContact: NewContact,
+): Promise<Versioned<Contact>> {
+  const { contact_count } = await db
+    .updateTable("account")
+    .set((counted) => ({ contact_count: counted("contact_count", "+", 1) }))
+    .where("account_id", "=", accountId)
+    .returning("contact_count")
+    .executeTakeFirstOrThrow();
+  const row = await db
+    .insertInto("contact")
+    .values({ ...newContact, account_id: accountId, position: contact_count - 1 })
+    .returning([...fields, "version"])
+    .executeTakeFirstOrThrow();
+  return versioned(withFlags(row));
+}
+
+/** Changes the fields that are given, and no others; undefined where no such contact has one of the versions. */
+export async function updateContact(
+  db: Queries,
+  { accountId, contactId }: ContactKey,
+  changes: ContactChanges,
+  versions: number[] | undefined,
+): Promise<Versioned<Contact> | undefined> {
+  const row = await db
+    .updateTable("contact")
+    .set((changed) => ({ ...changes, version: changed("version", "+", 1) }))
+    .where("account_id", "=", accountId)
+    .where("contact_id", "=", contactId)
+    .$if(versions !== undefined, (update) => update.where("version", "in", versions ?? []))
+    .returning([...fields, "version"])
+    .executeTakeFirst();
+  return row && versioned(withFlags(row));
+}
+
+type Flags = Pick<Contact, "allow_email" | "allow_sms" | "allow_voice" | "allow_whatsapp">;
+
+/** SQLite answers a flag as 0 or 1. */
+const withFlags = <Row extends Record<keyof Flags, boolean | 0 | 1>>(
+  row: Row,
+): Omit<Row, keyof Flags> & Flags => ({
+  ...row,
+  allow_email: Boolean(row.allow_email),
+  allow_sms: Boolean(row.allow_sms),
+  allow_voice: Boolean(row.allow_voice),
+  allow_whatsapp: Boolean(row.allow_whatsapp),
+});

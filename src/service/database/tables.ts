@@ -1,0 +1,46 @@
+import type { ColumnType, Generated, Kysely } from "kysely";
+import type { CampaignCategory } from "#contract/campaign-categories.ts";
+import type { Contact } from "#contract/contacts.ts";
+import type { Account, Campaign, CampaignListing, Category, ContactRole } from "#contract/lookups.ts";
+
+/** SQLite answers a boolean column as 0 or 1. */
+export type Flag = ColumnType<boolean | 0 | 1, boolean, boolean>;
+type FlagByDefault = ColumnType<boolean | 0 | 1, boolean | undefined, boolean | undefined>;
+
+/** A record's dense 0-based place among its siblings, in order of creation. */
+type Placed = { position: number };
+/** Grows with every update of the record, from 1. */
+type Versioned = { version: Generated<number> };
+
+type ContactFlag = "allow_email" | "allow_sms" | "allow_voice" | "allow_whatsapp";
+
+/** The tables, in the words of the contract: a column is called what its field is called. */
+export type Tables = {
+  contact_role: ContactRole & Placed;
+  category: Category & Placed;
+  account: Account & { suspended: FlagByDefault; contact_count: Generated<number> };
+  api_key: { hash: string; account_id: number; access: "read" | "write"; revoked: FlagByDefault };
+  contact: Omit<Contact, "contact_id" | ContactFlag> & { contact_id: Generated<number> } & Record<
+      ContactFlag,
+      FlagByDefault
+    > &
+    Placed &
+    Versioned;
+  campaign: Campaign & { account_id: number; category_count: Generated<number> } & Placed;
+  campaign_listing: CampaignListing & { ad_campaign_id: number } & Placed;
+  campaign_category: Omit<CampaignCategory, "ad_campaign_category_id" | "target_status"> & {
+    ad_campaign_category_id: Generated<number>;
+    target_status: Generated<string>;
+  } & Placed &
+    Versioned;
+  kept_answer: {
+    account_id: number;
+    idempotency_key: string;
+    request_hash: string;
+    answer: string | null;
+    kept_at: number;
+  };
+};
+
+/** What every store function takes first: the reading side of a database, or the inside of a write. */
+export type Queries = Kysely<Tables>;

@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import { parseJson, toJson } from "#contract/json.ts";
+import type { Queries } from "./database/tables.ts";
+import { callerOf } from "./keys/caller.ts";
+import type { Versioned } from "./record-version.ts";
+import { badRequest, refuse } from "./refusal.ts";
+
+/** A create that its caller may send again: the caller's name for it, and what was asked under that name. */
+export type Repeat = { account_id: number; idempotency_key: string; request_hash: string };
+
+/** Open point "Safe retries": how long an answer is kept, in milliseconds. */
+const keptFor = 24 * 60 * 60 * 1000;
+
+/** `received` is what the schemas have read, so that the order of members and such makes no difference. */
+export function repeatOf(request: FastifyRequest, received: unknown): Repeat | undefined {
+  const key = request.headers["idempotency-key"];
+  if (key === undefined) return undefined;
+  if (typeof key !== "string" || !/^[\x21-\x7e]{1,255}$/.test(key))
+    return refuse(badKey("Use 1 to 255 letters, digits and signs."));
+  return {
+    account_id: callerOf(request).account_id,
+    idempotency_key: key,
+    request_hash: createHash("sha256")
+      .update(`${request.routeOptions.url} ${toJson(received)}`)
+      .digest("hex"),
+  };
+}
+
+/**
+ * Answers a repeated create with its first answer. The name is taken before the work is done, so that of two requests that arrive at
+ * the same moment one waits for the other; when the work is refused, the name is free again.
+ */
+export async function answeredOnce<T>(
+  db: Queries,
+  repeat: Repeat | undefined,
+  work: () => Promise<Versioned<T>>,
+): Promise<Versioned<T>> {
+  if (!repeat) return work();
+  if (!(await takeName(db, repeat))) return keptAnswer(db, repeat);
+  const answer = await work();
+  await keepAnswer(db, repeat, answer);
+  return answer;
+}
+
+async function takeName(db: Queries, repeat: Repeat): Promise<boolean> {
+  const now = Date.now();
+  await db
+    .deleteFrom("kept_answer")
+    .where("kept_at", "<", now - keptFor)
+    .execute();
+  const taken = await db
+    .insertInto("kept_answer")
+    .values({ ...repeat, kept_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("kept_at")
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+async function keptAnswer<T>(db: Queries, { account_id, idempotency_key, request_hash }: Repeat) {
+  const kept = await db
+    .selectFrom("kept_answer")
+    .select(["request_hash", "answer"])
+    .where("account_id", "=", account_id)
+    .where("idempotency_key", "=", idempotency_key)
+    .executeTakeFirstOrThrow();
+  if (kept.request_hash !== request_hash)
+    refuse(badKey("This key was used for another request. Use a new one."));
+  return parseJson(kept.answer ?? "") as Versioned<T>;
+}
+
+const keepAnswer = (db: Queries, { account_id, idempotency_key }: Repeat, answer: unknown) =>
+  db
+    .updateTable("kept_answer")
+    .set({ answer: toJson(answer) })
+    .where("account_id", "=", account_id)
+    .where("idempotency_key", "=", idempotency_key)
+    .execute();
+
+const badKey = (message: string) => badRequest([{ field: "Idempotency-Key", message }]);

@@ -1,0 +1,60 @@
+import type { FastifyRequest } from "fastify";
+import { idOf } from "#service/received.ts";
+import { forbidden, refuse, tooMany, unauthorized } from "#service/refusal.ts";
+import type { Settings } from "#service/settings.ts";
+import { type Caller, setCaller } from "./caller.ts";
+import { perMinute } from "./per-minute.ts";
+import { sentKey } from "./sent-key.ts";
+
+/** Finds who holds a key; the account is the one that the holder claims to be of, where the request claims one. */
+export type FindCaller = (apiKey: string, account_id?: number) => Promise<Caller | undefined>;
+
+export type Admission = {
+  /** Lets a request of the interface in, or refuses it before anything could tell it what exists. */
+  admit: (request: FastifyRequest) => Promise<void>;
+  /** Who holds this key; a key that nobody holds counts as a failure of the address. */
+  identify: (request: FastifyRequest, apiKey: string, account_id?: number) => Promise<Caller>;
+};
+
+export function admission(settings: Settings, findCaller: FindCaller): Admission {
+  const requests = perMinute(settings.RATE_LIMIT_PER_MINUTE);
+  const failures = perMinute(settings.AUTH_FAILURES_PER_MINUTE);
+
+  // A valid key passes even where its address has failed too often: keys are too long to be guessed, and an office shares an address.
+  async function identify(request: FastifyRequest, apiKey: string, account_id?: number) {
+    const caller = await findCaller(apiKey, account_id);
+    if (caller) return caller;
+    const pause = failures.count(request.ip);
+    if (pause > 0) refuse(tooMany("Too many failed keys from this address. Wait, then try again.", pause));
+    return refuse(unauthorized("This API key is not valid."));
+  }
+
+  async function admit(request: FastifyRequest) {
+    const apiKey = sentKey(request) ?? refuse(unauthorized("Send an API key."));
+    const caller = await identify(request, apiKey, accountIn(request));
+    const pause = requests.count(caller.hash);
+    if (pause > 0) refuse(tooMany("Too many requests with this key. Wait, then try again.", pause));
+    checkRights(request, caller);
+    setCaller(request, caller);
+  }
+
+  return { admit, identify };
+}
+
+const accountIn = (request: FastifyRequest) => idOf((request.params as { accountId?: string }).accountId);
+
+/** 401 for another account, so that a key cannot find out which accounts exist; 403 for what this key may not do in its own. */
+function checkRights(request: FastifyRequest, caller: Caller): void {
+  const account_id = accountIn(request);
+  if (account_id !== undefined && account_id !== caller.account_id) {
+    refuse(unauthorized("This API key is not valid for this account."));
+  }
+  checkNotSuspended(caller);
+  if (request.method !== "GET" && request.method !== "HEAD" && !caller.may_write) {
+    refuse(forbidden("This key may read only."));
+  }
+}
+
+export function checkNotSuspended(caller: Caller): void {
+  if (caller.suspended) refuse(forbidden("This account is suspended."));
+}

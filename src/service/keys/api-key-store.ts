@@ -1,0 +1,26 @@
+import { createHash, randomInt } from "node:crypto";
+import type { Queries } from "#service/database/tables.ts";
+import type { Caller } from "./caller.ts";
+
+/** Only the hash of a key is ever stored. */
+export const hashOf = (apiKey: string): string => createHash("sha256").update(apiKey).digest("hex");
+
+/** Who holds this key, or undefined when nobody does (any more). Looked up by its hash, so that timing tells nothing of the key. */
+export async function findCaller(db: Queries, apiKey: string): Promise<Caller | undefined> {
+  const hash = hashOf(apiKey);
+  const row = await db
+    .selectFrom("api_key")
+    .innerJoin("account", "account.account_id", "api_key.account_id")
+    .select(["api_key.account_id", "api_key.access", "api_key.revoked", "account.suspended"])
+    .where("api_key.hash", "=", hash)
+    .executeTakeFirst();
+  if (!row || row.revoked) return undefined;
+  const { account_id, access, suspended } = row;
+  return { account_id, hash, may_write: access === "write", suspended: Boolean(suspended) };
+}
+
+const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+/** A fresh key: 40 random letters and digits, 238 bits. */
+export const makeKey = (): string =>
+  `ak_${Array.from({ length: 40 }, () => alphabet[randomInt(alphabet.length)]).join("")}`;

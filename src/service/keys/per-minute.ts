@@ -1,0 +1,25 @@
+const minute = 60_000;
+
+/** Counts something per name and minute. A minute begins with the first count of a name. */
+export type PerMinute = {
+  /** Counts one more; milliseconds to wait when that is above the limit, else 0. */
+  count: (name: string) => number;
+};
+
+/** Kept in memory: each instance of the service grants its own share. */
+export function perMinute(limit: number, now = Date.now): PerMinute {
+  const counts = new Map<string, { count: number; until: number }>();
+  const forgetPast = (at: number) => {
+    for (const [name, { until }] of counts) if (until <= at) counts.delete(name);
+  };
+  return {
+    count: (name) => {
+      const at = now();
+      const entry = counts.get(name);
+      if (entry && entry.until > at) return ++entry.count > limit ? entry.until - at : 0;
+      if (counts.size >= 10_000) forgetPast(at);
+      counts.set(name, { count: 1, until: at + minute });
+      return 0;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { FastifyRequest } from "fastify";
+import { forbidden, refuse } from "#service/refusal.ts";
+import { sessionOf } from "#service/session/session-cookie.ts";
+import { comesFromOwnPages } from "./same-origin.ts";
+
+const reads = new Set(["GET", "HEAD"]);
+
+/**
+ * The key that a request sends: `X-API-Key`, `Authorization: Bearer`, or the one in its session cookie. A write by cookie must come
+ * from our own pages, because a browser sends the cookie along whoever asks.
+ */
+export function sentKey(request: FastifyRequest): string | undefined {
+  const key = keyInHeaders(request);
+  if (key) return key;
+  const session = sessionOf(request);
+  if (!session) return undefined;
+  if (!reads.has(request.method) && !comesFromOwnPages(request)) {
+    refuse(forbidden("A change by session must come from the console's own pages."));
+  }
+  return session.api_key;
+}
+
+function keyInHeaders({ headers }: FastifyRequest): string | undefined {
+  const own = headers["x-api-key"];
+  if (typeof own === "string" && own) return own;
+  return /^Bearer +(\S+) *$/i.exec(headers.authorization ?? "")?.[1];
+}

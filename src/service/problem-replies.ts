@@ -1,0 +1,45 @@
+import { STATUS_CODES } from "node:http";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { type Problem, problemType } from "#contract/problem.ts";
+import { isAway } from "./database/database-away.ts";
+import { Refusal } from "./refusal.ts";
+
+/** The one place where a failure becomes a reply: a problem that says nothing of the inside. */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error);
+  if (refusal.status >= 500) request.log.error({ err: error }, refusal.message);
+  return reply.code(refusal.status).headers(refusal.headers).type(problemType).send(problemText(refusal));
+}
+
+/** The body of a refusal, as JSON text. */
+export function problemText({ status, message, errors }: Refusal): string {
+  const body: Problem = {
+    type: "about:blank",
+    title: STATUS_CODES[status] ?? "Error",
+    status,
+    detail: message,
+  };
+  return JSON.stringify(errors ? { ...body, errors } : body);
+}
+
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isAway(error)) {
+    return new Refusal(503, "The service cannot answer right now. Try again in a moment.", {
+      headers: { "retry-after": "1" },
+    });
+  }
+  return frameworkRefusal((error as Partial<FastifyError> | null)?.statusCode);
+}
+
+/** Refusals that Fastify makes before our own code sees the request; the rest is our failure. */
+function frameworkRefusal(status: number | undefined): Refusal {
+  if (status === 413) return new Refusal(413, "The body is larger than this service accepts.");
+  if (status === 415) return new Refusal(415, "Send the body as application/json.");
+  if (status === 400)
+    return new Refusal(400, "The request could not be read.", {
+      errors: [{ field: "", message: "The request could not be read." }],
+    });
+  if (status === 404) return new Refusal(404, "There is nothing at this address.");
+  return new Refusal(500, "The service failed to answer. It was not your mistake.");
+}

@@ -1,0 +1,32 @@
+import { type Database, write } from "#service/database/database.ts";
+import type { Queries } from "#service/database/tables.ts";
+import { provisionCampaign } from "./provision-campaign.ts";
+import { provisionContacts } from "./provision-contacts.ts";
+import { type MadeKey, provisionKeys } from "./provision-keys.ts";
+import { provisionCategories, provisionContactRoles } from "./provision-lookups.ts";
+import type { ProvisionedAccount, Provisioning } from "./provisioning-file.ts";
+
+/**
+ * Creates or completes what the file describes, in one transaction: a file that is refused changes nothing, and the same file again
+ * changes nothing. Answers the keys that were made, which are told nowhere else. Throws an Error with a sentence about a wrong place.
+ */
+export const provisionDatabase = (database: Database, file: Provisioning): Promise<MadeKey[]> =>
+  write(database, async (db) => {
+    await provisionContactRoles(db, file);
+    await provisionCategories(db, file.categories ?? []);
+    const made: MadeKey[] = [];
+    for (const account of file.accounts ?? []) made.push(...(await provisionAccount(db, account)));
+    return made;
+  });
+
+async function provisionAccount(db: Queries, account: ProvisionedAccount): Promise<MadeKey[]> {
+  const { account_id, name, suspended } = account;
+  await db
+    .insertInto("account")
+    .values({ account_id, name, suspended })
+    .onConflict((conflict) => conflict.column("account_id").doUpdateSet({ name, suspended }))
+    .execute();
+  await provisionContacts(db, account_id, account.contacts ?? []);
+  for (const campaign of account.campaigns ?? []) await provisionCampaign(db, account_id, campaign);
+  return provisionKeys(db, account_id, account.api_keys ?? [{}]);
+}

@@ -1,0 +1,67 @@
+import type { Queries } from "#service/database/tables.ts";
+import { hashOf, makeKey } from "#service/keys/api-key-store.ts";
+import type { ProvisionedKey } from "./provisioning-file.ts";
+
+type Access = "read" | "write";
+export type MadeKey = { account_id: number; access: Access; key: string };
+
+/**
+ * Keeps the keys that are written out. Each entry without a key means that the account has one more of that access beside them:
+ * what is missing is made.
+ */
+export async function provisionKeys(
+  db: Queries,
+  account_id: number,
+  entries: ProvisionedKey[],
+): Promise<MadeKey[]> {
+  const written = entries.flatMap(({ key, ...entry }) => (key ? [{ ...entry, hash: hashOf(key) }] : []));
+  for (const { hash, access = "write", revoked } of written)
+    await keepKey(db, { hash, account_id, access, revoked });
+  const made: MadeKey[] = [];
+  for (const access of ["write", "read"] as const) {
+    const wanted = entries.filter((entry) => !entry.key && (entry.access ?? "write") === access).length;
+    const there = await countKeys(
+      db,
+      account_id,
+      access,
+      written.map((entry) => entry.hash),
+    );
+    for (let missing = wanted - there; missing > 0; missing--)
+      made.push(await addKey(db, account_id, access));
+  }
+  return made;
+}
+
+type KeyRow = { hash: string; account_id: number; access: Access; revoked: boolean | undefined };
+
+async function keepKey(db: Queries, { hash, account_id, access, revoked }: KeyRow): Promise<void> {
+  const kept = await db
+    .insertInto("api_key")
+    .values({ hash, account_id, access, revoked })
+    .onConflict((conflict) => conflict.column("hash").doUpdateSet({ access, revoked }))
+    .returning("account_id")
+    .executeTakeFirstOrThrow();
+  if (kept.account_id !== account_id) {
+    throw new Error(`Account ${account_id} is given a key that account ${kept.account_id} already has.`);
+  }
+}
+
+async function countKeys(db: Queries, account_id: number, access: Access, except: string[]): Promise<number> {
+  const rows = await db
+    .selectFrom("api_key")
+    .select("hash")
+    .where("account_id", "=", account_id)
+    .where("access", "=", access)
+    .where("revoked", "=", false)
+    .execute();
+  return rows.filter((row) => !except.includes(row.hash)).length;
+}
+
+async function addKey(db: Queries, account_id: number, access: Access): Promise<MadeKey> {
+  const key = makeKey();
+  await db
+    .insertInto("api_key")
+    .values({ hash: hashOf(key), account_id, access })
+    .execute();
+  return { account_id, access, key };
+}

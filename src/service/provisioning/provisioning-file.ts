@@ -1,0 +1,74 @@
+import * as z from "zod/mini";
+import { newCampaignCategory, targetStatuses } from "#contract/campaign-categories.ts";
+import { newContact } from "#contract/contacts.ts";
+import { bodyOf, id, text } from "#contract/fields.ts";
+import { parseJson } from "#contract/json.ts";
+import { fieldErrorsOf } from "#contract/problem.ts";
+
+const name = text(100, "Give it a name.");
+const flag = z.optional(z.boolean("Send true or false."));
+
+const apiKey = bodyOf({
+  /** Left out: made, and printed once. */
+  key: z.optional(
+    z
+      .string("Write the key as text.")
+      .check(z.regex(/^[\x21-\x7e]{32,512}$/, "Use 32 to 512 letters, digits and signs, without spaces.")),
+  ),
+  access: z.optional(z.enum(["read", "write"], "Use read or write.")),
+  revoked: flag,
+});
+
+const campaignCategory = z.extend(newCampaignCategory, {
+  target_status: z.optional(z.enum(targetStatuses, "Use ACTIVE or INACTIVE.")),
+});
+
+const campaign = bodyOf({
+  ad_campaign_id: id,
+  name,
+  listings: z.optional(z.array(bodyOf({ ad_campaign_listing_id: id, name }))),
+  categories: z.optional(z.array(campaignCategory)),
+});
+
+const account = bodyOf({
+  account_id: id,
+  name,
+  suspended: flag,
+  api_keys: z.optional(z.array(apiKey)),
+  contacts: z.optional(z.array(newContact)),
+  campaigns: z.optional(z.array(campaign)),
+});
+
+const provisioning = bodyOf({
+  contact_roles: z.optional(z.array(text(100, "Name the role."))),
+  categories: z.optional(z.array(bodyOf({ category_id: id, name }))),
+  accounts: z.optional(z.array(account)),
+});
+
+export type Provisioning = z.output<typeof provisioning>;
+export type ProvisionedAccount = z.output<typeof account>;
+export type ProvisionedCampaign = z.output<typeof campaign>;
+export type ProvisionedKey = z.output<typeof apiKey>;
+
+const mostSaid = 20;
+
+/** Reads a provisioning file (design section 5). Throws an Error with a sentence for each wrong place in it. */
+export function readProvisioning(json: string): Provisioning {
+  const read = provisioning.safeParse(jsonIn(json));
+  if (read.success) return read.data;
+  const errors = fieldErrorsOf(read.error);
+  const said = errors.slice(0, mostSaid).map(({ field, message }) => `${placeOf(field)}: ${message}`);
+  const unsaid = errors.length - said.length;
+  throw new Error([...said, ...(unsaid > 0 ? [`And ${unsaid} more.`] : [])].join("\n"));
+}
+
+function jsonIn(json: string): unknown {
+  try {
+    return parseJson(json);
+  } catch (error) {
+    throw new Error(`The file is not valid JSON: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/** `accounts.0.name` → `accounts[0].name`. */
+const placeOf = (field: string) => field.replace(/\.(\d+)(?=\.|$)/g, "[$1]") || "The file";

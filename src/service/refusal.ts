@@ -1,0 +1,47 @@
+import type { FieldError } from "#contract/problem.ts";
+
+/** A request that is answered with a problem. Thrown anywhere; turned into the reply in one place. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly errors: FieldError[] | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    status: number,
+    detail: string,
+    also: { errors?: FieldError[]; headers?: Record<string, string> } = {},
+  ) {
+    super(detail);
+    this.name = "Refusal";
+    this.status = status;
+    this.errors = also.errors;
+    this.headers = also.headers ?? {};
+  }
+}
+
+export function refuse(refusal: Refusal): never {
+  throw refusal;
+}
+
+/** 400 with all the wrong fields at once. */
+export const badRequest = (errors: FieldError[]) =>
+  new Refusal(400, errors.length === 1 ? (errors[0]?.message ?? "") : `${errors.length} fields are wrong.`, {
+    errors,
+  });
+
+export const unauthorized = (detail = "Send a valid API key of this account.") =>
+  new Refusal(401, detail, { headers: { "www-authenticate": "Bearer" } });
+
+export const forbidden = (detail: string) => new Refusal(403, detail);
+
+export const notFound = (what: string) => new Refusal(404, `${what} not found.`);
+
+export const changedSince = () =>
+  new Refusal(412, "This record was changed since it was read. Read it again and repeat the change.");
+
+export const tooMany = (detail: string, milliseconds: number) =>
+  new Refusal(429, detail, { headers: { "retry-after": String(Math.ceil(milliseconds / 1000)) } });
+
+/** Why an update found nothing to change: there is no such record, or it has another version than the caller expects. */
+export const refuseMissed = (found: unknown, missing: Refusal): never =>
+  refuse(found ? changedSince() : missing);

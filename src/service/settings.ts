@@ -1,0 +1,91 @@
+import { resolve } from "node:path";
+import * as z from "zod/mini";
+
+const wholeNumber = (least: number, most: number) => {
+  const message = `must be a whole number from ${least} to ${most}`;
+  return z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, message)),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(least, message), z.maximum(most, message))),
+  );
+};
+
+const address = z
+  .string()
+  .check(
+    z.refine(
+      (text) => text === "" || /^https?:$/.test(URL.parse(text)?.protocol ?? ""),
+      "must be an http or https address",
+    ),
+  );
+
+const databaseAddress = z
+  .string()
+  .check(z.regex(/^$|^(sqlite:.|postgres(ql)?:\/\/)/, "must begin with sqlite: or postgres://"));
+
+const environment = z.object({
+  PORT: z._default(wholeNumber(0, 65_535), 4300),
+  HOST: z._default(z.string(), "127.0.0.1"),
+  DATA_DIR: z._default(
+    z.pipe(
+      z.string(),
+      z.transform((path: string) => resolve(path)),
+    ),
+    resolve("data"),
+  ),
+  DATABASE_URL: z._default(databaseAddress, ""),
+  SESSION_SECRET: z._default(z.string().check(z.minLength(32, "must have at least 32 characters")), ""),
+  UPSTREAM_URL: z._default(address, ""),
+  UPSTREAM_KEY_HEADER: z._default(
+    z.string().check(z.regex(/^[\w!#$%&'*+.^`|~-]+$/, "must be the name of a header")),
+    "X-API-Key",
+  ),
+  RATE_LIMIT_PER_MINUTE: z._default(wholeNumber(1, 10_000_000), 1200),
+  AUTH_FAILURES_PER_MINUTE: z._default(wholeNumber(1, 10_000_000), 30),
+  LOG_LEVEL: z._default(
+    z.enum(
+      ["trace", "debug", "info", "warn", "error", "fatal", "silent"],
+      "must be one of trace, debug, info, warn, error, fatal and silent",
+    ),
+    "info",
+  ),
+  TRUST_PROXY: z._default(
+    z.pipe(
+      z
+        .string()
+        .check(
+          z.regex(
+            /^(on|off|\d{1,2}|[\da-fA-F.:/, ]+)$/,
+            "must be on, off, a number of proxies or their addresses",
+          ),
+        ),
+      z.transform(trusted),
+    ),
+    false,
+  ),
+});
+
+export type Settings = z.output<typeof environment>;
+
+/**
+ * The settings of design section 5 from environment variables; an empty one counts as not given. Throws an Error whose message is
+ * one sentence naming the first bad one (and never its value, which may be a secret).
+ */
+export function settingsFrom(variables: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
+  const read = environment.safeParse(given);
+  if (read.success) return withDatabase(read.data);
+  const [issue] = read.error.issues;
+  throw new Error(`The setting ${issue?.path.join(".")} ${issue?.message}.`);
+}
+
+const withDatabase = (settings: Settings): Settings => ({
+  ...settings,
+  DATABASE_URL: settings.DATABASE_URL || `sqlite:${settings.DATA_DIR}/console.db`,
+});
+
+type Trust = boolean | string | ((address: string, hop: number) => boolean);
+
+function trusted(text: string): Trust {
+  if (text === "on" || text === "off") return text === "on";
+  return /^\d+$/.test(text) ? (_address, hop) => hop < Number(text) : text;
+}

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Client, createClient } from "#contract/client.ts";
+import { createApp } from "#service/app.ts";
+import type { Database } from "#service/database/database.ts";
+import { openDatabase } from "#service/database/open-database.ts";
+import { provisionDatabase } from "#service/provisioning/provision-database.ts";
+import { readProvisioning } from "#service/provisioning/provisioning-file.ts";
+import { settingsFrom } from "#service/settings.ts";
+import { keys, smallWorld } from "./small-world.ts";
+
+export type RunningService = {
+  /** Without a slash at its end. */
+  url: string;
+  keys: typeof keys;
+  /** One client a key, and one without. */
+  clients: Record<keyof typeof keys | "nobody", Client>;
+  database: Database;
+  close: () => Promise<void>;
+};
+
+/**
+ * Starts the real service on a free port, on a fresh embedded database that holds `world` (as a provisioning file says it). It serves
+ * the console of `dist`, where that is built.
+ */
+export async function startService(
+  world: object = smallWorld,
+  variables: Record<string, string> = {},
+): Promise<RunningService> {
+  const directory = mkdtempSync(join(tmpdir(), "advertiser-console-"));
+  const settings = settingsFrom({ ...quiet, DATA_DIR: directory, ...variables });
+  const database = await openDatabase(settings);
+  await provisionDatabase(database, readProvisioning(JSON.stringify(world)));
+  const app = await createApp(settings, database);
+  const url = await app.listen({ port: 0, host: "127.0.0.1" });
+  const close = async () => {
+    await app.close();
+    await database.close();
+    rmSync(directory, { recursive: true, force: true });
+  };
+  return { url, keys, clients: clientsOf(url), database, close };
+}
+
+/** Tests ask faster than people, and with wrong keys on purpose. */
+const quiet = { LOG_LEVEL: "silent", RATE_LIMIT_PER_MINUTE: "1000000", AUTH_FAILURES_PER_MINUTE: "1000000" };
+
+function clientsOf(baseUrl: string): RunningService["clients"] {
+  const clientOf = (apiKey: string) => createClient({ baseUrl, apiKey });
+  return {
+    owner: clientOf(keys.owner),
+    reader: clientOf(keys.reader),
+    stranger: clientOf(keys.stranger),
+    suspended: clientOf(keys.suspended),
+    nobody: createClient({ baseUrl }),
+  };
+}
