@@ -1,9 +1,10 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { compressBuild } from "./src/service/compress-build.ts";
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), compressBuild()],
   build: { target: "es2023", sourcemap: true },
   test: {
     projects: [
@@ -11,7 +12,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "node",
-          include: ["src/{contract,service}/**/*.test.ts", "src/admin/**/*.test.ts"],
+          include: ["src/{contract,service,testing}/**/*.test.ts", "src/admin/**/*.test.ts"],
           environment: "node",
         },
       },

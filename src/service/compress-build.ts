@@ -1,0 +1,28 @@
+import { readFile, readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Plugin } from "vite";
+
+const worthIt = /\.(js|css|html|svg|json|webmanifest)$/;
+
+/** Leaves a brotli and a gzip file beside each text file of the finished build, made as small as they get, once. */
+export const compressBuild = (): Plugin => ({
+  name: "compress-build",
+  apply: "build",
+  writeBundle: async ({ dir = "dist" }) => {
+    const names = await readdir(dir, { recursive: true });
+    await Promise.all(names.filter((name) => worthIt.test(name)).map((name) => compress(join(dir, name))));
+  },
+});
+
+async function compress(path: string): Promise<void> {
+  const content = await readFile(path);
+  const [small, common] = await Promise.all([
+    promisify(brotliCompress)(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    }),
+    promisify(gzip)(content, { level: 9 }),
+  ]);
+  await Promise.all([writeFile(`${path}.br`, small), writeFile(`${path}.gz`, common)]);
+}
