@@ -13,7 +13,7 @@ export function Rail() {
     <div className="z-30 border-line bg-rail max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-t max-sm:pb-[env(safe-area-inset-bottom)] sm:sticky sm:top-0 sm:left-0 sm:flex sm:h-dvh sm:flex-col sm:border-r sm:py-4">
       <AccountName />
       <nav aria-label={words.shell.navigation} className="flex min-h-0 flex-1 max-sm:contents sm:flex-col">
-        <ul className="flex min-h-0 max-sm:justify-around sm:flex-col">
+        <ul className="flex min-h-0 flex-1 max-sm:justify-around sm:flex-col">
           <RailLink to="/contacts" icon={Users}>
             {words.shell.contacts}
           </RailLink>

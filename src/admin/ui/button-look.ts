@@ -6,7 +6,7 @@ const shared =
 
 const looks: Record<ButtonLook, string> = {
   primary: "h-9 px-4 bg-accent text-on-accent enabled:hover:bg-accent-deep [a&]:hover:bg-accent-deep",
-  quiet: "h-9 px-3 border border-edge enabled:hover:bg-hover [a&]:hover:bg-hover",
+  quiet: "h-9 px-3 border border-line enabled:hover:bg-hover [a&]:hover:bg-hover",
   link: "min-h-6 text-accent underline decoration-1 underline-offset-3 enabled:hover:text-accent-deep",
 };
 

@@ -4,20 +4,29 @@ type CellProps = Omit<ComponentProps<"td">, "className"> & {
   /** The name of the column, said beside the value on the card of a phone. */
   label?: string;
   numeric?: boolean;
+  /** How much of the card it takes: a line of its own, or a part with its label above; "none" leaves it out. */
+  card?: "line" | "half" | "quarter" | "none";
 };
 
 const shared =
-  "h-(--row) border-b border-line px-2 bg-paper group-hover/row:bg-hover group-aria-selected/row:bg-accent-wash";
-const card =
-  "max-sm:flex max-sm:h-auto max-sm:min-h-8 max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:border-0 max-sm:px-0 max-sm:bg-transparent";
-const cardLabel = "max-sm:before:content-[attr(data-label)] max-sm:before:text-soft max-sm:before:shrink-0";
+  "relative h-(--row) border-b border-line bg-paper px-2 group-hover/row:bg-hover group-aria-selected/row:bg-accent-wash " +
+  "max-sm:h-auto max-sm:border-0 max-sm:bg-transparent max-sm:px-0 max-sm:whitespace-normal";
+const labelled =
+  "max-sm:before:shrink-0 max-sm:before:text-xs max-sm:before:text-soft max-sm:before:content-[attr(data-label)]";
+
+const cards = {
+  line: "max-sm:col-span-4 max-sm:flex max-sm:min-h-6 max-sm:items-center max-sm:justify-between max-sm:gap-4",
+  half: "max-sm:col-span-2 max-sm:flex max-sm:flex-col max-sm:items-start",
+  quarter: "max-sm:flex max-sm:flex-col max-sm:items-start",
+  none: "max-sm:hidden",
+};
 
 /** One value of a record. Long text is cut with an ellipsis in the table and stands in full on a card. */
-export const Cell = ({ label, numeric = false, ...rest }: CellProps) => (
+export const Cell = ({ label, numeric = false, card = "line", ...rest }: CellProps) => (
   <td
     role="cell"
     data-label={label}
-    className={`${shared} ${card} ${label ? cardLabel : ""} truncate max-sm:whitespace-normal ${numeric ? "text-end" : ""}`}
+    className={`${shared} ${cards[card]} ${label ? labelled : ""} truncate has-data-note:z-20 has-data-note:overflow-visible max-sm:overflow-visible ${numeric ? "text-end" : ""}`}
     {...rest}
   />
 );
@@ -27,7 +36,7 @@ export const NameCell = (props: Omit<ComponentProps<"th">, "className">) => (
   <th
     scope="row"
     role="rowheader"
-    className={`${shared} sticky left-(--rail) z-1 truncate pl-0 text-start font-medium max-sm:static max-sm:block max-sm:h-auto max-sm:border-0 max-sm:bg-transparent max-sm:px-0 max-sm:text-base max-sm:whitespace-normal`}
+    className={`${shared} sticky left-(--rail) z-1 truncate pl-0 text-start font-medium max-sm:static max-sm:col-span-4 max-sm:block max-sm:text-base max-sm:font-bold`}
     {...props}
   />
 );

@@ -22,9 +22,9 @@ export function Notice({ tone = "info", children, action }: NoticeProps) {
   return (
     <div
       role={tone === "refused" ? "alert" : "status"}
-      className={`my-3 flex flex-wrap items-start gap-x-3 gap-y-2 border-l-2 px-3 py-2 ${look}`}
+      className={`my-3 flex flex-wrap items-center gap-x-3 gap-y-2 border-l-2 px-3 py-2 ${look}`}
     >
-      <Icon size={18} aria-hidden className={`mt-px shrink-0 ${ink}`} />
+      <Icon size={18} aria-hidden className={`shrink-0 ${ink}`} />
       <div className="min-w-48 flex-1">{children}</div>
       {action}
     </div>

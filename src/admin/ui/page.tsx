@@ -16,16 +16,18 @@ export function Page({ title, count, action, children }: PageProps) {
   const heading = useHeadingOf(title);
   return (
     <>
-      <header className="sticky left-0 flex flex-wrap items-center gap-x-4 gap-y-2 pt-6 pb-3 max-sm:pt-4">
-        <h1
-          ref={heading}
-          tabIndex={-1}
-          className="text-xl font-bold tracking-tight outline-none max-sm:text-lg"
-        >
-          {title}
-        </h1>
-        {count !== undefined && <p className="pt-1.5 text-soft tabular-nums max-sm:pt-0.5">{count}</p>}
-        {action && <div className="ml-auto flex gap-2">{action}</div>}
+      <header className="sticky left-0 flex items-start gap-4 pt-6 pb-3 max-sm:pt-4">
+        <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4">
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="text-xl font-bold tracking-tight outline-none max-sm:text-lg"
+          >
+            {title}
+          </h1>
+          {count !== undefined && <p className="text-soft tabular-nums">{count}</p>}
+        </div>
+        {action && <div className="flex shrink-0 gap-2">{action}</div>}
       </header>
       {children}
     </>

@@ -26,7 +26,7 @@ export const Switch = memo(function Switch({
   disabled = false,
 }: SwitchProps) {
   return (
-    <span className="relative inline-flex align-middle">
+    <span className="relative -ml-1 inline-flex align-middle max-sm:-my-1">
       <input
         type="checkbox"
         role="switch"

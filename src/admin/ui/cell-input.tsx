@@ -1,0 +1,44 @@
+import { type ComponentProps, useId } from "react";
+
+type CellInputProps = Omit<ComponentProps<"input">, "className" | "style" | "type" | "aria-label"> & {
+  /** What it is, and whose: it is the whole accessible name. */
+  label: string;
+  /** What the user should know about the value, such as why it cannot be taken; stands below it in amber. */
+  note?: string | undefined;
+};
+
+const look =
+  "absolute inset-x-0 inset-y-0.75 rounded-sm border border-transparent bg-transparent px-1.75 text-end transition-colors " +
+  "not-read-only:group-hover/row:border-line not-read-only:hover:border-edge not-read-only:focus:border-accent " +
+  "focus:bg-sheet focus:outline-1 focus:-outline-offset-1 aria-invalid:border-amber aria-invalid:outline-amber " +
+  "max-sm:static max-sm:h-11 max-sm:w-full max-sm:border-edge max-sm:px-3 max-sm:text-start max-sm:text-base";
+
+/** A value that is edited where it stands: plain figures until the pointer or the focus comes. Text, so that no digit is lost. */
+export function CellInput({ label, note, ...rest }: CellInputProps) {
+  const noteId = useId();
+  return (
+    <>
+      <input
+        type="text"
+        aria-label={label}
+        aria-describedby={note && noteId}
+        autoComplete="off"
+        spellCheck={false}
+        className={look}
+        {...rest}
+      />
+      {note && <CellNote id={noteId}>{note}</CellNote>}
+    </>
+  );
+}
+
+const CellNote = ({ id, children }: { id: string; children: string }) => (
+  <span
+    id={id}
+    role="alert"
+    data-note
+    className="absolute top-full right-0 z-20 w-max max-w-72 rounded-sm border border-amber bg-amber-wash px-2 py-1 text-start text-xs font-medium whitespace-normal text-amber max-sm:static max-sm:mt-1 max-sm:w-full max-sm:max-w-none"
+  >
+    {children}
+  </span>
+);
