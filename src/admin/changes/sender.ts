@@ -31,7 +31,7 @@ export function createSender(needs: SenderNeeds): Sender {
   const attempt = createAttempts(needs);
   const pause = createPause();
   const busy = new Set<string>();
-  const mode = { isHeld: false, isStopped: false };
+  const mode = { isHeld: false, isStopped: true };
 
   async function work(lane: string, next: () => Change | undefined) {
     if (busy.has(lane)) return;

@@ -44,7 +44,8 @@ const accountQuery = (accountId: number) =>
     staleTime,
   });
 
-const campaignsQuery = (accountId: number) =>
+/** The campaigns of the account, as a query; null where the service has no such lookup. */
+export const campaignsQuery = (accountId: number) =>
   queryOptions({
     queryKey: ["campaigns", accountId],
     queryFn: async ({ signal }) =>

@@ -48,4 +48,105 @@ export const words = {
       `The session of account ${accountId} has ended. Enter the key to go on; everything on the page stays as it is.`,
     otherAccount: "Use another account",
   },
+  list: {
+    count: (total: number) => exact.format(total),
+    countOf: (count: number, total: number) => `${exact.format(count)} of ${exact.format(total)}`,
+    reading: (read: number, total: number) => `Reading ${exact.format(read)} of ${exact.format(total)}`,
+    failed: (read: number, total: number) =>
+      `${exact.format(read)} of ${exact.format(total)} were read, then the service stopped answering`,
+    noMatch: (search: string) => `Nothing matches “${search}”`,
+    noMatchHint: "Try fewer or other words.",
+  },
+  contacts: {
+    title: "Contacts",
+    add: "New contact",
+    search: "Search contacts",
+    noneYet: "No contacts yet",
+    noneYetHint: "Contacts are the people of your account: who may be reached, how, and in which role.",
+    name: "Name",
+    first_name: "First name",
+    last_name: "Last name",
+    contact_role: "Role",
+    email: "Email",
+    phone: "Phone",
+    phone_ext: "Extension",
+    mobile_phone: "Mobile phone",
+    timezone: "Time zone",
+    channels: {
+      allow_email: "Email",
+      allow_sms: "SMS",
+      allow_voice: "Voice",
+      allow_whatsapp: "WhatsApp",
+    },
+    channelOf: (channel: string, name: string) => `${channel} to ${name}`,
+  },
+  campaigns: {
+    title: "Campaigns",
+    name: "Campaign",
+    number: "Number",
+    noneYet: "No campaigns",
+    noneYetHint: "This account has no campaigns that the service knows of.",
+  },
+  campaignCategories: {
+    add: "Add category",
+    search: "Search categories",
+    noneYet: "No categories yet",
+    noneYetHint: "Add the categories that this campaign should target, each with the most you pay per lead.",
+    category: "Category",
+    category_id: "Number",
+    listing: "Listing",
+    target_status: "Status",
+    price: "Price per lead, at most",
+    status: { ACTIVE: "Active", INACTIVE: "Inactive" },
+    unnamedCategory: (categoryId: number) => `Category ${categoryId}`,
+    unnamedListing: (listingId: number) => `Listing ${listingId}`,
+    labelOf: (name: string, listing: string) => (listing ? `${name}, ${listing}` : name),
+    statusOf: (label: string) => `${label} is active`,
+    priceOf: (label: string) => `Price per lead for ${label}`,
+  },
+  changes: {
+    needsYou: (state: string) => (state === "clash" ? "Changed by someone else" : "Not saved"),
+    title: (state: string, label: string) => `${titles[state] ?? ""}: ${label}`,
+    explained: (state: string) =>
+      state === "clash"
+        ? "Someone else changed this since you saw it. Nothing of theirs was overwritten. Choose which value stays."
+        : "The service did not say whether this was created, and the list does not tell. Look before you send it again.",
+    field: (name: string) => fieldNames[name] ?? name,
+    value: (value: string | number | boolean | null) =>
+      value === null ? "empty" : value === true ? "on" : value === false ? "off" : String(value),
+    before: "You saw",
+    theirs: "Theirs now",
+    yours: "Yours",
+    takeMine: "Use mine",
+    keepTheirs: "Keep theirs",
+    tryAgain: "Try again",
+    letGo: "Let it go",
+  },
+};
+
+const titles: Record<string, string> = {
+  refused: "Not saved",
+  clash: "Changed by someone else",
+  unknown: "No answer",
+};
+
+const exact = new Intl.NumberFormat("en-US");
+
+const fieldNames: Record<string, string> = {
+  first_name: "First name",
+  last_name: "Last name",
+  email: "Email",
+  phone: "Phone",
+  phone_ext: "Extension",
+  mobile_phone: "Mobile phone",
+  timezone: "Time zone",
+  contact_role: "Role",
+  allow_email: "Email allowed",
+  allow_sms: "SMS allowed",
+  allow_voice: "Voice allowed",
+  allow_whatsapp: "WhatsApp allowed",
+  price: "Price per lead, at most",
+  target_status: "Status",
+  category_id: "Category",
+  ad_campaign_listing_id: "Listing",
 };

@@ -1,0 +1,26 @@
+import type {
+  CampaignCategory,
+  CampaignCategoryChanges,
+  NewCampaignCategory,
+} from "#contract/campaign-categories.ts";
+import type { Resource } from "../resource.ts";
+
+export type CampaignScope = { readonly accountId: number; readonly adCampaignId: number };
+
+/** The categories of a campaign. */
+export const campaignCategories: Resource<CampaignCategory, CampaignScope> = {
+  name: "campaign-categories",
+  idOf: (campaignCategory) => campaignCategory.ad_campaign_category_id,
+  list: (api, params, { page, size, signal }) =>
+    api.listCampaignCategories({ params, query: { page, ...(size && { size }) }, ...(signal && { signal }) }),
+  read: (api, scope, adCampaignCategoryId) =>
+    api.getCampaignCategory({ params: { ...scope, adCampaignCategoryId } }),
+  update: (api, scope, adCampaignCategoryId, body, ifMatch) =>
+    api.updateCampaignCategory({
+      params: { ...scope, adCampaignCategoryId },
+      body: body as CampaignCategoryChanges,
+      ...(ifMatch && { ifMatch }),
+    }),
+  create: (api, params, body, idempotencyKey) =>
+    api.createCampaignCategory({ params, body: body as NewCampaignCategory, idempotencyKey }),
+};

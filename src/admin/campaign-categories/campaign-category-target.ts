@@ -1,0 +1,10 @@
+import type { CampaignCategory } from "#contract/campaign-categories.ts";
+import type { Target } from "../resource.ts";
+import { campaignCategories } from "./campaign-category-resource.ts";
+
+/** The campaign category as a change names it. */
+export const campaignCategoryTarget = (accountId: number, record: CampaignCategory): Target => ({
+  resource: campaignCategories.name,
+  scope: { accountId, adCampaignId: record.ad_campaign_id },
+  id: record.ad_campaign_category_id,
+});

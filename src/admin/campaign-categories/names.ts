@@ -1,0 +1,30 @@
+import { useMemo } from "react";
+import type { CampaignCategory } from "#contract/campaign-categories.ts";
+import { useCampaignListings, useCategories } from "../lookups/lookups.ts";
+import { words } from "../words/words.ts";
+
+const text = words.campaignCategories;
+
+export type Names = {
+  /** The name of the targeted category, or its number where the service names none. */
+  nameOf(record: Pick<CampaignCategory, "category_id">): string;
+  /** The name of the linked listing, its number, or "" where none is linked. */
+  listingOf(record: Pick<CampaignCategory, "ad_campaign_listing_id">): string;
+};
+
+/** The names behind the numbers of a campaign's categories and listings. */
+export function useNames(adCampaignId: number): Names {
+  const categories = useCategories();
+  const listings = useCampaignListings(adCampaignId);
+  return useMemo(() => {
+    const categoryNames = new Map(categories?.map(({ category_id, name }) => [category_id, name]));
+    const listingNames = new Map(
+      listings?.map(({ ad_campaign_listing_id, name }) => [ad_campaign_listing_id, name]),
+    );
+    return {
+      nameOf: ({ category_id }) => categoryNames.get(category_id) ?? text.unnamedCategory(category_id),
+      listingOf: ({ ad_campaign_listing_id: listing }) =>
+        listing === null ? "" : (listingNames.get(listing) ?? text.unnamedListing(listing)),
+    };
+  }, [categories, listings]);
+}

@@ -1,0 +1,21 @@
+import { useState } from "react";
+import { Mark } from "../ui/mark.tsx";
+import { MarkButton } from "../ui/mark-button.tsx";
+import { words } from "../words/words.ts";
+import type { Change } from "./change.ts";
+import { ChangeDialog } from "./change-dialog.tsx";
+import { markOf } from "./marks.ts";
+
+/** The sign beside a changed field. Where the user is needed it opens what happened, and the ways on. */
+export function ChangeMark({ change }: { change: Change | undefined }) {
+  const [isOpened, setOpened] = useState(false);
+  const mark = markOf(change);
+  if (!change || !mark) return null;
+  if (mark !== "needs-you") return <Mark state={mark} />;
+  return (
+    <>
+      <MarkButton says={words.changes.needsYou(change.state.is)} onClick={() => setOpened(true)} />
+      {isOpened && <ChangeDialog change={change} onClose={() => setOpened(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Contact } from "#contract/contacts.ts";
+import type { Target } from "../resource.ts";
+import { contacts } from "./contact-resource.ts";
+
+/** The contact as a change names it. */
+export const contactTarget = ({ account_id, contact_id }: Contact): Target => ({
+  resource: contacts.name,
+  scope: { accountId: account_id },
+  id: contact_id,
+});

@@ -1,0 +1,26 @@
+import { Failure } from "../ui/failure.tsx";
+import { words } from "../words/words.ts";
+import type { ListView } from "./use-list-view.ts";
+
+/** How far the list is read while a search needs all of it, and a way on where it could not be read. */
+export function ListProgress({
+  view,
+}: {
+  view: Pick<ListView<unknown>, "isReading" | "read" | "total" | "failure" | "retry">;
+}) {
+  if (view.failure)
+    return (
+      <Failure title={words.list.failed(view.read, view.total)} retry={view.retry}>
+        {view.failure.message}
+      </Failure>
+    );
+  return <output>{view.isReading && words.list.reading(view.read, view.total)}</output>;
+}
+
+/** The exact count beside the title: all, or how many of all. */
+export const countOf = ({
+  count,
+  total,
+  isReading,
+}: Pick<ListView<unknown>, "count" | "total" | "isReading">) =>
+  count === total || isReading ? words.list.count(total) : words.list.countOf(count, total);
