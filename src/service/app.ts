@@ -1,17 +1,14 @@
 import type { Socket } from "node:net";
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
-import { sql } from "kysely";
-import { apiEndpoints } from "#contract/endpoints.ts";
 import { problemType } from "#contract/problem.ts";
 import { sessionEndpoints } from "#contract/session.ts";
-import { apiHandlers } from "./api-handlers.ts";
-import { askedBy } from "./asked.ts";
+import { databaseBacking } from "./backing.ts";
 import { serveConsole } from "./console-files.ts";
 import type { Database } from "./database/database.ts";
+import { upstreamBacking } from "./gateway/upstream-backing.ts";
 import { answerHealth } from "./health.ts";
 import { readJsonBodies } from "./json-body.ts";
-import { admission } from "./keys/admission.ts";
-import { findCaller } from "./keys/api-key-store.ts";
+import type { Admission } from "./keys/admission.ts";
 import { rememberCallers } from "./keys/caller.ts";
 import { mount } from "./mount.ts";
 import { answerFailure, problemText } from "./problem-replies.ts";
@@ -27,29 +24,35 @@ import { answerUnknownAddresses } from "./unknown-address.ts";
 /** Open point "413": the largest body, in bytes; ten times what the longest contact takes. */
 const bodyLimit = 65_536;
 
-/** The whole service on an open database, not yet listening. */
-export async function createApp(settings: Settings, database: Database): Promise<FastifyInstance> {
+/** The whole service, not yet listening. Without a database it forwards to UPSTREAM_URL. */
+export async function createApp(settings: Settings, database?: Database): Promise<FastifyInstance> {
+  const backing = database ? databaseBacking(settings, database) : upstreamBacking(settings);
   const app = Fastify(serverOptions(settings));
   app.setErrorHandler(answerFailure);
   rememberCallers(app);
   logRequests(app);
   await sendSecurityHeaders(app);
+  answerHealth(app, backing.check);
   await keepSessions(app, sealingKey(settings));
-  readJsonBodies(app);
-  const gate = admission(settings, (apiKey) => findCaller(database.reads, apiKey));
-  mount(app, apiEndpoints, apiHandlers(database), { admit: gate.admit, besides: askedBy });
-  mount(app, sessionEndpoints, sessionHandlers(gate), {
-    admit: refuseForeignPages,
-    besides: (request) => ({ request }),
-  });
-  answerHealth(app, () => sql`select 1`.execute(database.reads));
+  await app.register(backing.answerApi);
+  await app.register(answerSessions(backing.gate));
   answerUnknownAddresses(app, await serveConsole(app));
   return app;
 }
 
+const answerSessions = (gate: Admission) => async (app: FastifyInstance) => {
+  readJsonBodies(app);
+  mount(app, sessionEndpoints, sessionHandlers(gate), {
+    admit: refuseForeignPages,
+    besides: (request) => ({ request }),
+  });
+};
+
 const serverOptions = (settings: Settings): FastifyServerOptions => ({
   ...logging(settings),
   bodyLimit,
+  // A stop is answered in our own words: see health.ts.
+  return503OnClosing: false,
   trustProxy: settings.TRUST_PROXY,
   clientErrorHandler: answerUnreadable,
   frameworkErrors: answerFailure,

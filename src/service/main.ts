@@ -8,14 +8,14 @@ import { signInSentences } from "./sign-in-sentences.ts";
 
 await runCommand(async () => {
   const settings = settingsFrom(process.env);
-  const database = await openDatabase(settings);
-  const demo = isEmbedded(settings.DATABASE_URL) ? await provisionDemo(database) : undefined;
+  const database = settings.UPSTREAM_URL ? undefined : await openDatabase(settings);
+  const demo = database && isEmbedded(settings.DATABASE_URL) ? await provisionDemo(database) : undefined;
   const app = await createApp(settings, database);
   const stopping = new AbortController();
   const stop = async () => {
     stopping.abort();
     await app.close();
-    await database.close();
+    await database?.close();
   };
   process.once("SIGTERM", stop).once("SIGINT", stop);
   const address = await app.listen({ port: settings.PORT, host: settings.HOST });

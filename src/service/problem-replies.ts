@@ -3,10 +3,18 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { type Problem, problemType } from "#contract/problem.ts";
 import { isAway } from "./database/database-away.ts";
 import { Refusal } from "./refusal.ts";
+import { readToEnd } from "./unread-body.ts";
 
 /** The one place where a failure becomes a reply: a problem that says nothing of the inside. */
-export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export async function answerFailure(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const refusal = refusalOf(error);
+  if (refusal.status === 413 || refusal.status === 415) await readToEnd(request.raw);
+  // Fastify would close the connection of a body that it could not read; one that was read to its end stays open.
+  if (request.raw.complete) reply.removeHeader("connection");
   if (refusal.status >= 500) request.log.error({ err: error }, refusal.message);
   return reply.code(refusal.status).headers(refusal.headers).type(problemType).send(problemText(refusal));
 }

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import { apiEndpoints } from "#contract/endpoints.ts";
+import { apiHandlers } from "./api-handlers.ts";
+import { askedBy } from "./asked.ts";
+import type { Database } from "./database/database.ts";
+import { readJsonBodies } from "./json-body.ts";
+import { type Admission, admission } from "./keys/admission.ts";
+import { findCaller } from "./keys/api-key-store.ts";
+import { mount } from "./mount.ts";
+import type { Settings } from "./settings.ts";
+
+/** What stands behind the interface: a database of our own, or another deployment of the same interface. */
+export type Backing = {
+  /** Who may sign in. */
+  gate: Admission;
+  /** Adds the routes under /advertisers/v2. */
+  answerApi: (app: FastifyInstance) => Promise<void>;
+  /** Rejects when it cannot answer. */
+  check: () => Promise<unknown>;
+};
+
+export function databaseBacking(settings: Settings, database: Database): Backing {
+  const gate = admission(settings, (apiKey) => findCaller(database.reads, apiKey));
+  const answerApi = async (app: FastifyInstance) => {
+    readJsonBodies(app);
+    mount(app, apiEndpoints, apiHandlers(database), { admit: gate.admit, besides: askedBy });
+  };
+  return { gate, answerApi, check: () => sql`select 1`.execute(database.reads) };
+}
