@@ -1,0 +1,23 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "../..");
+const readme = readFileSync(join(root, "README.md"), "utf8");
+const links = [...readme.matchAll(/\[([^\]]+)\]\((?!https?:)([^)]+)\)/g)].map(([, name = "", path = ""]) => ({
+  name,
+  path,
+}));
+
+describe("what the README links to", () => {
+  test.each(links)("$path is there", ({ path }) => {
+    expect(existsSync(join(root, path))).toBe(true);
+  });
+  test.each(links.filter(({ name, path }) => isCode(name, path)))("$path holds $name", ({ name, path }) => {
+    expect(readFileSync(join(root, path), "utf8")).toMatch(new RegExp(`\\b${name.replaceAll("`", "")}\\b`));
+  });
+});
+
+/** Whether a link stands for a name in the code, and not for a file. */
+const isCode = (name: string, path: string) =>
+  /^`\w+`$/.test(name) && existsSync(join(root, path)) && statSync(join(root, path)).isFile();
