@@ -1,0 +1,40 @@
+import { expect, type Page, type Response } from "playwright/test";
+
+/** What a browser complains of while a story runs. A story names the failures that it provokes; any other fails it. */
+export type Complaints = {
+  /** From here on, replies of this status at addresses that contain `part` are part of the story. */
+  allow: (status: number, part: string) => void;
+  /** From here on, the network may fail, because the story cuts it. */
+  allowDeadNetwork: () => void;
+};
+
+export function listenForComplaints(page: Page): Complaints & { expectNone: () => void } {
+  const heard: string[] = [];
+  const allowed: { status: number; part: string }[] = [];
+  let network = true;
+
+  const isAllowed = (response: Response) =>
+    allowed.some(({ status, part }) => response.status() === status && response.url().includes(part));
+
+  page.on("pageerror", (error) => heard.push(`error: ${error.message}`));
+  page.on("console", (message) => {
+    // The browser's own line on a failed request: the reply or the failure itself is judged below.
+    if (message.type() !== "error" || message.text().startsWith("Failed to load resource")) return;
+    heard.push(`console: ${message.text()}`);
+  });
+  page.on("response", (response) => {
+    if (response.status() >= 400 && !isAllowed(response))
+      heard.push(`${response.status()} ${response.url()}`);
+  });
+  page.on("requestfailed", (request) => {
+    const why = request.failure()?.errorText ?? "";
+    // A page that is left stops its own requests.
+    if (network && why !== "net::ERR_ABORTED") heard.push(`${why} ${request.url()}`);
+  });
+
+  return {
+    allow: (status, part) => allowed.push({ status, part }),
+    allowDeadNetwork: () => (network = false),
+    expectNone: () => expect(heard).toEqual([]),
+  };
+}

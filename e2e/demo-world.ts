@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { keys } from "#testing/small-world.ts";
+
+const demoFile = new URL("../src/service/provisioning/demo-account.json", import.meta.url);
+const demo = JSON.parse(readFileSync(demoFile, "utf8")) as { accounts: object[] };
+
+export const demoAccount = 1001;
+export const strangersAccount = 2002;
+export const strangersCampaign = 601;
+
+/** The demo account with keys that the stories know, and a stranger who has one contact and one category. */
+export const demoWorld = {
+  ...demo,
+  accounts: [
+    ...demo.accounts.map((account) => ({
+      ...account,
+      api_keys: [{ key: keys.owner }, { key: keys.reader, access: "read" }],
+    })),
+    {
+      account_id: strangersAccount,
+      name: "Southern Cross Roofing",
+      api_keys: [{ key: keys.stranger }],
+      contacts: [{ first_name: "Bob", email: "bob@example.com", contact_role: "OWNER" }],
+      campaigns: [
+        {
+          ad_campaign_id: strangersCampaign,
+          name: "All year",
+          listings: [],
+          categories: [{ category_id: 14001, price: 99.99, target_status: "ACTIVE" }],
+        },
+      ],
+    },
+  ],
+};
