@@ -1,12 +1,15 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { BrowserRouter } from "react-router-dom";
 import { ConsoleRoutes } from "./routes.tsx";
+import { ErrorBoundary } from "./shell/error-boundary.tsx";
 
 /** The whole console at the address of the window. */
 export const Console = ({ queryClient }: { queryClient: QueryClient }) => (
   <QueryClientProvider client={queryClient}>
-    <BrowserRouter>
-      <ConsoleRoutes />
-    </BrowserRouter>
+    <ErrorBoundary>
+      <BrowserRouter>
+        <ConsoleRoutes />
+      </BrowserRouter>
+    </ErrorBoundary>
   </QueryClientProvider>
 );

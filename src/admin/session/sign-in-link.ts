@@ -1,9 +1,23 @@
-import { credentials, type Credentials } from "#contract/session.ts";
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { type Credentials, credentials } from "#contract/session.ts";
 
-/** Reads `#account=1001&key=…` of a sign-in link and takes it out of the address, so that the key is neither shown nor kept there. */
-export function takeSignInLink(): Credentials | undefined {
-  const given = new URLSearchParams(location.hash.slice(1));
-  if (!given.has("key")) return undefined;
-  history.replaceState(history.state, "", location.pathname + location.search);
+/** What a sign-in link (`/sign-in#account=1001&key=…`) gives; it is taken out of the address, where a key is neither shown nor kept. */
+export function useSignInLink(): Credentials | undefined {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { hash, pathname, state } = location;
+  const [given, setGiven] = useState(() => readSignInLink(hash));
+  useEffect(() => {
+    const link = readSignInLink(hash);
+    if (!link) return;
+    setGiven(link);
+    void navigate(pathname, { replace: true, state });
+  }, [hash, pathname, state, navigate]);
+  return given;
+}
+
+function readSignInLink(hash: string): Credentials | undefined {
+  const given = new URLSearchParams(hash.slice(1));
   return credentials.safeParse({ account_id: Number(given.get("account")), api_key: given.get("key") }).data;
 }

@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { words } from "#admin/words/words.ts";
 import { sessionQuery } from "./session-query.ts";
 import { SignInForm } from "./sign-in-form.tsx";
-import { takeSignInLink } from "./sign-in-link.ts";
+import { useSignInLink } from "./sign-in-link.ts";
 
 /** The way in. A sign-in link signs in at once; whoever was on the way to a page goes on to it. */
 export function SignInPage() {
-  const [given] = useState(takeSignInLink);
+  const given = useSignInLink();
   const { data: session } = useQuery({ ...sessionQuery, enabled: !given });
   const wanted = useWantedAddress();
   useEffect(() => {
@@ -19,7 +19,7 @@ export function SignInPage() {
     <main className="mx-auto grid min-h-dvh max-w-88 content-center px-4 pb-[12dvh]">
       <p className="text-soft">{words.console}</p>
       <h1 className="text-xl font-bold tracking-tight">{words.session.title}</h1>
-      <SignInForm given={given} />
+      <SignInForm key={given?.api_key} given={given} />
     </main>
   );
 }

@@ -10,7 +10,7 @@ export const CampaignLinks = ({ campaigns }: { campaigns: Campaign[] }) => (
           <NavLink
             to={`/campaigns/${campaign.ad_campaign_id}`}
             title={campaign.name}
-            className="mx-2 block truncate rounded-md py-1.5 pr-3 pl-10 text-soft transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-wash aria-[current=page]:font-medium aria-[current=page]:text-accent"
+            className="mx-2 line-clamp-2 rounded-md py-1.5 pr-3 pl-10 leading-5 text-soft transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-wash aria-[current=page]:font-medium aria-[current=page]:text-accent"
           >
             {campaign.name}
           </NavLink>

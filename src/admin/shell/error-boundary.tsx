@@ -3,17 +3,35 @@ import { ApiError } from "#contract/api-error.ts";
 import { words } from "#admin/words/words.ts";
 import { Failure } from "#admin/ui/failure.tsx";
 
-/** Shows what failed in place of the page, with a way on; the rail stays usable. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+type ErrorBoundaryProps = {
+  children: ReactNode;
+  /** While true a failure is put down to the ended session: `waiting` stands in its place, and afterwards the page is tried again. */
+  isWaiting?: boolean;
+  waiting?: ReactNode;
+  onRetry?: () => void;
+};
+
+/** Shows what failed in place of the page, with a way on; what stands around it stays usable. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
 
   static getDerivedStateFromError = (error: unknown) => ({ error });
 
+  override componentDidUpdate({ isWaiting: wasWaiting }: ErrorBoundaryProps) {
+    if (wasWaiting && !this.props.isWaiting && this.state.error !== undefined) this.retry();
+  }
+
+  retry = () => {
+    this.props.onRetry?.();
+    this.setState({ error: undefined });
+  };
+
   override render() {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
+    if (this.props.isWaiting) return this.props.waiting;
     return error instanceof ApiError ? (
-      <Failure title={words.shell.failed} retry={() => this.setState({ error: undefined })}>
+      <Failure title={words.shell.failed} retry={this.retry}>
         {error.message}
       </Failure>
     ) : (

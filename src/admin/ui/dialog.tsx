@@ -27,7 +27,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       }}
       // A second Escape closes a dialog past its `cancel`: one that must be answered opens again.
       onClose={() => (onClose ? onClose() : dialog.current?.showModal())}
-      className="m-auto w-105 max-w-[calc(100vw-2rem)] rounded-md border border-line bg-sheet p-6 text-ink [box-shadow:var(--shadow-raised)] backdrop:bg-[#1c1a1673]"
+      className="m-auto w-105 max-w-[calc(100vw-2rem)] rounded-md border border-line bg-sheet p-6 text-ink [box-shadow:var(--shadow-raised)] backdrop:bg-[#1c1a1659]"
     >
       <header className="mb-3 flex items-start gap-4">
         <h2 id={titleId} className="flex-1 text-lg font-bold tracking-tight">

@@ -12,7 +12,7 @@ type FieldFrameProps = {
 
 /** The parts of a field in their places: label, control, what helps, what is wrong. */
 export const FieldFrame = ({ id, label, hint, optional, error, children }: FieldFrameProps) => (
-  <div className="grid gap-1">
+  <div className="grid gap-1.5">
     <label htmlFor={id} className="font-medium">
       {label}
       {optional && <span className="font-normal text-soft"> · {words.form.optional}</span>}

@@ -37,8 +37,7 @@ export const words = {
     title: "Sign in",
     account: "Account number",
     key: "API key",
-    keyHint:
-      "Your provider gives you the key. On a service of your own, the provision command prints it once.",
+    keyHint: "Whoever runs your service gives you the key.",
     signIn: "Sign in",
     wrongKey: "This account number and key do not belong together. Check both and try again.",
     wrongKeyFor: (accountId: number) =>

@@ -1,0 +1,48 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { matchPath } from "react-router-dom";
+import { PageSkeleton } from "./page-skeleton.tsx";
+
+/**
+ * A page whose code is fetched at once if the window is at its address, otherwise when the first page has settled or when it is walked to.
+ * It does not suspend: React would hold it back for 300 ms after showing its skeleton.
+ */
+export function lazyPage(path: string, load: () => Promise<ComponentType>) {
+  let loaded: ComponentType | undefined;
+  let loading: Promise<ComponentType> | undefined;
+  const start = () => {
+    loading ??= load().then(
+      (page) => (loaded = page),
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
+  };
+  if (matchPath(path, location.pathname)) void start().catch(ignore);
+  else whenSettled(() => void start().catch(ignore));
+
+  function Page() {
+    const [Content, setContent] = useState(() => loaded);
+    const [failure, setFailure] = useState<{ error: unknown }>();
+    useEffect(() => {
+      if (!loaded)
+        start().then(
+          (page) => setContent(() => page),
+          (error: unknown) => setFailure({ error }),
+        );
+    }, []);
+    if (failure) throw failure.error;
+    return Content ? <Content /> : <PageSkeleton />;
+  }
+  return { path, Page };
+}
+
+// Whoever shows the page hears of a failure; fetching ahead of need stays silent.
+const ignore = () => undefined;
+
+function whenSettled(work: () => void): void {
+  const soon = () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(work), 1500);
+  if (document.readyState === "complete") soon();
+  else window.addEventListener("load", soon, { once: true });
+}
