@@ -51,7 +51,13 @@ type AccountFieldProps = { form: UseFormReturn<Credentials>; accountId: number |
 // Where the account is known, a password manager still learns whose key it is.
 const AccountField = ({ form, accountId }: AccountFieldProps) =>
   accountId ? (
-    <input type="hidden" autoComplete="username" {...form.register("account_id", { valueAsNumber: true })} />
+    <input
+      type="text"
+      hidden
+      readOnly
+      autoComplete="username"
+      {...form.register("account_id", { valueAsNumber: true })}
+    />
   ) : (
     <WholeNumberField form={form} name="account_id" label={words.session.account} autoComplete="username" />
   );

@@ -4,15 +4,13 @@ import { type Credentials, credentials } from "#contract/session.ts";
 
 /** What a sign-in link (`/sign-in#account=1001&key=…`) gives; it is taken out of the address, where a key is neither shown nor kept. */
 export function useSignInLink(): Credentials | undefined {
-  const location = useLocation();
+  const { hash, pathname, state } = useLocation();
   const navigate = useNavigate();
-  const { hash, pathname, state } = location;
-  const [given, setGiven] = useState(() => readSignInLink(hash));
+  const link = readSignInLink(hash);
+  const [given, setGiven] = useState(link);
+  if (link && link.api_key !== given?.api_key) setGiven(link);
   useEffect(() => {
-    const link = readSignInLink(hash);
-    if (!link) return;
-    setGiven(link);
-    void navigate(pathname, { replace: true, state });
+    if (hash) void navigate(pathname, { replace: true, state });
   }, [hash, pathname, state, navigate]);
   return given;
 }

@@ -17,6 +17,7 @@ export function SignInPage() {
   if (session && !session.expired) return <Navigate to={wanted} replace />;
   return (
     <main className="mx-auto grid min-h-dvh max-w-88 content-center px-4 pb-[12dvh]">
+      <img src="/icon.svg" alt="" className="mb-4 size-9" />
       <p className="text-soft">{words.console}</p>
       <h1 className="text-xl font-bold tracking-tight">{words.session.title}</h1>
       <SignInForm key={given?.api_key} given={given} />
