@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Client, createClient } from "#contract/client.ts";
+import { type Client, type Send, createClient } from "#contract/client.ts";
 import { createApp } from "#service/app.ts";
 import type { Database } from "#service/database/database.ts";
 import { openDatabase } from "#service/database/open-database.ts";
 import { provisionDatabase } from "#service/provisioning/provision-database.ts";
 import { readProvisioning } from "#service/provisioning/provisioning-file.ts";
 import { settingsFrom } from "#service/settings.ts";
+import { exactSend } from "./exact-replies.ts";
 import { keys, smallWorld } from "./small-world.ts";
 
 export type RunningService = {
@@ -22,7 +23,7 @@ export type RunningService = {
 
 /**
  * Starts the real service on a free port, on a fresh embedded database that holds `world` (as a provisioning file says it). It serves
- * the console of `dist`, where that is built.
+ * the console of `dist`, where that is built. Closing it fails where a reply to one of its clients was not what the contract declares.
  */
 export async function startService(
   world: object = smallWorld,
@@ -34,24 +35,27 @@ export async function startService(
   await provisionDatabase(database, readProvisioning(JSON.stringify(world)));
   const app = await createApp(settings, database);
   const url = await app.listen({ port: 0, host: "127.0.0.1" });
+  const strays: string[] = [];
   const close = async () => {
     await app.close();
     await database.close();
     rmSync(directory, { recursive: true, force: true });
+    if (strays.length > 0)
+      throw new Error(`Replies that the contract does not declare:\n${strays.join("\n")}`);
   };
-  return { url, keys, clients: clientsOf(url), database, close };
+  return { url, keys, clients: clientsOf(url, exactSend(strays)), database, close };
 }
 
 /** Tests ask faster than people, and with wrong keys on purpose. */
 const quiet = { LOG_LEVEL: "silent", RATE_LIMIT_PER_MINUTE: "1000000", AUTH_FAILURES_PER_MINUTE: "1000000" };
 
-function clientsOf(baseUrl: string): RunningService["clients"] {
-  const clientOf = (apiKey: string) => createClient({ baseUrl, apiKey });
+function clientsOf(baseUrl: string, send: Send): RunningService["clients"] {
+  const clientOf = (apiKey: string) => createClient({ baseUrl, apiKey, send });
   return {
     owner: clientOf(keys.owner),
     reader: clientOf(keys.reader),
     stranger: clientOf(keys.stranger),
     suspended: clientOf(keys.suspended),
-    nobody: createClient({ baseUrl }),
+    nobody: createClient({ baseUrl, send }),
   };
 }

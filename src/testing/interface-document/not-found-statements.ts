@@ -60,6 +60,12 @@ export function describeNotFound(ask: Ask): void {
       await expectMissing(`${categoriesPath}/${String(ad_campaign_category_id)}`, { price: 1 });
       expect(await strangersRecord(path)).toMatchObject({ ad_campaign_category_id, price });
     });
+    test("a campaign category of another account, under its own campaign", async () => {
+      const path = `ad-campaign/${strangers.campaign}/ad-campaign-category`;
+      const row = await strangersRecord(path);
+      await expectMissing(`${accountPath}/${path}/${String(row["ad_campaign_category_id"])}`, { price: 1 });
+      expect(await strangersRecord(path)).toEqual(row);
+    });
     test("a campaign category under a sibling campaign", async () => {
       const row = await createCategory(ask);
       await expectMissing(`${sibling}/${String(row["ad_campaign_category_id"])}`, { price: 1 });

@@ -1,0 +1,37 @@
+import { cleanup, render } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach } from "vitest";
+import { Console } from "#admin/console.tsx";
+import { createQueryClient } from "#admin/query-client.ts";
+import "./missing-in-jsdom.ts";
+import { type Send, createBrowserFetch } from "./browser-fetch.ts";
+
+const networkFetch = globalThis.fetch;
+
+afterEach(() => {
+  cleanup();
+  globalThis.fetch = networkFetch;
+  document.title = "";
+});
+
+/**
+ * Renders the console at an address of the service at `url`, as a browser of its own: with its own cookies and its own cache.
+ * `network.send` carries each request; a test replaces it to let requests fail.
+ */
+export function renderConsole(url: string, address: string, send: Send = createBrowserFetch(url)) {
+  const network = { send };
+  globalThis.fetch = ((to: string, init: RequestInit) => network.send(to, init)) as typeof fetch;
+  window.history.replaceState(null, "", address);
+  return { network, user: userEvent.setup(), ...render(<Console queryClient={createQueryClient()} />) };
+}
+
+/** The same, signed in before the console opens. */
+export async function renderSignedIn(url: string, address: string, account_id: number, api_key: string) {
+  const send = createBrowserFetch(url);
+  await send("/session", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ account_id, api_key }),
+  });
+  return renderConsole(url, address, send);
+}
