@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastif
 import { problemType } from "#contract/problem.ts";
 import { sessionEndpoints } from "#contract/session.ts";
 import { databaseBacking } from "./backing.ts";
-import { serveConsole } from "./console-files.ts";
+import { isConsoleThere, serveConsole } from "./console-files.ts";
 import type { Database } from "./database/database.ts";
 import { upstreamBacking } from "./gateway/upstream-backing.ts";
 import { answerHealth } from "./health.ts";
@@ -25,7 +25,11 @@ import { answerUnknownAddresses } from "./unknown-address.ts";
 const bodyLimit = 65_536;
 
 /** The whole service, not yet listening. Without a database it forwards to UPSTREAM_URL. */
-export async function createApp(settings: Settings, database?: Database): Promise<FastifyInstance> {
+export async function createApp(
+  settings: Settings,
+  database: Database | undefined,
+  isConsoleReady = isConsoleThere,
+): Promise<FastifyInstance> {
   const backing = database ? databaseBacking(settings, database) : upstreamBacking(settings);
   const app = Fastify(serverOptions(settings));
   app.setErrorHandler(answerFailure);
@@ -36,7 +40,7 @@ export async function createApp(settings: Settings, database?: Database): Promis
   await keepSessions(app, sealingKey(settings));
   await app.register(backing.answerApi);
   await app.register(answerSessions(backing.gate));
-  answerUnknownAddresses(app, await serveConsole(app));
+  answerUnknownAddresses(app, await serveConsole(app, isConsoleReady));
   return app;
 }
 

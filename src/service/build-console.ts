@@ -27,11 +27,14 @@ export function isConsoleStale(): boolean {
  */
 export async function buildConsole(signal: AbortSignal): Promise<void> {
   const aside = join(root, "node_modules/.cache", `console-${process.pid}`);
-  await runBuild(aside, signal);
   const old = `${aside}-old`;
-  if (existsSync(consoleDirectory)) renameSync(consoleDirectory, old);
-  renameSync(aside, consoleDirectory);
-  rmSync(old, { recursive: true, force: true });
+  try {
+    await runBuild(aside, signal);
+    if (existsSync(consoleDirectory)) renameSync(consoleDirectory, old);
+    renameSync(aside, consoleDirectory);
+  } finally {
+    for (const leftover of [aside, old]) rmSync(leftover, { recursive: true, force: true });
+  }
 }
 
 async function runBuild(directory: string, signal: AbortSignal): Promise<void> {

@@ -8,9 +8,12 @@ export const consoleDirectory = join(import.meta.dirname, "../../dist");
 
 const ofTheService = /^\/(advertisers|session|health|assets)(\/|$)/;
 
+export const isConsoleThere = (): boolean => existsSync(join(consoleDirectory, "index.html"));
+
 /** Serves the built console's hashed files for ever; answers a function that sends its page, or a file beside it. */
 export async function serveConsole(
   app: FastifyInstance,
+  isReady: () => boolean,
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined> {
   await app.register(staticFiles, {
     root: join(consoleDirectory, "assets"),
@@ -21,15 +24,15 @@ export async function serveConsole(
     suppressWarning: true,
   });
   return (request, reply) => {
-    const path = decodeURI(request.url.split("?", 1)[0] ?? "/");
+    const path = request.url.split("?", 1)[0] ?? "/";
     if (!["GET", "HEAD"].includes(request.method) || ofTheService.test(path)) return undefined;
     if (isFileBeside(path)) return reply.sendFile(path.slice(1), consoleDirectory, { maxAge: "1h" });
-    return wantsPage(request, path) ? sendPage(reply) : undefined;
+    if (!wantsPage(request, path)) return undefined;
+    return isReady() ? sendPage(reply) : sendPreparing(reply);
   };
 }
 
 function sendPage(reply: FastifyReply): FastifyReply {
-  if (!existsSync(join(consoleDirectory, "index.html"))) return sendPreparing(reply);
   reply.header("cache-control", "no-cache");
   return reply.sendFile("index.html", consoleDirectory, { cacheControl: false });
 }

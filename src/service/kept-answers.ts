@@ -16,7 +16,7 @@ const keptFor = 24 * 60 * 60 * 1000;
 export function repeatOf(request: FastifyRequest, received: unknown): Repeat | undefined {
   const key = request.headers["idempotency-key"];
   if (key === undefined) return undefined;
-  if (typeof key !== "string" || !/^[\x21-\x7e]{1,255}$/.test(key))
+  if (typeof key !== "string" || !/^[\x20-\x7e]{1,255}$/.test(key))
     return refuse(badKey("Use 1 to 255 letters, digits and signs."));
   return {
     account_id: callerOf(request).account_id,

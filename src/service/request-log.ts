@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { type FastifyInstance, LogController } from "fastify";
+import { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import { knownCaller } from "./keys/caller.ts";
+import { idOf } from "./received.ts";
 import type { Settings } from "./settings.ts";
 
 /** How Fastify logs: JSON lines, and of a request only what `logRequests` writes. */
@@ -19,7 +20,7 @@ export function logRequests(app: FastifyInstance): void {
     request.log.info(
       {
         method: request.method,
-        path: request.url.split("?", 1)[0],
+        path: loggedPath(request),
         status: reply.statusCode,
         milliseconds: Math.round(reply.elapsedTime * 10) / 10,
         account_id: knownCaller(request)?.account_id,
@@ -28,6 +29,12 @@ export function logRequests(app: FastifyInstance): void {
     );
   });
 }
+
+/** The route with the ids of the request in it; whatever else stands in an address is not kept. */
+const loggedPath = ({ routeOptions, params }: FastifyRequest) =>
+  routeOptions.url?.replace(/:(\w+)/g, (place, name: string) =>
+    String(idOf((params as Record<string, string>)[name]) ?? place),
+  ) ?? "unknown";
 
 /** PostgreSQL puts the values of a row into `detail` and other members of its errors. */
 function withoutValues(error: Error): { type: string; message: string; stack: string; code?: unknown } {

@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { keys } from "#testing/small-world.ts";
+import { startService } from "#testing/start-service.ts";
+import { perMinute } from "./per-minute.ts";
+
+const path = "/advertisers/v2/contact-roles";
+
+describe("requests per key", () => {
+  test("beyond the limit are 429 with a true Retry-After, and leave other keys alone", async () => {
+    const service = await startService(undefined, { RATE_LIMIT_PER_MINUTE: "3" });
+    const ask = (key: string) => fetch(service.url + path, { headers: { "x-api-key": key } });
+    const statuses = [];
+    for (let request = 0; request < 4; request++) statuses.push((await ask(keys.owner)).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    const pause = Number((await ask(keys.owner)).headers.get("retry-after"));
+    expect(pause).toBeGreaterThan(55);
+    expect(pause).toBeLessThanOrEqual(60);
+    expect((await ask(keys.stranger)).status).toBe(200);
+    await service.close();
+  });
+});
+
+describe("failed keys and sign-ins per address", () => {
+  test("beyond the limit are 429, while a valid key of the same address still works", async () => {
+    const service = await startService(undefined, { AUTH_FAILURES_PER_MINUTE: "2" });
+    const ask = (key: string) => fetch(service.url + path, { headers: { "x-api-key": key } });
+    const signIn = (api_key: string) =>
+      fetch(`${service.url}/session`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ account_id: 1001, api_key }),
+      });
+    expect((await ask("wrong".repeat(8))).status).toBe(401);
+    expect((await signIn("wrong".repeat(8))).status).toBe(401);
+    const refused = await signIn("wrong".repeat(8));
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await ask("wrong".repeat(8))).status).toBe(429);
+    expect((await ask(keys.owner)).status).toBe(200);
+    await service.close();
+  });
+});
+
+test("a minute begins with the first count and then begins anew", () => {
+  let now = 0;
+  const limit = perMinute(1, () => now);
+  expect(limit.count("a")).toBe(0);
+  now = 20_000;
+  expect(limit.count("a")).toBe(40_000);
+  expect(limit.count("b")).toBe(0);
+  now = 60_000;
+  expect(limit.count("a")).toBe(0);
+});

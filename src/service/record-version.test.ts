@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { refused } from "#testing/refused.ts";
+import { type RunningService, startService } from "#testing/start-service.ts";
+
+let service: RunningService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+
+const params = { accountId: 1001, adCampaignId: 501, adCampaignCategoryId: 1, contactId: 1 };
+const get = () => service.clients.owner.getContact({ params });
+const update = (last_name: string, ifMatch?: string) =>
+  service.clients.owner.updateContact({ params, body: { last_name }, ...(ifMatch && { ifMatch }) });
+const etag = async () => (await get()).etag ?? "";
+
+test("a record keeps its ETag until it is updated, and the update answers the new one", async () => {
+  const before = await etag();
+  expect(await etag()).toBe(before);
+  const updated = await update("Byron");
+  expect(updated.etag).not.toBe(before);
+  expect(await etag()).toBe(updated.etag);
+});
+
+test("an update whose If-Match no longer holds is refused and changes nothing", async () => {
+  const stale = await etag();
+  await update("King", stale);
+  const before = await get();
+  expect(await refused(update("Noel", stale))).toMatchObject({ status: 412 });
+  expect(await get()).toEqual(before);
+});
+
+test("If-Match takes a list, any version, and a tag that a proxy has weakened", async () => {
+  await update("One", `"never", ${await etag()}`);
+  await update("Two", "*");
+  await update("Three", `W/${await etag()}`);
+  expect((await get()).body.last_name).toBe("Three");
+  expect(await refused(update("Four", `"never"`))).toMatchObject({ status: 412 });
+});
+
+test("of two updates of one version that arrive at once, one is made", async () => {
+  const seen = await etag();
+  const outcomes = await Promise.allSettled([update("Left", seen), update("Right", seen)]);
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+});
+
+test("a record that is not there is 404, whatever If-Match says", async () => {
+  const nobody = { ...params, contactId: 999_999 };
+  const asked = service.clients.owner.updateContact({
+    params: nobody,
+    body: { last_name: "X" },
+    ifMatch: "*",
+  });
+  expect(await refused(asked)).toMatchObject({ status: 404 });
+});
+
+test("a campaign category is guarded in the same way", async () => {
+  const seen = (await service.clients.owner.getCampaignCategory({ params })).etag ?? "";
+  const reprice = (price: string) =>
+    service.clients.owner.updateCampaignCategory({ params, body: { price }, ifMatch: seen });
+  await reprice("11");
+  expect(await refused(reprice("12"))).toMatchObject({ status: 412 });
+});
+
+test("an unchanged record is not sent again", async () => {
+  const path = `${service.url}/advertisers/v2/account/1001/account-contact/1`;
+  const headers = { "x-api-key": service.keys.owner, "if-none-match": await etag() };
+  const unchanged = await fetch(path, { headers });
+  expect([unchanged.status, await unchanged.text()]).toEqual([304, ""]);
+  await update("Changed");
+  expect((await fetch(path, { headers })).status).toBe(200);
+});

@@ -1,0 +1,152 @@
+import { request as rawRequest } from "node:http";
+import { connect } from "node:net";
+import { once } from "node:events";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { problem } from "#contract/problem.ts";
+import { type RunningService, startService } from "#testing/start-service.ts";
+
+let service: RunningService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+
+const contacts = "/advertisers/v2/account/1001/account-contact";
+const ada = { first_name: "Ada", email: "ada@example.com", contact_role: "OWNER" };
+
+async function ask(path: string, init: RequestInit = {}) {
+  const headers = { "x-api-key": service.keys.owner, ...(init.headers as Record<string, string>) };
+  const response = await fetch(service.url + path, { ...init, headers });
+  const text = await response.text();
+  if (!response.ok) expectProblem(response, text);
+  return response;
+}
+
+function expectProblem(response: Response, text: string) {
+  expect(response.headers.get("content-type")).toMatch(/^application\/problem\+json/);
+  const body = problem.parse(JSON.parse(text));
+  expect(body).toMatchObject({ type: "about:blank", status: response.status });
+  expect(body.detail).toMatch(/\.$/);
+}
+
+const post = (body: BodyInit, type = "application/json") =>
+  ask(contacts, { method: "POST", body, headers: { "content-type": type } });
+
+describe("addresses", () => {
+  test.each([
+    "/advertisers",
+    "/advertisers/v2",
+    "/advertisers/v1/account/1001/account-contact",
+    "/advertisers/v2/account/1001/contacts",
+    `${contacts}/1/2`,
+    `${contacts}/`,
+    "/advertisers/v2/%zz",
+    "/%zz",
+    "/session/1",
+    "/assets/none.js",
+  ])("%s is not found", async (path) => {
+    expect((await ask(path, { headers: { accept: "text/html" } })).status).toBe(404);
+  });
+
+  test.each([
+    "0",
+    "-1",
+    "01",
+    "1.0",
+    "1e3",
+    "abc",
+    "%20",
+    "%00",
+    "9007199254740992",
+    "1".repeat(99),
+    "1".repeat(500),
+  ])("the id %s is not found", async (id) => {
+    expect((await ask(`${contacts}/${id}`)).status).toBe(404);
+  });
+
+  test.each([
+    ["DELETE", contacts, "GET, HEAD, POST"],
+    ["PATCH", `${contacts}/1`, "GET, HEAD, PUT"],
+    ["POST", "/advertisers/v2/categories", "GET, HEAD"],
+    ["PUT", "/session", "POST, GET, HEAD, DELETE"],
+  ])("%s %s is 405 with what is allowed", async (method, path, allow) => {
+    const response = await ask(path, { method });
+    expect([response.status, response.headers.get("allow")]).toEqual([405, allow]);
+  });
+});
+
+describe("bodies", () => {
+  test.each(["text/plain", "application/x-www-form-urlencoded", "application/json; charset=latin1"])(
+    "%s is 415",
+    async (type) => {
+      expect((await post(JSON.stringify(ada), type)).status).toBe(415);
+    },
+  );
+
+  test.each([
+    ["broken JSON", "{"],
+    ["nothing", ""],
+    ["text", '"Ada"'],
+    ["a list", "[]"],
+    ["null", "null"],
+    ["invalid UTF-8", Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
+    ["a prototype", '{"__proto__":{"first_name":"Ada"}}'],
+    ["a constructor", '{"constructor":{"prototype":{}}}'],
+    ["deep nesting", `{"first_name":${"[".repeat(30_000)}${"]".repeat(30_000)}}`],
+    ["a deep price", `{"price":${"[".repeat(30_000)}${"]".repeat(30_000)}}`],
+  ])("%s is 400", async (_, body) => {
+    expect((await post(body)).status).toBe(400);
+  });
+
+  test("the largest contact is taken, and what is far larger is 413", async () => {
+    const largest = { ...ada, first_name: "𝒜".repeat(100), last_name: "𝒜".repeat(100) };
+    expect((await post(JSON.stringify(largest))).status).toBe(200);
+    expect((await post(JSON.stringify({ ...ada, last_name: "x".repeat(70_000) }))).status).toBe(413);
+    expect((await post(JSON.stringify({ ...ada, last_name: "x".repeat(4_000_000) }))).status).toBe(413);
+  });
+
+  test("a body in pieces of unknown length is refused when it grows too large", async () => {
+    const request = rawRequest(service.url + contacts, {
+      method: "POST",
+      headers: { "x-api-key": service.keys.owner, "content-type": "application/json" },
+    });
+    for (let piece = 0; piece < 20; piece++) request.write("x".repeat(10_000));
+    request.end();
+    const [response] = await once(request, "response");
+    expect(response.statusCode).toBe(413);
+    response.resume();
+  });
+});
+
+const answerTo = async (text: string) => {
+  const socket = connect(Number(new URL(service.url).port), "127.0.0.1");
+  socket.write(text);
+  const chunks = await socket.toArray();
+  return Buffer.concat(chunks as Buffer[]).toString();
+};
+
+describe("what is no HTTP", () => {
+  test("is 400 with a problem", async () => {
+    expect(await answerTo("HELLO\r\n\r\n")).toMatch(
+      /^HTTP\/1.1 400 [^]*application\/problem\+json[^]*"status":400/,
+    );
+  });
+
+  test("headers beyond all measure are 431 with a problem", async () => {
+    const header = `x-long: ${"x".repeat(40_000)}`;
+    expect(await answerTo(`GET / HTTP/1.1\r\nhost: x\r\n${header}\r\n\r\n`)).toMatch(
+      /^HTTP\/1.1 431 [^]*"status":431/,
+    );
+  });
+});
+
+test("every answer names its request and keeps browsers strict", async () => {
+  for (const path of [contacts, "/nowhere", "/health/live"]) {
+    const { headers } = await ask(path);
+    expect(headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("content-security-policy")).toMatch(/default-src 'self'/);
+    expect(headers.get("content-security-policy")).not.toContain("unsafe");
+    expect(headers.get("x-powered-by")).toBeNull();
+  }
+});
