@@ -3,9 +3,10 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach } from "vitest";
 import { Console } from "#admin/console.tsx";
 import { createQueryClient } from "#admin/query-client.ts";
-import "./missing-in-jsdom.ts";
 import { type Send, createBrowserFetch } from "./browser-fetch.ts";
+import { completeJsdom } from "./complete-jsdom.ts";
 
+completeJsdom();
 const networkFetch = globalThis.fetch;
 
 afterEach(() => {
@@ -20,7 +21,8 @@ afterEach(() => {
  */
 export function renderConsole(url: string, address: string, send: Send = createBrowserFetch(url)) {
   const network = { send };
-  globalThis.fetch = ((to: string, init: RequestInit) => network.send(to, init)) as typeof fetch;
+  globalThis.fetch = ((to: string, init: RequestInit) =>
+    to.startsWith("/") ? network.send(to, init) : networkFetch(to, init)) as typeof fetch;
   window.history.replaceState(null, "", address);
   return { network, user: userEvent.setup(), ...render(<Console queryClient={createQueryClient()} />) };
 }

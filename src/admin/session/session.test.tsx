@@ -1,0 +1,121 @@
+import { screen, waitFor } from "@testing-library/react";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { renderConsole, renderSignedIn } from "#testing/render-console.tsx";
+import { type RunningService, startService } from "#testing/start-service.ts";
+
+let service: RunningService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+
+const signIn = () => renderConsole(service.url, "/contacts");
+const signedIn = (address: string) => renderSignedIn(service.url, address, 1001, service.keys.owner);
+const grace = async () =>
+  (await service.clients.owner.listContacts({ params: { accountId: 1001 } })).body.content[1];
+const unauthorized = () => new Response("{}", { status: 401 });
+
+test("the right key leads on to the page that was wanted", async () => {
+  const { user } = signIn();
+  await user.type(await screen.findByLabelText("Account number"), "1001");
+  await user.type(screen.getByLabelText("API key"), service.keys.owner);
+  await user.click(screen.getByRole("button", { name: "Sign in" }));
+  expect(await screen.findByRole("heading", { name: "Contacts" })).toBeDefined();
+  expect(location.pathname).toBe("/contacts");
+  expect(await screen.findByText("North Star Plumbing")).toBeDefined();
+});
+
+test("a foreign key is refused in a sentence, and what was typed stays", async () => {
+  const { user } = signIn();
+  await user.type(await screen.findByLabelText("Account number"), "1001");
+  await user.type(screen.getByLabelText("API key"), service.keys.stranger);
+  await user.click(screen.getByRole("button", { name: "Sign in" }));
+  const refusal = await screen.findByRole("alert");
+  expect(refusal.textContent).toContain("This key does not belong to account 1001.");
+  expect(screen.getByLabelText<HTMLInputElement>("API key").value).toBe(service.keys.stranger);
+  expect(location.pathname).toBe("/sign-in");
+});
+
+test("each empty field says what it wants, and the first one has the focus", async () => {
+  const { user } = signIn();
+  const account = await screen.findByLabelText("Account number");
+  await user.click(screen.getByRole("button", { name: "Sign in" }));
+  expect(await screen.findByText("Enter the account number.")).toBeDefined();
+  expect(screen.getByText("Enter the API key.")).toBeDefined();
+  expect(account.getAttribute("aria-invalid")).toBe("true");
+  expect(document.activeElement).toBe(account);
+});
+
+test("a sign-in link signs in at once and leaves no key in the address", async () => {
+  renderConsole(service.url, `/sign-in#account=1001&key=${service.keys.owner}`);
+  expect(await screen.findByRole("navigation", { name: "Console" })).toBeDefined();
+  expect(location.href).not.toContain(service.keys.owner);
+});
+
+test("an unknown address says so, inside the console", async () => {
+  await signedIn("/nowhere");
+  expect(await screen.findByRole("heading", { name: "There is no such page" })).toBeDefined();
+  expect(document.title).toBe("There is no such page · Advertiser Console");
+});
+
+test("signing out forgets the session and shows nothing more", async () => {
+  const { user, network } = await signedIn("/campaigns");
+  await user.click(await screen.findByRole("button", { name: "Sign out" }));
+  expect(await screen.findByRole("heading", { name: "Sign in" })).toBeDefined();
+  expect(screen.queryByText("North Star Plumbing")).toBeNull();
+  expect((await network.send("/session", {})).status).toBe(401);
+});
+
+test("signing out without an answer says that the session still stands", async () => {
+  const { user, network } = await signedIn("/campaigns");
+  const button = await screen.findByRole("button", { name: "Sign out" });
+  network.send = () => Promise.reject(new TypeError("offline"));
+  await user.click(button);
+  expect((await screen.findByRole("alert")).textContent).toContain("You are still signed in");
+});
+
+test("a session that ends is renewed over the page, which loses neither what was typed nor what was changed", async () => {
+  const { user, network } = await signedIn("/contacts");
+  const search = await screen.findByRole<HTMLInputElement>("searchbox");
+  await user.type(search, "Grace");
+  const sms = await screen.findByRole<HTMLInputElement>("switch", { name: "SMS to Grace Hopper" });
+  const { send } = network;
+  network.send = (url, init) => (init.method === "POST" ? send(url, init) : Promise.resolve(unauthorized()));
+  await user.click(sms);
+  const dialog = await screen.findByRole("dialog", { name: "Sign in again" });
+  expect(search.isConnected && search.value).toBe("Grace");
+  network.send = send;
+  await user.type(screen.getByLabelText("API key"), service.keys.owner);
+  await user.click(screen.getByRole("button", { name: "Sign in" }));
+  await waitFor(() => expect(dialog.isConnected).toBe(false));
+  expect(search.isConnected && search.value).toBe("Grace");
+  await waitFor(async () => expect(await grace()).toMatchObject({ allow_sms: false }));
+});
+
+test("a page that could not be read without a session is read when it is renewed", async () => {
+  const { user, network } = await signedIn("/contacts");
+  const { send } = network;
+  await screen.findByRole("searchbox");
+  network.send = (url, init) => (init.method === "POST" ? send(url, init) : Promise.resolve(unauthorized()));
+  await user.click(screen.getByRole("link", { name: "Autumn" }));
+  await screen.findByRole("dialog", { name: "Sign in again" });
+  network.send = send;
+  await user.type(screen.getByLabelText("API key"), service.keys.owner);
+  await user.click(screen.getByRole("button", { name: "Sign in" }));
+  expect(await screen.findByRole("heading", { name: "Autumn" })).toBeDefined();
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("the session ended by a wrong key stays ended, and another account may be used", async () => {
+  const { user, network } = await signedIn("/contacts");
+  await screen.findByRole("searchbox");
+  const { send } = network;
+  network.send = (url, init) => (init.method === "POST" ? send(url, init) : Promise.resolve(unauthorized()));
+  await user.click(screen.getByRole("link", { name: "Autumn" }));
+  await screen.findByRole("dialog", { name: "Sign in again" });
+  await user.type(screen.getByLabelText("API key"), service.keys.stranger);
+  await user.click(screen.getByRole("button", { name: "Sign in" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("does not belong to account 1001");
+  await user.click(screen.getByRole("button", { name: "Use another account" }));
+  expect(await screen.findByLabelText("Account number")).toBeDefined();
+});
