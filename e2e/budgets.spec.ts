@@ -1,0 +1,24 @@
+import { type Response } from "playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+/** In bytes, as they travel: brotli. */
+const firstLoad = 110_000;
+
+test("the first load of the categories page is small", async ({ page, service, signedIn }) => {
+  const asked: Response[] = [];
+  page.on("response", (response) => asked.push(response));
+  await signedIn.goto("/campaigns/503");
+  await expect(page.getByRole("textbox", { name: /Price per lead/ }).first()).toBeVisible();
+  const code = asked.filter((response) => /\.(js|css)$/.test(new URL(response.url()).pathname));
+  const sizes = await Promise.all(
+    code.map(async (response) => {
+      const path = new URL(response.url()).pathname;
+      const compressed = await fetch(`${service.url}${path}`, { headers: { "accept-encoding": "br" } });
+      expect(compressed.headers.get("content-encoding"), path).toBe("br");
+      return { path, bytes: Number(compressed.headers.get("content-length")) };
+    }),
+  );
+  const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+  expect(sizes.length).toBeGreaterThan(1);
+  expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(firstLoad);
+});
