@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastif
 import { problemType } from "#contract/problem.ts";
 import { sessionEndpoints } from "#contract/session.ts";
 import { databaseBacking } from "./backing.ts";
-import { isConsoleThere, serveConsole } from "./console-files.ts";
+import { builtConsole, serveConsole } from "./console-files.ts";
 import type { Database } from "./database/database.ts";
 import { upstreamBacking } from "./gateway/upstream-backing.ts";
 import { answerHealth } from "./health.ts";
@@ -28,7 +28,7 @@ const bodyLimit = 65_536;
 export async function createApp(
   settings: Settings,
   database: Database | undefined,
-  isConsoleReady = isConsoleThere,
+  consoleFiles = builtConsole,
 ): Promise<FastifyInstance> {
   const backing = database ? databaseBacking(settings, database) : upstreamBacking(settings);
   const app = Fastify(serverOptions(settings));
@@ -40,7 +40,7 @@ export async function createApp(
   await keepSessions(app, sealingKey(settings));
   await app.register(backing.answerApi);
   await app.register(answerSessions(backing.gate));
-  answerUnknownAddresses(app, await serveConsole(app, isConsoleReady));
+  answerUnknownAddresses(app, await serveConsole(app, consoleFiles));
   return app;
 }
 

@@ -3,20 +3,26 @@ import { join } from "node:path";
 import staticFiles from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-/** Where the console is built to. */
+/** A build of the console, and whether it may be served yet. */
+export type ConsoleFiles = { directory: string; isReady: () => boolean };
+
 export const consoleDirectory = join(import.meta.dirname, "../../dist");
 
-const ofTheService = /^\/(advertisers|session|health|assets)(\/|$)/;
+/** The build in `dist`, where there is one. */
+export const builtConsole: ConsoleFiles = {
+  directory: consoleDirectory,
+  isReady: () => existsSync(join(consoleDirectory, "index.html")),
+};
 
-export const isConsoleThere = (): boolean => existsSync(join(consoleDirectory, "index.html"));
+const ofTheService = /^\/(advertisers|session|health|assets)(\/|$)/;
 
 /** Serves the built console's hashed files for ever; answers a function that sends its page, or a file beside it. */
 export async function serveConsole(
   app: FastifyInstance,
-  isReady: () => boolean,
+  { directory, isReady }: ConsoleFiles,
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined> {
   await app.register(staticFiles, {
-    root: join(consoleDirectory, "assets"),
+    root: join(directory, "assets"),
     prefix: "/assets/",
     preCompressed: true,
     immutable: true,
@@ -26,15 +32,16 @@ export async function serveConsole(
   return (request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "/";
     if (!["GET", "HEAD"].includes(request.method) || ofTheService.test(path)) return undefined;
-    if (isFileBeside(path)) return reply.sendFile(path.slice(1), consoleDirectory, { maxAge: "1h" });
+    if (isFileBeside(directory, path))
+      return reply.sendFile(path.slice(1), directory, { maxAge: "1h", immutable: false });
     if (!wantsPage(request, path)) return undefined;
-    return isReady() ? sendPage(reply) : sendPreparing(reply);
+    return isReady() ? sendPage(reply, directory) : sendPreparing(reply);
   };
 }
 
-function sendPage(reply: FastifyReply): FastifyReply {
+function sendPage(reply: FastifyReply, directory: string): FastifyReply {
   reply.header("cache-control", "no-cache");
-  return reply.sendFile("index.html", consoleDirectory, { cacheControl: false });
+  return reply.sendFile("index.html", directory, { cacheControl: false });
 }
 
 /** Reloads by itself, without a script, until the console is built. */
@@ -50,10 +57,10 @@ const preparing = `<!doctype html>
 <title>Advertiser Console</title>
 <p>The console is being prepared. This page reloads by itself.</p>`;
 
-const isFileBeside = (path: string) =>
-  /^\/[\w.-]+\.\w+$/.test(path) && path !== "/index.html" && filesBeside().includes(path.slice(1));
+const isFileBeside = (directory: string, path: string) =>
+  /^\/[\w.-]+\.\w+$/.test(path) && path !== "/index.html" && filesIn(directory).includes(path.slice(1));
 
-const filesBeside = () => (existsSync(consoleDirectory) ? readdirSync(consoleDirectory) : []);
+const filesIn = (directory: string) => (existsSync(directory) ? readdirSync(directory) : []);
 
 /** A browser asks for text/html; a tool that takes anything gets the page too, but not in place of a missing file. */
 function wantsPage({ headers: { accept = "*/*" } }: FastifyRequest, path: string): boolean {

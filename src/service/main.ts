@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
 import { buildConsole, isConsoleStale } from "./build-console.ts";
 import { runCommand, say } from "./command.ts";
-import { isConsoleThere } from "./console-files.ts";
+import { builtConsole } from "./console-files.ts";
 import type { Database } from "./database/database.ts";
 import { isEmbedded, openDatabase } from "./database/open-database.ts";
 import { provisionDemo } from "./provisioning/provision-demo.ts";
@@ -14,7 +14,10 @@ await runCommand(async () => {
   const database = settings.UPSTREAM_URL ? undefined : await openDatabase(settings);
   const demo = database && isEmbedded(settings.DATABASE_URL) ? await provisionDemo(database) : undefined;
   let building = isConsoleStale();
-  const app = await createApp(settings, database, () => !building && isConsoleThere());
+  const app = await createApp(settings, database, {
+    ...builtConsole,
+    isReady: () => !building && builtConsole.isReady(),
+  });
   const stopping = stopOnSignal(app, database);
   const address = await app.listen({ port: settings.PORT, host: settings.HOST });
   for (const sentence of signInSentences(address, demo)) say(sentence);

@@ -1,0 +1,122 @@
+import { execFile } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createApp } from "./app.ts";
+import type { Database } from "./database/database.ts";
+import { openDatabase } from "./database/open-database.ts";
+import { settingsFrom } from "./settings.ts";
+
+const directory = mkdtempSync(join(tmpdir(), "console-files-"));
+const build = join(directory, "dist");
+const settings = settingsFrom({ DATA_DIR: directory, LOG_LEVEL: "silent" });
+let database: Database;
+let app: FastifyInstance;
+let url: string;
+let isReady = true;
+
+beforeAll(async () => {
+  const vite = join(import.meta.dirname, "../../node_modules/vite/bin/vite.js");
+  await promisify(execFile)(process.execPath, [vite, "build", "--outDir", build], {
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  database = await openDatabase(settings);
+  app = await createApp(settings, database, { directory: build, isReady: () => isReady });
+  url = await app.listen({ port: 0, host: "127.0.0.1" });
+}, 120_000);
+
+afterAll(async () => {
+  await app.close();
+  await database.close();
+  rmSync(directory, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(url + path, { headers: { accept: "text/html", ...headers } });
+
+/** fetch adds `no-cache` to what it asks with `If-None-Match`; a browser that opens a page does not. */
+async function statusWithoutFetch(path: string, headers: Record<string, string>) {
+  const [response] = await once(
+    request(url + path, { headers: { accept: "text/html", ...headers } }).end(),
+    "response",
+  );
+  response.resume();
+  return response.statusCode;
+}
+
+const script = async () => /\/assets\/[^"]+\.js/.exec(await (await get("/")).text())?.[0] ?? "";
+
+describe("the page", () => {
+  test.each(["/", "/index.html", "/contacts", "/campaigns/501/categories?q=x", "/no/such/page"])(
+    "%s is the console, asked anew each time",
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("content-type")).toMatch(/^text\/html/);
+      expect(response.headers.get("cache-control")).toBe("no-cache");
+      expect(await response.text()).toContain("<title>");
+    },
+  );
+
+  test("comes compressed, and not again while it is the same", async () => {
+    const response = await get("/", { "accept-encoding": "br" });
+    expect(response.headers.get("content-encoding")).toBe("br");
+    expect(response.headers.get("vary")).toMatch(/accept-encoding/i);
+    const etag = response.headers.get("etag") ?? "";
+    expect(await statusWithoutFetch("/", { "accept-encoding": "br", "if-none-match": etag })).toBe(304);
+  });
+
+  test("allows no inline script, nothing from elsewhere and no frame around it", async () => {
+    const policy = (await get("/")).headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe|upgrade-insecure/);
+    expect(await (await get("/")).text()).not.toMatch(/<script(?![^>]*src)/);
+  });
+
+  test("takes the place of nothing that the service answers", async () => {
+    for (const path of ["/advertisers/v2/nothing", "/health/none", "/assets/none.js"]) {
+      expect((await get(path)).status).toBe(404);
+    }
+    expect((await get("/gone.js", { accept: "*/*" })).status).toBe(404);
+  });
+
+  test("says that it is being prepared, and comes back by itself, until it is built", async () => {
+    isReady = false;
+    const response = await get("/contacts");
+    isReady = true;
+    expect([response.status, response.headers.get("refresh")]).toEqual([503, "2"]);
+    expect(await response.text()).toContain("being prepared");
+  });
+});
+
+describe("hashed files", () => {
+  test.each(["br", "gzip"])("are kept for a year, and come as %s", async (encoding) => {
+    const response = await get(await script(), { "accept-encoding": encoding });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-encoding")).toBe(encoding);
+    expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(response.headers.get("content-type")).toMatch(/javascript/);
+  });
+
+  test("come plain to who takes nothing else", async () => {
+    const response = await get(await script(), { "accept-encoding": "identity" });
+    expect(response.headers.get("content-encoding")).toBeNull();
+  });
+
+  test("lie in their folder only", async () => {
+    expect((await get("/assets/..%2findex.html")).status).toBe(404);
+  });
+});
+
+test("files beside the page are served for an hour", async () => {
+  const icon = /href="(\/[^"]+\.svg)"/.exec(await (await get("/")).text())?.[1] ?? "/icon.svg";
+  const response = await get(icon);
+  expect(response.headers.get("content-type")).toMatch(/svg/);
+  expect(response.headers.get("cache-control")).toBe("public, max-age=3600");
+});

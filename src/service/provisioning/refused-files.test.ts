@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "#service/database/database.ts";
+import { allRows, openFreshDatabase, provision } from "#testing/fresh-database.ts";
+import { keys, smallWorld } from "#testing/small-world.ts";
+import { readProvisioning } from "./provisioning-file.ts";
+
+let database: Database;
+beforeEach(async () => {
+  database = await openFreshDatabase();
+});
+afterEach(() => database.close());
+
+const accountWith = (members: object) => ({ accounts: [{ account_id: 1, name: "One", ...members }] });
+const contact = { first_name: "Ada", email: "ada@example.com", contact_role: "OWNER" };
+
+describe("a wrong file is refused with a sentence about the place, and changes nothing", () => {
+  test.each([
+    ["not JSON", "{", "The file is not valid JSON"],
+    ["not an object", "[]", "The file: Send a JSON object."],
+    ["an unknown member", '{"acounts":[]}', "acounts: This field is not known"],
+    [
+      "a short key",
+      JSON.stringify(accountWith({ api_keys: [{ key: "short" }] })),
+      "accounts[0].api_keys[0].key: Use 32",
+    ],
+    [
+      "a bad email",
+      JSON.stringify(accountWith({ contacts: [contact, { ...contact, email: "x" }] })),
+      "accounts[0].contacts[1].email: Enter an email",
+    ],
+    [
+      "a bad price",
+      JSON.stringify(
+        accountWith({
+          campaigns: [{ ad_campaign_id: 5, name: "F", categories: [{ category_id: 1, price: 1.005 }] }],
+        }),
+      ),
+      "accounts[0].campaigns[0].categories[0].price: Use at most two decimals.",
+    ],
+  ])("%s", (_, json, sentence) => {
+    expect(() => readProvisioning(json)).toThrow(sentence);
+  });
+
+  const campaign = (categories: object[], listings: object[] = []) =>
+    accountWith({ campaigns: [{ ad_campaign_id: 5, name: "Five", listings, categories }] });
+
+  test.each([
+    [
+      "an unknown category",
+      campaign([{ category_id: 99, price: 1 }]),
+      "categories[0]: there is no category 99.",
+    ],
+    [
+      "a listing of another campaign",
+      campaign([{ category_id: 41, price: 1, ad_campaign_listing_id: 9001 }]),
+      "listing 9001 is not one of this campaign.",
+    ],
+    [
+      "twins",
+      campaign([
+        { category_id: 41, price: 1 },
+        { category_id: 41, price: 2 },
+      ]),
+      "categories[1]: category 41 is there twice",
+    ],
+    [
+      "a campaign of another account",
+      accountWith({ campaigns: [{ ad_campaign_id: 501, name: "Mine" }] }),
+      "Campaign 501 belongs to another account",
+    ],
+    [
+      "a listing that another campaign has",
+      campaign([], [{ ad_campaign_listing_id: 9001, name: "X" }]),
+      "listing 9001 belongs to another campaign",
+    ],
+    [
+      "a key of another account",
+      accountWith({ api_keys: [{ key: keys.owner }] }),
+      "a key that account 1001 already has",
+    ],
+  ])("%s", async (_, file, sentence) => {
+    await provision(database, smallWorld);
+    const before = await allRows(database);
+    await expect(provision(database, file)).rejects.toThrow(sentence);
+    expect(await allRows(database)).toEqual(before);
+  });
+});

@@ -1,0 +1,168 @@
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { write } from "#service/database/database.ts";
+import { hashOf } from "#service/keys/api-key-store.ts";
+import { settingsFrom } from "#service/settings.ts";
+import { type RunningService, startService } from "#testing/start-service.ts";
+import { sealingKey } from "./session-secret.ts";
+
+let service: RunningService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+
+const contacts = "/advertisers/v2/account/1001/account-contact";
+const ada = { first_name: "Ada", email: "ada@example.com", contact_role: "OWNER" };
+
+const own = () => ({ origin: service.url });
+const ask = (method: string, path: string, headers: Record<string, string> = {}, body?: object) =>
+  fetch(service.url + path, {
+    method,
+    headers: { ...(body && { "content-type": "application/json" }), ...headers },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+const signIn = (account_id: number, api_key: string, headers: Record<string, string> = {}) =>
+  ask("POST", "/session", headers, { account_id, api_key });
+const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+const signedIn = async (account_id = 1001, api_key = service.keys.owner) => ({
+  cookie: cookieOf(await signIn(account_id, api_key)),
+});
+
+describe("signing in", () => {
+  test("answers who it is, and seals the key in a cookie", async () => {
+    const response = await signIn(1001, service.keys.owner);
+    expect(await response.json()).toEqual({ account_id: 1001, may_write: true });
+    const [cookie = ""] = response.headers.getSetCookie();
+    expect(cookie).toMatch(/; Max-Age=604800; Path=\/; HttpOnly; SameSite=Strict$/);
+    expect(decodeURIComponent(cookie)).not.toContain(service.keys.owner);
+  });
+
+  test("the cookie is Secure over https", async () => {
+    const behindProxy = await startService(undefined, { TRUST_PROXY: "on" });
+    const response = await fetch(`${behindProxy.url}/session`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-forwarded-proto": "https" },
+      body: JSON.stringify({ account_id: 1001, api_key: service.keys.owner }),
+    });
+    expect(response.headers.getSetCookie()[0]).toMatch(/; Secure/);
+    await behindProxy.close();
+  });
+
+  test.each([
+    ["a bad key", 1001, "wrong".repeat(8), 401],
+    ["the key of another account", 1001, "ak_owner_of_2002_0123456789abcdefghijklmnop", 401],
+    ["an account that does not exist", 9, "ak_owner_of_1001_0123456789abcdefghijklmnop", 401],
+    ["a suspended account", 3003, "ak_owner_of_3003_0123456789abcdefghijklmnop", 403],
+    ["no key", 1001, "", 400],
+    ["no account", 0, "ak_owner_of_1001_0123456789abcdefghijklmnop", 400],
+  ])("%s: refused, and no cookie", async (_, account, key, status) => {
+    const response = await signIn(account, key);
+    expect([response.status, response.headers.getSetCookie()]).toEqual([status, []]);
+  });
+
+  test("another site's page cannot sign a browser in", async () => {
+    const response = await signIn(1001, service.keys.owner, { origin: "https://evil.example" });
+    expect([response.status, response.headers.getSetCookie()]).toEqual([403, []]);
+  });
+});
+
+describe("signed in", () => {
+  test("the session says who it is and what it may do", async () => {
+    const owner = await ask("GET", "/session", await signedIn());
+    expect(await owner.json()).toEqual({ account_id: 1001, may_write: true });
+    const reader = await ask("GET", "/session", await signedIn(1001, service.keys.reader));
+    expect(await reader.json()).toEqual({ account_id: 1001, may_write: false });
+  });
+
+  test("the cookie stands for the key, on its own account only", async () => {
+    const session = await signedIn();
+    expect((await ask("GET", contacts, session)).status).toBe(200);
+    expect((await ask("GET", contacts.replace("1001", "2002"), session)).status).toBe(401);
+  });
+
+  test("a key that is sent goes before the session", async () => {
+    const headers = { ...(await signedIn()), "x-api-key": "wrong".repeat(8) };
+    expect((await ask("GET", contacts, headers)).status).toBe(401);
+  });
+
+  test("nobody is signed in without a cookie, or with one that somebody else sealed", async () => {
+    expect((await ask("GET", "/session")).status).toBe(401);
+    expect((await ask("GET", contacts)).status).toBe(401);
+    const { cookie } = await signedIn();
+    const forged = cookie.slice(0, 20) + (cookie[20] === "A" ? "B" : "A") + cookie.slice(21);
+    expect((await ask("GET", "/session", { cookie: forged })).status).toBe(401);
+  });
+
+  test("a key that is revoked ends its sessions at once", async () => {
+    const key = "ak_session_revoked_0123456789abcdefghijklmnop";
+    const hash = hashOf(key);
+    await write(service.database, (db) =>
+      db.insertInto("api_key").values({ hash, account_id: 1001, access: "write" }).execute(),
+    );
+    const session = await signedIn(1001, key);
+    expect((await ask("GET", contacts, session)).status).toBe(200);
+    await write(service.database, (db) =>
+      db.updateTable("api_key").set({ revoked: true }).where("hash", "=", hash).execute(),
+    );
+    expect((await ask("GET", contacts, session)).status).toBe(401);
+    expect((await ask("GET", "/session", session)).status).toBe(401);
+  });
+
+  test("signing out takes the cookie away", async () => {
+    const response = await ask("DELETE", "/session", await signedIn());
+    expect(response.status).toBe(200);
+    expect(response.headers.getSetCookie()[0]).toMatch(/^session=;.*Max-Age=0/);
+  });
+});
+
+describe("a change by cookie", () => {
+  test.each([
+    ["our own page says so", () => own(), 200],
+    ["our own page says so in either way", () => ({ ...own(), "sec-fetch-site": "same-origin" }), 200],
+    ["another site", () => ({ origin: "https://evil.example" }), 403],
+    ["a page that hides where it is from", () => ({ origin: "null" }), 403],
+    ["another port of the same machine", () => ({ origin: "http://127.0.0.1:1" }), 403],
+    ["a sister site", () => ({ ...own(), "sec-fetch-site": "same-site" }), 403],
+    ["another site by its metadata", () => ({ "sec-fetch-site": "cross-site" }), 403],
+    ["nobody says where it is from", () => ({}), 403],
+  ])("%s", async (_, from, status) => {
+    const headers = { ...(await signedIn()), ...from() } as Record<string, string>;
+    expect((await ask("POST", contacts, headers, ada)).status).toBe(status);
+  });
+
+  test("a read-only session changes nothing", async () => {
+    const headers = { ...(await signedIn(1001, service.keys.reader)), ...own() };
+    expect((await ask("POST", contacts, headers, ada)).status).toBe(403);
+  });
+});
+
+describe("the secret that seals the cookies", () => {
+  test("is made once, for its owner only", () => {
+    const directory = mkdtempSync(join(tmpdir(), "secret-"));
+    const settings = settingsFrom({ DATA_DIR: directory });
+    const [first, second] = [sealingKey(settings), sealingKey(settings)];
+    expect(first).toEqual(second);
+    expect(first).toHaveLength(32);
+    expect(statSync(join(directory, "session-secret")).mode & 0o777).toBe(0o600);
+    rmSync(directory, { recursive: true });
+  });
+
+  test("that is given lets several instances know each other's sessions", async () => {
+    const SESSION_SECRET = "one secret for all the instances of it";
+    const [one, other] = await Promise.all([
+      startService(undefined, { SESSION_SECRET }),
+      startService(undefined, { SESSION_SECRET }),
+    ]);
+    const response = await fetch(`${one.url}/session`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ account_id: 1001, api_key: one.keys.owner }),
+    });
+    const headers = { cookie: cookieOf(response) };
+    expect((await fetch(`${other.url}/session`, { headers })).status).toBe(200);
+    await Promise.all([one.close(), other.close()]);
+  });
+});

@@ -1,0 +1,61 @@
+import { resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { settingsFrom } from "./settings.ts";
+
+test("without any setting, the defaults hold", () => {
+  expect(settingsFrom({})).toEqual({
+    PORT: 4300,
+    HOST: "127.0.0.1",
+    DATA_DIR: resolve("data"),
+    DATABASE_URL: `sqlite:${resolve("data")}/console.db`,
+    SESSION_SECRET: "",
+    UPSTREAM_URL: "",
+    UPSTREAM_KEY_HEADER: "X-API-Key",
+    RATE_LIMIT_PER_MINUTE: 1200,
+    AUTH_FAILURES_PER_MINUTE: 30,
+    LOG_LEVEL: "info",
+    TRUST_PROXY: false,
+  });
+});
+
+test("an empty setting counts as not given, and strange ones are no concern of ours", () => {
+  expect(settingsFrom({ PORT: "", DATABASE_URL: "", HOME: "/root" })).toEqual(settingsFrom({}));
+});
+
+test("the embedded database lies in DATA_DIR, wherever that is", () => {
+  expect(settingsFrom({ DATA_DIR: "/srv/console" }).DATABASE_URL).toBe("sqlite:/srv/console/console.db");
+});
+
+test.each([
+  ["off", false],
+  ["on", true],
+  ["10.0.0.0/8, 127.0.0.1", "10.0.0.0/8, 127.0.0.1"],
+])("TRUST_PROXY=%s", (text, trusted) => {
+  expect(settingsFrom({ TRUST_PROXY: text }).TRUST_PROXY).toBe(trusted);
+});
+
+test("TRUST_PROXY=2 trusts the two nearest proxies", () => {
+  const trusts = settingsFrom({ TRUST_PROXY: "2" }).TRUST_PROXY as (address: string, hop: number) => boolean;
+  expect([0, 1, 2].map((hop) => trusts("10.0.0.1", hop))).toEqual([true, true, false]);
+});
+
+describe("a bad setting is named in one sentence, without its value", () => {
+  test.each([
+    ["PORT", "abc"],
+    ["PORT", "65536"],
+    ["PORT", "4300.5"],
+    ["DATABASE_URL", "mysql://root:secret@localhost/x"],
+    ["SESSION_SECRET", "short"],
+    ["UPSTREAM_URL", "ftp://example.com"],
+    ["UPSTREAM_URL", "somewhere"],
+    ["UPSTREAM_KEY_HEADER", "X API Key"],
+    ["RATE_LIMIT_PER_MINUTE", "many"],
+    ["AUTH_FAILURES_PER_MINUTE", "-1"],
+    ["LOG_LEVEL", "loud"],
+    ["TRUST_PROXY", "maybe"],
+  ])("%s=%s", (name, value) => {
+    const sentence = new RegExp(`^The setting ${name} must [^.]+\\.$`);
+    expect(() => settingsFrom({ [name]: value })).toThrow(sentence);
+    expect(() => settingsFrom({ [name]: value })).not.toThrow(value);
+  });
+});

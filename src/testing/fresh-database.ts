@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Database } from "#service/database/database.ts";
+import { openDatabase } from "#service/database/open-database.ts";
+import type { Tables } from "#service/database/tables.ts";
+import { provisionDatabase } from "#service/provisioning/provision-database.ts";
+import { readProvisioning } from "#service/provisioning/provisioning-file.ts";
+import { settingsFrom } from "#service/settings.ts";
+
+/** An empty database in a folder of its own; closing it takes the folder away. */
+export async function openFreshDatabase(): Promise<Database> {
+  const directory = mkdtempSync(join(tmpdir(), "advertiser-console-"));
+  const database = await openDatabase(settingsFrom({ DATA_DIR: directory }));
+  const close = async () => {
+    await database.close();
+    rmSync(directory, { recursive: true });
+  };
+  return { ...database, close };
+}
+
+/** Provisions what a file with this content would. */
+export const provision = (database: Database, file: object) =>
+  provisionDatabase(database, readProvisioning(JSON.stringify(file)));
+
+const tables = [
+  "contact_role",
+  "category",
+  "account",
+  "api_key",
+  "contact",
+  "campaign",
+  "campaign_listing",
+  "campaign_category",
+] as const satisfies (keyof Tables)[];
+
+/** All rows of all tables that a provisioning writes, by table. */
+export const allRows = async ({ reads }: Database): Promise<Record<string, object[]>> =>
+  Object.fromEntries(
+    await Promise.all(
+      tables.map(async (table) => [table, await reads.selectFrom(table).selectAll().execute()]),
+    ),
+  );
