@@ -3,9 +3,31 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { compressBuild } from "./src/service/compress-build.ts";
 
-export default defineConfig({
+// The router's package leads every bundler to its development build.
+const router = new URL("node_modules/react-router/dist/production/index.mjs", import.meta.url).pathname;
+
+// What several pages share stands in one file, since small files compress badly; what only forms need stays apart.
+const shared =
+  /node_modules\/(react|react-router|react-router-dom|@tanstack\/(react-query|query-core)|zod|lucide-react)\/|src\/(contract|admin)\//;
+const ofForms = /sign-in-form|ui\/(field|fieldset|form|use-field|(?!search)[\w-]+-field)\.tsx?$/;
+
+export default defineConfig(({ command }) => ({
+  resolve: { alias: command === "build" ? [{ find: /^react-router$/, replacement: router }] : [] },
   plugins: [react(), tailwindcss(), compressBuild()],
-  build: { target: "es2023", sourcemap: true },
+  build: {
+    target: "es2023",
+    sourcemap: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "shared", test: (id: string) => shared.test(id) && !ofForms.test(id), minShareCount: 2 },
+          ],
+        },
+      },
+    },
+  },
   test: {
     projects: [
       {
@@ -19,4 +41,4 @@ export default defineConfig({
       { extends: true, test: { name: "admin", include: ["src/admin/**/*.test.tsx"], environment: "jsdom" } },
     ],
   },
-});
+}));

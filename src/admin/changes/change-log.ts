@@ -1,45 +1,53 @@
-import { listKey, type Scope, type Target, targetKey } from "../resource.ts";
+import { type Target, targetKey } from "../resource.ts";
 import { type Change, isOpen, needsYou } from "./change.ts";
 
-const none: readonly Change[] = [];
+/** How many changes are on their way, and how many need the user. */
+export type Tally = { readonly waiting: number; readonly needYou: number };
 
 /**
- * The changes that this tab knows, by identifier and by record, for React to read: what a reader gets stays the same array until one
- * of its changes is another.
+ * The changes that this tab knows, by identifier and by record, for React to read: what a reader gets stays the same value until one of
+ * its changes is another.
  */
 export type ChangeLog = {
   get(id: string): Change | undefined;
   /** The changes of one record, oldest first: those that are open, need the user, or have ended since the page was opened. */
   of(target: Target): readonly Change[];
-  /** Creations that are still open in a list. */
+  /** The changes that are sent one after another: those of one record, or one creation. */
+  inLane(lane: string): readonly Change[];
+  /** All changes, oldest first. */
   all(): readonly Change[];
+  tally(): Tally;
   put(changes: readonly Change[]): void;
   subscribe(listener: () => void): () => void;
 };
 
+const none: readonly Change[] = [];
+
+/** What a change is sent in order with. A creation has no record yet and stands alone. */
+export const laneOf = (change: Change) => (change.kind === "create" ? change.id : targetKey(change.target));
+
 export function createChangeLog(): ChangeLog {
   const byId = new Map<string, Change>();
-  const byRecord = new Map<string, readonly Change[]>();
+  const byLane = new Map<string, readonly Change[]>();
   const listeners = new Set<() => void>();
-  let all: readonly Change[] | undefined;
+  let tally: Tally = { waiting: 0, needYou: 0 };
 
   function file(change: Change) {
-    const key = recordKey(change);
-    const others = (byRecord.get(key) ?? none).filter(({ id }) => id !== change.id);
-    byRecord.set(
-      key,
-      [...others, change].toSorted((a, b) => a.madeAt - b.madeAt),
-    );
+    const lane = laneOf(change);
+    const others = (byLane.get(lane) ?? none).filter(({ id }) => id !== change.id);
+    byLane.set(lane, inOrder([...others, change]));
+    tally = retold(tally, byId.get(change.id), change);
     byId.set(change.id, change);
   }
 
   return {
     get: (id) => byId.get(id),
-    of: (target) => byRecord.get(targetKey(target)) ?? none,
-    all: () => (all ??= [...byId.values()].toSorted((a, b) => a.madeAt - b.madeAt)),
+    of: (target) => byLane.get(targetKey(target)) ?? none,
+    inLane: (lane) => byLane.get(lane) ?? none,
+    all: () => inOrder([...byId.values()]),
+    tally: () => tally,
     put(changes) {
       for (const change of changes) file(change);
-      all = undefined;
       for (const listener of listeners) listener();
     },
     subscribe(listener) {
@@ -49,14 +57,14 @@ export function createChangeLog(): ChangeLog {
   };
 }
 
-// Creations have no record yet: each stands alone.
-const recordKey = (change: Change) => (change.kind === "create" ? `${change.id}` : targetKey(change.target));
+const inOrder = (changes: readonly Change[]) => changes.toSorted((a, b) => a.madeAt - b.madeAt);
 
-/** How many changes are on their way, and how many need the user. */
-export function tally(changes: readonly Change[]): { waiting: number; needYou: number } {
-  return { waiting: changes.filter(isOpen).length, needYou: changes.filter(needsYou).length };
+/** The tally after a change took the place of what it was before; the same value where it does not differ. */
+function retold(tally: Tally, before: Change | undefined, after: Change): Tally {
+  const one = (holds: (change: Change) => boolean) =>
+    Number(holds(after)) - Number(before !== undefined && holds(before));
+  const [waiting, needYou] = [one(isOpen), one(needsYou)];
+  return waiting === 0 && needYou === 0
+    ? tally
+    : { waiting: tally.waiting + waiting, needYou: tally.needYou + needYou };
 }
-
-/** Whether a change concerns a list, for pages that show what is being created in it. */
-export const isIn = (change: Change, resource: string, scope: Scope) =>
-  listKey(change.target.resource, change.target.scope).join("/") === listKey(resource, scope).join("/");

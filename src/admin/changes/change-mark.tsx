@@ -1,10 +1,13 @@
-import { useState } from "react";
+import { Suspense, lazy, useState } from "react";
 import { Mark } from "../ui/mark.tsx";
 import { MarkButton } from "../ui/mark-button.tsx";
 import { words } from "../words/words.ts";
 import type { Change } from "./change.ts";
-import { ChangeDialog } from "./change-dialog.tsx";
 import { markOf } from "./marks.ts";
+
+const ChangeDialog = lazy(() =>
+  import("./change-dialog.tsx").then((module) => ({ default: module.ChangeDialog })),
+);
 
 /** The sign beside a changed field. Where the user is needed it opens what happened, and the ways on. */
 export function ChangeMark({ change }: { change: Change | undefined }) {
@@ -15,7 +18,7 @@ export function ChangeMark({ change }: { change: Change | undefined }) {
   return (
     <>
       <MarkButton says={words.changes.needsYou(change.state.is)} onClick={() => setOpened(true)} />
-      {isOpened && <ChangeDialog change={change} onClose={() => setOpened(false)} />}
+      <Suspense>{isOpened && <ChangeDialog change={change} onClose={() => setOpened(false)} />}</Suspense>
     </>
   );
 }

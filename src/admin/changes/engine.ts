@@ -2,20 +2,17 @@ import type { Answer, Client } from "#contract/client.ts";
 import type { Pace } from "../pace.ts";
 import type { AnyRecord, Fields, Resource, Scope, Target } from "../resource.ts";
 import { type ChangeLog, createChangeLog } from "./change-log.ts";
-import { type Change, differences, isOpen, needsYou } from "./change.ts";
-import type { Journal } from "./journal.ts";
-import { meet } from "./meet.ts";
+import { type Change, differences, isOpen, needsYou, overlay } from "./change.ts";
 import { again, withMine, withdrawn } from "./resolve.ts";
-import { createSender } from "./sender.ts";
-import { asInterrupted } from "./settle.ts";
+import type { Sending } from "./sending.ts";
 import { canUndo, undoOf, waiting } from "./undo.ts";
 
 /** All that the console writes goes through this. It belongs to one account. */
 export type Engine = {
   readonly log: ChangeLog;
   /**
-   * Sets fields of a record that the user sees. Sends only what differs; nothing where nothing does. `seen` is the record's ETag where its
-   * service is known to honour ETags. Returns the change under way.
+   * Sets fields of a record that the user sees; `record` is as the service confirmed it. Sends only what differs from what is shown, and
+   * nothing where nothing does. `seen` is the record's ETag where its service is known to honour ETags.
    */
   edit(
     target: Target,
@@ -24,102 +21,115 @@ export type Engine = {
     wanted: Fields,
     seen: string | null,
   ): Change | undefined;
+  /** Creates a record. `seen` is any ETag of its list where the service is known to honour the safe headers. */
   create(resource: string, scope: Scope, label: string, body: Fields, seen: string | null): Change;
   /** Resolves when the change has ended or needs the user. */
   ended(id: string): Promise<Change>;
-  undo(change: Change): Change | undefined;
+  /** Takes back what a saved change wrote, where it still stands. */
+  undo(change: Change): void;
   /** What the user decides about a change that needs it. */
   resolve(change: Change, how: keyof typeof decisions): void;
   /** Begins with what the journal holds, or goes on after the session or the network came back. */
-  resume(): Promise<void>;
-  /** Ends sending, as when the page is left for another account. */
+  resume(): void;
+  /** The latest changes of the account, from the journal, newest first. */
+  recent(most: number): Promise<Change[]>;
   stop(): void;
 };
 
-/** What the engine works with. `confirmed` hears of every record that the service answered, `held` of a session that ended. */
+/** What the engine works with. `confirmed` hears of every record that the service answered. */
 export type Surroundings = {
+  accountId: number;
   api: Client;
   pace: Pace;
   resources: readonly Resource[];
-  journal: Journal;
   confirmed(target: Target, answer: Answer<AnyRecord>, created: boolean): void;
   sessionEnded(): void;
 };
 
+const decisions = { mine: withMine, theirs: withdrawn, again };
+
 export function createEngine(surroundings: Surroundings): Engine {
   const log = createChangeLog();
-  let lastMadeAt = 0;
-  const now = () => (lastMadeAt = Math.max(Date.now(), lastMadeAt + 0.001));
-
-  async function keep(changes: readonly Change[]) {
+  const now = clock();
+  // What sends is fetched when there is something to send, or when the page has rested.
+  const sending = retryable(async () => (await import("./sending.ts")).beginSending(surroundings, log));
+  const send = (changes: readonly Change[]) => {
     log.put(changes);
-    await surroundings.journal.put(changes);
-  }
-
-  const sender = createSender({ ...surroundings, log, keep });
-
-  function make(change: Change): Change | undefined {
-    const met = change.kind === "create" ? [change] : meet(log.of(change.target), change);
-    send(met);
-    return met.find((part) => part.id === change.id && isOpen(part));
-  }
-
-  function send(changes: readonly Change[]) {
-    void keep(changes);
-    sender.start(changes.filter(isOpen));
-  }
-
-  /** Nothing is sent before the journal is read: what stands there comes first. */
-  const begun = once(async () => log.put((await surroundings.journal.unfinished()).map(asInterrupted)));
-
-  const base = () =>
-    ({
-      id: crypto.randomUUID(),
-      madeAt: now(),
-      listed: null,
-      run: null,
-      undoes: null,
-      state: waiting,
-    }) as const;
+    void sending().then(
+      (begun) => begun.send(changes),
+      () => {},
+    );
+  };
+  const made = () =>
+    ({ id: newId(), madeAt: now(), listed: null, run: null, undoes: null, state: waiting }) as const;
 
   return {
     log,
     edit(target, label, record, wanted, seen) {
-      const fields = differences(record, wanted);
-      return fields && make({ ...base(), kind: "update", target, label, fields, seen });
+      const fields = differences(overlay(record, log.of(target)), wanted);
+      const change: Change | undefined = fields && { ...made(), kind: "update", target, label, fields, seen };
+      if (change) send([change]);
+      return change;
     },
     create(resource, scope, label, body, seen) {
       const fields = Object.fromEntries(Object.entries(body).map(([name, to]) => [name, { from: null, to }]));
       const change: Change = {
-        ...base(),
+        ...made(),
         kind: "create",
         target: { resource, scope, id: 0 },
         label,
         fields,
         seen,
       };
-      return make(change) ?? change;
+      send([change]);
+      return change;
     },
     ended: (id) => endOf(log, id),
-    undo: (change) => (canUndo(change) ? make(undoOf(change, crypto.randomUUID(), now())) : undefined),
+    undo(change) {
+      if (canUndo(change)) send([undoOf(change, newId(), now())]);
+    },
     resolve(change, how) {
-      if (!needsYou(change)) return;
-      send([decisions[how](change)]);
+      if (needsYou(change)) send([decisions[how](change)]);
     },
-    async resume() {
-      await begun();
-      sender.resume();
-    },
-    stop: sender.stop,
+    resume: () =>
+      void sending().then(
+        (begun) => begun.resume(),
+        () => {},
+      ),
+    recent: async (most) => (await sending()).recent(most),
+    stop: () =>
+      void sending.last()?.then(
+        (begun) => begun.stop(),
+        () => {},
+      ),
   };
 }
 
-function once(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  return () => (running ??= work());
+/** Milliseconds that only ever grow, also within one millisecond. */
+function clock(): () => number {
+  let last = 0;
+  return () => (last = Math.max(Date.now(), last + 0.001));
 }
 
-const decisions = { mine: withMine, theirs: withdrawn, again };
+// A page without https has no randomUUID.
+const newId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
+    "",
+  );
+
+/** Work that is done once and shared; after a failure, whoever asks next has it tried again. */
+function retryable(work: () => Promise<Sending>): {
+  (): Promise<Sending>;
+  last(): Promise<Sending> | undefined;
+} {
+  let running: Promise<Sending> | undefined;
+  const run = () =>
+    (running ??= work().catch((error: unknown) => {
+      running = undefined;
+      throw error;
+    }));
+  return Object.assign(run, { last: () => running });
+}
 
 function endOf(log: ChangeLog, id: string): Promise<Change> {
   return new Promise((resolve) => {

@@ -19,10 +19,10 @@ export function meet(earlier: readonly Change[], made: Change): Change[] {
   ];
 }
 
-/** A change that may have reached the service can no longer be replaced, only followed. A bulk run keeps its rows. */
+/** A change that may have reached the service can no longer be replaced, only followed. */
 const isReplaceable = (change: Change) =>
   change.kind === "update" &&
-  (needsYou(change) || (change.state.is === "waiting" && !change.state.uncertain && change.run === null));
+  (needsYou(change) || (change.state.is === "waiting" && !change.state.uncertain));
 
 /**
  * A change ended without being applied. The open ones that follow it start from where it started; where they set the same field, it has

@@ -3,56 +3,52 @@ import { type AnyRecord, type Resource, targetKey } from "../resource.ts";
 import { asksForLess, isPassing, retryPause } from "../retry-pause.ts";
 import { attemptCreate } from "./attempt-create.ts";
 import { type Outcome, attemptUpdate } from "./attempt.ts";
-import type { ChangeLog } from "./change-log.ts";
+import { laneOf, type ChangeLog } from "./change-log.ts";
 import { type Change, isOpen } from "./change.ts";
 import type { Surroundings } from "./engine.ts";
+import { createLanes } from "./lanes.ts";
 import { afterFailure } from "./meet.ts";
 import { createPause } from "./pause.ts";
 import { asSent } from "./settle.ts";
 import { listWire, recordWire } from "./wires.ts";
 
-/** Sends queued changes: those of one record in order, several records side by side. */
+const sideBySide = 6;
+
+/** Sends changes that stand in the log: those of one record in order, several records side by side. */
 export type Sender = {
-  /** Has the changes sent, each after what is open before it. They must stand in the log. */
+  /** Has the changes sent, each after what is open before it. */
   start(changes: readonly Change[]): void;
   /** Goes on after the session or the network came back. */
   resume(): void;
   stop(): void;
 };
 
-export type SenderNeeds = Surroundings & {
+export type SenderNeeds = Pick<Surroundings, "api" | "pace" | "resources" | "confirmed" | "sessionEnded"> & {
   log: ChangeLog;
   /** Keeps changes in the log and the journal. */
   keep(changes: readonly Change[]): Promise<void>;
+  /** Whether the bulk run of a change is paused. */
+  isPaused(change: Change): boolean;
 };
 
 export function createSender(needs: SenderNeeds): Sender {
-  const { log, pace, sessionEnded } = needs;
+  const { log, pace, sessionEnded, isPaused } = needs;
   const attempt = createAttempts(needs);
   const pause = createPause();
-  const busy = new Set<string>();
-  const mode = { isHeld: false, isStopped: true };
+  const failures = new Map<string, number>();
+  const mode = { isHeld: false };
+  const lanes = createLanes(sideBySide, work);
 
-  async function work(lane: string, next: () => Change | undefined) {
-    if (busy.has(lane)) return;
-    busy.add(lane);
-    for (let failures = 0; !mode.isHeld && !mode.isStopped;) {
-      const change = next();
-      if (!change) break;
-      failures = await step(change, failures);
-    }
-    busy.delete(lane);
-  }
-
-  /** Returns how many times in a row the service failed to answer. */
-  async function step(change: Change, failures: number): Promise<number> {
+  async function work(lane: string): Promise<boolean> {
+    const change = log.inLane(lane).find((one) => isOpen(one) && !isPaused(one));
+    if (!change || mode.isHeld) return false;
     // From here on a newer wish follows this change, and no longer replaces it.
     log.put([asSent(change)]);
     const { failure } = await pace.run(() => attempt(asSent(change)));
     if (failure?.status === 401) hold();
-    if (!isPassing(failure)) return 0;
-    await pause.for(pauseAfter(failure, failures + 1));
-    return failures + 1;
+    if (isPassing(failure)) await waitAfter(lane, failure);
+    else failures.delete(lane);
+    return true;
   }
 
   function hold() {
@@ -60,29 +56,27 @@ export function createSender(needs: SenderNeeds): Sender {
     sessionEnded();
   }
 
-  function pauseAfter(failure: Parameters<typeof retryPause>[0], failures: number) {
-    const length = retryPause(failure, failures);
+  async function waitAfter(lane: string, failure: Parameters<typeof retryPause>[0]) {
+    const inARow = (failures.get(lane) ?? 0) + 1;
+    failures.set(lane, inARow);
+    const length = retryPause(failure, inARow);
     if (asksForLess(failure)) pace.slowDown(length);
-    return length;
+    await pause.for(length);
   }
 
   function start(changes: readonly Change[]) {
-    for (const { id, kind, target } of changes) {
-      if (kind === "create") void work(id, () => [log.get(id)].find((change) => change && isOpen(change)));
-      else void work(targetKey(target), () => log.of(target).find(isOpen));
-    }
+    for (const change of changes) lanes.queue(laneOf(change), change.run === null);
   }
 
   return {
     start,
     resume() {
       mode.isHeld = false;
-      mode.isStopped = false;
       pause.end();
       start(log.all().filter(isOpen));
     },
     stop() {
-      mode.isStopped = true;
+      mode.isHeld = true;
       pause.end();
     },
   };

@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import {
   type ReactNode,
   createContext,
@@ -9,16 +9,16 @@ import {
   useSyncExternalStore,
 } from "react";
 import { ApiError } from "#contract/api-error.ts";
+import type { Answer } from "#contract/client.ts";
 import { api } from "../api.ts";
 import { pace } from "../pace.ts";
 import { type AnyRecord, type Resource, type Target, listKey } from "../resource.ts";
 import { type ListData, withRecord } from "../list/list-data.ts";
 import { endSessionOn } from "../session/session-query.ts";
 import { useSession } from "../session/use-session.ts";
-import { tally } from "./change-log.ts";
+import { whenSettled } from "../when-settled.ts";
 import { type Change, overlay } from "./change.ts";
 import { type Engine, createEngine } from "./engine.ts";
-import { memoryJournal } from "./journal.ts";
 
 const EngineContext = createContext<Engine | undefined>(undefined);
 
@@ -30,37 +30,28 @@ export function ChangesProvider({
   resources: readonly Resource[];
   children: ReactNode;
 }) {
-  const { isExpired } = useSession();
+  const { accountId, isExpired } = useSession();
   const queries = useQueryClient();
   const [engine] = useState(() =>
     createEngine({
+      accountId,
       api,
       pace,
       resources,
-      journal: memoryJournal(),
-      confirmed: ({ resource, scope, id }, answer, created) => {
-        const key = listKey(resource, scope);
-        queries.setQueryData(["record", ...key, id], answer);
-        queries.setQueryData<ListData<AnyRecord>>(
-          key,
-          (list) => list && withRecord(list, id, answer.body, Date.now()),
-        );
-        if (created) void queries.invalidateQueries({ queryKey: key });
-      },
+      confirmed: (...record) => showConfirmed(queries, ...record),
       sessionEnded: () => endSessionOn(new ApiError(401), queries),
     }),
   );
   useEffect(() => {
-    if (!isExpired) void engine.resume();
-  }, [engine, isExpired]);
-  useEffect(() => {
-    const resume = () => void engine.resume();
+    if (isExpired) return;
+    const resume = () => engine.resume();
+    whenSettled(resume);
     window.addEventListener("online", resume);
     return () => {
       window.removeEventListener("online", resume);
       engine.stop();
     };
-  }, [engine]);
+  }, [engine, isExpired]);
   return <EngineContext value={engine}>{children}</EngineContext>;
 }
 
@@ -81,9 +72,24 @@ export function useChanged<R extends AnyRecord>(
   return { shown, changes };
 }
 
-/** All changes that this page knows, and how many are under way or need the user. */
-export function useAllChanges() {
+/** How many changes are under way, and how many need the user. */
+export function useTally() {
   const { log } = useEngine();
-  const changes = useSyncExternalStore(log.subscribe, log.all);
-  return { changes, ...tally(changes) };
+  return useSyncExternalStore(log.subscribe, log.tally);
+}
+
+/** What the service has answered takes its place in the lists and forms that show it. */
+function showConfirmed(
+  queries: QueryClient,
+  { resource, scope, id }: Target,
+  answer: Answer<AnyRecord>,
+  created: boolean,
+) {
+  const key = listKey(resource, scope);
+  queries.setQueryData(["record", ...key, id], answer);
+  queries.setQueryData<ListData<AnyRecord>>(
+    key,
+    (list) => list && withRecord(list, id, answer.body, Date.now()),
+  );
+  if (created) void queries.invalidateQueries({ queryKey: key });
 }

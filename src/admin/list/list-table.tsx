@@ -1,9 +1,10 @@
-import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { type ComponentType, useLayoutEffect, useRef, useState } from "react";
+import { type ComponentType, Suspense, lazy } from "react";
 import { HeaderCell } from "../ui/header-cell.tsx";
 import { RowGap } from "../ui/row.tsx";
 import { SkeletonRows } from "../ui/skeleton.tsx";
 import { Table, TableBody, TableHead } from "../ui/table.tsx";
+import { estimatedHeight, firstRows } from "./row-heights.ts";
+import { useScrolled } from "./use-scrolled.ts";
 import type { ListView } from "./use-list-view.ts";
 
 export type Column = { name: string; title: string; width?: string; numeric?: boolean };
@@ -13,7 +14,7 @@ export type RowProps<R> = {
   record: R;
   index: number;
   seen: string | null;
-  measure: (element: Element | null) => void;
+  measure: ((element: Element | null) => void) | undefined;
 };
 
 type ListTableProps<R> = {
@@ -24,23 +25,30 @@ type ListTableProps<R> = {
   row: ComponentType<RowProps<R>>;
 };
 
-const rowHeight = 40;
-const cardHeight = 220;
+// Most lists end within the first rows: what finds the rows of a long one is fetched when it is first scrolled, or a little later.
+const VirtualRows = lazy(() =>
+  import("./virtual-rows.tsx").then((module) => ({ default: module.VirtualRows })),
+);
 
 /** A list as a table in which only the rows in view are drawn; the window scrolls it. */
 export function ListTable<R>({ label, columns, view, idOf, row: RowOf }: ListTableProps<R>) {
-  const body = useRef<HTMLTableSectionElement>(null);
-  const scrollMargin = useTopOf(body);
-  const virtualizer = useWindowVirtualizer({
-    count: view.count,
-    estimateSize: () => (window.innerWidth < 640 ? cardHeight : rowHeight),
-    overscan: 12,
-    scrollMargin,
-    onChange: ({ range }) => range && view.show(range.startIndex, range.endIndex + 1),
-  });
-  const rows = virtualizer.getVirtualItems();
-  const first = rows[0];
-  const last = rows.at(-1);
+  const isScrolled = useScrolled();
+  const drawRow = (index: number, measure?: (element: Element | null) => void) => {
+    const record = view.at(index);
+    if (!record) return <SkeletonRows key={`at ${index}`} rows={1} columns={columns.length} />;
+    return (
+      <RowOf key={idOf(record)} record={record} index={index} seen={view.seen(record)} measure={measure} />
+    );
+  };
+  const drawn = Math.min(view.count, firstRows);
+  const first = (
+    <TableBody>
+      {Array.from({ length: drawn }, (_, index) => drawRow(index))}
+      {view.count > drawn && (
+        <RowGap height={(view.count - drawn) * estimatedHeight()} columns={columns.length} />
+      )}
+    </TableBody>
+  );
   return (
     <Table label={label} aria-rowcount={view.count + 1} aria-colcount={columns.length}>
       <TableHead>
@@ -50,38 +58,13 @@ export function ListTable<R>({ label, columns, view, idOf, row: RowOf }: ListTab
           </HeaderCell>
         ))}
       </TableHead>
-      <TableBody ref={body}>
-        {first && <RowGap height={first.start - scrollMargin} columns={columns.length} />}
-        {rows.map(({ index }) => {
-          const record = view.at(index);
-          if (!record) return <SkeletonRows key={`at ${index}`} rows={1} columns={columns.length} />;
-          const seen = view.seen(record);
-          return (
-            <RowOf
-              key={idOf(record)}
-              record={record}
-              index={index}
-              seen={seen}
-              measure={virtualizer.measureElement}
-            />
-          );
-        })}
-        {last && (
-          <RowGap height={virtualizer.getTotalSize() - (last.end - scrollMargin)} columns={columns.length} />
-        )}
-      </TableBody>
+      {view.count > firstRows && isScrolled ? (
+        <Suspense fallback={first}>
+          <VirtualRows count={view.count} columns={columns.length} drawRow={drawRow} onRange={view.show} />
+        </Suspense>
+      ) : (
+        first
+      )}
     </Table>
   );
-}
-
-/** Where the rows begin on the page, in pixels from its top. */
-function useTopOf(element: React.RefObject<HTMLElement | null>): number {
-  const [top, setTop] = useState(0);
-  useLayoutEffect(() => {
-    const box = element.current?.getBoundingClientRect();
-    // Where the table begins is known only once it is laid out.
-    // oxlint-disable-next-line react/set-state-in-effect
-    if (box) setTop(Math.round(box.top + window.scrollY));
-  }, [element]);
-  return top;
 }

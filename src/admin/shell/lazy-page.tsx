@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { matchPath } from "react-router-dom";
+import { whenSettled } from "../when-settled.ts";
 import { PageSkeleton } from "./page-skeleton.tsx";
 
 /**
@@ -40,9 +41,3 @@ export function lazyPage(path: string, load: () => Promise<ComponentType>) {
 
 // Whoever shows the page hears of a failure; fetching ahead of need stays silent.
 const ignore = () => undefined;
-
-function whenSettled(work: () => void): void {
-  const soon = () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(work), 1500);
-  if (document.readyState === "complete") soon();
-  else window.addEventListener("load", soon, { once: true });
-}

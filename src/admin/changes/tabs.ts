@@ -1,0 +1,54 @@
+import type { Answer } from "#contract/client.ts";
+import type { AnyRecord, Target } from "../resource.ts";
+import type { Change } from "./change.ts";
+
+/** What the tabs of one account tell each other. */
+export type Message =
+  /** Changes that were just made, for the tab that sends. */
+  | { readonly made: readonly Change[] }
+  /** Changes as they now stand, for everyone to show. */
+  | { readonly stand: readonly Change[] }
+  /** A record as the service has just answered it. */
+  | {
+      readonly confirmed: {
+        readonly target: Target;
+        readonly answer: Answer<AnyRecord>;
+        readonly created: boolean;
+      };
+    }
+  | { readonly session: "ended" | "back" };
+
+/** The tabs of one account: all see the same changes, and one of them sends. */
+export type Tabs = {
+  tell(message: Message): void;
+  /** Leaves the others, and lets another tab send. */
+  leave(): void;
+};
+
+/**
+ * Joins the tabs of an account. `heard` gets what others tell; `lead` is called when this tab becomes the one that sends. Where the browser
+ * has no locks (a page without https), each tab sends what it made.
+ */
+export function joinTabs(accountId: number, heard: (message: Message) => void, lead: () => void): Tabs {
+  const name = `advertiser-console-${accountId}`;
+  const channel = new BroadcastChannel(name);
+  channel.addEventListener("message", (event: MessageEvent<Message>) => heard(event.data));
+  const left = new AbortController();
+  const { locks } = navigator as Partial<Navigator>;
+  if (locks)
+    void locks.request(name, { signal: left.signal }, () => leadUntil(left.signal, lead)).catch(() => {});
+  else lead();
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
+    tell: (message) => channel.postMessage(message),
+    leave() {
+      left.abort();
+      channel.close();
+    },
+  };
+}
+
+function leadUntil(left: AbortSignal, lead: () => void): Promise<void> {
+  lead();
+  return new Promise((release) => left.addEventListener("abort", () => release()));
+}

@@ -1,0 +1,51 @@
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { RowGap } from "../ui/row.tsx";
+import { TableBody } from "../ui/table.tsx";
+import { estimatedHeight } from "./row-heights.ts";
+
+type VirtualRowsProps = {
+  count: number;
+  columns: number;
+  drawRow: (index: number, measure: (element: Element | null) => void) => ReactNode;
+  /** Tells which rows have come into view. */
+  onRange: (from: number, to: number) => void;
+};
+
+/** The rows in view, between two gaps as high as the others. */
+export function VirtualRows({ count, columns, drawRow, onRange }: VirtualRowsProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const scrollMargin = useTopOf(body);
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: estimatedHeight,
+    overscan: 12,
+    scrollMargin,
+    // Rows are there from the first drawing on: a page that is short for a moment would be scrolled to its top.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    initialOffset: () => window.scrollY,
+    onChange: ({ range }) => range && onRange(range.startIndex, range.endIndex + 1),
+  });
+  const rows = virtualizer.getVirtualItems();
+  const first = rows[0];
+  const last = rows.at(-1);
+  return (
+    <TableBody ref={body}>
+      {first && <RowGap height={first.start - scrollMargin} columns={columns} />}
+      {rows.map(({ index }) => drawRow(index, virtualizer.measureElement))}
+      {last && <RowGap height={virtualizer.getTotalSize() - (last.end - scrollMargin)} columns={columns} />}
+    </TableBody>
+  );
+}
+
+/** Where the rows begin on the page, in pixels from its top. */
+function useTopOf(element: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const box = element.current?.getBoundingClientRect();
+    // Where the table begins is known only once it is laid out.
+    // oxlint-disable-next-line react/set-state-in-effect
+    if (box) setTop(Math.round(box.top + window.scrollY));
+  }, [element]);
+  return top;
+}
