@@ -1,4 +1,4 @@
-import { cleanup, render } from "@testing-library/react";
+import { cleanup, configure, render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach } from "vitest";
 import { Console } from "#admin/console.tsx";
@@ -7,6 +7,8 @@ import { type Send, createBrowserFetch } from "./browser-fetch.ts";
 import { completeJsdom } from "./complete-jsdom.ts";
 
 completeJsdom();
+// Parts of the console are fetched when they are needed, which a busy machine takes its time for.
+configure({ asyncUtilTimeout: 5000 });
 const networkFetch = globalThis.fetch;
 
 afterEach(() => {

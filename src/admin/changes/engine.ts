@@ -46,19 +46,19 @@ export type Surroundings = {
   sessionEnded(): void;
 };
 
+// What sends could not be fetched: it is tried again with the next change, and when the network is back.
+const fetchedLater = () => {};
+
 const decisions = { mine: withMine, theirs: withdrawn, again };
 
 export function createEngine(surroundings: Surroundings): Engine {
   const log = createChangeLog();
   const now = clock();
   // What sends is fetched when there is something to send, or when the page has rested.
-  const sending = retryable(async () => (await import("./sending.ts")).beginSending(surroundings, log));
+  const sending = beginOnce(async () => (await import("./sending.ts")).beginSending(surroundings, log));
   const send = (changes: readonly Change[]) => {
     log.put(changes);
-    void sending().then(
-      (begun) => begun.send(changes),
-      () => {},
-    );
+    void sending().then((begun) => begun.send(changes), fetchedLater);
   };
   const made = () =>
     ({ id: newId(), madeAt: now(), listed: null, run: null, undoes: null, state: waiting }) as const;
@@ -91,17 +91,9 @@ export function createEngine(surroundings: Surroundings): Engine {
     resolve(change, how) {
       if (needsYou(change)) send([decisions[how](change)]);
     },
-    resume: () =>
-      void sending().then(
-        (begun) => begun.resume(),
-        () => {},
-      ),
+    resume: () => void sending().then((begun) => begun.resume(), fetchedLater),
     recent: async (most) => (await sending()).recent(most),
-    stop: () =>
-      void sending.last()?.then(
-        (begun) => begun.stop(),
-        () => {},
-      ),
+    stop: sending.end,
   };
 }
 
@@ -117,18 +109,22 @@ const newId = () =>
     "",
   );
 
-/** Work that is done once and shared; after a failure, whoever asks next has it tried again. */
-function retryable(work: () => Promise<Sending>): {
-  (): Promise<Sending>;
-  last(): Promise<Sending> | undefined;
-} {
+/** Begins when it is first needed. After a failure, or an end, whoever needs it next has it begun again. */
+function beginOnce(begin: () => Promise<Sending>): { (): Promise<Sending>; end(): void } {
   let running: Promise<Sending> | undefined;
-  const run = () =>
-    (running ??= work().catch((error: unknown) => {
+  const begun = () =>
+    (running ??= begin().catch((error: unknown) => {
       running = undefined;
       throw error;
     }));
-  return Object.assign(run, { last: () => running });
+  const end = () => {
+    void running?.then(
+      (sending) => sending.stop(),
+      () => {},
+    );
+    running = undefined;
+  };
+  return Object.assign(begun, { end });
 }
 
 function endOf(log: ChangeLog, id: string): Promise<Change> {

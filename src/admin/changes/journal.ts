@@ -43,7 +43,8 @@ export async function openJournal(accountId: number): Promise<Journal> {
   };
 }
 
-const openDatabase = (accountId: number) =>
+// async: where there is no IndexedDB at all, even the call fails.
+const openDatabase = async (accountId: number) =>
   openDB<JournalSchema>(`advertiser-console-${accountId}`, 1, {
     upgrade(database) {
       const changes = database.createObjectStore("changes", { keyPath: "id" });

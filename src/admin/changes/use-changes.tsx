@@ -47,11 +47,9 @@ export function ChangesProvider({
     const resume = () => engine.resume();
     whenSettled(resume);
     window.addEventListener("online", resume);
-    return () => {
-      window.removeEventListener("online", resume);
-      engine.stop();
-    };
+    return () => window.removeEventListener("online", resume);
   }, [engine, isExpired]);
+  useEffect(() => () => engine.stop(), [engine]);
   return <EngineContext value={engine}>{children}</EngineContext>;
 }
 
