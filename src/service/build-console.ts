@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { fork } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, globSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -38,18 +38,14 @@ export async function buildConsole(signal: AbortSignal): Promise<void> {
 }
 
 async function runBuild(directory: string, signal: AbortSignal): Promise<void> {
-  const vite = join(root, "node_modules/vite/bin/vite.js");
-  const build = spawn(
-    process.execPath,
-    [vite, "build", "--outDir", directory, "--emptyOutDir", "--logLevel", "warn"],
-    {
-      cwd: root,
-      signal,
-      stdio: ["ignore", "ignore", "pipe"],
-    },
-  );
+  const build = fork(join(import.meta.dirname, "build-process.ts"), [directory], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: "production" },
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+  });
+  signal.addEventListener("abort", () => build.disconnect(), { once: true });
   let said = "";
-  build.stderr.on("data", (text) => (said += text));
+  build.stderr?.on("data", (text) => (said += text));
   const [code] = await once(build, "close");
   if (code !== 0) throw new Error(`The console could not be built. ${said.trim()}`);
 }

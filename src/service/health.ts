@@ -10,6 +10,10 @@ export function answerHealth(app: FastifyInstance, check: () => Promise<unknown>
   app.addHook("onRequest", async (request) => {
     if (stopping && !request.url.startsWith("/health/")) throw beingStopped();
   });
+  // Kept alive, a connection that is busy when the stop begins would hold the process up.
+  app.addHook("onSend", async (_request, reply) => {
+    if (stopping) reply.header("connection", "close");
+  });
   app.get("/health/live", () => ({ status: "live" }));
   app.get("/health/ready", async (_request, reply) => {
     const ready = !stopping && (await succeeds(check));
@@ -19,7 +23,7 @@ export function answerHealth(app: FastifyInstance, check: () => Promise<unknown>
 
 const beingStopped = () =>
   new Refusal(503, "The service is being stopped. Try again in a moment.", {
-    headers: { "retry-after": "1", connection: "close" },
+    headers: { "retry-after": "1" },
   });
 
 const succeeds = (check: () => Promise<unknown>) =>

@@ -1,0 +1,15 @@
+// Builds the console into the folder that is named, in a process of its own: see build-console.ts.
+import { rmSync } from "node:fs";
+import { build } from "vite";
+
+const [outDir = ""] = process.argv.slice(2);
+
+// The service that asked for the build stops or has gone: nobody will put it in place.
+process.once("disconnect", () => {
+  rmSync(outDir, { recursive: true, force: true });
+  process.exit(1);
+});
+
+await build({ build: { outDir, emptyOutDir: true }, logLevel: "warn" });
+process.removeAllListeners("disconnect");
+process.disconnect?.();

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openFreshDatabase, provision } from "#testing/fresh-database.ts";
+import { smallWorld } from "#testing/small-world.ts";
+import { type Database, write } from "./database.ts";
+
+let database: Database;
+beforeEach(async () => {
+  database = await openFreshDatabase();
+  await provision(database, smallWorld);
+});
+afterEach(() => database.close());
+
+const rename = (name: string) =>
+  write(database, (db) => db.updateTable("account").set({ name }).where("account_id", "=", 1001).execute());
+const nameOf = async () => {
+  const query = database.reads.selectFrom("account").select("name").where("account_id", "=", 1001);
+  return (await query.executeTakeFirstOrThrow()).name;
+};
+
+describe("a write", () => {
+  test("that throws leaves nothing behind", async () => {
+    const before = await nameOf();
+    const failing = write(database, async (db) => {
+      await db.updateTable("account").set({ name: "Half" }).execute();
+      throw new Error("The other half failed.");
+    });
+    await expect(failing).rejects.toThrow("The other half failed.");
+    expect(await nameOf()).toBe(before);
+  });
+
+  test("that fails leaves those that arrived with it alone", async () => {
+    const [good, bad, alsoGood] = await Promise.allSettled([
+      rename("First"),
+      write(database, (db) => db.insertInto("account").values({ account_id: 1001, name: "Twin" }).execute()),
+      rename("Third"),
+    ]);
+    expect([good, bad, alsoGood].map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+    expect(await nameOf()).toBe("Third");
+  });
+
+  test("is not seen by readers before it is answered, and always after", async () => {
+    const before = await nameOf();
+    let seenInside = "";
+    await write(database, async (db) => {
+      await db.updateTable("account").set({ name: "Secret" }).where("account_id", "=", 1001).execute();
+      seenInside = await nameOf();
+    });
+    expect(seenInside).toBe(before);
+    expect(await nameOf()).toBe("Secret");
+  });
+
+  test("sees what the write before it did", async () => {
+    const names: string[] = [];
+    const append = (letter: string) =>
+      write(database, async (db) => {
+        const account = db.selectFrom("account").select("name").where("account_id", "=", 1001);
+        const { name } = await account.executeTakeFirstOrThrow();
+        names.push(name);
+        await db
+          .updateTable("account")
+          .set({ name: name + letter })
+          .where("account_id", "=", 1001)
+          .execute();
+      });
+    await rename("");
+    await Promise.all(["a", "b", "c"].map(append));
+    expect(names).toEqual(["", "a", "ab"]);
+    expect(await nameOf()).toBe("abc");
+  });
+});
+
+test("readers cannot write", async () => {
+  const writing = database.reads.updateTable("account").set({ name: "X" }).execute();
+  await expect(writing).rejects.toThrow(/readonly/);
+});

@@ -1,0 +1,146 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createClient } from "#contract/client.ts";
+import { createApp } from "#service/app.ts";
+import { settingsFrom } from "#service/settings.ts";
+import { refused } from "#testing/refused.ts";
+import { type RunningService, startService } from "#testing/start-service.ts";
+
+const directory = mkdtempSync(join(tmpdir(), "gateway-"));
+const apps: FastifyInstance[] = [];
+let upstream: RunningService;
+let gateway: string;
+
+const startGateway = async (variables: Record<string, string>) => {
+  const settings = settingsFrom({ DATA_DIR: directory, LOG_LEVEL: "silent", ...variables });
+  const app = await createApp(settings, undefined);
+  apps.push(app);
+  return app.listen({ port: 0, host: "127.0.0.1" });
+};
+
+beforeAll(async () => {
+  upstream = await startService();
+  gateway = await startGateway({ UPSTREAM_URL: upstream.url });
+});
+afterAll(async () => {
+  await Promise.all(apps.map((app) => app.close()));
+  await upstream.close();
+  rmSync(directory, { recursive: true });
+});
+
+const params = { accountId: 1001, adCampaignId: 501, adCampaignCategoryId: 1, contactId: 1 };
+const through = (apiKey: string, baseUrl = gateway) => createClient({ baseUrl, apiKey });
+
+async function sessionCookie(account_id = 1001, api_key = upstream.keys.owner, url = gateway) {
+  const response = await fetch(`${url}/session`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ account_id, api_key }),
+  });
+  return { status: response.status, cookie: response.headers.getSetCookie()[0]?.split(";")[0] ?? "" };
+}
+
+describe("what is forwarded", () => {
+  test("reads, writes, prices and versions arrive as they were sent", async () => {
+    const client = through(upstream.keys.owner);
+    const { etag } = await client.getCampaignCategory({ params });
+    const updated = await client.updateCampaignCategory({
+      params,
+      body: { price: "99999.99" },
+      ifMatch: etag ?? "",
+    });
+    expect(await upstream.clients.owner.getCampaignCategory({ params })).toEqual(updated);
+    expect(updated.body.price).toBe("99999.99");
+    const stale = client.updateCampaignCategory({ params, body: { price: "1" }, ifMatch: etag ?? "" });
+    expect(await refused(stale)).toMatchObject({ status: 412 });
+  });
+
+  test("a repeated create is one create", async () => {
+    const body = { first_name: "Ada", email: "ada@example.com", contact_role: "OWNER" };
+    const create = () =>
+      through(upstream.keys.owner).createContact({ params, body, idempotencyKey: "through the gateway" });
+    expect((await create()).body).toEqual((await create()).body);
+  });
+
+  test("refusals come as the upstream said them", async () => {
+    const body = { email: "nobody" } as never;
+    expect(await refused(through(upstream.keys.owner).createContact({ params, body }))).toMatchObject({
+      status: 400,
+      fields: ["first_name", "email", "contact_role"],
+    });
+    expect(await refused(through(upstream.keys.stranger).getContact({ params }))).toMatchObject({
+      status: 401,
+    });
+  });
+
+  test("without a key nothing is forwarded", async () => {
+    expect(await refused(createClient({ baseUrl: gateway }).getContact({ params }))).toMatchObject({
+      status: 401,
+    });
+  });
+});
+
+describe("a session", () => {
+  test("puts its key in place, and keeps it from other sites", async () => {
+    const { cookie } = await sessionCookie();
+    const path = `${gateway}/advertisers/v2/account/1001/account-contact/1`;
+    expect((await fetch(path, { headers: { cookie } })).status).toBe(200);
+    const put = (origin: string) =>
+      fetch(path, {
+        method: "PUT",
+        headers: { cookie, origin, "content-type": "application/json" },
+        body: '{"last_name":"Byron"}',
+      });
+    expect((await put("https://evil.example")).status).toBe(403);
+    expect((await put(gateway)).status).toBe(200);
+    const who = await fetch(`${gateway}/session`, { headers: { cookie } });
+    expect(await who.json()).toEqual({ account_id: 1001, may_write: true });
+  });
+
+  test("is for a pair that the upstream accepts", async () => {
+    expect(await sessionCookie(1001, "wrong".repeat(8))).toEqual({ status: 401, cookie: "" });
+    expect(await sessionCookie(2002, upstream.keys.owner)).toEqual({ status: 401, cookie: "" });
+    expect(await sessionCookie(3003, upstream.keys.suspended)).toEqual({ status: 403, cookie: "" });
+  });
+});
+
+describe("the upstream", () => {
+  test("gets the key in the header that it wants, and neither cookie nor our own headers", async () => {
+    const seen: NodeJS.Dict<string | string[]>[] = [];
+    const server = createServer((request, response) => {
+      seen.push(request.headers);
+      response.setHeader("set-cookie", "tracking=1");
+      response.end(
+        '{"content":[],"page":0,"size":1,"total_elements":0,"total_pages":0,"first":true,"last":true}',
+      );
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/base`;
+    const url = await startGateway({ UPSTREAM_URL: address, UPSTREAM_KEY_HEADER: "Authorization" });
+    const { cookie } = await sessionCookie(1001, "some key", url);
+    const response = await fetch(`${url}/advertisers/v2/categories?size=1`, { headers: { cookie } });
+    expect(response.status).toBe(200);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(seen.map((headers) => headers["authorization"])).toEqual(["Bearer some key", "Bearer some key"]);
+    expect(seen.flatMap((headers) => Object.keys(headers))).not.toContain("cookie");
+    server.close();
+  });
+
+  test("that is down is a problem that does not say where it is", async () => {
+    const url = await startGateway({ UPSTREAM_URL: "http://127.0.0.1:9" });
+    const response = await fetch(`${url}/advertisers/v2/categories`, {
+      headers: { "x-api-key": "some key" },
+    });
+    expect(response.status).toBe(502);
+    expect(response.headers.get("content-type")).toMatch(/^application\/problem\+json/);
+    expect(await response.text()).not.toMatch(/127\.0\.0\.1|ECONN|fetch/);
+    expect(await sessionCookie(1001, "some key", url)).toEqual({ status: 502, cookie: "" });
+    expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+  });
+});

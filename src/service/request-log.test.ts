@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type ServiceProcess, startProcess } from "#testing/start-process.ts";
+
+const directory = mkdtempSync(join(tmpdir(), "request-log-"));
+let service: ServiceProcess;
+let apiKey: string;
+beforeAll(async () => {
+  service = await startProcess({ DATA_DIR: directory });
+  apiKey = /key=(ak_\w+)/.exec(service.said())?.[1] ?? "";
+});
+afterAll(async () => {
+  await service.kill();
+  rmSync(directory, { recursive: true });
+});
+
+/** Asks, and answers the reply and the lines that were logged for it. */
+async function asked(path: string, init: RequestInit = {}) {
+  const before = service.said().length;
+  const response = await fetch(service.url + path, init);
+  const id = response.headers.get("x-request-id") ?? "";
+  await expect.poll(() => service.said().slice(before)).toContain(`"${id}"`);
+  const lines = service.said().slice(before).split("\n");
+  const own = lines.filter((line) => line.includes(`"reqId":"${id}"`));
+  return { response, lines: own.map((line) => JSON.parse(line)) };
+}
+
+test("a request is one line, with its id, its status and its time", async () => {
+  const path = "/advertisers/v2/account/1001/account-contact";
+  const { lines } = await asked(`${path}?size=1`, { headers: { "x-api-key": apiKey } });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatchObject({ method: "GET", path, status: 200, account_id: 1001, msg: "request" });
+  expect(lines[0].milliseconds).toBeGreaterThan(0);
+});
+
+test("no key, email or phone number is ever written, whatever is sent where", async () => {
+  const secrets = ["ada@example.com", "+12025550143", "a-key-in-a-wrong-place", "Lovelace"];
+  const [email, phone, key, name] = secrets as [string, string, string, string];
+  const body = { first_name: name, email, phone, contact_role: key };
+  const path = "/advertisers/v2/account/1001/account-contact";
+  const headers = { "x-api-key": apiKey, "content-type": "application/json", "idempotency-key": key };
+  await asked(path, { method: "POST", headers, body: JSON.stringify(body) });
+  await asked(`${path}/${encodeURIComponent(email)}?email=${email}&api_key=${key}`, { headers });
+  await asked(`/${email}/${phone}/${key}`, { headers: { authorization: `Bearer ${key}` } });
+  await asked("/session", {
+    method: "POST",
+    headers,
+    body: JSON.stringify({ account_id: 1001, api_key: key }),
+  });
+  const logged = service
+    .said()
+    .split("\n")
+    .filter((line) => line.startsWith("{"))
+    .join("\n");
+  for (const secret of [...secrets, encodeURIComponent(email), apiKey]) expect(logged).not.toContain(secret);
+});

@@ -1,0 +1,124 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createClient } from "#contract/client.ts";
+import { keys, smallWorld } from "#testing/small-world.ts";
+import { type ServiceProcess, startProcess } from "#testing/start-process.ts";
+
+let directory: string;
+const running: ServiceProcess[] = [];
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), "running-"));
+});
+afterEach(async () => {
+  for (const one of running.splice(0)) await one.kill();
+  rmSync(directory, { recursive: true });
+});
+
+async function start(variables: Record<string, string> = {}) {
+  const one = await startProcess({ DATA_DIR: directory, LOG_LEVEL: "silent", ...variables });
+  running.push(one);
+  return one;
+}
+
+async function provision(variables: Record<string, string> = {}, world: object = smallWorld) {
+  const file = join(directory, "world.json");
+  writeFileSync(file, JSON.stringify(world));
+  return promisify(execFile)(process.execPath, [join(import.meta.dirname, "provision.ts"), file], {
+    env: { DATA_DIR: directory, ...variables },
+  });
+}
+
+const params = { accountId: 1001 };
+const owner = ({ url }: ServiceProcess) => createClient({ baseUrl: url, apiKey: keys.owner });
+
+describe("starting", () => {
+  test("on an empty database tells how to sign in to the demo account, once", async () => {
+    const first = await start();
+    const [, account, apiKey = ""] = /\/sign-in#account=(\d+)&key=(ak_\w+)/.exec(first.said()) ?? [];
+    const client = createClient({ baseUrl: first.url, apiKey });
+    const { body } = await client.listCampaigns({ params: { accountId: Number(account) } });
+    expect(body.total_elements).toBeGreaterThan(0);
+    await first.stop();
+    const second = await start();
+    expect(second.said()).not.toContain("ak_");
+    expect(second.said()).toContain("Sign in with the account number and its API key.");
+  });
+
+  test("takes less than two seconds until it is ready", async () => {
+    const begin = performance.now();
+    const { url } = await start();
+    expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+    expect(performance.now() - begin).toBeLessThan(2000);
+  });
+
+  test.each([
+    ["PORT", "abc"],
+    ["DATABASE_URL", "mysql://somewhere"],
+  ])("stops with a sentence that names the bad setting %s", async (name, value) => {
+    await expect(start({ [name]: value })).rejects.toThrow(
+      new RegExp(`^The setting ${name} must [^\n]+\\.\n$`),
+    );
+  });
+});
+
+describe("stopping", () => {
+  test("all that was answered is there after a crash in the middle of writes", async () => {
+    await provision();
+    let service = await start();
+    const acknowledged: number[] = [];
+    const write = async (client: string) => {
+      const body = { first_name: client, email: "crash@example.com", contact_role: "OWNER" };
+      for (;;) acknowledged.push((await owner(service).createContact({ params, body })).body.contact_id);
+    };
+    const clients = ["a", "b", "c", "d"].map((name) => write(name).catch(() => undefined));
+    await expect.poll(() => acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(50);
+    await service.kill();
+    await Promise.all(clients);
+    service = await start();
+    const { content, total_elements } = await allContacts(service);
+    expect(content.map((contact) => contact.contact_id)).toEqual(expect.arrayContaining(acknowledged));
+    expect(content).toHaveLength(total_elements);
+  });
+
+  test("requests in flight are answered, and the process ends by itself", async () => {
+    await provision();
+    const service = await start();
+    const body = { first_name: "Last", email: "last@example.com", contact_role: "OWNER" };
+    const asked = Array.from({ length: 20 }, () => owner(service).createContact({ params, body }));
+    await Promise.race(asked);
+    expect(await service.stop()).toBe(0);
+    const granted = (await Promise.allSettled(asked)).filter(({ status }) => status === "fulfilled");
+    const { total_elements } = await allContacts(await start());
+    expect(total_elements).toBe(2 + granted.length);
+  });
+});
+
+describe("provisioning by command", () => {
+  test("works while the service runs, and is seen at once", async () => {
+    const service = await start();
+    const { stdout } = await provision({}, { accounts: [{ account_id: 7, name: "Seven" }] });
+    const [, apiKey = ""] =
+      /^Account 7, write key, shown only now: (ak_\w+)\nProvisioned\.\n$/.exec(stdout) ?? [];
+    const client = createClient({ baseUrl: service.url, apiKey });
+    expect((await client.getAccount({ params: { accountId: 7 } })).body.name).toBe("Seven");
+  });
+
+  test("says what is wrong in one sentence and ends with 1", async () => {
+    await expect(provision({ UPSTREAM_URL: "http://127.0.0.1:1" })).rejects.toMatchObject({
+      code: 1,
+      stderr: "With UPSTREAM_URL there is no database to provision.\n",
+    });
+  });
+});
+
+const allContacts = async (service: ServiceProcess) => {
+  const first = await owner(service).listContacts({ params, query: { size: 500 } });
+  const pages = Array.from({ length: first.body.total_pages }, (_, page) =>
+    owner(service).listContacts({ params, query: { page, size: 500 } }),
+  );
+  return { ...first.body, content: (await Promise.all(pages)).flatMap(({ body }) => body.content) };
+};

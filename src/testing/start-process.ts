@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+
+/** The service in a process of its own, as `npm start` runs it. */
+export type ServiceProcess = {
+  url: string;
+  /** All that it has written so far. */
+  said: () => string;
+  /** Pulls the plug. */
+  kill: () => Promise<void>;
+  /** Asks it to stop, and answers its exit code. */
+  stop: () => Promise<number | null>;
+};
+
+const main = join(import.meta.dirname, "../service/main.ts");
+
+/** Starts it on a free port and waits until it says where it is. Rejects with what it said where it ends instead. */
+export async function startProcess(variables: Record<string, string>): Promise<ServiceProcess> {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env["PATH"], PORT: "0", ...variables },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  }
+  const url = await addressIn(child, () => said);
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = once(child, "exit");
+      child.kill(signal);
+      await ended;
+    }
+    return child.exitCode;
+  };
+  return { url, said: () => said, kill: async () => void (await end("SIGKILL")), stop: () => end("SIGTERM") };
+}
+
+async function addressIn(child: ChildProcess, said: () => string): Promise<string> {
+  for (;;) {
+    const [, url] = /The console is at (http:\/\/[\d.:]+\d)/.exec(said()) ?? [];
+    if (url) return url;
+    if (child.exitCode !== null) throw new Error(said());
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
