@@ -3,7 +3,7 @@ import type { Answer } from "#contract/client.ts";
 import { recordEtag } from "#contract/etag.ts";
 import type { AnyRecord, Fields } from "../resource.ts";
 import { type Change, bodyOf } from "./change.ts";
-import { asSent, settledByAnswer, settledByError, settledByReading } from "./settle.ts";
+import { asSent, givenUp, isUncertain, settledByAnswer, settledByError, settledByReading } from "./settle.ts";
 
 /** How the record of an update is reached. */
 export type RecordWire = {
@@ -26,7 +26,8 @@ export type Outcome = { changes: Change[]; failure?: ApiError };
 
 /**
  * Tries once to bring a waiting update to the service. Where the service is known to honour If-Match, it is sent at once on the condition
- * that the record is as the user saw it; otherwise, or after that condition failed, the record is read first. Rejects with nothing.
+ * that the record is as the user saw it; otherwise, after that condition failed and
+ * after a reply was lost, the record is read first. Rejects with nothing.
  */
 export async function attemptUpdate(
   change: Change,
@@ -43,7 +44,8 @@ export async function attemptUpdate(
       confirm(answer);
       const reading = settledByReading(change, answer.body, Date.now());
       settled.push(...reading.settled);
-      if (!reading.send) return { changes: settled };
+      const ended = reading.send && givenUp(reading.send);
+      if (!reading.send || ended) return { changes: [...settled, ...(ended ? [ended] : [])] };
       sending = reading.send;
       ifMatch = provenEtag(answer);
     }
@@ -65,6 +67,8 @@ const provenEtag = ({ etag, body }: Answer<AnyRecord>) => (etag === recordEtag(b
 
 /** The ETag of a state of the record in which the fields hold what the user saw; undefined if it must be read. */
 function whatTheUserSaw(change: Change, known: Answer<AnyRecord> | undefined): string | undefined {
+  
+  if (isUncertain(change)) return undefined;
   if (!known) return change.seen ?? undefined;
   const holds = Object.entries(change.fields).every(
     ([name, { from }]) => (known.body[name] ?? null) === from,

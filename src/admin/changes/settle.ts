@@ -1,5 +1,6 @@
 import type { ApiError } from "#contract/api-error.ts";
 import type { AnyRecord, Fields } from "../resource.ts";
+import { isPassing } from "../retry-pause.ts";
 import { type Change, into, split } from "./change.ts";
 
 /** How often a service may fail (5xx) before the user is asked. A network that is away is waited for without end. */
@@ -43,27 +44,35 @@ function asStored(change: Change, record: AnyRecord): Change {
   return { ...change, fields: Object.fromEntries(entries) };
 }
 
-/** The request failed. Returns the change as it then stands: waiting for another attempt, or refused. */
+/** The request failed. Returns the change as it then stands: waiting for another attempt, or ended. */
 export function settledByError(change: Change, error: ApiError): Change {
-  const isFault = error.status >= 500;
-  const attempts = attemptsOf(change) + (isFault || error.status === 412 ? 1 : 0);
-  if (!mayTryAgain(error.status) || attempts >= mostAttempts) return ended(change, error);
-  const uncertain = isUncertain(change) || isFault || error.status === 0;
+  const { status, message, errors } = error;
+  if (!isPassing(error) && status !== 401 && status !== 412)
+    return into(change, { is: "refused", status, message, errors });
+  const attempts = attemptsOf(change) + (status >= 412 && status !== 429 ? 1 : 0);
+  // An update is given up only when it was read that it was not applied; a creation cannot be read.
+  if (change.kind === "create" && attempts >= mostAttempts) return into(change, { is: "unknown" });
   // After a 412 the record is no longer as the user saw it: forgetting what was seen has it read before the next attempt.
-  const seen = error.status === 412 ? null : change.seen;
-  return into({ ...change, seen }, { is: "waiting", uncertain, attempts });
+  const seen = status === 412 ? null : change.seen;
+  return into(
+    { ...change, seen },
+    { is: "waiting", uncertain: isUncertain(change) || mayBeApplied(error), attempts },
+  );
 }
 
-const mayTryAgain = (status: number) => status >= 500 || [0, 401, 412, 429].includes(status);
+/** No answer, or a failing service: what was asked may have been done. */
+const mayBeApplied = ({ status }: ApiError) => status === 0 || status >= 500;
 
-// A service that failed may have created the record all the same.
-const ended = (change: Change, { status, message, errors }: ApiError) =>
-  into(
-    change,
-    status >= 500 && change.kind === "create"
-      ? { is: "unknown" }
-      : { is: "refused", status, message, errors },
-  );
+/** A change that the service has failed to answer too often, and that was then read not to be applied. */
+export const givenUp = (change: Change): Change | undefined =>
+  attemptsOf(change) < mostAttempts
+    ? undefined
+    : into(change, {
+        is: "refused",
+        status: 500,
+        message: `The service failed ${mostAttempts} times to save this.`,
+        errors: [],
+      });
 
 /**
  * The record was read before the change is sent, or after a reply was lost. `send` is what is still to be sent; the other parts are

@@ -1,0 +1,96 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Fate, createService, createTab } from "#testing/one-record.ts";
+import { isOpen } from "./change.ts";
+
+const field = fc.constantFrom("price", "status");
+const fate = fc.constantFrom<Fate>(
+  "answered",
+  "lost before",
+  "lost after",
+  "failed before",
+  "failed after",
+  "refused",
+  "too many",
+);
+const unique = fc.integer({ min: 2, max: 1_000_000 }).map(String);
+const step = fc.oneof(
+  fc.record({ does: fc.constant("edit" as const), field, value: unique }),
+  fc.record({ does: fc.constant("undo" as const), index: fc.nat(5) }),
+  fc.record({
+    does: fc.constant("attempt" as const),
+    fate,
+    meanwhile: fc.option(fc.record({ who: fc.constantFrom("me", "other"), field, value: unique })),
+  }),
+  fc.record({ does: fc.constant("foreign" as const), field, value: unique }),
+  fc.record({
+    does: fc.constant("resolve" as const),
+    index: fc.nat(5),
+    how: fc.constantFrom("mine" as const, "theirs" as const, "again" as const),
+  }),
+  fc.record({ does: fc.constant("crash" as const) }),
+);
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+async function play(honoursEtags: boolean, steps: readonly Step[]) {
+  const service = createService(honoursEtags);
+  const tab = createTab(service, honoursEtags);
+  for (const one of steps) {
+    if (one.does === "edit") tab.edit(one.field, one.value);
+    if (one.does === "undo") tab.undo(one.index);
+    if (one.does === "foreign") service.write(one.field, one.value);
+    if (one.does === "resolve") tab.resolve(one.index, one.how);
+    if (one.does === "crash") tab.crash();
+    if (one.does === "attempt")
+      await tab.attempt(one.fate, () => {
+        const { meanwhile } = one;
+        if (meanwhile?.who === "me") tab.edit(meanwhile.field, meanwhile.value);
+        // Without ETags nobody can see a write that falls between the reading and the writing.
+        if (meanwhile?.who === "other" && honoursEtags) service.write(meanwhile.field, meanwhile.value);
+      });
+  }
+  for (let rest = 0; rest < 100 && tab.changes().some(isOpen); rest += 1)
+    await tab.attempt("answered", () => {});
+  return { service, tab };
+}
+
+const named = new Set(["saved", "same", "refused", "clash", "unknown", "replaced", "withdrawn", "kept"]);
+
+for (const honoursEtags of [true, false])
+  test(`whatever happens in between, every change ends with a name and nobody is overwritten unseen (${honoursEtags ? "with" : "without"} ETags)`, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+        const { service, tab } = await play(honoursEtags, steps);
+        for (const change of tab.typed) {
+          const parts = tab.changes().filter(({ id }) => id === change.id || id.startsWith(`${change.id}:`));
+          expect(parts.flatMap(({ fields }) => Object.keys(fields)).toSorted()).toEqual(
+            Object.keys(change.fields).toSorted(),
+          );
+          for (const part of parts) expect(named).toContain(part.state.is);
+        }
+        for (const { value } of service.overwritten) expect(tab.seenByUser).toContain(value);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+test("what is shown at rest is what the service holds", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(
+        step.filter(({ does }) => does !== "foreign"),
+        { maxLength: 25 },
+      ),
+      async (steps) => {
+        const own = steps.map((one) =>
+          one.does === "attempt"
+            ? { ...one, meanwhile: one.meanwhile?.who === "me" ? one.meanwhile : null }
+            : one,
+        );
+        const { service, tab } = await play(true, own);
+        expect(tab.shown()).toEqual(service.record());
+      },
+    ),
+    { numRuns: 3000 },
+  );
+});

@@ -1,0 +1,148 @@
+import { ApiError } from "#contract/api-error.ts";
+import { recordEtag } from "#contract/etag.ts";
+import { attemptUpdate } from "#admin/changes/attempt.ts";
+import { createChangeLog } from "#admin/changes/change-log.ts";
+import { type Change, differences, isOpen, needsYou, overlay } from "#admin/changes/change.ts";
+import { afterFailure, meet } from "#admin/changes/meet.ts";
+import { again, withMine, withdrawn } from "#admin/changes/resolve.ts";
+import { asInterrupted, asSent } from "#admin/changes/settle.ts";
+import { canUndo, undoOf, waiting } from "#admin/changes/undo.ts";
+import type { AnyRecord, Fields, Target } from "#admin/resource.ts";
+
+const target: Target = { resource: "contacts", scope: { accountId: 1 }, id: 7 };
+
+/** What becomes of a request, before or after the service applied it. */
+export type Fate =
+  | "answered"
+  | "lost before"
+  | "lost after"
+  | "failed before"
+  | "failed after"
+  | "refused"
+  | "too many";
+
+/** A service of one record, which remembers who wrote each field last and what our writes overwrote. */
+export function createService(honoursEtags: boolean) {
+  let record: AnyRecord = { price: "1", status: "ACTIVE" };
+  const foreign = new Map<string, unknown>();
+  const overwritten: { field: string; value: unknown }[] = [];
+  const answer = () => ({ body: record, etag: honoursEtags ? recordEtag(record) : null });
+  return {
+    overwritten,
+    record: () => record,
+    write(field: string, value: string) {
+      record = { ...record, [field]: value };
+      foreign.set(field, value);
+    },
+    read: async () => answer(),
+    async update(body: Fields, ifMatch: string | undefined, fate: Fate) {
+      if (fate === "lost before") throw new ApiError(0);
+      if (fate === "failed before") throw new ApiError(500);
+      if (fate === "refused") throw new ApiError(400);
+      if (fate === "too many") throw new ApiError(429);
+      if (honoursEtags && ifMatch && ifMatch !== recordEtag(record)) throw new ApiError(412);
+      for (const field of Object.keys(body)) {
+        if (foreign.has(field) && body[field] !== foreign.get(field))
+          overwritten.push({ field, value: foreign.get(field) });
+        foreign.delete(field);
+      }
+      record = { ...record, ...body };
+      if (fate === "lost after") throw new ApiError(0);
+      if (fate === "failed after") throw new ApiError(503);
+      return answer();
+    },
+  };
+}
+
+/** One tab with one record on its screen. */
+export function createTab(service: ReturnType<typeof createService>, honoursEtags: boolean) {
+  const log = createChangeLog();
+  const typed: Change[] = [];
+  const seenByUser = new Set<unknown>();
+  let confirmed = service.record();
+  let known: { body: AnyRecord; etag: string | null } | undefined;
+  let made = 0;
+
+  const changes = () => log.of(target);
+  const shown = () => overlay(confirmed, changes());
+  const look = () => Object.values(shown()).forEach((value) => seenByUser.add(value));
+
+  function make(change: Change) {
+    typed.push(change);
+    log.put(meet(changes(), change));
+  }
+
+  return {
+    log,
+    typed,
+    seenByUser,
+    changes,
+    shown,
+    look,
+    edit(field: string, value: string) {
+      look();
+      const fields = differences(shown(), { [field]: value });
+      if (!fields) return;
+      made += 1;
+      const seen = honoursEtags ? recordEtag(confirmed) : null;
+      make({
+        id: `c${made}`,
+        kind: "update",
+        target,
+        label: "",
+        fields,
+        madeAt: made,
+        seen,
+        listed: null,
+        run: null,
+        undoes: null,
+        state: waiting,
+      });
+    },
+    undo(index: number) {
+      const undoable = changes().filter(canUndo);
+      const chosen = undoable[index % Math.max(1, undoable.length)];
+      if (!chosen) return;
+      made += 1;
+      make(undoOf(chosen, `c${made}`, made));
+    },
+    /** One attempt for the first open change; `meanwhile` happens while its request is on its way. */
+    async attempt(fate: Fate, meanwhile: () => void) {
+      const change = changes().find(isOpen);
+      if (!change) return;
+      log.put([asSent(change)]);
+      const wire = {
+        read: service.read,
+        update: (body: Fields, ifMatch: string | undefined) => {
+          meanwhile();
+          return service.update(body, ifMatch, fate);
+        },
+      };
+      const outcome = await attemptUpdate(asSent(change), wire, {
+        known,
+        keep: async (kept) => log.put(kept),
+        confirm: (answer) => {
+          known = answer;
+          confirmed = answer.body;
+        },
+      });
+      if (outcome.failure?.status === 412) known = undefined;
+      const open = changes().filter((other) => isOpen(other) && other.id !== change.id);
+      log.put(
+        outcome.changes.flatMap((part) =>
+          part.state.is === "refused" || part.state.is === "clash" ? afterFailure(part, open) : [part],
+        ),
+      );
+    },
+    crash: () => log.put(changes().map(asInterrupted)),
+    resolve(index: number, how: "mine" | "theirs" | "again") {
+      const waitingForUser = changes().filter(needsYou);
+      const chosen = waitingForUser[index % Math.max(1, waitingForUser.length)];
+      if (!chosen) return;
+      // Who chooses "mine" has been shown theirs.
+      if (chosen.state.is === "clash")
+        Object.values(chosen.state.theirs).forEach((value) => seenByUser.add(value));
+      log.put([how === "mine" ? withMine(chosen) : how === "theirs" ? withdrawn(chosen) : again(chosen)]);
+    },
+  };
+}
