@@ -46,6 +46,7 @@ async function runBuild(directory: string, signal: AbortSignal): Promise<void> {
   signal.addEventListener("abort", () => build.disconnect(), { once: true });
   let said = "";
   build.stderr?.on("data", (text) => (said += text));
-  const [code] = await once(build, "close");
+  // Not "close": it does not come for a process whose channel was cut from here.
+  const [code] = await once(build, "exit");
   if (code !== 0) throw new Error(`The console could not be built. ${said.trim()}`);
 }
