@@ -1,0 +1,118 @@
+import { describe, expect, test } from "vitest";
+import { ApiError } from "./api-error.ts";
+import { type Client, type Send, createClient } from "./client.ts";
+
+const params = { accountId: 1001, adCampaignId: 501, adCampaignCategoryId: 7 };
+const record = {
+  ad_campaign_category_id: 7,
+  ad_campaign_id: 501,
+  ad_campaign_listing_id: null,
+  category_id: 42,
+  price: 99999.99,
+  target_status: "ACTIVE",
+};
+
+type Sent = { url: string; init: RequestInit };
+
+/** A client of a service that always answers the same, and what it was sent. */
+function clientOf(answer: () => Response | Promise<Response>) {
+  const sent: Sent[] = [];
+  const send: Send = async (url, init) => {
+    sent.push({ url, init });
+    return answer();
+  };
+  return { client: createClient({ baseUrl: "http://service", apiKey: "the key", send }), sent };
+}
+
+const errorOf = async (client: Client): Promise<ApiError> => {
+  const error = await client.getCampaignCategory({ params }).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) throw error ?? new Error("The request was granted.");
+  return error;
+};
+
+test("a request carries its path, key, headers and exact price", async () => {
+  const { client, sent } = clientOf(() => Response.json(record, { headers: { etag: '"3"' } }));
+  const body = { price: "99999.99" };
+  const answer = await client.updateCampaignCategory({ params, body, ifMatch: '"2"' });
+  expect(answer).toEqual({ body: { ...record, price: "99999.99" }, etag: '"3"' });
+  expect(sent).toEqual([
+    {
+      url: "http://service/advertisers/v2/account/1001/ad-campaign/501/ad-campaign-category/7",
+      init: {
+        method: "PUT",
+        headers: {
+          accept: "application/json",
+          "x-api-key": "the key",
+          "content-type": "application/json",
+          "if-match": '"2"',
+        },
+        body: '{"price":99999.99}',
+      },
+    },
+  ]);
+});
+
+describe("a failure is one ApiError with a sentence", () => {
+  test.each<[string, () => Response | Promise<Response>, Partial<ApiError>]>([
+    [
+      "a problem",
+      () =>
+        Response.json(
+          {
+            type: "about:blank",
+            title: "Bad Request",
+            status: 400,
+            detail: "Use two.",
+            errors: [{ field: "price", message: "Use two." }],
+          },
+          { status: 400 },
+        ),
+      { status: 400, message: "Use two.", errors: [{ field: "price", message: "Use two." }] },
+    ],
+    [
+      "errors by field",
+      () => Response.json({ errors: { email: ["Taken.", "Too long."] } }, { status: 400 }),
+      {
+        status: 400,
+        message: "Taken. Too long.",
+        errors: [
+          { field: "email", message: "Taken." },
+          { field: "email", message: "Too long." },
+        ],
+      },
+    ],
+    [
+      "a message",
+      () => Response.json({ message: "No." }, { status: 403 }),
+      { status: 403, message: "No.", errors: [] },
+    ],
+    ["plain text", () => new Response("Gone fishing.", { status: 503 }), { message: "Gone fishing." }],
+    [
+      "HTML",
+      () => new Response("<html><h1>502</h1></html>", { status: 502 }),
+      { status: 502, message: "The service failed to answer. Try again in a moment." },
+    ],
+    ["nothing", () => new Response(null, { status: 404 }), { message: "There is no such record." }],
+    [
+      "a pause in seconds",
+      () => new Response("", { status: 429, headers: { "retry-after": "7" } }),
+      { status: 429, retryAfter: 7000 },
+    ],
+    ["no answer", () => Promise.reject(new TypeError("fetch failed")), { status: 0 }],
+    ["a cut body", () => new Response('{"price":', { status: 200 }), { status: 0 }],
+    ["another page", () => new Response("<html>Sign in to Wi-Fi</html>", { status: 200 }), { status: 0 }],
+  ])("%s", async (_, answer, told) => {
+    expect(await errorOf(clientOf(answer).client)).toMatchObject(told);
+  });
+});
+
+test("a request that its caller stops is no failure of the service", async () => {
+  const stopped = AbortSignal.abort(new Error("The page was left."));
+  const { client } = clientOf(() => Promise.reject(stopped.reason));
+  const asked = client.getCampaignCategory({ params, signal: stopped });
+  await expect(asked).rejects.toThrow("The page was left.");
+  await expect(asked).rejects.not.toBeInstanceOf(ApiError);
+});

@@ -1,0 +1,112 @@
+import { describe, expect, test } from "vitest";
+import { contact, contactChanges, newContact } from "./contacts.ts";
+import { fieldErrorsOf } from "./problem.ts";
+
+const smallest = { first_name: "Ada", email: "ada@example.com", contact_role: "OWNER" };
+
+const wrongFields = (body: unknown, schema: typeof newContact | typeof contactChanges = newContact) => {
+  const { error } = schema.safeParse(body);
+  return error ? fieldErrorsOf(error).map(({ field }) => field) : [];
+};
+
+test("a first name, an email and a role are all that is needed, and nothing is added to them", () => {
+  expect(newContact.parse(smallest)).toEqual(smallest);
+  expect(wrongFields({})).toEqual(["first_name", "email", "contact_role"]);
+});
+
+describe("what each field takes", () => {
+  test.each([
+    ["first_name", "x"],
+    ["first_name", "x".repeat(100)],
+    ["first_name", "𝒜".repeat(100)],
+    ["first_name", " Ada "],
+    ["last_name", "x".repeat(100)],
+    ["email", `${"a".repeat(64)}@${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(60)}.com`],
+    ["email", "first.last+tag@sub.example.co.uk"],
+    ["phone", "+1234567"],
+    ["phone", "+123456789012345"],
+    ["mobile_phone", "+12025550143"],
+    ["phone_ext", "0"],
+    ["phone_ext", "1234567890"],
+    ["timezone", "America/New_York"],
+    ["timezone", "Asia/Calcutta"],
+    ["timezone", "UTC"],
+    ["contact_role", "x".repeat(100)],
+    ["allow_sms", true],
+    ["allow_sms", false],
+  ])("%s: %j", (field, value) => {
+    expect(wrongFields({ ...smallest, [field]: value })).toEqual([]);
+  });
+});
+
+describe("what each field refuses", () => {
+  test.each([
+    ["first_name", ""],
+    ["first_name", "   "],
+    ["first_name", "x".repeat(101)],
+    ["first_name", "𝒜".repeat(101)],
+    ["first_name", "a\0b"],
+    ["first_name", "a\ud800"],
+    ["first_name", null],
+    ["first_name", 7],
+    ["last_name", "x".repeat(101)],
+    ["last_name", " "],
+    ["email", ""],
+    ["email", "ada"],
+    ["email", "ada@"],
+    ["email", "ada@example"],
+    ["email", "a da@example.com"],
+    ["email", `${"a".repeat(64)}@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(63)}.com`],
+    ["phone", "12025550143"],
+    ["phone", "+0202555014"],
+    ["phone", "+123456"],
+    ["phone", "+1234567890123456"],
+    ["phone", "+1 202 555 0143"],
+    ["phone_ext", "12345678901"],
+    ["phone_ext", "x7"],
+    ["timezone", "America/Nowhere"],
+    ["timezone", "+02:00"],
+    ["timezone", "america/new_york"],
+    ["contact_role", ""],
+    ["contact_role", null],
+    ["allow_email", null],
+    ["allow_email", "true"],
+    ["allow_email", 1],
+    ["account_id", 1001],
+    ["contact_id", 1],
+    ["nickname", "A"],
+  ])("%s: %j", (field, value) => {
+    expect(wrongFields({ ...smallest, [field]: value })).toEqual([field]);
+  });
+});
+
+test.each(["last_name", "phone", "phone_ext", "mobile_phone", "timezone"])(
+  "%s is cleared by null and by empty text",
+  (field) => {
+    expect(contactChanges.parse({ [field]: null })).toEqual({ [field]: null });
+    expect(contactChanges.parse({ [field]: "" })).toEqual({ [field]: null });
+  },
+);
+
+test("an update takes any one field, adds nothing to it, and refuses none at all", () => {
+  for (const [field, value] of Object.entries(smallest)) {
+    expect(contactChanges.parse({ [field]: value })).toEqual({ [field]: value });
+  }
+  expect(wrongFields({}, contactChanges)).toEqual([""]);
+  expect(wrongFields({ first_name: undefined }, contactChanges)).toEqual([""]);
+});
+
+test.each([null, undefined, [], "text", 7])("%j is no contact", (body) => {
+  expect(newContact.safeParse(body).success).toBe(false);
+});
+
+test("in a reply absent, null and empty text mean no value, and an absent flag is off", () => {
+  const answered = { account_id: 1, contact_id: 2, ...smallest, phone: "", timezone: null, allow_sms: true };
+  expect(contact.parse(answered)).toMatchObject({
+    last_name: null,
+    phone: null,
+    timezone: null,
+    allow_sms: true,
+    allow_email: false,
+  });
+});

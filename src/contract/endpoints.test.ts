@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { apiEndpoints, endpoints } from "./endpoints.ts";
+
+test("the endpoints of the interface document and of the lookups are all there, and no others", () => {
+  const lines = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
+  const account = "/advertisers/v2/account/{accountId}";
+  const categories = `${account}/ad-campaign/{adCampaignId}/ad-campaign-category`;
+  expect(lines.toSorted()).toEqual(
+    [
+      `GET ${account}/account-contact`,
+      `POST ${account}/account-contact`,
+      `GET ${account}/account-contact/{contactId}`,
+      `PUT ${account}/account-contact/{contactId}`,
+      `GET ${categories}`,
+      `POST ${categories}`,
+      `GET ${categories}/{adCampaignCategoryId}`,
+      `PUT ${categories}/{adCampaignCategoryId}`,
+      "GET /advertisers/v2/contact-roles",
+      "GET /advertisers/v2/categories",
+      `GET ${account}`,
+      `GET ${account}/ad-campaign`,
+      `GET ${account}/ad-campaign/{adCampaignId}/ad-campaign-listing`,
+      "POST /session",
+      "GET /session",
+      "DELETE /session",
+    ].toSorted(),
+  );
+});
+
+test.each(Object.entries(endpoints))("%s names the parameters of its path, in order", (_, endpoint) => {
+  const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  const declared = "params" in endpoint ? Object.keys(endpoint.params.shape) : [];
+  expect(declared).toEqual(inPath);
+});
+
+test.each(Object.entries(apiEndpoints))("%s carries the headers that make it safe", (_, endpoint) => {
+  expect("idempotencyKey" in endpoint).toBe(endpoint.method === "POST");
+  const ofOneRecord = endpoint.path.endsWith("Id}") && !endpoint.path.endsWith("{accountId}");
+  expect("etag" in endpoint).toBe(ofOneRecord);
+});
