@@ -3,9 +3,9 @@ import { recordEtag } from "#contract/etag.ts";
 import { attemptUpdate } from "#admin/changes/attempt.ts";
 import { createChangeLog } from "#admin/changes/change-log.ts";
 import { type Change, differences, isOpen, needsYou, overlay } from "#admin/changes/change.ts";
-import { afterFailure, meet } from "#admin/changes/meet.ts";
+import { followUp, meet } from "#admin/changes/meet.ts";
 import { again, withMine, withdrawn } from "#admin/changes/resolve.ts";
-import { asInterrupted, asSent } from "#admin/changes/settle.ts";
+import { asInterrupted, asSent, lastWritten } from "#admin/changes/settle.ts";
 import { canUndo, undoOf, waiting } from "#admin/changes/undo.ts";
 import type { AnyRecord, Fields, Target } from "#admin/resource.ts";
 
@@ -100,7 +100,7 @@ export function createTab(service: ReturnType<typeof createService>, honoursEtag
       });
     },
     undo(index: number) {
-      const undoable = changes().filter(canUndo);
+      const undoable = changes().filter((change) => canUndo(change, changes()));
       const chosen = undoable[index % Math.max(1, undoable.length)];
       if (!chosen) return;
       made += 1;
@@ -120,6 +120,7 @@ export function createTab(service: ReturnType<typeof createService>, honoursEtag
       };
       const outcome = await attemptUpdate(asSent(change), wire, {
         known,
+        own: lastWritten(changes()),
         keep: async (kept) => log.put(kept),
         confirm: (answer) => {
           known = answer;
@@ -128,11 +129,7 @@ export function createTab(service: ReturnType<typeof createService>, honoursEtag
       });
       if (outcome.failure?.status === 412) known = undefined;
       const open = changes().filter((other) => isOpen(other) && other.id !== change.id);
-      log.put(
-        outcome.changes.flatMap((part) =>
-          part.state.is === "refused" || part.state.is === "clash" ? afterFailure(part, open) : [part],
-        ),
-      );
+      log.put(followUp(outcome.changes, open));
     },
     crash: () => log.put(changes().map(asInterrupted)),
     resolve(index: number, how: "mine" | "theirs" | "again") {

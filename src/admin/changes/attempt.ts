@@ -15,6 +15,8 @@ export type RecordWire = {
 export type Circumstances = {
   /** The record as the service last answered it in this session. */
   known: Answer<AnyRecord> | undefined;
+  /** What the user's own changes of the record wrote last. */
+  own: Fields;
   /** Keeps changes in the journal; the request does not leave before. */
   keep(changes: readonly Change[]): Promise<void>;
   /** The service has answered with this record. */
@@ -34,7 +36,7 @@ export async function attemptUpdate(
   wire: RecordWire,
   circumstances: Circumstances,
 ): Promise<Outcome> {
-  const { known, keep, confirm } = circumstances;
+  const { known, own, keep, confirm } = circumstances;
   const settled: Change[] = [];
   let sending = change;
   try {
@@ -42,7 +44,7 @@ export async function attemptUpdate(
     if (ifMatch === undefined) {
       const answer = await wire.read();
       confirm(answer);
-      const reading = settledByReading(change, answer.body, Date.now());
+      const reading = settledByReading(change, answer.body, own, Date.now());
       settled.push(...reading.settled);
       const ended = reading.send && givenUp(reading.send);
       if (!reading.send || ended) return { changes: [...settled, ...(ended ? [ended] : [])] };
@@ -67,7 +69,6 @@ const provenEtag = ({ etag, body }: Answer<AnyRecord>) => (etag === recordEtag(b
 
 /** The ETag of a state of the record in which the fields hold what the user saw; undefined if it must be read. */
 function whatTheUserSaw(change: Change, known: Answer<AnyRecord> | undefined): string | undefined {
-  
   if (isUncertain(change)) return undefined;
   if (!known) return change.seen ?? undefined;
   const holds = Object.entries(change.fields).every(

@@ -69,7 +69,15 @@ export const bodyOf = (change: Change): Fields =>
 /** The record as the user means it to be: what the service confirmed, with the open changes laid over it, field by field. */
 export function overlay<R extends AnyRecord>(record: R, changes: readonly Change[]): R {
   const open = changes.filter((change) => isOpen(change));
-  return open.length === 0 ? record : Object.assign({}, record, ...open.map(bodyOf));
+  return open.length === 0 ? record : open.reduce(laidOver, record);
+}
+
+// An undo puts back only what still holds what was written.
+function laidOver<R extends AnyRecord>(record: R, { fields, undoes }: Change): R {
+  const wished = Object.entries(fields).filter(
+    ([name, { from }]) => undoes === null || record[name] === from,
+  );
+  return Object.assign({}, record, Object.fromEntries(wished.map(([name, { to }]) => [name, to])));
 }
 
 /** Takes the named fields out of a change. The part has an identifier of its own, the same each time. */

@@ -70,11 +70,11 @@ for (const honoursEtags of [true, false])
         }
         for (const { value } of service.overwritten) expect(tab.seenByUser).toContain(value);
       }),
-      { numRuns: 3000 },
+      { numRuns: 10_000 },
     );
   });
 
-test("what is shown at rest is what the service holds", async () => {
+test("where nobody else writes, what is shown at rest is what the service holds, and nothing clashes", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(
@@ -89,8 +89,9 @@ test("what is shown at rest is what the service holds", async () => {
         );
         const { service, tab } = await play(true, own);
         expect(tab.shown()).toEqual(service.record());
+        expect(tab.changes().map(({ state }) => state.is)).not.toContain("clash");
       },
     ),
-    { numRuns: 3000 },
+    { numRuns: 10_000 },
   );
 });

@@ -86,7 +86,7 @@ export function createEngine(surroundings: Surroundings): Engine {
     },
     ended: (id) => endOf(log, id),
     undo(change) {
-      if (canUndo(change)) send([undoOf(change, newId(), now())]);
+      if (canUndo(change, log.of(change.target))) send([undoOf(change, newId(), now())]);
     },
     resolve(change, how) {
       if (needsYou(change)) send([decisions[how](change)]);

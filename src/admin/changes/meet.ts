@@ -11,24 +11,28 @@ export function meet(earlier: readonly Change[], made: Change): Change[] {
     part ? [into(part, { is: "replaced" }), ...(rest ? [rest] : [])] : [],
   );
   const unsent = older.flatMap(({ change, part }) => (part && isOpen(change) ? [part] : []));
-  const [first] = unsent;
-  const from = Object.assign({}, ...unsent.toReversed().map(({ fields }) => fields)) as Change["fields"];
-  return [
-    ...replaced,
-    ...withoutNothing({ ...made, seen: first ? first.seen : made.seen, fields: rebased(made.fields, from) }),
-  ];
+  const fields = unsent.reduceRight((wished, part) => rebased(wished, part.fields), made.fields);
+  return [...replaced, ...withoutNothing({ ...made, seen: (unsent[0] ?? made).seen, fields })];
 }
 
-/** A change that may have reached the service can no longer be replaced, only followed. */
+/** A change that may have reached the service can no longer be replaced, only followed; so is an undo, which may turn out to do nothing. */
 const isReplaceable = (change: Change) =>
-  change.kind === "update" &&
-  (needsYou(change) || (change.state.is === "waiting" && !change.state.uncertain));
+  change.kind === "update" && (needsYou(change) || (isUnsent(change) && change.undoes === null));
+
+const isUnsent = ({ state }: Change) => state.is === "waiting" && !state.uncertain;
+
+/** All that is different once the parts of a change have ended, among them the open changes that follow one which was not applied. */
+export const followUp = (ended: readonly Change[], open: readonly Change[]): Change[] =>
+  ended.flatMap((part) => (isUnapplied(part) ? afterFailure(part, open) : [part]));
+
+const isUnapplied = ({ state }: Change) =>
+  state.is === "refused" || state.is === "clash" || state.is === "kept";
 
 /**
  * A change ended without being applied. The open ones that follow it start from where it started; where they set the same field, it has
  * been replaced by them. Returns all changes that are different, and the ended one.
  */
-export function afterFailure(failed: Change, open: readonly Change[]): Change[] {
+function afterFailure(failed: Change, open: readonly Change[]): Change[] {
   const later = open.filter((change) => change.madeAt > failed.madeAt && sharesField(change, failed));
   const { rest, part } = split(
     failed,
@@ -43,11 +47,12 @@ export function afterFailure(failed: Change, open: readonly Change[]): Change[] 
 const sharesField = (one: Change, other: Change) =>
   Object.keys(one.fields).some((name) => name in other.fields);
 
-function rebased(fields: Change["fields"], onto: Change["fields"]): Change["fields"] {
-  const entries = Object.entries(fields).map(([name, field]): [string, FieldChange] => [
-    name,
-    { from: (onto[name] ?? field).from, to: field.to },
-  ]);
+/** A field that started from a wish which was never fulfilled starts from where that wish started. */
+function rebased(fields: Change["fields"], unfulfilled: Change["fields"]): Change["fields"] {
+  const entries = Object.entries(fields).map(([name, { from, to }]): [string, FieldChange] => {
+    const wish = unfulfilled[name];
+    return [name, { from: wish && wish.to === from ? wish.from : from, to }];
+  });
   return Object.fromEntries(entries);
 }
 

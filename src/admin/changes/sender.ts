@@ -7,9 +7,9 @@ import { laneOf, type ChangeLog } from "./change-log.ts";
 import { type Change, isOpen } from "./change.ts";
 import type { Surroundings } from "./engine.ts";
 import { createLanes } from "./lanes.ts";
-import { afterFailure } from "./meet.ts";
+import { followUp } from "./meet.ts";
 import { createPause } from "./pause.ts";
-import { asSent } from "./settle.ts";
+import { asSent, lastWritten } from "./settle.ts";
 import { listWire, recordWire } from "./wires.ts";
 
 const sideBySide = 6;
@@ -100,7 +100,8 @@ function createAttempts({
       known.set(targetKey(record), answer);
       confirmed(record, answer, kind === "create");
     };
-    const circumstances = { known: known.get(targetKey(target)), keep, confirm };
+    const own = lastWritten(log.of(target));
+    const circumstances = { known: known.get(targetKey(target)), own, keep, confirm };
     return kind === "create"
       ? attemptCreate(change, listWire(api, resource, target.scope), circumstances)
       : attemptUpdate(change, recordWire(api, resource, target), circumstances);
@@ -112,9 +113,7 @@ function createAttempts({
     const outcome = await tryOnce(resource, change);
     if (outcome.failure?.status === 412) known.delete(targetKey(change.target));
     const open = log.of(change.target).filter((other) => isOpen(other) && other.id !== change.id);
-    await keep(outcome.changes.flatMap((part) => (isUnapplied(part) ? afterFailure(part, open) : [part])));
+    await keep(followUp(outcome.changes, open));
     return outcome;
   };
 }
-
-const isUnapplied = ({ state }: Change) => state.is === "refused" || state.is === "clash";

@@ -1,7 +1,7 @@
 import type { ApiError } from "#contract/api-error.ts";
 import type { AnyRecord, Fields } from "../resource.ts";
 import { isPassing } from "../retry-pause.ts";
-import { type Change, into, split } from "./change.ts";
+import { type Change, bodyOf, into, split } from "./change.ts";
 
 /** How often a service may fail (5xx) before the user is asked. A network that is away is waited for without end. */
 const mostAttempts = 6;
@@ -47,9 +47,8 @@ function asStored(change: Change, record: AnyRecord): Change {
 /** The request failed. Returns the change as it then stands: waiting for another attempt, or ended. */
 export function settledByError(change: Change, error: ApiError): Change {
   const { status, message, errors } = error;
-  if (!isPassing(error) && status !== 401 && status !== 412)
-    return into(change, { is: "refused", status, message, errors });
-  const attempts = attemptsOf(change) + (status >= 412 && status !== 429 ? 1 : 0);
+  if (!mayTryAgain(error)) return into(change, { is: "refused", status, message, errors });
+  const attempts = attemptsOf(change) + (status === 412 || status >= 500 ? 1 : 0);
   // An update is given up only when it was read that it was not applied; a creation cannot be read.
   if (change.kind === "create" && attempts >= mostAttempts) return into(change, { is: "unknown" });
   // After a 412 the record is no longer as the user saw it: forgetting what was seen has it read before the next attempt.
@@ -59,6 +58,8 @@ export function settledByError(change: Change, error: ApiError): Change {
     { is: "waiting", uncertain: isUncertain(change) || mayBeApplied(error), attempts },
   );
 }
+
+const mayTryAgain = (error: ApiError) => error.status === 401 || error.status === 412 || isPassing(error);
 
 /** No answer, or a failing service: what was asked may have been done. */
 const mayBeApplied = ({ status }: ApiError) => status === 0 || status >= 500;
@@ -76,29 +77,39 @@ export const givenUp = (change: Change): Change | undefined =>
 
 /**
  * The record was read before the change is sent, or after a reply was lost. `send` is what is still to be sent; the other parts are
- * settled: fields that hold the wish already, and fields that someone else has changed since the user saw them.
+ * settled: fields that hold the wish already, and fields that someone else has changed since the user saw them. `own` is what this
+ * user's changes wrote last, which is nobody else's.
  */
 export function settledByReading(
   change: Change,
   record: AnyRecord,
+  own: Fields,
   at: number,
 ): { send: Change | undefined; settled: Change[] } {
-  const names = (holds: (field: Change["fields"][string], value: unknown) => boolean) =>
-    Object.entries(change.fields).flatMap(([name, field]) =>
-      holds(field, record[name] ?? null) ? [name] : [],
-    );
-  const done = names((field, value) => value === field.to);
-  const clashing = names((field, value) => value !== field.to && value !== field.from);
-  const reached = split(change, done);
-  const clashed = reached.rest ? split(reached.rest, clashing) : { rest: undefined, part: undefined };
+  const holds = (name: string) => record[name] ?? null;
+  const names = Object.keys(change.fields);
+  const reached = split(
+    change,
+    names.filter((name) => holds(name) === change.fields[name]?.to),
+  );
+  const isForeign = (name: string) =>
+    holds(name) !== change.fields[name]?.from && (change.undoes !== null || holds(name) !== own[name]);
+  const open = reached.rest;
+  const clashed = open
+    ? split(open, Object.keys(open.fields).filter(isForeign))
+    : { rest: undefined, part: undefined };
   const settled = [
     ...(reached.part ? [into(reached.part, isUncertain(change) ? { is: "saved", at } : { is: "same" })] : []),
     ...(clashed.part
-      ? [into(clashed.part, { is: change.undoes ? "kept" : "clash", theirs: theirsOf(clashed.part, record) })]
+      ? [into(clashed.part, { is: change.undoes ? "kept" : "clash", theirs: heldBy(record, clashed.part) })]
       : []),
   ];
   return { send: clashed.rest, settled };
 }
 
-const theirsOf = (change: Change, record: AnyRecord): Fields =>
+const heldBy = (record: AnyRecord, change: Change): Fields =>
   Object.fromEntries(Object.keys(change.fields).map((name) => [name, record[name] ?? null]));
+
+/** What the user's own changes of a record wrote last, field by field. */
+export const lastWritten = (changes: readonly Change[]): Fields =>
+  Object.assign({}, ...changes.filter(({ state }) => state.is === "saved").map(bodyOf));
