@@ -1,12 +1,12 @@
 import type { FastifyRequest } from "fastify";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { type Repeat, repeatOf } from "./kept-answers.ts";
-import { acceptedVersions } from "./record-version.ts";
+import { tagsIn } from "./conditional.ts";
 
-/** What the optional headers ask: which versions an update may meet, and whether a create may be a repeated one. */
-export type Asked = { versions: number[] | undefined; repeat: Repeat | undefined };
+/** What the optional headers ask: which states of a record an update may meet, by their ETags, and whether a create may be a repeated one. */
+export type Asked = { tags: string[] | undefined; repeat: Repeat | undefined };
 
 export const askedBy = (request: FastifyRequest, endpoint: Endpoint, received: unknown): Asked => ({
-  versions: endpoint.etag && acceptedVersions(request),
+  tags: endpoint.etag && tagsIn(request.headers["if-match"]),
   repeat: endpoint.idempotencyKey && repeatOf(request, received),
 });

@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { parseJson, toJson } from "#contract/json.ts";
 import type { Queries } from "./database/tables.ts";
 import { callerOf } from "./keys/caller.ts";
-import type { Versioned } from "./record-version.ts";
+import type { Versioned } from "./conditional.ts";
 import { badRequest, refuse } from "./refusal.ts";
 
 /** A create that its caller may send again: the caller's name for it, and what was asked under that name. */

@@ -3,12 +3,11 @@ import type { Endpoint, Received, Reply } from "#contract/endpoint.ts";
 import { toJson } from "#contract/json.ts";
 import { routeOf } from "./endpoint-path.ts";
 import { receivedBy } from "./received.ts";
-import { etagOf, isUnchanged } from "./record-version.ts";
+import { recordEtag } from "#contract/etag.ts";
+import { isKnown } from "./conditional.ts";
 
-/** What a handler answers: the body, and the record's version where the endpoint promises an ETag. */
-export type Answer<E extends Endpoint> = { body: Reply<E> } & (E extends { etag: true }
-  ? { version: number }
-  : { version?: number });
+/** What a handler answers: the body, and the ETag of a page. That of a record is made from its body. */
+export type Answer<E extends Endpoint> = { body: Reply<E>; etag?: string };
 
 /** One handler an endpoint, by the endpoint's name. `Besides` is what a handler is given beside the request's parts. */
 export type Handlers<Endpoints extends Record<string, Endpoint>, Besides> = {
@@ -38,23 +37,26 @@ export function mount<Endpoints extends Record<string, Endpoint>, Besides extend
       onRequest: async (request) => admit(request),
       handler: async (request, reply) => {
         const received = receivedBy(endpoint, request) as object;
-        return answer(request, reply, await handle({ ...received, ...besides(request, endpoint, received) }));
+        const { body, etag } = await handle({ ...received, ...besides(request, endpoint, received) });
+        return answer(request, reply, body, endpoint.etag ? recordEtag({ ...body }) : etag);
       },
     });
   }
 }
 
-type AnyHandler<Besides> = (received: object & Besides) => Promise<{ body: unknown; version?: number }>;
+type AnyHandler<Besides> = (received: object & Besides) => Promise<{ body: object; etag?: string }>;
 
 function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  { body, version }: { body: unknown; version?: number },
+  body: object,
+  etag: string | undefined,
 ): FastifyReply {
   reply.header("cache-control", "private, no-cache");
-  if (version !== undefined) {
-    reply.header("etag", etagOf(version));
-    if (request.method === "GET" && isUnchanged(request, version)) return reply.code(304).send();
+  if (etag) {
+    reply.header("etag", etag);
+    if (request.method === "GET" && isKnown(etag, request.headers["if-none-match"]))
+      return reply.code(304).send();
   }
   return reply.type("application/json; charset=utf-8").send(toJson(body));
 }

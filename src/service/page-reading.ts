@@ -1,3 +1,4 @@
+import { pageEtag } from "#contract/etag.ts";
 import type { Page, pageQuery } from "#contract/page.ts";
 import type { output } from "zod/mini";
 
@@ -25,3 +26,16 @@ export async function readPage<T>(
     last: page >= total_pages - 1,
   };
 }
+
+/** A page as it is answered, and the ETag that its total and the versions of its records make. */
+export type VersionedPage<T> = { body: Page<T>; etag: string };
+
+export const versionedPage = <T extends { version: number }>(
+  page: Page<T>,
+): VersionedPage<Omit<T, "version">> => ({
+  body: { ...page, content: page.content.map(({ version, ...record }) => record) },
+  etag: pageEtag(
+    page.total_elements,
+    page.content.reduce((sum, { version }) => sum + version, 0),
+  ),
+});

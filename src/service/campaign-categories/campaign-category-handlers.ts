@@ -4,6 +4,7 @@ import { type Database, write } from "#service/database/database.ts";
 import { answeredOnce } from "#service/kept-answers.ts";
 import { checkTargets } from "#service/lookups/lookup-checks.ts";
 import type { Handlers } from "#service/mount.ts";
+import { versionToMeet } from "#service/conditional.ts";
 import { badRequest, notFound, refuse, refuseMissed } from "#service/refusal.ts";
 import {
   findCampaignCategory,
@@ -20,9 +21,8 @@ const missingCampaign = notFound.bind(null, "Campaign");
 export const campaignCategoryHandlers = (
   database: Database,
 ): Handlers<typeof campaignCategoryEndpoints, Asked> => ({
-  listCampaignCategories: async ({ params, query }) => ({
-    body: (await listCampaignCategories(database.reads, params, query)) ?? refuse(missingCampaign()),
-  }),
+  listCampaignCategories: async ({ params, query }) =>
+    (await listCampaignCategories(database.reads, params, query)) ?? refuse(missingCampaign()),
 
   getCampaignCategory: async ({ params }) =>
     (await findCampaignCategory(database.reads, params)) ?? refuse(missing()),
@@ -37,9 +37,10 @@ export const campaignCategoryHandlers = (
       }),
     ),
 
-  updateCampaignCategory: ({ params, body, versions }) =>
+  updateCampaignCategory: ({ params, body, tags }) =>
     write(database, async (db) => {
-      const updated = await updateCampaignCategory(db, params, body, versions);
+      const version = tags && versionToMeet(tags, await findCampaignCategory(db, params), missing());
+      const updated = await updateCampaignCategory(db, params, body, version);
       return updated ?? refuseMissed(await findCampaignCategory(db, params), missing());
     }),
 });

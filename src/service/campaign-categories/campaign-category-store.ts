@@ -4,10 +4,9 @@ import {
   type NewCampaignCategory,
   campaignCategory,
 } from "#contract/campaign-categories.ts";
-import type { Page } from "#contract/page.ts";
 import type { Queries } from "#service/database/tables.ts";
-import { type PageQuery, readPage } from "#service/page-reading.ts";
-import { type Versioned, versioned } from "#service/record-version.ts";
+import { type PageQuery, type VersionedPage, readPage, versionedPage } from "#service/page-reading.ts";
+import { type Versioned, versioned } from "#service/conditional.ts";
 
 type CampaignKey = { accountId: number; adCampaignId: number };
 type CampaignCategoryKey = CampaignKey & { adCampaignCategoryId: number };
@@ -19,26 +18,25 @@ export async function listCampaignCategories(
   db: Queries,
   { accountId, adCampaignId }: CampaignKey,
   query: PageQuery,
-): Promise<Page<CampaignCategory> | undefined> {
+): Promise<VersionedPage<CampaignCategory> | undefined> {
   const campaign = await db
     .selectFrom("campaign")
     .select("category_count")
     .where("account_id", "=", accountId)
     .where("ad_campaign_id", "=", adCampaignId)
     .executeTakeFirst();
-  return (
-    campaign &&
-    readPage(query, campaign.category_count, (from, to) =>
-      db
-        .selectFrom("campaign_category")
-        .select(fields)
-        .where("ad_campaign_id", "=", adCampaignId)
-        .where("position", ">=", from)
-        .where("position", "<", to)
-        .orderBy("position")
-        .execute(),
-    )
+  if (!campaign) return undefined;
+  const page = await readPage(query, campaign.category_count, (from, to) =>
+    db
+      .selectFrom("campaign_category")
+      .select([...fields, "version"])
+      .where("ad_campaign_id", "=", adCampaignId)
+      .where("position", ">=", from)
+      .where("position", "<", to)
+      .orderBy("position")
+      .execute(),
   );
+  return versionedPage(page);
 }
 
 export async function findCampaignCategory(
@@ -105,12 +103,12 @@ export async function insertCampaignCategory(
   return versioned(row);
 }
 
-/** Changes the fields that are given, and no others; undefined where no such record has one of the versions. */
+/** Changes the fields that are given, and no others; undefined where no such record has the version, where one is given. */
 export async function updateCampaignCategory(
   db: Queries,
   { accountId, adCampaignId, adCampaignCategoryId }: CampaignCategoryKey,
   changes: CampaignCategoryChanges,
-  versions: number[] | undefined,
+  version: number | undefined,
 ): Promise<Versioned<CampaignCategory> | undefined> {
   const row = await db
     .updateTable("campaign_category")
@@ -118,7 +116,7 @@ export async function updateCampaignCategory(
     .where("ad_campaign_category_id", "=", adCampaignCategoryId)
     .where("ad_campaign_id", "=", adCampaignId)
     .where("ad_campaign_id", "in", campaignsOf(db, accountId))
-    .$if(versions !== undefined, (update) => update.where("version", "in", versions ?? []))
+    .$if(version !== undefined, (update) => update.where("version", "=", version ?? 0))
     .returning([...fields, "version"])
     .executeTakeFirst();
   return row && versioned(row);

@@ -4,13 +4,14 @@ import { answeredOnce } from "#service/kept-answers.ts";
 import type { Asked } from "#service/asked.ts";
 import { checkContactRole } from "#service/lookups/lookup-checks.ts";
 import type { Handlers } from "#service/mount.ts";
+import { versionToMeet } from "#service/conditional.ts";
 import { notFound, refuse, refuseMissed } from "#service/refusal.ts";
 import { findContact, insertContact, listContacts, updateContact } from "./contact-store.ts";
 
 const missing = notFound.bind(null, "Contact");
 
 export const contactHandlers = (database: Database): Handlers<typeof contactEndpoints, Asked> => ({
-  listContacts: async ({ params, query }) => ({ body: await listContacts(database.reads, params, query) }),
+  listContacts: ({ params, query }) => listContacts(database.reads, params, query),
 
   getContact: async ({ params }) => (await findContact(database.reads, params)) ?? refuse(missing()),
 
@@ -22,10 +23,11 @@ export const contactHandlers = (database: Database): Handlers<typeof contactEndp
       }),
     ),
 
-  updateContact: ({ params, body, versions }) =>
+  updateContact: ({ params, body, tags }) =>
     write(database, async (db) => {
       await checkContactRole(db, body.contact_role);
-      const updated = await updateContact(db, params, body, versions);
+      const version = tags && versionToMeet(tags, await findContact(db, params), missing());
+      const updated = await updateContact(db, params, body, version);
       return updated ?? refuseMissed(await findContact(db, params), missing());
     }),
 });

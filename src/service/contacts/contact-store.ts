@@ -1,8 +1,7 @@
 import { type Contact, type ContactChanges, type NewContact, contact } from "#contract/contacts.ts";
-import type { Page } from "#contract/page.ts";
 import type { Queries } from "#service/database/tables.ts";
-import { type PageQuery, readPage } from "#service/page-reading.ts";
-import { type Versioned, versioned } from "#service/record-version.ts";
+import { type PageQuery, type VersionedPage, readPage, versionedPage } from "#service/page-reading.ts";
+import { type Versioned, versioned } from "#service/conditional.ts";
 
 type AccountKey = { accountId: number };
 type ContactKey = AccountKey & { contactId: number };
@@ -13,16 +12,16 @@ export async function listContacts(
   db: Queries,
   { accountId }: AccountKey,
   query: PageQuery,
-): Promise<Page<Contact>> {
+): Promise<VersionedPage<Contact>> {
   const account = await db
     .selectFrom("account")
     .select("contact_count")
     .where("account_id", "=", accountId)
     .executeTakeFirst();
-  return readPage(query, account?.contact_count ?? 0, async (from, to) => {
+  const page = await readPage(query, account?.contact_count ?? 0, async (from, to) => {
     const rows = await db
       .selectFrom("contact")
-      .select(fields)
+      .select([...fields, "version"])
       .where("account_id", "=", accountId)
       .where("position", ">=", from)
       .where("position", "<", to)
@@ -30,6 +29,7 @@ export async function listContacts(
       .execute();
     return rows.map(withFlags);
   });
+  return versionedPage(page);
 }
 
 export async function findContact(
@@ -65,19 +65,19 @@ export async function insertContact(
   return versioned(withFlags(row));
 }
 
-/** Changes the fields that are given, and no others; undefined where no such contact has one of the versions. */
+/** Changes the fields that are given, and no others; undefined where no such contact has the version, where one is given. */
 export async function updateContact(
   db: Queries,
   { accountId, contactId }: ContactKey,
   changes: ContactChanges,
-  versions: number[] | undefined,
+  version: number | undefined,
 ): Promise<Versioned<Contact> | undefined> {
   const row = await db
     .updateTable("contact")
     .set((changed) => ({ ...changes, version: changed("version", "+", 1) }))
     .where("account_id", "=", accountId)
     .where("contact_id", "=", contactId)
-    .$if(versions !== undefined, (update) => update.where("version", "in", versions ?? []))
+    .$if(version !== undefined, (update) => update.where("version", "=", version ?? 0))
     .returning([...fields, "version"])
     .executeTakeFirst();
   return row && versioned(withFlags(row));

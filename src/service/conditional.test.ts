@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { isPageEtag, recordEtag } from "#contract/etag.ts";
 import { refused } from "#testing/refused.ts";
 import { type RunningService, startService } from "#testing/start-service.ts";
 
@@ -69,4 +70,24 @@ test("an unchanged record is not sent again", async () => {
   expect([unchanged.status, await unchanged.text()]).toEqual([304, ""]);
   await update("Changed");
   expect((await fetch(path, { headers })).status).toBe(200);
+});
+
+test("who has read a record in a list holds its ETag, and may update it on that condition", async () => {
+  const { body } = await service.clients.owner.listContacts({ params });
+  const [first] = body.content;
+  expect(first && recordEtag(first)).toBe(await etag());
+});
+
+test("a page keeps its ETag until one of its records is updated or the list grows", async () => {
+  const page = async () => (await service.clients.owner.listContacts({ params })).etag;
+  const before = await page();
+  expect([isPageEtag(before), await page()]).toEqual([true, before]);
+  await update("Newer");
+  const updated = await page();
+  expect(updated).not.toBe(before);
+  await service.clients.owner.createContact({
+    params,
+    body: { first_name: "New", email: "new@example.com", contact_role: "OWNER" },
+  });
+  expect(await page()).not.toBe(updated);
 });
