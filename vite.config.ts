@@ -1,19 +1,36 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { compressBuild } from "./src/service/compress-build.ts";
 
 // The router's package leads every bundler to its development build.
-const router = new URL("node_modules/react-router/dist/production/index.mjs", import.meta.url).pathname;
+const router = new URL("node_modules/react-router/dist/production/", import.meta.url).pathname;
 
 // What several pages share stands in one file, since small files compress badly; what only forms need stays apart.
 const shared =
-  /node_modules\/(react|react-router|react-router-dom|@tanstack\/(react-query|query-core)|zod|lucide-react)\/|src\/(contract|admin)\//;
-const ofForms = /sign-in-form|ui\/(field|fieldset|form|use-field|(?!search)[\w-]+-field)\.tsx?$/;
+  /node_modules\/(react|react-router|react-router-dom|@tanstack\/(react-query|query-core)|zod|lucide)\/|src\/(contract|admin)\//;
+const ofForms = /src\/admin\/.*((?<!search-)field|fields|fieldset|form|saving|dialog|notice)\.tsx?$/;
+
+/** The router names its parts for debuggers, by which a bundler takes all of them to be in use. */
+const unnamedRouter: Plugin = {
+  name: "unnamed-router",
+  transform: (code, id) =>
+    id.startsWith(router)
+      ? {
+          code: code
+            .replace(/^\w+\.displayName = .*;$/gm, "")
+            .replace(/^var \w+ = (?=React\d*\.(forwardRef|memo|createContext)\()/gm, "$&/* @__PURE__ */ "),
+          map: null,
+        }
+      : undefined,
+};
 
 export default defineConfig(({ command }) => ({
-  resolve: { alias: command === "build" ? [{ find: /^react-router$/, replacement: router }] : [] },
-  plugins: [react(), tailwindcss(), compressBuild()],
+  resolve: {
+    alias: command === "build" ? [{ find: /^react-router$/, replacement: `${router}index.mjs` }] : [],
+  },
+  plugins: [unnamedRouter, react(), tailwindcss(), compressBuild()],
   build: {
     target: "es2023",
     sourcemap: true,

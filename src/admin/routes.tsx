@@ -11,9 +11,16 @@ const signIn = lazyPage("/sign-in", () => import("./session/sign-in-page.tsx").t
 
 const pages = [
   lazyPage("/contacts", () => import("./contacts/contacts-page.tsx").then((m) => m.ContactsPage)),
+  lazyPage("/contacts/new", () => import("./contacts/new-contact-page.tsx").then((m) => m.NewContactPage)),
+  lazyPage("/contacts/:contactId", () =>
+    import("./contacts/edit-contact-page.tsx").then((m) => m.EditContactPage),
+  ),
   lazyPage("/campaigns", () => import("./campaigns/campaigns-page.tsx").then((m) => m.CampaignsPage)),
   lazyPage("/campaigns/:adCampaignId", () =>
     import("./campaign-categories/campaign-categories-page.tsx").then((m) => m.CampaignCategoriesPage),
+  ),
+  lazyPage("/campaigns/:adCampaignId/new", () =>
+    import("./campaign-categories/new-campaign-category-page.tsx").then((m) => m.NewCampaignCategoryPage),
   ),
 ];
 

@@ -33,9 +33,13 @@ export const CampaignCategoryRow = memo(function CampaignCategoryRow({
   return (
     <Row ref={measure} data-index={index} aria-rowindex={index + 2}>
       <NameCell title={name}>{name}</NameCell>
-      <Cell label={text.category_id}>{record.category_id}</Cell>
-      <Cell label={text.listing}>{listingOf(record)}</Cell>
-      <Cell label={text.target_status}>
+      <Cell label={text.category_id} card="half">
+        {record.category_id}
+      </Cell>
+      <Cell label={text.listing} card="half">
+        {listingOf(record)}
+      </Cell>
+      <Cell label={text.target_status} card="half">
         <StatusSwitch
           status={shown.target_status}
           of={label}
@@ -44,7 +48,7 @@ export const CampaignCategoryRow = memo(function CampaignCategoryRow({
           onStatus={(isActive) => edit({ target_status: isActive ? "ACTIVE" : "INACTIVE" })}
         />
       </Cell>
-      <Cell label={text.price} numeric>
+      <Cell label={text.price} numeric card="half">
         <PriceCell
           price={shown.price}
           of={label}

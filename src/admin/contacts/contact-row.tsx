@@ -25,12 +25,16 @@ export const ContactRow = memo(function ContactRow({ record, index, seen, measur
         <TextLink to={`/contacts/${record.contact_id}`}>{contactName(shown)}</TextLink>
         <ChangeMark change={noticeable(changes, "first_name")} />
       </NameCell>
-      <Cell label={text.contact_role}>{shown.contact_role}</Cell>
+      <Cell label={text.contact_role} card="half">
+        {shown.contact_role}
+      </Cell>
       <Cell label={text.email}>{shown.email}</Cell>
-      <Cell label={text.phone}>{formattedPhone(shown.phone ?? shown.mobile_phone)}</Cell>
+      <Cell label={text.phone} card="half">
+        {formattedPhone(shown.phone ?? shown.mobile_phone)}
+      </Cell>
       <Cell label={text.timezone}>{shown.timezone?.replaceAll("_", " ")}</Cell>
       {channels.map((channel) => (
-        <Cell key={channel} label={text.channels[channel]}>
+        <Cell key={channel} label={text.channels[channel]} card="quarter">
           <ChannelSwitch
             channel={channel}
             record={record}

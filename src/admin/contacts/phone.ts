@@ -3,3 +3,7 @@ export function formattedPhone(phone: string | null): string {
   const northAmerican = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone ?? "");
   return northAmerican ? `+1 ${northAmerican.slice(1).join(" ")}` : (phone ?? "");
 }
+
+/** A phone as it is sent: what people put between the digits is left out, and a leading 00 is a plus. */
+export const phoneAsSent = (typed: string): string =>
+  typed.replace(/[\s().\-/\u2010-\u2015\u00a0]/g, "").replace(/^00(?=[1-9])/, "+");

@@ -53,7 +53,7 @@ export const campaignsQuery = (accountId: number) =>
     staleTime,
   });
 
-const campaignListingsQuery = (accountId: number, adCampaignId: number) =>
+export const campaignListingsQuery = (accountId: number, adCampaignId: number) =>
   queryOptions({
     queryKey: ["campaign-listings", accountId, adCampaignId],
     queryFn: async ({ signal }) =>
@@ -63,7 +63,7 @@ const campaignListingsQuery = (accountId: number, adCampaignId: number) =>
     staleTime,
   });
 
-const contactRolesQuery = (accountId: number) =>
+export const contactRolesQuery = (accountId: number) =>
   queryOptions({
     queryKey: ["contact-roles", accountId],
     queryFn: async ({ signal }) =>
@@ -72,7 +72,7 @@ const contactRolesQuery = (accountId: number) =>
     staleTime,
   });
 
-const categoriesQuery = (accountId: number) =>
+export const categoriesQuery = (accountId: number) =>
   queryOptions({
     queryKey: ["categories", accountId],
     queryFn: async ({ signal }) => (await readAll((query) => api.listCategories({ query, signal }))) ?? null,

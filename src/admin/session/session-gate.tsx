@@ -18,7 +18,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   if (session === null) return <Navigate to="/sign-in" replace state={{ wanted }} />;
   if (!error) return null;
   return (
-    <main className="mx-auto max-w-lg p-6">
+    <main className="mx-auto max-w-128 p-6">
       <Failure title={words.shell.failed} retry={() => void refetch()}>
         {error.message}
       </Failure>

@@ -1,5 +1,5 @@
-import { NavLink } from "react-router-dom";
 import type { Campaign } from "#contract/lookups.ts";
+import { ConsoleLink } from "#admin/ui/console-link.tsx";
 
 /** Each campaign by its name, where the rail is wide enough for names. */
 export const CampaignLinks = ({ campaigns }: { campaigns: Campaign[] }) => (
@@ -7,13 +7,13 @@ export const CampaignLinks = ({ campaigns }: { campaigns: Campaign[] }) => (
     <ul>
       {campaigns.map((campaign) => (
         <li key={campaign.ad_campaign_id}>
-          <NavLink
+          <ConsoleLink
             to={`/campaigns/${campaign.ad_campaign_id}`}
             title={campaign.name}
-            className="mx-2 line-clamp-2 rounded-md py-1.5 pr-3 pl-10 leading-5 text-soft transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-wash aria-[current=page]:font-medium aria-[current=page]:text-accent"
+            look="mx-2 line-clamp-2 rounded-md py-1.5 pr-3 pl-10 leading-5 text-soft transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-wash aria-[current=page]:font-medium aria-[current=page]:text-accent"
           >
             {campaign.name}
-          </NavLink>
+          </ConsoleLink>
         </li>
       ))}
     </ul>

@@ -1,8 +1,8 @@
-import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { NavLink } from "react-router-dom";
+import { ConsoleLink } from "#admin/ui/console-link.tsx";
+import { Icon, type IconNode } from "#admin/ui/icon.tsx";
 
-type RailEntryProps = { icon: LucideIcon; children: ReactNode };
+type RailEntryProps = { icon: IconNode; children: ReactNode };
 
 const shape =
   "flex items-center gap-2.5 transition-colors max-sm:h-14 max-sm:min-w-18 max-sm:flex-col max-sm:justify-center max-sm:gap-0.5 max-sm:text-xs " +
@@ -14,10 +14,10 @@ const word = "sm:max-lg:sr-only";
 /** One place of the console. */
 export const RailLink = ({ to, icon, children }: RailEntryProps & { to: string }) => (
   <li>
-    <NavLink to={to} end className={`${shape} ${current} text-soft`}>
-      <Sign icon={icon} />
+    <ConsoleLink to={to} look={`${shape} ${current} text-soft`}>
+      <Icon of={icon} />
       <span className={word}>{children}</span>
-    </NavLink>
+    </ConsoleLink>
   </li>
 );
 
@@ -37,12 +37,8 @@ export const RailAction = ({ icon, children, onPress, disabled, failure }: RailA
       onClick={onPress}
       className={`${shape} cursor-pointer text-soft sm:w-[calc(100%-1rem)]`}
     >
-      <Sign icon={icon} />
+      <Icon of={icon} />
       <span className={word}>{children}</span>
     </button>
   </li>
-);
-
-const Sign = ({ icon: Icon }: { icon: LucideIcon }) => (
-  <Icon size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
 );

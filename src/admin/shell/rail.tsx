@@ -1,4 +1,4 @@
-import { LogOut, Tags, Users } from "lucide-react";
+import { LogOut, Tags, Users } from "lucide";
 import { words } from "#admin/words/words.ts";
 import { useAccount, useCampaigns } from "#admin/lookups/lookups.ts";
 import { useSession } from "#admin/session/use-session.ts";
@@ -35,7 +35,7 @@ function AccountName() {
   return (
     <div className="px-5 pb-5 max-lg:hidden">
       <p className="text-base leading-5 font-bold tracking-tight text-balance">{name ?? number}</p>
-      {name && <p className="mt-1 text-xs text-soft tabular-nums">{number}</p>}
+      {name && <p className="mt-1 text-xs text-soft figures">{number}</p>}
       {!mayWrite && <p className="mt-1 text-xs font-medium text-soft">{words.shell.readOnly}</p>}
     </div>
   );

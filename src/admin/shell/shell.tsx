@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Announcements } from "#admin/ui/announcement.tsx";
 import { words } from "#admin/words/words.ts";
 import { PageBoundary } from "./page-boundary.tsx";
 import { Rail } from "./rail.tsx";
@@ -19,6 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className="px-4 pb-28 outline-none sm:px-6 sm:pb-12 lg:px-8">
         <PageBoundary>{children}</PageBoundary>
       </main>
+      <Announcements />
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { Link, type LinkProps } from "react-router-dom";
 import { type ButtonLook, buttonLook } from "./button-look.ts";
+import { ConsoleLink, type ConsoleLinkProps } from "./console-link.tsx";
 
-type ButtonLinkProps = Omit<LinkProps, "className" | "style"> & { look?: ButtonLook };
+type ButtonLinkProps = ConsoleLinkProps & { look?: ButtonLook };
 
 /** A link to another page of the console that looks like a button. */
 export const ButtonLink = ({ look = "quiet", ...rest }: ButtonLinkProps) => (
-  <Link className={buttonLook(look)} {...rest} />
+  <ConsoleLink look={buttonLook(look)} {...rest} />
 );

@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { words } from "#admin/words/words.ts";
 import { IconButton } from "./icon-button.tsx";

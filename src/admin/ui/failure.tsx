@@ -8,7 +8,7 @@ type FailureProps = { title: string; children: ReactNode; retry?: () => void; re
 export const Failure = ({ title, children, retry, retryLabel = words.shell.retry }: FailureProps) => (
   <section role="alert" className="border-l-2 border-red py-1 pl-4 my-6">
     <h2 className="text-base font-medium">{title}</h2>
-    <p className="mt-1 max-w-prose text-soft">{children}</p>
+    <p className="mt-1 max-w-160 text-soft">{children}</p>
     {retry && (
       <div className="mt-4">
         <Button onClick={retry}>{retryLabel}</Button>

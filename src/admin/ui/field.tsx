@@ -33,5 +33,5 @@ export const FieldFrame = ({ id, label, hint, optional, error, children }: Field
 
 /** What every text-like control looks like. */
 export const controlLook =
-  "h-10 w-full rounded-md border border-edge bg-sheet px-3 tabular-nums placeholder:text-soft disabled:opacity-55 " +
+  "h-10 w-full rounded-md border border-edge bg-sheet px-3 figures placeholder:text-soft disabled:opacity-55 " +
   "aria-invalid:border-red aria-invalid:outline-red max-sm:h-11 max-sm:text-base";

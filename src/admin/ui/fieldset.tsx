@@ -18,16 +18,19 @@ export const Fieldset = ({
       </p>
       {hint && <p className="mt-1 text-xs text-soft">{hint}</p>}
     </div>
-    <div className="grid gap-4">{children}</div>
+    <div className="grid max-w-144 gap-4">{children}</div>
   </fieldset>
 );
 
 /** Short fields side by side where there is room. */
 export const FieldRow = ({ children }: { children: ReactNode }) => (
-  <div className="grid gap-4 sm:auto-cols-fr sm:grid-flow-col">{children}</div>
+  <div className="grid gap-4 sm:auto-cols-[minmax(10rem,1fr)] sm:grid-flow-col">{children}</div>
 );
 
-/** The way out of a form: its main action first. */
-export const FormActions = ({ children }: { children: ReactNode }) => (
-  <div className="flex flex-wrap items-center gap-2 border-t border-line pt-5">{children}</div>
+/** The way out of a form: its main action first. `hint` is what to know before it is pressed. */
+export const FormActions = ({ hint, children }: { hint?: ReactNode; children: ReactNode }) => (
+  <div className="border-t border-line pt-5 lg:pl-56">
+    {hint && <p className="mb-3 text-soft">{hint}</p>}
+    <div className="flex flex-wrap items-center gap-2">{children}</div>
+  </div>
 );

@@ -7,6 +7,7 @@ type FormProps<Typed extends FieldValues, Read> = {
   form: UseFormReturn<Typed, unknown, Read>;
   submit: (values: Read) => Promise<unknown>;
   onDone?: (() => void) | undefined;
+  isReadOnly?: boolean;
   children: ReactNode;
 };
 
@@ -18,6 +19,7 @@ export function Form<Typed extends FieldValues, Read>({
   form,
   submit,
   onDone,
+  isReadOnly = false,
   children,
 }: FormProps<Typed, Read>) {
   const [sending, setSending] = useState(false);
@@ -38,7 +40,7 @@ export function Form<Typed extends FieldValues, Read>({
   return (
     <form noValidate onSubmit={(event) => void send(event)}>
       {refusal && <Notice tone="refused">{refusal}</Notice>}
-      <fieldset disabled={sending} aria-busy={sending} className="contents">
+      <fieldset disabled={sending || isReadOnly} aria-busy={sending} className="contents">
         {children}
       </fieldset>
     </form>

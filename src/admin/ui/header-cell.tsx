@@ -1,5 +1,6 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
+import { ArrowDown, ArrowUp } from "lucide";
 import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
 
 type HeaderCellProps = {
   children: ReactNode;
@@ -43,7 +44,6 @@ export function HeaderCell({
 type SortButtonProps = Pick<HeaderCellProps, "children" | "numeric" | "sorted" | "onSort">;
 
 function SortButton({ children, numeric, sorted, onSort }: SortButtonProps) {
-  const Arrow = sorted === "descending" ? ArrowDown : ArrowUp;
   return (
     <button
       type="button"
@@ -51,7 +51,9 @@ function SortButton({ children, numeric, sorted, onSort }: SortButtonProps) {
       className={`inline-flex h-9 max-w-full cursor-pointer items-center gap-1 hover:text-ink ${numeric ? "flex-row-reverse" : ""} ${sorted ? "text-ink" : ""}`}
     >
       {children}
-      <Arrow size={13} aria-hidden className={`shrink-0 ${sorted ? "" : "opacity-0"}`} />
+      <span className={sorted ? "" : "opacity-0"}>
+        <Icon of={sorted === "descending" ? ArrowDown : ArrowUp} size={13} />
+      </span>
     </button>
   );
 }

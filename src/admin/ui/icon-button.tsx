@@ -1,13 +1,13 @@
-import type { LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
+import { Icon, type IconNode } from "./icon.tsx";
 
 type IconButtonProps = Omit<ComponentProps<"button">, "className" | "style" | "children" | "aria-label"> & {
-  icon: LucideIcon;
+  icon: IconNode;
   label: string;
 };
 
 /** A button that shows a sign only; `label` is its name. */
-export const IconButton = ({ icon: Icon, label, type = "button", ...rest }: IconButtonProps) => (
+export const IconButton = ({ icon, label, type = "button", ...rest }: IconButtonProps) => (
   <button
     type={type}
     aria-label={label}
@@ -15,6 +15,6 @@ export const IconButton = ({ icon: Icon, label, type = "button", ...rest }: Icon
     className="inline-grid size-9 max-sm:size-11 shrink-0 cursor-pointer place-items-center rounded-md text-soft transition-colors enabled:hover:bg-hover enabled:hover:text-ink disabled:cursor-default disabled:opacity-55"
     {...rest}
   >
-    <Icon size={18} strokeWidth={1.75} aria-hidden />
+    <Icon of={icon} />
   </button>
 );

@@ -1,4 +1,5 @@
-import { TriangleAlert } from "lucide-react";
+import { TriangleAlert } from "lucide";
+import { Icon } from "./icon.tsx";
 
 /** The amber sign of what needs the user; pressed, it leads to the way on. */
 export const MarkButton = ({ says, onClick }: { says: string; onClick: () => void }) => (
@@ -7,7 +8,7 @@ export const MarkButton = ({ says, onClick }: { says: string; onClick: () => voi
     onClick={onClick}
     className="relative z-1 inline-flex h-8 cursor-pointer items-center gap-1 rounded-md px-1 text-xs font-medium text-amber underline decoration-dotted underline-offset-4 max-sm:h-11"
   >
-    <TriangleAlert size={14} aria-hidden className="shrink-0" />
+    <Icon of={TriangleAlert} size={14} />
     {says}
   </button>
 );

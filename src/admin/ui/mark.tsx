@@ -1,5 +1,6 @@
-import { Check, TriangleAlert } from "lucide-react";
+import { Check, TriangleAlert } from "lucide";
 import { words } from "#admin/words/words.ts";
+import { Icon } from "./icon.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export type MarkState = "waiting" | "answered" | "needs-you";
@@ -10,7 +11,7 @@ export function Mark({ state, says }: { state: MarkState; says?: string }) {
   if (state === "answered") return <PassingCheck says={says ?? words.marks.answered} />;
   return (
     <span className="inline-flex items-center gap-1 text-xs font-medium text-amber">
-      <TriangleAlert size={14} aria-hidden className="shrink-0" />
+      <Icon of={TriangleAlert} size={14} />
       {says ?? words.marks.needsYou}
     </span>
   );
@@ -25,7 +26,7 @@ const WaitingDot = ({ says }: { says: string }) => (
 
 const PassingCheck = ({ says }: { says: string }) => (
   <span className="inline-grid size-4 animate-pass place-items-center text-accent">
-    <Check size={14} strokeWidth={2.5} aria-hidden />
+    <Icon of={Check} size={14} isBold />
     <VisuallyHidden>{says}</VisuallyHidden>
   </span>
 );

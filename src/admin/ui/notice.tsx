@@ -1,12 +1,13 @@
-import { CircleX, Info, TriangleAlert } from "lucide-react";
+import { CircleX, Info, TriangleAlert } from "lucide";
 import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
 
 type Tone = "info" | "needs-you" | "refused";
 
 const tones = {
-  info: { Icon: Info, look: "border-edge", ink: "text-soft" },
-  "needs-you": { Icon: TriangleAlert, look: "border-amber bg-amber-wash", ink: "text-amber" },
-  refused: { Icon: CircleX, look: "border-red bg-red-wash", ink: "text-red" },
+  info: { icon: Info, look: "border-edge", ink: "text-soft" },
+  "needs-you": { icon: TriangleAlert, look: "border-amber bg-amber-wash", ink: "text-amber" },
+  refused: { icon: CircleX, look: "border-red bg-red-wash", ink: "text-red" },
 } as const;
 
 type NoticeProps = {
@@ -18,13 +19,15 @@ type NoticeProps = {
 
 /** What the user should know here and now, and what can be done about it. A refusal is spoken at once. */
 export function Notice({ tone = "info", children, action }: NoticeProps) {
-  const { Icon, look, ink } = tones[tone];
+  const { icon, look, ink } = tones[tone];
   return (
     <div
       role={tone === "refused" ? "alert" : "status"}
       className={`my-3 flex flex-wrap items-center gap-x-3 gap-y-2 border-l-2 px-3 py-2 ${look}`}
     >
-      <Icon size={18} aria-hidden className={`shrink-0 ${ink}`} />
+      <span className={ink}>
+        <Icon of={icon} />
+      </span>
       <div className="min-w-48 flex-1">{children}</div>
       {action}
     </div>

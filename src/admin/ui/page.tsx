@@ -25,7 +25,7 @@ export function Page({ title, count, action, children }: PageProps) {
           >
             {title}
           </h1>
-          {count !== undefined && <p className="text-soft tabular-nums">{count}</p>}
+          {count !== undefined && <p className="text-soft figures">{count}</p>}
         </div>
         {action && <div className="flex shrink-0 gap-2">{action}</div>}
       </header>

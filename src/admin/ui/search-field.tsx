@@ -1,5 +1,6 @@
-import { Search } from "lucide-react";
+import { Search } from "lucide";
 import type { ComponentProps } from "react";
+import { Icon } from "./icon.tsx";
 
 type SearchFieldProps = Omit<ComponentProps<"input">, "className" | "style" | "type" | "aria-label"> & {
   label: string;
@@ -8,11 +9,9 @@ type SearchFieldProps = Omit<ComponentProps<"input">, "className" | "style" | "t
 /** What narrows the list as it is typed. */
 export const SearchField = ({ label, ...rest }: SearchFieldProps) => (
   <search className="relative block w-72 max-w-full max-sm:w-full">
-    <Search
-      size={16}
-      aria-hidden
-      className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-soft"
-    />
+    <span className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-soft">
+      <Icon of={Search} size={16} />
+    </span>
     <input
       type="search"
       aria-label={label}

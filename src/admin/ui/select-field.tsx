@@ -1,6 +1,7 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
 import type { ReactNode } from "react";
 import type { FieldPath, FieldPathValue, FieldValues } from "react-hook-form";
+import { Icon } from "./icon.tsx";
 import { FieldFrame, controlLook } from "./field.tsx";
 import { type FieldProps, useField } from "./use-field.ts";
 
@@ -26,11 +27,9 @@ export function SelectField<Values extends FieldValues>(props: SelectFieldProps<
         >
           {children}
         </select>
-        <ChevronDown
-          size={16}
-          aria-hidden
-          className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-soft"
-        />
+        <span className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-soft">
+          <Icon of={ChevronDown} size={16} />
+        </span>
       </div>
     </FieldFrame>
   );

@@ -10,13 +10,15 @@ type InputProps = Pick<
 
 type TextFieldProps<Values extends FieldValues> = FieldProps<Values> &
   InputProps & {
+    /** For a few figures. */
+    isShort?: boolean;
     /** Turns the text into the value that the schema reads. */
     read?: (text: string) => FieldPathValue<Values, FieldPath<Values>>;
   };
 
 /** One line of text. */
 export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
-  const { form, name, label, hint, optional, read, ...input } = props;
+  const { form, name, label, hint, optional, read, isShort, ...input } = props;
   const { id, error, control } = useField(props);
   return (
     <FieldFrame id={id} label={label} hint={hint} optional={optional} error={error}>
@@ -26,7 +28,7 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
         {...control}
         {...input}
         {...form.register(name, read && { setValueAs: read })}
-        className={controlLook}
+        className={`${controlLook} ${isShort ? "sm:max-w-40" : ""}`}
       />
     </FieldFrame>
   );

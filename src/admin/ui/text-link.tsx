@@ -1,9 +1,8 @@
-import { Link, type LinkProps } from "react-router-dom";
+import { ConsoleLink, type ConsoleLinkProps } from "./console-link.tsx";
+
+const look =
+  "text-ink underline decoration-line decoration-1 underline-offset-4 transition-colors hover:decoration-accent " +
+  "hover:text-accent max-sm:-my-2.5 max-sm:inline-block max-sm:py-2.5";
 
 /** A link in running text or in a cell. */
-export const TextLink = (props: Omit<LinkProps, "className" | "style">) => (
-  <Link
-    className="text-ink underline decoration-line decoration-1 underline-offset-4 transition-colors hover:decoration-accent hover:text-accent max-sm:-my-2.5 max-sm:inline-block max-sm:py-2.5"
-    {...props}
-  />
-);
+export const TextLink = (props: ConsoleLinkProps) => <ConsoleLink look={look} {...props} />;

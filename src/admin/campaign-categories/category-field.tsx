@@ -1,0 +1,39 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import type { NewCampaignCategory } from "#contract/campaign-categories.ts";
+import { wordMatcher } from "../list/matching.ts";
+import { categoriesQuery } from "../lookups/lookups.ts";
+import { useSession } from "../session/use-session.ts";
+import { ComboboxField } from "../ui/combobox-field.tsx";
+import { WholeNumberField } from "../ui/whole-number-field.tsx";
+import { words } from "../words/words.ts";
+import type { TypedCampaignCategory } from "./typed-campaign-category.ts";
+
+const text = words.campaignCategories;
+
+type CategoryFieldProps = { form: UseFormReturn<TypedCampaignCategory, unknown, NewCampaignCategory> };
+
+/** The category to target: searched by name or number; typed by number, where the service names none. */
+export function CategoryField({ form }: CategoryFieldProps) {
+  const { accountId } = useSession();
+  const { data: categories } = useSuspenseQuery(categoriesQuery(accountId));
+  const choices = useMemo(
+    () =>
+      categories
+        ?.map(({ category_id, name }) => ({ value: category_id, label: name, detail: String(category_id) }))
+        .toSorted((a, b) => a.label.localeCompare(b.label)),
+    [categories],
+  );
+  if (!choices) return <WholeNumberField form={form} name="category_id" label={text.categoryNumber} />;
+  return (
+    <ComboboxField
+      form={form}
+      name="category_id"
+      label={text.category}
+      hint={text.categoryHint(choices.length)}
+      choices={choices}
+      matcher={wordMatcher}
+    />
+  );
+}

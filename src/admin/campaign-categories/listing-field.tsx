@@ -1,0 +1,34 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import type { UseFormReturn } from "react-hook-form";
+import type { NewCampaignCategory } from "#contract/campaign-categories.ts";
+import { campaignListingsQuery } from "../lookups/lookups.ts";
+import { useSession } from "../session/use-session.ts";
+import { SelectField } from "../ui/select-field.tsx";
+import { WholeNumberField } from "../ui/whole-number-field.tsx";
+import { words } from "../words/words.ts";
+import type { TypedCampaignCategory } from "./typed-campaign-category.ts";
+
+const text = words.campaignCategories;
+
+type ListingFieldProps = {
+  form: UseFormReturn<TypedCampaignCategory, unknown, NewCampaignCategory>;
+  adCampaignId: number;
+};
+
+/** The listing to link, of this campaign: typed by number, where the service names none. */
+export function ListingField({ form, adCampaignId }: ListingFieldProps) {
+  const { accountId } = useSession();
+  const { data: listings } = useSuspenseQuery(campaignListingsQuery(accountId, adCampaignId));
+  const field = { form, name: "ad_campaign_listing_id", optional: true } as const;
+  if (!listings) return <WholeNumberField {...field} label={text.listingNumber} />;
+  return (
+    <SelectField {...field} label={text.listing} read={(value) => (value ? Number(value) : null)}>
+      <option value="">{text.noListing}</option>
+      {listings.map(({ ad_campaign_listing_id, name }) => (
+        <option key={ad_campaign_listing_id} value={ad_campaign_listing_id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

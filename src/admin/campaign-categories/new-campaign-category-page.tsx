@@ -1,0 +1,62 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { useParams } from "react-router-dom";
+import { type NewCampaignCategory, newCampaignCategory } from "#contract/campaign-categories.ts";
+import { useCreation } from "../changes/use-saving.ts";
+import { useCampaigns } from "../lookups/lookups.ts";
+import { useSession } from "../session/use-session.ts";
+import { announce } from "../ui/announcement.tsx";
+import { Button } from "../ui/button.tsx";
+import { Fieldset, FormActions } from "../ui/fieldset.tsx";
+import { Form } from "../ui/form.tsx";
+import { Page } from "../ui/page.tsx";
+import { PriceField } from "../ui/price-field.tsx";
+import { useWayBack } from "../ui/use-way-back.ts";
+import { words } from "../words/words.ts";
+import { CategoryField } from "./category-field.tsx";
+import { campaignCategories } from "./campaign-category-resource.ts";
+import { ListingField } from "./listing-field.tsx";
+import { useNames } from "./names.ts";
+import { formattedPrice, priceAsSent } from "./price.ts";
+import type { TypedCampaignCategory } from "./typed-campaign-category.ts";
+
+const text = words.campaignCategories;
+
+/** Adds a category to a campaign, at a price. */
+export function NewCampaignCategoryPage() {
+  const adCampaignId = Number(useParams()["adCampaignId"]);
+  const { accountId } = useSession();
+  const create = useCreation(campaignCategories.name, { accountId, adCampaignId });
+  const campaign = useCampaigns()?.find(({ ad_campaign_id }) => ad_campaign_id === adCampaignId);
+  const { nameOf } = useNames(adCampaignId);
+  const goBack = useWayBack(`/campaigns/${adCampaignId}`);
+  const form = useForm<TypedCampaignCategory, unknown, NewCampaignCategory>({
+    resolver: zodResolver(newCampaignCategory),
+    defaultValues: { price: "" },
+  });
+  const submit = async ({ ad_campaign_listing_id: listing, ...category }: NewCampaignCategory) => {
+    const name = nameOf(category);
+    await create(name, { ...category, ...(listing && { ad_campaign_listing_id: listing }) });
+    announce(text.added(name, formattedPrice(category.price)));
+    goBack();
+  };
+  return (
+    <Page title={text.add} count={campaign?.name}>
+      <Form form={form} submit={submit}>
+        <Fieldset legend={text.whatToTarget}>
+          <CategoryField form={form} />
+          <ListingField form={form} adCampaignId={adCampaignId} />
+        </Fieldset>
+        <Fieldset legend={text.whatToPay}>
+          <PriceField form={form} name="price" label={text.price} hint={text.priceHint} read={priceAsSent} />
+        </Fieldset>
+        <FormActions hint={text.permanent}>
+          <Button type="submit" look="primary">
+            {text.add}
+          </Button>
+          <Button onClick={goBack}>{words.form.cancel}</Button>
+        </FormActions>
+      </Form>
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import { useForm } from "react-hook-form";
+import type { Contact, NewContact } from "#contract/contacts.ts";
+import { useEditing } from "../changes/use-saving.ts";
+import { useSession } from "../session/use-session.ts";
+import { announce } from "../ui/announcement.tsx";
+import { Button } from "../ui/button.tsx";
+import { FormActions } from "../ui/fieldset.tsx";
+import { Form } from "../ui/form.tsx";
+import { useWayBack } from "../ui/use-way-back.ts";
+import { words } from "../words/words.ts";
+import { changedContact } from "./changed-contact.ts";
+import { ContactFields } from "./contact-fields.tsx";
+import { contactName } from "./contact-resource.ts";
+import { contactTarget } from "./contact-target.ts";
+import { formattedPhone } from "./phone.ts";
+import { type TypedContact, fieldsOf } from "./typed-contact.ts";
+
+const text = words.contacts;
+
+/** The fields of a contact as the user saw it; sends what differs from that, and says so where nothing does. */
+export function EditContactForm({ record, seen }: { record: Contact; seen: string | null }) {
+  const { mayWrite } = useSession();
+  const edit = useEditing();
+  const goBack = useWayBack("/contacts");
+  const defaultValues = {
+    ...record,
+    phone: formattedPhone(record.phone),
+    mobile_phone: formattedPhone(record.mobile_phone),
+  };
+  const form = useForm<TypedContact, unknown, Partial<NewContact>>({
+    resolver: changedContact(defaultValues),
+    defaultValues,
+  });
+  const submit = async (changed: Partial<NewContact>) => {
+    const name = contactName(record);
+    const outcome = await edit(contactTarget(record), name, record, fieldsOf(changed), seen);
+    if (outcome === "clash") return;
+    announce(outcome === "same" ? text.nothingChanged : text.saved(name));
+    goBack();
+  };
+  return (
+    <Form form={form} submit={submit} isReadOnly={!mayWrite}>
+      <ContactFields form={form} />
+      <FormActions>
+        <Button type="submit" look="primary">
+          {text.save}
+        </Button>
+        <Button onClick={goBack}>{words.form.cancel}</Button>
+      </FormActions>
+    </Form>
+  );
+}

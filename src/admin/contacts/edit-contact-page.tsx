@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { useParams } from "react-router-dom";
+import { ChangeMark } from "../changes/change-mark.tsx";
+import { needsYou } from "../changes/change.ts";
+import { useChanged } from "../changes/use-changes.tsx";
+import { useRecord } from "../list/use-record.ts";
+import { useSession } from "../session/use-session.ts";
+import { Notice } from "../ui/notice.tsx";
+import { Page } from "../ui/page.tsx";
+import { words } from "../words/words.ts";
+import { contactName, contacts } from "./contact-resource.ts";
+import { contactTarget } from "./contact-target.ts";
+import { EditContactForm } from "./edit-contact-form.tsx";
+
+/** Shows a contact and changes what is changed in its fields. */
+export function EditContactPage() {
+  const { accountId } = useSession();
+  const { record, seen } = useRecord(contacts, { accountId }, Number(useParams()["contactId"]));
+  const { shown, changes } = useChanged(contactTarget(record), record);
+  // A form that is open keeps what the user saw, so that neither a newer reading nor another's change slips under what is typed.
+  const [opened] = useState({ record: shown, seen });
+  return (
+    <Page title={contactName(shown)}>
+      {changes.filter(needsYou).map((change) => (
+        <Notice key={change.id} tone="needs-you" action={<ChangeMark change={change} />}>
+          {words.changes.fieldsNeedYou(Object.keys(change.fields))}
+        </Notice>
+      ))}
+      <EditContactForm {...opened} />
+    </Page>
+  );
+}

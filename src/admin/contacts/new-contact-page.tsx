@@ -1,0 +1,47 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { type NewContact, newContact } from "#contract/contacts.ts";
+import { useCreation } from "../changes/use-saving.ts";
+import { useSession } from "../session/use-session.ts";
+import { announce } from "../ui/announcement.tsx";
+import { Button } from "../ui/button.tsx";
+import { FormActions } from "../ui/fieldset.tsx";
+import { Form } from "../ui/form.tsx";
+import { Page } from "../ui/page.tsx";
+import { useWayBack } from "../ui/use-way-back.ts";
+import { words } from "../words/words.ts";
+import { ContactFields } from "./contact-fields.tsx";
+import { contactName, contacts } from "./contact-resource.ts";
+import { type TypedContact, filledFieldsOf } from "./typed-contact.ts";
+
+const text = words.contacts;
+
+/** Creates a contact. */
+export function NewContactPage() {
+  const { accountId } = useSession();
+  const create = useCreation(contacts.name, { accountId });
+  const goBack = useWayBack("/contacts");
+  const form = useForm<TypedContact, unknown, NewContact>({
+    resolver: zodResolver(newContact),
+    defaultValues: { first_name: "", email: "", contact_role: "" },
+  });
+  const submit = async (contact: NewContact) => {
+    const name = contactName({ ...contact, last_name: contact.last_name ?? null });
+    await create(name, filledFieldsOf(contact));
+    announce(text.added(name));
+    goBack();
+  };
+  return (
+    <Page title={text.add}>
+      <Form form={form} submit={submit}>
+        <ContactFields form={form} />
+        <FormActions hint={text.permanent}>
+          <Button type="submit" look="primary">
+            {text.create}
+          </Button>
+          <Button onClick={goBack}>{words.form.cancel}</Button>
+        </FormActions>
+      </Form>
+    </Page>
+  );
+}

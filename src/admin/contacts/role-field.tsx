@@ -1,0 +1,25 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { contactRolesQuery } from "../lookups/lookups.ts";
+import { useSession } from "../session/use-session.ts";
+import { SelectField } from "../ui/select-field.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { words } from "../words/words.ts";
+import type { ContactFieldsProps } from "./contact-fields.tsx";
+
+const text = words.contacts;
+
+/** The role: one of those that the service names; typed, where it names none. */
+export function RoleField<Read>({ form }: ContactFieldsProps<Read>) {
+  const { accountId } = useSession();
+  const { data: roles } = useSuspenseQuery(contactRolesQuery(accountId));
+  const stored = form.formState.defaultValues?.contact_role;
+  if (!roles) return <TextField form={form} name="contact_role" label={text.contact_role} />;
+  return (
+    <SelectField form={form} name="contact_role" label={text.contact_role}>
+      <option value="">{text.chooseRole}</option>
+      {[...new Set([...roles, ...(stored ? [stored] : [])])].map((role) => (
+        <option key={role}>{role}</option>
+      ))}
+    </SelectField>
+  );
+}

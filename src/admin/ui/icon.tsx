@@ -1,0 +1,30 @@
+import type { IconNode } from "lucide";
+import { createElement } from "react";
+
+export type { IconNode };
+
+/** A sign of the lucide set, drawn in the colour of the text. Those who listen to the page do not hear it. */
+export const Icon = ({
+  of,
+  size = 18,
+  isBold = false,
+}: {
+  of: IconNode;
+  size?: number;
+  isBold?: boolean;
+}) => (
+  <svg
+    aria-hidden
+    width={size}
+    height={size}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={isBold ? 2.5 : 1.75}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    className="shrink-0"
+  >
+    {of.map(([tag, attributes], part) => createElement(tag, { key: part, ...attributes }))}
+  </svg>
+);
