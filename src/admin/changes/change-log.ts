@@ -1,5 +1,6 @@
 import { type Target, targetKey } from "../resource.ts";
 import { type Change, isOpen, needsYou } from "./change.ts";
+import { type Run, type RunTally, emptyRunTally, recounted } from "./run.ts";
 
 /** How many changes are on their way, and how many need the user. */
 export type Tally = { readonly waiting: number; readonly needYou: number };
@@ -17,7 +18,12 @@ export type ChangeLog = {
   /** All changes, oldest first. */
   all(): readonly Change[];
   tally(): Tally;
+  /** Grows with everything that is put. */
+  revision(): number;
+  run(id: string): Run | undefined;
+  runTally(id: string): RunTally;
   put(changes: readonly Change[]): void;
+  putRuns(runs: readonly Run[]): void;
   subscribe(listener: () => void): () => void;
 };
 
@@ -30,14 +36,25 @@ export function createChangeLog(): ChangeLog {
   const byId = new Map<string, Change>();
   const byLane = new Map<string, readonly Change[]>();
   const listeners = new Set<() => void>();
+  const runs = new Map<string, Run>();
+  const runTallies = new Map<string, RunTally>();
   let tally: Tally = { waiting: 0, needYou: 0 };
+  let revision = 0;
 
   function file(change: Change) {
     const lane = laneOf(change);
     const others = (byLane.get(lane) ?? none).filter(({ id }) => id !== change.id);
     byLane.set(lane, inOrder([...others, change]));
-    tally = retold(tally, byId.get(change.id), change);
+    const before = byId.get(change.id);
+    tally = retold(tally, before, change);
+    if (change.run)
+      runTallies.set(change.run, recounted(runTallies.get(change.run) ?? emptyRunTally, before, change));
     byId.set(change.id, change);
+  }
+
+  function tell() {
+    revision += 1;
+    for (const listener of listeners) listener();
   }
 
   return {
@@ -46,9 +63,16 @@ export function createChangeLog(): ChangeLog {
     inLane: (lane) => byLane.get(lane) ?? none,
     all: () => inOrder([...byId.values()]),
     tally: () => tally,
+    revision: () => revision,
+    run: (id) => runs.get(id),
+    runTally: (id) => runTallies.get(id) ?? emptyRunTally,
     put(changes) {
       for (const change of changes) file(change);
-      for (const listener of listeners) listener();
+      tell();
+    },
+    putRuns(changed) {
+      for (const run of changed) runs.set(run.id, run);
+      tell();
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -3,7 +3,9 @@ import type { Pace } from "../pace.ts";
 import type { AnyRecord, Fields, Resource, Scope, Target } from "../resource.ts";
 import { type ChangeLog, createChangeLog } from "./change-log.ts";
 import { type Change, differences, isOpen, needsYou, overlay } from "./change.ts";
+import type { Journal } from "./journal.ts";
 import { again, withMine, withdrawn } from "./resolve.ts";
+import type { Edit, Run } from "./run.ts";
 import type { Sending } from "./sending.ts";
 import { canUndo, undoOf, waiting } from "./undo.ts";
 
@@ -23,16 +25,20 @@ export type Engine = {
   ): Change | undefined;
   /** Creates a record. `seen` is any ETag of its list where the service is known to honour the safe headers. */
   create(resource: string, scope: Scope, label: string, body: Fields, seen: string | null): Change;
+  /** Makes all edits of a bulk run at once; they are sent one by one behind whatever else the user does. */
+  run(title: string, edits: readonly Edit[]): Run;
+  /** Pauses a run, has it go on, or stops it for good: what has not left is then withdrawn. */
+  steer(run: Run, is: Run["is"]): void;
   /** Resolves when the change has ended or needs the user. */
   ended(id: string): Promise<Change>;
-  /** Takes back what a saved change wrote, where it still stands. */
-  undo(change: Change): void;
+  /** Takes back what saved changes wrote, where it still stands; those of a run as a run of its own, with the title given. */
+  undo(changes: readonly Change[], title?: string): Run | undefined;
   /** What the user decides about a change that needs it. */
   resolve(change: Change, how: keyof typeof decisions): void;
   /** Begins with what the journal holds, or goes on after the session or the network came back. */
   resume(): void;
-  /** The latest changes of the account, from the journal, newest first. */
-  recent(most: number): Promise<Change[]>;
+  /** What outlives the page: all changes of the account, newest first, by run, and the runs. */
+  journal(): Promise<Pick<Journal, "recent" | "runs" | "ofRun">>;
   stop(): void;
 };
 
@@ -58,44 +64,61 @@ export function createEngine(surroundings: Surroundings): Engine {
   const sending = beginOnce(async () => (await import("./sending.ts")).beginSending(surroundings, log));
   const send = (changes: readonly Change[]) => {
     log.put(changes);
-    void sending().then((begun) => begun.send(changes), fetchedLater);
+    void sending().then((sends) => sends.send(changes), fetchedLater);
   };
   const made = () =>
     ({ id: newId(), madeAt: now(), listed: null, run: null, undoes: null, state: waiting }) as const;
 
+  const edited = ({ target, label, record, wanted, seen }: Edit, run: string | null): Change | undefined => {
+    const fields = differences(overlay(record, log.of(target)), wanted);
+    return fields && { ...made(), kind: "update", target, label, fields, seen, run };
+  };
+  const steer = (run: Run) => {
+    log.putRuns([run]);
+    void sending().then((sends) => sends.steer(run), fetchedLater);
+    return run;
+  };
+
+  const begun = (title: string) => steer({ id: newId(), title, madeAt: now(), is: "running" });
+
   return {
     log,
     edit(target, label, record, wanted, seen) {
-      const fields = differences(overlay(record, log.of(target)), wanted);
-      const change: Change | undefined = fields && { ...made(), kind: "update", target, label, fields, seen };
+      const change = edited({ target, label, record, wanted, seen }, null);
       if (change) send([change]);
       return change;
     },
+    run(title, edits) {
+      const run = begun(title);
+      send(edits.flatMap((edit) => edited(edit, run.id) ?? []));
+      return run;
+    },
+    steer: (run, is) => void steer({ ...run, is }),
     create(resource, scope, label, body, seen) {
-      const fields = Object.fromEntries(Object.entries(body).map(([name, to]) => [name, { from: null, to }]));
-      const change: Change = {
-        ...made(),
-        kind: "create",
-        target: { resource, scope, id: 0 },
-        label,
-        fields,
-        seen,
-      };
+      const fields = fieldsOfNew(body);
+      const target = { resource, scope, id: 0 };
+      const change: Change = { ...made(), kind: "create", target, label, fields, seen };
       send([change]);
       return change;
     },
     ended: (id) => endOf(log, id),
-    undo(change) {
-      if (canUndo(change, log.of(change.target))) send([undoOf(change, newId(), now())]);
+    undo(changes, title) {
+      const run = title === undefined ? undefined : begun(title);
+      const undoable = changes.filter((change) => canUndo(change, log.of(change.target)));
+      send(undoable.map((change) => ({ ...undoOf(change, newId(), now()), run: run?.id ?? null })));
+      return run;
     },
     resolve(change, how) {
       if (needsYou(change)) send([decisions[how](change)]);
     },
-    resume: () => void sending().then((begun) => begun.resume(), fetchedLater),
-    recent: async (most) => (await sending()).recent(most),
+    resume: () => void sending().then((sends) => sends.resume(), fetchedLater),
+    journal: async () => (await sending()).journal,
     stop: sending.end,
   };
 }
+
+const fieldsOfNew = (body: Fields): Change["fields"] =>
+  Object.fromEntries(Object.entries(body).map(([name, to]) => [name, { from: null, to }]));
 
 /** Milliseconds that only ever grow, also within one millisecond. */
 function clock(): () => number {

@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { type Change, isOpen, needsYou } from "./change.ts";
+import type { Run } from "./run.ts";
 
 /** Where changes outlive the page: one journal an account, shared by all tabs. */
 export type Journal = {
@@ -11,6 +12,9 @@ export type Journal = {
   recent(most: number): Promise<Change[]>;
   /** All changes of one bulk run, in the order in which they were made. */
   ofRun(run: string): Promise<Change[]>;
+  putRun(run: Run): Promise<void>;
+  /** The bulk runs, newest first. */
+  runs(): Promise<Run[]>;
   close(): void;
 };
 
@@ -22,6 +26,7 @@ interface JournalSchema extends DBSchema {
     value: Entry;
     indexes: { madeAt: number; run: [string, number]; unfinished: [number, number] };
   };
+  runs: { key: string; value: Run; indexes: { madeAt: number } };
 }
 
 /** Opens the journal of an account, and drops what is older than 90 days. Where the browser keeps nothing, it lasts as long as the page. */
@@ -39,6 +44,10 @@ export async function openJournal(accountId: number): Promise<Journal> {
     unfinished: () => entries("unfinished", IDBKeyRange.bound([1, 0], [1, Infinity])),
     ofRun: (run) => entries("run", IDBKeyRange.bound([run, 0], [run, Infinity])),
     recent: (most) => newest(database, most),
+    async putRun(run) {
+      await database.put("runs", run);
+    },
+    runs: async () => (await database.getAllFromIndex("runs", "madeAt")).toReversed(),
     close: () => database.close(),
   };
 }
@@ -51,6 +60,7 @@ const openDatabase = async (accountId: number) =>
       changes.createIndex("madeAt", "madeAt");
       changes.createIndex("run", ["run", "madeAt"]);
       changes.createIndex("unfinished", ["unfinished", "madeAt"]);
+      database.createObjectStore("runs", { keyPath: "id" }).createIndex("madeAt", "madeAt");
     },
   });
 
@@ -84,6 +94,7 @@ async function dropOld(database: IDBPDatabase<JournalSchema>): Promise<void> {
 /** A journal that ends with the page. */
 function memoryJournal(): Journal {
   const changes = new Map<string, Change>();
+  const runs = new Map<string, Run>();
   const inOrder = () => [...changes.values()].toSorted((a, b) => a.madeAt - b.madeAt);
   return {
     async put(kept) {
@@ -92,6 +103,8 @@ function memoryJournal(): Journal {
     unfinished: async () => inOrder().filter((change) => isOpen(change) || needsYou(change)),
     ofRun: async (run) => inOrder().filter((change) => change.run === run),
     recent: async (most) => inOrder().toReversed().slice(0, most),
+    putRun: async (run) => void runs.set(run.id, run),
+    runs: async () => [...runs.values()].toReversed(),
     close: () => {},
   };
 }

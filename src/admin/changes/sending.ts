@@ -1,97 +1,61 @@
 import type { ChangeLog } from "./change-log.ts";
-import { type Change, isOpen } from "./change.ts";
+import type { Change } from "./change.ts";
+import { createDesk, recall } from "./desk.ts";
 import type { Surroundings } from "./engine.ts";
-import { openJournal } from "./journal.ts";
-import { meet } from "./meet.ts";
-import { type Sender, createSender } from "./sender.ts";
-import { asInterrupted } from "./settle.ts";
+import { type Journal, openJournal } from "./journal.ts";
+import type { Run } from "./run.ts";
 import { type Message, joinTabs } from "./tabs.ts";
 
 /** The part of the engine that brings changes to the service and keeps them until they are there. */
 export type Sending = {
   /** Keeps changes that this tab made, and has them sent by the tab that sends. */
   send(changes: readonly Change[]): Promise<void>;
+  /** Keeps how a bulk run stands: begun, paused, going on or stopped. */
+  steer(run: Run): Promise<void>;
   resume(): void;
-  recent(most: number): Promise<Change[]>;
+  readonly journal: Journal;
   stop(): void;
 };
 
 /** Opens the journal of the account and joins its other tabs. What the journal holds unfinished goes on. */
 export async function beginSending(surroundings: Surroundings, log: ChangeLog): Promise<Sending> {
   const journal = await openJournal(surroundings.accountId);
-  let sender: Sender | undefined;
-
-  async function keep(changes: readonly Change[]) {
-    log.put(changes);
-    await journal.put(changes);
-    tabs.tell({ stand: changes });
-  }
-
-  /** Only the tab that sends lets changes meet: it alone knows which have left. */
-  async function take(changes: readonly Change[]) {
-    if (!sender) return tabs.tell({ made: changes });
-    const met = changes.flatMap((change) => meetOthers(log, change));
-    await keep(met);
-    sender.start(met.filter(isOpen));
-  }
+  await recall(journal, log);
+  const desk = createDesk(surroundings, log, journal, (message) => tabs.tell(message));
 
   function hear(message: Message) {
-    if ("made" in message && sender) void take(message.made);
-    if ("stand" in message)
-      log.put(message.stand.filter(({ id }) => !sender || log.get(id)?.state.is !== "sent"));
-    if ("confirmed" in message) {
+    if ("made" in message) void desk.take(message.made);
+    else if ("stand" in message) desk.note(message.stand);
+    else if ("run" in message) desk.follow(message.run);
+    else if ("confirmed" in message) {
       const { target, answer, created } = message.confirmed;
       surroundings.confirmed(target, answer, created);
-    }
-    if ("session" in message) {
-      if (message.session === "ended") surroundings.sessionEnded();
-      else sender?.resume();
-    }
+    } else if (message.session === "ended") surroundings.sessionEnded();
+    else desk.resume();
   }
 
-  async function lead() {
-    const unfinished = (await journal.unfinished()).map(asInterrupted);
-    log.put(unfinished);
-    sender = createSender({ ...surroundings, log, keep, isPaused: () => false, confirmed, sessionEnded });
-    sender.resume();
-  }
-
-  const confirmed: Surroundings["confirmed"] = (target, answer, created) => {
-    surroundings.confirmed(target, answer, created);
-    tabs.tell({ confirmed: { target, answer, created } });
-  };
-
-  const sessionEnded = () => {
-    surroundings.sessionEnded();
-    tabs.tell({ session: "ended" });
-  };
-
-  log.put(await journal.unfinished());
-  const tabs = joinTabs(surroundings.accountId, hear, () => void lead());
+  const tabs = joinTabs(surroundings.accountId, hear, () => void desk.lead());
 
   return {
+    journal,
     async send(changes) {
       await journal.put(changes);
-      await take(changes);
+      tabs.tell({ made: changes });
+      await desk.take(changes);
+    },
+    async steer(run) {
+      await journal.putRun(run);
+      tabs.tell({ run });
+      desk.follow(run);
     },
     resume() {
-      sender?.resume();
+      desk.resume();
       tabs.tell({ session: "back" });
     },
-    recent: journal.recent,
     stop() {
-      sender?.stop();
+      desk.stop();
       tabs.leave();
       journal.close();
     },
   };
-}
-
-/** The changes that are new or different when a change meets the earlier ones of its record. */
-function meetOthers(log: ChangeLog, change: Change): Change[] {
-  if (change.kind === "create" || !isOpen(change)) return [change];
-  return meet(
-    log.of(change.target).filter(({ id, madeAt }) => id !== change.id && madeAt < change.madeAt),
-    change,
-  );
 }

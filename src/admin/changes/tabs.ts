@@ -1,6 +1,7 @@
 import type { Answer } from "#contract/client.ts";
 import type { AnyRecord, Target } from "../resource.ts";
 import type { Change } from "./change.ts";
+import type { Run } from "./run.ts";
 
 /** What the tabs of one account tell each other. */
 export type Message =
@@ -8,6 +9,8 @@ export type Message =
   | { readonly made: readonly Change[] }
   /** Changes as they now stand, for everyone to show. */
   | { readonly stand: readonly Change[] }
+  /** A bulk run as it now stands. */
+  | { readonly run: Run }
   /** A record as the service has just answered it. */
   | {
       readonly confirmed: {

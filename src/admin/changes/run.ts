@@ -1,0 +1,42 @@
+import type { AnyRecord, Fields, Target } from "../resource.ts";
+import type { Change, State } from "./change.ts";
+
+/** Many changes that the user confirmed with one sentence. */
+export type Run = {
+  readonly id: string;
+  /** The sentence, such as "Raise 412 prices by 4.5 %". */
+  readonly title: string;
+  readonly madeAt: number;
+  readonly is: "running" | "paused" | "stopped";
+};
+
+/** One row of a run before it is made: which record, as the service confirmed it, and what is wanted of it. */
+export type Edit = {
+  readonly target: Target;
+  readonly label: string;
+  readonly record: AnyRecord;
+  readonly wanted: Fields;
+  readonly seen: string | null;
+};
+
+/** How many changes of a run are in each state. */
+export type RunTally = Readonly<Partial<Record<State["is"], number>>>;
+
+export const emptyRunTally: RunTally = {};
+
+const open = ["waiting", "sent"] as const;
+const wanting = ["refused", "clash", "unknown"] as const;
+const sumOf = (tally: RunTally, states: readonly State["is"][]) =>
+  states.reduce((sum, state) => sum + (tally[state] ?? 0), 0);
+
+export const totalOf = (tally: RunTally) => Object.values(tally).reduce((sum, count) => sum + count, 0);
+export const openIn = (tally: RunTally) => sumOf(tally, open);
+export const needingYouIn = (tally: RunTally) => sumOf(tally, wanting);
+export const savedIn = (tally: RunTally) => sumOf(tally, ["saved", "same"]);
+
+/** The tally after a change took the place of what it was before. */
+export function recounted(tally: RunTally, before: Change | undefined, after: Change): RunTally {
+  if (before?.state.is === after.state.is) return tally;
+  const counted = { ...tally, [after.state.is]: (tally[after.state.is] ?? 0) + 1 };
+  return before ? { ...counted, [before.state.is]: (counted[before.state.is] ?? 1) - 1 } : counted;
+}
