@@ -69,6 +69,7 @@ export const campaignCategoryEndpoints = {
     body: newCampaignCategory,
     response: campaignCategory,
     idempotencyKey: true,
+    etag: true,
   }),
   updateCampaignCategory: endpoint({
     method: "PUT",

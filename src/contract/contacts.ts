@@ -103,6 +103,7 @@ export const contactEndpoints = {
     body: newContact,
     response: contact,
     idempotencyKey: true,
+    etag: true,
   }),
   updateContact: endpoint({
     method: "PUT",
