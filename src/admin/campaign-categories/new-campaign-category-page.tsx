@@ -17,7 +17,8 @@ import { CategoryField } from "./category-field.tsx";
 import { campaignCategories } from "./campaign-category-resource.ts";
 import { ListingField } from "./listing-field.tsx";
 import { useNames } from "./names.ts";
-import { formattedPrice, priceAsSent } from "./price.ts";
+import { formattedPrice } from "../money.ts";
+import { priceAsSent } from "./price.ts";
 import type { TypedCampaignCategory } from "./typed-campaign-category.ts";
 
 const text = words.campaignCategories;
@@ -25,7 +26,7 @@ const text = words.campaignCategories;
 /** Adds a category to a campaign, at a price. */
 export function NewCampaignCategoryPage() {
   const adCampaignId = Number(useParams()["adCampaignId"]);
-  const { accountId } = useSession();
+  const { accountId, mayWrite } = useSession();
   const create = useCreation(campaignCategories.name, { accountId, adCampaignId });
   const campaign = useCampaigns()?.find(({ ad_campaign_id }) => ad_campaign_id === adCampaignId);
   const { nameOf } = useNames(adCampaignId);
@@ -42,7 +43,7 @@ export function NewCampaignCategoryPage() {
   };
   return (
     <Page title={text.add} count={campaign?.name}>
-      <Form form={form} submit={submit}>
+      <Form form={form} submit={submit} isReadOnly={!mayWrite}>
         <Fieldset legend={text.whatToTarget}>
           <CategoryField form={form} />
           <ListingField form={form} adCampaignId={adCampaignId} />
@@ -50,12 +51,14 @@ export function NewCampaignCategoryPage() {
         <Fieldset legend={text.whatToPay}>
           <PriceField form={form} name="price" label={text.price} hint={text.priceHint} read={priceAsSent} />
         </Fieldset>
-        <FormActions hint={text.permanent}>
-          <Button type="submit" look="primary">
-            {text.add}
-          </Button>
-          <Button onClick={goBack}>{words.form.cancel}</Button>
-        </FormActions>
+        {mayWrite && (
+          <FormActions hint={text.permanent}>
+            <Button type="submit" look="primary">
+              {text.add}
+            </Button>
+            <Button onClick={goBack}>{words.form.cancel}</Button>
+          </FormActions>
+        )}
       </Form>
     </Page>
   );

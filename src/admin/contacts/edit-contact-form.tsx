@@ -41,12 +41,14 @@ export function EditContactForm({ record, seen }: { record: Contact; seen: strin
   return (
     <Form form={form} submit={submit} isReadOnly={!mayWrite}>
       <ContactFields form={form} />
-      <FormActions>
-        <Button type="submit" look="primary">
-          {text.save}
-        </Button>
-        <Button onClick={goBack}>{words.form.cancel}</Button>
-      </FormActions>
+      {mayWrite && (
+        <FormActions>
+          <Button type="submit" look="primary">
+            {text.save}
+          </Button>
+          <Button onClick={goBack}>{words.form.cancel}</Button>
+        </FormActions>
+      )}
     </Form>
   );
 }

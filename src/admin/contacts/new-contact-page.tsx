@@ -18,7 +18,7 @@ const text = words.contacts;
 
 /** Creates a contact. */
 export function NewContactPage() {
-  const { accountId } = useSession();
+  const { accountId, mayWrite } = useSession();
   const create = useCreation(contacts.name, { accountId });
   const goBack = useWayBack("/contacts");
   const form = useForm<TypedContact, unknown, NewContact>({
@@ -33,14 +33,16 @@ export function NewContactPage() {
   };
   return (
     <Page title={text.add}>
-      <Form form={form} submit={submit}>
+      <Form form={form} submit={submit} isReadOnly={!mayWrite}>
         <ContactFields form={form} />
-        <FormActions hint={text.permanent}>
-          <Button type="submit" look="primary">
-            {text.create}
-          </Button>
-          <Button onClick={goBack}>{words.form.cancel}</Button>
-        </FormActions>
+        {mayWrite && (
+          <FormActions hint={text.permanent}>
+            <Button type="submit" look="primary">
+              {text.create}
+            </Button>
+            <Button onClick={goBack}>{words.form.cancel}</Button>
+          </FormActions>
+        )}
       </Form>
     </Page>
   );

@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { ApiError } from "#contract/api-error.ts";
 import { api } from "#admin/api.ts";
@@ -8,17 +9,20 @@ import { forgetSession } from "./session-query.ts";
 export function useSignOut() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  return useMutation({
-    mutationFn: endSession,
-    onSuccess: () => {
-      forgetSession(queryClient);
-      void navigate("/sign-in");
-    },
-  });
+  const [state, setState] = useState<"signed in" | "under way" | "failed">("signed in");
+  const signOut = async () => {
+    setState("under way");
+    const isOver = await endSession();
+    setState(isOver ? "signed in" : "failed");
+    if (!isOver) return;
+    forgetSession(queryClient);
+    await navigate("/sign-in");
+  };
+  return { signOut, isPending: state === "under way", hasFailed: state === "failed" };
 }
 
-async function endSession(): Promise<void> {
-  await api.signOut({}).catch((error: unknown) => {
-    if (!(error instanceof ApiError) || error.status !== 401) throw error;
-  });
-}
+const endSession = (): Promise<boolean> =>
+  api.signOut({}).then(
+    () => true,
+    (error: unknown) => error instanceof ApiError && error.status === 401,
+  );

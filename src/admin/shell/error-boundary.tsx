@@ -2,6 +2,7 @@ import { Component, type ReactNode } from "react";
 import { ApiError } from "#contract/api-error.ts";
 import { words } from "#admin/words/words.ts";
 import { Failure } from "#admin/ui/failure.tsx";
+import { NotFoundPage } from "./not-found-page.tsx";
 
 type ErrorBoundaryProps = {
   children: ReactNode;
@@ -30,6 +31,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
     const { error } = this.state;
     if (error === undefined) return this.props.children;
     if (this.props.isWaiting) return this.props.waiting;
+    if (error instanceof ApiError && error.status === 404) return <NotFoundPage reason={error.message} />;
     return error instanceof ApiError ? (
       <Failure title={words.shell.failed} retry={this.retry}>
         {error.message}

@@ -3,10 +3,11 @@ import { ButtonLink } from "#admin/ui/button-link.tsx";
 import { EmptyState } from "#admin/ui/empty-state.tsx";
 import { Page } from "#admin/ui/page.tsx";
 
-export const NotFoundPage = () => (
+/** `reason` is what the service says of a record that is not there. */
+export const NotFoundPage = ({ reason = words.shell.unknownText }: { reason?: string }) => (
   <Page title={words.shell.unknownTitle}>
     <EmptyState
-      title={words.shell.unknownText}
+      title={reason}
       action={
         <ButtonLink to="/campaigns" look="primary">
           {words.shell.unknownWayOn}

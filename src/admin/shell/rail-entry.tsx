@@ -6,17 +6,42 @@ type RailEntryProps = { icon: IconNode; children: ReactNode };
 
 const shape =
   "flex items-center gap-2.5 transition-colors max-sm:h-14 max-sm:min-w-18 max-sm:flex-col max-sm:justify-center max-sm:gap-0.5 max-sm:text-xs " +
-  "sm:mx-2 sm:h-9 sm:rounded-md sm:px-3 sm:max-lg:justify-center sm:max-lg:px-0 hover:bg-hover hover:text-ink";
-const current =
-  "aria-[current=page]:font-medium aria-[current=page]:text-accent sm:aria-[current=page]:bg-accent-wash";
+  "sm:mx-2 sm:min-h-9 sm:py-1 sm:rounded-md sm:px-3 sm:max-lg:justify-center sm:max-lg:px-0 hover:bg-hover hover:text-ink";
+const current = "aria-[current]:font-medium aria-[current]:text-accent sm:aria-[current=page]:bg-accent-wash";
 const word = "sm:max-lg:sr-only";
 
+type RailLinkProps = RailEntryProps & {
+  to: string;
+  /** What there is to know about the place, in a few words. */
+  note?: string;
+  needsYou?: boolean;
+};
+
+type RailLinkProps = RailEntryProps & {
+  to: string;
+  /** What is to be known of the place before one goes there, in a few words; amber where it needs the user. */
+  note?: string;
+  needsYou?: boolean;
+};
+
 /** One place of the console. */
-export const RailLink = ({ to, icon, children }: RailEntryProps & { to: string }) => (
+export const RailLink = ({ to, icon, note, needsYou = false, children }: RailLinkProps) => (
   <li>
     <ConsoleLink to={to} look={`${shape} ${current} text-soft`}>
-      <Icon of={icon} />
-      <span className={word}>{children}</span>
+      <span className="relative">
+        <Icon of={icon} />
+        {needsYou && <span className="absolute -top-1 -right-1 size-2 rounded-full bg-amber lg:hidden" />}
+      </span>
+      <span className={word}>
+        {children}
+        {note && (
+          <span
+            className={`block text-xs font-normal max-sm:sr-only ${needsYou ? "text-amber" : "text-soft"}`}
+          >
+            {note}
+          </span>
+        )}
+      </span>
     </ConsoleLink>
   </li>
 );

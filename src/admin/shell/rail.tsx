@@ -3,6 +3,7 @@ import { words } from "#admin/words/words.ts";
 import { useAccount, useCampaigns } from "#admin/lookups/lookups.ts";
 import { useSession } from "#admin/session/use-session.ts";
 import { useSignOut } from "#admin/session/use-sign-out.ts";
+import { ChangesLink } from "#admin/changes/changes-link.tsx";
 import { CampaignLinks } from "./campaign-links.tsx";
 import { RailAction, RailLink } from "./rail-entry.tsx";
 
@@ -21,6 +22,7 @@ export function Rail() {
             {words.shell.campaigns}
           </RailLink>
           {campaigns && <CampaignLinks campaigns={campaigns} />}
+          <ChangesLink />
           <SignOut />
         </ul>
       </nav>
@@ -42,13 +44,13 @@ function AccountName() {
 }
 
 function SignOut() {
-  const { mutate, isPending, isError } = useSignOut();
+  const { signOut, isPending, hasFailed } = useSignOut();
   return (
     <RailAction
       icon={LogOut}
-      onPress={() => mutate()}
+      onPress={() => void signOut()}
       disabled={isPending}
-      failure={isError && words.shell.signOutFailed}
+      failure={hasFailed && words.shell.signOutFailed}
     >
       {words.shell.signOut}
     </RailAction>

@@ -16,8 +16,8 @@ const labelled =
 
 const cards = {
   line: "max-sm:col-span-4 max-sm:flex max-sm:min-h-6 max-sm:items-center max-sm:justify-between max-sm:gap-4",
-  half: "max-sm:col-span-2 max-sm:flex max-sm:flex-col max-sm:items-start",
-  quarter: "max-sm:flex max-sm:flex-col max-sm:items-start",
+  half: "max-sm:col-span-2 max-sm:block max-sm:text-start max-sm:before:block",
+  quarter: "max-sm:block max-sm:text-start max-sm:before:block",
   none: "max-sm:hidden",
 };
 

@@ -39,6 +39,7 @@ export function Form<Typed extends FieldValues, Read>({
   const refusal = form.formState.errors.root?.["refusal"]?.message;
   return (
     <form noValidate onSubmit={(event) => void send(event)}>
+      {isReadOnly && <Notice>{words.form.readOnly}</Notice>}
       {refusal && <Notice tone="refused">{refusal}</Notice>}
       <fieldset disabled={sending || isReadOnly} aria-busy={sending} className="contents">
         {children}

@@ -26,7 +26,7 @@ export const Switch = memo(function Switch({
   disabled = false,
 }: SwitchProps) {
   return (
-    <span className="relative -ml-1 inline-flex align-middle max-sm:-my-1">
+    <span className="relative -my-1.5 -ml-1 inline-flex align-middle max-sm:my-0">
       <input
         type="checkbox"
         role="switch"

@@ -6,6 +6,7 @@ export const words = {
     optional: "optional",
     cancel: "Cancel",
     failed: "That did not work. Try again.",
+    readOnly: "This key may read, but not change anything.",
     saving: "Saving",
     showKey: "Show",
     hideKey: "Hide",
@@ -20,6 +21,7 @@ export const words = {
     readOnly: "Read only",
     contacts: "Contacts",
     campaigns: "Campaigns",
+    changes: "Recent changes",
     campaign: (adCampaignId: number) => `Campaign ${adCampaignId}`,
     signOut: "Sign out",
     signOutFailed: "You are still signed in: the service did not answer. Try again.",
@@ -143,8 +145,9 @@ export const words = {
         : "The service did not say whether this was created, and the list does not tell. Look before you send it again.",
     fieldsNeedYou: (names: string[]) => `${names.map((name) => fieldNames[name] ?? name).join(", ")}`,
     field: (name: string) => fieldNames[name] ?? name,
-    value: (value: string | number | boolean | null) =>
-      value === null ? "empty" : value === true ? "on" : value === false ? "off" : String(value),
+    empty: "empty",
+    on: "on",
+    off: "off",
     before: "You saw",
     theirs: "Theirs now",
     yours: "Yours",
@@ -152,8 +155,81 @@ export const words = {
     keepTheirs: "Keep theirs",
     tryAgain: "Try again",
     letGo: "Let it go",
+    pageTitle: "Recent changes",
+    status: ({ waiting, needYou }: { waiting: number; needYou: number }) =>
+      needYou > 0
+        ? `${exact.format(needYou)} ${needYou === 1 ? "needs" : "need"} you`
+        : waiting > 0
+          ? `${exact.format(waiting)} waiting`
+          : "All saved",
+    noneYet: "Nothing was changed yet",
+    noneYetHint: "Whatever you change stands here with what became of it, and can be taken back.",
+    record: "Record",
+    number: "Number",
+    fieldName: "Field",
+    from: "From",
+    to: "To",
+    reason: "Reason",
+    whatChanged: "Change",
+    when: "When",
+    outcome: "Outcome",
+    action: "Action",
+    created: "Created",
+    moment: (at: number) => moment.format(at),
+    outcomes: (state: string, isUndo: boolean) =>
+      (isUndo && undoOutcomes[state]) || (outcomes[state] ?? state),
+    theirsIs: (value: string) => `Now ${value || "empty"}`,
+    undo: "Undo",
+    undoOf: (label: string) => `Undo the change of ${label}`,
+    showMore: "Show more",
+    runs: "Bulk changes",
+    runState: (is: string, tally: Record<string, number | undefined>) => {
+      const count = (...states: string[]) => states.reduce((sum, state) => sum + (tally[state] ?? 0), 0);
+      const total = Object.values(tally).reduce<number>((sum, one) => sum + (one ?? 0), 0);
+      const open = count("waiting", "sent");
+      const needYou = count("refused", "clash", "unknown");
+      return [
+        `${exact.format(count("saved", "same"))} of ${exact.format(total)} saved`,
+        ...(needYou > 0 ? [`${exact.format(needYou)} ${needYou === 1 ? "needs" : "need"} you`] : []),
+        ...(count("kept") > 0 ? [`${exact.format(count("kept"))} left as others set them`] : []),
+        ...(count("withdrawn") > 0 ? [`${exact.format(count("withdrawn"))} not sent`] : []),
+        ...(open > 0 && is === "paused" ? ["paused"] : []),
+        ...(open > 0 && is === "stopped" ? ["stopping"] : []),
+      ].join(", ");
+    },
+    unknownRun: "Bulk change",
+    progress: "Progress",
+    pause: "Pause",
+    goOn: "Go on",
+    stop: "Stop",
+    retryFailed: (count: number) => `Try ${exact.format(count)} again`,
+    undoAll: (count: number) => `Undo ${exact.format(count)}`,
+    undoRun: (title: string) => `Undo: ${title}`,
+    receipt: "Save receipt",
   },
 };
+
+const moment = new Intl.DateTimeFormat("en-US", {
+  month: "short",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+});
+
+const outcomes: Record<string, string> = {
+  waiting: "Waiting",
+  sent: "Saving",
+  saved: "Saved",
+  same: "Already so",
+  refused: "Not saved",
+  clash: "Changed by someone else",
+  unknown: "No answer",
+  replaced: "Replaced by a later change",
+  withdrawn: "Not sent",
+  kept: "Left as someone else set it",
+};
+
+const undoOutcomes: Record<string, string> = { saved: "Taken back", same: "Already taken back" };
 
 const titles: Record<string, string> = {
   refused: "Not saved",

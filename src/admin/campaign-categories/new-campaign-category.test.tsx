@@ -1,0 +1,58 @@
+import { screen } from "@testing-library/react";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { renderSignedIn } from "#testing/render-console.tsx";
+import { type RunningService, startService } from "#testing/start-service.ts";
+
+let service: RunningService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+
+const open = () => renderSignedIn(service.url, "/campaigns/502/new", 1001, service.keys.owner);
+const inCampaign = async () =>
+  (await service.clients.owner.listCampaignCategories({ params: { accountId: 1001, adCampaignId: 502 } }))
+    .body.content;
+const submit = () => screen.getByRole("button", { name: "Add category" });
+
+test("a category is found by typing, linked to a listing and added at its price", async () => {
+  const { user } = await open();
+  await user.type(await screen.findByRole("combobox", { name: /Category/ }), "heater water");
+  await user.click(await screen.findByRole("option", { name: /Water heater repair/ }));
+  await user.selectOptions(screen.getByLabelText(/Listing/), "Hillside");
+  await user.type(screen.getByLabelText(/Price per lead/), "$1,234.50");
+  await user.click(submit());
+  expect(await screen.findByText("Water heater repair was added at $1,234.50")).toBeDefined();
+  expect(await inCampaign()).toMatchObject([
+    { category_id: 43, ad_campaign_listing_id: 9003, price: "1234.5", target_status: "ACTIVE" },
+  ]);
+});
+
+test("nothing is sent before a category is chosen and a price typed", async () => {
+  const { user } = await open();
+  const before = await inCampaign();
+  await user.type(await screen.findByLabelText(/Price per lead/), "12.345");
+  await user.click(submit());
+  expect(await screen.findByText("Choose a category.")).toBeDefined();
+  expect(screen.getByText("Use at most two decimals.")).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole("combobox", { name: /Category/ }));
+  expect(await inCampaign()).toEqual(before);
+});
+
+test("where the service has no lookups, numbers are typed", async () => {
+  const { user, network } = await open();
+  const { send } = network;
+  network.send = (url, init) =>
+    /\/(categories|ad-campaign-listing|ad-campaign)\?/.test(url)
+      ? Promise.resolve(new Response("", { status: 404 }))
+      : send(url, init);
+  await user.type(await screen.findByLabelText(/Category number/), "44");
+  await user.type(screen.getByLabelText(/Price per lead/), "8");
+  await user.click(submit());
+  expect(await screen.findByText("Category 44 was added at $8.00")).toBeDefined();
+  expect((await inCampaign()).at(-1)).toMatchObject({
+    category_id: 44,
+    ad_campaign_listing_id: null,
+    price: "8",
+  });
+});
