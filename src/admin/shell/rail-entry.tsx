@@ -12,13 +12,6 @@ const word = "sm:max-lg:sr-only";
 
 type RailLinkProps = RailEntryProps & {
   to: string;
-  /** What there is to know about the place, in a few words. */
-  note?: string;
-  needsYou?: boolean;
-};
-
-type RailLinkProps = RailEntryProps & {
-  to: string;
   /** What is to be known of the place before one goes there, in a few words; amber where it needs the user. */
   note?: string;
   needsYou?: boolean;
