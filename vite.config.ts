@@ -26,6 +26,14 @@ const unnamedRouter: Plugin = {
       : undefined,
 };
 
+// Tests that have no database, or name the one they run on.
+const withoutDatabase = [
+  "src/service/{settings,console-files,running,request-log}.test.ts",
+  "src/service/gateway/*.test.ts",
+  "src/service/provisioning/{demo-account,refused-files}.test.ts",
+  "src/testing/{readme,interface-document}.test.ts",
+];
+
 export default defineConfig(({ command }) => ({
   resolve: {
     alias: command === "build" ? [{ find: /^react-router$/, replacement: `${router}index.mjs` }] : [],
@@ -53,6 +61,18 @@ export default defineConfig(({ command }) => ({
           name: "node",
           include: ["src/{contract,service,testing}/**/*.test.ts", "src/admin/**/*.test.ts"],
           environment: "node",
+        },
+      },
+      {
+        // The same files again, on the other database.
+        extends: true,
+        test: {
+          name: "postgres",
+          include: ["src/{service,testing}/**/*.test.ts"],
+          exclude: withoutDatabase,
+          environment: "node",
+          env: { TESTS_RUN_ON: "postgres" },
+          globalSetup: "src/testing/postgres/postgres-for-tests.ts",
         },
       },
       { extends: true, test: { name: "admin", include: ["src/admin/**/*.test.tsx"], environment: "jsdom" } },

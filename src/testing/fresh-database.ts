@@ -7,13 +7,16 @@ import type { Tables } from "#service/database/tables.ts";
 import { provisionDatabase } from "#service/provisioning/provision-database.ts";
 import { readProvisioning } from "#service/provisioning/provisioning-file.ts";
 import { settingsFrom } from "#service/settings.ts";
+import { privateDatabase } from "./private-database.ts";
 
-/** An empty database in a folder of its own; closing it takes the folder away. */
+/** An empty database of its own, which goes away when it is closed. */
 export async function openFreshDatabase(): Promise<Database> {
   const directory = mkdtempSync(join(tmpdir(), "advertiser-console-"));
-  const database = await openDatabase(settingsFrom({ DATA_DIR: directory }));
+  const own = await privateDatabase(directory);
+  const database = await openDatabase(settingsFrom({ DATA_DIR: directory, ...own.variables }));
   const close = async () => {
     await database.close();
+    await own.drop();
     rmSync(directory, { recursive: true });
   };
   return { ...database, close };
@@ -34,10 +37,13 @@ const tables = [
   "campaign_category",
 ] as const satisfies (keyof Tables)[];
 
-/** All rows of all tables that a provisioning writes, by table. */
+/** All rows of all tables that a provisioning writes, by table, in no order of the database's. */
 export const allRows = async ({ reads }: Database): Promise<Record<string, object[]>> =>
   Object.fromEntries(
     await Promise.all(
-      tables.map(async (table) => [table, await reads.selectFrom(table).selectAll().execute()]),
+      tables.map(async (table) => [table, sorted(await reads.selectFrom(table).selectAll().execute())]),
     ),
   );
+
+const sorted = (rows: object[]) =>
+  rows.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));

@@ -9,6 +9,7 @@ import { provisionDatabase } from "#service/provisioning/provision-database.ts";
 import { readProvisioning } from "#service/provisioning/provisioning-file.ts";
 import { settingsFrom } from "#service/settings.ts";
 import { exactSend } from "./exact-replies.ts";
+import { privateDatabase } from "./private-database.ts";
 import { keys, smallWorld } from "./small-world.ts";
 
 export type RunningService = {
@@ -22,7 +23,7 @@ export type RunningService = {
 };
 
 /**
- * Starts the real service on a free port, on a fresh embedded database that holds `world` (as a provisioning file says it). It serves
+ * Starts the real service on a free port, on a fresh database that holds `world` (as a provisioning file says it). It serves
  * the console of `dist`, where that is built. Closing it fails where a reply to one of its clients was not what the contract declares.
  */
 export async function startService(
@@ -30,7 +31,8 @@ export async function startService(
   variables: Record<string, string> = {},
 ): Promise<RunningService> {
   const directory = mkdtempSync(join(tmpdir(), "advertiser-console-"));
-  const settings = settingsFrom({ ...quiet, DATA_DIR: directory, ...variables });
+  const own = await privateDatabase(directory);
+  const settings = settingsFrom({ ...quiet, ...own.variables, DATA_DIR: directory, ...variables });
   const database = await openDatabase(settings);
   await provisionDatabase(database, readProvisioning(JSON.stringify(world)));
   const app = await createApp(settings, database);
@@ -39,6 +41,7 @@ export async function startService(
   const close = async () => {
     await app.close();
     await database.close();
+    await own.drop();
     rmSync(directory, { recursive: true, force: true });
     if (strays.length > 0)
       throw new Error(`Replies that the contract does not declare:\n${strays.join("\n")}`);

@@ -15,8 +15,26 @@ const words: Words = {
   strict: "",
 };
 
-/** Opens a PostgreSQL database (or one that speaks its protocol) and brings its tables to the newest version. */
+/**
+ * Opens a PostgreSQL database (or one that speaks its protocol) and brings its tables to the newest version. Each statement of a write
+ * sees what was committed when it began: what a write relies on, it takes by an UPDATE, which waits for others.
+ */
 export async function openPostgres(address: string): Promise<Database> {
+  const writes = queriesOn(connections(address));
+  const reads = queriesOn(readOnly(connections(address)));
+  const transact = <T>(work: (db: Queries) => Promise<T>) =>
+    retried(() => writes.transaction().execute(work));
+  await retried(() => writes.transaction().execute((inside) => migrate(inside, words)), duringMigration);
+  const close = async () => {
+    await reads.destroy();
+    await writes.destroy();
+  };
+  return { reads, transact, close };
+}
+
+const queriesOn = (pool: Pool): Queries => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+
+function connections(address: string): Pool {
   const pool = new Pool({
     connectionString: address,
     max: 8,
@@ -25,11 +43,13 @@ export async function openPostgres(address: string): Promise<Database> {
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => undefined);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const transact = <T>(work: (db: Queries) => Promise<T>) => retried(() => db.transaction().execute(work));
-  await retried(() => db.transaction().execute((inside) => migrate(inside, words)), duringMigration);
-  return { reads: db, transact, close: () => db.destroy() };
+  return pool;
 }
+
+const readOnly = (pool: Pool): Pool =>
+  pool.on("connect", (client) => {
+    client.query("set default_transaction_read_only = on").catch(() => undefined);
+  });
 
 const int8 = 20;
 

@@ -1,0 +1,9 @@
+import { postgresForTests } from "#testing/private-database.ts";
+import { startPostgres } from "./start-postgres.ts";
+
+/** One server for all files of the project: see vite.config.ts. */
+export async function setup(): Promise<() => Promise<void>> {
+  const server = await startPostgres();
+  process.env[postgresForTests] = server.address;
+  return server.close;
+}

@@ -1,0 +1,57 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import type { Order, Told } from "./postgres-keeper.ts";
+
+/** A real server of its own, on a free port. */
+export type PostgresServer = {
+  /** Without a database: add `/name`. */
+  address: string;
+  /** Away, as when its machine fails. */
+  stop: () => Promise<void>;
+  /** Back on the same address, with what was committed. */
+  start: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/**
+ * Starts PostgreSQL in a process that ends, with its server and its files, when this one does, even when this one is killed. Only a
+ * `durable` one waits for the disk at each commit.
+ */
+export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
+  const keeper = fork(join(import.meta.dirname, "postgres-keeper.ts"), durable ? ["--durable"] : [], {
+    detached: true,
+    execArgv: [],
+    env: { PATH: process.env["PATH"], LANG: "C" },
+  });
+  const told = await next(keeper);
+  if (!("address" in told)) throw new Error(`PostgreSQL did not start. ${JSON.stringify(told)}`);
+  const order = async (words: Order) => {
+    keeper.ref();
+    keeper.channel?.ref();
+    keeper.send(words);
+    await next(keeper);
+    letGo(keeper);
+  };
+  letGo(keeper);
+  return {
+    address: told.address,
+    stop: () => order("stop"),
+    start: () => order("start"),
+    close: () => order("end"),
+  };
+}
+
+/** It must not keep a process alive that has nothing else to do. */
+function letGo(keeper: ChildProcess): void {
+  keeper.unref();
+  keeper.channel?.unref();
+}
+
+async function next(keeper: ChildProcess): Promise<Told> {
+  const [told] = await Promise.race([
+    once(keeper, "message"),
+    once(keeper, "exit").then(([code]) => [{ failed: code }]),
+  ]);
+  return told as Told;
+}
