@@ -22,6 +22,8 @@ const pages = [
   lazyPage("/campaigns/:adCampaignId/new", () =>
     import("./campaign-categories/new-campaign-category-page.tsx").then((m) => m.NewCampaignCategoryPage),
   ),
+  lazyPage("/changes", () => import("./changes/recent-changes-page.tsx").then((m) => m.RecentChangesPage)),
+  lazyPage("/changes/:runId", () => import("./changes/run-page.tsx").then((m) => m.RunPage)),
 ];
 
 const resources = [contacts, campaignCategories];

@@ -3,7 +3,8 @@ import { ChangeMark } from "../changes/change-mark.tsx";
 import type { Change } from "../changes/change.ts";
 import { CellInput } from "../ui/cell-input.tsx";
 import { words } from "../words/words.ts";
-import { formattedPrice, typedPrice } from "./price.ts";
+import { formattedPrice } from "../money.ts";
+import { typedPrice } from "./price.ts";
 
 type PriceCellProps = {
   price: string;

@@ -1,19 +1,5 @@
 import { canonicalDecimal, price } from "#contract/price.ts";
 
-/** Open point "Currency": how prices are shown; never sent. */
-const currency = "USD";
-const locale = "en-US";
-
-const shortest = new Intl.NumberFormat(locale, { style: "currency", currency });
-const full = new Intl.NumberFormat(locale, { style: "currency", currency, maximumFractionDigits: 20 });
-
-/** A price as money, digit for digit: two decimals, more only where there are more. */
-export function formattedPrice(decimal: string): string {
-  const decimals = decimal.split(".")[1]?.length ?? 0;
-  // Intl reads decimal text exactly; its type does not say so yet.
-  return (decimals > 2 ? full : shortest).format(decimal as Intl.StringNumericLiteral);
-}
-
 /** The decimal that a typed price means, or the sentence that says why it means none. */
 export function typedPrice(typed: string): { price: string } | { refusal: string } {
   const plain = typed

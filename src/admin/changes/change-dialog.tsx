@@ -3,6 +3,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { FactList } from "../ui/fact-list.tsx";
 import { words } from "../words/words.ts";
 import type { Change } from "./change.ts";
+import { shownValue } from "./shown-value.ts";
 import { useEngine } from "./use-changes.tsx";
 
 const text = words.changes;
@@ -24,9 +25,9 @@ export function ChangeDialog({ change, onClose }: { change: Change; onClose: () 
           key={name}
           title={text.field(name)}
           facts={[
-            [text.before, text.value(from)],
-            ...(isClash ? ([[text.theirs, text.value(state.theirs[name] ?? null)]] as const) : []),
-            [text.yours, text.value(to)],
+            [text.before, shownValue(name, from)],
+            ...(isClash ? ([[text.theirs, shownValue(name, state.theirs[name] ?? null)]] as const) : []),
+            [text.yours, shownValue(name, to)],
           ]}
         />
       ))}

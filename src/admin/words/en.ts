@@ -156,12 +156,8 @@ export const words = {
     tryAgain: "Try again",
     letGo: "Let it go",
     pageTitle: "Recent changes",
-    status: ({ waiting, needYou }: { waiting: number; needYou: number }) =>
-      needYou > 0
-        ? `${exact.format(needYou)} ${needYou === 1 ? "needs" : "need"} you`
-        : waiting > 0
-          ? `${exact.format(waiting)} waiting`
-          : "All saved",
+    waiting: (count: number) => `${exact.format(count)} waiting`,
+    allSaved: "All saved",
     noneYet: "Nothing was changed yet",
     noneYetHint: "Whatever you change stands here with what became of it, and can be taken back.",
     record: "Record",
@@ -183,20 +179,12 @@ export const words = {
     undoOf: (label: string) => `Undo the change of ${label}`,
     showMore: "Show more",
     runs: "Bulk changes",
-    runState: (is: string, tally: Record<string, number | undefined>) => {
-      const count = (...states: string[]) => states.reduce((sum, state) => sum + (tally[state] ?? 0), 0);
-      const total = Object.values(tally).reduce<number>((sum, one) => sum + (one ?? 0), 0);
-      const open = count("waiting", "sent");
-      const needYou = count("refused", "clash", "unknown");
-      return [
-        `${exact.format(count("saved", "same"))} of ${exact.format(total)} saved`,
-        ...(needYou > 0 ? [`${exact.format(needYou)} ${needYou === 1 ? "needs" : "need"} you`] : []),
-        ...(count("kept") > 0 ? [`${exact.format(count("kept"))} left as others set them`] : []),
-        ...(count("withdrawn") > 0 ? [`${exact.format(count("withdrawn"))} not sent`] : []),
-        ...(open > 0 && is === "paused" ? ["paused"] : []),
-        ...(open > 0 && is === "stopped" ? ["stopping"] : []),
-      ].join(", ");
-    },
+    savedOf: (saved: number, total: number) => `${exact.format(saved)} of ${exact.format(total)} saved`,
+    needYou: (count: number) => `${exact.format(count)} ${count === 1 ? "needs" : "need"} you`,
+    leftAsSet: (count: number) => `${exact.format(count)} left as others set them`,
+    notSent: (count: number) => `${exact.format(count)} not sent`,
+    paused: "paused",
+    stopping: "stopping",
     unknownRun: "Bulk change",
     progress: "Progress",
     pause: "Pause",

@@ -1,0 +1,46 @@
+import { Button } from "../ui/button.tsx";
+import { Cell, NameCell } from "../ui/cell.tsx";
+import { FieldChange } from "../ui/field-change.tsx";
+import { Row } from "../ui/row.tsx";
+import { words } from "../words/words.ts";
+import { ChangeMark } from "./change-mark.tsx";
+import { type Change, needsYou } from "./change.ts";
+import { shownValue } from "./shown-value.ts";
+import { canUndo } from "./undo.ts";
+import { useEngine } from "./use-changes.tsx";
+
+const text = words.changes;
+
+/** One change: the record, each field from and to, when, what became of it, and the way on. */
+export function ChangeRow({ change }: { change: Change }) {
+  const engine = useEngine();
+  const { label, kind, fields, madeAt, state } = change;
+  return (
+    <Row>
+      <NameCell title={label}>{label}</NameCell>
+      <Cell label={text.whatChanged}>
+        {kind === "create"
+          ? text.created
+          : Object.entries(fields).map(([name, { from, to }]) => (
+              <FieldChange
+                key={name}
+                name={text.field(name)}
+                from={shownValue(name, from)}
+                to={shownValue(name, to)}
+              />
+            ))}
+      </Cell>
+      <Cell label={text.when}>{text.moment(madeAt)}</Cell>
+      <Cell label={text.outcome}>
+        {needsYou(change) ? <ChangeMark change={change} /> : text.outcomes(state.is, change.undoes !== null)}
+      </Cell>
+      <Cell label={text.action}>
+        {canUndo(change, engine.log.of(change.target)) && (
+          <Button look="link" aria-label={text.undoOf(label)} onClick={() => engine.undo([change])}>
+            {text.undo}
+          </Button>
+        )}
+      </Cell>
+    </Row>
+  );
+}

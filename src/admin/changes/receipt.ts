@@ -1,0 +1,28 @@
+import { writeCsv } from "../csv.ts";
+import { words } from "../words/words.ts";
+import type { Change } from "./change.ts";
+
+const text = words.changes;
+
+/** A run as a spreadsheet: one row a field, with what became of it. */
+export const receiptOf = (changes: readonly Change[]): string =>
+  writeCsv(
+    [text.record, text.number, text.fieldName, text.from, text.to, text.when, text.outcome, text.reason],
+    changes.flatMap((change) =>
+      Object.entries(change.fields).map(([name, { from, to }]) => [
+        change.label,
+        String(change.target.id || ""),
+        name,
+        from === null ? "" : String(from),
+        to === null ? "" : String(to),
+        new Date(change.madeAt).toISOString(),
+        text.outcomes(change.state.is, change.undoes !== null),
+        reasonOf(change, name),
+      ]),
+    ),
+  );
+
+function reasonOf({ state }: Change, field: string): string {
+  if (state.is === "refused") return state.message;
+  return state.is === "clash" || state.is === "kept" ? text.theirsIs(String(state.theirs[field] ?? "")) : "";
+}

@@ -1,0 +1,23 @@
+import { words } from "../words/words.ts";
+import type { Tally } from "./change-log.ts";
+import { type Run, type RunTally, needingYouIn, openIn, savedIn, totalOf } from "./run.ts";
+
+const text = words.changes;
+
+/** Whether all is saved, in a few words. */
+export const tallyInWords = ({ waiting, needYou }: Tally): string =>
+  needYou > 0 ? text.needYou(needYou) : waiting > 0 ? text.waiting(waiting) : text.allSaved;
+
+/** How a run stands: how many are saved, and what became of the others. */
+export function runInWords(is: Run["is"], tally: RunTally): string {
+  const isHeld = openIn(tally) > 0 && is !== "running";
+  return [
+    text.savedOf(savedIn(tally), totalOf(tally)),
+    ...some(needingYouIn(tally), text.needYou),
+    ...some(tally.kept ?? 0, text.leftAsSet),
+    ...some((tally.withdrawn ?? 0) + (tally.replaced ?? 0), text.notSent),
+    ...(isHeld ? [is === "paused" ? text.paused : text.stopping] : []),
+  ].join(", ");
+}
+
+const some = (count: number, say: (count: number) => string) => (count > 0 ? [say(count)] : []);
