@@ -7,7 +7,7 @@ import type { Database } from "#service/database/database.ts";
 import { openDatabase } from "#service/database/open-database.ts";
 import { provisionDatabase } from "#service/provisioning/provision-database.ts";
 import { readProvisioning } from "#service/provisioning/provisioning-file.ts";
-import { settingsFrom } from "#service/settings.ts";
+import { type Settings, settingsFrom } from "#service/settings.ts";
 import { exactSend } from "./exact-replies.ts";
 import { privateDatabase } from "./private-database.ts";
 import { keys, smallWorld } from "./small-world.ts";
@@ -19,6 +19,7 @@ export type RunningService = {
   /** One client a key, and one without. */
   clients: Record<keyof typeof keys | "nobody", Client>;
   database: Database;
+  settings: Settings;
   close: () => Promise<void>;
 };
 
@@ -46,11 +47,20 @@ export async function startService(
     if (strays.length > 0)
       throw new Error(`Replies that the contract does not declare:\n${strays.join("\n")}`);
   };
-  return { url, keys, clients: clientsOf(url, exactSend(strays)), database, close };
+  return { url, keys, clients: clientsOf(url, exactSend(strays)), database, settings, close };
 }
 
+/** One more instance on the same database, which knows the same sessions. */
+export const startBeside = ({ settings }: RunningService): Promise<RunningService> =>
+  startService({}, { DATABASE_URL: settings.DATABASE_URL, SESSION_SECRET: settings.SESSION_SECRET });
+
 /** Tests ask faster than people, and with wrong keys on purpose. */
-const quiet = { LOG_LEVEL: "silent", RATE_LIMIT_PER_MINUTE: "1000000", AUTH_FAILURES_PER_MINUTE: "1000000" };
+const quiet = {
+  SESSION_SECRET: "s".repeat(32),
+  LOG_LEVEL: "silent",
+  RATE_LIMIT_PER_MINUTE: "1000000",
+  AUTH_FAILURES_PER_MINUTE: "1000000",
+};
 
 function clientsOf(baseUrl: string, send: Send): RunningService["clients"] {
   const clientOf = (apiKey: string) => createClient({ baseUrl, apiKey, send });
