@@ -13,6 +13,7 @@ const networkFetch = globalThis.fetch;
 
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   globalThis.fetch = networkFetch;
   document.title = "";
 });

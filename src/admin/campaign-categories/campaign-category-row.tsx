@@ -3,7 +3,7 @@ import type { CampaignCategory } from "#contract/campaign-categories.ts";
 import { noticeable } from "../changes/marks.ts";
 import { useChanged, useEngine } from "../changes/use-changes.tsx";
 import type { RowProps } from "../list/list-table.tsx";
-import type { Fields } from "../resource.ts";
+import { type Fields, targetKey } from "../resource.ts";
 import { useSession } from "../session/use-session.ts";
 import { Cell, NameCell } from "../ui/cell.tsx";
 import { Row } from "../ui/row.tsx";
@@ -50,6 +50,7 @@ export const CampaignCategoryRow = memo(function CampaignCategoryRow({
       </Cell>
       <Cell label={text.price} numeric card="half">
         <PriceCell
+          place={`${targetKey(target)}/price`}
           price={shown.price}
           of={label}
           mayWrite={mayWrite}

@@ -4,6 +4,8 @@ import { useParams } from "react-router-dom";
 import { type NewCampaignCategory, newCampaignCategory } from "#contract/campaign-categories.ts";
 import { useCreation } from "../changes/use-saving.ts";
 import { useCampaigns } from "../lookups/lookups.ts";
+import { DraftNotice } from "../drafts/draft-notice.tsx";
+import { useFormDraft } from "../drafts/use-form-draft.ts";
 import { useSession } from "../session/use-session.ts";
 import { announce } from "../ui/announcement.tsx";
 import { Button } from "../ui/button.tsx";
@@ -35,15 +37,18 @@ export function NewCampaignCategoryPage() {
     resolver: zodResolver(newCampaignCategory),
     defaultValues: { price: "" },
   });
+  const draft = useFormDraft(form, `campaigns/${adCampaignId}/new`);
   const submit = async ({ ad_campaign_listing_id: listing, ...category }: NewCampaignCategory) => {
     const name = nameOf(category);
     await create(name, { ...category, ...(listing && { ad_campaign_listing_id: listing }) });
     announce(text.added(name, formattedPrice(category.price)));
+    draft.done();
     goBack();
   };
   return (
     <Page title={text.add} count={campaign?.name}>
       <Form form={form} submit={submit} isReadOnly={!mayWrite}>
+        <DraftNotice draft={draft} />
         <Fieldset legend={text.whatToTarget}>
           <CategoryField form={form} />
           <ListingField form={form} adCampaignId={adCampaignId} />

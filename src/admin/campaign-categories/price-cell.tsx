@@ -1,12 +1,15 @@
 import { useState } from "react";
 import { ChangeMark } from "../changes/change-mark.tsx";
 import type { Change } from "../changes/change.ts";
+import { useDraftText } from "../drafts/use-draft-text.ts";
 import { CellInput } from "../ui/cell-input.tsx";
 import { words } from "../words/words.ts";
 import { formattedPrice } from "../money.ts";
 import { typedPrice } from "./price.ts";
 
 type PriceCellProps = {
+  /** Names the cell among all drafts. */
+  place: string;
   price: string;
   /** Whose price it is, for the accessible name. */
   of: string;
@@ -16,8 +19,8 @@ type PriceCellProps = {
 };
 
 /** A price that is edited where it stands: Enter keeps it, Escape leaves it. What is no price stays in the field, with the reason. */
-export function PriceCell({ price, of, mayWrite, change, onPrice }: PriceCellProps) {
-  const [typed, setTyped] = useState<string>();
+export function PriceCell({ place, price, of, mayWrite, change, onPrice }: PriceCellProps) {
+  const [typed, setTyped] = useDraftText(place);
   const [refusal, setRefusal] = useState<string>();
   const type = (text: string | undefined) => {
     setTyped(text);

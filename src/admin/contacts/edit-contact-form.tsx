@@ -1,6 +1,8 @@
 import { useForm } from "react-hook-form";
 import type { Contact, NewContact } from "#contract/contacts.ts";
 import { useEditing } from "../changes/use-saving.ts";
+import { DraftNotice } from "../drafts/draft-notice.tsx";
+import { useFormDraft } from "../drafts/use-form-draft.ts";
 import { useSession } from "../session/use-session.ts";
 import { announce } from "../ui/announcement.tsx";
 import { Button } from "../ui/button.tsx";
@@ -13,7 +15,7 @@ import { ContactFields } from "./contact-fields.tsx";
 import { contactName } from "./contact-resource.ts";
 import { contactTarget } from "./contact-target.ts";
 import { formattedPhone } from "./phone.ts";
-import { type TypedContact, fieldsOf } from "./typed-contact.ts";
+import { type TypedContact, fieldsOf, recordFieldsOf } from "./typed-contact.ts";
 
 const text = words.contacts;
 
@@ -31,15 +33,25 @@ export function EditContactForm({ record, seen }: { record: Contact; seen: strin
     resolver: changedContact(defaultValues),
     defaultValues,
   });
+  const draft = useFormDraft(form, `contacts/${record.contact_id}`);
   const submit = async (changed: Partial<NewContact>) => {
     const name = contactName(record);
-    const outcome = await edit(contactTarget(record), name, record, fieldsOf(changed), seen);
+    // A draft that came back was typed over what the user saw then: if that has changed, its record is read before it is overwritten.
+    const outcome = await edit(
+      contactTarget(record),
+      name,
+      { ...record, ...recordFieldsOf(draft.seen) },
+      fieldsOf(changed),
+      draft.at ? null : seen,
+    );
     if (outcome === "clash") return;
     announce(outcome === "same" ? text.nothingChanged : text.saved(name));
+    draft.done();
     goBack();
   };
   return (
     <Form form={form} submit={submit} isReadOnly={!mayWrite}>
+      <DraftNotice draft={draft} />
       <ContactFields form={form} />
       {mayWrite && (
         <FormActions>

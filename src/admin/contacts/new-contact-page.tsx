@@ -2,6 +2,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { type NewContact, newContact } from "#contract/contacts.ts";
 import { useCreation } from "../changes/use-saving.ts";
+import { DraftNotice } from "../drafts/draft-notice.tsx";
+import { useFormDraft } from "../drafts/use-form-draft.ts";
 import { useSession } from "../session/use-session.ts";
 import { announce } from "../ui/announcement.tsx";
 import { Button } from "../ui/button.tsx";
@@ -25,15 +27,18 @@ export function NewContactPage() {
     resolver: zodResolver(newContact),
     defaultValues: { first_name: "", email: "", contact_role: "" },
   });
+  const draft = useFormDraft(form, "contacts/new");
   const submit = async (contact: NewContact) => {
     const name = contactName({ ...contact, last_name: contact.last_name ?? null });
     await create(name, filledFieldsOf(contact));
     announce(text.added(name));
+    draft.done();
     goBack();
   };
   return (
     <Page title={text.add}>
       <Form form={form} submit={submit} isReadOnly={!mayWrite}>
+        <DraftNotice draft={draft} />
         <ContactFields form={form} />
         {mayWrite && (
           <FormActions hint={text.permanent}>

@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import type { NewContact, newContact } from "#contract/contacts.ts";
 import type { Fields } from "../resource.ts";
+import { phoneAsSent } from "./phone.ts";
 
 /** A contact as it stands in the fields of a form. */
 export type TypedContact = z.input<typeof newContact>;
@@ -12,3 +13,12 @@ export const fieldsOf = (read: Partial<NewContact>): Fields =>
 /** The same for a contact that is new: there an empty text is one that was left out. */
 export const filledFieldsOf = (read: NewContact): Fields =>
   Object.fromEntries(Object.entries(fieldsOf(read)).filter(([, value]) => value !== null));
+
+/** Fields as they stand in a form, as the record holds them: phones without what parts their groups. */
+export const recordFieldsOf = (shown: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(shown).map(([name, value]) => [
+      name,
+      name.endsWith("phone") && typeof value === "string" ? phoneAsSent(value) : value,
+    ]),
+  );

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from "react";
 import { ApiError } from "#contract/api-error.ts";
 import { words } from "#admin/words/words.ts";
 import { Failure } from "#admin/ui/failure.tsx";
+import { Page } from "#admin/ui/page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 
 type ErrorBoundaryProps = {
@@ -32,14 +33,16 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
     if (error === undefined) return this.props.children;
     if (this.props.isWaiting) return this.props.waiting;
     if (error instanceof ApiError && error.status === 404) return <NotFoundPage reason={error.message} />;
-    return error instanceof ApiError ? (
-      <Failure title={words.shell.failed} retry={this.retry}>
-        {error.message}
-      </Failure>
-    ) : (
-      <Failure title={words.shell.failed} retry={() => location.reload()} retryLabel={words.shell.reload}>
-        {isMissingChunk(error) ? words.shell.updated : words.shell.failedInside}
-      </Failure>
+    return (
+      <Page title={words.shell.failed}>
+        {error instanceof ApiError ? (
+          <Failure retry={this.retry}>{error.message}</Failure>
+        ) : (
+          <Failure retry={() => location.reload()} retryLabel={words.shell.reload}>
+            {isMissingChunk(error) ? words.shell.updated : words.shell.failedInside}
+          </Failure>
+        )}
+      </Page>
     );
   }
 }

@@ -12,8 +12,8 @@ export function Rail() {
   const campaigns = useCampaigns();
   return (
     <div className="z-30 border-line bg-rail max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-t max-sm:pb-[env(safe-area-inset-bottom)] sm:sticky sm:top-0 sm:left-0 sm:flex sm:h-dvh sm:flex-col sm:border-r sm:py-4">
-      <AccountName />
       <nav aria-label={words.shell.navigation} className="flex min-h-0 flex-1 max-sm:contents sm:flex-col">
+        <AccountName />
         <ul className="flex min-h-0 flex-1 max-sm:justify-around sm:flex-col">
           <RailLink to="/contacts" icon={Users}>
             {words.shell.contacts}

@@ -11,6 +11,7 @@ export const words = {
     showKey: "Show",
     hideKey: "Hide",
     nothingFound: "Nothing found.",
+    unseen: (count: number) => `${exact.format(count)} more. Type on to find them.`,
     clear: "Clear",
     openList: "Show the choices",
   },
@@ -49,6 +50,10 @@ export const words = {
     expiredText: (accountId: number) =>
       `The session of account ${accountId} has ended. Enter the key to go on; everything on the page stays as it is.`,
     otherAccount: "Use another account",
+  },
+  drafts: {
+    back: (at: number) => `What you typed on ${moment.format(at)} and did not save is back.`,
+    discard: "Discard it",
   },
   list: {
     count: (total: number) => exact.format(total),

@@ -1,0 +1,18 @@
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { words } from "../words/words.ts";
+import type { FormDraft } from "./use-form-draft.ts";
+
+/** Says quietly that what was typed before is back, and how to be rid of it. */
+export const DraftNotice = ({ draft }: { draft: FormDraft }) =>
+  draft.at !== undefined && (
+    <Notice
+      action={
+        <Button look="link" onClick={draft.discard}>
+          {words.drafts.discard}
+        </Button>
+      }
+    >
+      {words.drafts.back(draft.at)}
+    </Notice>
+  );

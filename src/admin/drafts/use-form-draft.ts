@@ -1,0 +1,57 @@
+import { useEffect, useState } from "react";
+import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import type { Fields, Value } from "../resource.ts";
+import { useSession } from "../session/use-session.ts";
+import { dropDraft, keepDraft, readDraft } from "./draft-store.ts";
+
+/** The draft of a form: when it was typed, if it came back; what the user had seen in its fields; and how it goes. */
+export type FormDraft = { at: number | undefined; seen: Fields; discard(): void; done(): void };
+
+/** Keeps what is typed into a form until it is saved or discarded, and brings it back. `place` names the form within the account. */
+export function useFormDraft<Typed extends FieldValues, Read>(
+  form: UseFormReturn<Typed, unknown, Read>,
+  place: string,
+): FormDraft {
+  const { accountId } = useSession();
+  const key = `${accountId}/${place}`;
+  const [draft, setDraft] = useState(() => readDraft(key));
+  useEffect(() => {
+    for (const [name, value] of Object.entries(draft?.typed ?? {}))
+      form.setValue(name as Path<Typed>, value as Typed[Path<Typed>], { shouldDirty: true });
+    // Only the draft that was found when the form was opened is brought back.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [form]);
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          const seen: FieldValues = form.formState.defaultValues ?? {};
+          const typed = differing(values, seen);
+          keepDraft(key, typed, pick(seen, Object.keys(typed)));
+        },
+      }),
+    [form, key],
+  );
+  return {
+    at: draft?.at,
+    seen: draft?.seen ?? {},
+    discard() {
+      form.reset();
+      dropDraft(key);
+      setDraft(undefined);
+    },
+    done: () => dropDraft(key),
+  };
+}
+
+// A form knows "nothing" as undefined, null and "".
+const valueOf = (value: unknown): Value => (value === undefined || value === "" ? null : (value as Value));
+
+const differing = (values: FieldValues, seen: FieldValues): Fields =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => valueOf(value) !== valueOf(seen[name])),
+  );
+
+const pick = (values: FieldValues, names: readonly string[]): Fields =>
+  Object.fromEntries(names.map((name) => [name, valueOf(values[name])]));

@@ -1,0 +1,74 @@
+import { type ChangeEvent, type KeyboardEvent, useMemo, useState } from "react";
+
+export type Choice = { value: string | number; label: string; detail?: string };
+
+export type ComboboxNeeds = {
+  choices: readonly Choice[];
+  value: unknown;
+  onChoose: (value: Choice["value"] | null) => void;
+  /** Whether a text answers to what is typed; undefined where nothing is. */
+  matcher: (typed: string) => ((text: string) => boolean) | undefined;
+};
+
+/** How a combobox behaves (ARIA Authoring Practices: editable, with a list): what is typed narrows the list, and only a choice is a value. */
+export function useCombobox({ choices, value, onChoose, matcher }: ComboboxNeeds) {
+  const [typed, setTyped] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const chosen = choices.find((choice) => choice.value === value);
+  const found = useMemo(() => {
+    const matches = matcher(typed ?? "");
+    return matches ? choices.filter(({ label, detail }) => matches(`${label} ${detail ?? ""}`)) : choices;
+  }, [choices, matcher, typed]);
+
+  const open = () => {
+    setActive(Math.max(0, chosen && typed === undefined ? found.indexOf(chosen) : 0));
+    setOpen(true);
+  };
+  const close = () => {
+    setTyped(undefined);
+    setOpen(false);
+  };
+  const choose = (choice: Choice | undefined) => {
+    if (choice) onChoose(choice.value);
+    close();
+  };
+  const move = (step: number) => (isOpen ? setActive((active + step + found.length) % found.length) : open());
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = {
+      ArrowDown: () => move(1),
+      ArrowUp: () => move(-1),
+      ...(isOpen && { Enter: () => choose(found[active]), Escape: close }),
+    }[event.key];
+    if (!act) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  };
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    setTyped(event.target.value);
+    setActive(0);
+    setOpen(true);
+  };
+  /** Whoever goes on has chosen what is typed, if it is the name of a choice; an emptied field holds nothing. */
+  const leave = () => {
+    if (typed?.trim() === "") onChoose(null);
+    const named = choices.find(({ label }) => label.toLowerCase() === typed?.trim().toLowerCase());
+    choose(named);
+  };
+  const toggle = () => (isOpen ? close() : open());
+  return {
+    text: typed ?? chosen?.label ?? "",
+    isOpen,
+    active,
+    chosen,
+    found,
+    open,
+    toggle,
+    choose,
+    leave,
+    onKeyDown,
+    onChange,
+  };
+}
