@@ -4,6 +4,7 @@ export function completeJsdom(): void {
   HTMLDialogElement.prototype.close ??= closeDialog;
   globalThis.ResizeObserver ??= ResizeObserverAtRest;
   window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView ??= () => undefined;
 }
 
 function openDialog(this: HTMLDialogElement): void {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { ZodMiniType } from "zod/mini";
 import type { Send } from "#contract/client.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { parseJson } from "#contract/json.ts";
@@ -15,14 +16,20 @@ export const exactSend =
     const { pathname } = new URL(url);
     const schema = response.ok ? schemaOf(init.method ?? "GET", pathname) : problem;
     const body = parseJson(await response.clone().text());
-    const read = schema?.safeParse(body);
-    if (!read?.success || !isDeepStrictEqual(read.data, body)) {
+    if (!isDeclared(schema, body)) {
       strays.push(`${init.method} ${pathname} ${response.status}: ${JSON.stringify(body)}`);
     }
     return response;
   };
 
-const schemaOf = (method: string, pathname: string) =>
+/** Whether the schema reads all of the body, and nothing else out of it. */
+export function isDeclared(schema: ZodMiniType | undefined, body: unknown): boolean {
+  const read = schema?.safeParse(body);
+  return Boolean(read?.success) && isDeepStrictEqual(read?.data, body);
+}
+
+/** What the contract declares for the answer of a request. */
+export const schemaOf = (method: string, pathname: string) =>
   Object.values(endpoints).find(
     (endpoint) =>
       endpoint.method === method &&
