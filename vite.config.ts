@@ -7,10 +7,21 @@ import { compressBuild } from "./src/service/compress-build.ts";
 // The router's package leads every bundler to its development build.
 const router = new URL("node_modules/react-router/dist/production/", import.meta.url).pathname;
 
-// What several pages share stands in one file, since small files compress badly; what only forms need stays apart.
+// What the first pages share stands in one file, since small files compress badly; what only forms and the pages of changes need stays apart.
 const shared =
   /node_modules\/(react|react-router|react-router-dom|@tanstack\/(react-query|query-core)|zod|lucide)\/|src\/(contract|admin)\//;
-const ofForms = /src\/admin\/.*((?<!search-)field|fields|fieldset|form|saving|dialog|notice)\.tsx?$/;
+const later = new RegExp(
+  "src/admin/(" +
+    [
+      "ui/((?!search-)[\\w-]*field|fieldset|form|dialog|notice|choice-list|use-combobox|use-way-back|icon-button|field-change)",
+      "words/en/(form|drafts|changes|contacts|session)",
+      "changes/(change-row|shown-value|run-in-words|use-saving)",
+      "contacts/(?!contact-resource)[\\w-]+",
+      "session/(sign-in-form|sign-in-link)",
+      "drafts/(use-form-draft|draft-notice)",
+    ].join("|") +
+    ")\\.tsx?$",
+);
 
 /** The router names its parts for debuggers, by which a bundler takes all of them to be in use. */
 const unnamedRouter: Plugin = {
@@ -47,7 +58,7 @@ export default defineConfig(({ command }) => ({
       output: {
         codeSplitting: {
           groups: [
-            { name: "shared", test: (id: string) => shared.test(id) && !ofForms.test(id), minShareCount: 2 },
+            { name: "shared", test: (id: string) => shared.test(id) && !later.test(id), minShareCount: 2 },
           ],
         },
       },

@@ -13,12 +13,14 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { Page } from "../ui/page.tsx";
 import { SearchField } from "../ui/search-field.tsx";
 import { Toolbar } from "../ui/toolbar.tsx";
-import { words } from "../words/words.ts";
+import { campaignCategoriesWords } from "#words/campaign-categories.ts";
+import { listWords } from "#words/list.ts";
+import { shellWords } from "#words/shell.ts";
 import { campaignCategories } from "./campaign-category-resource.ts";
 import { CampaignCategoryRow } from "./campaign-category-row.tsx";
 import { useNames } from "./names.ts";
 
-const text = words.campaignCategories;
+const text = campaignCategoriesWords;
 
 const columns: readonly Column[] = [
   { name: "name", title: text.category },
@@ -36,7 +38,7 @@ export function CampaignCategoriesPage() {
   const question = useCampaignCategoryQuestion(adCampaignId, search);
   const view = useListView(campaignCategories, { accountId, adCampaignId }, question);
   const name = useCampaigns()?.find((campaign) => campaign.ad_campaign_id === adCampaignId)?.name;
-  const title = name ?? words.shell.campaign(adCampaignId);
+  const title = name ?? shellWords.campaign(adCampaignId);
   const add = mayWrite && (
     <ButtonLink to={`/campaigns/${adCampaignId}/new`} look="primary">
       {text.add}
@@ -57,7 +59,7 @@ export function CampaignCategoriesPage() {
         <ListProgress view={view} />
       </Toolbar>
       {view.count === 0 && !view.isReading ? (
-        <EmptyState title={words.list.noMatch(search)}>{words.list.noMatchHint}</EmptyState>
+        <EmptyState title={listWords.noMatch(search)}>{listWords.noMatchHint}</EmptyState>
       ) : (
         <ListTable
           label={title}

@@ -7,13 +7,13 @@ import { type Fields, targetKey } from "../resource.ts";
 import { useSession } from "../session/use-session.ts";
 import { Cell, NameCell } from "../ui/cell.tsx";
 import { Row } from "../ui/row.tsx";
-import { words } from "../words/words.ts";
+import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { campaignCategoryTarget } from "./campaign-category-target.ts";
 import { useNames } from "./names.ts";
 import { PriceCell } from "./price-cell.tsx";
 import { StatusSwitch } from "./status-switch.tsx";
 
-const text = words.campaignCategories;
+const text = campaignCategoriesWords;
 
 /** One category of the campaign: its status and its price are edited where they stand. */
 export const CampaignCategoryRow = memo(function CampaignCategoryRow({

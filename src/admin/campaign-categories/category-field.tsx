@@ -7,10 +7,10 @@ import { categoriesQuery } from "../lookups/lookups.ts";
 import { useSession } from "../session/use-session.ts";
 import { ComboboxField } from "../ui/combobox-field.tsx";
 import { WholeNumberField } from "../ui/whole-number-field.tsx";
-import { words } from "../words/words.ts";
+import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import type { TypedCampaignCategory } from "./typed-campaign-category.ts";
 
-const text = words.campaignCategories;
+const text = campaignCategoriesWords;
 
 type CategoryFieldProps = { form: UseFormReturn<TypedCampaignCategory, unknown, NewCampaignCategory> };
 

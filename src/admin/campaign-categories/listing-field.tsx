@@ -5,10 +5,10 @@ import { campaignListingsQuery } from "../lookups/lookups.ts";
 import { useSession } from "../session/use-session.ts";
 import { SelectField } from "../ui/select-field.tsx";
 import { WholeNumberField } from "../ui/whole-number-field.tsx";
-import { words } from "../words/words.ts";
+import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import type { TypedCampaignCategory } from "./typed-campaign-category.ts";
 
-const text = words.campaignCategories;
+const text = campaignCategoriesWords;
 
 type ListingFieldProps = {
   form: UseFormReturn<TypedCampaignCategory, unknown, NewCampaignCategory>;

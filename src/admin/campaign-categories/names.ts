@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import type { CampaignCategory } from "#contract/campaign-categories.ts";
 import { useCampaignListings, useCategories } from "../lookups/lookups.ts";
-import { words } from "../words/words.ts";
+import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 
-const text = words.campaignCategories;
+const text = campaignCategoriesWords;
 
 export type Names = {
   /** The name of the targeted category, or its number where the service names none. */

@@ -14,7 +14,8 @@ import { Form } from "../ui/form.tsx";
 import { Page } from "../ui/page.tsx";
 import { PriceField } from "../ui/price-field.tsx";
 import { useWayBack } from "../ui/use-way-back.ts";
-import { words } from "../words/words.ts";
+import { campaignCategoriesWords } from "#words/campaign-categories.ts";
+import { formWords } from "#words/form.ts";
 import { CategoryField } from "./category-field.tsx";
 import { campaignCategories } from "./campaign-category-resource.ts";
 import { ListingField } from "./listing-field.tsx";
@@ -23,7 +24,7 @@ import { formattedPrice } from "../money.ts";
 import { priceAsSent } from "./price.ts";
 import type { TypedCampaignCategory } from "./typed-campaign-category.ts";
 
-const text = words.campaignCategories;
+const text = campaignCategoriesWords;
 
 /** Adds a category to a campaign, at a price. */
 export function NewCampaignCategoryPage() {
@@ -61,7 +62,7 @@ export function NewCampaignCategoryPage() {
             <Button type="submit" look="primary">
               {text.add}
             </Button>
-            <Button onClick={goBack}>{words.form.cancel}</Button>
+            <Button onClick={goBack}>{formWords.cancel}</Button>
           </FormActions>
         )}
       </Form>

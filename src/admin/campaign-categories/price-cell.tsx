@@ -3,7 +3,7 @@ import { ChangeMark } from "../changes/change-mark.tsx";
 import type { Change } from "../changes/change.ts";
 import { useDraftText } from "../drafts/use-draft-text.ts";
 import { CellInput } from "../ui/cell-input.tsx";
-import { words } from "../words/words.ts";
+import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { formattedPrice } from "../money.ts";
 import { typedPrice } from "./price.ts";
 
@@ -37,7 +37,7 @@ export function PriceCell({ place, price, of, mayWrite, change, onPrice }: Price
     <>
       <ChangeMark change={change} />
       <CellInput
-        label={words.campaignCategories.priceOf(of)}
+        label={campaignCategoriesWords.priceOf(of)}
         value={typed ?? formattedPrice(price)}
         note={refusal}
         inputMode="decimal"

@@ -2,7 +2,7 @@ import { ChangeMark } from "../changes/change-mark.tsx";
 import type { Change } from "../changes/change.ts";
 import { markOf } from "../changes/marks.ts";
 import { Switch } from "../ui/switch.tsx";
-import { words } from "../words/words.ts";
+import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 
 type StatusSwitchProps = {
   status: string;
@@ -12,7 +12,7 @@ type StatusSwitchProps = {
   onStatus: (isActive: boolean) => void;
 };
 
-const text = words.campaignCategories;
+const text = campaignCategoriesWords;
 
 /** The status as a switch with its word. A status that is not known here is shown as it is. */
 export function StatusSwitch({ status, of, mayWrite, change, onStatus }: StatusSwitchProps) {

@@ -8,9 +8,10 @@ import { Page } from "../ui/page.tsx";
 import { Row } from "../ui/row.tsx";
 import { Table, TableBody, TableHead } from "../ui/table.tsx";
 import { TextLink } from "../ui/text-link.tsx";
-import { words } from "../words/words.ts";
+import { campaignsWords } from "#words/campaigns.ts";
+import { listWords } from "#words/list.ts";
 
-const text = words.campaigns;
+const text = campaignsWords;
 
 /** The campaigns of the account. */
 export function CampaignsPage() {
@@ -23,7 +24,7 @@ export function CampaignsPage() {
       </Page>
     );
   return (
-    <Page title={text.title} count={words.list.count(campaigns.length)}>
+    <Page title={text.title} count={listWords.count(campaigns.length)}>
       <Table label={text.title}>
         <TableHead>
           <HeaderCell pinned>{text.name}</HeaderCell>

@@ -1,12 +1,12 @@
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { FactList } from "../ui/fact-list.tsx";
-import { words } from "../words/words.ts";
+import { changesWords } from "#words/changes.ts";
 import type { Change } from "./change.ts";
 import { shownValue } from "./shown-value.ts";
 import { useEngine } from "./use-changes.tsx";
 
-const text = words.changes;
+const text = changesWords;
 
 /** What happened to a change that needs the user, the values that are at stake, and the ways on. */
 export function ChangeDialog({ change, onClose }: { change: Change; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { Suspense, lazy, useState } from "react";
 import { Mark } from "../ui/mark.tsx";
 import { MarkButton } from "../ui/mark-button.tsx";
-import { words } from "../words/words.ts";
+import { marksWords } from "#words/marks.ts";
 import type { Change } from "./change.ts";
 import { markOf } from "./marks.ts";
 
@@ -17,7 +17,7 @@ export function ChangeMark({ change }: { change: Change | undefined }) {
   if (mark !== "needs-you") return <Mark state={mark} />;
   return (
     <>
-      <MarkButton says={words.changes.needsYou(change.state.is)} onClick={() => setOpened(true)} />
+      <MarkButton says={marksWords.needsYouBecause(change.state.is)} onClick={() => setOpened(true)} />
       <Suspense>{isOpened && <ChangeDialog change={change} onClose={() => setOpened(false)} />}</Suspense>
     </>
   );

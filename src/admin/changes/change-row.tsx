@@ -2,14 +2,14 @@ import { Button } from "../ui/button.tsx";
 import { Cell, NameCell } from "../ui/cell.tsx";
 import { FieldChange } from "../ui/field-change.tsx";
 import { Row } from "../ui/row.tsx";
-import { words } from "../words/words.ts";
+import { changesWords } from "#words/changes.ts";
 import { ChangeMark } from "./change-mark.tsx";
 import { type Change, needsYou } from "./change.ts";
 import { shownValue } from "./shown-value.ts";
 import { canUndo } from "./undo.ts";
 import { useEngine } from "./use-changes.tsx";
 
-const text = words.changes;
+const text = changesWords;
 
 /** One change: the record, each field from and to, when, what became of it, and the way on. */
 export function ChangeRow({ change }: { change: Change }) {

@@ -1,8 +1,8 @@
 import { writeCsv } from "../csv.ts";
-import { words } from "../words/words.ts";
+import { changesWords } from "#words/changes.ts";
 import type { Change } from "./change.ts";
 
-const text = words.changes;
+const text = changesWords;
 
 /** A run as a spreadsheet: one row a field, with what became of it. */
 export const receiptOf = (changes: readonly Change[]): string =>

@@ -4,15 +4,15 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { HeaderCell } from "../ui/header-cell.tsx";
 import { Page } from "../ui/page.tsx";
 import { Table, TableBody, TableHead } from "../ui/table.tsx";
-import { words } from "../words/words.ts";
+import { changesWords } from "#words/changes.ts";
 import { needsYou } from "./change.ts";
 import { ChangeRow } from "./change-row.tsx";
 import { useRecentChanges } from "./recent-changes.ts";
 import { RunList } from "./run-list.tsx";
-import { tallyInWords } from "./state-words.ts";
+import { tallyInWords } from "./tally-in-words.ts";
 import { useTally } from "./use-changes.tsx";
 
-const text = words.changes;
+const text = changesWords;
 const step = 50;
 
 /** What this user changed, newest first: what needs the user on top, and everything that was saved can be taken back. */

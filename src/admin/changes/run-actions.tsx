@@ -1,14 +1,14 @@
 import { useNavigate } from "react-router-dom";
 import { Button } from "../ui/button.tsx";
 import { saveFile } from "../save-file.ts";
-import { words } from "../words/words.ts";
+import { changesWords } from "#words/changes.ts";
 import { type Change, needsYou } from "./change.ts";
 import { receiptOf } from "./receipt.ts";
 import { type Run, type RunTally, openIn } from "./run.ts";
 import { canUndo } from "./undo.ts";
 import { useEngine } from "./use-changes.tsx";
 
-const text = words.changes;
+const text = changesWords;
 
 type RunActionsProps = { run: Run & { tally: RunTally }; changes: readonly Change[] };
 

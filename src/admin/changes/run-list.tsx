@@ -5,11 +5,11 @@ import { HeaderCell } from "../ui/header-cell.tsx";
 import { Row } from "../ui/row.tsx";
 import { Table, TableBody, TableHead } from "../ui/table.tsx";
 import { TextLink } from "../ui/text-link.tsx";
-import { words } from "../words/words.ts";
-import { runInWords } from "./state-words.ts";
+import { changesWords } from "#words/changes.ts";
+import { runInWords } from "./run-in-words.ts";
 import { useEngine } from "./use-changes.tsx";
 
-const text = words.changes;
+const text = changesWords;
 
 /** The bulk runs of the account, newest first, each leading to its rows. */
 export function RunList() {

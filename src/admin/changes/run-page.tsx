@@ -6,15 +6,15 @@ import { HeaderCell } from "../ui/header-cell.tsx";
 import { Page } from "../ui/page.tsx";
 import { Progress } from "../ui/progress.tsx";
 import { Table, TableBody, TableHead } from "../ui/table.tsx";
-import { words } from "../words/words.ts";
+import { changesWords } from "#words/changes.ts";
 import { ChangeRow } from "./change-row.tsx";
 import { needsYou } from "./change.ts";
 import { RunActions } from "./run-actions.tsx";
 import { openIn, totalOf } from "./run.ts";
-import { runInWords } from "./state-words.ts";
+import { runInWords } from "./run-in-words.ts";
 import { useEngine } from "./use-changes.tsx";
 
-const text = words.changes;
+const text = changesWords;
 const step = 100;
 
 /** A bulk run: how far it is, what can be done with it, and what became of each row. */

@@ -3,7 +3,7 @@ import { isPageEtag } from "#contract/etag.ts";
 import type { FieldError } from "#contract/problem.ts";
 import type { ListData } from "../list/list-data.ts";
 import { type AnyRecord, type Fields, type Scope, listKey } from "../resource.ts";
-import { words } from "../words/words.ts";
+import { changesWords } from "#words/changes.ts";
 import type { Change } from "./change.ts";
 import { useEngine } from "./use-changes.tsx";
 
@@ -25,7 +25,7 @@ export function useCreation(resource: string, scope: Scope) {
     const list = queries.getQueryData<ListData<AnyRecord>>(listKey(resource, scope));
     const seen = list && isPageEtag(list.etag) ? list.etag : null;
     const ended = await engine.ended(engine.create(resource, scope, label, body, seen).id);
-    if (ended.state.is === "unknown") throw new NotSaved(words.changes.explained("unknown"));
+    if (ended.state.is === "unknown") throw new NotSaved(changesWords.explained("unknown"));
     giveBack([ended], engine.resolve);
   };
 }

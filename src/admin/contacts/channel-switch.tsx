@@ -6,7 +6,7 @@ import { markOf } from "../changes/marks.ts";
 import { useEngine } from "../changes/use-changes.tsx";
 import { useSession } from "../session/use-session.ts";
 import { Switch } from "../ui/switch.tsx";
-import { words } from "../words/words.ts";
+import { contactsWords } from "#words/contacts.ts";
 import type { Channel } from "./channels.ts";
 import { contactName } from "./contact-resource.ts";
 import { contactTarget } from "./contact-target.ts";
@@ -32,7 +32,7 @@ export function ChannelSwitch({ channel, record, seen, isOn, change }: ChannelSw
   return (
     <>
       <Switch
-        label={words.contacts.channelOf(words.contacts.channels[channel], contactName(record))}
+        label={contactsWords.channelOf(contactsWords.channels[channel], contactName(record))}
         checked={isOn}
         onToggle={toggle}
         mark={mark === "needs-you" ? undefined : mark}

@@ -2,14 +2,14 @@ import type { UseFormReturn } from "react-hook-form";
 import { CheckboxField } from "../ui/checkbox-field.tsx";
 import { FieldRow, Fieldset } from "../ui/fieldset.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { words } from "../words/words.ts";
+import { contactsWords } from "#words/contacts.ts";
 import { channels } from "./channels.ts";
 import { phoneAsSent } from "./phone.ts";
 import { RoleField } from "./role-field.tsx";
 import { TimezoneField } from "./timezone-field.tsx";
 import type { TypedContact } from "./typed-contact.ts";
 
-const text = words.contacts;
+const text = contactsWords;
 
 export type ContactFieldsProps<Read> = { form: UseFormReturn<TypedContact, unknown, Read> };
 

@@ -7,14 +7,14 @@ import type { RowProps } from "../list/list-table.tsx";
 import { Cell, NameCell } from "../ui/cell.tsx";
 import { Row } from "../ui/row.tsx";
 import { TextLink } from "../ui/text-link.tsx";
-import { words } from "../words/words.ts";
+import { contactsWords } from "#words/contacts.ts";
 import { ChannelSwitch } from "./channel-switch.tsx";
 import { channels } from "./channels.ts";
 import { contactName } from "./contact-resource.ts";
 import { formattedPhone } from "./phone.ts";
 import { contactTarget } from "./contact-target.ts";
 
-const text = words.contacts;
+const text = contactsWords;
 
 /** One contact of the list. */
 export const ContactRow = memo(function ContactRow({ record, index, seen, measure }: RowProps<Contact>) {

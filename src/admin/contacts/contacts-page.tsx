@@ -10,11 +10,12 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { Page } from "../ui/page.tsx";
 import { SearchField } from "../ui/search-field.tsx";
 import { Toolbar } from "../ui/toolbar.tsx";
-import { words } from "../words/words.ts";
+import { contactsWords } from "#words/contacts.ts";
+import { listWords } from "#words/list.ts";
 import { contactName, contacts } from "./contact-resource.ts";
 import { ContactRow } from "./contact-row.tsx";
 
-const text = words.contacts;
+const text = contactsWords;
 
 const columns: readonly Column[] = [
   { name: "name", title: text.name, width: "16%" },
@@ -54,7 +55,7 @@ export function ContactsPage() {
         <ListProgress view={view} />
       </Toolbar>
       {view.count === 0 && !view.isReading ? (
-        <EmptyState title={words.list.noMatch(search)}>{words.list.noMatchHint}</EmptyState>
+        <EmptyState title={listWords.noMatch(search)}>{listWords.noMatchHint}</EmptyState>
       ) : (
         <ListTable label={text.title} columns={columns} view={view} idOf={contacts.idOf} row={ContactRow} />
       )}

@@ -9,7 +9,8 @@ import { Button } from "../ui/button.tsx";
 import { FormActions } from "../ui/fieldset.tsx";
 import { Form } from "../ui/form.tsx";
 import { useWayBack } from "../ui/use-way-back.ts";
-import { words } from "../words/words.ts";
+import { contactsWords } from "#words/contacts.ts";
+import { formWords } from "#words/form.ts";
 import { changedContact } from "./changed-contact.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import { contactName } from "./contact-resource.ts";
@@ -17,7 +18,7 @@ import { contactTarget } from "./contact-target.ts";
 import { formattedPhone } from "./phone.ts";
 import { type TypedContact, fieldsOf, recordFieldsOf } from "./typed-contact.ts";
 
-const text = words.contacts;
+const text = contactsWords;
 
 /** The fields of a contact as the user saw it; sends what differs from that, and says so where nothing does. */
 export function EditContactForm({ record, seen }: { record: Contact; seen: string | null }) {
@@ -58,7 +59,7 @@ export function EditContactForm({ record, seen }: { record: Contact; seen: strin
           <Button type="submit" look="primary">
             {text.save}
           </Button>
-          <Button onClick={goBack}>{words.form.cancel}</Button>
+          <Button onClick={goBack}>{formWords.cancel}</Button>
         </FormActions>
       )}
     </Form>

@@ -7,7 +7,7 @@ import { useRecord } from "../list/use-record.ts";
 import { useSession } from "../session/use-session.ts";
 import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
-import { words } from "../words/words.ts";
+import { changesWords } from "#words/changes.ts";
 import { contactName, contacts } from "./contact-resource.ts";
 import { contactTarget } from "./contact-target.ts";
 import { EditContactForm } from "./edit-contact-form.tsx";
@@ -23,7 +23,7 @@ export function EditContactPage() {
     <Page title={contactName(shown)}>
       {changes.filter(needsYou).map((change) => (
         <Notice key={change.id} tone="needs-you" action={<ChangeMark change={change} />}>
-          {words.changes.fieldsNeedYou(Object.keys(change.fields))}
+          {changesWords.fieldsNeedYou(Object.keys(change.fields))}
         </Notice>
       ))}
       <EditContactForm {...opened} />

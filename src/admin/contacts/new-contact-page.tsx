@@ -11,12 +11,13 @@ import { FormActions } from "../ui/fieldset.tsx";
 import { Form } from "../ui/form.tsx";
 import { Page } from "../ui/page.tsx";
 import { useWayBack } from "../ui/use-way-back.ts";
-import { words } from "../words/words.ts";
+import { contactsWords } from "#words/contacts.ts";
+import { formWords } from "#words/form.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import { contactName, contacts } from "./contact-resource.ts";
 import { type TypedContact, filledFieldsOf } from "./typed-contact.ts";
 
-const text = words.contacts;
+const text = contactsWords;
 
 /** Creates a contact. */
 export function NewContactPage() {
@@ -45,7 +46,7 @@ export function NewContactPage() {
             <Button type="submit" look="primary">
               {text.create}
             </Button>
-            <Button onClick={goBack}>{words.form.cancel}</Button>
+            <Button onClick={goBack}>{formWords.cancel}</Button>
           </FormActions>
         )}
       </Form>

@@ -3,10 +3,10 @@ import { contactRolesQuery } from "../lookups/lookups.ts";
 import { useSession } from "../session/use-session.ts";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { words } from "../words/words.ts";
+import { contactsWords } from "#words/contacts.ts";
 import type { ContactFieldsProps } from "./contact-fields.tsx";
 
-const text = words.contacts;
+const text = contactsWords;
 
 /** The role: one of those that the service names; typed, where it names none. */
 export function RoleField<Read>({ form }: ContactFieldsProps<Read>) {

@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { wordMatcher } from "../list/matching.ts";
 import { ComboboxField } from "../ui/combobox-field.tsx";
-import { words } from "../words/words.ts";
+import { contactsWords } from "#words/contacts.ts";
 import type { ContactFieldsProps } from "./contact-fields.tsx";
 
-const text = words.contacts;
+const text = contactsWords;
 
 /** The time zone: one that this browser knows, or the stored one whatever its name. */
 export function TimezoneField<Read>({ form }: ContactFieldsProps<Read>) {

@@ -1,6 +1,6 @@
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { words } from "../words/words.ts";
+import { draftsWords } from "#words/drafts.ts";
 import type { FormDraft } from "./use-form-draft.ts";
 
 /** Says quietly that what was typed before is back, and how to be rid of it. */
@@ -9,10 +9,10 @@ export const DraftNotice = ({ draft }: { draft: FormDraft }) =>
     <Notice
       action={
         <Button look="link" onClick={draft.discard}>
-          {words.drafts.discard}
+          {draftsWords.discard}
         </Button>
       }
     >
-      {words.drafts.back(draft.at)}
+      {draftsWords.back(draft.at)}
     </Notice>
   );

@@ -1,5 +1,5 @@
 import { Failure } from "../ui/failure.tsx";
-import { words } from "../words/words.ts";
+import { listWords } from "#words/list.ts";
 import type { ListView } from "./use-list-view.ts";
 
 /** How far the list is read while a search needs all of it, and a way on where it could not be read. */
@@ -10,11 +10,11 @@ export function ListProgress({
 }) {
   if (view.failure)
     return (
-      <Failure title={words.list.failed(view.read, view.total)} retry={view.retry}>
+      <Failure title={listWords.failed(view.read, view.total)} retry={view.retry}>
         {view.failure.message}
       </Failure>
     );
-  return <output>{view.isReading && words.list.reading(view.read, view.total)}</output>;
+  return <output>{view.isReading && listWords.reading(view.read, view.total)}</output>;
 }
 
 /** The exact count beside the title: all, or how many of all. */
@@ -23,4 +23,4 @@ export const countOf = ({
   total,
   isReading,
 }: Pick<ListView<unknown>, "count" | "total" | "isReading">) =>
-  count === total || isReading ? words.list.count(total) : words.list.countOf(count, total);
+  count === total || isReading ? listWords.count(total) : listWords.countOf(count, total);

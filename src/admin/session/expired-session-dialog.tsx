@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
-import { words } from "#admin/words/words.ts";
+import { sessionWords } from "#words/session.ts";
 import { Button } from "#admin/ui/button.tsx";
 import { Dialog } from "#admin/ui/dialog.tsx";
 import { forgetSession } from "./session-query.ts";
@@ -15,10 +15,10 @@ export function ExpiredSessionDialog({ accountId }: { accountId: number }) {
     void navigate("/sign-in");
   };
   return (
-    <Dialog title={words.session.expiredTitle}>
-      <p className="text-soft">{words.session.expiredText(accountId)}</p>
+    <Dialog title={sessionWords.expiredTitle}>
+      <p className="text-soft">{sessionWords.expiredText(accountId)}</p>
       <SignInForm accountId={accountId}>
-        <Button onClick={leave}>{words.session.otherAccount}</Button>
+        <Button onClick={leave}>{sessionWords.otherAccount}</Button>
       </SignInForm>
     </Dialog>
   );

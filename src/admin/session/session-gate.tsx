@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, lazy, useMemo } from "react";
 import { Navigate, useLocation } from "react-router-dom";
-import { words } from "#admin/words/words.ts";
+import { shellWords } from "#words/shell.ts";
 import { Failure } from "#admin/ui/failure.tsx";
 import { sessionQuery } from "./session-query.ts";
 import { SessionContext } from "./use-session.ts";
@@ -19,7 +19,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   if (!error) return null;
   return (
     <main className="mx-auto max-w-128 p-6">
-      <Failure title={words.shell.failed} retry={() => void refetch()}>
+      <Failure title={shellWords.failed} retry={() => void refetch()}>
         {error.message}
       </Failure>
     </main>

@@ -5,7 +5,7 @@ import { type UseFormReturn, useForm } from "react-hook-form";
 import { ApiError } from "#contract/api-error.ts";
 import { type Credentials, credentials } from "#contract/session.ts";
 import { api } from "#admin/api.ts";
-import { words } from "#admin/words/words.ts";
+import { sessionWords } from "#words/session.ts";
 import { Button } from "#admin/ui/button.tsx";
 import { Form } from "#admin/ui/form.tsx";
 import { SecretField } from "#admin/ui/secret-field.tsx";
@@ -34,10 +34,10 @@ export function SignInForm({ accountId, given, onDone, children }: SignInFormPro
     <Form form={form} submit={signIn} onDone={onDone}>
       <div className="mt-5 grid gap-4">
         <AccountField form={form} accountId={accountId} />
-        <SecretField form={form} name="api_key" label={words.session.key} hint={words.session.keyHint} />
+        <SecretField form={form} name="api_key" label={sessionWords.key} hint={sessionWords.keyHint} />
         <div className="mt-2 flex flex-wrap items-center gap-2">
           <Button type="submit" look="primary" ref={button}>
-            {words.session.signIn}
+            {sessionWords.signIn}
           </Button>
           {children}
         </div>
@@ -59,7 +59,7 @@ const AccountField = ({ form, accountId }: AccountFieldProps) =>
       {...form.register("account_id", { valueAsNumber: true })}
     />
   ) : (
-    <WholeNumberField form={form} name="account_id" label={words.session.account} autoComplete="username" />
+    <WholeNumberField form={form} name="account_id" label={sessionWords.account} autoComplete="username" />
   );
 
 function useSignIn() {
@@ -72,7 +72,7 @@ function useSignIn() {
   };
 }
 
-const wrongKey = (accountId: number) => new ApiError(401, { message: words.session.wrongKeyFor(accountId) });
+const wrongKey = (accountId: number) => new ApiError(401, { message: sessionWords.wrongKeyFor(accountId) });
 
 /** What a sign-in link gives is sent at once; otherwise the first empty field waits for its text. */
 function useFirstStep(form: UseFormReturn<Credentials>, isGiven: boolean) {

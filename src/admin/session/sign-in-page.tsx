@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Navigate, useLocation } from "react-router-dom";
-import { words } from "#admin/words/words.ts";
+import { consoleWords } from "#words/console.ts";
+import { sessionWords } from "#words/session.ts";
 import { sessionQuery } from "./session-query.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { useSignInLink } from "./sign-in-link.ts";
@@ -12,14 +13,14 @@ export function SignInPage() {
   const { data: session } = useQuery({ ...sessionQuery, enabled: !given });
   const wanted = useWantedAddress();
   useEffect(() => {
-    document.title = `${words.session.title} · ${words.console}`;
+    document.title = `${sessionWords.title} · ${consoleWords}`;
   }, []);
   if (session && !session.expired) return <Navigate to={wanted} replace />;
   return (
     <main className="mx-auto grid min-h-dvh max-w-88 content-center px-4 pb-[12dvh]">
       <img src="/icon.svg" alt="" className="mb-4 size-9" />
-      <p className="text-soft">{words.console}</p>
-      <h1 className="text-xl font-bold tracking-tight">{words.session.title}</h1>
+      <p className="text-soft">{consoleWords}</p>
+      <h1 className="text-xl font-bold tracking-tight">{sessionWords.title}</h1>
       <SignInForm key={given?.api_key} given={given} />
     </main>
   );

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
 import { ApiError } from "#contract/api-error.ts";
-import { words } from "#admin/words/words.ts";
+import { shellWords } from "#words/shell.ts";
 import { Failure } from "#admin/ui/failure.tsx";
 import { Page } from "#admin/ui/page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
@@ -34,12 +34,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
     if (this.props.isWaiting) return this.props.waiting;
     if (error instanceof ApiError && error.status === 404) return <NotFoundPage reason={error.message} />;
     return (
-      <Page title={words.shell.failed}>
+      <Page title={shellWords.failed}>
         {error instanceof ApiError ? (
           <Failure retry={this.retry}>{error.message}</Failure>
         ) : (
-          <Failure retry={() => location.reload()} retryLabel={words.shell.reload}>
-            {isMissingChunk(error) ? words.shell.updated : words.shell.failedInside}
+          <Failure retry={() => location.reload()} retryLabel={shellWords.reload}>
+            {isMissingChunk(error) ? shellWords.updated : shellWords.failedInside}
           </Failure>
         )}
       </Page>

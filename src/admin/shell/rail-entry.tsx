@@ -20,7 +20,11 @@ type RailLinkProps = RailEntryProps & {
 /** One place of the console. */
 export const RailLink = ({ to, icon, note, needsYou = false, children }: RailLinkProps) => (
   <li>
-    <ConsoleLink to={to} look={`${shape} ${current} text-soft`}>
+    <ConsoleLink
+      to={to}
+      title={typeof children === "string" ? children : undefined}
+      look={`${shape} ${current} text-soft`}
+    >
       <span className="relative">
         <Icon of={icon} />
         {needsYou && <span className="absolute -top-1 -right-1 size-2 rounded-full bg-amber lg:hidden" />}

@@ -1,5 +1,5 @@
 import { LogOut, Tags, Users } from "lucide";
-import { words } from "#admin/words/words.ts";
+import { shellWords } from "#words/shell.ts";
 import { useAccount, useCampaigns } from "#admin/lookups/lookups.ts";
 import { useSession } from "#admin/session/use-session.ts";
 import { useSignOut } from "#admin/session/use-sign-out.ts";
@@ -11,15 +11,15 @@ import { RailAction, RailLink } from "./rail-entry.tsx";
 export function Rail() {
   const campaigns = useCampaigns();
   return (
-    <div className="z-30 border-line bg-rail max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-t max-sm:pb-[env(safe-area-inset-bottom)] sm:sticky sm:top-0 sm:left-0 sm:flex sm:h-dvh sm:flex-col sm:border-r sm:py-4">
-      <nav aria-label={words.shell.navigation} className="flex min-h-0 flex-1 max-sm:contents sm:flex-col">
+    <div className="fixed z-30 border-line bg-rail max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-t max-sm:pb-[env(safe-area-inset-bottom)] sm:inset-y-0 sm:left-0 sm:flex sm:w-(--rail) sm:flex-col sm:border-r sm:py-4">
+      <nav aria-label={shellWords.navigation} className="flex min-h-0 flex-1 max-sm:contents sm:flex-col">
         <AccountName />
         <ul className="flex min-h-0 flex-1 max-sm:justify-around sm:flex-col">
           <RailLink to="/contacts" icon={Users}>
-            {words.shell.contacts}
+            {shellWords.contacts}
           </RailLink>
           <RailLink to="/campaigns" icon={Tags}>
-            {words.shell.campaigns}
+            {shellWords.campaigns}
           </RailLink>
           {campaigns && <CampaignLinks campaigns={campaigns} />}
           <ChangesLink />
@@ -32,13 +32,13 @@ export function Rail() {
 
 function AccountName() {
   const { accountId, mayWrite } = useSession();
-  const number = words.shell.accountNumber(accountId);
+  const number = shellWords.accountNumber(accountId);
   const name = useAccount()?.name;
   return (
     <div className="px-5 pb-5 max-lg:hidden">
       <p className="text-base leading-5 font-bold tracking-tight text-balance">{name ?? number}</p>
       {name && <p className="mt-1 text-xs text-soft figures">{number}</p>}
-      {!mayWrite && <p className="mt-1 text-xs font-medium text-soft">{words.shell.readOnly}</p>}
+      {!mayWrite && <p className="mt-1 text-xs font-medium text-soft">{shellWords.readOnly}</p>}
     </div>
   );
 }
@@ -50,9 +50,9 @@ function SignOut() {
       icon={LogOut}
       onPress={() => void signOut()}
       disabled={isPending}
-      failure={hasFailed && words.shell.signOutFailed}
+      failure={hasFailed && shellWords.signOutFailed}
     >
-      {words.shell.signOut}
+      {shellWords.signOut}
     </RailAction>
   );
 }

@@ -1,6 +1,6 @@
 import { Check } from "lucide";
 import { useEffect, useRef } from "react";
-import { words } from "#admin/words/words.ts";
+import { formWords } from "#words/form.ts";
 import { Icon } from "./icon.tsx";
 import type { Choice } from "./use-combobox.ts";
 
@@ -54,8 +54,8 @@ export function ChoiceList({ id, label, choices, active, chosen, onChoose }: Cho
           </li>
         ))}
       </ul>
-      {choices.length === 0 && <p className="px-3 py-2 text-soft">{words.form.nothingFound}</p>}
-      {unseen > 0 && <p className="px-3 py-2 text-xs text-soft">{words.form.unseen(unseen)}</p>}
+      {choices.length === 0 && <p className="px-3 py-2 text-soft">{formWords.nothingFound}</p>}
+      {unseen > 0 && <p className="px-3 py-2 text-xs text-soft">{formWords.unseen(unseen)}</p>}
     </div>
   );
 }

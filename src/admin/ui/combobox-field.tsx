@@ -6,7 +6,7 @@ import {
   type FieldValues,
   useController,
 } from "react-hook-form";
-import { words } from "#admin/words/words.ts";
+import { formWords } from "#words/form.ts";
 import { ChoiceList } from "./choice-list.tsx";
 import { FieldFrame, controlLook } from "./field.tsx";
 import { Icon } from "./icon.tsx";
@@ -55,7 +55,7 @@ export function ComboboxField<Values extends FieldValues, Read>(props: ComboboxF
         <button
           type="button"
           tabIndex={-1}
-          aria-label={words.form.openList}
+          aria-label={formWords.openList}
           onMouseDown={(event) => event.preventDefault()}
           onClick={combobox.toggle}
           className="absolute inset-y-0 right-0 grid w-10 cursor-pointer place-items-center text-soft max-sm:w-11"

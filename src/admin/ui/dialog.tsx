@@ -1,6 +1,6 @@
 import { X } from "lucide";
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { words } from "#admin/words/words.ts";
+import { shellWords } from "#words/shell.ts";
 import { IconButton } from "./icon-button.tsx";
 
 type DialogProps = {
@@ -33,7 +33,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
         <h2 id={titleId} className="flex-1 text-lg font-bold tracking-tight">
           {title}
         </h2>
-        {onClose && <IconButton icon={X} label={words.shell.close} onClick={onClose} />}
+        {onClose && <IconButton icon={X} label={shellWords.close} onClick={onClose} />}
       </header>
       {children}
     </dialog>

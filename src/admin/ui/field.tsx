@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { words } from "#admin/words/words.ts";
+import { formWords } from "#words/form.ts";
 
 type FieldFrameProps = {
   id: string;
@@ -15,7 +15,7 @@ export const FieldFrame = ({ id, label, hint, optional, error, children }: Field
   <div className="grid gap-1.5">
     <label htmlFor={id} className="font-medium">
       {label}
-      {optional && <span className="font-normal text-soft"> · {words.form.optional}</span>}
+      {optional && <span className="font-normal text-soft"> · {formWords.optional}</span>}
     </label>
     {children}
     {error && (

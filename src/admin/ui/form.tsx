@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
-import { words } from "#admin/words/words.ts";
+import { formWords } from "#words/form.ts";
 import { Notice } from "./notice.tsx";
 
 type FormProps<Typed extends FieldValues, Read> = {
@@ -39,7 +39,7 @@ export function Form<Typed extends FieldValues, Read>({
   const refusal = form.formState.errors.root?.["refusal"]?.message;
   return (
     <form noValidate onSubmit={(event) => void send(event)}>
-      {isReadOnly && <Notice>{words.form.readOnly}</Notice>}
+      {isReadOnly && <Notice>{formWords.readOnly}</Notice>}
       {refusal && <Notice tone="refused">{refusal}</Notice>}
       <fieldset disabled={sending || isReadOnly} aria-busy={sending} className="contents">
         {children}
@@ -56,7 +56,7 @@ function showRefusal<Typed extends FieldValues, Read>(
   form: UseFormReturn<Typed, unknown, Read>,
   element: HTMLFormElement,
 ): void {
-  const { message, errors = [] }: Refusal = error instanceof Error ? error : { message: words.form.failed };
+  const { message, errors = [] }: Refusal = error instanceof Error ? error : { message: formWords.failed };
   const elsewhere = errors.filter(({ field }) => !element.elements.namedItem(field));
   const atFields = errors.filter((wrong) => !elsewhere.includes(wrong));
   for (const wrong of atFields) form.setError(wrong.field as FieldPath<Typed>, { message: wrong.message });

@@ -1,5 +1,5 @@
 import { Check, TriangleAlert } from "lucide";
-import { words } from "#admin/words/words.ts";
+import { marksWords } from "#words/marks.ts";
 import { Icon } from "./icon.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
@@ -7,12 +7,12 @@ export type MarkState = "waiting" | "answered" | "needs-you";
 
 /** The sign of a change: a quiet dot under way, a brief check once answered, amber with words where the user is needed. */
 export function Mark({ state, says }: { state: MarkState; says?: string }) {
-  if (state === "waiting") return <WaitingDot says={says ?? words.marks.waiting} />;
-  if (state === "answered") return <PassingCheck says={says ?? words.marks.answered} />;
+  if (state === "waiting") return <WaitingDot says={says ?? marksWords.waiting} />;
+  if (state === "answered") return <PassingCheck says={says ?? marksWords.answered} />;
   return (
     <span className="inline-flex items-center gap-1 text-xs font-medium text-amber">
       <Icon of={TriangleAlert} size={14} />
-      {says ?? words.marks.needsYou}
+      {says ?? marksWords.needsYou}
     </span>
   );
 }

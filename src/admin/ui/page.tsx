@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
-import { words } from "#admin/words/words.ts";
+import { consoleWords } from "#words/console.ts";
 
 type PageProps = {
   title: string;
@@ -38,7 +38,7 @@ function useHeadingOf(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
   useEffect(() => {
-    document.title = `${title} · ${words.console}`;
+    document.title = `${title} · ${consoleWords}`;
   }, [title]);
   useEffect(() => {
     if (key !== "default") heading.current?.focus({ preventScroll: true });

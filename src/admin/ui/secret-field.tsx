@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
-import { words } from "#admin/words/words.ts";
+import { formWords } from "#words/form.ts";
 import { FieldFrame, controlLook } from "./field.tsx";
 import { type FieldProps, useField } from "./use-field.ts";
 
@@ -25,11 +25,11 @@ export function SecretField<Values extends FieldValues>(props: FieldProps<Values
         <button
           type="button"
           aria-pressed={shown}
-          aria-label={words.form.showKey}
+          aria-label={formWords.showKey}
           onClick={() => setShown(!shown)}
           className="absolute inset-y-0 right-0 min-w-14 cursor-pointer rounded-md px-3 text-accent"
         >
-          {shown ? words.form.hideKey : words.form.showKey}
+          {shown ? formWords.hideKey : formWords.showKey}
         </button>
       </div>
     </FieldFrame>

@@ -12,7 +12,7 @@ export const Table = ({ label, dense = false, ...rest }: TableProps) => (
   <table
     role="table"
     aria-label={label}
-    className={`w-full table-fixed figures max-sm:block ${dense ? "[--row:2rem]" : "[--row:2.5rem]"}`}
+    className={`w-full table-fixed sm:min-w-184 figures max-sm:block ${dense ? "[--row:2rem]" : "[--row:2.5rem]"}`}
     {...rest}
   />
 );

@@ -1,19 +1,15 @@
-import { words } from "../words/words.ts";
-import type { Tally } from "./change-log.ts";
+import { changesWords } from "#words/changes.ts";
+import { marksWords } from "#words/marks.ts";
 import { type Run, type RunTally, needingYouIn, openIn, savedIn, totalOf } from "./run.ts";
 
-const text = words.changes;
-
-/** Whether all is saved, in a few words. */
-export const tallyInWords = ({ waiting, needYou }: Tally): string =>
-  needYou > 0 ? text.needYou(needYou) : waiting > 0 ? text.waiting(waiting) : text.allSaved;
+const text = changesWords;
 
 /** How a run stands: how many are saved, and what became of the others. */
 export function runInWords(is: Run["is"], tally: RunTally): string {
   const isHeld = openIn(tally) > 0 && is !== "running";
   return [
     text.savedOf(savedIn(tally), totalOf(tally)),
-    ...some(needingYouIn(tally), text.needYou),
+    ...some(needingYouIn(tally), marksWords.needYou),
     ...some(tally.kept ?? 0, text.leftAsSet),
     ...some((tally.withdrawn ?? 0) + (tally.replaced ?? 0), text.notSent),
     ...(isHeld ? [is === "paused" ? text.paused : text.stopping] : []),

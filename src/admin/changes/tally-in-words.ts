@@ -1,0 +1,10 @@
+import { marksWords } from "#words/marks.ts";
+import type { Tally } from "./change-log.ts";
+
+/** Whether all is saved, in a few words. */
+export const tallyInWords = ({ waiting, needYou }: Tally): string =>
+  needYou > 0
+    ? marksWords.needYou(needYou)
+    : waiting > 0
+      ? marksWords.waitingCount(waiting)
+      : marksWords.allSaved;

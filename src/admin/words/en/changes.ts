@@ -1,0 +1,97 @@
+import { exact, moment } from "./format.ts";
+
+/** The pages of changes, and what needs the user. */
+export const changesWords = {
+  title: (state: string, label: string) => `${titles[state] ?? ""}: ${label}`,
+  explained: (state: string) =>
+    state === "clash"
+      ? "Someone else changed this since you saw it. Nothing of theirs was overwritten. Choose which value stays."
+      : "The service did not say whether this was created, and the list does not tell. Look before you send it again.",
+  fieldsNeedYou: (names: string[]) => `${names.map((name) => fieldNames[name] ?? name).join(", ")}`,
+  field: (name: string) => fieldNames[name] ?? name,
+  empty: "empty",
+  on: "on",
+  off: "off",
+  before: "You saw",
+  theirs: "Theirs now",
+  yours: "Yours",
+  takeMine: "Use mine",
+  keepTheirs: "Keep theirs",
+  tryAgain: "Try again",
+  letGo: "Let it go",
+  pageTitle: "Recent changes",
+  noneYet: "Nothing was changed yet",
+  noneYetHint: "Whatever you change stands here with what became of it, and can be taken back.",
+  record: "Record",
+  number: "Number",
+  fieldName: "Field",
+  from: "From",
+  to: "To",
+  reason: "Reason",
+  whatChanged: "Change",
+  when: "When",
+  outcome: "Outcome",
+  action: "Action",
+  created: "Created",
+  moment: (at: number) => moment.format(at),
+  outcomes: (state: string, isUndo: boolean) => (isUndo && undoOutcomes[state]) || (outcomes[state] ?? state),
+  theirsIs: (value: string) => `Now ${value || "empty"}`,
+  undo: "Undo",
+  undoOf: (label: string) => `Undo the change of ${label}`,
+  showMore: "Show more",
+  runs: "Bulk changes",
+  savedOf: (saved: number, total: number) => `${exact.format(saved)} of ${exact.format(total)} saved`,
+  leftAsSet: (count: number) => `${exact.format(count)} left as others set them`,
+  notSent: (count: number) => `${exact.format(count)} not sent`,
+  paused: "paused",
+  stopping: "stopping",
+  unknownRun: "Bulk change",
+  progress: "Progress",
+  pause: "Pause",
+  goOn: "Go on",
+  stop: "Stop",
+  retryFailed: (count: number) => `Try ${exact.format(count)} again`,
+  undoAll: (count: number) => `Undo ${exact.format(count)}`,
+  undoRun: (title: string) => `Undo: ${title}`,
+  receipt: "Save receipt",
+};
+
+const outcomes: Record<string, string> = {
+  waiting: "Waiting",
+  sent: "Saving",
+  saved: "Saved",
+  same: "Already so",
+  refused: "Not saved",
+  clash: "Changed by someone else",
+  unknown: "No answer",
+  replaced: "Replaced by a later change",
+  withdrawn: "Not sent",
+  kept: "Left as someone else set it",
+};
+
+const undoOutcomes: Record<string, string> = { saved: "Taken back", same: "Already taken back" };
+
+const titles: Record<string, string> = {
+  refused: "Not saved",
+  clash: "Changed by someone else",
+  unknown: "No answer",
+};
+
+const fieldNames: Record<string, string> = {
+  first_name: "First name",
+  last_name: "Last name",
+  email: "Email",
+  phone: "Phone",
+  phone_ext: "Extension",
+  mobile_phone: "Mobile phone",
+  timezone: "Time zone",
+  contact_role: "Role",
+  allow_email: "Email allowed",
+  allow_sms: "SMS allowed",
+  allow_voice: "Voice allowed",
+  allow_whatsapp: "WhatsApp allowed",
+  price: "Price per lead, at most",
+  target_status: "Status",
+  category_id: "Category",
+  ad_campaign_listing_id: "Listing",
+};

@@ -1,0 +1,2 @@
+/** The name of the product. */
+export const consoleWords = "Advertiser Console";

@@ -1,0 +1,16 @@
+import { exact } from "./format.ts";
+
+/** Every form. */
+export const formWords = {
+  optional: "optional",
+  cancel: "Cancel",
+  failed: "That did not work. Try again.",
+  readOnly: "This key may read, but not change anything.",
+  saving: "Saving",
+  showKey: "Show",
+  hideKey: "Hide",
+  nothingFound: "Nothing found.",
+  unseen: (count: number) => `${exact.format(count)} more. Type on to find them.`,
+  clear: "Clear",
+  openList: "Show the choices",
+};

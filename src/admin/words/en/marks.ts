@@ -1,0 +1,12 @@
+import { exact } from "./format.ts";
+
+/** The signs beside fields. */
+export const marksWords = {
+  waiting: "Saving",
+  answered: "Saved",
+  needsYou: "Needs you",
+  needsYouBecause: (state: string) => (state === "clash" ? "Changed by someone else" : "Not saved"),
+  waitingCount: (count: number) => `${exact.format(count)} waiting`,
+  allSaved: "All saved",
+  needYou: (count: number) => `${exact.format(count)} ${count === 1 ? "needs" : "need"} you`,
+};

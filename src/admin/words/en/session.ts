@@ -1,0 +1,15 @@
+/** Signing in. */
+export const sessionWords = {
+  title: "Sign in",
+  account: "Account number",
+  key: "API key",
+  keyHint: "Whoever runs your service gives you the key.",
+  signIn: "Sign in",
+  wrongKey: "This account number and key do not belong together. Check both and try again.",
+  wrongKeyFor: (accountId: number) =>
+    `This key does not belong to account ${accountId}. Check it and try again.`,
+  expiredTitle: "Sign in again",
+  expiredText: (accountId: number) =>
+    `The session of account ${accountId} has ended. Enter the key to go on; everything on the page stays as it is.`,
+  otherAccount: "Use another account",
+};

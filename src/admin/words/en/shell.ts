@@ -1,0 +1,23 @@
+/** What stands around every page. */
+export const shellWords = {
+  skip: "Skip to the content",
+  navigation: "Console",
+  accountNumber: (accountId: number) => `Account ${accountId}`,
+  readOnly: "Read only",
+  contacts: "Contacts",
+  campaigns: "Campaigns",
+  changes: "Recent changes",
+  campaign: (adCampaignId: number) => `Campaign ${adCampaignId}`,
+  signOut: "Sign out",
+  signOutFailed: "You are still signed in: the service did not answer. Try again.",
+  loading: "Loading",
+  failed: "This page could not be shown",
+  failedInside: "Something in the console went wrong. What you saved is safe.",
+  updated: "The console has been updated. Reload the page to go on.",
+  retry: "Try again",
+  reload: "Reload the page",
+  close: "Close",
+  unknownTitle: "There is no such page",
+  unknownText: "The address may be mistyped, or the page may have moved.",
+  unknownWayOn: "Go to the campaigns",
+};
