@@ -7,12 +7,16 @@ type TableProps = Omit<ComponentProps<"table">, "className" | "aria-label"> & {
 
 // The roles are said aloud because the cards of a phone change `display`, which takes them away.
 
-/** A table at full width: header and first column stay in sight; on a phone each row is a card. `aria-rowcount` and refs go to the table. */
-export const Table = ({ label, dense = false, ...rest }: TableProps) => (
+/**
+ * A table at full width: header and first column stay in sight; on a phone each row is a card. `aria-rowcount` and refs go to the table; where `aria-colcount`
+ * columns find no room, the page scrolls sideways.
+ */
+export const Table = ({ label, dense = false, style, ...rest }: TableProps) => (
   <table
     role="table"
     aria-label={label}
-    className={`w-full table-fixed sm:min-w-184 figures max-sm:block ${dense ? "[--row:2rem]" : "[--row:2.5rem]"}`}
+    className={`w-full table-fixed sm:min-w-(--least) figures max-sm:block ${dense ? "[--row:2rem]" : "[--row:2.5rem]"}`}
+    style={{ ...style, ["--least" as string]: `${6.5 * Number(rest["aria-colcount"] ?? 0)}rem` }}
     {...rest}
   />
 );
