@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { settingsFrom } from "#service/settings.ts";
 
 const root = join(import.meta.dirname, "../..");
 const readme = readFileSync(join(root, "README.md"), "utf8");
@@ -16,6 +17,10 @@ describe("what the README links to", () => {
   test.each(links.filter(({ name, path }) => isCode(name, path)))("$path holds $name", ({ name, path }) => {
     expect(readFileSync(join(root, path), "utf8")).toMatch(new RegExp(`\\b${name.replaceAll("`", "")}\\b`));
   });
+});
+
+test.each(Object.keys(settingsFrom({})))("the README has a row for the setting %s", (name) => {
+  expect(readme).toMatch(new RegExp(`^\\|.*\`${name}\`.*\\|$`, "m"));
 });
 
 /** Whether a link stands for a name in the code, and not for a file. */
