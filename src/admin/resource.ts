@@ -1,5 +1,6 @@
 import type { Answer, Client } from "#contract/client.ts";
 import type { Page } from "#contract/page.ts";
+import type { ReadingClient } from "./api.ts";
 
 /** What a field of a record may hold. Prices are decimal text. */
 export type Value = string | number | boolean | null;
@@ -20,11 +21,11 @@ export type Resource<R extends AnyRecord = AnyRecord, S extends Scope = Scope> =
   readonly name: string;
   idOf(record: R): number;
   list(
-    api: Client,
+    api: ReadingClient,
     scope: S,
     request: { page: number; size?: number; signal?: AbortSignal },
   ): Promise<Answer<Page<R>>>;
-  read(api: Client, scope: S, id: number): Promise<Answer<R>>;
+  read(api: ReadingClient, scope: S, id: number): Promise<Answer<R>>;
   update(api: Client, scope: S, id: number, body: Fields, ifMatch: string | undefined): Promise<Answer<R>>;
   create(api: Client, scope: S, body: Fields, idempotencyKey: string): Promise<Answer<R>>;
 };

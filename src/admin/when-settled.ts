@@ -1,6 +1,13 @@
-/** Does work that can wait, once the first page is there and the browser has nothing else to do. */
-export function whenSettled(work: () => void): void {
-  const soon = () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(work), 1500);
+/** Does work that can wait, once the first page is there and the browser has nothing else to do. Returns how to give it up. */
+export function whenSettled(work: () => void): () => void {
+  let isGivenUp = false;
+  const unlessGivenUp = () => {
+    if (!isGivenUp) work();
+  };
+  const soon = () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(unlessGivenUp), 1500);
   if (document.readyState === "complete") soon();
   else window.addEventListener("load", soon, { once: true });
+  return () => {
+    isGivenUp = true;
+  };
 }

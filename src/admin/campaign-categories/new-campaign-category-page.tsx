@@ -14,6 +14,7 @@ import { Form } from "../ui/form.tsx";
 import { Page } from "../ui/page.tsx";
 import { PriceField } from "../ui/price-field.tsx";
 import { useWayBack } from "../ui/use-way-back.ts";
+import { changesWords } from "#words/changes.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { formWords } from "#words/form.ts";
 import { CategoryField } from "./category-field.tsx";
@@ -41,8 +42,8 @@ export function NewCampaignCategoryPage() {
   const draft = useFormDraft(form, `campaigns/${adCampaignId}/new`);
   const submit = async ({ ad_campaign_listing_id: listing, ...category }: NewCampaignCategory) => {
     const name = nameOf(category);
-    await create(name, { ...category, ...(listing && { ad_campaign_listing_id: listing }) });
-    announce(text.added(name, formattedPrice(category.price)));
+    const outcome = await create(name, { ...category, ...(listing && { ad_campaign_listing_id: listing }) });
+    announce(outcome === "kept" ? changesWords.kept : text.added(name, formattedPrice(category.price)));
     draft.done();
     goBack();
   };

@@ -1,5 +1,6 @@
 import { History } from "lucide";
 import { RailLink } from "../shell/rail-entry.tsx";
+import { LiveRegion } from "../ui/live-region.tsx";
 import { shellWords } from "#words/shell.ts";
 import { tallyInWords } from "./tally-in-words.ts";
 import { useTally } from "./use-changes.tsx";
@@ -12,4 +13,9 @@ export function ChangesLink() {
       {shellWords.changes}
     </RailLink>
   );
+}
+
+/** Says aloud how the changes stand, for those who do not see the marks. */
+export function SpokenTally() {
+  return <LiveRegion>{tallyInWords(useTally())}</LiveRegion>;
 }

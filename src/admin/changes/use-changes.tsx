@@ -10,7 +10,7 @@ import {
 } from "react";
 import { ApiError } from "#contract/api-error.ts";
 import type { Answer } from "#contract/client.ts";
-import { api } from "../api.ts";
+import { writingApi } from "../api.ts";
 import { pace } from "../pace.ts";
 import { type AnyRecord, type Resource, type Target, listKey } from "../resource.ts";
 import { type ListData, withRecord } from "../list/list-data.ts";
@@ -35,7 +35,7 @@ export function ChangesProvider({
   const [engine] = useState(() =>
     createEngine({
       accountId,
-      api,
+      api: writingApi,
       pace,
       resources,
       confirmed: (...record) => showConfirmed(queries, ...record),
@@ -45,9 +45,12 @@ export function ChangesProvider({
   useEffect(() => {
     if (isExpired) return;
     const resume = () => engine.resume();
-    whenSettled(resume);
+    const giveUp = whenSettled(resume);
     window.addEventListener("online", resume);
-    return () => window.removeEventListener("online", resume);
+    return () => {
+      giveUp();
+      window.removeEventListener("online", resume);
+    };
   }, [engine, isExpired]);
   useEffect(() => () => engine.stop(), [engine]);
   return <EngineContext value={engine}>{children}</EngineContext>;

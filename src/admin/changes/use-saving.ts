@@ -1,7 +1,8 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { isPageEtag } from "#contract/etag.ts";
 import type { FieldError } from "#contract/problem.ts";
 import type { ListData } from "../list/list-data.ts";
+import { sessionQuery } from "../session/session-query.ts";
 import { type AnyRecord, type Fields, type Scope, listKey } from "../resource.ts";
 import { changesWords } from "#words/changes.ts";
 import type { Change } from "./change.ts";
@@ -17,31 +18,56 @@ export class NotSaved extends Error {
   }
 }
 
+/** How the saving of a form went: "same" if nothing differed, "clash" if someone else was there before, "kept" if no answer came for a while. */
+export type Outcome = "saved" | "same" | "clash" | "kept";
+
 /** Creates a record and waits for the service's word. Rejects with NotSaved; the form then holds what was refused. */
 export function useCreation(resource: string, scope: Scope) {
   const engine = useEngine();
   const queries = useQueryClient();
-  return async (label: string, body: Fields): Promise<void> => {
+  const ended = useEnding();
+  return async (label: string, body: Fields): Promise<Outcome> => {
     const list = queries.getQueryData<ListData<AnyRecord>>(listKey(resource, scope));
     const seen = list && isPageEtag(list.etag) ? list.etag : null;
-    const ended = await engine.ended(engine.create(resource, scope, label, body, seen).id);
-    if (ended.state.is === "unknown") throw new NotSaved(changesWords.explained("unknown"));
-    giveBack([ended], engine.resolve);
+    const change = await ended(engine.create(resource, scope, label, body, seen));
+    if (!change) return "kept";
+    if (change.state.is === "unknown") throw new NotSaved(changesWords.explained("unknown"));
+    giveBack([change], engine.resolve);
+    return "saved";
   };
 }
 
-/** Sets fields of a record and waits for the service's word: "same" if nothing differed, "clash" if someone else was there before. */
+/** Sets fields of a record and waits for the service's word. Rejects with NotSaved, as above. */
 export function useEditing() {
   const engine = useEngine();
-  return async (...edit: Parameters<typeof engine.edit>): Promise<"saved" | "same" | "clash"> => {
+  const ended = useEnding();
+  return async (...edit: Parameters<typeof engine.edit>): Promise<Outcome> => {
     const change = engine.edit(...edit);
     if (!change) return "same";
-    await engine.ended(change.id);
+    if (!(await ended(change))) return "kept";
     const parts = engine.log.of(change.target).filter(({ id }) => id.split(":", 1)[0] === change.id);
     giveBack(parts, engine.resolve);
     return parts.some(({ state }) => state.is === "clash") ? "clash" : "saved";
   };
 }
+
+const patience = 6000;
+
+/** Waits for a change to end; after a while without an answer the form need not wait any longer, unless the key is being asked for. */
+function useEnding() {
+  const engine = useEngine();
+  const queries = useQueryClient();
+  return async (change: Change): Promise<Change | undefined> => {
+    const ended = engine.ended(change.id);
+    for (;;) {
+      const first = await Promise.race([ended, new Promise<undefined>((done) => setTimeout(done, patience))]);
+      if (first || !isAskingForKey(queries)) return first;
+    }
+  };
+}
+
+const isAskingForKey = (queries: QueryClient) =>
+  queries.getQueryData(sessionQuery.queryKey)?.expired === true;
 
 // What was refused stands in the form, with the reason: as a change of its own it would ask for the user twice.
 function giveBack(parts: readonly Change[], resolve: (change: Change, how: "theirs") => void): void {

@@ -9,6 +9,7 @@ import { Button } from "../ui/button.tsx";
 import { FormActions } from "../ui/fieldset.tsx";
 import { Form } from "../ui/form.tsx";
 import { useWayBack } from "../ui/use-way-back.ts";
+import { changesWords } from "#words/changes.ts";
 import { contactsWords } from "#words/contacts.ts";
 import { formWords } from "#words/form.ts";
 import { changedContact } from "./changed-contact.ts";
@@ -19,6 +20,8 @@ import { formattedPhone } from "./phone.ts";
 import { type TypedContact, fieldsOf, recordFieldsOf } from "./typed-contact.ts";
 
 const text = contactsWords;
+
+const said = { same: () => text.nothingChanged, saved: text.saved, kept: () => changesWords.kept };
 
 /** The fields of a contact as the user saw it; sends what differs from that, and says so where nothing does. */
 export function EditContactForm({ record, seen }: { record: Contact; seen: string | null }) {
@@ -46,7 +49,7 @@ export function EditContactForm({ record, seen }: { record: Contact; seen: strin
       draft.at ? null : seen,
     );
     if (outcome === "clash") return;
-    announce(outcome === "same" ? text.nothingChanged : text.saved(name));
+    announce(said[outcome](name));
     draft.done();
     goBack();
   };

@@ -11,6 +11,7 @@ import { FormActions } from "../ui/fieldset.tsx";
 import { Form } from "../ui/form.tsx";
 import { Page } from "../ui/page.tsx";
 import { useWayBack } from "../ui/use-way-back.ts";
+import { changesWords } from "#words/changes.ts";
 import { contactsWords } from "#words/contacts.ts";
 import { formWords } from "#words/form.ts";
 import { ContactFields } from "./contact-fields.tsx";
@@ -31,8 +32,8 @@ export function NewContactPage() {
   const draft = useFormDraft(form, "contacts/new");
   const submit = async (contact: NewContact) => {
     const name = contactName({ ...contact, last_name: contact.last_name ?? null });
-    await create(name, filledFieldsOf(contact));
-    announce(text.added(name));
+    const outcome = await create(name, filledFieldsOf(contact));
+    announce(outcome === "kept" ? changesWords.kept : text.added(name));
     draft.done();
     goBack();
   };

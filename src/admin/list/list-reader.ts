@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "#contract/api-error.ts";
-import type { Client } from "#contract/client.ts";
+import type { ReadingClient } from "../api.ts";
 import type { Page } from "#contract/page.ts";
 import type { Pace } from "../pace.ts";
 import { type AnyRecord, type Resource, type Scope, listKey } from "../resource.ts";
@@ -13,7 +13,7 @@ const mostFailures = 5;
 const mostAtOnce = 12;
 
 /** What a list is read with: the cache it stands in, the client and the pace that all requests share. */
-export type Reading = { queries: QueryClient; api: Client; pace: Pace };
+export type Reading = { queries: QueryClient; api: ReadingClient; pace: Pace };
 
 /** Reads the short first page; asked again, it keeps what was read of the rest on screen. */
 export async function readHead<R extends AnyRecord, S extends Scope>(
@@ -32,7 +32,7 @@ export async function readHead<R extends AnyRecord, S extends Scope>(
 
 /** A service that refuses our page size is asked without one. */
 async function firstPage<R extends AnyRecord, S extends Scope>(
-  api: Client,
+  api: ReadingClient,
   resource: Resource<R, S>,
   scope: S,
   signal: AbortSignal,

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { ApiError } from "#contract/api-error.ts";
 import { type Credentials, credentials } from "#contract/session.ts";
-import { api } from "#admin/api.ts";
+import { writingApi } from "#admin/api.ts";
 import { sessionWords } from "#words/session.ts";
 import { Button } from "#admin/ui/button.tsx";
 import { Form } from "#admin/ui/form.tsx";
@@ -65,7 +65,7 @@ const AccountField = ({ form, accountId }: AccountFieldProps) =>
 function useSignIn() {
   const queryClient = useQueryClient();
   return async (typed: Credentials) => {
-    const answer = await api.signIn({ body: typed }).catch((error: unknown) => {
+    const answer = await writingApi.signIn({ body: typed }).catch((error: unknown) => {
       throw error instanceof ApiError && error.status === 401 ? wrongKey(typed.account_id) : error;
     });
     void beginSession(answer.body, queryClient);

@@ -43,10 +43,15 @@ export const RailLink = ({ to, icon, note, needsYou = false, children }: RailLin
   </li>
 );
 
-type RailActionProps = RailEntryProps & { onPress: () => void; disabled?: boolean; failure?: ReactNode };
+type RailActionProps = RailEntryProps & {
+  onPress: () => void;
+  disabled?: boolean;
+  failure?: ReactNode;
+  dialog?: ReactNode;
+};
 
 /** Something to do from anywhere, at the foot of the rail. */
-export const RailAction = ({ icon, children, onPress, disabled, failure }: RailActionProps) => (
+export const RailAction = ({ icon, children, onPress, disabled, failure, dialog }: RailActionProps) => (
   <li className="sm:mt-auto">
     {failure && (
       <p role="alert" className="mx-5 mb-2 text-xs text-red sm:max-lg:sr-only">
@@ -62,5 +67,6 @@ export const RailAction = ({ icon, children, onPress, disabled, failure }: RailA
       <Icon of={icon} />
       <span className={word}>{children}</span>
     </button>
+    {dialog}
   </li>
 );

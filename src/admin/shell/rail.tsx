@@ -1,11 +1,11 @@
-import { LogOut, Tags, Users } from "lucide";
+import { Tags, Users } from "lucide";
 import { shellWords } from "#words/shell.ts";
 import { useAccount, useCampaigns } from "#admin/lookups/lookups.ts";
 import { useSession } from "#admin/session/use-session.ts";
-import { useSignOut } from "#admin/session/use-sign-out.ts";
 import { ChangesLink } from "#admin/changes/changes-link.tsx";
 import { CampaignLinks } from "./campaign-links.tsx";
-import { RailAction, RailLink } from "./rail-entry.tsx";
+import { RailLink } from "./rail-entry.tsx";
+import { SignOut } from "./sign-out.tsx";
 
 /** The way around the console: at the left, only signs on a narrow screen, and a bar at the bottom of a phone. */
 export function Rail() {
@@ -40,19 +40,5 @@ function AccountName() {
       {name && <p className="mt-1 text-xs text-soft figures">{number}</p>}
       {!mayWrite && <p className="mt-1 text-xs font-medium text-soft">{shellWords.readOnly}</p>}
     </div>
-  );
-}
-
-function SignOut() {
-  const { signOut, isPending, hasFailed } = useSignOut();
-  return (
-    <RailAction
-      icon={LogOut}
-      onPress={() => void signOut()}
-      disabled={isPending}
-      failure={hasFailed && shellWords.signOutFailed}
-    >
-      {shellWords.signOut}
-    </RailAction>
   );
 }

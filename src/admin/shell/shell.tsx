@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { SpokenTally } from "#admin/changes/changes-link.tsx";
 import { Announcements } from "#admin/ui/announcement.tsx";
 import { shellWords } from "#words/shell.ts";
 import { PageBoundary } from "./page-boundary.tsx";
@@ -24,6 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         <PageBoundary>{children}</PageBoundary>
       </main>
+      <SpokenTally />
       <Announcements />
     </div>
   );

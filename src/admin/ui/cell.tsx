@@ -26,7 +26,7 @@ export const Cell = ({ label, numeric = false, card = "line", ...rest }: CellPro
   <td
     role="cell"
     data-label={label}
-    className={`${shared} ${cards[card]} ${label ? labelled : ""} truncate has-data-note:z-20 has-data-note:overflow-visible max-sm:overflow-visible ${numeric ? "text-end" : ""}`}
+    className={`${shared} ${cards[card]} ${label ? labelled : ""} truncate has-data-note:z-20 has-data-note:overflow-visible max-sm:overflow-visible ${numeric ? "text-end has-[input]:text-start" : ""}`}
     {...rest}
   />
 );

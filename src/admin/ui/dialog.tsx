@@ -1,5 +1,6 @@
 import { X } from "lucide";
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { createPortal } from "react-dom";
 import { shellWords } from "#words/shell.ts";
 import { IconButton } from "./icon-button.tsx";
 
@@ -17,7 +18,8 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
-  return (
+  // Outside of what opened it, so that it takes over neither the alignment nor the line breaks of a cell.
+  return createPortal(
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
@@ -36,6 +38,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
         {onClose && <IconButton icon={X} label={shellWords.close} onClick={onClose} />}
       </header>
       {children}
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }

@@ -19,6 +19,12 @@ export const changesWords = {
   keepTheirs: "Keep theirs",
   tryAgain: "Try again",
   letGo: "Let it go",
+  unsentTitle: (count: number) =>
+    `${exact.format(count)} ${count === 1 ? "change is" : "changes are"} not saved yet`,
+  unsentText:
+    "They stay in this browser, and are sent when this account signs in here again. Stay a moment to have them saved now.",
+  stay: "Stay",
+  kept: "Kept in this browser. It is saved as soon as the service answers.",
   pageTitle: "Recent changes",
   noneYet: "Nothing was changed yet",
   noneYetHint: "Whatever you change stands here with what became of it, and can be taken back.",

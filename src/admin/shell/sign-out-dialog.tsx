@@ -1,0 +1,17 @@
+import { Button } from "#admin/ui/button.tsx";
+import { Dialog } from "#admin/ui/dialog.tsx";
+import { changesWords } from "#words/changes.ts";
+import { shellWords } from "#words/shell.ts";
+
+type SignOutDialogProps = { waiting: number; onSignOut: () => void; onClose: () => void };
+
+/** Says how many changes are still on their way before the key is forgotten. */
+export const SignOutDialog = ({ waiting, onSignOut, onClose }: SignOutDialogProps) => (
+  <Dialog title={changesWords.unsentTitle(waiting)} onClose={onClose}>
+    <p className="mb-4">{changesWords.unsentText}</p>
+    <Button look="primary" onClick={onClose}>
+      {changesWords.stay}
+    </Button>{" "}
+    <Button onClick={onSignOut}>{shellWords.signOut}</Button>
+  </Dialog>
+);

@@ -1,0 +1,33 @@
+import { LogOut } from "lucide";
+import { Suspense, lazy, useState } from "react";
+import { useTally } from "#admin/changes/use-changes.tsx";
+import { useSignOut } from "#admin/session/use-sign-out.ts";
+import { shellWords } from "#words/shell.ts";
+import { RailAction } from "./rail-entry.tsx";
+
+const SignOutDialog = lazy(() =>
+  import("./sign-out-dialog.tsx").then((module) => ({ default: module.SignOutDialog })),
+);
+
+/** Signs out at once if all is saved; says first what is not. */
+export function SignOut() {
+  const { signOut, isPending, hasFailed } = useSignOut();
+  const { waiting } = useTally();
+  const [isAsking, setAsking] = useState(false);
+  const dialog = isAsking && (
+    <Suspense>
+      <SignOutDialog waiting={waiting} onSignOut={() => void signOut()} onClose={() => setAsking(false)} />
+    </Suspense>
+  );
+  return (
+    <RailAction
+      icon={LogOut}
+      onPress={() => (waiting > 0 ? setAsking(true) : void signOut())}
+      disabled={isPending}
+      failure={hasFailed && shellWords.signOutFailed}
+      dialog={dialog}
+    >
+      {shellWords.signOut}
+    </RailAction>
+  );
+}
