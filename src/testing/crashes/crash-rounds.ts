@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Database } from "#service/database/database.ts";
+import { openDatabase } from "#service/database/open-database.ts";
+import { settingsFrom } from "#service/settings.ts";
+import { databaseOn } from "#testing/private-database.ts";
+import { provision } from "#testing/fresh-database.ts";
+import { smallWorld } from "#testing/small-world.ts";
+import { type ServiceProcess, startProcess } from "#testing/start-process.ts";
+import { checkBooks } from "./check-books.ts";
+import { type Book, type Traffic, categoriesEach, emptyBook, keepWriting } from "./writer.ts";
+
+/** How it went: acknowledged writes, and the longest time until a restarted instance was ready, in milliseconds. */
+export type Rounds = { acknowledged: number; slowestStart: number };
+
+const writers = 8;
+
+/**
+ * Starts instances on a database of their own (embedded, or on the server at `postgres`), kills one of them in the middle of mixed
+ * writes from 8 clients, checks the database, starts it again, and so on. Throws where a write that was acknowledged is not there,
+ * where something is there twice, or where a position is missing.
+ */
+export async function crashRounds(rounds: number, instances: number, postgres?: string): Promise<Rounds> {
+  const directory = mkdtempSync(join(tmpdir(), "crashes-"));
+  const own = postgres ? await databaseOn(postgres) : undefined;
+  const variables = { ...quiet, DATA_DIR: directory, ...own?.variables };
+  const database = await openDatabase(settingsFrom(variables));
+  await provision(database, crowdedWorld);
+  const running = await Promise.all(Array.from({ length: instances }, () => startProcess(variables)));
+  try {
+    return await runRounds(rounds, running, () => startProcess(variables), database);
+  } finally {
+    for (const one of running) await one.kill();
+    await database.close();
+    await own?.drop();
+    rmSync(directory, { recursive: true });
+  }
+}
+
+async function runRounds(
+  rounds: number,
+  running: ServiceProcess[],
+  start: () => Promise<ServiceProcess>,
+  database: Database,
+): Promise<Rounds> {
+  const traffic: Traffic = { urls: running.map(({ url }) => url), gate: Promise.resolve(), isOver: false };
+  const books = Array.from({ length: writers }, emptyBook);
+  const writing = books.map((book, index) => keepWriting(index, traffic, book));
+  let slowestStart = 0;
+  for (let round = 0; round < rounds; round++) {
+    await Promise.race([untilBusy(books), Promise.all(writing)]);
+    const at = round % running.length;
+    await running[at]?.kill();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    traffic.gate = promise;
+    // Whatever the other instances have begun comes to its end.
+    await pause(running.length > 1 ? 300 : 0);
+    await checkBooks(database, books);
+    const begin = performance.now();
+    const one = await start();
+    if (!(await fetch(`${one.url}/health/ready`)).ok) throw new Error("It is not ready.");
+    slowestStart = Math.max(slowestStart, performance.now() - begin);
+    running[at] = one;
+    traffic.urls[at] = one.url;
+    resolve();
+  }
+  await pause(200);
+  traffic.isOver = true;
+  await Promise.all(writing);
+  await checkBooks(database, books);
+  return { acknowledged: countIn(books), slowestStart };
+}
+
+/** Until each writer has had some answers, and then a moment that nobody chose. */
+async function untilBusy(books: Book[]): Promise<void> {
+  const enough = countIn(books) + 5 * writers;
+  while (countIn(books) < enough) await pause(5);
+  await pause(Math.random() * 50);
+}
+
+const countIn = (books: Book[]) => books.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+const quiet = { LOG_LEVEL: "silent", RATE_LIMIT_PER_MINUTE: "10000000", SESSION_SECRET: "s".repeat(32) };
+
+const crowdedWorld = {
+  ...smallWorld,
+  categories: Array.from({ length: writers * categoriesEach }, (_, index) => ({
+    category_id: index + 1,
+    name: `Trade ${index + 1}`,
+  })),
+};
