@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { formWords } from "#words/form.ts";
+import { Mark } from "./mark.tsx";
 import { Notice } from "./notice.tsx";
 
 type FormProps<Typed extends FieldValues, Read> = {
@@ -44,6 +45,13 @@ export function Form<Typed extends FieldValues, Read>({
       <fieldset disabled={sending || isReadOnly} aria-busy={sending} className="contents">
         {children}
       </fieldset>
+      <output className="mt-3 flex h-5 items-center gap-1 text-soft">
+        {sending && (
+          <span className="animate-appear">
+            <Mark state="waiting" says={formWords.saving} /> {formWords.waiting}
+          </span>
+        )}
+      </output>
     </form>
   );
 }
@@ -72,7 +80,10 @@ function focusKeeper(element: HTMLFormElement): () => void {
   const before = document.activeElement;
   return () =>
     requestAnimationFrame(() => {
-      const target = element.querySelector("[aria-invalid=true]") ?? before;
-      if (target instanceof HTMLElement && element.isConnected) target.focus();
+      const invalid = element.querySelector("[aria-invalid=true]");
+      const target = invalid ?? before;
+      if (!invalid) element.querySelector("[role=alert]")?.scrollIntoView({ block: "nearest" });
+      if (target instanceof HTMLElement && element.isConnected)
+        target.focus({ preventScroll: target !== invalid });
     });
 }

@@ -7,6 +7,7 @@ export const formWords = {
   failed: "That did not work. Try again.",
   readOnly: "This key may read, but not change anything.",
   saving: "Saving",
+  waiting: "Waiting for the service",
   showKey: "Show",
   hideKey: "Hide",
   nothingFound: "Nothing found.",
