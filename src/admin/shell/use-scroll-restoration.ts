@@ -1,11 +1,12 @@
-import { useEffect, useLayoutEffect } from "react";
+import { useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 
 /** A page that is walked to starts at its top; one that is come back to stands where it was left, as soon as it is long enough again. */
 export function useScrollRestoration(): void {
   const { key, pathname } = useLocation();
   const cameBack = useNavigationType() === "POP";
-  useEffect(() => rememberScrollOf(key), [key]);
+  // Before the next page is scrolled, so that its place is not taken for the one of this page.
+  useLayoutEffect(() => rememberScrollOf(key), [key]);
   useLayoutEffect(() => {
     if (cameBack) return restoreScrollOf(key);
     window.scrollTo(0, 0);
@@ -18,12 +19,15 @@ const nameOf = (key: string) => `scroll:${key}`;
 
 function rememberScrollOf(key: string): () => void {
   history.scrollRestoration = "manual";
-  const remember = () => sessionStorage.setItem(nameOf(key), String(Math.round(window.scrollY)));
-  window.addEventListener("scrollend", remember);
-  window.addEventListener("pagehide", remember);
+  let height = window.scrollY;
+  const follow = () => (height = window.scrollY);
+  const keep = () => sessionStorage.setItem(nameOf(key), String(Math.round(height)));
+  window.addEventListener("scroll", follow, { passive: true });
+  window.addEventListener("pagehide", keep);
   return () => {
-    window.removeEventListener("scrollend", remember);
-    window.removeEventListener("pagehide", remember);
+    keep();
+    window.removeEventListener("scroll", follow);
+    window.removeEventListener("pagehide", keep);
   };
 }
 
