@@ -1,26 +1,17 @@
 import { useState } from "react";
+import type { CampaignCategory } from "#contract/campaign-categories.ts";
 import { ChangeMark } from "../changes/change-mark.tsx";
-import type { Change } from "../changes/change.ts";
+import type { RecordRow } from "../list/column.ts";
 import { useDraftText } from "../drafts/use-draft-text.ts";
 import { CellInput } from "../ui/cell-input.tsx";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { formattedPrice } from "../money.ts";
 import { typedPrice } from "./price.ts";
 
-type PriceCellProps = {
-  /** Names the cell among all drafts. */
-  place: string;
-  price: string;
-  /** Whose price it is, for the accessible name. */
-  of: string;
-  mayWrite: boolean;
-  change: Change | undefined;
-  onPrice: (price: string) => void;
-};
-
 /** A price that is edited where it stands: Enter keeps it, Escape leaves it. What is no price stays in the field, with the reason. */
-export function PriceCell({ place, price, of, mayWrite, change, onPrice }: PriceCellProps) {
-  const [typed, setTyped] = useDraftText(place);
+export function PriceCell({ row }: { row: RecordRow<CampaignCategory> }) {
+  const { price } = row.shown;
+  const [typed, setTyped] = useDraftText(`${row.place}/price`);
   const [refusal, setRefusal] = useState<string>();
   const type = (text: string | undefined) => {
     setTyped(text);
@@ -30,18 +21,18 @@ export function PriceCell({ place, price, of, mayWrite, change, onPrice }: Price
     if (typed === undefined) return;
     const read = typedPrice(typed);
     if ("refusal" in read) return setRefusal(read.refusal);
-    if (read.price !== price) onPrice(read.price);
+    if (read.price !== price) row.edit({ price: read.price });
     type(undefined);
   };
   return (
     <>
-      <ChangeMark change={change} />
+      <ChangeMark change={row.changeOf("price")} />
       <CellInput
-        label={campaignCategoriesWords.priceOf(of)}
+        label={campaignCategoriesWords.priceOf(row.label)}
         value={typed ?? formattedPrice(price)}
         note={refusal}
         inputMode="decimal"
-        readOnly={!mayWrite}
+        readOnly={!row.mayWrite}
         aria-invalid={refusal !== undefined}
         onFocus={(event) => event.currentTarget.select()}
         onBlur={commit}

@@ -59,22 +59,7 @@ export function refreshed<R extends AnyRecord>(
   return { ...list, etag, total: page.total_elements, head: { records, askedAt }, freshSince: askedAt };
 }
 
-/** The list with one more page. A record that was confirmed after the page was asked for keeps its confirmed value. */
-export function withPage<R extends AnyRecord>(
-  list: ListData<R>,
-  page: Page<R>,
-  askedAt: number,
-  idOf: (record: R) => number,
-): ListData<R> {
-  const records = page.content.map((record) => newest(list, idOf(record), record, askedAt));
-  const pages = page.size === list.size ? [...list.pages] : [];
-  pages[page.page] = { records, askedAt };
-  for (const [index, record] of records.entries())
-    list.positions.set(idOf(record), page.page * page.size + index);
-  return { ...list, total: page.total_elements, size: page.size, pages };
-}
-
-function newest<R>(list: ListData<R>, id: number, record: R, askedAt: number): R {
+export function newest<R>(list: ListData<R>, id: number, record: R, askedAt: number): R {
   const confirmed = list.confirmed.get(id);
   return confirmed && confirmed.at > askedAt ? confirmed.record : record;
 }
@@ -111,30 +96,10 @@ export function recordAt<R>({ head, pages, size }: ListData<R>, position: number
   return inHead && (!page || page.askedAt < head.askedAt) ? inHead : page?.records[position % size];
 }
 
-/** The pages that must be read so that the positions `from` to `to` (exclusive) are there, whole and fresh. */
-export function pagesMissing<R>(list: ListData<R>, from: number, to: number): number[] {
-  const end = Math.min(to, list.total);
-  if (end <= list.head.records.length && list.head.askedAt >= list.freshSince) return [];
-  const missing: number[] = [];
-  for (let page = Math.floor(from / list.size); page * list.size < end; page += 1)
-    if (!isWhole(list, page)) missing.push(page);
-  return missing;
-}
-
-function isWhole<R>(list: ListData<R>, index: number): boolean {
-  const page = list.pages[index];
-  const expected = Math.min(list.size, list.total - index * list.size);
-  return page !== undefined && page.askedAt >= list.freshSince && page.records.length >= expected;
-}
-
-/** All records that are read so far, in the order of the list. */
-export function recordsOf<R>(list: ListData<R>): R[] {
-  const records: R[] = [];
-  for (let position = 0; position < list.total; position += 1) {
-    const record = recordAt(list, position);
-    if (record) records.push(record);
-  }
-  return records;
+/** How many records are read so far. */
+export function readCount<R>({ head, pages, total }: ListData<R>): number {
+  const inPages = pages.reduce((sum, page) => sum + (page?.records.length ?? 0), 0);
+  return Math.min(total, pages[0] ? inPages : inPages + head.records.length);
 }
 
 /**

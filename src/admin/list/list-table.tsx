@@ -1,28 +1,28 @@
-import { type ComponentType, Suspense, lazy } from "react";
+import { Suspense, lazy, useMemo } from "react";
+import type { AnyRecord, Resource, Scope } from "../resource.ts";
 import { HeaderCell } from "../ui/header-cell.tsx";
 import { RowGap } from "../ui/row.tsx";
 import { SkeletonRows } from "../ui/skeleton.tsx";
 import { Table, TableBody, TableHead } from "../ui/table.tsx";
+import type { Column } from "./column.ts";
+import { type DrawRow, ListRow, type RowsOf } from "./list-row.tsx";
 import { estimatedHeight, firstRows } from "./row-heights.ts";
-import { useScrolled } from "./use-scrolled.ts";
+import type { ListAddress } from "./use-list-address.ts";
 import type { ListView } from "./use-list-view.ts";
+import { useScrolled } from "./use-scrolled.ts";
+import type { Selection } from "./use-selection.ts";
 
-export type Column = { name: string; title: string; width?: string; numeric?: boolean };
-
-/** What a row component gets. `measure` and `index` go to its Row, so that rows of any height find their place. */
-export type RowProps<R> = {
-  record: R;
-  index: number;
-  seen: string | null;
-  measure: ((element: Element | null) => void) | undefined;
-};
-
-type ListTableProps<R> = {
+type ListTableProps<R extends AnyRecord, S extends Scope> = {
   label: string;
-  columns: readonly Column[];
+  resource: Resource<R, S>;
+  scope: S;
+  columns: readonly Column<R>[];
+  labelOf: (record: R) => string;
+  address: ListAddress;
   view: ListView<R>;
-  idOf: (record: R) => number;
-  row: ComponentType<RowProps<R>>;
+  /** Undefined where rows cannot be chosen. */
+  selection: Selection<R> | undefined;
+  isDense: boolean;
 };
 
 // Most lists end within the first rows: what finds the rows of a long one is fetched when it is first scrolled, or a little later.
@@ -31,15 +31,10 @@ const VirtualRows = lazy(() =>
 );
 
 /** A list as a table in which only the rows in view are drawn; the window scrolls it. */
-export function ListTable<R>({ label, columns, view, idOf, row: RowOf }: ListTableProps<R>) {
+export function ListTable<R extends AnyRecord, S extends Scope>(props: ListTableProps<R, S>) {
+  const { label, columns, address, view, isDense } = props;
   const isScrolled = useScrolled();
-  const drawRow = (index: number, measure?: (element: Element | null) => void) => {
-    const record = view.at(index);
-    if (!record) return <SkeletonRows key={`at ${index}`} rows={1} columns={columns.length} />;
-    return (
-      <RowOf key={idOf(record)} record={record} index={index} seen={view.seen(record)} measure={measure} />
-    );
-  };
+  const drawRow = useDrawRow(props);
   const drawn = Math.min(view.count, firstRows);
   const first = (
     <TableBody>
@@ -50,10 +45,16 @@ export function ListTable<R>({ label, columns, view, idOf, row: RowOf }: ListTab
     </TableBody>
   );
   return (
-    <Table label={label} aria-rowcount={view.count + 1} aria-colcount={columns.length}>
+    <Table label={label} dense={isDense} aria-rowcount={view.count + 1} aria-colcount={columns.length}>
       <TableHead>
-        {columns.map(({ name, title, ...rest }, index) => (
-          <HeaderCell key={name} pinned={index === 0} {...rest}>
+        {columns.map(({ name, title, width, numeric, compare }, index) => (
+          <HeaderCell
+            key={name}
+            pinned={index === 0}
+            {...(width && { width })}
+            {...(numeric && { numeric })}
+            {...(compare && sorting(address, name))}
+          >
             {title}
           </HeaderCell>
         ))}
@@ -67,4 +68,43 @@ export function ListTable<R>({ label, columns, view, idOf, row: RowOf }: ListTab
       )}
     </Table>
   );
+}
+
+function useDrawRow<R extends AnyRecord, S extends Scope>(props: ListTableProps<R, S>): DrawRow {
+  const { resource, scope, columns, labelOf, view, selection } = props;
+  const { idOf } = resource;
+  const onSelect = selection?.toggle;
+  const scopeKey = JSON.stringify(scope);
+  // Rows are drawn again only when something of their own differs, so what they share stays the same value.
+  const list = useMemo(
+    (): RowsOf<R> => ({
+      resource: resource.name,
+      scope: JSON.parse(scopeKey) as S,
+      columns,
+      idOf,
+      labelOf,
+      onSelect,
+    }),
+    [resource.name, scopeKey, columns, idOf, labelOf, onSelect],
+  );
+  return (index, measure) => {
+    const record = view.at(index);
+    if (!record) return <SkeletonRows key={`at ${index}`} rows={1} columns={columns.length} />;
+    return (
+      <ListRow
+        key={idOf(record)}
+        list={list as unknown as RowsOf<AnyRecord>}
+        record={record}
+        index={index}
+        seen={view.seen(record)}
+        isSelected={selection?.isSelected(idOf(record)) ?? false}
+        measure={measure}
+      />
+    );
+  };
+}
+
+function sorting({ sort, sortBy }: ListAddress, column: string) {
+  const direction = sort?.isDescending ? ("descending" as const) : ("ascending" as const);
+  return { sorted: sort?.by === column ? direction : undefined, onSort: () => sortBy(column) };
 }

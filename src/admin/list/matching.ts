@@ -1,12 +1,30 @@
 /** Text as it is compared in a search: lower case, without accents. */
-export const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Whether all words of the search stand in the text, in any order; undefined where nothing is searched for. */
+/** Whether all words of the search stand in a folded text, in any order; undefined where nothing is searched for. */
+function foldedMatcher(search: string): ((text: string) => boolean) | undefined {
+  const wanted = folded(search).split(/\s+/).filter(Boolean);
+  return wanted.length > 0 ? (text) => wanted.every((word) => text.includes(word)) : undefined;
+}
+
+/** The same for any text. */
 export function wordMatcher(search: string): ((text: string) => boolean) | undefined {
-  const searched = folded(search).split(/\s+/).filter(Boolean);
-  if (searched.length === 0) return undefined;
-  return (text) => {
-    const known = folded(text);
-    return searched.every((word) => known.includes(word));
+  const matches = foldedMatcher(search);
+  return matches && ((text) => matches(folded(text)));
+}
+
+/** The same for records, by their text, which is folded once and kept as long as the record: a keystroke then costs no more than a look. */
+export function createSearch<R extends object>(textOf: (record: R) => string) {
+  const texts = new WeakMap<R, string>();
+  const foldedText = (record: R) => {
+    const known = texts.get(record);
+    if (known !== undefined) return known;
+    const text = folded(textOf(record));
+    texts.set(record, text);
+    return text;
+  };
+  return (search: string): ((record: R) => boolean) | undefined => {
+    const matches = foldedMatcher(search);
+    return matches && ((record) => matches(foldedText(record)));
   };
 }

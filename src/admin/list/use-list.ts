@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
 import { isPageEtag, recordEtag } from "#contract/etag.ts";
 import { api } from "../api.ts";
 import { pace } from "../pace.ts";
 import { type AnyRecord, type Resource, type Scope, listKey } from "../resource.ts";
-import { type ListData, recordsOf } from "./list-data.ts";
-import { readHead, readPositions } from "./list-reader.ts";
+import type { ListData } from "./list-data.ts";
+import { readHead } from "./list-reader.ts";
 
 /** Which positions of a list are wanted: those in view, or all of them for search, sort, filter and export. */
 export type Wanted = { from: number; to: number };
@@ -14,8 +13,6 @@ export const everything: Wanted = { from: 0, to: Number.MAX_SAFE_INTEGER };
 /** A list as far as it is read. */
 export type List<R> = {
   list: ListData<R>;
-  /** What is read so far, in the order of the list. */
-  records: readonly R[];
   /** The ETag of a record as it is shown, where the service is seen to honour such ETags. */
   seen(record: R): string | null;
   /** Why wanted pages could not be read, and how to ask again. */
@@ -41,15 +38,15 @@ export function useList<R extends AnyRecord, S extends Scope>(
   const to = Math.min(list.total, Math.ceil(wanted.to / list.size) * list.size);
   const { error, refetch } = useQuery({
     queryKey: ["reading", ...key, list.freshSince, list.total, list.size, from, to],
-    queryFn: ({ signal }) => readPositions(reading, resource, scope, { from, to, signal }),
+    queryFn: async ({ signal }) =>
+      (await import("./list-pages.ts")).readPositions(reading, resource, scope, { from, to, signal }),
+    enabled: to > list.head.records.length || list.head.askedAt < list.freshSince,
     gcTime: 0,
     retry: false,
     refetchOnWindowFocus: false,
   });
-  const records = useMemo(() => recordsOf(list), [list]);
   return {
     list,
-    records,
     seen: (record) => (isPageEtag(list.etag) ? recordEtag(record) : null),
     failure: error,
     retry: () => void refetch(),

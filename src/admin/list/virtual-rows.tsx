@@ -1,4 +1,4 @@
-import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { useWindowVirtualizer, windowScroll } from "@tanstack/react-virtual";
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { RowGap } from "../ui/row.tsx";
 import { TableBody } from "../ui/table.tsx";
@@ -24,6 +24,10 @@ export function VirtualRows({ count, columns, drawRow, onRange }: VirtualRowsPro
     // Rows are there from the first drawing on: a page that is short for a moment would be scrolled to its top.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     initialOffset: () => window.scrollY,
+    // Only corrections of measured heights may move the window: what it scrolls to by itself was true when the rows were first drawn.
+    scrollToFn: (offset, options, instance) => {
+      if (options.adjustments !== undefined) windowScroll(offset, options, instance);
+    },
     onChange: ({ range }) => range && onRange(range.startIndex, range.endIndex + 1),
   });
   const rows = virtualizer.getVirtualItems();

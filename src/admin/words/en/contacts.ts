@@ -14,6 +14,7 @@ export const contactsWords = {
   phone_ext: "Extension",
   mobile_phone: "Mobile phone",
   timezone: "Time zone",
+  channel: "Channel",
   channels: {
     allow_email: "Email",
     allow_sms: "SMS",

@@ -1,0 +1,64 @@
+import type { Contact } from "#contract/contacts.ts";
+import { ChangeMark } from "../changes/change-mark.tsx";
+import { type Column, byText } from "../list/column.ts";
+import { TextLink } from "../ui/text-link.tsx";
+import { contactsWords } from "#words/contacts.ts";
+import { ChannelSwitch } from "./channel-switch.tsx";
+import { channels } from "./channels.ts";
+import { contactName } from "./contact-resource.ts";
+import { formattedPhone } from "./phone.ts";
+
+const text = contactsWords;
+
+/** What the list shows of a contact. */
+export const contactColumns: readonly Column<Contact>[] = [
+  {
+    name: "name",
+    title: text.name,
+    width: "17%",
+    compare: byText(contactName),
+    cell: ({ shown, changeOf }) => (
+      <>
+        <TextLink to={`/contacts/${shown.contact_id}`}>{contactName(shown)}</TextLink>
+        <ChangeMark change={changeOf("first_name") ?? changeOf("last_name")} />
+      </>
+    ),
+  },
+  {
+    name: "contact_role",
+    title: text.contact_role,
+    width: "11%",
+    card: "half",
+    compare: byText((contact) => contact.contact_role),
+    cell: ({ shown }) => shown.contact_role,
+  },
+  {
+    name: "email",
+    title: text.email,
+    compare: byText((contact) => contact.email),
+    cell: ({ shown }) => shown.email,
+  },
+  {
+    name: "phone",
+    title: text.phone,
+    width: "14%",
+    card: "half",
+    compare: byText((contact) => contact.phone ?? contact.mobile_phone),
+    cell: ({ shown }) => formattedPhone(shown.phone ?? shown.mobile_phone),
+  },
+  {
+    name: "timezone",
+    title: text.timezone,
+    width: "13%",
+    compare: byText((contact) => contact.timezone),
+    cell: ({ shown }) => shown.timezone?.replaceAll("_", " "),
+  },
+  ...channels.map((channel): Column<Contact> => ({
+    name: channel,
+    title: text.channels[channel],
+    width: channel === "allow_whatsapp" ? "5.5rem" : "4.5rem",
+    card: "quarter",
+    compare: (a, b) => Number(b[channel]) - Number(a[channel]),
+    cell: (row) => <ChannelSwitch channel={channel} row={row} />,
+  })),
+];

@@ -1,0 +1,21 @@
+import type { ListAddress } from "./use-list-address.ts";
+
+/** One way to narrow a list, by a choice among a few. */
+export type Filter<R> = {
+  readonly name: string;
+  readonly label: string;
+  readonly choices: readonly (readonly [value: string, name: string])[];
+  matches(record: R, value: string): boolean;
+};
+
+/** Whether a record passes all filters that the address sets; undefined where it sets none. */
+export function filterMatcher<R>(
+  filters: readonly Filter<R>[],
+  address: ListAddress,
+): ((record: R) => boolean) | undefined {
+  const set = filters.flatMap((filter) => {
+    const value = address.filter(filter.name);
+    return value ? [(record: R) => filter.matches(record, value)] : [];
+  });
+  return set.length > 0 ? (record) => set.every((matches) => matches(record)) : undefined;
+}

@@ -1,0 +1,56 @@
+import { Button } from "../ui/button.tsx";
+import { CheckLine } from "../ui/check-line.tsx";
+import { Popover } from "../ui/popover.tsx";
+import { listWords } from "#words/list.ts";
+import type { Column } from "./column.ts";
+import type { ListPreferences } from "./list-preferences.ts";
+import { NamedViews } from "./named-views.tsx";
+import type { ListAddress } from "./use-list-address.ts";
+
+type ListOptionsProps = {
+  address: ListAddress;
+  columns: readonly Pick<Column<never>, "name" | "title">[];
+  preferences: ListPreferences;
+  prefer: (changes: Partial<ListPreferences>) => void;
+};
+
+/** How the list is looked at: views with a name, the density of its rows, the columns that are shown. */
+export function ListOptions({ address, columns, preferences, prefer }: ListOptionsProps) {
+  const { hidden, isDense } = preferences;
+  const toggle = (name: string, isShown: boolean) =>
+    prefer({ hidden: isShown ? hidden.filter((one) => one !== name) : [...hidden, name] });
+  return (
+    <>
+      {address.query && (
+        <Button
+          look="link"
+          onClick={() =>
+            address.set(
+              Object.fromEntries([...new URLSearchParams(address.query).keys()].map((name) => [name, ""])),
+            )
+          }
+        >
+          {listWords.showAll}
+        </Button>
+      )}
+      <Popover label={listWords.views}>
+        <NamedViews address={address} views={preferences.views} onViews={(views) => prefer({ views })} />
+      </Popover>
+      <Popover label={listWords.columns}>
+        <CheckLine
+          label={listWords.dense}
+          checked={isDense}
+          onChange={(dense) => prefer({ isDense: dense })}
+        />
+        {columns.slice(1).map(({ name, title }) => (
+          <CheckLine
+            key={name}
+            label={title}
+            checked={!hidden.includes(name)}
+            onChange={(isShown) => toggle(name, isShown)}
+          />
+        ))}
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { type ReactNode, Suspense, lazy, useEffect, useMemo } from "react";
+import type { AnyRecord, Resource, Scope } from "../resource.ts";
+import { useSession } from "../session/use-session.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { FilterSelect } from "../ui/filter-select.tsx";
+import { Page } from "../ui/page.tsx";
+import { SearchField } from "../ui/search-field.tsx";
+import { Toolbar } from "../ui/toolbar.tsx";
+import { listWords } from "#words/list.ts";
+import type { Column } from "./column.ts";
+import type { Filter } from "./filter.ts";
+import { useListPreferences } from "./list-preferences.ts";
+import { ListProgress, countOf } from "./list-progress.tsx";
+import { ListTable } from "./list-table.tsx";
+import { type ListAddress, useListAddress } from "./use-list-address.ts";
+import { type ListView, useListView } from "./use-list-view.ts";
+import { useQuestion } from "./use-question.ts";
+import { type Selection, useSelection } from "./use-selection.ts";
+
+const ListOptions = lazy(() =>
+  import("./list-options.tsx").then((module) => ({ default: module.ListOptions })),
+);
+const SelectionBar = lazy(() =>
+  import("./selection-bar.tsx").then((module) => ({ default: module.SelectionBar })),
+);
+
+type ListPageProps<R extends AnyRecord, S extends Scope> = {
+  resource: Resource<R, S>;
+  scope: S;
+  title: string;
+  searchLabel: string;
+  columns: readonly Column<R>[];
+  filters: readonly Filter<R>[];
+  textOf: (record: R) => string;
+  /** How a record is called. */
+  labelOf: (record: R) => string;
+  /** The one main action, offered to who may write. */
+  action: ReactNode;
+  noneYet: { title: string; hint: string };
+  /** What can be done with the chosen records. */
+  bulk?: (records: R[], view: ListView<R>) => ReactNode;
+};
+
+/** A list as a page: searched, filtered and sorted by its address, with rows that can be chosen. */
+export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPageProps<R, S>) {
+  const { resource, scope, title, columns, filters, textOf, noneYet } = props;
+  const { mayWrite } = useSession();
+  const address = useListAddress();
+  const [preferences, prefer] = useListPreferences(resource.name);
+  const selection = useSelection(resource.idOf);
+  const question = useQuestion(address, columns, filters, textOf);
+  const view = useListView(resource, scope, question, selection.isAll);
+  const { follow } = selection;
+  useEffect(() => follow(view.at), [follow, view.at]);
+  const { hidden, isDense } = preferences;
+  const shown = useMemo(() => columns.filter(({ name }) => !hidden.includes(name)), [columns, hidden]);
+  const action = mayWrite && props.action;
+  if (view.total === 0)
+    return (
+      <Page title={title}>
+        <EmptyState title={noneYet.title} action={action}>
+          {noneYet.hint}
+        </EmptyState>
+      </Page>
+    );
+  return (
+    <Page title={title} count={countOf(view)} action={action}>
+      <Toolbar>
+        <Narrowing label={props.searchLabel} filters={filters} address={address} />
+        <Suspense>
+          <ListOptions address={address} columns={columns} preferences={preferences} prefer={prefer} />
+        </Suspense>
+        <ListProgress view={view} />
+      </Toolbar>
+      {props.bulk && <Chosen view={view} selection={selection} bulk={props.bulk} />}
+      {view.count === 0 && !view.isReading ? (
+        <EmptyState title={listWords.noMatch(address.search)}>{listWords.noMatchHint}</EmptyState>
+      ) : (
+        <ListTable
+          label={title}
+          resource={resource}
+          scope={scope}
+          columns={shown}
+          labelOf={props.labelOf}
+          address={address}
+          view={view}
+          selection={mayWrite && props.bulk ? selection : undefined}
+          isDense={isDense}
+        />
+      )}
+    </Page>
+  );
+}
+
+type NarrowingProps<R> = { label: string; filters: readonly Filter<R>[]; address: ListAddress };
+
+const Narrowing = <R,>({ label, filters, address }: NarrowingProps<R>) => (
+  <>
+    <SearchField
+      label={label}
+      value={address.search}
+      onChange={(event) => address.set({ search: event.target.value })}
+    />
+    {filters.map((filter) => (
+      <FilterSelect
+        key={filter.name}
+        label={filter.label}
+        choices={filter.choices}
+        value={address.filter(filter.name)}
+        onChoose={(value) => address.set({ [filter.name]: value })}
+      />
+    ))}
+  </>
+);
+
+type ChosenProps<R> = {
+  view: ListView<R>;
+  selection: Selection<R>;
+  bulk: (records: R[], view: ListView<R>) => ReactNode;
+};
+
+function Chosen<R>({ view, selection, bulk }: ChosenProps<R>) {
+  const count = selection.count(view.count);
+  if (count === 0) return null;
+  return (
+    <Suspense>
+      <SelectionBar
+        count={count}
+        matching={view.count}
+        isAll={selection.isAll}
+        onAll={selection.selectAll}
+        onNone={selection.clear}
+      >
+        {/* All that match can only be told once all are read. */}
+        {!view.isReading && bulk(selection.among(view.shown()), view)}
+      </SelectionBar>
+    </Suspense>
+  );
+}

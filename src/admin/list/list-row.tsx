@@ -1,0 +1,85 @@
+import { type ReactNode, memo } from "react";
+import { noticeable } from "../changes/marks.ts";
+import { useChanged, useEngine } from "../changes/use-changes.tsx";
+import { type AnyRecord, type Scope, targetKey } from "../resource.ts";
+import { useSession } from "../session/use-session.ts";
+import { Cell, NameCell } from "../ui/cell.tsx";
+import { Row } from "../ui/row.tsx";
+import { SelectBox } from "../ui/select-box.tsx";
+import { listWords } from "#words/list.ts";
+import type { Column, RecordRow } from "./column.ts";
+
+/** What all rows of a list have in common. */
+export type RowsOf<R> = {
+  readonly resource: string;
+  readonly scope: Scope;
+  readonly columns: readonly Column<R>[];
+  idOf(record: R): number;
+  labelOf(record: R): string;
+  /** Chooses a row or not; undefined where rows cannot be chosen. */
+  readonly onSelect: ((row: number, isRange: boolean) => void) | undefined;
+};
+
+type ListRowProps = {
+  list: RowsOf<AnyRecord>;
+  record: AnyRecord;
+  index: number;
+  seen: string | null;
+  isSelected: boolean;
+  measure: ((element: Element | null) => void) | undefined;
+};
+
+/** One record of a list. `measure` and `index` let rows of any height find their place. */
+export const ListRow = memo(function ListRow({
+  list,
+  record,
+  index,
+  seen,
+  isSelected,
+  measure,
+}: ListRowProps) {
+  const row = useRecordRow(list, record, seen);
+  const [first, ...rest] = list.columns;
+  return (
+    <Row
+      ref={measure}
+      data-index={index}
+      aria-rowindex={index + 2}
+      aria-selected={list.onSelect && isSelected}
+    >
+      <NameCell title={row.label}>
+        {list.onSelect && (
+          <SelectBox
+            label={listWords.choose(row.label)}
+            checked={isSelected}
+            onChange={(event) => list.onSelect?.(index, (event.nativeEvent as MouseEvent).shiftKey)}
+          />
+        )}
+        {first?.cell(row)}
+      </NameCell>
+      {rest.map(({ name, title, numeric, card, cell }) => (
+        <Cell key={name} label={title} {...(numeric && { numeric })} {...(card && { card })}>
+          {cell(row)}
+        </Cell>
+      ))}
+    </Row>
+  );
+});
+
+function useRecordRow<R extends AnyRecord>(list: RowsOf<R>, record: R, seen: string | null): RecordRow<R> {
+  const { mayWrite } = useSession();
+  const engine = useEngine();
+  const target = { resource: list.resource, scope: list.scope, id: list.idOf(record) };
+  const { shown, changes } = useChanged(target, record);
+  const label = list.labelOf(record);
+  return {
+    shown,
+    label,
+    mayWrite,
+    place: targetKey(target),
+    changeOf: (field) => noticeable(changes, field),
+    edit: (wanted) => void engine.edit(target, label, record, wanted, seen),
+  };
+}
+
+export type DrawRow = (index: number, measure?: (element: Element | null) => void) => ReactNode;

@@ -1,0 +1,52 @@
+import { type FormEvent, useState } from "react";
+import { X } from "lucide";
+import { Button } from "../ui/button.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+import { LabelledInput } from "../ui/labelled-input.tsx";
+import { TextLink } from "../ui/text-link.tsx";
+import { listWords } from "#words/list.ts";
+import type { NamedView } from "./list-preferences.ts";
+import type { ListAddress } from "./use-list-address.ts";
+
+type NamedViewsProps = {
+  address: ListAddress;
+  views: readonly NamedView[];
+  onViews: (views: readonly NamedView[]) => void;
+};
+
+/** The views that have a name, and a way to give the present one a name. */
+export function NamedViews({ address, views, onViews }: NamedViewsProps) {
+  const [name, setName] = useState("");
+  const keep = (event: FormEvent) => {
+    event.preventDefault();
+    const trimmed = name.trim();
+    if (!trimmed) return;
+    onViews([...views.filter((view) => view.name !== trimmed), { name: trimmed, query: address.query }]);
+    setName("");
+  };
+  return (
+    <>
+      {views.length === 0 && <p>{listWords.noViews}</p>}
+      <ul>
+        {views.map((view) => (
+          <li key={view.name}>
+            <TextLink to={`?${view.query}`}>{view.name}</TextLink>
+            <IconButton
+              icon={X}
+              label={listWords.forgetView(view.name)}
+              onClick={() => onViews(views.filter(({ name: other }) => other !== view.name))}
+            />
+          </li>
+        ))}
+      </ul>
+      <form onSubmit={keep}>
+        <LabelledInput
+          label={listWords.viewName}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button type="submit">{listWords.keepView}</Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useCallback, useMemo } from "react";
+import { useSearchParams } from "react-router-dom";
+
+export type Sort = { readonly by: string; readonly isDescending: boolean };
+
+/** What the address says of a list: it can be shared, and is there again on the way back. */
+export type ListAddress = {
+  readonly search: string;
+  readonly sort: Sort | undefined;
+  /** The value of a filter, "" where it is not set. */
+  filter(name: string): string;
+  /** Sets parts of the address; "" takes a part out. */
+  set(parts: Readonly<Record<string, string>>): void;
+  /** Sorts by a column: first upwards, then downwards, then not at all. */
+  sortBy(column: string): void;
+  /** The whole of it, as a view can keep it. */
+  readonly query: string;
+};
+
+export function useListAddress(): ListAddress {
+  const [parameters, setParameters] = useSearchParams();
+  const query = parameters.toString();
+  const set = useCallback(
+    (parts: Readonly<Record<string, string>>) =>
+      setParameters((known) => withParts(known, parts), { replace: true }),
+    [setParameters],
+  );
+  return useMemo(() => {
+    const known = new URLSearchParams(query);
+    const sort = sortFrom(known.get("sort"));
+    return {
+      search: known.get("search") ?? "",
+      sort,
+      filter: (name) => known.get(name) ?? "",
+      set,
+      sortBy: (column) => set({ sort: nextSort(sort, column) }),
+      query,
+    };
+  }, [query, set]);
+}
+
+function withParts(known: URLSearchParams, parts: Readonly<Record<string, string>>): URLSearchParams {
+  const next = new URLSearchParams(known);
+  for (const [name, value] of Object.entries(parts)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}
+
+// "price" sorts upwards, "-price" downwards.
+const sortFrom = (text: string | null): Sort | undefined =>
+  text ? { by: text.replace(/^-/, ""), isDescending: text.startsWith("-") } : undefined;
+
+function nextSort(sort: Sort | undefined, column: string): string {
+  if (sort?.by !== column) return column;
+  return sort.isDescending ? "" : `-${column}`;
+}

@@ -1,0 +1,22 @@
+import { useMemo } from "react";
+import { type Column, comparatorOf } from "./column.ts";
+import { type Filter, filterMatcher } from "./filter.ts";
+import { createSearch } from "./matching.ts";
+import type { ListAddress } from "./use-list-address.ts";
+import type { Question } from "./use-list-view.ts";
+
+/** What the address asks of a list: the words of the search, the filters and the order. `textOf` is what is searched. */
+export function useQuestion<R extends object>(
+  address: ListAddress,
+  columns: readonly Column<R>[],
+  filters: readonly Filter<R>[],
+  textOf: (record: R) => string,
+): Question<R> {
+  const search = useMemo(() => createSearch(textOf), [textOf]);
+  return useMemo(() => {
+    const found = search(address.search);
+    const passes = filterMatcher(filters, address);
+    const matches = found && passes ? (record: R) => passes(record) && found(record) : (found ?? passes);
+    return { matches, compare: comparatorOf(columns, address.sort) };
+  }, [search, address, columns, filters]);
+}

@@ -1,0 +1,24 @@
+type FilterSelectProps = {
+  label: string;
+  value: string;
+  /** Each choice: its value and what it is called. */
+  choices: readonly (readonly [value: string, name: string])[];
+  onChoose: (value: string) => void;
+};
+
+/** Narrows a list by one property; the first choice is not to. */
+export const FilterSelect = ({ label, value, choices, onChoose }: FilterSelectProps) => (
+  <select
+    aria-label={label}
+    value={value}
+    onChange={(event) => onChoose(event.target.value)}
+    className={`h-9 max-w-44 cursor-pointer rounded-md border bg-sheet px-2 max-sm:h-11 max-sm:text-base ${value ? "border-accent font-medium" : "border-line text-soft"}`}
+  >
+    <option value="">{label}</option>
+    {choices.map(([choice, name]) => (
+      <option key={choice} value={choice}>
+        {name}
+      </option>
+    ))}
+  </select>
+);
