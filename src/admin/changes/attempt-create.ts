@@ -23,17 +23,19 @@ export async function attemptCreate(
   { keep, confirm }: Circumstances,
 ): Promise<Outcome> {
   let sending = change;
+  let hasLeft = false;
   try {
     const canRepeat = change.seen !== null;
     if (isUncertain(change) && !canRepeat) return { changes: [await lookedFor(change, wire)] };
     sending = asSent(canRepeat ? change : { ...change, listed: await wire.count() });
     await keep([sending]);
+    hasLeft = true;
     const answer = await wire.create(bodyOf(sending), change.id);
     confirm(answer);
     return { changes: [created(sending, wire.idOf(answer.body))] };
   } catch (error) {
     const failure = failureOf(error);
-    return { changes: [settledByError(sending, failure)], failure };
+    return { changes: [settledByError(sending, failure, hasLeft)], failure };
   }
 }
 

@@ -39,6 +39,7 @@ export async function attemptUpdate(
   const { known, own, keep, confirm } = circumstances;
   const settled: Change[] = [];
   let sending = change;
+  let hasLeft = false;
   try {
     let ifMatch = whatTheUserSaw(change, known);
     if (ifMatch === undefined) {
@@ -53,12 +54,13 @@ export async function attemptUpdate(
     }
     sending = asSent(sending);
     await keep([...settled, sending]);
+    hasLeft = true;
     const answer = await wire.update(bodyOf(sending), ifMatch);
     confirm(answer);
     return { changes: [...settled, ...settledByAnswer(sending, answer.body, Date.now())] };
   } catch (error) {
     const failure = failureOf(error);
-    return { changes: [...settled, settledByError(sending, failure)], failure };
+    return { changes: [...settled, settledByError(sending, failure, hasLeft)], failure };
   }
 }
 

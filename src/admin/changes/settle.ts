@@ -44,20 +44,23 @@ function asStored(change: Change, record: AnyRecord): Change {
   return { ...change, fields: Object.fromEntries(entries) };
 }
 
-/** The request failed. Returns the change as it then stands: waiting for another attempt, or ended. */
-export function settledByError(change: Change, error: ApiError): Change {
+/**
+ * A request failed: that of the change itself where it `hasLeft`, else what was to be read before. Returns the change as it then stands:
+ * waiting for another attempt, or ended.
+ */
+export function settledByError(change: Change, error: ApiError, hasLeft: boolean): Change {
   const { status, message, errors } = error;
   if (!mayTryAgain(error)) return into(change, { is: "refused", status, message, errors });
-  const attempts = attemptsOf(change) + (status === 412 || status >= 500 ? 1 : 0);
+  const attempts = attemptsOf(change) + Number(hasLeft && isFailedAttempt(error));
   // An update is given up only when it was read that it was not applied; a creation cannot be read.
   if (change.kind === "create" && attempts >= mostAttempts) return into(change, { is: "unknown" });
   // After a 412 the record is no longer as the user saw it: forgetting what was seen has it read before the next attempt.
   const seen = status === 412 ? null : change.seen;
-  return into(
-    { ...change, seen },
-    { is: "waiting", uncertain: isUncertain(change) || mayBeApplied(error), attempts },
-  );
+  const uncertain = isUncertain(change) || (hasLeft && mayBeApplied(error));
+  return into({ ...change, seen }, { is: "waiting", uncertain, attempts });
 }
+
+const isFailedAttempt = ({ status }: ApiError) => status === 412 || status >= 500;
 
 const mayTryAgain = (error: ApiError) => error.status === 401 || error.status === 412 || isPassing(error);
 

@@ -1,0 +1,100 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { ApiError } from "#contract/api-error.ts";
+import type { AnyRecord, Fields } from "../resource.ts";
+import { type ListWire, attemptCreate } from "./attempt-create.ts";
+import { type Change, isOpen } from "./change.ts";
+import { again } from "./resolve.ts";
+import { asInterrupted } from "./settle.ts";
+import { waiting } from "./undo.ts";
+
+const wanted = { first_name: "Ada", email: "ada@example.com" };
+
+type Fate = "answered" | "lost before" | "lost after" | "failed before" | "failed after" | "too many";
+const fate = fc.constantFrom<Fate>(
+  "answered",
+  "lost before",
+  "lost after",
+  "failed before",
+  "failed after",
+  "too many",
+);
+
+/** A list that already holds a twin of what is created; each request meets the next fate, or none is left to meet. */
+function createList(fates: Fate[], honoursKeys: boolean) {
+  const records: AnyRecord[] = [{ id: 1, ...wanted }];
+  const kept = new Map<string, AnyRecord>();
+  const answered = <T>(work: () => T): T => {
+    const met = fates.shift() ?? "answered";
+    if (met === "lost before") throw new ApiError(0);
+    if (met === "failed before") throw new ApiError(500);
+    if (met === "too many") throw new ApiError(429);
+    const answer = work();
+    if (met === "lost after") throw new ApiError(0);
+    if (met === "failed after") throw new ApiError(503);
+    return answer;
+  };
+  const added = (body: Fields, key: string) => {
+    const before = honoursKeys ? kept.get(key) : undefined;
+    const record = before ?? { id: records.length + 1, ...body };
+    if (!before) records.push(record);
+    kept.set(key, record);
+    return { body: record, etag: null };
+  };
+  const wire: ListWire = {
+    create: async (body, key) => answered(() => added(body, key)),
+    count: async () => answered(() => records.length),
+    readFrom: async (position) => answered(() => records.slice(position)),
+    idOf: (record) => Number(record["id"]),
+  };
+  return { wire, records };
+}
+
+const creation = (seen: string | null): Change => ({
+  id: "c1",
+  kind: "create",
+  target: { resource: "contacts", scope: { accountId: 1 }, id: 0 },
+  label: "Ada",
+  fields: Object.fromEntries(Object.entries(wanted).map(([name, to]) => [name, { from: null, to }])),
+  madeAt: 1,
+  seen,
+  listed: null,
+  run: null,
+  undoes: null,
+  state: waiting,
+});
+
+async function sent(change: Change, wire: ListWire, crashes: boolean): Promise<Change> {
+  let journal = change;
+  const keep = async (changes: readonly Change[]) => void (journal = changes[0] ?? journal);
+  const circumstances = { known: undefined, own: {}, keep, confirm: () => {} };
+  const { changes } = await attemptCreate(change, wire, circumstances);
+  // A tab that is killed has kept no outcome.
+  return crashes ? asInterrupted(journal) : (changes[0] ?? change);
+}
+
+for (const honoursKeys of [true, false])
+  test(`a creation is never made twice, and never called made where it is not (${honoursKeys ? "with" : "without"} Idempotency-Key)`, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fate, { maxLength: 12 }), fc.array(fc.boolean()), async (fates, crashes) => {
+        const { wire, records } = createList([...fates], honoursKeys);
+        let change = creation(honoursKeys ? '"page-1-1"' : null);
+        for (let attempts = 0; attempts < 40 && isOpen(change); attempts += 1)
+          change = await sent(change, wire, crashes[attempts] ?? false);
+        expect(["saved", "unknown"]).toContain(change.state.is);
+        const possible = change.state.is === "saved" ? [[change.target.id]] : [[], [2]];
+        expect(possible).toContainEqual(records.slice(1).map(({ id }) => id));
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+test("where a creation is sent again by the user's choice, what was looked for before is not found again", async () => {
+  const { wire, records } = createList(["answered", "lost before"], false);
+  const lost = await sent(creation(null), wire, false);
+  const unknown = await sent(lost, wire, false);
+  expect(unknown.state.is).toBe("unknown");
+  const saved = await sent(again(unknown), wire, false);
+  expect(saved).toMatchObject({ state: { is: "saved" }, target: { id: 2 } });
+  expect(records).toHaveLength(2);
+});
