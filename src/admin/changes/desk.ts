@@ -1,10 +1,10 @@
 import type { ChangeLog } from "./change-log.ts";
-import { type Change, isOpen } from "./change.ts";
+import { type Change, isOpen, needsYou } from "./change.ts";
 import type { Surroundings } from "./engine.ts";
 import type { Journal } from "./journal.ts";
 import { meet } from "./meet.ts";
 import { withdrawn } from "./resolve.ts";
-import { type Run, openIn } from "./run.ts";
+import { type Run, totalOf } from "./run.ts";
 import { type Sender, createSender } from "./sender.ts";
 import { asInterrupted } from "./settle.ts";
 import type { Message } from "./tabs.ts";
@@ -19,7 +19,8 @@ export type Desk = {
   follow(run: Run): void;
   lead(): Promise<void>;
   resume(): void;
-  stop(): void;
+  /** Sends nothing more; resolves when what is on its way has been answered and kept. */
+  stop(): Promise<void>;
 };
 
 export function createDesk(
@@ -49,8 +50,8 @@ export function createDesk(
 
   return {
     async take(changes) {
-      // Only the tab that sends lets changes meet: it alone knows which have left.
-      if (!sender) return;
+      // Only the tab that sends lets changes meet: it alone knows which have left. Another may have to take over at any moment.
+      if (!sender) return log.put(changes.filter(({ id }) => isNews(log.get(id))));
       const kept = new Set(changes);
       const met = changes.flatMap((change) => meetOthers(log, change));
       tell({ stand: changes });
@@ -77,9 +78,11 @@ export function createDesk(
       sender.resume();
     },
     resume: () => sender?.resume(),
-    stop: () => sender?.stop(),
+    stop: async () => sender?.stop(),
   };
 }
+
+const isNews = (known: Change | undefined) => known === undefined || needsYou(known);
 
 const isUnsent = ({ state }: Change) => state.is === "waiting" && !state.uncertain;
 
@@ -96,11 +99,11 @@ function meetOthers(log: ChangeLog, change: Change): Change[] {
   return earlier.length === 0 ? [change] : meet(earlier, change);
 }
 
-/** Puts into the log what the journal holds unfinished, and all of each run that goes on, so that its progress counts what has ended. */
+/** Puts into the log what the journal holds unfinished, and all of each run that has such changes, so that its tally counts what has ended. */
 export async function recall(journal: Journal, log: ChangeLog): Promise<void> {
   const runs = await journal.runs();
   log.putRuns(runs);
   log.put(await journal.unfinished());
-  for (const { id } of runs.filter((run) => openIn(log.runTally(run.id)) > 0))
+  for (const { id } of runs.filter((run) => totalOf(log.runTally(run.id)) > 0))
     log.put(await journal.ofRun(id));
 }

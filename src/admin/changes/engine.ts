@@ -50,6 +50,8 @@ export type Surroundings = {
   resources: readonly Resource[];
   confirmed(target: Target, answer: Answer<AnyRecord>, created: boolean): void;
   sessionEnded(): void;
+  /** Somebody has signed in to the account again in another tab. */
+  sessionIsBack(): void;
 };
 
 // What sends could not be fetched: it is tried again with the next change, and when the network is back.

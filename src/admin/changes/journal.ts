@@ -37,10 +37,8 @@ export async function openJournal(accountId: number): Promise<Journal> {
   const entries = async (index: "run" | "unfinished", range: IDBKeyRange) =>
     (await database.getAllFromIndex("changes", index, range)).map(({ change }) => change);
   return {
-    async put(changes) {
-      const { store, done } = database.transaction("changes", "readwrite");
-      await Promise.all([...changes.map((change) => store.put(entryOf(change))), done]);
-    },
+    // A full disk is no reason not to send: what cannot be kept lasts as long as the page.
+    put: (changes) => keepAll(database, changes).catch(() => {}),
     unfinished: () => entries("unfinished", IDBKeyRange.bound([1, 0], [1, Infinity])),
     ofRun: (run) => entries("run", IDBKeyRange.bound([run, 0], [run, Infinity])),
     recent: (most) => newest(database, most),
@@ -63,6 +61,11 @@ const openDatabase = async (accountId: number) =>
       database.createObjectStore("runs", { keyPath: "id" }).createIndex("madeAt", "madeAt");
     },
   });
+
+async function keepAll(database: IDBPDatabase<JournalSchema>, changes: readonly Change[]): Promise<void> {
+  const { store, done } = database.transaction("changes", "readwrite");
+  await Promise.all([...changes.map((change) => store.put(entryOf(change))), done]);
+}
 
 const entryOf = (change: Change): Entry => ({
   id: change.id,

@@ -11,7 +11,12 @@ export function useRecentChanges(): readonly Change[] {
   const revision = useSyncExternalStore(log.subscribe, log.revision);
   const { data: kept } = useSuspenseQuery({
     queryKey: ["journal", "changes"],
-    queryFn: async () => (await journal()).recent(most),
+    queryFn: async () => {
+      const recent = await (await journal()).recent(most);
+      // Whether a change was taken back already is asked of the log. Runs stand there whole or not at all, for their tallies.
+      log.put(recent.filter(({ id, run }) => run === null && !log.get(id)));
+      return recent;
+    },
     gcTime: 0,
     staleTime: 0,
     structuralSharing: false,

@@ -7,6 +7,8 @@ import { Table, TableBody, TableHead } from "../ui/table.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import { changesWords } from "#words/changes.ts";
 import { runInWords } from "./run-in-words.ts";
+import type { Journal } from "./journal.ts";
+import { type RunTally, tallyOf, totalOf } from "./run.ts";
 import { useEngine } from "./use-changes.tsx";
 
 const text = changesWords;
@@ -17,7 +19,7 @@ export function RunList() {
   useSyncExternalStore(log.subscribe, log.revision);
   const { data: runs } = useSuspenseQuery({
     queryKey: ["journal", "runs"],
-    queryFn: async () => (await journal()).runs(),
+    queryFn: async () => withTallies(await journal()),
     gcTime: 0,
     staleTime: 0,
   });
@@ -30,16 +32,25 @@ export function RunList() {
         <HeaderCell width="22rem">{text.outcome}</HeaderCell>
       </TableHead>
       <TableBody>
-        {runs.map(({ id, title, madeAt }) => (
+        {runs.map(({ id, title, madeAt, tally }) => (
           <Row key={id}>
             <NameCell>
               <TextLink to={`/changes/${id}`}>{title}</TextLink>
             </NameCell>
             <Cell label={text.when}>{text.moment(madeAt)}</Cell>
-            <Cell label={text.outcome}>{runInWords(log.run(id)?.is ?? "running", log.runTally(id))}</Cell>
+            <Cell label={text.outcome}>
+              {runInWords(log.run(id)?.is ?? "running", latest(log.runTally(id), tally))}
+            </Cell>
           </Row>
         ))}
       </TableBody>
     </Table>
   );
 }
+
+/** The runs with their tallies as the journal knows them. */
+const withTallies = async ({ runs, ofRun }: Pick<Journal, "runs" | "ofRun">) =>
+  Promise.all((await runs()).map(async (run) => ({ ...run, tally: tallyOf(await ofRun(run.id)) })));
+
+/** What this page has followed is later than what the journal held; a run that had ended before it followed nothing of. */
+const latest = (followed: RunTally, kept: RunTally) => (totalOf(followed) > 0 ? followed : kept);

@@ -40,3 +40,6 @@ export function recounted(tally: RunTally, before: Change | undefined, after: Ch
   const counted = { ...tally, [after.state.is]: (tally[after.state.is] ?? 0) + 1 };
   return before ? { ...counted, [before.state.is]: (counted[before.state.is] ?? 1) - 1 } : counted;
 }
+
+export const tallyOf = (changes: readonly Change[]): RunTally =>
+  changes.reduce((tally, change) => recounted(tally, undefined, change), emptyRunTally);

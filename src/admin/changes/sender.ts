@@ -20,7 +20,8 @@ export type Sender = {
   start(changes: readonly Change[]): void;
   /** Goes on after the session or the network came back. */
   resume(): void;
-  stop(): void;
+  /** Sends nothing more; resolves when what is on its way has been answered and kept. */
+  stop(): Promise<void>;
 };
 
 export type SenderNeeds = Pick<Surroundings, "api" | "pace" | "resources" | "confirmed" | "sessionEnded"> & {
@@ -36,22 +37,33 @@ export function createSender(needs: SenderNeeds): Sender {
   const attempt = createAttempts(needs);
   const pause = createPause();
   const failures = new Map<string, number>();
-  const mode = { isHeld: false };
+  const mode = { isHeld: false, isStopped: false };
+  const onTheirWay = new Set<Promise<unknown>>();
   const lanes = createLanes(sideBySide, work);
 
   async function work(lane: string): Promise<boolean> {
-    const change = log.inLane(lane).find((one) => isOpen(one) && !isPaused(one));
-    if (!change || mode.isHeld) return false;
-    // From here on a newer wish follows this change, and no longer replaces it.
-    log.put([asSent(change)]);
-    const { failure } = await pace.run(() => attempt(asSent(change)));
+    const outcome = await pace.run(() => attemptNext(lane));
+    if (!outcome) return false;
+    const { failure } = outcome;
     if (failure?.status === 401) hold();
     if (isPassing(failure)) await waitAfter(lane, failure);
     else failures.delete(lane);
     return true;
   }
 
+  async function attemptNext(lane: string): Promise<Outcome | undefined> {
+    const change = log.inLane(lane).find((one) => isOpen(one) && !isPaused(one));
+    if (!change || mode.isHeld) return undefined;
+    // From here on a newer wish follows this change, and no longer replaces it.
+    log.put([asSent(change)]);
+    const attempted = attempt(asSent(change));
+    onTheirWay.add(attempted);
+    return attempted.finally(() => onTheirWay.delete(attempted));
+  }
+
   function hold() {
+    // What is answered after the end is no word about whoever is signed in by then.
+    if (mode.isStopped) return;
     mode.isHeld = true;
     sessionEnded();
   }
@@ -71,13 +83,15 @@ export function createSender(needs: SenderNeeds): Sender {
   return {
     start,
     resume() {
-      mode.isHeld = false;
+      mode.isHeld = mode.isStopped;
       pause.end();
       start(log.all().filter(isOpen));
     },
-    stop() {
+    async stop() {
       mode.isHeld = true;
+      mode.isStopped = true;
       pause.end();
+      await Promise.allSettled(onTheirWay);
     },
   };
 }

@@ -31,7 +31,10 @@ export async function beginSending(surroundings: Surroundings, log: ChangeLog): 
       const { target, answer, created } = message.confirmed;
       surroundings.confirmed(target, answer, created);
     } else if (message.session === "ended") surroundings.sessionEnded();
-    else desk.resume();
+    else {
+      surroundings.sessionIsBack();
+      desk.resume();
+    }
   }
 
   const tabs = joinTabs(surroundings.accountId, hear, () => void desk.lead());
@@ -53,9 +56,11 @@ export async function beginSending(surroundings: Surroundings, log: ChangeLog): 
       tabs.tell({ session: "back" });
     },
     stop() {
-      desk.stop();
-      tabs.leave();
-      journal.close();
+      // Another tab must not send what this one still waits for, and its answer has a place in the journal.
+      void desk.stop().then(() => {
+        tabs.leave();
+        journal.close();
+      });
     },
   };
 }

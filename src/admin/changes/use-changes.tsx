@@ -14,7 +14,7 @@ import { writingApi } from "../api.ts";
 import { pace } from "../pace.ts";
 import { type AnyRecord, type Resource, type Target, listKey } from "../resource.ts";
 import { type ListData, withRecord } from "../list/list-data.ts";
-import { endSessionOn } from "../session/session-query.ts";
+import { endSessionOn, takeUpSession } from "../session/session-query.ts";
 import { useSession } from "../session/use-session.ts";
 import { whenSettled } from "../when-settled.ts";
 import { type Change, overlay } from "./change.ts";
@@ -40,6 +40,7 @@ export function ChangesProvider({
       resources,
       confirmed: (...record) => showConfirmed(queries, ...record),
       sessionEnded: () => endSessionOn(new ApiError(401), queries),
+      sessionIsBack: () => void takeUpSession(queries),
     }),
   );
   useEffect(() => {

@@ -28,6 +28,13 @@ export async function beginSession(session: Session, queryClient: QueryClient): 
   await queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== sessionKey[0] });
 }
 
+/** Asks whether the session that had ended is back, because somebody signed in again in another tab. */
+export async function takeUpSession(queryClient: QueryClient): Promise<void> {
+  if (!queryClient.getQueryData<KnownSession>(sessionKey)?.expired) return;
+  const found = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => null);
+  if (found && !found.expired) await beginSession(found, queryClient);
+}
+
 /** Forgets who was signed in and everything that was read for them. */
 export function forgetSession(queryClient: QueryClient): void {
   queryClient.setQueryData<KnownSession>(sessionKey, null);
