@@ -28,7 +28,16 @@ export function useFormDraft<Typed extends FieldValues, Read>(
         callback: ({ values }) => {
           const seen: FieldValues = form.formState.defaultValues ?? {};
           const typed = differing(values, seen);
-          keepDraft(key, typed, pick(seen, Object.keys(typed)));
+          const names = Object.keys(typed);
+          // What stood in a field when its text was begun, also where another value has come since the draft was left.
+          const begun = readDraft(key)?.seen ?? {};
+          keepDraft(key, typed, {
+            ...pick(seen, names),
+            ...pick(
+              begun,
+              names.filter((name) => name in begun),
+            ),
+          });
         },
       }),
     [form, key],
