@@ -1,0 +1,56 @@
+import { type Page, test as base } from "playwright/test";
+import { seedOf, seededRandom } from "#testing/seeded-random.ts";
+import { type RunningService, startService } from "#testing/start-service.ts";
+import { type UnreliableProxy, startUnreliableProxy } from "#testing/unreliable-proxy.ts";
+import { account, worldOf } from "./changes-world.ts";
+import { type Complaints, listenForComplaints } from "./complaints.ts";
+import { signIn } from "./fixtures.ts";
+
+type ForAStory = {
+  /** How much the account of the story holds. */
+  world: Parameters<typeof worldOf>[0];
+  service: RunningService;
+  /** What the story and its network are diced with. */
+  seed: number;
+  network: UnreliableProxy;
+  complaints: Complaints;
+  /** The console behind the proxy, signed in with a key that may write. */
+  signedIn: Page;
+};
+
+/** Each story has a service of its own, and a network that the story may harm between it and the browser. */
+export const test = base.extend<ForAStory>({
+  world: [{ contacts: 12, categories: 24 }, { option: true }],
+  service: async ({ world }, use) => {
+    const service = await startService(worldOf(world));
+    await use(service);
+    await service.close();
+  },
+  seed: async ({}, use) => use(seedOf("STORY_SEED")),
+  network: async ({ service, seed }, use) => {
+    const proxy = await startUnreliableProxy(service.url, seededRandom(seed));
+    await use(proxy);
+    await proxy.close();
+  },
+  baseURL: ({ network }, use) => use(network.url),
+  complaints: [
+    async ({ page }, use) => {
+      const complaints = listenForComplaints(page);
+      await use(complaints);
+      complaints.expectNone();
+    },
+    { auto: true },
+  ],
+  signedIn: async ({ page, network, service }, use) => {
+    await signIn(page, network.url, service.keys.owner, account);
+    await use(page);
+  },
+});
+
+/** Lets requests of the interface fail and break as they like, as part of the story. */
+export function allowTrouble(complaints: Complaints): void {
+  complaints.allowDeadNetwork();
+  for (const status of [401, 404, 412, 429, 500, 503]) complaints.allow(status, "/advertisers/");
+}
+
+export { expect } from "playwright/test";

@@ -1,0 +1,145 @@
+import { expect, type Page } from "playwright/test";
+import { seededRandom } from "#testing/seeded-random.ts";
+import { noTrouble } from "#testing/unreliable-proxy.ts";
+import { allowTrouble, test } from "./changes-fixtures.ts";
+import { account } from "./changes-world.ts";
+import { journalOf } from "./journal.ts";
+import { comes, heading, restlessUser, storedIn } from "./restless-user.ts";
+
+/** How many edits are made; `EDITS=500 npm run e2e -- changes-unreliable` is the long run. */
+const edits = Number(process.env["EDITS"] ?? 40);
+const trouble = { dropped: 0.1, lost: 0.1, failed: 0.1, pause: 100 };
+
+test.use({
+  world: { contacts: 12, categories: 24, further: 100 },
+  // All rows are in view: a restless user does not scroll.
+  viewport: { width: 1280, height: 4000 },
+});
+
+for (const isPlain of [false, true])
+  test(`${edits} edits over a bad network${isPlain ? ", to a service that knows none of the safe headers" : ""}`, async ({
+    signedIn: page,
+    service,
+    network,
+    seed,
+    complaints,
+  }) => {
+    test.setTimeout(60_000 + edits * 2_500);
+    allowTrouble(complaints);
+    const wished = await storedIn(service);
+    const before = { contacts: wished.contacts.length, categories: wished.categories.length };
+    const user = restlessUser(page, wished, seededRandom(seed + 1));
+    const places = [
+      {
+        name: "Contacts",
+        acts: [user.switchSms, user.switchSms, user.switchSms, user.editContact, user.createContact],
+      },
+      {
+        name: "Spring",
+        acts: [user.switchStatus, user.switchStatus, user.typePrice, user.typePrice, user.createCategory],
+      },
+    ];
+    const goTo = async (name: string) => {
+      await page.getByRole("navigation").getByRole("link", { name, exact: true }).click();
+      await comes(page, heading(page, name));
+    };
+    let decisions = 0;
+    network.setPlain(isPlain);
+    await page.goto("/contacts");
+    network.setTrouble(trouble);
+
+    await test.step("they are made as fast as the console takes them", async () => {
+      for (let made = 0; made < edits;) {
+        const { name, acts } = user.oneOf(places);
+        await goTo(name);
+        for (let here = 3 + user.upTo(8); here > 0 && made < edits; here -= 1, made += 1)
+          await user.oneOf(acts)();
+        if (user.upTo(10) > 0) continue;
+        await page.reload();
+        await comes(page, heading(page, name));
+      }
+    });
+    await test.step("where nobody can tell whether a record was created, the user decides; then all is saved", async () => {
+      const changes = page.getByRole("link", { name: /Recent changes/ });
+      await changes.click();
+      await comes(page, heading(page, "Recent changes"));
+      await expect(async () => {
+        decisions += await sendAgain(page);
+        await expect(changes).toContainText("All saved", { timeout: 2000 });
+      }).toPass({ timeout: 60_000 + edits * 1000 });
+    });
+    await test.step("the service holds all of it, and nothing twice", async () => {
+      const stored = await storedIn(service);
+      expect(inAnyOrder(stored.contacts)).toEqual(inAnyOrder(wished.contacts));
+      expect(inAnyOrder(stored.categories)).toEqual(inAnyOrder(wished.categories));
+      if (!isPlain) expect(decisions).toBe(0);
+    });
+    await test.step("the screen shows the same, before and after a reload", async () => {
+      network.setTrouble(noTrouble);
+      for (const again of [false, true]) {
+        if (again) await page.reload();
+        await goTo("Spring");
+        await expect
+          .poll(async () => (await shownCategories(page)).toSorted())
+          .toEqual(
+            wished.categories
+              .map(({ price, target_status }) => `${asMoney(price)} ${target_status}`)
+              .toSorted(),
+          );
+        await goTo("Contacts");
+        await expect
+          .poll(async () => (await shownContacts(page)).toSorted())
+          .toEqual(wished.contacts.map(({ email, allow_sms }) => `${email} ${allow_sms}`).toSorted());
+      }
+    });
+    await test.step("so does the journal", async () => {
+      const journal = await journalOf(page, account);
+      for (const { state } of journal) expect(["saved", "same", "replaced"]).toContain(state.is);
+      const created = journal.filter(({ kind }) => kind === "create").length;
+      expect(created).toBe(
+        wished.contacts.length - before.contacts + wished.categories.length - before.categories,
+      );
+    });
+    const fates = Object.groupBy(network.passed, ({ method, fate }) => `${method} ${fate}`);
+    const counts = Object.entries(fates).map(([name, of]) => `${name} ${of?.length}`);
+    process.stdout.write(`${counts.toSorted().join(", ")}, decided by the user ${decisions}\n`);
+  });
+
+/** Has each change that needs the user sent again, and counts them. */
+async function sendAgain(page: Page): Promise<number> {
+  const needing = page.getByRole("main").getByRole("button", { name: "Not saved" });
+  let count = 0;
+  for (; (await needing.count()) > 0; count += 1) {
+    await needing.first().click();
+    await expect(page.getByRole("dialog", { name: /^No answer/ })).toBeVisible();
+    await page.getByRole("dialog").getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+  }
+  return count;
+}
+
+const inAnyOrder = (records: readonly object[]) => records.map((record) => JSON.stringify(record)).toSorted();
+
+const asMoney = (price: string) => `$${Number(price).toFixed(2)}`;
+
+const shownCategories = (page: Page) =>
+  page.getByRole("table").evaluate((table) =>
+    [...table.querySelectorAll("tr")].flatMap((row) => {
+      const [price, status] = [
+        row.querySelector<HTMLInputElement>("input[type=text]"),
+        row.querySelector<HTMLInputElement>("[role=switch]"),
+      ];
+      return price && status ? [`${price.value} ${status.checked ? "ACTIVE" : "INACTIVE"}`] : [];
+    }),
+  );
+
+const shownContacts = (page: Page) =>
+  page.getByRole("table").evaluate((table) =>
+    [...table.querySelectorAll("tr")].flatMap((row) => {
+      const sms = row.querySelector<HTMLInputElement>("[role=switch][aria-label^=SMS]");
+      const email = [...row.querySelectorAll("td")]
+        .map(({ textContent }) => textContent)
+        .find((text) => text.includes("@"));
+      return sms && email ? [`${email} ${sms.checked}`] : [];
+    }),
+  );

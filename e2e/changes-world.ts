@@ -1,0 +1,46 @@
+import { keys } from "#testing/small-world.ts";
+
+export const account = 1001;
+export const campaign = 501;
+export const params = { accountId: account };
+export const inCampaign = { accountId: account, adCampaignId: campaign };
+
+const numbered = <T>(count: number, one: (number: string, index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => one(String(index + 1).padStart(2, "0"), index));
+
+/** One advertiser with so many contacts, and one campaign with so many categories: "Contact 01" and on, "Trade 01" and on. */
+export const worldOf = ({ contacts = 0, categories = 0, further = 0 }) => ({
+  contact_roles: ["OWNER", "BILLING"],
+  categories: numbered(categories + further, (number, index) => ({
+    category_id: index + 1,
+    name: `Trade ${number}`,
+  })),
+  accounts: [
+    {
+      account_id: account,
+      name: "North Star Plumbing",
+      api_keys: [{ key: keys.owner }],
+      contacts: numbered(contacts, (number) => ({
+        first_name: "Contact",
+        last_name: number,
+        email: `contact${number}@example.com`,
+        contact_role: "OWNER",
+      })),
+      campaigns: [
+        {
+          ad_campaign_id: campaign,
+          name: "Spring",
+          listings: [],
+          categories: numbered(categories, (_, index) => ({ category_id: index + 1, price: 10 + index })),
+        },
+      ],
+    },
+    {
+      account_id: 2002,
+      name: "Southern Cross Roofing",
+      api_keys: [{ key: keys.stranger }],
+      contacts: [{ first_name: "Bob", email: "bob@example.com", contact_role: "OWNER" }],
+      campaigns: [],
+    },
+  ],
+});

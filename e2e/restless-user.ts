@@ -1,0 +1,139 @@
+import { expect, type Locator, type Page } from "playwright/test";
+import type { Contact } from "#contract/contacts.ts";
+import type { RunningService } from "#testing/start-service.ts";
+import { campaign, inCampaign, params } from "./changes-world.ts";
+
+/** What an advertiser wants the account to hold, field by field. */
+export type Wished = {
+  contacts: Pick<
+    Contact,
+    "first_name" | "last_name" | "email" | "phone_ext" | "contact_role" | "allow_sms"
+  >[];
+  categories: { category_id: number; price: string; target_status: string }[];
+};
+
+/** What the service holds, asked without the browser. */
+export async function storedIn({ clients: { owner } }: RunningService): Promise<Wished> {
+  const query = { size: 500 };
+  const { content: contacts } = (await owner.listContacts({ params, query })).body;
+  const { content: categories } = (await owner.listCampaignCategories({ params: inCampaign, query })).body;
+  return {
+    contacts: contacts.map(({ first_name, last_name, email, phone_ext, contact_role, allow_sms }) => ({
+      first_name,
+      last_name,
+      email,
+      phone_ext,
+      contact_role,
+      allow_sms,
+    })),
+    categories: categories.map(({ category_id, price, target_status }) => ({
+      category_id,
+      price,
+      target_status,
+    })),
+  };
+}
+
+export const tradeName = (category_id: number) => `Trade ${String(category_id).padStart(2, "0")}`;
+
+/** Everything that can be edited in the console, done by hand. Each act notes first what is wished. */
+export function restlessUser(page: Page, wished: Wished, random: () => number) {
+  const upTo = (count: number) => Math.floor(random() * count);
+  const oneOf = <T>(records: readonly T[]): T => {
+    const one = records[upTo(records.length)];
+    if (one === undefined) throw new Error("There is nothing to choose from.");
+    return one;
+  };
+  const old = { contacts: [...wished.contacts], categories: [...wished.categories] };
+
+  return {
+    oneOf,
+    upTo,
+    async switchStatus() {
+      const one = oneOf(old.categories);
+      one.target_status = one.target_status === "ACTIVE" ? "INACTIVE" : "ACTIVE";
+      await page.getByRole("switch", { name: `${tradeName(one.category_id)} is active` }).click();
+    },
+    async typePrice() {
+      const one = oneOf(old.categories);
+      one.price = `${1 + upTo(900)}.${1 + upTo(9)}`;
+      const cell = page.getByRole("textbox", { name: `Price per lead for ${tradeName(one.category_id)}` });
+      await cell.fill(one.price);
+      await cell.press("Enter");
+    },
+    async switchSms() {
+      const one = oneOf(old.contacts);
+      one.allow_sms = !one.allow_sms;
+      await page.getByRole("switch", { name: `SMS to ${one.first_name} ${one.last_name}` }).click();
+    },
+    async editContact() {
+      const one = oneOf(old.contacts);
+      one.email = `mail${upTo(1e6)}@example.com`;
+      one.phone_ext = String(1 + upTo(1e6));
+      await page.getByRole("link", { name: `${one.first_name} ${one.last_name}` }).click();
+      await comes(page, page.getByLabel("Email", { exact: true }));
+      await page.getByLabel("Email", { exact: true }).fill(one.email);
+      await page.getByLabel("Extension").fill(one.phone_ext);
+      await page.getByRole("button", { name: "Save changes" }).click();
+      await comes(page, heading(page, "Contacts"));
+    },
+    async createContact() {
+      const first_name = `New ${wished.contacts.length}`;
+      const email = `new${wished.contacts.length}@example.com`;
+      const contact_role = "BILLING";
+      wished.contacts.push({
+        first_name,
+        last_name: null,
+        email,
+        phone_ext: null,
+        contact_role,
+        allow_sms: false,
+      });
+      await page.getByRole("link", { name: "New contact" }).click();
+      await comes(page, page.getByLabel("First name"));
+      await page.getByLabel("First name").fill(first_name);
+      await page.getByLabel("Role").selectOption(contact_role);
+      await page.getByLabel("Email", { exact: true }).fill(email);
+      await page.getByRole("button", { name: "Create contact" }).click();
+      await leavesForm(page, "/contacts", "Contacts");
+    },
+    async createCategory() {
+      const category_id = wished.categories.length + 1;
+      const price = `${1 + upTo(900)}.5`;
+      wished.categories.push({ category_id, price, target_status: "ACTIVE" });
+      await page.getByRole("link", { name: "Add category" }).click();
+      const category = page.getByRole("combobox", { name: /Category/ });
+      await comes(page, category);
+      await category.fill(tradeName(category_id));
+      await page
+        .getByRole("option", { name: tradeName(category_id) })
+        .first()
+        .click();
+      await page.getByLabel(/Price per lead/).fill(price);
+      await page.getByRole("button", { name: "Add category" }).click();
+      await leavesForm(page, `/campaigns/${campaign}`, "Spring");
+    },
+  };
+}
+
+export const heading = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("heading", { name, exact: true, level: 1 });
+
+/** Waits for what is to be on the page, and asks for the page again where it could not be read. */
+export async function comes(page: Page, wanted: Locator): Promise<void> {
+  const again = page.getByRole("main").getByRole("button", { name: "Try again" });
+  await expect(async () => {
+    if (await again.isVisible()) await again.click();
+    await expect(wanted).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 60_000 });
+}
+
+/** A form closes when its record is saved, or kept for later; where nobody can tell it stays, and the user goes elsewhere. */
+async function leavesForm(page: Page, list: string, title: string): Promise<void> {
+  const unsaid = page.getByRole("main").getByText("The service did not say whether this was created");
+  await expect(heading(page, title).or(unsaid)).toBeVisible({ timeout: 30_000 });
+  if (!(await unsaid.isVisible())) return;
+  await page.getByRole("main").getByRole("button", { name: "Cancel" }).click();
+  await expect(page).toHaveURL(new RegExp(`${list}$`));
+  await comes(page, heading(page, title));
+}
