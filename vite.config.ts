@@ -13,9 +13,10 @@ const shared =
 const later = new RegExp(
   "src/admin/(" +
     [
-      "ui/((?!search-)[\\w-]*field|fieldset|form|dialog|notice|choice-list|use-combobox|use-way-back|icon-button|field-change)",
-      "words/en/(form|drafts|changes|contacts|session)",
+      "ui/((?!search-)[\\w-]*field|fieldset|form|dialog|notice|choice-list|use-combobox|use-way-back|icon-button|field-change|scroll-area|disclosure|agreement|dialog-actions|field-grid)",
+      "words/en/(form|drafts|changes|contacts|session|bulk|spreadsheet|reach)",
       "changes/(change-row|shown-value|run-in-words|use-saving)",
+      "(bulk|spreadsheet)/[\\w-]+",
       "contacts/(?!contact-resource)[\\w-]+",
       "session/(sign-in-form|sign-in-link)",
       "drafts/(use-form-draft|draft-notice)",

@@ -2,10 +2,12 @@ import { useMemo } from "react";
 import type { Contact } from "#contract/contacts.ts";
 import type { Filter } from "../list/filter.ts";
 import { ListPage } from "../list/list-page.tsx";
+import type { ListView } from "../list/use-list-view.ts";
 import { useContactRoles } from "../lookups/lookups.ts";
 import { useSession } from "../session/use-session.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { contactsWords } from "#words/contacts.ts";
+import { BulkContacts } from "./bulk-contacts.tsx";
 import { channels } from "./channels.ts";
 import { contactColumns } from "./contact-columns.tsx";
 import { contactName, contacts } from "./contact-resource.ts";
@@ -30,10 +32,15 @@ export function ContactsPage() {
           {text.add}
         </ButtonLink>
       }
+      bulk={bulkContacts}
       noneYet={{ title: text.noneYet, hint: text.noneYetHint }}
     />
   );
 }
+
+const bulkContacts = (chosen: readonly Contact[], { seen }: Pick<ListView<Contact>, "seen">) => (
+  <BulkContacts chosen={chosen} seen={seen} />
+);
 
 // Phones are found by their digits, however they are typed.
 const textOf = (contact: Contact) =>

@@ -8,15 +8,20 @@ import type { ContactFieldsProps } from "./contact-fields.tsx";
 
 const text = contactsWords;
 
+type RoleFieldProps<Read> = ContactFieldsProps<Read> & {
+  /** What stands there while no role is chosen. */
+  noRole?: string;
+};
+
 /** The role: one of those that the service names; typed, where it names none. */
-export function RoleField<Read>({ form }: ContactFieldsProps<Read>) {
+export function RoleField<Read>({ form, noRole = text.chooseRole }: RoleFieldProps<Read>) {
   const { accountId } = useSession();
   const { data: roles } = useSuspenseQuery(contactRolesQuery(accountId));
   const stored = form.formState.defaultValues?.contact_role;
   if (!roles) return <TextField form={form} name="contact_role" label={text.contact_role} />;
   return (
     <SelectField form={form} name="contact_role" label={text.contact_role}>
-      <option value="">{text.chooseRole}</option>
+      <option value="">{noRole}</option>
       {[...new Set([...roles, ...(stored ? [stored] : [])])].map((role) => (
         <option key={role}>{role}</option>
       ))}

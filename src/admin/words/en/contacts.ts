@@ -1,3 +1,24 @@
+import { exact } from "./format.ts";
+
+const channelNames: Record<string, string> = {
+  allow_email: "email",
+  allow_sms: "SMS",
+  allow_voice: "voice",
+  allow_whatsapp: "WhatsApp",
+};
+
+const contactCount = (count: number) => `${exact.format(count)} ${count === 1 ? "contact" : "contacts"}`;
+const inWords = new Intl.ListFormat("en-US", { type: "conjunction" });
+
+/** What is done to a contact, as part of a sentence. */
+function deed([field, value]: readonly [string, unknown]): string {
+  const channel = channelNames[field];
+  if (channel) return `turn ${channel} ${value === true ? "on" : "off"}`;
+  return field === "timezone" ? `set the time zone ${String(value)}` : `set the role ${String(value)}`;
+}
+
+const capitalized = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+
 /** The pages of contacts. */
 export const contactsWords = {
   title: "Contacts",
@@ -42,5 +63,17 @@ export const contactsWords = {
   added: (name: string) => `${name} was added`,
   saved: (name: string) => `${name} was saved`,
   nothingChanged: "Nothing was changed, so nothing was sent",
+  changeMany: "Change these",
+  changeCount: (count: number) => `Change ${contactCount(count)}`,
+  leave: "Leave as it is",
+  turnOn: "Turn on",
+  turnOff: "Turn off",
+  wishNothing: "Choose what to change.",
+  bulkSentence: (wanted: readonly (readonly [string, unknown])[], count: number) =>
+    capitalized(`${inWords.format(wanted.map(deed))} for ${contactCount(count)}`),
+  mustAgree: (count: number, channels: readonly string[]) =>
+    `I know that each of these ${exact.format(count)} people has agreed to be reached by ${inWords.format(
+      channels.map((channel) => channelNames[channel] ?? channel),
+    )}.`,
   channelOf: (channel: string, name: string) => `${channel} to ${name}`,
 };

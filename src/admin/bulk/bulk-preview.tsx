@@ -1,0 +1,59 @@
+import { type ReactNode, useMemo } from "react";
+import { useNavigate } from "react-router-dom";
+import type { Edit } from "../changes/run.ts";
+import { useEngine } from "../changes/use-changes.tsx";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { DialogActions } from "../ui/dialog-actions.tsx";
+import { bulkWords } from "#words/bulk.ts";
+import { shellWords } from "#words/shell.ts";
+import { ConfirmRun } from "./confirm-run.tsx";
+import { PlannedTable } from "./planned-table.tsx";
+import { type PlannedRow, plannedRows } from "./planned-rows.ts";
+import { SameAlready } from "./same-already.tsx";
+
+type BulkPreviewProps = {
+  edits: readonly Edit[];
+  /** What is about to be done to so many records, such as "Raise 412 prices by 4.5 %": the run keeps it as its title. */
+  sentence: (changed: number) => string;
+  /** What the user has to agree to first, where the changes mean more than they say. */
+  mustAgree?: ((changed: readonly PlannedRow[]) => string | undefined) | undefined;
+  /** What else to know about the changes, above them. */
+  children?: ReactNode;
+  onClose: () => void;
+};
+
+/** Shows each change of a bulk run before anything is sent; what is confirmed runs on its own page. */
+export function BulkPreview({ edits, sentence, mustAgree, children, onClose }: BulkPreviewProps) {
+  const engine = useEngine();
+  const navigate = useNavigate();
+  const { changed, same } = useMemo(() => plannedRows(edits, engine.log), [edits, engine.log]);
+  const title = sentence(changed.length);
+  const start = () => {
+    const run = engine.run(
+      title,
+      changed.map(({ edit }) => edit),
+    );
+    void navigate(`/changes/${run.id}`);
+  };
+  if (changed.length === 0)
+    return (
+      <Dialog title={title} onClose={onClose} isWide>
+        <p>{bulkWords.nothingChanges}</p>
+        <DialogActions>
+          <Button onClick={onClose}>{shellWords.close}</Button>
+        </DialogActions>
+      </Dialog>
+    );
+  return (
+    <Dialog title={title} onClose={onClose} isWide>
+      <p>{bulkWords.countOf(changed.length, edits.length)}</p>
+      {children}
+      <PlannedTable rows={changed} />
+      <SameAlready labels={same.map(({ label }) => label)} />
+      <ConfirmRun mustAgree={mustAgree?.(changed)} onConfirm={start} onCancel={onClose}>
+        {bulkWords.apply(changed.length)}
+      </ConfirmRun>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import type { FormEvent, ReactNode } from "react";
+import { Button } from "../ui/button.tsx";
+import { Agreement } from "../ui/agreement.tsx";
+import { DialogActions } from "../ui/dialog-actions.tsx";
+import { bulkWords } from "#words/bulk.ts";
+import { formWords } from "#words/form.ts";
+
+type ConfirmRunProps = {
+  /** What has to be ticked before anything is sent. */
+  mustAgree?: string | undefined;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** The name of the button that sends. */
+  children: ReactNode;
+};
+
+/** The last step before many changes are sent. */
+export function ConfirmRun({ mustAgree, onConfirm, onCancel, children }: ConfirmRunProps) {
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    onConfirm();
+  };
+  return (
+    <form onSubmit={confirm}>
+      {mustAgree && <Agreement>{mustAgree}</Agreement>}
+      <DialogActions hint={bulkWords.notSentYet}>
+        <Button type="submit" look="primary">
+          {children}
+        </Button>
+        <Button onClick={onCancel}>{formWords.cancel}</Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { shownValue } from "../changes/shown-value.ts";
+import { Cell, NameCell } from "../ui/cell.tsx";
+import { FieldChange } from "../ui/field-change.tsx";
+import { HeaderCell } from "../ui/header-cell.tsx";
+import { Row } from "../ui/row.tsx";
+import { ScrollArea } from "../ui/scroll-area.tsx";
+import { Table, TableBody, TableHead } from "../ui/table.tsx";
+import { bulkWords } from "#words/bulk.ts";
+import { changesWords } from "#words/changes.ts";
+import type { PlannedRow } from "./planned-rows.ts";
+
+const mostShown = 200;
+
+/** What happens to each record, field by field: the first of them, and how many there are. */
+export function PlannedTable({ rows }: { rows: readonly PlannedRow[] }) {
+  const shown = rows.slice(0, mostShown);
+  return (
+    <>
+      <ScrollArea label={bulkWords.changes}>
+        <Table label={bulkWords.changes} aria-rowcount={rows.length + 1}>
+          <TableHead>
+            <HeaderCell width="40%">{bulkWords.record}</HeaderCell>
+            <HeaderCell>{bulkWords.change}</HeaderCell>
+          </TableHead>
+          <TableBody>
+            {shown.map(({ edit, fields }) => (
+              <Row key={edit.target.id}>
+                <NameCell title={edit.label}>{edit.label}</NameCell>
+                <Cell>
+                  {Object.entries(fields).map(([name, { from, to }]) => (
+                    <FieldChange
+                      key={name}
+                      name={changesWords.field(name)}
+                      from={shownValue(name, from)}
+                      to={shownValue(name, to)}
+                    />
+                  ))}
+                </Cell>
+              </Row>
+            ))}
+          </TableBody>
+        </Table>
+      </ScrollArea>
+      {rows.length > shown.length && <p>{bulkWords.firstOf(shown.length, rows.length)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useForm } from "react-hook-form";
+import type { Fields } from "../resource.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { DialogActions } from "../ui/dialog-actions.tsx";
+import { FieldGrid } from "../ui/field-grid.tsx";
+import { Form } from "../ui/form.tsx";
+import { SelectField } from "../ui/select-field.tsx";
+import { bulkWords } from "#words/bulk.ts";
+import { contactsWords } from "#words/contacts.ts";
+import { formWords } from "#words/form.ts";
+import { channels } from "./channels.ts";
+import { RoleField } from "./role-field.tsx";
+import { TimezoneField } from "./timezone-field.tsx";
+import type { TypedContact } from "./typed-contact.ts";
+
+const text = contactsWords;
+
+type BulkContactsFormProps = { count: number; onWish: (wanted: Fields) => void; onClose: () => void };
+
+/** What many contacts are to have in common: role, time zone, channels. What is left alone stays as it is. */
+export function BulkContactsForm({ count, onWish, onClose }: BulkContactsFormProps) {
+  const form = useForm<TypedContact>({ defaultValues: { contact_role: "", timezone: null } });
+  const submit = async (typed: TypedContact) => {
+    const wanted = wishOf(typed);
+    if (Object.keys(wanted).length === 0) throw new Error(text.wishNothing);
+    onWish(wanted);
+  };
+  return (
+    <Dialog title={text.changeCount(count)} onClose={onClose} isWide>
+      <Form form={form} submit={submit}>
+        <FieldGrid>
+          <RoleField form={form} noRole={text.leave} />
+          <TimezoneField form={form} />
+          {channels.map((channel) => (
+            <SelectField
+              key={channel}
+              form={form}
+              name={channel}
+              label={text.mayBeReachedBy[channel]}
+              read={readSwitch}
+              optional
+            >
+              <option value="">{text.leave}</option>
+              <option value="true">{text.turnOn}</option>
+              <option value="false">{text.turnOff}</option>
+            </SelectField>
+          ))}
+        </FieldGrid>
+        <DialogActions>
+          <Button type="submit" look="primary">
+            {bulkWords.preview}
+          </Button>
+          <Button onClick={onClose}>{formWords.cancel}</Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+const readSwitch = (chosen: string) => (chosen === "" ? undefined : String(chosen) === "true");
+
+const wishOf = (typed: TypedContact): Fields =>
+  Object.fromEntries(
+    Object.entries(typed).filter(([, value]) => value !== undefined && value !== null && value !== ""),
+  ) as Fields;

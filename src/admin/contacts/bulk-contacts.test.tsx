@@ -1,0 +1,58 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { renderSignedIn } from "#testing/render-console.tsx";
+import { type RunningService, startService } from "#testing/start-service.ts";
+
+vi.setConfig({ testTimeout: 20_000 });
+let service: RunningService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+
+const contacts = async () =>
+  (await service.clients.owner.listContacts({ params: { accountId: 1001 } })).body.content;
+
+async function openWithBothChosen() {
+  const opened = await renderSignedIn(service.url, "/contacts", 1001, service.keys.owner);
+  await opened.user.click(await screen.findByRole("checkbox", { name: "Choose Ada" }));
+  await opened.user.click(screen.getByRole("checkbox", { name: "Choose Grace Hopper" }));
+  await opened.user.click(await screen.findByRole("button", { name: "Change these" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Change 2 contacts" }));
+  return { user: opened.user, dialog };
+}
+
+test("each change is listed before it is sent, what is so already is set apart, and the run ends with a receipt", async () => {
+  const { user, dialog } = await openWithBothChosen();
+  await user.selectOptions(await dialog.findByLabelText(/^Role/), "OWNER");
+  await user.click(screen.getByRole("button", { name: "Preview" }));
+  const preview = await screen.findByRole("dialog", { name: "Set the role OWNER for 1 contact" });
+  expect(within(preview).getByText("1 of 2 change")).toBeDefined();
+  expect(within(preview).getByRole("row", { name: /Grace Hopper.*BILLING.*OWNER/ })).toBeDefined();
+  expect(within(preview).getByText("1 is so already")).toBeDefined();
+  expect((await contacts())[1]).toMatchObject({ contact_role: "BILLING" });
+  await user.click(within(preview).getByRole("button", { name: "Change 1" }));
+  expect(await screen.findByText("1 of 1 saved")).toBeDefined();
+  expect(location.pathname).toMatch(/^\/changes\/\w+$/);
+  expect((await contacts())[1]).toMatchObject({ contact_role: "OWNER" });
+});
+
+test("a channel is turned on for many only by whoever says that they agreed", async () => {
+  const { user } = await openWithBothChosen();
+  await user.selectOptions(await screen.findByLabelText(/May be called/), "Turn on");
+  await user.click(screen.getByRole("button", { name: "Preview" }));
+  const apply = await screen.findByRole("button", { name: "Change 2" });
+  await user.click(apply);
+  expect((await contacts()).map(({ allow_voice }) => allow_voice)).toEqual([false, false]);
+  await user.click(screen.getByRole("checkbox", { name: /each of these 2 people has agreed/ }));
+  await user.click(apply);
+  await waitFor(async () =>
+    expect((await contacts()).map(({ allow_voice }) => allow_voice)).toEqual([true, true]),
+  );
+});
+
+test("nothing wished for is nothing to preview", async () => {
+  const { user } = await openWithBothChosen();
+  await user.click(screen.getByRole("button", { name: "Preview" }));
+  expect(await screen.findByText("Choose what to change.")).toBeDefined();
+});

@@ -1,0 +1,27 @@
+import { Suspense, lazy, useState } from "react";
+import type { Contact } from "#contract/contacts.ts";
+import { Button } from "../ui/button.tsx";
+import { contactsWords } from "#words/contacts.ts";
+
+type BulkContactsProps = {
+  chosen: readonly Contact[];
+  /** The ETag of a contact as it is shown. */
+  seen: (contact: Contact) => string | null;
+};
+
+const BulkContactsDialog = lazy(() =>
+  import("./bulk-contacts-dialog.tsx").then((module) => ({ default: module.BulkContactsDialog })),
+);
+
+/** What can be done with the chosen contacts. */
+export function BulkContacts({ chosen, seen }: BulkContactsProps) {
+  const [opened, setOpened] = useState<readonly Contact[]>();
+  return (
+    <>
+      <Button onClick={() => setOpened(chosen)}>{contactsWords.changeMany}</Button>
+      <Suspense>
+        {opened && <BulkContactsDialog chosen={opened} seen={seen} onClose={() => setOpened(undefined)} />}
+      </Suspense>
+    </>
+  );
+}

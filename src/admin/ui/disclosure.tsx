@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+
+/** What is there for whoever wants to know it: the title says how much, the rest opens. */
+export const Disclosure = ({ title, children }: { title: string; children: ReactNode }) => (
+  <details className="my-3">
+    <summary className="min-h-6 cursor-pointer text-soft figures max-sm:min-h-11 max-sm:content-center">
+      {title}
+    </summary>
+    <div className="mt-1 max-h-40 overflow-y-auto text-xs text-soft">{children}</div>
+  </details>
+);

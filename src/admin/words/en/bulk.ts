@@ -1,0 +1,19 @@
+import { exact } from "./format.ts";
+
+/** What is shown before many records are changed at once. */
+export const bulkWords = {
+  record: "Record",
+  change: "Change",
+  changes: "What will change",
+  preview: "Preview",
+  nothingChanges: "Nothing would change: all of them are so already.",
+  firstOf: (shown: number, total: number) => `The first ${exact.format(shown)} of ${exact.format(total)}`,
+  countOf: (changed: number, chosen: number) =>
+    changed === chosen
+      ? `${exact.format(changed)} ${changed === 1 ? "changes" : "change"}`
+      : `${exact.format(changed)} of ${exact.format(chosen)} change`,
+  sameAlready: (count: number) => `${exact.format(count)} ${count === 1 ? "is" : "are"} so already`,
+  andMore: (count: number) => `and ${exact.format(count)} more`,
+  apply: (count: number) => `Change ${exact.format(count)}`,
+  notSentYet: "Nothing has been sent yet. Each change can be taken back afterwards.",
+};
