@@ -38,6 +38,15 @@ const unnamedRouter: Plugin = {
       : undefined,
 };
 
+/** What the reference of the interface says of each endpoint is of no use to a browser. */
+const withoutSummaries: Plugin = {
+  name: "without-summaries",
+  transform: (code, id) =>
+    id.includes("/src/contract/")
+      ? { code: code.replace(/(?<=[\s,])summary: "[^"]*",|z\.meta\(\{[^}]*\}\),?/g, ""), map: null }
+      : undefined,
+};
+
 // Tests that have no database, or name the one they run on.
 const withoutDatabase = [
   "src/service/{settings,console-files,running,request-log}.test.ts",
@@ -64,7 +73,14 @@ export default defineConfig(({ command }) => ({
   resolve: {
     alias: command === "build" ? [{ find: /^react-router$/, replacement: `${router}index.mjs` }] : [],
   },
-  plugins: [unnamedRouter, preloadEntry, react(), tailwindcss(), compressBuild()],
+  plugins: [
+    unnamedRouter,
+    ...(command === "build" ? [withoutSummaries] : []),
+    preloadEntry,
+    react(),
+    tailwindcss(),
+    compressBuild(),
+  ],
   build: {
     target: "es2023",
     sourcemap: true,
