@@ -1,29 +1,22 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useMemo, useState, useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import { useParams } from "react-router-dom";
-import { Button } from "../ui/button.tsx";
-import { HeaderCell } from "../ui/header-cell.tsx";
 import { Page } from "../ui/page.tsx";
 import { Progress } from "../ui/progress.tsx";
-import { Table, TableBody, TableHead } from "../ui/table.tsx";
 import { changesWords } from "#words/changes.ts";
-import { ChangeRow } from "./change-row.tsx";
-import { needsYou } from "./change.ts";
+import { ChangeTable } from "./change-table.tsx";
 import { RunActions } from "./run-actions.tsx";
 import { openIn, totalOf } from "./run.ts";
 import { runInWords } from "./run-in-words.ts";
 import { useEngine } from "./use-changes.tsx";
 
 const text = changesWords;
-const step = 100;
 
 /** A bulk run: how far it is, what can be done with it, and what became of each row. */
 export function RunPage() {
   const { runId = "" } = useParams();
-  const [shown, setShown] = useState(step);
   const run = useRun(runId);
   const changes = useRunChanges(runId);
-  const sorted = [...changes.filter(needsYou), ...changes.filter((change) => !needsYou(change))];
   const total = totalOf(run.tally);
   return (
     <Page
@@ -32,21 +25,7 @@ export function RunPage() {
       action={<RunActions run={run} changes={changes} />}
     >
       <Progress label={text.progress} done={total - openIn(run.tally)} total={total} />
-      <Table label={run.title}>
-        <TableHead>
-          <HeaderCell pinned>{text.record}</HeaderCell>
-          <HeaderCell width="26%">{text.whatChanged}</HeaderCell>
-          <HeaderCell width="9rem">{text.when}</HeaderCell>
-          <HeaderCell width="13rem">{text.outcome}</HeaderCell>
-          <HeaderCell width="9rem">{text.action}</HeaderCell>
-        </TableHead>
-        <TableBody>
-          {sorted.slice(0, shown).map((change) => (
-            <ChangeRow key={change.id} change={change} />
-          ))}
-        </TableBody>
-      </Table>
-      {sorted.length > shown && <Button onClick={() => setShown(shown + step)}>{text.showMore}</Button>}
+      <ChangeTable label={run.title} changes={changes} />
     </Page>
   );
 }

@@ -96,7 +96,7 @@ const fieldNames: Record<string, string> = {
   allow_sms: "SMS allowed",
   allow_voice: "Voice allowed",
   allow_whatsapp: "WhatsApp allowed",
-  price: "Price per lead, at most",
+  price: "Price",
   target_status: "Status",
   category_id: "Category",
   ad_campaign_listing_id: "Listing",
