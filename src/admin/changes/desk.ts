@@ -50,12 +50,14 @@ export function createDesk(
 
   return {
     async take(changes) {
-      // Only the tab that sends lets changes meet: it alone knows which have left. Another may have to take over at any moment.
-      if (!sender) return log.put(changes.filter(({ id }) => isNews(log.get(id))));
-      const kept = new Set(changes);
-      const met = changes.flatMap((change) => meetOthers(log, change));
-      tell({ stand: changes });
-      await keep(met.filter((change) => !kept.has(change)));
+      log.put(changes.filter(({ id }) => isNews(log.get(id))));
+      // Only the tab that sends lets changes meet: it alone knows which have left, as one may have that its lane was at.
+      if (!sender) return;
+      const arrived = changes
+        .flatMap(({ id }) => log.get(id) ?? [])
+        .filter(({ state }) => state.is === "waiting");
+      const met = arrived.flatMap((change) => meetOthers(log, change));
+      await keep(met.filter((change) => !arrived.includes(change)));
       sender.start(met.filter(isOpen));
     },
     note: (changes) => log.put(changes.filter(({ id }) => !sender || log.get(id)?.state.is !== "sent")),
@@ -82,6 +84,7 @@ export function createDesk(
   };
 }
 
+// What another tab has made, and what the user has decided there.
 const isNews = (known: Change | undefined) => known === undefined || needsYou(known);
 
 const isUnsent = ({ state }: Change) => state.is === "waiting" && !state.uncertain;
