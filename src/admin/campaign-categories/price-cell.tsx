@@ -11,7 +11,7 @@ import { typedPrice } from "./price.ts";
 /** A price that is edited where it stands: Enter keeps it, Escape leaves it. What is no price stays in the field, with the reason. */
 export function PriceCell({ row }: { row: RecordRow<CampaignCategory> }) {
   const { price } = row.shown;
-  const [typed, setTyped] = useDraftText(`${row.place}/price`);
+  const { typed, stood, type: setTyped } = useDraftText(`${row.place}/price`, price);
   const [refusal, setRefusal] = useState<string>();
   const type = (text: string | undefined) => {
     setTyped(text);
@@ -21,7 +21,7 @@ export function PriceCell({ row }: { row: RecordRow<CampaignCategory> }) {
     if (typed === undefined) return;
     const read = typedPrice(typed);
     if ("refusal" in read) return setRefusal(read.refusal);
-    if (read.price !== price) row.edit({ price: read.price });
+    if (read.price !== price) row.edit({ price: read.price }, { price: stood });
     type(undefined);
   };
   return (

@@ -14,7 +14,8 @@ export type RecordRow<R> = {
   readonly place: string;
   /** The change of a field that deserves a sign. */
   changeOf(field: string): Change | undefined;
-  edit(wanted: Fields): void;
+  /** Sets fields; `saw` is what the user had before them while the wish arose, where that may not be what stands there by now. */
+  edit(wanted: Fields, saw?: Fields): void;
 };
 
 /** A column of a list: its head, what stands in it, and how records are ordered by it, where they can be. */

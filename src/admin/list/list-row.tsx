@@ -1,7 +1,7 @@
 import { type ReactNode, memo } from "react";
 import { noticeable } from "../changes/marks.ts";
 import { useChanged, useEngine } from "../changes/use-changes.tsx";
-import { type AnyRecord, type Scope, targetKey } from "../resource.ts";
+import { type AnyRecord, type Fields, type Scope, targetKey } from "../resource.ts";
 import { useSession } from "../session/use-session.ts";
 import { Cell, NameCell } from "../ui/cell.tsx";
 import { Row } from "../ui/row.tsx";
@@ -78,8 +78,13 @@ function useRecordRow<R extends AnyRecord>(list: RowsOf<R>, record: R, seen: str
     mayWrite,
     place: targetKey(target),
     changeOf: (field) => noticeable(changes, field),
-    edit: (wanted) => void engine.edit(target, label, record, wanted, seen),
+    // An ETag names what stands there now: it proves nothing about what the user saw before.
+    edit: (wanted, saw = {}) =>
+      void engine.edit(target, label, { ...record, ...saw }, wanted, isStill(shown, saw) ? seen : null),
   };
 }
+
+const isStill = (shown: AnyRecord, saw: Fields) =>
+  Object.entries(saw).every(([name, value]) => shown[name] === value);
 
 export type DrawRow = (index: number, measure?: (element: Element | null) => void) => ReactNode;
