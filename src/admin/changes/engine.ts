@@ -5,7 +5,7 @@ import { type ChangeLog, createChangeLog } from "./change-log.ts";
 import { type Change, differences, isOpen, needsYou, overlay } from "./change.ts";
 import type { Journal } from "./journal.ts";
 import { again, withMine, withdrawn } from "./resolve.ts";
-import type { Edit, Run } from "./run.ts";
+import type { Creation, Edit, Run } from "./run.ts";
 import type { Sending } from "./sending.ts";
 import { canUndo, undoOf, waiting } from "./undo.ts";
 
@@ -25,8 +25,8 @@ export type Engine = {
   ): Change | undefined;
   /** Creates a record. `seen` is any ETag of its list where the service is known to honour the safe headers. */
   create(resource: string, scope: Scope, label: string, body: Fields, seen: string | null): Change;
-  /** Makes all edits of a bulk run at once; they are sent one by one behind whatever else the user does. */
-  run(title: string, edits: readonly Edit[]): Run;
+  /** Makes all edits and creations of a bulk run at once; they are sent one by one behind whatever else the user does. */
+  run(title: string, edits: readonly Edit[], creations?: readonly Creation[]): Run;
   /** Pauses a run, has it go on, or stops it for good: what has not left is then withdrawn. */
   steer(run: Run, is: Run["is"]): void;
   /** Resolves when the change has ended or needs the user. */
@@ -90,16 +90,17 @@ export function createEngine(surroundings: Surroundings): Engine {
       if (change) send([change]);
       return change;
     },
-    run(title, edits) {
+    run(title, edits, creations = []) {
       const run = begun(title);
-      send(edits.flatMap((edit) => edited(edit, run.id) ?? []));
+      send([
+        ...edits.flatMap((edit) => edited(edit, run.id) ?? []),
+        ...creations.map((creation) => creationOf({ ...made(), run: run.id }, creation)),
+      ]);
       return run;
     },
     steer: (run, is) => void steer({ ...run, is }),
     create(resource, scope, label, body, seen) {
-      const fields = fieldsOfNew(body);
-      const target = { resource, scope, id: 0 };
-      const change: Change = { ...made(), kind: "create", target, label, fields, seen };
+      const change = creationOf(made(), { resource, scope, label, body, seen });
       send([change]);
       return change;
     },
@@ -118,6 +119,18 @@ export function createEngine(surroundings: Surroundings): Engine {
     stop: sending.end,
   };
 }
+
+const creationOf = (
+  made: Omit<Change, keyof Creation | "kind" | "target" | "fields">,
+  { resource, scope, label, body, seen }: Creation,
+): Change => ({
+  ...made,
+  kind: "create",
+  target: { resource, scope, id: 0 },
+  label,
+  fields: fieldsOfNew(body),
+  seen,
+});
 
 const fieldsOfNew = (body: Fields): Change["fields"] =>
   Object.fromEntries(Object.entries(body).map(([name, to]) => [name, { from: null, to }]));

@@ -1,4 +1,4 @@
-import type { AnyRecord, Fields, Target } from "../resource.ts";
+import type { AnyRecord, Fields, Scope, Target } from "../resource.ts";
 import type { Change, State } from "./change.ts";
 
 /** Many changes that the user confirmed with one sentence. */
@@ -16,6 +16,15 @@ export type Edit = {
   readonly label: string;
   readonly record: AnyRecord;
   readonly wanted: Fields;
+  readonly seen: string | null;
+};
+
+/** One row of a run that makes a new record. `seen` is any ETag of its list, where the service is known to honour the safe headers. */
+export type Creation = {
+  readonly resource: string;
+  readonly scope: Scope;
+  readonly label: string;
+  readonly body: Fields;
   readonly seen: string | null;
 };
 
