@@ -14,9 +14,9 @@ const later = new RegExp(
   "src/admin/(" +
     [
       "ui/((?!search-)[\\w-]*field|fieldset|form|dialog|notice|choice-list|use-combobox|use-way-back|icon-button|field-change|scroll-area|disclosure|agreement|dialog-actions|field-grid)",
-      "words/en/(form|drafts|changes|contacts|session|bulk|spreadsheet|reach)",
-      "changes/(change-row|shown-value|run-in-words|use-saving)",
-      "(bulk|spreadsheet)/[\\w-]+",
+      "words/en/(form|drafts|changes|contacts|session|bulk|spreadsheet|reach|money|workbench|campaigns)",
+      "changes/(change-row|change-table|shown-value|run-in-words|use-saving)",
+      "(bulk|spreadsheet|money|workbench|campaigns)/[\\w-]+",
       "contacts/(?!contact-resource)[\\w-]+",
       "session/(sign-in-form|sign-in-link)",
       "drafts/(use-form-draft|draft-notice)",

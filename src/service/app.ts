@@ -34,8 +34,8 @@ export async function createApp(
   const app = Fastify(serverOptions(settings));
   app.setErrorHandler(answerFailure);
   rememberCallers(app);
-  logRequests(app);
-  await sendSecurityHeaders(app);
+  logRequests(app, settings);
+  sendSecurityHeaders(app);
   answerHealth(app, backing.check);
   await keepSessions(app, sealingKey(settings));
   await app.register(backing.answerApi);

@@ -43,7 +43,7 @@ async function runBuild(directory: string, signal: AbortSignal): Promise<void> {
     env: { ...process.env, NODE_ENV: "production" },
     stdio: ["ignore", "ignore", "pipe", "ipc"],
   });
-  signal.addEventListener("abort", () => build.disconnect(), { once: true });
+  signal.addEventListener("abort", () => build.connected && build.disconnect(), { once: true });
   let said = "";
   build.stderr?.on("data", (text) => (said += text));
   // Not "close": it does not come for a process whose channel was cut from here.

@@ -7,12 +7,13 @@ export function answerHealth(app: FastifyInstance, check: () => Promise<unknown>
   app.addHook("preClose", async () => {
     stopping = true;
   });
-  app.addHook("onRequest", async (request) => {
-    if (stopping && !request.url.startsWith("/health/")) throw beingStopped();
+  app.addHook("onRequest", (request, _reply, done) => {
+    done(stopping && !request.url.startsWith("/health/") ? beingStopped() : undefined);
   });
   // Kept alive, a connection that is busy when the stop begins would hold the process up.
-  app.addHook("onSend", async (_request, reply) => {
+  app.addHook("onSend", (_request, reply, payload, done) => {
     if (stopping) reply.header("connection", "close");
+    done(null, payload);
   });
   app.get("/health/live", () => ({ status: "live" }));
   app.get("/health/ready", async (_request, reply) => {

@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Endpoint, Received, Reply } from "#contract/endpoint.ts";
+import { recordEtag } from "#contract/etag.ts";
 import { toJson } from "#contract/json.ts";
+import { isKnown } from "./conditional.ts";
 import { routeOf } from "./endpoint-path.ts";
 import { receivedBy } from "./received.ts";
-import { recordEtag } from "#contract/etag.ts";
-import { isKnown } from "./conditional.ts";
+import { type Text, rememberedTexts } from "./remembered-texts.ts";
 
-/** What a handler answers: the body, and the ETag of a page. That of a record is made from its body. */
-export type Answer<E extends Endpoint> = { body: Reply<E>; etag?: string };
+/** What a handler answers: the body, or a page that has an ETag before it is read. The ETag of a record is made from its body. */
+export type Answer<E extends Endpoint> =
+  | { body: Reply<E> }
+  | { etag: string; read: () => Promise<{ body: Reply<E>; etag: string }> };
 
 /** One handler an endpoint, by the endpoint's name. `Besides` is what a handler is given beside the request's parts. */
 export type Handlers<Endpoints extends Record<string, Endpoint>, Besides> = {
@@ -29,6 +32,7 @@ export function mount<Endpoints extends Record<string, Endpoint>, Besides extend
   handlers: Handlers<Endpoints, Besides>,
   { admit, besides }: Mounting<Besides>,
 ): void {
+  const textOf = pageTexts();
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const handle = handlers[name] as unknown as AnyHandler<Besides>;
     app.route({
@@ -37,26 +41,41 @@ export function mount<Endpoints extends Record<string, Endpoint>, Besides extend
       onRequest: async (request) => admit(request),
       handler: async (request, reply) => {
         const received = receivedBy(endpoint, request) as object;
-        const { body, etag } = await handle({ ...received, ...besides(request, endpoint, received) });
-        return answer(request, reply, body, endpoint.etag ? recordEtag({ ...body }) : etag);
+        const answered = await handle({ ...received, ...besides(request, endpoint, received) });
+        reply.header("cache-control", "private, no-cache");
+        if ("body" in answered) return answerBody(request, reply, endpoint, answered.body);
+        if (isUnchanged(request, reply, answered.etag)) return reply.code(304).send();
+        const { etag, text } = await textOf(`${endpoint.path} ${JSON.stringify(received)}`, answered);
+        return sendJson(reply.header("etag", etag), text);
       },
     });
   }
 }
 
-type AnyHandler<Besides> = (received: object & Besides) => Promise<{ body: object; etag?: string }>;
+type AnyPage = { etag: string; read: () => Promise<{ body: object; etag: string }> };
+type AnyHandler<Besides> = (received: object & Besides) => Promise<{ body: object } | AnyPage>;
 
-function answer(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  body: object,
-  etag: string | undefined,
-): FastifyReply {
-  reply.header("cache-control", "private, no-cache");
-  if (etag) {
-    reply.header("etag", etag);
-    if (request.method === "GET" && isKnown(etag, request.headers["if-none-match"]))
-      return reply.code(304).send();
-  }
-  return reply.type("application/json; charset=utf-8").send(toJson(body));
+/** Answers the text of a page: that of the last time, where the page has not changed since. */
+function pageTexts() {
+  const texts = rememberedTexts();
+  return async (name: string, page: AnyPage): Promise<Text> => {
+    const known = texts.find(name, page.etag);
+    if (known) return known;
+    const { body, etag } = await page.read();
+    return texts.keep(name, { etag, text: Buffer.from(toJson(body)) });
+  };
 }
+
+function answerBody(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, body: object) {
+  if (endpoint.etag && isUnchanged(request, reply, recordEtag({ ...body }))) return reply.code(304).send();
+  return sendJson(reply, toJson(body));
+}
+
+/** Names the state that is answered, and says whether the caller has it already. */
+function isUnchanged(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
+  reply.header("etag", etag);
+  return request.method === "GET" && isKnown(etag, request.headers["if-none-match"]);
+}
+
+const sendJson = (reply: FastifyReply, text: string | Buffer): FastifyReply =>
+  reply.type("application/json; charset=utf-8").send(text);

@@ -1,21 +1,18 @@
+import type { output } from "zod/mini";
 import { pageEtag } from "#contract/etag.ts";
 import type { Page, pageQuery } from "#contract/page.ts";
-import type { output } from "zod/mini";
 
 export type PageQuery = output<typeof pageQuery>;
 
-/**
- * One page of a list whose records have dense positions from 0 to `total_elements` - 1. `between` reads the records from one position
- * up to, not including, another. Nothing is ever deleted, so all positions below a total that was read are there to be read after it.
- */
-export async function readPage<T>(
-  { page, size }: PageQuery,
-  total_elements: number,
-  between: (from: number, to: number) => Promise<T[]>,
-): Promise<Page<T>> {
+/** The positions of a page: from the first up to, not including, the second. Beyond every record where there is no such page. */
+export function positionsOf({ page, size }: PageQuery): { from: number; to: number } {
+  const from = Math.min(page * size, Number.MAX_SAFE_INTEGER - size);
+  return { from, to: from + size };
+}
+
+/** The envelope around the records of one page of a list of `total_elements`. */
+export function pageOfRecords<T>({ page, size }: PageQuery, total_elements: number, content: T[]): Page<T> {
   const total_pages = Math.ceil(total_elements / size);
-  const from = page * size;
-  const content = from < total_elements ? await between(from, Math.min(from + size, total_elements)) : [];
   return {
     content,
     page,
@@ -27,15 +24,41 @@ export async function readPage<T>(
   };
 }
 
-/** A page as it is answered, and the ETag that its total and the versions of its records make. */
-export type VersionedPage<T> = { body: Page<T>; etag: string };
+/**
+ * One page of a list whose records have dense positions from 0 to `total_elements` - 1. `between` reads the records from one position
+ * up to, not including, another. Nothing is ever deleted, so all positions below a total that was read are there to be read after it.
+ */
+export async function readPage<T>(
+  query: PageQuery,
+  total_elements: number,
+  between: (from: number, to: number) => Promise<T[]>,
+): Promise<Page<T>> {
+  const { from, to } = positionsOf(query);
+  const content = from < total_elements ? await between(from, Math.min(to, total_elements)) : [];
+  return pageOfRecords(query, total_elements, content);
+}
 
-export const versionedPage = <T extends { version: number }>(
-  page: Page<T>,
-): VersionedPage<Omit<T, "version">> => ({
-  body: { ...page, content: page.content.map(({ version, ...record }) => record) },
-  etag: pageEtag(
-    page.total_elements,
-    page.content.reduce((sum, { version }) => sum + version, 0),
-  ),
+/** What is known of a page before its records are read: how many records the list has, and the sum of the versions of the page's. */
+export type PageState = { total: number; versions: number | string | null };
+
+/** A page that is read only where it is asked for with another ETag than it has. */
+export type LazyPage<T> = { etag: string; read: () => Promise<{ body: Page<T>; etag: string }> };
+
+/** Reads the records of a page after its state; what was written between the two is in both its body and its ETag. */
+export const lazyPage = <T extends { version: number }>(
+  query: PageQuery,
+  { total, versions }: PageState,
+  between: (from: number, to: number) => Promise<T[]>,
+): LazyPage<Omit<T, "version">> => ({
+  etag: pageEtag(total, Number(versions ?? 0)),
+  read: async () => {
+    const page = await readPage(query, total, between);
+    return {
+      body: { ...page, content: page.content.map(({ version, ...record }) => record) },
+      etag: pageEtag(
+        total,
+        page.content.reduce((sum, { version }) => sum + version, 0),
+      ),
+    };
+  },
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type ServiceProcess, startProcess } from "#testing/start-process.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "request-log-"));
@@ -9,6 +9,7 @@ let service: ServiceProcess;
 let apiKey: string;
 beforeAll(async () => {
   service = await startProcess({ DATA_DIR: directory });
+  await vi.waitUntil(() => service.said().includes("key=ak_"));
   apiKey = /key=(ak_\w+)/.exec(service.said())?.[1] ?? "";
 });
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import { knownCaller } from "./keys/caller.ts";
 import { idOf } from "./received.ts";
 import type { Settings } from "./settings.ts";
@@ -12,23 +12,25 @@ export const logging = ({ LOG_LEVEL }: Settings) => ({
 });
 
 /** One line a request: never its query, headers or body, which may hold a key, an email or a phone number. */
-export function logRequests(app: FastifyInstance): void {
-  app.addHook("onRequest", async (request, reply) => {
+export function logRequests(app: FastifyInstance, { LOG_LEVEL }: Settings): void {
+  const isLogged = ["trace", "debug", "info"].includes(LOG_LEVEL);
+  app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
+    done();
   });
-  app.addHook("onResponse", async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        path: loggedPath(request),
-        status: reply.statusCode,
-        milliseconds: Math.round(reply.elapsedTime * 10) / 10,
-        account_id: knownCaller(request)?.account_id,
-      },
-      "request",
-    );
+  app.addHook("onResponse", (request, reply, done) => {
+    if (isLogged) request.log.info(lineOf(request, reply), "request");
+    done();
   });
 }
+
+const lineOf = (request: FastifyRequest, reply: FastifyReply) => ({
+  method: request.method,
+  path: loggedPath(request),
+  status: reply.statusCode,
+  milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+  account_id: knownCaller(request)?.account_id,
+});
 
 /** The route with the ids of the request in it; whatever else stands in an address is not kept. */
 const loggedPath = ({ routeOptions, params }: FastifyRequest) =>

@@ -1,20 +1,51 @@
-import helmet from "@fastify/helmet";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
+import helmet from "helmet";
+import { apiPath } from "#contract/paths.ts";
 
 /** The usual headers on every reply. No inline script or style; nothing from elsewhere; never inside another page. */
-export async function sendSecurityHeaders(app: FastifyInstance): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        imgSrc: ["'self'", "data:"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    frameguard: { action: "deny" },
+export function sendSecurityHeaders(app: FastifyInstance): void {
+  const ofPages = constantHeaders();
+  const ofData = Object.fromEntries(Object.entries(ofPages).filter(([name]) => concernsData.has(name)));
+  app.addHook("onRequest", (request, reply, done) => {
+    reply.headers(request.url.startsWith(interfacePath) ? ofData : ofPages);
+    done();
   });
 }
+
+const interfacePath = apiPath("/");
+
+/** The others speak to browsers about pages; JSON is sent a thousand times a second. */
+const concernsData = new Set([
+  "content-security-policy",
+  "cross-origin-resource-policy",
+  "strict-transport-security",
+  "x-content-type-options",
+  "x-frame-options",
+]);
+
+/** They are the same for every request, so helmet is asked for them once. */
+function constantHeaders(): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const response = {
+    setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value),
+    removeHeader: () => undefined,
+  };
+  strict({} as IncomingMessage, response as unknown as ServerResponse, () => undefined);
+  return headers;
+}
+
+const strict = helmet({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      imgSrc: ["'self'", "data:"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+  frameguard: { action: "deny" },
+});

@@ -5,7 +5,8 @@ import {
   campaignCategory,
 } from "#contract/campaign-categories.ts";
 import type { Queries } from "#service/database/tables.ts";
-import { type PageQuery, type VersionedPage, readPage, versionedPage } from "#service/page-reading.ts";
+import { compiledOnce } from "#service/database/compiled-once.ts";
+import { type LazyPage, type PageQuery, lazyPage, positionsOf } from "#service/page-reading.ts";
 import { type Versioned, versioned } from "#service/conditional.ts";
 
 type CampaignKey = { accountId: number; adCampaignId: number };
@@ -18,40 +19,59 @@ export async function listCampaignCategories(
   db: Queries,
   { accountId, adCampaignId }: CampaignKey,
   query: PageQuery,
-): Promise<VersionedPage<CampaignCategory> | undefined> {
-  const campaign = await db
-    .selectFrom("campaign")
-    .select("category_count")
-    .where("account_id", "=", accountId)
-    .where("ad_campaign_id", "=", adCampaignId)
-    .executeTakeFirst();
-  if (!campaign) return undefined;
-  const page = await readPage(query, campaign.category_count, (from, to) =>
-    db
-      .selectFrom("campaign_category")
-      .select([...fields, "version"])
-      .where("ad_campaign_id", "=", adCampaignId)
-      .where("position", ">=", from)
-      .where("position", "<", to)
-      .orderBy("position")
-      .execute(),
+): Promise<LazyPage<CampaignCategory> | undefined> {
+  const [state] = await pageState(db, { accountId, adCampaignId, ...positionsOf(query) });
+  return (
+    state && lazyPage(query, state, (from, to) => recordsBetween(db, { accountId, adCampaignId, from, to }))
   );
-  return versionedPage(page);
 }
+
+type Between = CampaignKey & { from: number; to: number };
+
+const pageState = compiledOnce((db, { accountId, adCampaignId, from, to }: Between) =>
+  db
+    .selectFrom("campaign")
+    .select((campaign) => [
+      "category_count as total",
+      campaign
+        .selectFrom("campaign_category")
+        .select((record) => record.fn.sum<number>("version").as("versions"))
+        .whereRef("campaign_category.ad_campaign_id", "=", "campaign.ad_campaign_id")
+        .where("position", ">=", from)
+        .where("position", "<", to)
+        .as("versions"),
+    ])
+    .where("account_id", "=", accountId)
+    .where("ad_campaign_id", "=", adCampaignId),
+);
+
+const recordsBetween = compiledOnce((db, { adCampaignId, from, to }: Between) =>
+  db
+    .selectFrom("campaign_category")
+    .select([...fields, "version"])
+    .where("ad_campaign_id", "=", adCampaignId)
+    .where("position", ">=", from)
+    .where("position", "<", to)
+    .orderBy("position"),
+);
 
 export async function findCampaignCategory(
   db: Queries,
   { accountId, adCampaignId, adCampaignCategoryId }: CampaignCategoryKey,
 ): Promise<Versioned<CampaignCategory> | undefined> {
-  const row = await db
-    .selectFrom("campaign_category")
-    .select([...fields, "version"])
-    .where("ad_campaign_category_id", "=", adCampaignCategoryId)
-    .where("ad_campaign_id", "=", adCampaignId)
-    .where("ad_campaign_id", "in", campaignsOf(db, accountId))
-    .executeTakeFirst();
+  const [row] = await recordWith(db, { accountId, adCampaignId, adCampaignCategoryId });
   return row && versioned(row);
 }
+
+const recordWith = compiledOnce(
+  (db, { accountId, adCampaignId, adCampaignCategoryId }: CampaignCategoryKey) =>
+    db
+      .selectFrom("campaign_category")
+      .select([...fields, "version"])
+      .where("ad_campaign_category_id", "=", adCampaignCategoryId)
+      .where("ad_campaign_id", "=", adCampaignId)
+      .where("ad_campaign_id", "in", campaignsOf(db, accountId)),
+);
 
 /**
  * Takes the next position of the campaign from its counter, which also makes creates of one campaign wait for each other; undefined
@@ -110,17 +130,24 @@ export async function updateCampaignCategory(
   changes: CampaignCategoryChanges,
   version: number | undefined,
 ): Promise<Versioned<CampaignCategory> | undefined> {
-  const row = await db
-    .updateTable("campaign_category")
-    .set((changed) => ({ ...changes, version: changed("version", "+", 1) }))
-    .where("ad_campaign_category_id", "=", adCampaignCategoryId)
-    .where("ad_campaign_id", "=", adCampaignId)
-    .where("ad_campaign_id", "in", campaignsOf(db, accountId))
-    .$if(version !== undefined, (update) => update.where("version", "=", version ?? 0))
-    .returning([...fields, "version"])
-    .executeTakeFirst();
+  const key = { accountId, adCampaignId, adCampaignCategoryId };
+  const [row] = await changedRecord(db, { ...key, ...changes, ...(version && { version }) });
   return row && versioned(row);
 }
+
+type Change = CampaignCategoryKey & CampaignCategoryChanges & { version?: number };
+
+const changedRecord = compiledOnce(
+  (db, { accountId, adCampaignId, adCampaignCategoryId, version, ...changes }: Change) =>
+    db
+      .updateTable("campaign_category")
+      .set((changed) => ({ ...changes, version: changed("version", "+", 1) }))
+      .where("ad_campaign_category_id", "=", adCampaignCategoryId)
+      .where("ad_campaign_id", "=", adCampaignId)
+      .where("ad_campaign_id", "in", campaignsOf(db, accountId))
+      .$if(version !== undefined, (update) => update.where("version", "=", version ?? 0))
+      .returning([...fields, "version"]),
+);
 
 const campaignsOf = (db: Queries, accountId: number) =>
   db.selectFrom("campaign").select("campaign.ad_campaign_id").where("campaign.account_id", "=", accountId);

@@ -1,6 +1,7 @@
 import { type Contact, type ContactChanges, type NewContact, contact } from "#contract/contacts.ts";
 import type { Queries } from "#service/database/tables.ts";
-import { type PageQuery, type VersionedPage, readPage, versionedPage } from "#service/page-reading.ts";
+import { compiledOnce } from "#service/database/compiled-once.ts";
+import { type LazyPage, type PageQuery, lazyPage, positionsOf } from "#service/page-reading.ts";
 import { type Versioned, versioned } from "#service/conditional.ts";
 
 type AccountKey = { accountId: number };
@@ -12,38 +13,56 @@ export async function listContacts(
   db: Queries,
   { accountId }: AccountKey,
   query: PageQuery,
-): Promise<VersionedPage<Contact>> {
-  const account = await db
-    .selectFrom("account")
-    .select("contact_count")
-    .where("account_id", "=", accountId)
-    .executeTakeFirst();
-  const page = await readPage(query, account?.contact_count ?? 0, async (from, to) => {
-    const rows = await db
-      .selectFrom("contact")
-      .select([...fields, "version"])
-      .where("account_id", "=", accountId)
-      .where("position", ">=", from)
-      .where("position", "<", to)
-      .orderBy("position")
-      .execute();
-    return rows.map(withFlags);
-  });
-  return versionedPage(page);
+): Promise<LazyPage<Contact>> {
+  const [state = { total: 0, versions: 0 }] = await pageState(db, { accountId, ...positionsOf(query) });
+  return lazyPage(query, state, async (from, to) =>
+    (await contactsBetween(db, { accountId, from, to })).map(withFlags),
+  );
 }
+
+type Between = AccountKey & { from: number; to: number };
+
+const pageState = compiledOnce((db, { accountId, from, to }: Between) =>
+  db
+    .selectFrom("account")
+    .select((account) => [
+      "contact_count as total",
+      account
+        .selectFrom("contact")
+        .select((record) => record.fn.sum<number>("version").as("versions"))
+        .whereRef("contact.account_id", "=", "account.account_id")
+        .where("position", ">=", from)
+        .where("position", "<", to)
+        .as("versions"),
+    ])
+    .where("account_id", "=", accountId),
+);
+
+const contactsBetween = compiledOnce((db, { accountId, from, to }: Between) =>
+  db
+    .selectFrom("contact")
+    .select([...fields, "version"])
+    .where("account_id", "=", accountId)
+    .where("position", ">=", from)
+    .where("position", "<", to)
+    .orderBy("position"),
+);
 
 export async function findContact(
   db: Queries,
   { accountId, contactId }: ContactKey,
 ): Promise<Versioned<Contact> | undefined> {
-  const row = await db
+  const [row] = await contactWith(db, { accountId, contactId });
+  return row && versioned(withFlags(row));
+}
+
+const contactWith = compiledOnce((db, { accountId, contactId }: ContactKey) =>
+  db
     .selectFrom("contact")
     .select([...fields, "version"])
     .where("account_id", "=", accountId)
-    .where("contact_id", "=", contactId)
-    .executeTakeFirst();
-  return row && versioned(withFlags(row));
-}
+    .where("contact_id", "=", contactId),
+);
 
 /** Takes the next position of the account from its counter, which also makes creates of one account wait for each other. */
 export async function insertContact(
@@ -72,16 +91,21 @@ export async function updateContact(
   changes: ContactChanges,
   version: number | undefined,
 ): Promise<Versioned<Contact> | undefined> {
-  const row = await db
+  const [row] = await changedContact(db, { accountId, contactId, ...changes, ...(version && { version }) });
+  return row && versioned(withFlags(row));
+}
+
+type Change = ContactKey & ContactChanges & { version?: number };
+
+const changedContact = compiledOnce((db, { accountId, contactId, version, ...changes }: Change) =>
+  db
     .updateTable("contact")
     .set((changed) => ({ ...changes, version: changed("version", "+", 1) }))
     .where("account_id", "=", accountId)
     .where("contact_id", "=", contactId)
     .$if(version !== undefined, (update) => update.where("version", "=", version ?? 0))
-    .returning([...fields, "version"])
-    .executeTakeFirst();
-  return row && versioned(withFlags(row));
-}
+    .returning([...fields, "version"]),
+);
 
 type Flags = Pick<Contact, "allow_email" | "allow_sms" | "allow_voice" | "allow_whatsapp">;
 

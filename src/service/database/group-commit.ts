@@ -1,4 +1,4 @@
-import type { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { setImmediate, setTimeout } from "node:timers/promises";
 import { DatabaseAway, isLocked } from "./database-away.ts";
 import type { Queries } from "./tables.ts";
@@ -12,21 +12,26 @@ type Job = {
 /** How long writes wait for another process that holds the file, such as a provisioning, in milliseconds. */
 const patience = 10_000;
 
+/** The connection that all writes share, and what is to be done when something was committed. */
+type Writing = { connection: DatabaseSync; db: Queries; onCommit: () => void };
+
 /**
- * Writes on one connection. All that have arrived by the time it is free share one transaction, and so one flush to the disk. Each
- * has its own savepoint, so that one refused leaves the others alone; none is answered before the commit.
+ * Writes on one connection. All that have arrived by the time it is free, and those that arrive right behind them, share one
+ * transaction, and so one flush to the disk. Each has its own savepoint, so that one refused leaves the others alone; none is answered
+ * before the commit.
  */
-export function groupCommit(connection: DatabaseSync, db: Queries) {
+export function groupCommit(writing: Writing) {
+  const savepoint = savepointOn(writing.connection);
   let arrived: Job[] = [];
   let committing = false;
 
   async function commitArrived() {
     committing = true;
     while (arrived.length > 0) {
-      await setImmediate();
+      await untilNoMoreArrive(() => arrived.length);
       const together = arrived;
       arrived = [];
-      await commit(connection, db, together);
+      await commit(writing, savepoint, together);
     }
     committing = false;
   }
@@ -38,12 +43,34 @@ export function groupCommit(connection: DatabaseSync, db: Queries) {
     });
 }
 
-async function commit(connection: DatabaseSync, db: Queries, jobs: Job[]): Promise<void> {
+/** A flush costs as much as hundreds of writes: those whose requests are being read right now are worth waiting for. */
+async function untilNoMoreArrive(count: () => number): Promise<void> {
+  let known = 0;
+  while (count() > known) {
+    known = count();
+    await setImmediate();
+  }
+}
+
+type Savepoint = Record<"begin" | "release" | "rollback", StatementSync>;
+
+const savepointOn = (connection: DatabaseSync): Savepoint => ({
+  begin: connection.prepare("savepoint job"),
+  release: connection.prepare("release job"),
+  rollback: connection.prepare("rollback to job"),
+});
+
+async function commit(
+  { connection, db, onCommit }: Writing,
+  savepoint: Savepoint,
+  jobs: Job[],
+): Promise<void> {
   const answers: (() => void)[] = [];
   try {
     await begin(connection);
-    for (const job of jobs) answers.push(await inSavepoint(connection, db, job));
+    for (const job of jobs) answers.push(await inSavepoint(savepoint, db, job));
     connection.exec("commit");
+    onCommit();
   } catch (error) {
     if (connection.isTransaction) connection.exec("rollback");
     for (const { reject } of jobs) reject(error);
@@ -67,17 +94,18 @@ async function begin(connection: DatabaseSync): Promise<void> {
 }
 
 async function inSavepoint(
-  connection: DatabaseSync,
+  savepoint: Savepoint,
   db: Queries,
   { work, resolve, reject }: Job,
 ): Promise<() => void> {
-  connection.exec("savepoint job");
+  savepoint.begin.run();
   try {
     const answer = await work(db);
-    connection.exec("release job");
+    savepoint.release.run();
     return () => resolve(answer as never);
   } catch (error) {
-    connection.exec("rollback to job; release job");
+    savepoint.rollback.run();
+    savepoint.release.run();
     return () => reject(error);
   }
 }

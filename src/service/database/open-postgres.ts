@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { Kysely, PostgresDialect } from "kysely";
 import { Pool, types } from "pg";
+import { runsDirectly } from "./compiled-once.ts";
 import type { Database } from "./database.ts";
 import { type Words, migrate } from "./migrations.ts";
 import type { Queries, Tables } from "./tables.ts";
@@ -21,7 +22,11 @@ const words: Words = {
  */
 export async function openPostgres(address: string): Promise<Database> {
   const writes = queriesOn(connections(address));
-  const reads = queriesOn(readOnly(connections(address)));
+  const readers = connections(address, "-c default_transaction_read_only=on");
+  const reads = runsDirectly(
+    queriesOn(readers),
+    async (text, values) => (await readers.query(text, [...values])).rows,
+  );
   const transact = <T>(work: (db: Queries) => Promise<T>) =>
     retried(() => writes.transaction().execute(work));
   await retried(() => writes.transaction().execute((inside) => migrate(inside, words)), duringMigration);
@@ -34,9 +39,10 @@ export async function openPostgres(address: string): Promise<Database> {
 
 const queriesOn = (pool: Pool): Queries => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 
-function connections(address: string): Pool {
+function connections(address: string, options?: string): Pool {
   const pool = new Pool({
     connectionString: address,
+    ...(options && { options }),
     max: 8,
     connectionTimeoutMillis: 5000,
     types: { getTypeParser },
@@ -45,11 +51,6 @@ function connections(address: string): Pool {
   pool.on("error", () => undefined);
   return pool;
 }
-
-const readOnly = (pool: Pool): Pool =>
-  pool.on("connect", (client) => {
-    client.query("set default_transaction_read_only = on").catch(() => undefined);
-  });
 
 const int8 = 20;
 

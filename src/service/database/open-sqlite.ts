@@ -2,11 +2,13 @@ import { closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
+import { runsDirectly } from "./compiled-once.ts";
 import type { Database } from "./database.ts";
 import { groupCommit } from "./group-commit.ts";
 import { type Words, migrate } from "./migrations.ts";
-import { sqliteDialect } from "./sqlite-dialect.ts";
-import type { Tables } from "./tables.ts";
+import { sharedSnapshot } from "./shared-snapshot.ts";
+import { runOn, sqliteDialect } from "./sqlite-dialect.ts";
+import type { Queries, Tables } from "./tables.ts";
 
 const words: Words = {
   identity: "integer primary key",
@@ -22,16 +24,24 @@ const words: Words = {
 export async function openSqlite(path: string): Promise<Database> {
   makeFile(path);
   const writing = connect(path);
-  const writes = new Kysely<Tables>({ dialect: sqliteDialect(writing) });
-  const transact = groupCommit(writing, writes);
-  await transact((db) => migrate(db, words));
-  const reads = new Kysely<Tables>({ dialect: sqliteDialect(connect(path, { readOnly: true })) });
+  const writes = queriesOn(writing);
+  await groupCommit({ connection: writing, db: writes, onCommit: () => undefined })((db) =>
+    migrate(db, words),
+  );
+  const reading = connect(path, { readOnly: true });
+  const snapshot = sharedSnapshot(reading);
+  const transact = groupCommit({ connection: writing, db: writes, onCommit: snapshot.renew });
+  const reads = queriesOn(reading, snapshot.join);
   const close = async () => {
+    snapshot.renew();
     await reads.destroy();
     await writes.destroy();
   };
   return { reads, transact, close };
 }
+
+const queriesOn = (connection: DatabaseSync, before?: () => void): Queries =>
+  runsDirectly(new Kysely<Tables>({ dialect: sqliteDialect(connection) }), runOn(connection, before));
 
 function makeFile(path: string): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
@@ -40,10 +50,11 @@ function makeFile(path: string): void {
 
 function connect(path: string, options: { readOnly?: boolean } = {}): DatabaseSync {
   const connection = new DatabaseSync(path, { ...options, timeout: 5000, enableForeignKeyConstraints: true });
-  // The default of WAL loses acknowledged writes at a power cut; FULL does not.
+  // The default of WAL loses acknowledged writes at a power cut; FULL does not. A checkpoint stops everything for as long as several
+  // commits, so it comes once in 32 MB.
   if (!options.readOnly)
     connection.exec(
-      "pragma journal_mode = wal; pragma synchronous = full; pragma journal_size_limit = 67108864",
+      "pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = 8000; pragma journal_size_limit = 67108864",
     );
   // Waiting for another process inside SQLite would stop every other request: begin() waits outside.
   if (!options.readOnly) connection.exec("pragma busy_timeout = 0");

@@ -10,6 +10,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from "kysely";
+import type { Run } from "./compiled-once.ts";
 
 /** Kysely on one open connection of Node's own SQLite. Transactions are begun by whoever owns the connection. */
 export const sqliteDialect = (connection: DatabaseSync): Dialect => ({
@@ -18,6 +19,15 @@ export const sqliteDialect = (connection: DatabaseSync): Dialect => ({
   createQueryCompiler: () => new SqliteQueryCompiler(),
   createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
 });
+
+/** Runs statements on an open connection, past Kysely. */
+export function runOn(connection: DatabaseSync, before: () => void = () => undefined): Run {
+  const prepare = rememberedStatements(connection);
+  return async (statement, values) => {
+    before();
+    return prepare(statement).statement.all(...values.map(bound));
+  };
+}
 
 function driverOf(connection: DatabaseSync): Driver {
   const queries = connectionOf(connection);

@@ -1,0 +1,54 @@
+// What the service is measured against, each in a process of its own: see bench.ts. Says its address when it listens.
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { DatabaseSync } from "node:sqlite";
+
+const [kind, path = "", list = "", record = ""] = process.argv.slice(2);
+
+const json = { "content-type": "application/json; charset=utf-8" };
+
+/** (a): sends the same bytes, whatever is asked; reads the body of an update. */
+function sameBytes(request: IncomingMessage, response: ServerResponse): void {
+  if (request.method === "GET") return void response.writeHead(200, json).end(list);
+  request.on("data", () => undefined).on("end", () => response.writeHead(200, json).end(record));
+}
+
+/** (b): runs the same statements (the list's total and its page, or the update) through the raw driver, one commit an update, and makes JSON of the rows. */
+function rawDriver(): (request: IncomingMessage, response: ServerResponse) => void {
+  const database = new DatabaseSync(path);
+  database.exec("pragma journal_mode = wal; pragma synchronous = full");
+  const fields =
+    "ad_campaign_category_id, ad_campaign_id, ad_campaign_listing_id, category_id, price, target_status";
+  const page = database.prepare(
+    `select ${fields} from campaign_category where ad_campaign_id = ? and position >= ? and position < ? order by position`,
+  );
+  const total = database.prepare(
+    "select category_count from campaign where account_id = ? and ad_campaign_id = ?",
+  );
+  const update = database.prepare(
+    `update campaign_category set price = ?, version = version + 1 where ad_campaign_category_id = ? and ad_campaign_id = ? returning ${fields}`,
+  );
+  const envelope = JSON.parse(list) as object;
+  return (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? "", "http://localhost");
+    if (request.method === "GET") {
+      const from = Number(searchParams.get("page")) * 20;
+      const total_elements = total.get(1, 1)?.["category_count"];
+      const content = page.all(1, from, from + 20);
+      return void response.writeHead(200, json).end(JSON.stringify({ ...envelope, content, total_elements }));
+    }
+    let body = "";
+    request.setEncoding("utf8");
+    request.on("data", (chunk: string) => (body += chunk));
+    request.on("end", () => {
+      const { price } = JSON.parse(body) as { price: number };
+      const [row] = update.all(String(price), Number(pathname.split("/").at(-1)), 1);
+      response.writeHead(200, json).end(JSON.stringify(row));
+    });
+  };
+}
+
+const server = createServer(kind === "bytes" ? sameBytes : rawDriver()).listen(0, "127.0.0.1", () => {
+  process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+});
+process.once("disconnect", () => process.exit());

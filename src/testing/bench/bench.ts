@@ -1,0 +1,22 @@
+// npm run bench: the service beside bare servers, on this machine, in one run. Numbers of different runs do not compare; ratios do.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { say } from "#service/command.ts";
+import { startPostgres } from "#testing/postgres/start-postgres.ts";
+import { databaseOn } from "#testing/private-database.ts";
+import { compareWithBare } from "./compare-with-bare.ts";
+import { measureGrowth } from "./measure-growth.ts";
+
+const directory = mkdtempSync(join(tmpdir(), "bench-"));
+try {
+  await compareWithBare(directory);
+  say("\nGrowth: milliseconds a page of 20, median of alternating requests");
+  await measureGrowth("SQLite", { DATA_DIR: directory, DATABASE_URL: `sqlite:${directory}/growth.db` });
+  const server = await startPostgres({ durable: true });
+  const { variables } = await databaseOn(server.address);
+  await measureGrowth("PostgreSQL", { DATA_DIR: directory, ...variables });
+  await server.close();
+} finally {
+  rmSync(directory, { recursive: true });
+}

@@ -1,0 +1,94 @@
+import { say } from "#service/command.ts";
+import { openDatabase } from "#service/database/open-database.ts";
+import { settingsFrom } from "#service/settings.ts";
+import { startProcess } from "#testing/start-process.ts";
+import { startBare } from "./bare-process.ts";
+import { type Load, requestsPerSecond } from "./load.ts";
+import { benchKey, listPath, seed } from "./seed.ts";
+
+const rows = 3000;
+const rounds = 3;
+const seconds = Number(process.env["BENCH_SECONDS"] ?? 2);
+const headers = { "x-api-key": benchKey };
+
+/** Requests a second of the service on the embedded database, of the same bytes (a), and of the same statement (b). */
+export async function compareWithBare(directory: string): Promise<void> {
+  const variables = { DATA_DIR: directory, RATE_LIMIT_PER_MINUTE: "10000000", LOG_LEVEL: "warn" };
+  const settings = settingsFrom(variables);
+  const database = await openDatabase(settings);
+  await seed(database, [rows]);
+  await database.close();
+  const service = await startProcess(variables);
+  await untilConsoleIsBuilt(service.url);
+  const { list, record, loads } = await whatIsAsked(service.url);
+  const path = settings.DATABASE_URL.slice("sqlite:".length);
+  const [bytes, raw] = await Promise.all([
+    startBare("bytes", path, list, record),
+    startBare("raw", path, list, record),
+  ]);
+  say(
+    "requests a second (median of 3)           service   (a) bytes   (b) statement   service/(a)   service/(b)",
+  );
+  for (const connections of [32, 1]) {
+    for (const [what, load, status] of loads) {
+      const counts: [number, number, number][] = [];
+      for (let round = 0; round < rounds; round++)
+        counts.push([
+          await requestsPerSecond(service.url, load, connections, seconds, status),
+          await requestsPerSecond(bytes.url, load, connections, seconds),
+          await requestsPerSecond(raw.url, load, connections, seconds),
+        ]);
+      sayRatios(`${what}, ${connections} connection${connections > 1 ? "s" : ""}`, counts);
+    }
+  }
+  bytes.stop();
+  raw.stop();
+  await service.kill();
+}
+
+/** A build that runs beside would take half of the machine. */
+async function untilConsoleIsBuilt(url: string): Promise<void> {
+  while (!(await fetch(url)).ok) await new Promise((resolve) => setTimeout(resolve, 200));
+}
+
+async function whatIsAsked(url: string) {
+  const path = listPath(1);
+  const first = await fetch(`${url}${path}?page=0`, { headers });
+  const list = await first.text();
+  const record = await (await fetch(`${url}${path}/1`, { headers })).text();
+  const pages: Load = Array.from({ length: rows / 20 }, (_, page) => ({
+    method: "GET",
+    path: `${path}?page=${page}`,
+    headers,
+  }));
+  const known = { ...headers, "if-none-match": first.headers.get("etag") ?? "" };
+  const unchanged: Load = [{ method: "GET", path: `${path}?page=0`, headers: known }];
+  const updates: Load = Array.from({ length: 1000 }, (_, index) => ({
+    method: "PUT",
+    path: `${path}/${20 + ((index * 7) % (rows - 20)) + 1}`,
+    headers: { ...headers, "content-type": "application/json" },
+    body: `{"price":${(index % 90) + 10}.5}`,
+  }));
+  const loads: [string, Load, number][] = [
+    ["list of 20", pages, 200],
+    ["unchanged list by ETag", unchanged, 304],
+    ["update of one field", updates, 200],
+  ];
+  return { list, record, loads };
+}
+
+function sayRatios(what: string, counts: [number, number, number][]): void {
+  const of = (pick: (count: [number, number, number]) => number) => median(counts.map(pick));
+  const cells = [
+    of(([service]) => service).toFixed(0),
+    of(([, bytes]) => bytes).toFixed(0),
+    of(([, , raw]) => raw).toFixed(0),
+    of(([service, bytes]) => service / bytes).toFixed(2),
+    of(([service, , raw]) => service / raw).toFixed(2),
+  ];
+  const widths = [9, 11, 15, 13, 13];
+  say(what.padEnd(40) + cells.map((cell, index) => cell.padStart(widths[index] ?? 0)).join(" "));
+}
+
+export const median = (values: number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;

@@ -1,0 +1,20 @@
+import autocannon from "autocannon";
+
+/** What is asked, over and over, each connection in its own order. */
+export type Load = { method: "GET" | "PUT"; path: string; headers?: Record<string, string>; body?: string }[];
+
+/** Asks for that many seconds over that many connections; answers requests a second. Throws where an answer is not `status`. */
+export async function requestsPerSecond(
+  url: string,
+  load: Load,
+  connections: number,
+  seconds: number,
+  status = 200,
+) {
+  const result = await autocannon({ url, connections, duration: seconds, requests: load });
+  const good =
+    status === 200 ? result["2xx"] : (result.statusCodeStats?.[String(status) as `${number}`]?.count ?? 0);
+  if (good === 0 || result.errors > 0 || result["4xx"] > 0 || result["5xx"] > 0)
+    throw new Error(`${url}: ${JSON.stringify(result.statusCodeStats)}, ${result.errors} errors`);
+  return good / result.duration;
+}

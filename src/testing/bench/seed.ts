@@ -1,0 +1,54 @@
+import type { Insertable } from "kysely";
+import { type Database, write } from "#service/database/database.ts";
+import type { Tables } from "#service/database/tables.ts";
+import { hashOf } from "#service/keys/api-key-store.ts";
+import { insertRows } from "#service/provisioning/insert-rows.ts";
+
+export const benchKey = "ak_bench_0123456789abcdefghijklmnopqrstuvwx";
+export const listPath = (campaign: number) =>
+  `/advertisers/v2/account/1/ad-campaign/${campaign}/ad-campaign-category`;
+
+/** An account with a key, and one campaign for each of `sizes`, numbered from 1, with as many categories. */
+export async function seed(database: Database, sizes: number[]): Promise<void> {
+  await write(database, async (db) => {
+    await db.insertInto("account").values({ account_id: 1, name: "Bench" }).execute();
+    await db
+      .insertInto("api_key")
+      .values({ hash: hashOf(benchKey), account_id: 1, access: "write" })
+      .execute();
+    for (const [index, category_count] of sizes.entries()) {
+      const campaign = { ad_campaign_id: index + 1, account_id: 1, name: `Campaign ${index + 1}` };
+      await db
+        .insertInto("campaign")
+        .values({ ...campaign, position: index, category_count })
+        .execute();
+    }
+  });
+  await inParts(database, "category", Math.max(...sizes), (position) => ({
+    category_id: position + 1,
+    name: `Trade ${position + 1}`,
+    position,
+  }));
+  for (const [index, size] of sizes.entries())
+    await inParts(database, "campaign_category", size, (position) => ({
+      ad_campaign_id: index + 1,
+      category_id: position + 1,
+      ad_campaign_listing_id: null,
+      price: `${(position % 90) + 10}.25`,
+      position,
+    }));
+}
+
+const part = 50_000;
+
+async function inParts<Table extends keyof Tables>(
+  database: Database,
+  table: Table,
+  count: number,
+  row: (position: number) => Insertable<Tables[Table]>,
+): Promise<void> {
+  for (let from = 0; from < count; from += part) {
+    const rows = Array.from({ length: Math.min(part, count - from) }, (_, index) => row(from + index));
+    await write(database, (db) => insertRows(db, table, rows));
+  }
+}
