@@ -1,13 +1,29 @@
-/** Open point "Currency": how prices are shown; never sent. */
-const currency = "USD";
-const locale = "en-US";
+/** How money is shown and read: the locale of its figures, and the currency by its code. Kept in the browser, never sent. */
+export type MoneySetting = { readonly locale: string; readonly currency: string };
 
-const shortest = new Intl.NumberFormat(locale, { style: "currency", currency });
-const full = new Intl.NumberFormat(locale, { style: "currency", currency, maximumFractionDigits: 20 });
+export const moneyPlace = "advertiser-console/money";
+
+/** Open point "Currency": dollars, unless the user has chosen otherwise. */
+export const moneySetting: MoneySetting = { locale: "en-US", currency: "USD", ...kept() };
+
+const { locale, currency } = moneySetting;
+const format = new Intl.NumberFormat(locale, {
+  style: "currency",
+  currency,
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 20,
+});
 
 /** A price as money, digit for digit: two decimals, more only where there are more. */
 export function formattedPrice(decimal: string): string {
-  const decimals = decimal.split(".")[1]?.length ?? 0;
   // Intl reads decimal text exactly; its type does not say so yet.
-  return (decimals > 2 ? full : shortest).format(decimal as Intl.StringNumericLiteral);
+  return format.format(decimal as Intl.StringNumericLiteral);
+}
+
+function kept(): Partial<MoneySetting> {
+  try {
+    return JSON.parse(localStorage.getItem(moneyPlace) ?? "{}") as Partial<MoneySetting>;
+  } catch {
+    return {};
+  }
 }

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from "react";
-import { useParams } from "react-router-dom";
+import { useNavigate, useParams } from "react-router-dom";
 import { type CampaignCategory, targetStatuses } from "#contract/campaign-categories.ts";
 import type { Filter } from "../list/filter.ts";
 import { ListPage } from "../list/list-page.tsx";
@@ -19,6 +19,7 @@ export function CampaignCategoriesPage() {
   const adCampaignId = Number(useParams()["adCampaignId"]);
   const { accountId } = useSession();
   const names = useNames(adCampaignId);
+  const navigate = useNavigate();
   const name = useCampaigns()?.find((campaign) => campaign.ad_campaign_id === adCampaignId)?.name;
   const labelOf = useCallback(
     (record: CampaignCategory) => text.labelOf(names.nameOf(record), names.listingOf(record)),
@@ -30,7 +31,7 @@ export function CampaignCategoriesPage() {
       scope={{ accountId, adCampaignId }}
       title={name ?? shellWords.campaign(adCampaignId)}
       searchLabel={text.search}
-      columns={useMemo(() => campaignCategoryColumns(names), [names])}
+      columns={useMemo(() => campaignCategoryColumns(names, navigate), [names, navigate])}
       filters={useCampaignCategoryFilters(adCampaignId)}
       textOf={useCallback(
         (record: CampaignCategory) => `${labelOf(record)} ${record.category_id}`,

@@ -8,10 +8,10 @@ import { StatusSwitch } from "./status-switch.tsx";
 const text = campaignCategoriesWords;
 
 /** What the list shows of a campaign category, by the names that the lookups give. */
-export const campaignCategoryColumns = ({
-  nameOf,
-  listingOf,
-}: Names): readonly Column<CampaignCategory>[] => [
+export const campaignCategoryColumns = (
+  { nameOf, listingOf }: Names,
+  open: (address: string) => void,
+): readonly Column<CampaignCategory>[] => [
   { name: "name", title: text.category, compare: byText(nameOf), cell: ({ shown }) => nameOf(shown) },
   {
     name: "category_id",
@@ -44,6 +44,6 @@ export const campaignCategoryColumns = ({
     card: "half",
     numeric: true,
     compare: (a, b) => Number(a.price) - Number(b.price),
-    cell: (row) => <PriceCell row={row} />,
+    cell: (row) => <PriceCell row={row} open={open} />,
   },
 ];

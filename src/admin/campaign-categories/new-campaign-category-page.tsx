@@ -12,7 +12,6 @@ import { Button } from "../ui/button.tsx";
 import { Fieldset, FormActions } from "../ui/fieldset.tsx";
 import { Form } from "../ui/form.tsx";
 import { Page } from "../ui/page.tsx";
-import { PriceField } from "../ui/price-field.tsx";
 import { useWayBack } from "../ui/use-way-back.ts";
 import { changesWords } from "#words/changes.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
@@ -22,7 +21,7 @@ import { campaignCategories } from "./campaign-category-resource.ts";
 import { ListingField } from "./listing-field.tsx";
 import { useNames } from "./names.ts";
 import { formattedPrice } from "../money.ts";
-import { priceAsSent } from "./price.ts";
+import { TypedPriceField, readingPrice } from "../money/typed-price-field.tsx";
 import type { TypedCampaignCategory } from "./typed-campaign-category.ts";
 
 const text = campaignCategoriesWords;
@@ -36,7 +35,7 @@ export function NewCampaignCategoryPage() {
   const { nameOf } = useNames(adCampaignId);
   const goBack = useWayBack(`/campaigns/${adCampaignId}`);
   const form = useForm<TypedCampaignCategory, unknown, NewCampaignCategory>({
-    resolver: zodResolver(newCampaignCategory),
+    resolver: readingPrice(zodResolver(newCampaignCategory)),
     defaultValues: { price: "" },
   });
   const draft = useFormDraft(form, `campaigns/${adCampaignId}/new`);
@@ -56,7 +55,7 @@ export function NewCampaignCategoryPage() {
           <ListingField form={form} adCampaignId={adCampaignId} />
         </Fieldset>
         <Fieldset legend={text.whatToPay}>
-          <PriceField form={form} name="price" label={text.price} hint={text.priceHint} read={priceAsSent} />
+          <TypedPriceField form={form} label={text.price} />
         </Fieldset>
         {mayWrite && (
           <FormActions hint={text.permanent}>

@@ -4,43 +4,51 @@ import { ChangeMark } from "../changes/change-mark.tsx";
 import type { RecordRow } from "../list/column.ts";
 import { useDraftText } from "../drafts/use-draft-text.ts";
 import { CellInput } from "../ui/cell-input.tsx";
+import { whenSettled } from "../when-settled.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { formattedPrice } from "../money.ts";
-import { typedPrice } from "./price.ts";
 
-/** A price that is edited where it stands: Enter keeps it, Escape leaves it. What is no price stays in the field, with the reason. */
-export function PriceCell({ row }: { row: RecordRow<CampaignCategory> }) {
-  const { price } = row.shown;
+type PriceCellProps = { row: RecordRow<CampaignCategory>; open: (address: string) => void };
+
+// What reads prices and keys is fetched while the prices are looked at.
+const load = () => import("./price-editing.ts");
+type Editing = Awaited<ReturnType<typeof load>>;
+let editing: Editing | undefined;
+const fetchEditing = async () => (editing ??= await load());
+const ignore = () => undefined;
+const then = (act: (by: Editing) => void) =>
+  editing ? act(editing) : void fetchEditing().then(act).catch(ignore);
+whenSettled(() => void fetchEditing().catch(ignore));
+
+/** A price that is edited where it stands, as in a spreadsheet. What is no price stays in the field, with the reason. */
+export function PriceCell({ row, open }: PriceCellProps) {
+  const { price, ad_campaign_category_id: adCampaignCategoryId } = row.shown;
   const { typed, stood, type: setTyped } = useDraftText(`${row.place}/price`, price);
-  const [refusal, setRefusal] = useState<string>();
+  const [note, say] = useState<string>();
   const type = (text: string | undefined) => {
     setTyped(text);
-    setRefusal(undefined);
+    say(undefined);
   };
-  const commit = () => {
-    if (typed === undefined) return;
-    const read = typedPrice(typed);
-    if ("refusal" in read) return setRefusal(read.refusal);
-    if (read.price !== price) row.edit({ price: read.price }, { price: stood });
-    type(undefined);
-  };
+  const keep = (to: string) => row.edit({ price: to }, { price: stood });
+  const cell = { adCampaignCategoryId, price, typed, note, type, say, keep, open };
   return (
     <>
       <ChangeMark change={row.changeOf("price")} />
       <CellInput
         label={campaignCategoriesWords.priceOf(row.label)}
         value={typed ?? formattedPrice(price)}
-        note={refusal}
+        note={note}
         inputMode="decimal"
         readOnly={!row.mayWrite}
-        aria-invalid={refusal !== undefined}
-        onFocus={(event) => event.currentTarget.select()}
-        onBlur={commit}
-        onChange={(event) => type(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === "Enter") commit();
-          if (event.key === "Escape") type(undefined);
+        aria-invalid={note !== undefined}
+        onFocus={(event) => {
+          event.currentTarget.select();
+          then(ignore);
         }}
+        onBlur={() => then((by) => by.keep(cell, false))}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => then((by) => by.press(event, cell))}
+        onPaste={(event) => row.mayWrite && then((by) => by.paste(event, cell))}
       />
     </>
   );

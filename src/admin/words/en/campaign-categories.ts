@@ -18,7 +18,6 @@ export const campaignCategoriesWords = {
   categoryHint: (total: number) => `${exact.format(total)} to choose from. Type a name or a number.`,
   listingNumber: "Listing number",
   noListing: "No listing",
-  priceHint: "In US dollars, from 0.01 to 999,999.99, with at most two decimals.",
   permanent: "A category cannot be removed from a campaign later, only set inactive.",
   added: (name: string, price: string) => `${name} was added at ${price}`,
   unnamedCategory: (categoryId: number) => `Category ${categoryId}`,

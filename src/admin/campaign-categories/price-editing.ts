@@ -1,0 +1,95 @@
+import type { ClipboardEvent, KeyboardEvent } from "react";
+import { workbenchWords } from "#words/workbench.ts";
+import { formattedPrice } from "../money.ts";
+import { typedPrice } from "../money/typed-price.ts";
+import { boundsOf, doubtOf } from "../workbench/doubts.ts";
+import { keptRails } from "../workbench/guard-rails.ts";
+import { centsOf } from "../workbench/step.ts";
+import { keepPasted } from "./pasted-column.ts";
+
+/** A price that is edited in its cell. */
+export type EditedPrice = {
+  readonly adCampaignCategoryId: number;
+  readonly price: string;
+  /** What was typed and is not kept yet. */
+  readonly typed: string | undefined;
+  /** What the user was told about what stands there. */
+  readonly note: string | undefined;
+  type(typed: string | undefined): void;
+  say(note: string): void;
+  keep(price: string): void;
+  /** Opens another page of the console. */
+  open(address: string): void;
+};
+
+/** A key as a spreadsheet takes it: Enter keeps and goes on, arrows walk, F2 edits, Escape leaves. */
+export function press(event: KeyboardEvent<HTMLInputElement>, cell: EditedPrice): void {
+  const input = event.target as HTMLInputElement;
+  const step = stepOf(event, input);
+  if (event.key === "F2") edit(input);
+  if (event.key === "Escape") leave(input, cell);
+  if (step === undefined) return;
+  event.preventDefault();
+  if (!keep(cell, event.key === "Enter")) return;
+  walk(input, step);
+}
+
+/** What was typed is kept when the cell is left; with Enter a second time also what was asked about. False if it stays in the cell. */
+export function keep(cell: EditedPrice, isSure: boolean): boolean {
+  if (cell.typed === undefined) return true;
+  const read = typedPrice(cell.typed);
+  if ("refusal" in read) return say(cell, read.refusal);
+  const question = questionAbout(cell.price, read.price);
+  if (question && !(isSure && cell.note === question)) return say(cell, question);
+  if (read.price !== cell.price) cell.keep(read.price);
+  cell.type(undefined);
+  return true;
+}
+
+/** A column of prices opens as a preview; a single one goes into the cell as if it was typed. */
+export function paste(event: ClipboardEvent<HTMLInputElement>, cell: EditedPrice): void {
+  const text = event.clipboardData.getData("text/plain").replace(/\r?\n$/, "");
+  if (!/[\r\n]/.test(text)) return;
+  event.preventDefault();
+  cell.type(undefined);
+  cell.open(keepPasted(text, cell.adCampaignCategoryId));
+}
+
+function say(cell: EditedPrice, note: string): false {
+  cell.say(note);
+  return false;
+}
+
+/** A jump that looks like a slip, or leaves the guard rails, is asked about. */
+function questionAbout(before: string, after: string): string | undefined {
+  const doubt = doubtOf(centsOf(before) ?? Number(before) * 100, centsOf(after) ?? 0, boundsOf(keptRails()));
+  return doubt && workbenchWords.sure(doubt, formattedPrice(before), formattedPrice(after));
+}
+
+function stepOf({ key, shiftKey }: KeyboardEvent, input: HTMLInputElement): number | undefined {
+  if (key === "Enter") return shiftKey ? -1 : 1;
+  if ("isEdited" in input.dataset) return undefined;
+  return { ArrowDown: 1, ArrowUp: -1 }[key];
+}
+
+// The marker is gone with the focus: arrows then walk again.
+function edit(input: HTMLInputElement): void {
+  input.dataset["isEdited"] = "";
+  input.addEventListener("blur", () => delete input.dataset["isEdited"], { once: true });
+  input.setSelectionRange(input.value.length, input.value.length);
+}
+
+function leave(input: HTMLInputElement, cell: EditedPrice): void {
+  delete input.dataset["isEdited"];
+  cell.type(undefined);
+  requestAnimationFrame(() => input === document.activeElement && input.select());
+}
+
+/** To the price of the row below or above; at the end the cell is chosen again, to be typed over. */
+function walk(input: HTMLInputElement, step: number): void {
+  const row = input.closest("tr");
+  const next = step > 0 ? row?.nextElementSibling : row?.previousElementSibling;
+  const price = next?.querySelector<HTMLInputElement>("input[inputmode=decimal]") ?? input;
+  price.focus();
+  requestAnimationFrame(() => price === document.activeElement && price.select());
+}

@@ -1,0 +1,48 @@
+import type { MoneySetting } from "../money.ts";
+
+/** How a locale writes figures: what stands before the decimals, what between the groups, and how many digits the groups before the last have. */
+export type Figures = { readonly decimal: string; readonly group: string; readonly groupSize: number };
+
+const known = new Map<string, Figures>();
+
+/** The figures of a locale, as the browser writes them. */
+export function figuresOf(locale: string): Figures {
+  const figures = known.get(locale) ?? readFigures(locale);
+  known.set(locale, figures);
+  return figures;
+}
+
+function readFigures(locale: string): Figures {
+  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, useGrouping: "always" });
+  const parts = format.formatToParts(1234567890.5);
+  const groups = parts.filter(({ type }) => type === "integer").map(({ value }) => value.length);
+  const valueOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.value;
+  return {
+    decimal: valueOf("decimal") ?? ".",
+    group: spaceless(valueOf("group") ?? ","),
+    groupSize: groups.at(-2) ?? 3,
+  };
+}
+
+/** Any of the spaces that stand between groups becomes a plain one. */
+export const spaceless = (text: string) => text.replace(/[\s\u00a0\u2007\u2009\u202f]/g, " ");
+
+/** The signs by which the currency may be named beside an amount: "$", "US$", "USD". */
+export function currencySigns({ locale, currency }: MoneySetting): string[] {
+  const signs = (["symbol", "narrowSymbol", "code"] as const).flatMap((currencyDisplay) =>
+    [locale, "en-US", "en-CA"].map((language) =>
+      new Intl.NumberFormat(language, { style: "currency", currency, currencyDisplay })
+        .formatToParts(1)
+        .filter(({ type }) => type === "currency")
+        .map(({ value }) => value)
+        .join(""),
+    ),
+  );
+  return [...new Set(signs)].toSorted((a, b) => b.length - a.length);
+}
+
+/** Decimal text as the locale writes it, digit for digit: "1234.5" is "1.234,50" in German. */
+export function asWritten(decimal: string, locale: string): string {
+  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 20 });
+  return format.format(decimal as Intl.StringNumericLiteral);
+}

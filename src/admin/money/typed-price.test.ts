@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { typedPrice } from "./typed-price.ts";
+
+const currencies: Record<string, string> = {
+  "en-US": "USD",
+  "de-DE": "EUR",
+  "fr-FR": "EUR",
+  "en-IN": "INR",
+  "sv-SE": "SEK",
+};
+
+/** What each text means in each locale: a decimal, or a part of the sentence that refuses it. */
+const table: [locale: string, typed: string, means: string | RegExp][] = [
+  ["en-US", "25.50", "25.5"],
+  ["en-US", "25", "25"],
+  ["en-US", "  25.5 ", "25.5"],
+  ["en-US", ".5", "0.5"],
+  ["en-US", "25.", "25"],
+  ["en-US", "0025.50", "25.5"],
+  ["en-US", "$25.50", "25.5"],
+  ["en-US", "$ 25.50", "25.5"],
+  ["en-US", "US$25.50", "25.5"],
+  ["en-US", "25.50 USD", "25.5"],
+  ["en-US", "usd 25.50", "25.5"],
+  ["en-US", "1,234.50", "1234.5"],
+  ["en-US", "1,234", "1234"],
+  ["en-US", "999,999.99", "999999.99"],
+  ["en-US", "99999.99", "99999.99"],
+  ["en-US", "2.03", "2.03"],
+  ["en-US", "1.234,50", "1234.5"],
+  ["en-US", "1 234.50", "1234.5"],
+  ["en-US", "1'234.50", "1234.5"],
+  ["en-US", "25,50", /“,” does not stand before decimals here\. If you mean 25\.50/],
+  ["en-US", "0,500", /If you mean 0\.50,/],
+  ["en-US", "12,34.50", /If you mean 1,234\.50/],
+  ["en-US", "1,23,456.00", /If you mean 123,456\.00/],
+  ["en-US", "12 34", /If you mean 12\.34/],
+  ["en-US", "25.50.10", /Write “\.” only once/],
+  ["en-US", "1.234", /at most two decimals/],
+  ["en-US", "1.005", /at most two decimals/],
+  ["en-US", "€25", /Prices are in USD here\. Take out “€”/],
+  ["en-US", "EUR 25", /Prices are in USD here\. Take out “EUR”/],
+  ["en-US", "-25", /cannot be below zero/],
+  ["en-US", "−25", /cannot be below zero/],
+  ["en-US", "1e3", /Write the price out in full/],
+  ["en-US", "1O.50", /Take out “O”/],
+  ["en-US", "25.50 per lead", /Take out “per”/],
+  ["en-US", "(25)", /Take out “\(”/],
+  ["en-US", "٢٥", /Use the digits 0 to 9/],
+  ["en-US", "２５", /Use the digits 0 to 9/],
+  ["en-US", "", /Enter a price, such as 25\.50/],
+  ["en-US", "abc", /Enter a price/],
+  ["en-US", "$", /Enter a price/],
+  ["en-US", "1,234.5.0", /If you mean/],
+  ["en-US", "1,234.5 0", /If you mean/],
+  ["en-US", "0", /from 0\.01/],
+  ["en-US", "1,000,000", /from 0\.01/],
+  ["en-US", "9".repeat(60), /Enter a price/],
+  ["de-DE", "25,50", "25.5"],
+  ["de-DE", "1.234,50", "1234.5"],
+  ["de-DE", "1.234", "1234"],
+  ["de-DE", "1,234.50", "1234.5"],
+  ["de-DE", "25,50 €", "25.5"],
+  ["de-DE", "25,50\u00a0€", "25.5"],
+  ["de-DE", "€ 25,50", "25.5"],
+  ["de-DE", "25,50 EUR", "25.5"],
+  ["de-DE", ",5", "0.5"],
+  ["de-DE", "25.50", /“\.” does not stand before decimals here\. If you mean 25,50/],
+  ["de-DE", "1.23.456", /If you mean 123\.456,00/],
+  ["de-DE", "1,234", /at most two decimals/],
+  ["de-DE", "$25", /Prices are in EUR here\. Take out “\$”/],
+  ["fr-FR", "25,50", "25.5"],
+  ["fr-FR", "1\u202f234,50", "1234.5"],
+  ["fr-FR", "1\u00a0234,50 €", "1234.5"],
+  ["fr-FR", "1 234,50", "1234.5"],
+  ["fr-FR", "1 234", "1234"],
+  ["fr-FR", "12 34,50", /If you mean 1\s234,50/],
+  ["fr-FR", "25.50", /If you mean 25,50/],
+  ["fr-FR", "1.234", /If you mean 1,234/],
+  ["en-IN", "1,23,456.50", "123456.5"],
+  ["en-IN", "123,456.50", "123456.5"],
+  ["en-IN", "₹1,234.50", "1234.5"],
+  ["en-IN", "₹ 1,23,456", "123456"],
+  ["en-IN", "INR 25", "25"],
+  ["en-IN", "1,2345", /If you mean 1\.2345/],
+  ["en-IN", "12,3,456", /If you mean 1,23,456\.00/],
+  ["sv-SE", "1\u00a0234,50", "1234.5"],
+  ["sv-SE", "25,50 kr", "25.5"],
+  ["sv-SE", "1 234,50 SEK", "1234.5"],
+  ["sv-SE", "1.234,50", "1234.5"],
+  ["sv-SE", "25.50", /If you mean 25,50/],
+  ["sv-SE", "25 $", /Prices are in SEK here/],
+];
+
+test.for(table)("%s: %j", ([locale, typed, means]) => {
+  const read = typedPrice(typed, { locale, currency: currencies[locale] ?? "" });
+  expect("price" in read ? read.price : read.refusal).toMatch(
+    typeof means === "string" ? new RegExp(`^${RegExp.escape(means)}$`) : means,
+  );
+});
+
+test("what a locale writes is what it reads", () => {
+  for (const [locale, currency] of Object.entries(currencies))
+    for (const decimal of ["0.01", "1", "2.03", "25.5", "1234.5", "12345.67", "123456.78", "999999.99"]) {
+      const style = { style: "currency", currency, minimumFractionDigits: 2 } as const;
+      const written = new Intl.NumberFormat(locale, style).format(decimal as Intl.StringNumericLiteral);
+      expect(typedPrice(written, { locale, currency }), `${locale} ${written}`).toEqual({ price: decimal });
+    }
+});

@@ -1,0 +1,26 @@
+const currencyNames = new Intl.DisplayNames("en-US", { type: "currency" });
+
+/** What is said of typed amounts of money. */
+export const moneyWords = {
+  means: (amount: string) => `= ${amount}`,
+  rule: (currency: string) =>
+    `In ${currencyNames.of(currency) ?? currency}, from 0.01 to 999,999.99, with at most two decimals.`,
+  missing: (example: string) => `Enter a price, such as ${example}.`,
+  notFigures: (wrong: string, example: string) =>
+    `Take out “${wrong}”: write the digits only, such as ${example}.`,
+  otherDigits: (example: string) => `Use the digits 0 to 9, such as ${example}.`,
+  otherCurrency: (sign: string, currency: string) =>
+    `Prices are in ${currency} here. Take out “${sign}” if that is what you mean.`,
+  negative: "A price cannot be below zero.",
+  exponent: (example: string) => `Write the price out in full, such as ${example}.`,
+  wrongSeparator: (separator: string, meant: string) =>
+    `“${separator}” does not stand before decimals here. If you mean ${meant}, write it so.`,
+  wrongGroups: (meant: string) =>
+    `The digits are not in groups as they should be. If you mean ${meant}, write it so.`,
+  twoDecimalSigns: (separator: string, example: string) =>
+    `Write “${separator}” only once, before the decimals, such as ${example}.`,
+  figures: "Figures and currency",
+  figuresHint: "How prices are shown and read in this browser. It changes no price, and is never sent.",
+  locale: "Figures",
+  currency: "Currency",
+};

@@ -1,0 +1,31 @@
+import type { GuardRails } from "./guard-rails.ts";
+import { type Cents, centsOf } from "./step.ts";
+
+/**
+ * Why a new price is asked for once more: its digits are those of the old one with the point elsewhere, it is ten times as much or a
+ * tenth, or it lies beyond a guard rail.
+ */
+export type Doubt = "point" | "tenfold" | "tenth" | "floor" | "ceiling" | "step";
+
+/** Guard rails made ready for many prices. */
+export type Bounds = { readonly floor: number; readonly ceiling: number; readonly step: number };
+
+export const boundsOf = ({ floor, ceiling, step }: GuardRails): Bounds => ({
+  floor: floor ? (centsOf(floor) ?? -Infinity) : -Infinity,
+  ceiling: ceiling ? (centsOf(ceiling) ?? Infinity) : Infinity,
+  step: step ? Number(step) : Infinity,
+});
+
+/** The first doubt about a step from one price to another, in hundredths; undefined where there is none. */
+export function doubtOf(before: number, after: Cents, bounds: Bounds): Doubt | undefined {
+  const times = Math.max(before, after) / Math.min(before, after);
+  if (times >= 10 && Number.isInteger(Math.log10(times))) return "point";
+  if (times >= 10) return after > before ? "tenfold" : "tenth";
+  return beyond(before, after, bounds);
+}
+
+function beyond(before: number, after: Cents, { floor, ceiling, step }: Bounds): Doubt | undefined {
+  if (after < Math.min(floor, before)) return "floor";
+  if (after > Math.max(ceiling, before)) return "ceiling";
+  return Math.abs(after - before) * 100 > step * before ? "step" : undefined;
+}
