@@ -57,7 +57,8 @@ export function createDesk(
         .flatMap(({ id }) => log.get(id) ?? [])
         .filter(({ state }) => state.is === "waiting");
       const met = arrived.flatMap((change) => meetOthers(log, change));
-      await keep(met.filter((change) => !arrived.includes(change)));
+      const unmet = new Set(arrived);
+      await keep(met.filter((change) => !unmet.has(change)));
       sender.start(met.filter(isOpen));
     },
     note: (changes) => log.put(changes.filter(({ id }) => !sender || log.get(id)?.state.is !== "sent")),
