@@ -49,8 +49,9 @@ const withoutSummaries: Plugin = {
 
 // Tests that have no database, or name the one they run on.
 const withoutDatabase = [
-  "src/service/{settings,console-files,running,request-log}.test.ts",
+  "src/service/{settings,console-files,running,request-log,backup,metrics}.test.ts",
   "src/service/gateway/*.test.ts",
+  "src/service/database/away.test.ts",
   "src/service/provisioning/{demo-account,refused-files}.test.ts",
   "src/testing/{readme,interface-document}.test.ts",
 ];

@@ -10,6 +10,7 @@ import { answerHealth } from "./health.ts";
 import { readJsonBodies } from "./json-body.ts";
 import type { Admission } from "./keys/admission.ts";
 import { rememberCallers } from "./keys/caller.ts";
+import { serveMetrics } from "./metrics.ts";
 import { mount } from "./mount.ts";
 import { answerFailure, problemText } from "./problem-replies.ts";
 import { Refusal } from "./refusal.ts";
@@ -36,7 +37,7 @@ export async function createApp(
   rememberCallers(app);
   logRequests(app, settings);
   sendSecurityHeaders(app);
-  answerHealth(app, backing.check);
+  serveMetrics(app, settings, answerHealth(app, backing.check));
   await keepSessions(app, sealingKey(settings));
   await app.register(backing.answerApi);
   await app.register(answerSessions(backing.gate));

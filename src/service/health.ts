@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { Refusal } from "./refusal.ts";
 
-/** Liveness: the process answers. Readiness: it may be sent requests, which ends when a stop begins. */
-export function answerHealth(app: FastifyInstance, check: () => Promise<unknown>): void {
+/** Liveness: the process answers. Readiness, which is answered too: it may be sent requests, which ends when a stop begins. */
+export function answerHealth(app: FastifyInstance, check: () => Promise<unknown>): () => Promise<boolean> {
   let stopping = false;
   app.addHook("preClose", async () => {
     stopping = true;
@@ -15,11 +15,13 @@ export function answerHealth(app: FastifyInstance, check: () => Promise<unknown>
     if (stopping) reply.header("connection", "close");
     done(null, payload);
   });
+  const isReady = async () => !stopping && (await succeeds(check));
   app.get("/health/live", () => ({ status: "live" }));
   app.get("/health/ready", async (_request, reply) => {
-    const ready = !stopping && (await succeeds(check));
+    const ready = await isReady();
     return reply.code(ready ? 200 : 503).send({ status: ready ? "ready" : "not ready" });
   });
+  return isReady;
 }
 
 const beingStopped = () =>

@@ -9,6 +9,9 @@ import { provisionDemo } from "./provisioning/provision-demo.ts";
 import { settingsFrom } from "./settings.ts";
 import { signInSentences } from "./sign-in-sentences.ts";
 
+/** How long a stop waits for requests under way, in milliseconds. */
+const patience = 10_000;
+
 await runCommand(async () => {
   const settings = settingsFrom(process.env);
   const database = settings.UPSTREAM_URL ? undefined : await openDatabase(settings);
@@ -36,10 +39,16 @@ async function prepareConsole(stopping: AbortSignal): Promise<void> {
   }
 }
 
+function giveUp(): void {
+  say("Some requests did not end in time: they are cut off.");
+  process.exit(1);
+}
+
 function stopOnSignal(app: FastifyInstance, database: Database | undefined): AbortSignal {
   const stopping = new AbortController();
   const stop = async () => {
     stopping.abort();
+    setTimeout(giveUp, patience).unref();
     await app.close();
     await database?.close();
   };

@@ -41,6 +41,7 @@ const environment = z.object({
   ),
   RATE_LIMIT_PER_MINUTE: z._default(wholeNumber(1, 10_000_000), 1200),
   AUTH_FAILURES_PER_MINUTE: z._default(wholeNumber(1, 10_000_000), 30),
+  METRICS_PORT: z.optional(wholeNumber(0, 65_535)),
   LOG_LEVEL: z._default(
     z.enum(
       ["trace", "debug", "info", "warn", "error", "fatal", "silent"],

@@ -45,6 +45,9 @@ function connections(address: string, options?: string): Pool {
     ...(options && { options }),
     max: 8,
     connectionTimeoutMillis: 5000,
+    // A server that vanished without a word must not hold requests for ever.
+    query_timeout: 30_000,
+    keepAlive: true,
     types: { getTypeParser },
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.

@@ -1,0 +1,60 @@
+import { execFile } from "node:child_process";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { startService } from "#testing/start-service.ts";
+
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), "backup-"));
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+const backUp = (variables: Record<string, string>, ...files: string[]) =>
+  promisify(execFile)(process.execPath, [join(import.meta.dirname, "backup.ts"), ...files], {
+    env: variables,
+  });
+
+const params = { accountId: 1001 };
+const contact = { first_name: "Ada", email: "ada@example.com", contact_role: "OWNER" };
+
+test("a backup made while the service writes holds what was answered before, and starts a service", async () => {
+  const service = await startService();
+  const { owner } = service.clients;
+  const before = await owner.createContact({ params, body: contact });
+  const file = join(directory, "copy.db");
+  const backingUp = backUp({ DATABASE_URL: service.settings.DATABASE_URL }, file);
+  const meanwhile = await Promise.all(
+    Array.from({ length: 50 }, () => owner.createContact({ params, body: contact })),
+  );
+  await backingUp;
+  await service.close();
+  expect(meanwhile).toHaveLength(50);
+  expect(statSync(file).mode & 0o077).toBe(0);
+  mkdirSync(join(directory, "data"));
+  copyFileSync(file, join(directory, "data", "console.db"));
+  const restored = await startService({}, { DATABASE_URL: `sqlite:${directory}/data/console.db` });
+  const { contact_id: contactId } = before.body;
+  expect((await restored.clients.owner.getContact({ params: { ...params, contactId } })).body).toEqual(
+    before.body,
+  );
+  const { body } = await restored.clients.owner.listContacts({ params, query: { size: 500 } });
+  expect(body.content).toHaveLength(body.total_elements);
+  await restored.close();
+});
+
+test("a file that is there already is left alone, and what cannot be backed up is said", async () => {
+  const url = { DATABASE_URL: `sqlite:${directory}/nothing.db` };
+  const refusals: [Record<string, string>, string[], RegExp][] = [
+    [url, [import.meta.filename], /is there already/],
+    [url, [], /Name the file/],
+    [{ DATABASE_URL: "postgres://localhost/x" }, ["x"], /pg_dump/],
+  ];
+  for (const [variables, files, sentence] of refusals)
+    await expect(backUp(variables, ...files)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(sentence),
+    });
+});

@@ -1,0 +1,48 @@
+import { DatabaseSync } from "node:sqlite";
+import { closeSync, fsyncSync, openSync, rmSync } from "node:fs";
+import { resolve } from "node:path";
+import { runCommand, say } from "./command.ts";
+import { isEmbedded } from "./database/open-database.ts";
+import { settingsFrom } from "./settings.ts";
+
+await runCommand(async () => {
+  const { DATABASE_URL, UPSTREAM_URL } = settingsFrom(process.env);
+  if (UPSTREAM_URL) throw new Error("With UPSTREAM_URL there is no database to back up.");
+  if (!isEmbedded(DATABASE_URL))
+    throw new Error("PostgreSQL is backed up with its own tools, such as pg_dump.");
+  const [path] = process.argv.slice(2);
+  if (!path) throw new Error("Name the file: npm run backup -- FILE");
+  backUp(DATABASE_URL.slice("sqlite:".length), resolve(path));
+  say(
+    `The database is backed up in ${path}. To restore it, stop the service and put it in the place of the database.`,
+  );
+});
+
+/** Copies the database, as it is at this moment, into a new file; the service goes on reading and writing meanwhile. */
+function backUp(from: string, to: string): void {
+  const file = newFile(to);
+  try {
+    copy(from, to);
+    fsyncSync(file);
+  } catch (error) {
+    rmSync(to);
+    throw error;
+  } finally {
+    closeSync(file);
+  }
+}
+
+function copy(from: string, to: string): void {
+  const database = new DatabaseSync(from, { readOnly: true, timeout: 5000 });
+  database.prepare("vacuum into ?").run(to);
+  database.close();
+}
+
+function newFile(path: string): number {
+  try {
+    return openSync(path, "wx", 0o600);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    throw new Error(`${path} is there already: name a file that is not.`, { cause: error });
+  }
+}
