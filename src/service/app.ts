@@ -13,6 +13,7 @@ import { rememberCallers } from "./keys/caller.ts";
 import { serveMetrics } from "./metrics.ts";
 import { mount } from "./mount.ts";
 import { answerFailure, problemText } from "./problem-replies.ts";
+import { serveReference } from "./reference.ts";
 import { Refusal } from "./refusal.ts";
 import { logRequests, logging } from "./request-log.ts";
 import { sendSecurityHeaders } from "./security-headers.ts";
@@ -41,6 +42,7 @@ export async function createApp(
   await keepSessions(app, sealingKey(settings));
   await app.register(backing.answerApi);
   await app.register(answerSessions(backing.gate));
+  await app.register(serveReference);
   answerUnknownAddresses(app, await serveConsole(app, consoleFiles));
   return app;
 }

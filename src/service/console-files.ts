@@ -14,7 +14,7 @@ export const builtConsole: ConsoleFiles = {
   isReady: () => existsSync(join(consoleDirectory, "index.html")),
 };
 
-const ofTheService = /^\/(advertisers|session|health|assets)(\/|$)/;
+const ofTheService = /^\/(advertisers|session|health|assets|docs|openapi\.json)(\/|$)/;
 
 /** Serves the built console's hashed files for ever; answers a function that sends its page, or a file beside it. */
 export async function serveConsole(

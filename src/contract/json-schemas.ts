@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+import { answeredFlag } from "./fields.ts";
+import { answeredPrice, price, priceLimits } from "./price.ts";
+
+/** JSON Schema, as OpenAPI 3.1 takes it. */
+export type JsonSchema = Record<string, unknown>;
+
+const decimal = {
+  type: "number",
+  minimum: Number(priceLimits.minimum),
+  maximum: Number(priceLimits.maximum),
+};
+
+/** What our code reads another way than it stands on the wire. */
+const onTheWire = new Map<unknown, JsonSchema>([
+  [price, { ...decimal, multipleOf: 10 ** -priceLimits.decimals }],
+  [answeredPrice, decimal],
+  [answeredFlag, { type: "boolean" }],
+]);
+
+/** What may be sent. */
+export const sentSchema = (schema: z.ZodMiniType): JsonSchema => schemaOf(schema, "input");
+
+/** What a query may hold, each value as it is read. */
+export const querySchema = (schema: z.ZodMiniType): JsonSchema => schemaOf(schema, "output");
+
+/** What is answered: this service leaves no field out. */
+export const answeredSchema = (schema: z.ZodMiniType): JsonSchema => wholly(schemaOf(schema, "input"));
+
+function schemaOf(schema: z.ZodMiniType, io: "input" | "output"): JsonSchema {
+  const { $schema, ...made } = z.toJSONSchema(schema, {
+    io,
+    override: ({ zodSchema, jsonSchema }) => {
+      const known = onTheWire.get(zodSchema);
+      if (!known) return;
+      for (const name of Object.keys(jsonSchema)) delete (jsonSchema as JsonSchema)[name];
+      Object.assign(jsonSchema, known);
+    },
+  });
+  return made;
+}
+
+function wholly(schema: unknown): JsonSchema {
+  if (Array.isArray(schema)) return schema.map(wholly) as unknown as JsonSchema;
+  if (typeof schema !== "object" || schema === null) return schema as unknown as JsonSchema;
+  const members = Object.entries(schema).map(([name, value]) => [name, wholly(value)]);
+  const { properties, ...rest } = Object.fromEntries(members) as JsonSchema;
+  return properties ? { ...rest, properties, required: Object.keys(properties) } : rest;
+}

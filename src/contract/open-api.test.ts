@@ -1,0 +1,38 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { expect, test } from "vitest";
+import type { Endpoint } from "./endpoint.ts";
+import { endpoints } from "./endpoints.ts";
+import { examples } from "./examples.ts";
+import { parseJson } from "./json.ts";
+import { openApi } from "./open-api.ts";
+
+test("the document is OpenAPI 3.1, says an independent validator", async () => {
+  const validator = new Validator();
+  const { valid, errors } = await validator.validate(structuredClone(openApi()));
+  expect(errors).toBeUndefined();
+  expect([valid, validator.version]).toEqual([true, "3.1"]);
+});
+
+test("the document is as it was", async () => {
+  await expect(`${JSON.stringify(openApi(), null, 2)}\n`).toMatchFileSnapshot("open-api.snapshot");
+});
+
+const onTheWire = (example: unknown) => parseJson(JSON.stringify(example ?? null));
+
+test.each(Object.entries(endpoints) as [keyof typeof endpoints, Endpoint][])(
+  "%s: its examples are what it takes and answers",
+  (name, { body, response }) => {
+    const taken = body?.safeParse(onTheWire(examples[name].body)).success ?? true;
+    const answered = response.safeParse(onTheWire(examples[name].response)).success;
+    expect([taken, answered]).toEqual([true, true]);
+  },
+);
+
+test("prices are numbers, and every field of an answer is always there", () => {
+  const text = JSON.stringify(openApi());
+  expect(text).toContain('"price":{"type":"number","minimum":0.01,"maximum":999999.99,"multipleOf":0.01}');
+  expect(text).not.toContain('"price":{"type":"string"');
+  expect(text).toContain(
+    '"required":["ad_campaign_category_id","ad_campaign_id","ad_campaign_listing_id","category_id","price","target_status"]',
+  );
+});

@@ -1,0 +1,124 @@
+import { campaignCategoryEndpoints } from "./campaign-categories.ts";
+import { contactEndpoints } from "./contacts.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { type EndpointName, apiEndpoints, endpoints } from "./endpoints.ts";
+import { examples } from "./examples.ts";
+import { type JsonSchema, answeredSchema, querySchema, sentSchema } from "./json-schemas.ts";
+import { failuresOf, failureResponses } from "./open-api-failures.ts";
+import { lookupEndpoints } from "./lookups.ts";
+import { problem } from "./problem.ts";
+import { sessionEndpoints } from "./session.ts";
+
+const groups: Record<string, object> = {
+  Contacts: contactEndpoints,
+  "Campaign categories": campaignCategoryEndpoints,
+  Lookups: lookupEndpoints,
+  Session: sessionEndpoints,
+};
+
+/** The contract as a document of OpenAPI 3.1. */
+export function openApi(): JsonSchema {
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Advertiser Console",
+      version: "2",
+      description:
+        "Account contacts and ad campaign categories of an advertiser. Records are listed in order of creation and never deleted.",
+    },
+    servers: [{ url: "/" }],
+    tags: Object.keys(groups).map((name) => ({ name })),
+    paths: paths(),
+    components: {
+      schemas: { Problem: sentSchema(problem) },
+      responses: failureResponses(),
+      securitySchemes: {
+        key: { type: "apiKey", in: "header", name: "X-API-Key" },
+        bearer: { type: "http", scheme: "bearer", description: "The same key as a bearer token." },
+      },
+    },
+    security: [{ key: [] }, { bearer: [] }],
+  };
+}
+
+function paths(): JsonSchema {
+  const all: Record<string, JsonSchema> = {};
+  for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][])
+    all[endpoint.path] = {
+      ...all[endpoint.path],
+      [endpoint.method.toLowerCase()]: operation(name, endpoint),
+    };
+  return all;
+}
+
+function operation(name: EndpointName, endpoint: Endpoint): JsonSchema {
+  const { body, response } = examples[name];
+  return {
+    operationId: name,
+    tags: Object.keys(groups).filter((group) => name in (groups[group] ?? {})),
+    summary: endpoint.summary,
+    parameters: [...inPath(endpoint), ...inQuery(endpoint), ...inHeaders(endpoint)],
+    ...(endpoint.body && {
+      requestBody: { required: true, content: json(sentSchema(endpoint.body), body) },
+    }),
+    responses: {
+      200: {
+        description: "Success.",
+        ...(hasEtag(endpoint) && { headers: { ETag: { schema: { type: "string" } } } }),
+        content: json(answeredSchema(endpoint.response), response),
+      },
+      ...(hasEtag(endpoint) && endpoint.method === "GET" && { 304: { description: "Unchanged." } }),
+      ...failuresOf(endpoint),
+    },
+    ...(!(name in apiEndpoints) && { security: [] }),
+  };
+}
+
+const json = (schema: JsonSchema, example: unknown) => ({ "application/json": { schema, example } });
+
+/** Records have one, and the pages of what can change. */
+const hasEtag = (endpoint: Endpoint) =>
+  Boolean(endpoint.etag) || /account-contact$|ad-campaign-category$/.test(endpoint.path);
+
+const inPath = ({ path }: Endpoint) =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "integer", minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
+  }));
+
+const inQuery = ({ query }: Endpoint) =>
+  Object.entries((query ? querySchema(query)["properties"] : {}) as JsonSchema).map(([name, schema]) => ({
+    name,
+    in: "query",
+    schema,
+  }));
+
+const header = (name: string, description: string, schema: object = {}) => ({
+  name,
+  in: "header",
+  description,
+  schema: { type: "string", ...schema },
+});
+
+function inHeaders(endpoint: Endpoint): object[] {
+  const { method, idempotencyKey } = endpoint;
+  return [
+    ...(method === "GET" && hasEtag(endpoint)
+      ? [header("If-None-Match", "The ETag of what the caller has: 304 where it still holds.")]
+      : []),
+    ...(method === "PUT" && endpoint.etag
+      ? [header("If-Match", "The ETag of the record as the caller saw it: 412 where it no longer holds.")]
+      : []),
+    ...(idempotencyKey
+      ? [
+          header(
+            "Idempotency-Key",
+            "The caller's name for this create. The same name and body within 24 hours: the first answer again.",
+            { minLength: 1, maxLength: 255 },
+          ),
+        ]
+      : []),
+  ];
+}
