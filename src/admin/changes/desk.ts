@@ -8,6 +8,7 @@ import { type Run, totalOf } from "./run.ts";
 import { type Sender, createSender } from "./sender.ts";
 import { asInterrupted } from "./settle.ts";
 import type { Message } from "./tabs.ts";
+import { unkeptChanges } from "./unkept.ts";
 
 /** Where changes are kept and handed on. All tabs have one; the desk of the tab that leads also sends. */
 export type Desk = {
@@ -70,7 +71,10 @@ export function createDesk(
       else void keep(unsent.map(withdrawn));
     },
     async lead() {
-      log.put((await journal.unfinished()).map(asInterrupted));
+      // What the tab that led before has sent is told last by the journal.
+      const open = log.all().filter(isOpen);
+      const kept = await journal.find(open.map(({ id }) => id));
+      log.put([...kept, ...(await journal.unfinished())].map(asInterrupted));
       sender = createSender({
         ...surroundings,
         ...here,
@@ -103,8 +107,17 @@ function meetOthers(log: ChangeLog, change: Change): Change[] {
   return earlier.length === 0 ? [change] : meet(earlier, change);
 }
 
+/** Brings to the journal what a page had no time to bring there. What is there already may have been sent since. */
+async function bringUnkept(journal: Journal, accountId: number): Promise<void> {
+  const { changes, forget } = unkeptChanges(accountId);
+  const there = await journal.find(changes.map(({ id }) => id));
+  await journal.add(changes.filter((change) => !there.some(({ id }) => id === change.id)));
+  forget();
+}
+
 /** Puts into the log what the journal holds unfinished, and all of each run that has such changes, so that its tally counts what has ended. */
-export async function recall(journal: Journal, log: ChangeLog): Promise<void> {
+export async function recall(journal: Journal, log: ChangeLog, accountId: number): Promise<void> {
+  await bringUnkept(journal, accountId);
   const runs = await journal.runs();
   log.putRuns(runs);
   log.put(await journal.unfinished());

@@ -7,6 +7,7 @@ import type { Journal } from "./journal.ts";
 import { again, withMine, withdrawn } from "./resolve.ts";
 import type { Creation, Edit, Run } from "./run.ts";
 import type { Sending } from "./sending.ts";
+import { keepAtOnce } from "./unkept.ts";
 import { canUndo, undoOf, waiting } from "./undo.ts";
 
 /** All that the console writes goes through this. It belongs to one account. */
@@ -66,7 +67,8 @@ export function createEngine(surroundings: Surroundings): Engine {
   const sending = beginOnce(async () => (await import("./sending.ts")).beginSending(surroundings, log));
   const send = (changes: readonly Change[]) => {
     log.put(changes);
-    void sending().then((sends) => sends.send(changes), fetchedLater);
+    const kept = keepAtOnce(surroundings.accountId, changes);
+    void sending().then((sends) => sends.send(changes).then(kept), fetchedLater);
   };
   const made = () =>
     ({ id: newId(), madeAt: now(), listed: null, run: null, undoes: null, state: waiting }) as const;

@@ -1,11 +1,17 @@
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { type IDBPDatabase, openDB } from "idb";
 import { type Change, isOpen, needsYou } from "./change.ts";
+import { type JournalSchema, entryOf } from "./journal-schema.ts";
+import { createWriter } from "./journal-writer.ts";
 import type { Run } from "./run.ts";
 
 /** Where changes outlive the page: one journal an account, shared by all tabs. */
 export type Journal = {
   /** Keeps changes; resolves when they are safe. */
   put(changes: readonly Change[]): Promise<void>;
+  /** Keeps changes that were just made, or decided; one that another tab has sent meanwhile stays as it is. */
+  add(changes: readonly Change[]): Promise<void>;
+  /** The changes of these identifiers, as far as they are kept. */
+  find(ids: readonly string[]): Promise<Change[]>;
   /** The changes that have not ended: open ones, and those that need the user. */
   unfinished(): Promise<Change[]>;
   /** The latest changes, newest first. */
@@ -18,27 +24,25 @@ export type Journal = {
   close(): void;
 };
 
-type Entry = { id: string; madeAt: number; run: string; unfinished: 0 | 1; change: Change };
-
-interface JournalSchema extends DBSchema {
-  changes: {
-    key: string;
-    value: Entry;
-    indexes: { madeAt: number; run: [string, number]; unfinished: [number, number] };
-  };
-  runs: { key: string; value: Run; indexes: { madeAt: number } };
-}
-
 /** Opens the journal of an account, and drops what is older than 90 days. Where the browser keeps nothing, it lasts as long as the page. */
 export async function openJournal(accountId: number): Promise<Journal> {
   const database = await openDatabase(accountId).catch(() => undefined);
   if (!database) return memoryJournal();
   await dropOld(database);
+  const writeEntries = createWriter(database);
+  // A full disk is no reason not to send: what cannot be kept lasts as long as the page.
+  const write = (changes: readonly Change[], isNew: boolean) =>
+    writeEntries(changes.map((change) => ({ entry: entryOf(change), isNew }))).catch(() => {});
   const entries = async (index: "run" | "unfinished", range: IDBKeyRange) =>
     (await database.getAllFromIndex("changes", index, range)).map(({ change }) => change);
   return {
-    // A full disk is no reason not to send: what cannot be kept lasts as long as the page.
-    put: (changes) => keepAll(database, changes).catch(() => {}),
+    put: (changes) => write(changes, false),
+    add: (changes) => write(changes, true),
+    find: async (ids) => {
+      const { store } = database.transaction("changes");
+      const found = await Promise.all(ids.map((id) => store.get(id)));
+      return found.flatMap((entry) => entry?.change ?? []);
+    },
     unfinished: () => entries("unfinished", IDBKeyRange.bound([1, 0], [1, Infinity])),
     ofRun: (run) => entries("run", IDBKeyRange.bound([run, 0], [run, Infinity])),
     recent: (most) => newest(database, most),
@@ -61,19 +65,6 @@ const openDatabase = async (accountId: number) =>
       database.createObjectStore("runs", { keyPath: "id" }).createIndex("madeAt", "madeAt");
     },
   });
-
-async function keepAll(database: IDBPDatabase<JournalSchema>, changes: readonly Change[]): Promise<void> {
-  const { store, done } = database.transaction("changes", "readwrite");
-  await Promise.all([...changes.map((change) => store.put(entryOf(change))), done]);
-}
-
-const entryOf = (change: Change): Entry => ({
-  id: change.id,
-  madeAt: change.madeAt,
-  run: change.run ?? "",
-  unfinished: isOpen(change) || needsYou(change) ? 1 : 0,
-  change,
-});
 
 async function newest(database: IDBPDatabase<JournalSchema>, most: number): Promise<Change[]> {
   const found: Change[] = [];
@@ -103,6 +94,13 @@ function memoryJournal(): Journal {
     async put(kept) {
       for (const change of kept) changes.set(change.id, change);
     },
+    async add(made) {
+      for (const change of made) {
+        const there = changes.get(change.id);
+        if (!there || needsYou(there)) changes.set(change.id, change);
+      }
+    },
+    find: async (ids) => ids.flatMap((id) => changes.get(id) ?? []),
     unfinished: async () => inOrder().filter((change) => isOpen(change) || needsYou(change)),
     ofRun: async (run) => inOrder().filter((change) => change.run === run),
     recent: async (most) => inOrder().toReversed().slice(0, most),

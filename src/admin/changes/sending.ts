@@ -20,7 +20,7 @@ export type Sending = {
 /** Opens the journal of the account and joins its other tabs. What the journal holds unfinished goes on. */
 export async function beginSending(surroundings: Surroundings, log: ChangeLog): Promise<Sending> {
   const journal = await openJournal(surroundings.accountId);
-  await recall(journal, log);
+  await recall(journal, log, surroundings.accountId);
   const desk = createDesk(surroundings, log, journal, (message) => tabs.tell(message));
 
   function hear(message: Message) {
@@ -42,8 +42,9 @@ export async function beginSending(surroundings: Surroundings, log: ChangeLog): 
   return {
     journal,
     async send(changes) {
-      await journal.put(changes);
+      // The other tabs first: should this one end now, they have it.
       tabs.tell({ made: changes });
+      await journal.add(changes);
       await desk.take(changes);
     },
     async steer(run) {

@@ -1,0 +1,23 @@
+import type { DBSchema } from "idb";
+import { type Change, isOpen, needsYou } from "./change.ts";
+import type { Run } from "./run.ts";
+
+/** A change as the journal keeps it, with what it is found by. */
+export type Entry = { id: string; madeAt: number; run: string; unfinished: 0 | 1; change: Change };
+
+export interface JournalSchema extends DBSchema {
+  changes: {
+    key: string;
+    value: Entry;
+    indexes: { madeAt: number; run: [string, number]; unfinished: [number, number] };
+  };
+  runs: { key: string; value: Run; indexes: { madeAt: number } };
+}
+
+export const entryOf = (change: Change): Entry => ({
+  id: change.id,
+  madeAt: change.madeAt,
+  run: change.run ?? "",
+  unfinished: isOpen(change) || needsYou(change) ? 1 : 0,
+  change,
+});

@@ -1,0 +1,42 @@
+import type { IDBPDatabase } from "idb";
+import { needsYou } from "./change.ts";
+import { type Entry, type JournalSchema } from "./journal-schema.ts";
+
+/** An entry to be written. One that is new gives way to what is there already: its change may have been sent meanwhile. */
+export type Writing = { readonly entry: Entry; readonly isNew: boolean };
+
+/**
+ * Writes one transaction at a time, each with all that has come while the one before was written: many changes at once are safe almost
+ * as soon as one. The promise resolves when the entries are safe.
+ */
+export function createWriter(
+  database: IDBPDatabase<JournalSchema>,
+): (writings: readonly Writing[]) => Promise<void> {
+  let last: Promise<unknown> = Promise.resolve();
+  let next: { writings: Writing[]; done: Promise<void> } | undefined;
+
+  function begin() {
+    const writings: Writing[] = [];
+    const done = last.then(() => {
+      next = undefined;
+      return writeAll(database, writings);
+    });
+    last = done.catch(() => {});
+    return { writings, done };
+  }
+
+  return (writings) => {
+    next ??= begin();
+    next.writings.push(...writings);
+    return next.done;
+  };
+}
+
+async function writeAll(database: IDBPDatabase<JournalSchema>, writings: readonly Writing[]): Promise<void> {
+  const { store, done } = database.transaction("changes", "readwrite");
+  const write = async ({ entry, isNew }: Writing) => {
+    const there = isNew ? await store.get(entry.id) : undefined;
+    if (!there || needsYou(there.change)) await store.put(entry);
+  };
+  await Promise.all([...writings.map(write), done]);
+}
