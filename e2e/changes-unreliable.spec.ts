@@ -8,7 +8,7 @@ import { comes, heading, restlessUser, storedIn } from "./restless-user.ts";
 
 /** How many edits are made; `EDITS=500 npm run e2e -- changes-unreliable` is the long run. */
 const edits = Number(process.env["EDITS"] ?? 40);
-const trouble = { dropped: 0.1, lost: 0.1, failed: 0.1, pause: 100 };
+const trouble = { dropped: 0.1, lost: 0.1, failed: 0.1, before: 50, after: 50 };
 
 test.use({
   world: { contacts: 12, categories: 24, further: 100 },

@@ -1,0 +1,99 @@
+import { expect, type Page } from "playwright/test";
+import { noTrouble } from "#testing/unreliable-proxy.ts";
+import { allowTrouble, test } from "./changes-fixtures.ts";
+import { params } from "./changes-world.ts";
+import { listenForComplaints } from "./complaints.ts";
+
+const people = 25;
+// A trace keeps the whole page at each of some hundred steps.
+test.use({ trace: "off" });
+test.use({ world: { contacts: people, categories: 1 }, viewport: { width: 1280, height: 1200 } });
+
+test("two tabs of one account share one truth, and send each change once", async ({
+  signedIn: one,
+  service: { clients },
+  network,
+  complaints,
+}) => {
+  allowTrouble(complaints);
+  const two = await one.context().newPage();
+  const complaintsOfTwo = listenForComplaints(two);
+  allowTrouble(complaintsOfTwo);
+  const channel = (page: Page, name: string, number: number) =>
+    page.getByRole("switch", { name: `${name} to Contact ${String(number).padStart(2, "0")}` });
+  const toggle = (page: Page, name: string, number: number) => channel(page, name, number).press("Space");
+  const saved = (page: Page) => page.getByRole("link", { name: /Recent changes/ }).getByText("All saved");
+  const stored = async () =>
+    (await clients.owner.listContacts({ params, query: { size: 500 } })).body.content;
+  const puts = () => network.passed.filter(({ method }) => method === "PUT");
+
+  await one.goto("/contacts");
+  await expect.poll(() => locksIn(one)).toEqual({ held: 1, pending: 0 });
+  await two.goto("/contacts");
+  await expect.poll(() => locksIn(one)).toEqual({ held: 1, pending: 1 });
+
+  await test.step("an edit in one shows in the other within a second, whichever of the two sends", async () => {
+    await toggle(one, "SMS", 1);
+    await expect(channel(two, "SMS", 1)).toBeChecked({ timeout: 1000 });
+    await toggle(two, "SMS", 2);
+    await expect(channel(one, "SMS", 2)).toBeChecked({ timeout: 1000 });
+    for (const page of [one, two]) await expect(saved(page)).toBeVisible();
+    expect(puts()).toHaveLength(2);
+  });
+  await test.step("100 changes made in both, to the same records, are sent 100 times", async () => {
+    for (let number = 1; number <= people; number += 1)
+      for (const [mine, theirs] of [
+        ["Email", "Voice"],
+        ["WhatsApp", "SMS"],
+      ] as const)
+        await Promise.all([toggle(one, mine, number), toggle(two, theirs, number)]);
+    for (const page of [one, two]) await expect(saved(page)).toBeVisible();
+    for (const { contact_id, ...contact } of await stored())
+      expect(contact, `contact ${contact_id}`).toMatchObject({
+        allow_email: true,
+        allow_voice: true,
+        allow_whatsapp: true,
+        allow_sms: !["01", "02"].includes(contact.last_name ?? ""),
+      });
+    expect(puts()).toHaveLength(2 + 4 * people);
+    for (const page of [one, two])
+      for (const name of ["Email", "Voice", "WhatsApp"])
+        await expect(
+          page.getByRole("switch", { name: new RegExp(`^${name} to`), checked: true }),
+        ).toHaveCount(people);
+  });
+  await test.step("what both change in turn ends as it was changed last", async () => {
+    for (const page of [one, two, one, two, one]) {
+      const wasOn = await channel(page, "SMS", 3).isChecked();
+      await toggle(page, "SMS", 3);
+      for (const each of [one, two])
+        await expect(channel(each, "SMS", 3)).toBeChecked({ checked: !wasOn, timeout: 1000 });
+    }
+    for (const page of [one, two]) await expect(saved(page)).toBeVisible();
+    expect((await stored())[2]).toMatchObject({ allow_sms: false });
+  });
+  await test.step("the tab that sends is closed in the midst of it, and the other goes on", async () => {
+    const before = puts().length;
+    network.setTrouble({ ...noTrouble, after: 2000 });
+    for (let number = 1; number <= people; number += 1)
+      await Promise.all([toggle(one, "Email", number), toggle(two, "Voice", number)]);
+    await expect(two.getByRole("link", { name: /Recent changes/ })).toContainText("waiting");
+    await one.close();
+    network.setTrouble(noTrouble);
+    await expect(saved(two)).toBeVisible();
+    expect((await stored()).filter((contact) => contact.allow_email || contact.allow_voice)).toEqual([]);
+    // What the tab that goes on does not know yet may be refused by its ETag first; nothing is made twice.
+    expect(puts().filter(({ status }, index) => index >= before && status === 200)).toHaveLength(2 * people);
+    for (const name of ["Email", "Voice"])
+      await expect(two.getByRole("switch", { name: new RegExp(`^${name} to`), checked: true })).toHaveCount(
+        0,
+      );
+  });
+  complaintsOfTwo.expectNone();
+});
+
+const locksIn = (page: Page) =>
+  page.evaluate(async () => {
+    const { held = [], pending = [] } = await navigator.locks.query();
+    return { held: held.length, pending: pending.length };
+  });

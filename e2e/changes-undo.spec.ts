@@ -1,0 +1,113 @@
+import { expect } from "playwright/test";
+import { seededRandom } from "#testing/seeded-random.ts";
+import { test } from "./changes-fixtures.ts";
+import { inCampaign, params } from "./changes-world.ts";
+import { tradeName } from "./restless-user.ts";
+
+test.use({ world: { contacts: 4, categories: 8 }, viewport: { width: 1280, height: 1600 } });
+
+test("ten changes are taken back in any order, and what others have set since stays theirs", async ({
+  signedIn: page,
+  service: { clients },
+  seed,
+  complaints,
+}) => {
+  complaints.allow(412, "/advertisers/");
+  const query = { size: 100 };
+  const categories = async () =>
+    (await clients.owner.listCampaignCategories({ params: inCampaign, query })).body.content;
+  const contacts = async () => (await clients.owner.listContacts({ params, query })).body.content;
+  const before = { categories: await categories(), contacts: await contacts() };
+  const saved = page.getByRole("link", { name: /Recent changes/ }).getByText("All saved");
+  const settled = async () => {
+    await expect(page.getByRole("status", { name: "" }).filter({ hasText: "All saved" })).toBeAttached();
+    await expect(saved).toBeAttached();
+  };
+
+  await test.step("ten changes over both resources", async () => {
+    await page.goto("/campaigns/501");
+    for (const number of [1, 2, 3, 4]) {
+      const cell = page.getByRole("textbox", { name: `Price per lead for ${tradeName(number)}` });
+      await cell.fill(`${100 + number}`);
+      await cell.press("Enter");
+    }
+    for (const number of [5, 6])
+      await page.getByRole("switch", { name: `${tradeName(number)} is active` }).click();
+    await settled();
+    await page.getByRole("link", { name: "Contacts" }).click();
+    for (const number of [1, 2])
+      await page.getByRole("switch", { name: `SMS to Contact 0${number}` }).click();
+    for (const number of [3, 4]) {
+      await page.getByRole("link", { name: `Contact 0${number}` }).click();
+      await page.getByLabel("Email", { exact: true }).fill(`changed${number}@example.com`);
+      await page.getByLabel("Extension").fill(`${number}`);
+      await page.getByRole("button", { name: "Save changes" }).click();
+      await expect(page.getByRole("heading", { name: "Contacts", level: 1 })).toBeVisible();
+    }
+    await settled();
+  });
+  await test.step("then others change the same records, some in the same fields", async () => {
+    const changed = (of: Awaited<ReturnType<typeof categories>>[number] | undefined, body: object) =>
+      clients.owner.updateCampaignCategory({
+        params: { ...inCampaign, adCampaignCategoryId: of?.ad_campaign_category_id ?? 0 },
+        body,
+      });
+    await changed(before.categories[0], { price: "500" });
+    await changed(before.categories[1], { target_status: "INACTIVE" });
+    await changed(before.categories[4], { price: "505" });
+    const updated = (number: number, body: object) =>
+      clients.owner.updateContact({
+        params: { ...params, contactId: before.contacts[number - 1]?.contact_id ?? 0 },
+        body,
+      });
+    await updated(1, { allow_voice: true });
+    await updated(2, { allow_sms: false });
+    await updated(3, { phone_ext: "999" });
+    await updated(4, { last_name: "Four" });
+  });
+  await test.step("each is taken back, in an order that nobody chose", async () => {
+    const random = seededRandom(seed);
+    await page.getByRole("link", { name: /Recent changes/ }).click();
+    const undo = page.getByRole("button", { name: /^Undo the change of/ });
+    await expect(undo).toHaveCount(10);
+    const names = await undo.evaluateAll((buttons) =>
+      buttons.map((button) => button.getAttribute("aria-label") ?? ""),
+    );
+    const order = names.map((name) => ({ name, at: random() })).toSorted((a, b) => a.at - b.at);
+    for (const { name } of order) await page.getByRole("button", { name, exact: true }).last().click();
+    await settled();
+  });
+  await test.step("exactly what still held our value went back", async () => {
+    const [c1, c2, c3, c4, c5, c6, ...untouched] = before.categories;
+    expect(await categories()).toEqual([
+      { ...c1, price: "500" },
+      { ...c2, target_status: "INACTIVE" },
+      c3,
+      c4,
+      { ...c5, price: "505" },
+      c6,
+      ...untouched,
+    ]);
+    const [one, two, three, four] = before.contacts;
+    expect(await contacts()).toEqual([
+      { ...one, allow_voice: true },
+      two,
+      { ...three, phone_ext: "999" },
+      { ...four, last_name: "Four" },
+    ]);
+  });
+  await test.step("and the rest is named", async () => {
+    const outcome = (name: string, text: RegExp) => page.getByRole("row", { name }).filter({ hasText: text });
+    await expect(outcome("Trade 01", /Left as someone else set it/)).toHaveCount(1);
+    await expect(outcome("Contact 03", /Extension.*Left as someone else set it/)).toHaveCount(1);
+    await expect(outcome("Contact 03", /Email.*Taken back/)).toHaveCount(1);
+    await expect(page.getByText("Left as someone else set it")).toHaveCount(2);
+    await expect(page.getByText(/^(Taken back|Already taken back)$/)).toHaveCount(9);
+  });
+  await test.step("after a reload nothing is offered twice", async () => {
+    await page.reload();
+    await expect(page.getByText(/^(Taken back|Already taken back)$/)).toHaveCount(9);
+    const names = page.getByRole("row", { name: "Trade 02" }).getByRole("button", { name: /^Undo/ });
+    await expect(names).toHaveCount(1);
+  });
+});
