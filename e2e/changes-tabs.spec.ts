@@ -40,7 +40,16 @@ test("two tabs of one account share one truth, and send each change once", async
     for (const page of [one, two]) await expect(saved(page)).toBeVisible();
     expect(puts()).toHaveLength(2);
   });
+  await test.step("a switch moves once, and not back again while its change is answered", async () => {
+    for (const page of [one, two]) await channel(page, "Voice", 4).evaluate(countMoves);
+    for (const page of [one, two]) {
+      await toggle(page, "Voice", 4);
+      for (const each of [one, two]) await expect(saved(each)).toBeVisible();
+    }
+    for (const page of [one, two]) expect(await page.evaluate(() => document.title)).toMatch(/ · 2 moves$/);
+  });
   await test.step("100 changes made in both, to the same records, are sent 100 times", async () => {
+    const before = puts().length;
     for (let number = 1; number <= people; number += 1)
       for (const [mine, theirs] of [
         ["Email", "Voice"],
@@ -55,7 +64,7 @@ test("two tabs of one account share one truth, and send each change once", async
         allow_whatsapp: true,
         allow_sms: !["01", "02"].includes(contact.last_name ?? ""),
       });
-    expect(puts()).toHaveLength(2 + 4 * people);
+    expect(puts().length - before).toBe(4 * people);
     for (const page of [one, two])
       for (const name of ["Email", "Voice", "WhatsApp"])
         await expect(
@@ -91,6 +100,14 @@ test("two tabs of one account share one truth, and send each change once", async
   });
   complaintsOfTwo.expectNone();
 });
+
+/** Counts in the title of the page how often a switch moves. */
+function countMoves(element: Element): void {
+  let moves = 0;
+  const { title } = document;
+  const count = () => (document.title = `${title} · ${(moves += 1)} moves`);
+  new MutationObserver(count).observe(element, { attributeFilter: ["aria-checked"] });
+}
 
 const locksIn = (page: Page) =>
   page.evaluate(async () => {

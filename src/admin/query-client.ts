@@ -1,6 +1,9 @@
-import { QueryCache, QueryClient } from "@tanstack/react-query";
+import { QueryCache, QueryClient, notifyManager } from "@tanstack/react-query";
 import { isPassing, retryPause } from "./retry-pause.ts";
 import { endSessionOn } from "./session/session-query.ts";
+
+// A confirmed record must be on the page before the change that it answers is lifted off it: else the old value would show for a moment.
+notifyManager.setScheduler(queueMicrotask);
 
 /** The one cache of the console. A 401 anywhere asks for the key over the page; what may pass by itself is asked for again. */
 export function createQueryClient(): QueryClient {
