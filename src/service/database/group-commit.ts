@@ -12,8 +12,8 @@ type Job = {
 /** How long writes wait for another process that holds the file, such as a provisioning, in milliseconds. */
 const patience = 10_000;
 
-/** The connection that all writes share, and what is to be done when something was committed. */
-type Writing = { connection: DatabaseSync; db: Queries; onCommit: () => void };
+/** The connection that all writes share, and what lets readers see a commit at once. */
+type Writing = { connection: DatabaseSync; db: Queries; beforeCommit: () => void };
 
 /**
  * Writes on one connection. All that have arrived by the time it is free, and those that arrive right behind them, share one
@@ -61,7 +61,7 @@ const savepointOn = (connection: DatabaseSync): Savepoint => ({
 });
 
 async function commit(
-  { connection, db, onCommit }: Writing,
+  { connection, db, beforeCommit }: Writing,
   savepoint: Savepoint,
   jobs: Job[],
 ): Promise<void> {
@@ -69,8 +69,8 @@ async function commit(
   try {
     await begin(connection);
     for (const job of jobs) answers.push(await inSavepoint(savepoint, db, job));
+    beforeCommit();
     connection.exec("commit");
-    onCommit();
   } catch (error) {
     if (connection.isTransaction) connection.exec("rollback");
     for (const { reject } of jobs) reject(error);

@@ -25,12 +25,12 @@ export async function openSqlite(path: string): Promise<Database> {
   makeFile(path);
   const writing = connect(path);
   const writes = queriesOn(writing);
-  await groupCommit({ connection: writing, db: writes, onCommit: () => undefined })((db) =>
+  await groupCommit({ connection: writing, db: writes, beforeCommit: () => undefined })((db) =>
     migrate(db, words),
   );
   const reading = connect(path, { readOnly: true });
   const snapshot = sharedSnapshot(reading);
-  const transact = groupCommit({ connection: writing, db: writes, onCommit: snapshot.renew });
+  const transact = groupCommit({ connection: writing, db: writes, beforeCommit: snapshot.renew });
   const reads = queriesOn(reading, snapshot.join);
   const close = async () => {
     snapshot.renew();

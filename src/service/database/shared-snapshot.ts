@@ -17,6 +17,6 @@ export function sharedSnapshot(connection: DatabaseSync) {
     isOpen = true;
     setImmediate(renew);
   };
-  /** `join` before each read; `renew` when something was committed. */
+  /** `join` before each read; `renew` right before a commit, whose log could not be begun anew while a snapshot holds it. */
   return { join, renew };
 }
