@@ -1,5 +1,7 @@
 /** Adds what every browser has and jsdom lacks, as far as the console needs it to be drawn. */
 export function completeJsdom(): void {
+  // A service in the same process tells buffers by Node's own class.
+  globalThis.ArrayBuffer = Buffer.alloc(0).buffer.constructor as ArrayBufferConstructor;
   HTMLDialogElement.prototype.showModal ??= openDialog;
   HTMLDialogElement.prototype.close ??= closeDialog;
   globalThis.ResizeObserver ??= ResizeObserverAtRest;
