@@ -13,13 +13,16 @@ const shared =
 const later = new RegExp(
   "src/admin/(" +
     [
-      "ui/((?!search-)[\\w-]*field|fieldset|form|dialog|notice|choice-list|use-combobox|use-way-back|icon-button|field-change|scroll-area|disclosure|agreement|dialog-actions|field-grid)",
+      "ui/((?!search-)[\\w-]*field|fieldset|form|dialog|notice|choice-list|use-combobox|use-way-back|icon-button|field-change|scroll-area|disclosure|agreement|dialog-actions|field-grid|workbench-layout|later-look|small-table|file-button|cell-remark|section|summary|button-column|check-line|popover|progress)",
       "words/en/(form|drafts|changes|contacts|session|bulk|spreadsheet|reach|money|workbench|campaigns)",
       "changes/(change-row|change-table|shown-value|run-in-words|use-saving)",
+      "csv|save-file",
       "(bulk|spreadsheet|money|workbench|campaigns)/[\\w-]+",
       "contacts/(?!contact-resource)[\\w-]+",
       "session/(sign-in-form|sign-in-link)",
       "drafts/(use-form-draft|draft-notice)",
+      "list/virtual-rows",
+      "campaign-categories/(pasted-column|chosen-ids|own-names|since-[\\w-]+|use-pasted)",
     ].join("|") +
     ")\\.tsx?$",
 );

@@ -1,11 +1,34 @@
 import Papa from "papaparse";
 
-// What a spreadsheet program would run as a formula; numbers and phones (a sign and digits) are left alone.
-const formula = /^[=@\t\r]|^[+-](?![\d.]+$)/;
+// What spreadsheet programs make of a cell that is not led by an apostrophe: a formula, or a number, a date or a truth that is not what
+// stood there. An apostrophe in front says "this is text"; one that stood there already gets another, so that it comes back.
+const formula = /^'*[=@\t\r\n+\-']/;
+const plainNumber = /^(0|[1-9]\d{0,10})(\.\d*[1-9])?$/;
+const likeNumber = /^[\s$€£]*[\d.,][\d\s.,:/%eE-]*$/;
+const likeDate =
+  /^\d{1,4}[\s/.-]*(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[\s/.,-]*\d/i;
+const likeTruth = /^(true|false)$/i;
 
-/** Writes a table as CSV (RFC 4180); what could be taken for a formula is led by an apostrophe, which says "this is text". */
-export const writeCsv = (fields: readonly string[], data: readonly (readonly string[])[]): string =>
-  Papa.unparse(
-    { fields: [...fields], data: data.map((row) => [...row]) },
-    { escapeFormulae: formula, newline: "\r\n" },
-  );
+const isTaken = (text: string) =>
+  formula.test(text) ||
+  likeTruth.test(text) ||
+  likeDate.test(text) ||
+  (likeNumber.test(text) && !plainNumber.test(text));
+
+/** A text as a cell that spreadsheet programs neither run nor turn into something else. */
+export const guardedCell = (text: string): string => (isTaken(text) ? `'${text}` : text);
+
+/** The text of such a cell, as it was. */
+export const textOfCell = (cell: string): string =>
+  cell.startsWith("'") && isTaken(cell.slice(1)) ? cell.slice(1) : cell;
+
+/** Writes rows as CSV (RFC 4180), each ended by a line break. */
+export const csvRows = (rows: readonly (readonly string[])[]): string =>
+  `${Papa.unparse(
+    rows.map((row) => row.map(guardedCell)),
+    { newline: "\r\n" },
+  )}\r\n`;
+
+/** Writes a table as CSV (RFC 4180), safe to be opened in a spreadsheet program. */
+export const writeCsv = (titles: readonly string[], rows: readonly (readonly string[])[]): string =>
+  csvRows([titles, ...rows]);

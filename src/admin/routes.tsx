@@ -12,6 +12,9 @@ const signIn = lazyPage("/sign-in", () => import("./session/sign-in-page.tsx").t
 const pages = [
   lazyPage("/contacts", () => import("./contacts/contacts-page.tsx").then((m) => m.ContactsPage)),
   lazyPage("/contacts/new", () => import("./contacts/new-contact-page.tsx").then((m) => m.NewContactPage)),
+  lazyPage("/contacts/import", () =>
+    import("./contacts/import-contacts-page.tsx").then((m) => m.ImportContactsPage),
+  ),
   lazyPage("/contacts/:contactId", () =>
     import("./contacts/edit-contact-page.tsx").then((m) => m.EditContactPage),
   ),
@@ -21,6 +24,9 @@ const pages = [
   ),
   lazyPage("/campaigns/:adCampaignId/new", () =>
     import("./campaign-categories/new-campaign-category-page.tsx").then((m) => m.NewCampaignCategoryPage),
+  ),
+  lazyPage("/campaigns/:adCampaignId/reprice", () =>
+    import("./campaign-categories/reprice-page.tsx").then((m) => m.RepricePage),
   ),
   lazyPage("/changes", () => import("./changes/recent-changes-page.tsx").then((m) => m.RecentChangesPage)),
   lazyPage("/changes/:runId", () => import("./changes/run-page.tsx").then((m) => m.RunPage)),

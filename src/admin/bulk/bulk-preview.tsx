@@ -17,7 +17,7 @@ type BulkPreviewProps = {
   /** What is about to be done to so many records, such as "Raise 412 prices by 4.5 %": the run keeps it as its title. */
   sentence: (changed: number) => string;
   /** What the user has to agree to first, where the changes mean more than they say. */
-  mustAgree?: ((changed: readonly PlannedRow[]) => string | undefined) | undefined;
+  mustAgree?: ((changed: readonly Pick<PlannedRow, "fields">[]) => string | undefined) | undefined;
   /** What else to know about the changes, above them. */
   children?: ReactNode;
   onClose: () => void;

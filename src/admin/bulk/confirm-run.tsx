@@ -9,7 +9,7 @@ type ConfirmRunProps = {
   /** What has to be ticked before anything is sent. */
   mustAgree?: string | undefined;
   onConfirm: () => void;
-  onCancel: () => void;
+  onCancel?: () => void;
   /** The name of the button that sends. */
   children: ReactNode;
 };
@@ -27,7 +27,7 @@ export function ConfirmRun({ mustAgree, onConfirm, onCancel, children }: Confirm
         <Button type="submit" look="primary">
           {children}
         </Button>
-        <Button onClick={onCancel}>{formWords.cancel}</Button>
+        {onCancel && <Button onClick={onCancel}>{formWords.cancel}</Button>}
       </DialogActions>
     </form>
   );

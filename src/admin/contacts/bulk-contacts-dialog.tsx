@@ -1,12 +1,11 @@
 import { useState } from "react";
 import type { Contact } from "#contract/contacts.ts";
 import { BulkPreview } from "../bulk/bulk-preview.tsx";
-import type { PlannedRow } from "../bulk/planned-rows.ts";
 import type { Edit } from "../changes/run.ts";
 import type { Fields } from "../resource.ts";
 import { contactsWords } from "#words/contacts.ts";
 import { BulkContactsForm } from "./bulk-contacts-form.tsx";
-import { channels } from "./channels.ts";
+import { consentFor } from "./consent.ts";
 import { contactEdits } from "./contact-edits.ts";
 
 const text = contactsWords;
@@ -36,11 +35,4 @@ export function BulkContactsDialog({ chosen, seen, onClose }: BulkContactsDialog
       onClose={onClose}
     />
   );
-}
-
-/** Turning a channel on for many says of each of them that they agreed. */
-export function consentFor(rows: readonly PlannedRow[]): string | undefined {
-  const agreeing = rows.filter(({ fields }) => channels.some((channel) => fields[channel]?.to === true));
-  const opened = channels.filter((channel) => agreeing.some(({ fields }) => fields[channel]?.to === true));
-  return agreeing.length > 1 ? text.mustAgree(agreeing.length, opened) : undefined;
 }

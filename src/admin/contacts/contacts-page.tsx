@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { lazy, useMemo } from "react";
 import type { Contact } from "#contract/contacts.ts";
 import type { Filter } from "../list/filter.ts";
 import { ListPage } from "../list/list-page.tsx";
@@ -33,6 +33,7 @@ export function ContactsPage() {
         </ButtonLink>
       }
       bulk={bulkContacts}
+      tools={sheetMenu}
       noneYet={{ title: text.noneYet, hint: text.noneYetHint }}
     />
   );
@@ -41,6 +42,11 @@ export function ContactsPage() {
 const bulkContacts = (chosen: readonly Contact[], { seen }: Pick<ListView<Contact>, "seen">) => (
   <BulkContacts chosen={chosen} seen={seen} />
 );
+
+const ContactSheetMenu = lazy(() =>
+  import("./contact-sheet-menu.tsx").then((module) => ({ default: module.ContactSheetMenu })),
+);
+const sheetMenu = (view: ListView<Contact>) => <ContactSheetMenu view={view} />;
 
 // Phones are found by their digits, however they are typed.
 const textOf = (contact: Contact) =>

@@ -39,6 +39,8 @@ type ListPageProps<R extends AnyRecord, S extends Scope> = {
   noneYet: { title: string; hint: string };
   /** What can be done with the chosen records. */
   bulk?: (records: R[], view: ListView<R>) => ReactNode;
+  /** What else can be done with the list, as it is shown. */
+  tools?: (view: ListView<R>) => ReactNode;
 };
 
 /** A list as a page: searched, filtered and sorted by its address, with rows that can be chosen. */
@@ -52,8 +54,7 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
   const view = useListView(resource, scope, question, selection.isAll);
   const { follow } = selection;
   useEffect(() => follow(view.at), [follow, view.at]);
-  const { hidden, isDense } = preferences;
-  const shown = useMemo(() => columns.filter(({ name }) => !hidden.includes(name)), [columns, hidden]);
+  const shown = useShownColumns(columns, preferences.hidden);
   const action = mayWrite && props.action;
   if (view.total === 0)
     return (
@@ -69,6 +70,7 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
         <Narrowing label={props.searchLabel} filters={filters} address={address} />
         <Suspense>
           <ListOptions address={address} columns={columns} preferences={preferences} prefer={prefer} />
+          <Tools view={view} tools={props.tools} />
         </Suspense>
         <ListProgress view={view} />
       </Toolbar>
@@ -85,12 +87,19 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
           address={address}
           view={view}
           selection={mayWrite && props.bulk ? selection : undefined}
-          isDense={isDense}
+          isDense={preferences.isDense}
         />
       )}
     </Page>
   );
 }
+
+type ToolsProps<R> = { view: ListView<R>; tools: ((view: ListView<R>) => ReactNode) | undefined };
+
+const Tools = <R,>({ view, tools }: ToolsProps<R>) => tools?.(view);
+
+const useShownColumns = <R,>(columns: readonly Column<R>[], hidden: readonly string[]) =>
+  useMemo(() => columns.filter(({ name }) => !hidden.includes(name)), [columns, hidden]);
 
 type NarrowingProps<R> = { label: string; filters: readonly Filter<R>[]; address: ListAddress };
 

@@ -1,5 +1,7 @@
 import { exact } from "./format.ts";
 
+const countries = new Intl.DisplayNames("en-US", { type: "region" });
+
 const channelNames: Record<string, string> = {
   allow_email: "email",
   allow_sms: "SMS",
@@ -63,6 +65,31 @@ export const contactsWords = {
   added: (name: string) => `${name} was added`,
   saved: (name: string) => `${name} was saved`,
   nothingChanged: "Nothing was changed, so nothing was sent",
+  longExt: "Use up to 10 digits for the extension.",
+  phoneLetters: "Enter the number in digits.",
+  phoneShort: "This number is too short. Enter all of it, with its country code.",
+  phoneLong: "This number is too long. Enter one number, with its country code.",
+  phoneNoCountry: "Enter the number with its country code, such as +1 612 555 0100.",
+  phoneNotOf: (country: string) =>
+    `This is no number of ${countries.of(country) ?? country}. Check its digits.`,
+  phoneNotWith: (code: string) => `No number with the code ${code} looks like this. Check its digits.`,
+  phoneNoSuchCountry: "No country has this code. Check the digits after the plus sign.",
+  number: "Number",
+  importTitle: "Contacts from a spreadsheet",
+  what: "contacts",
+  yes: "yes",
+  no: "no",
+  yesOrNo: "Enter yes or no.",
+  allowed: {
+    allow_email: "Email allowed",
+    allow_sms: "SMS allowed",
+    allow_voice: "Voice allowed",
+    allow_whatsapp: "WhatsApp allowed",
+  },
+  extApart: "Put the extension into a column of its own.",
+  noSuchRole: (roles: readonly string[]) => `Enter one of these roles: ${roles.join(", ")}.`,
+  noSuchZone: "Enter a time zone by its region and city, such as America/New_York.",
+  unnamed: "New contact",
   changeMany: "Change these",
   changeCount: (count: number) => `Change ${contactCount(count)}`,
   leave: "Leave as it is",

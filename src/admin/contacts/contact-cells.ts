@@ -1,0 +1,54 @@
+import type { Contact } from "#contract/contacts.ts";
+import type { Reading } from "../spreadsheet/sheet.ts";
+import { contactsWords } from "#words/contacts.ts";
+import { allZones, zoneToday } from "./time-zones.ts";
+import { understoodPhone } from "./understood-phone.ts";
+import { countryOfZone } from "./zone-countries.ts";
+
+const text = contactsWords;
+
+// How people, and spreadsheet programs of several languages, say yes and no.
+const yes = new Set(["yes", "y", "true", "1", "x", "on", "ja", "oui", "si", "sí", "wahr", "vrai", "✓"]);
+const no = new Set(["no", "n", "false", "0", "-", "off", "nein", "non", "falsch", "faux"]);
+
+/** Whether a channel is allowed. */
+export function readChannel(cell: string): Reading {
+  const said = cell.trim().toLowerCase();
+  if (yes.has(said)) return { value: true };
+  return no.has(said) ? { value: false } : { wrong: text.yesOrNo };
+}
+
+/** A phone as people type it; without a country code it is one of the country where the person is. */
+export function readPhone(cell: string, timezone: string | null | undefined): Reading {
+  const understood = understoodPhone(cell, countryOfZone(timezone));
+  if ("wrong" in understood) return understood;
+  return understood.ext === null ? { value: understood.number } : { wrong: text.extApart };
+}
+
+/** One of the roles, in whatever case; any text where the service names none. */
+export function readRole(cell: string, roles: readonly string[] | undefined): Reading {
+  const typed = cell.trim();
+  if (!roles) return { value: typed };
+  const role = roles.find((one) => one.toLowerCase() === typed.toLowerCase());
+  return role === undefined ? { wrong: text.noSuchRole(roles) } : { value: role };
+}
+
+/** A time zone by any of its names, or by a city that only one zone has. A record that has the zone keeps the name that it has. */
+export function readTimezone(cell: string, current: Pick<Contact, "timezone"> | undefined): Reading {
+  const wanted = folded(cell);
+  const named = zones().filter((zone) => folded(zone) === wanted);
+  const found = named.length > 0 ? named : zones().filter((zone) => folded(zone).endsWith(`/${wanted}`));
+  const zone = found.length === 1 ? found[0] : zoneToday(cell.trim());
+  if (!zone || !zones().includes(zone)) return { wrong: text.noSuchZone };
+  const stored = current?.timezone;
+  return { value: stored && zoneToday(stored) === zone ? stored : zone };
+}
+
+let known: string[] | undefined;
+const zones = () => (known ??= allZones());
+
+const folded = (name: string) =>
+  name
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_]+/g, "_");

@@ -1,0 +1,17 @@
+import { useMemo } from "react";
+import { useContactRoles } from "../lookups/lookups.ts";
+import { useSession } from "../session/use-session.ts";
+import { ImportPage } from "../spreadsheet/import-page.tsx";
+import { contactsWords } from "#words/contacts.ts";
+import { consentFor } from "./consent.ts";
+import { contactSheet } from "./contact-sheet.ts";
+
+const text = contactsWords;
+
+/** Brings contacts back from a spreadsheet. */
+export function ImportContactsPage() {
+  const { accountId } = useSession();
+  const roles = useContactRoles();
+  const sheet = useMemo(() => contactSheet(accountId, roles), [accountId, roles]);
+  return <ImportPage sheet={sheet} title={text.importTitle} what={text.what} mustAgree={consentFor} />;
+}

@@ -1,0 +1,35 @@
+import type { Contact } from "#contract/contacts.ts";
+import type { Fields } from "../resource.ts";
+import { contactName } from "./contact-resource.ts";
+
+/** Finds the contacts that look like a new one: the same email, a phone in common, or the same whole name. The records are read once. */
+export function likeness(contacts: readonly Contact[]): (fields: Fields) => readonly Contact[] {
+  const known = indexOf(contacts);
+  return (fields) => [...new Set(signsOf(fields).flatMap((sign) => known.get(sign) ?? []))];
+}
+
+const indexes = new WeakMap<readonly Contact[], Map<string, Contact[]>>();
+
+function indexOf(contacts: readonly Contact[]): Map<string, Contact[]> {
+  const kept = indexes.get(contacts);
+  if (kept) return kept;
+  const index = new Map<string, Contact[]>();
+  for (const contact of contacts)
+    for (const sign of signsOf(contact)) index.set(sign, [...(index.get(sign) ?? []), contact]);
+  indexes.set(contacts, index);
+  return index;
+}
+
+/** By what a contact is known again. A first name alone says nothing. */
+function signsOf({ first_name, last_name, email, phone, mobile_phone }: Fields): string[] {
+  const name = contactName({ first_name: textOf(first_name), last_name: textOf(last_name) });
+  return [
+    ...(textOf(email) ? [`email ${textOf(email).trim().toLowerCase()}`] : []),
+    ...[phone, mobile_phone].flatMap((number) => (textOf(number) ? [`phone ${textOf(number)}`] : [])),
+    ...(textOf(first_name) && textOf(last_name) ? [`name ${folded(name)}`] : []),
+  ];
+}
+
+const textOf = (value: Fields[string] | undefined) => (typeof value === "string" ? value : "");
+
+const folded = (name: string) => name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();

@@ -1,0 +1,69 @@
+// Browsers list some zones by names that the tz database has since renamed. Each pair is one zone: the name of today, then the older one.
+const renamed: readonly (readonly [today: string, before: string])[] = [
+  ["Africa/Asmara", "Africa/Asmera"],
+  ["America/Argentina/Buenos_Aires", "America/Buenos_Aires"],
+  ["America/Argentina/Catamarca", "America/Catamarca"],
+  ["America/Argentina/Cordoba", "America/Cordoba"],
+  ["America/Argentina/Jujuy", "America/Jujuy"],
+  ["America/Argentina/Mendoza", "America/Mendoza"],
+  ["America/Atikokan", "America/Coral_Harbour"],
+  ["America/Indiana/Indianapolis", "America/Indianapolis"],
+  ["America/Kentucky/Louisville", "America/Louisville"],
+  ["America/Nuuk", "America/Godthab"],
+  ["Asia/Ho_Chi_Minh", "Asia/Saigon"],
+  ["Asia/Kathmandu", "Asia/Katmandu"],
+  ["Asia/Kolkata", "Asia/Calcutta"],
+  ["Asia/Yangon", "Asia/Rangoon"],
+  ["Atlantic/Faroe", "Atlantic/Faeroe"],
+  ["Europe/Kyiv", "Europe/Kiev"],
+  ["Pacific/Chuuk", "Pacific/Truk"],
+  ["Pacific/Kanton", "Pacific/Enderbury"],
+  ["Pacific/Pohnpei", "Pacific/Ponape"],
+];
+const todayOf = new Map(renamed.map(([today, before]) => [before, today]));
+const beforeOf = new Map(renamed);
+
+/** The name that a zone has today, whatever this browser or another service calls it: equal for all names of one zone. */
+export function zoneToday(name: string): string {
+  const known = todays.get(name) ?? todayOf.get(name) ?? renamedBy(name);
+  todays.set(name, known);
+  return known;
+}
+
+const todays = new Map<string, string>();
+
+function renamedBy(name: string): string {
+  try {
+    const canonical = new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;
+    return todayOf.get(canonical) ?? canonical;
+  } catch {
+    return name;
+  }
+}
+
+/** The older name of a zone, where it was renamed. */
+export const zoneBefore = (today: string): string | undefined => beforeOf.get(today);
+
+/** All zones that this browser knows, by the names of today. */
+export const allZones = (): string[] => [
+  ...new Set([...Intl.supportedValuesOf("timeZone").map((name) => todayOf.get(name) ?? name), "UTC"]),
+];
+
+/** A zone's name as it is read. */
+export const zoneTitle = (name: string) => name.replaceAll("_", " ");
+
+const clocks = new Map<string, Intl.DateTimeFormat | undefined>();
+
+/** What the clock shows there, such as "10:42 AM"; undefined for a zone that this browser does not know. */
+export function localTime(zone: string, at: Date): string | undefined {
+  if (!clocks.has(zone)) clocks.set(zone, clockOf(zone));
+  return clocks.get(zone)?.format(at);
+}
+
+function clockOf(timeZone: string): Intl.DateTimeFormat | undefined {
+  try {
+    return new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", minute: "2-digit" });
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,65 @@
+import * as fc from "fast-check";
+import Papa from "papaparse";
+import { expect, test } from "vitest";
+import { guardedCell, textOfCell, writeCsv } from "./csv.ts";
+
+const hostile = [
+  "=1+1",
+  '=HYPERLINK("http://example.com")',
+  "@x",
+  "+1 612 555 0188",
+  "-2+3",
+  "\ttab first",
+  "\r=1",
+  "'=1+1",
+  "''",
+  'quotes " and ""',
+  "line\r\nbreaks\nof all\rkinds",
+  "0042",
+  "+16125550188",
+  "123456789012345678",
+  "2.50",
+  "1e5",
+  "3/4",
+  "May 5",
+  "TRUE",
+  ";,|",
+  " spaces around ",
+  "x".repeat(1_000_000),
+];
+
+const cellsOf = (csv: string) => Papa.parse<string[]>(csv).data.slice(1, -1);
+
+test("hostile cells do no harm and come back equal", () => {
+  const csv = writeCsv(
+    ["Text"],
+    hostile.map((text) => [text, "end"]),
+  );
+  expect(cellsOf(csv).map(([cell = ""]) => textOfCell(cell))).toEqual(hostile);
+});
+
+test("any text comes back equal, and none begins as a formula does", () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string({ unit: "binary" }),
+        fc.constantFrom(...hostile),
+        fc.stringMatching(/^['=+\-@\d. ]{0,6}$/),
+      ),
+      (text) => {
+        expect(guardedCell(text)).not.toMatch(/^[=+\-@\t\r]/);
+        expect(textOfCell(guardedCell(text))).toBe(text);
+      },
+    ),
+    { numRuns: 5_000 },
+  );
+});
+
+test("numbers that spreadsheet programs keep as they are stay numbers", () => {
+  for (const number of ["0", "7", "25.5", "0.01", "999999.99", "1201"])
+    expect(guardedCell(number)).toBe(number);
+});
+
+test("an apostrophe that somebody typed in front of a word stays", () => {
+  expect(textOfCell("'tis")).toBe("'tis");
+});

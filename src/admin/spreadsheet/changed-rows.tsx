@@ -1,0 +1,36 @@
+import { shownValue } from "../changes/shown-value.ts";
+import { Cell, NameCell } from "../ui/cell.tsx";
+import { CellRemark } from "../ui/cell-remark.tsx";
+import { FieldChange } from "../ui/field-change.tsx";
+import { Row } from "../ui/row.tsx";
+import { changesWords } from "#words/changes.ts";
+import { spreadsheetWords } from "#words/spreadsheet.ts";
+import type { RowsOf } from "./planned-import.ts";
+import { RowSection } from "./row-section.tsx";
+
+const text = spreadsheetWords;
+
+/** The rows that change a record: each field from and to, and which of them someone else has changed since. */
+export const ChangedRows = ({ rows }: { rows: readonly RowsOf<"changed">[] }) => (
+  <RowSection title={text.changed(rows.length)} heads={[text.change]} rows={rows} drawnBy={ChangedRow} />
+);
+
+const ChangedRow = ({ row, label, fields, editedSince }: RowsOf<"changed">) => (
+  <Row>
+    <NameCell>{row}</NameCell>
+    <Cell title={label}>{label}</Cell>
+    <Cell>
+      {Object.entries(fields).map(([name, { from, to }]) => (
+        <FieldChange
+          key={name}
+          name={changesWords.field(name)}
+          from={shownValue(name, from)}
+          to={shownValue(name, to)}
+        />
+      ))}
+      {editedSince.length > 0 && (
+        <CellRemark>{text.editedMark(changesWords.fieldsNeedYou([...editedSince]))}</CellRemark>
+      )}
+    </Cell>
+  </Row>
+);

@@ -1,0 +1,36 @@
+import { csvRows } from "../csv.ts";
+import type { AnyRecord, Scope } from "../resource.ts";
+import { spreadsheetWords } from "#words/spreadsheet.ts";
+import { fingerprintOf } from "./fingerprint.ts";
+import { inSlices } from "./in-slices.ts";
+import type { Sheet } from "./sheet.ts";
+
+/** The records as a spreadsheet (CSV), one row each; made a few milliseconds at a time, `onProgress` hears how many rows are made. */
+export async function exportSheet<R extends AnyRecord, S extends Scope>(
+  sheet: Sheet<R, S>,
+  records: readonly R[],
+  onProgress: (done: number) => void = () => {},
+): Promise<string> {
+  const { columns, number, resource } = sheet;
+  const parts = [
+    csvRows([[number.title, ...columns.map(({ title }) => title), spreadsheetWords.fingerprint]]),
+  ];
+  await inSlices(
+    records.length,
+    (index) => {
+      const record = records[index];
+      if (record)
+        parts.push(
+          csvRows([
+            [
+              String(resource.idOf(record)),
+              ...columns.map(({ write }) => write(record)),
+              fingerprintOf(record, columns),
+            ],
+          ]),
+        );
+    },
+    onProgress,
+  );
+  return parts.join("");
+}

@@ -1,0 +1,29 @@
+import type { Value } from "../resource.ts";
+import type { SheetColumn } from "./sheet.ts";
+
+const width = 7;
+const mark = "v";
+
+/**
+ * What a row carries of the record as it was exported: a few figures a field, by which a row that comes back tells which cells the user
+ * has edited since, and which fields somebody else has.
+ */
+export const fingerprintOf = <R>(
+  record: Readonly<Record<string, Value>>,
+  columns: readonly SheetColumn<R>[],
+): string => mark + columns.map(({ name }) => figuresOf(record[name] ?? null)).join("");
+
+/** Whether a field held this value when the row was exported; undefined where the fingerprint does not tell. */
+export function heldAtExport(fingerprint: string, position: number, value: Value): boolean | undefined {
+  const figures = fingerprint.slice(mark.length + position * width, mark.length + (position + 1) * width);
+  return fingerprint.startsWith(mark) && figures.length === width ? figures === figuresOf(value) : undefined;
+}
+
+// 32-bit FNV-1a over the UTF-16 code units.
+function figuresOf(value: Value): string {
+  const text = value === null ? "" : String(value);
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return (hash >>> 0).toString(36).padStart(width, "0");
+}

@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { isPageEtag } from "#contract/etag.ts";
+import { readCount, recordAt } from "../list/list-data.ts";
+import { everything, useList } from "../list/use-list.ts";
+import { overlay } from "../changes/change.ts";
+import { useEngine } from "../changes/use-changes.tsx";
+import type { AnyRecord, Scope } from "../resource.ts";
+import { Failure } from "../ui/failure.tsx";
+import { FileButton } from "../ui/file-button.tsx";
+import { Page } from "../ui/page.tsx";
+import { Progress } from "../ui/progress.tsx";
+import { listWords } from "#words/list.ts";
+import { spreadsheetWords } from "#words/spreadsheet.ts";
+import { ImportPlan, type MustAgree } from "./import-plan.tsx";
+import type { Present } from "./plan-import.ts";
+import type { Sheet } from "./sheet.ts";
+import { type ImportState, useImport } from "./use-import.ts";
+
+const text = spreadsheetWords;
+
+type ImportPageProps<R extends AnyRecord, S extends Scope> = {
+  sheet: Sheet<R, S>;
+  title: string;
+  /** What they are called in the title of the run, such as "contacts". */
+  what: string;
+  /** What the user has to agree to before this is sent, if anything. */
+  mustAgree?: MustAgree;
+};
+
+/** Brings a spreadsheet back: first as a plan, which says of each row what it would do, then as a bulk run. */
+export function ImportPage<R extends AnyRecord, S extends Scope>(props: ImportPageProps<R, S>) {
+  const { sheet, title, what, mustAgree } = props;
+  const [file, setFile] = useState<File>();
+  const { present, read, total, failure, retry } = usePresent(sheet);
+  const isRead = read >= total;
+  const state = useImport(sheet, present, isRead ? file : undefined);
+  return (
+    <Page title={title} count={file?.name}>
+      <FileButton
+        label={state.is === "nothing" ? text.choose : text.chooseOther}
+        hint={text.chooseHint}
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+        onFile={setFile}
+      />
+      {failure && (
+        <Failure title={listWords.failed(read, total)} retry={retry}>
+          {failure.message}
+        </Failure>
+      )}
+      {file && !isRead && <HowFar says={text.readingRecords(read, total)} part={read / total} />}
+      <Step state={state} what={what} mustAgree={mustAgree} />
+    </Page>
+  );
+}
+
+type StepProps = { state: ImportState; what: string; mustAgree: MustAgree };
+
+function Step({ state, ...rest }: StepProps) {
+  if (state.is === "reading") return <HowFar {...state} />;
+  if (state.is === "failed") return <Failure title={text.failed}>{state.why}</Failure>;
+  return state.is === "planned" && <ImportPlan {...state} {...rest} />;
+}
+
+const HowFar = ({ says, part }: { says: string; part: number }) => (
+  <>
+    <output>{says}</output>
+    <Progress label={text.progress} done={part * 1000} total={1000} />
+  </>
+);
+
+/** All records of the list, read with visible progress, as the user means them to be. */
+function usePresent<R extends AnyRecord, S extends Scope>({ resource, scope }: Sheet<R, S>) {
+  const { log } = useEngine();
+  const { list, seen, failure, retry } = useList(resource, scope, everything);
+  const records = Array.from({ length: list.total }, (_, position) => recordAt(list, position)).filter(
+    (record) => record !== undefined,
+  );
+  const present: Present<R> = {
+    records,
+    seen,
+    shown: (record) => overlay(record, log.of({ resource: resource.name, scope, id: resource.idOf(record) })),
+    listEtag: isPageEtag(list.etag) ? list.etag : null,
+  };
+  return { present, read: readCount(list), total: list.total, failure, retry };
+}

@@ -1,0 +1,102 @@
+import { useMemo, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { ConfirmRun } from "../bulk/confirm-run.tsx";
+import type { Change } from "../changes/change.ts";
+import { useEngine } from "../changes/use-changes.tsx";
+import { CheckLine } from "../ui/check-line.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Summary } from "../ui/summary.tsx";
+import { spreadsheetWords } from "#words/spreadsheet.ts";
+import { ChangedRows } from "./changed-rows.tsx";
+import { NewRows } from "./new-rows.tsx";
+import { type PlannedRow, type RowsOf, rowsOf } from "./planned-import.ts";
+import { WrongRows } from "./wrong-rows.tsx";
+
+const text = spreadsheetWords;
+
+/** What the user has to agree to before such changes are sent. */
+export type MustAgree = ((rows: readonly Pick<Change, "fields">[]) => string | undefined) | undefined;
+
+type ImportPlanProps = {
+  plan: readonly PlannedRow[];
+  /** Heads of the file that say nothing. */
+  unknown: readonly string[];
+  what: string;
+  mustAgree: MustAgree;
+};
+
+/** What each row of a file would do, and the way to have it done. */
+export function ImportPlan({ plan, unknown, what, mustAgree }: ImportPlanProps) {
+  const engine = useEngine();
+  const navigate = useNavigate();
+  const { changed, created, wrong, same } = usePlanByKind(plan);
+  const [isEditedSent, setEditedSent] = useState(false);
+  const [isLikeCreated, setLikeCreated] = useState(false);
+  const edits = changed.filter((row) => isEditedSent || !isEditedSince(row));
+  const creations = created.filter((row) => isLikeCreated || !row.resembles);
+  const edited = changed.filter(isEditedSince).length;
+  const alike = created.filter((row) => row.resembles).length;
+  const count = edits.length + creations.length;
+  const send = () => {
+    const run = engine.run(
+      text.sentence(edits.length, creations.length, what),
+      edits.map(({ edit }) => edit),
+      creations.map(({ creation }) => creation),
+    );
+    void navigate(`/changes/${run.id}`);
+  };
+  const left = plan.filter((row) => "leftToOthers" in row && row.leftToOthers).length;
+  return (
+    <>
+      <Summary
+        facts={[
+          text.changed(changed.length),
+          text.created(created.length),
+          text.same(same.length),
+          text.wrong(wrong.length),
+        ]}
+      />
+      {unknown.length > 0 && <Notice>{text.unknownColumns(unknown)}</Notice>}
+      {left > 0 && <Notice>{text.leftToOthers(left)}</Notice>}
+      {edited > 0 && (
+        <Notice tone="needs-you">
+          {text.editedSince(edited)}
+          <CheckLine label={text.sendEdited} checked={isEditedSent} onChange={setEditedSent} />
+        </Notice>
+      )}
+      {alike > 0 && (
+        <Notice tone="needs-you">
+          {text.resembling(alike)}
+          <CheckLine label={text.createResembling} checked={isLikeCreated} onChange={setLikeCreated} />
+        </Notice>
+      )}
+      {count > 0 ? (
+        <ConfirmRun mustAgree={mustAgree?.([...edits, ...creations.map(asChange)])} onConfirm={send}>
+          {text.send(count)}
+        </ConfirmRun>
+      ) : (
+        <Notice>{text.nothingNew}</Notice>
+      )}
+      <WrongRows rows={wrong} />
+      <ChangedRows rows={changed} />
+      <NewRows rows={created} />
+    </>
+  );
+}
+
+const isEditedSince = ({ editedSince }: RowsOf<"changed">) => editedSince.length > 0;
+
+const asChange = ({ creation }: RowsOf<"new">): Pick<Change, "fields"> => ({
+  fields: Object.fromEntries(Object.entries(creation.body).map(([name, to]) => [name, { from: null, to }])),
+});
+
+const usePlanByKind = (plan: readonly PlannedRow[]) =>
+  useMemo(
+    () => ({
+      changed: rowsOf(plan, "changed"),
+      created: rowsOf(plan, "new"),
+      wrong: rowsOf(plan, "wrong"),
+      same: rowsOf(plan, "same"),
+    }),
+    [plan],
+  );

@@ -1,0 +1,26 @@
+const longestSlice = 12;
+
+type SchedulerOfPage = { scheduler?: { yield?: () => Promise<void> } };
+
+/** Lets the page draw and hear the user. */
+export const breathe = (): Promise<void> =>
+  (globalThis as SchedulerOfPage).scheduler?.yield?.() ?? new Promise((done) => setTimeout(done));
+
+/** Does `count` steps, a few milliseconds at a time, and tells how many are done. Rejects once the signal stops it. */
+export async function inSlices(
+  count: number,
+  step: (index: number) => void,
+  onProgress: (done: number) => void,
+  signal?: AbortSignal,
+): Promise<void> {
+  let sliceEnds = performance.now() + longestSlice;
+  for (let index = 0; index < count; index += 1) {
+    step(index);
+    if (performance.now() < sliceEnds) continue;
+    onProgress(index + 1);
+    await breathe();
+    signal?.throwIfAborted();
+    sliceEnds = performance.now() + longestSlice;
+  }
+  onProgress(count);
+}

@@ -1,0 +1,28 @@
+import { shownValue } from "../changes/shown-value.ts";
+import { Cell, NameCell } from "../ui/cell.tsx";
+import { CellRemark } from "../ui/cell-remark.tsx";
+import { Row } from "../ui/row.tsx";
+import { changesWords } from "#words/changes.ts";
+import { spreadsheetWords } from "#words/spreadsheet.ts";
+import type { RowsOf } from "./planned-import.ts";
+import { RowSection } from "./row-section.tsx";
+
+const text = spreadsheetWords;
+
+/** The rows that make a record: what it would hold, and what is there already that looks the same. */
+export const NewRows = ({ rows }: { rows: readonly RowsOf<"new">[] }) => (
+  <RowSection title={text.created(rows.length)} heads={[text.values]} rows={rows} drawnBy={NewRow} />
+);
+
+const NewRow = ({ row, label, creation, resembles }: RowsOf<"new">) => (
+  <Row>
+    <NameCell>{row}</NameCell>
+    <Cell title={label}>{label}</Cell>
+    <Cell>
+      {Object.entries(creation.body)
+        .map(([name, value]) => `${changesWords.field(name)}: ${shownValue(name, value)}`)
+        .join(", ")}
+      {resembles !== undefined && <CellRemark>{text.resembles(resembles)}</CellRemark>}
+    </Cell>
+  </Row>
+);

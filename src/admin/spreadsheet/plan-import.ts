@@ -1,0 +1,108 @@
+import { differences } from "../changes/change.ts";
+import type { AnyRecord, Fields, Scope } from "../resource.ts";
+import { spreadsheetWords } from "#words/spreadsheet.ts";
+import type { MatchedColumns } from "./match-columns.ts";
+import type { PlannedRow, WrongCell } from "./planned-import.ts";
+import { editedSince, readChange, readRow } from "./read-row.ts";
+import type { Sheet } from "./sheet.ts";
+
+const text = spreadsheetWords;
+
+/** What is there already, and how it is known. */
+export type Present<R> = {
+  readonly records: readonly R[];
+  /** The record with what is under way laid over it. */
+  shown(record: R): R;
+  /** The ETag of a record, where its service honours such ETags. */
+  seen(record: R): string | null;
+  /** Any ETag of the list, likewise. */
+  readonly listEtag: string | null;
+};
+
+type Needs<R extends AnyRecord, S extends Scope> = {
+  sheet: Sheet<R, S>;
+  matched: MatchedColumns<R>;
+  present: Present<R>;
+};
+type Row = { readonly cells: readonly string[]; readonly row: number };
+
+/** Plans one row after another: each call says what a row of the file would do; undefined for a row that is blank. */
+export function importPlanner<R extends AnyRecord, S extends Scope>(
+  needs: Needs<R, S>,
+): (cells: readonly string[], row: number) => PlannedRow | undefined {
+  const { sheet, matched, present } = needs;
+  const byNumber = new Map(present.records.map((record) => [String(sheet.resource.idOf(record)), record]));
+  const rowOf = new Map<string, number>();
+
+  function planned(line: Row): PlannedRow {
+    const number = (line.cells[matched.number] ?? "").trim();
+    if (number === "") return plannedNew(needs, line);
+    const record = byNumber.get(number);
+    const before = rowOf.get(number);
+    const why = before === undefined ? text.noSuchRecord(number) : text.twice(before);
+    if (!record || before !== undefined) {
+      const cells = [{ title: sheet.number.title, cell: number, why }];
+      return { is: "wrong", row: line.row, label: number, cells };
+    }
+    rowOf.set(number, line.row);
+    return plannedChange(needs, line, record);
+  }
+
+  return (cells, row) => (cells.every((cell) => cell.trim() === "") ? undefined : planned({ cells, row }));
+}
+
+function plannedChange<R extends AnyRecord, S extends Scope>(
+  needs: Needs<R, S>,
+  { cells, row }: Row,
+  record: R,
+): PlannedRow {
+  const { sheet, matched, present } = needs;
+  const { resource, scope } = sheet;
+  const current = present.shown(record);
+  const label = sheet.labelOf(current);
+  const { fields: wanted, wrong: unread, leftToOthers } = readChange(cells, matched, current);
+  const fields = differences(current, wanted);
+  const wrong = [...unread, ...(fields ? checked(needs, cells, wanted, false) : [])];
+  if (wrong.length > 0) return { is: "wrong", row, label, cells: wrong };
+  if (!fields) return { is: "same", row, label, leftToOthers };
+  const target = { resource: resource.name, scope, id: resource.idOf(record) };
+  const edit = { target, label, record, wanted, seen: present.seen(record) };
+  return {
+    is: "changed",
+    row,
+    label,
+    fields,
+    edit,
+    leftToOthers,
+    editedSince: editedSince(cells, matched, fields),
+  };
+}
+
+function plannedNew<R extends AnyRecord, S extends Scope>(
+  needs: Needs<R, S>,
+  { cells, row }: Row,
+): PlannedRow {
+  const { sheet, matched, present } = needs;
+  const { resource, scope } = sheet;
+  const { fields: read, wrong: unread } = readRow(cells, matched, undefined);
+  const body = Object.fromEntries(Object.entries(read).filter(([, value]) => value !== null));
+  const label = sheet.labelOfNew(body);
+  const missing = checked(needs, cells, body, true);
+  const wrong = [...unread, ...missing.filter(({ title }) => unread.every((known) => known.title !== title))];
+  if (wrong.length > 0) return { is: "wrong", row, label, cells: wrong };
+  const creation = { resource: resource.name, scope, label, body, seen: present.listEtag };
+  return { is: "new", row, label, creation, resembles: sheet.resembling?.(body, present.records) };
+}
+
+/** What the rules of the record say, at the cells that they speak of. */
+const checked = <R extends AnyRecord, S extends Scope>(
+  { sheet, matched }: Needs<R, S>,
+  cells: readonly string[],
+  fields: Fields,
+  isNew: boolean,
+): WrongCell[] =>
+  sheet.check(fields, isNew).map(({ field, message }) => {
+    const title = sheet.columns.find(({ name }) => name === field)?.title ?? field;
+    const at = matched.columns.find(({ column }) => column.name === field)?.at ?? -1;
+    return { title, cell: cells[at] ?? "", why: message };
+  });

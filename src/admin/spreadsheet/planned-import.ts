@@ -1,0 +1,31 @@
+import type { Creation, Edit } from "../changes/run.ts";
+import type { Change } from "../changes/change.ts";
+
+/** A cell that cannot be taken: its head, what stands there, and why not. */
+export type WrongCell = { readonly title: string; readonly cell: string; readonly why: string };
+
+/** What a row of a file would do. `row` counts as spreadsheet programs do, the heads being row 1. */
+export type PlannedRow = { readonly row: number; readonly label: string } & (
+  | { readonly is: "wrong"; readonly cells: readonly WrongCell[] }
+  | { readonly is: "same"; readonly leftToOthers: boolean }
+  | {
+      readonly is: "changed";
+      readonly fields: Change["fields"];
+      readonly edit: Edit;
+      /** The fields that it changes and that someone else has changed since the file was saved. */
+      readonly editedSince: readonly string[];
+      readonly leftToOthers: boolean;
+    }
+  | {
+      readonly is: "new";
+      readonly creation: Creation;
+      /** A record that is there already and looks the same. */
+      readonly resembles: string | undefined;
+    }
+);
+
+/** One kind of planned row. */
+export type RowsOf<Is extends PlannedRow["is"]> = Extract<PlannedRow, { is: Is }>;
+
+export const rowsOf = <Is extends PlannedRow["is"]>(plan: readonly PlannedRow[], is: Is) =>
+  plan.filter((row): row is RowsOf<Is> => row.is === is);

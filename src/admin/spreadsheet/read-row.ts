@@ -1,0 +1,64 @@
+import type { Change } from "../changes/change.ts";
+import { textOfCell } from "../csv.ts";
+import type { AnyRecord, Fields, Value } from "../resource.ts";
+import { spreadsheetWords } from "#words/spreadsheet.ts";
+import { heldAtExport } from "./fingerprint.ts";
+import type { MatchedColumns } from "./match-columns.ts";
+import type { WrongCell } from "./planned-import.ts";
+
+/** What the cells of a row say, and which of them say nothing that can be taken. */
+export type ReadRow = { readonly fields: Fields; readonly wrong: readonly WrongCell[] };
+
+/** What the cells of a row say, where they say anything. */
+export function readRow<R>(
+  cells: readonly string[],
+  { columns }: MatchedColumns<R>,
+  current: R | undefined,
+): ReadRow {
+  const fields: Record<string, Value> = {};
+  const wrong: WrongCell[] = [];
+  for (const { column, at } of columns) {
+    const cell = cells[at] ?? "";
+    if (!column.read || cell.trim() === "") continue;
+    const reading =
+      cell.trim() === spreadsheetWords.clear ? { value: null } : column.read(textOfCell(cell), current);
+    if ("wrong" in reading) wrong.push({ title: column.title, cell, why: reading.wrong });
+    else fields[column.name] = reading.value;
+  }
+  return { fields, wrong };
+}
+
+/** What of it is a change of a record: a cell that is as it was exported is none, whatever someone else has set there since. */
+export function readChange<R extends AnyRecord>(
+  cells: readonly string[],
+  matched: MatchedColumns<R>,
+  current: R,
+): ReadRow & { leftToOthers: boolean } {
+  const edited = matched.columns.filter(
+    ({ column, at }) => textOfCell(cells[at] ?? "") !== column.write(current),
+  );
+  const read = readRow(cells, { ...matched, columns: edited }, current);
+  const fingerprint = cells[matched.fingerprint] ?? "";
+  const left = edited.filter(({ column: { name }, position }) => {
+    const value = read.fields[name];
+    return value !== undefined && value !== current[name] && heldAtExport(fingerprint, position, value);
+  });
+  const names = new Set(left.map(({ column }) => column.name));
+  const fields = Object.fromEntries(Object.entries(read.fields).filter(([name]) => !names.has(name)));
+  return { fields, wrong: read.wrong, leftToOthers: names.size > 0 };
+}
+
+/** The changed fields that no longer hold what they held when the row was exported. */
+export function editedSince<R>(
+  cells: readonly string[],
+  matched: MatchedColumns<R>,
+  fields: Change["fields"],
+): string[] {
+  const fingerprint = cells[matched.fingerprint] ?? "";
+  return matched.columns
+    .filter(({ column: { name }, position }) => {
+      const field = fields[name];
+      return field && heldAtExport(fingerprint, position, field.from) === false;
+    })
+    .map(({ column }) => column.name);
+}

@@ -1,0 +1,53 @@
+import { type ComponentType, useState } from "react";
+import { Button } from "../ui/button.tsx";
+import { HeaderCell } from "../ui/header-cell.tsx";
+import { Section } from "../ui/section.tsx";
+import { Table, TableBody, TableHead } from "../ui/table.tsx";
+import { spreadsheetWords } from "#words/spreadsheet.ts";
+
+const text = spreadsheetWords;
+const step = 100;
+
+type RowSectionProps<Row> = {
+  title: string;
+  hint?: string;
+  heads: readonly string[];
+  rows: readonly Row[];
+  drawnBy: ComponentType<Row>;
+};
+
+/** Rows of one kind: the first of them, how many there are, and more on demand. */
+export function RowSection<Row extends { readonly row: number }>({
+  title,
+  hint,
+  heads,
+  rows,
+  drawnBy: Drawn,
+}: RowSectionProps<Row>) {
+  const [shown, setShown] = useState(step);
+  if (rows.length === 0) return null;
+  return (
+    <Section title={title} hint={hint}>
+      <Table label={title} aria-rowcount={rows.length + 1}>
+        <TableHead>
+          <HeaderCell width="5rem">{text.row}</HeaderCell>
+          <HeaderCell width="26%">{text.record}</HeaderCell>
+          {heads.map((head) => (
+            <HeaderCell key={head}>{head}</HeaderCell>
+          ))}
+        </TableHead>
+        <TableBody>
+          {rows.slice(0, shown).map((row) => (
+            <Drawn key={row.row} {...row} />
+          ))}
+        </TableBody>
+      </Table>
+      {rows.length > shown && (
+        <>
+          <p>{text.firstOf(shown, rows.length)}</p>
+          <Button onClick={() => setShown(shown + step)}>{text.showMore}</Button>
+        </>
+      )}
+    </Section>
+  );
+}

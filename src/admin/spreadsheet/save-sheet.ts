@@ -1,0 +1,37 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { api } from "../api.ts";
+import { type ListData, readCount, recordAt } from "../list/list-data.ts";
+import { pace } from "../pace.ts";
+import { type AnyRecord, type Scope, listKey } from "../resource.ts";
+import { saveFile } from "../save-file.ts";
+import { exportSheet } from "./export-sheet.ts";
+import type { Sheet } from "./sheet.ts";
+
+/** Saves records as a spreadsheet file. */
+export async function saveSheet<R extends AnyRecord, S extends Scope>(
+  sheet: Sheet<R, S>,
+  records: readonly R[],
+  fileName: string,
+): Promise<void> {
+  saveFile(fileName, await exportSheet(sheet, records));
+}
+
+/** All records of a list, read to its end; `onProgress` hears how many of how many are read. Rejects where not all can be had. */
+export async function readWholeList<R extends AnyRecord, S extends Scope>(
+  { resource, scope }: Sheet<R, S>,
+  queries: QueryClient,
+  onProgress: (read: number, total: number) => void,
+): Promise<R[]> {
+  const key = listKey(resource.name, scope);
+  const { readPositions } = await import("../list/list-pages.ts");
+  const stop = queries.getQueryCache().subscribe(({ query }) => {
+    const list = query.queryKey[0] === resource.name ? queries.getQueryData<ListData<R>>(key) : undefined;
+    if (list) onProgress(readCount(list), list.total);
+  });
+  const range = { from: 0, to: Number.MAX_SAFE_INTEGER, signal: new AbortController().signal };
+  await readPositions({ queries, api, pace }, resource, scope, range).finally(stop);
+  const list = queries.getQueryData<ListData<R>>(key);
+  return Array.from({ length: list?.total ?? 0 }, (_, position) => list && recordAt(list, position)).filter(
+    (record) => record !== undefined,
+  );
+}

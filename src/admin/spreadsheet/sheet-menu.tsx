@@ -1,0 +1,57 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ListView } from "../list/use-list-view.ts";
+import type { AnyRecord, Scope } from "../resource.ts";
+import { Button } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { ButtonColumn } from "../ui/button-column.tsx";
+import { Popover } from "../ui/popover.tsx";
+import { spreadsheetWords } from "#words/spreadsheet.ts";
+import { readWholeList, saveSheet } from "./save-sheet.ts";
+import type { Sheet } from "./sheet.ts";
+
+const text = spreadsheetWords;
+
+type SheetMenuProps<R extends AnyRecord, S extends Scope> = {
+  view: ListView<R>;
+  /** The sheet, whose parts are fetched when they are needed. */
+  loadSheet: () => Promise<Sheet<R, S>>;
+  fileName: string;
+  /** The page that brings a spreadsheet back; left out where the user may not write. */
+  importAddress?: string | undefined;
+};
+
+/** A list as a spreadsheet: what is shown of it or all of it saved as a file, and such a file brought back. */
+export function SheetMenu<R extends AnyRecord, S extends Scope>(props: SheetMenuProps<R, S>) {
+  const { view, importAddress } = props;
+  const { says, save } = useSaving(props);
+  const isNarrowed = view.count < view.total && !view.isReading;
+  return (
+    <Popover label={text.menu}>
+      <ButtonColumn>
+        {isNarrowed && (
+          <Button onClick={() => save(async () => view.shown())}>{text.saveShown(view.count)}</Button>
+        )}
+        <Button onClick={() => save(undefined)}>{text.saveAll(view.total)}</Button>
+        {importAddress && <ButtonLink to={importAddress}>{text.toImport}</ButtonLink>}
+      </ButtonColumn>
+      <output>{says}</output>
+    </Popover>
+  );
+}
+
+function useSaving<R extends AnyRecord, S extends Scope>({ loadSheet, fileName }: SheetMenuProps<R, S>) {
+  const queries = useQueryClient();
+  const [says, say] = useState("");
+  /** Without `read` the whole list is read first. */
+  const save = (read: (() => Promise<readonly R[]>) | undefined) => {
+    const work = async () => {
+      const sheet = await loadSheet();
+      const whole = () => readWholeList(sheet, queries, (done, total) => say(text.saving(done, total)));
+      await saveSheet(sheet, await (read ?? whole)(), fileName);
+      say("");
+    };
+    work().catch(() => say(text.saveFailed));
+  };
+  return { says, save };
+}

@@ -1,0 +1,34 @@
+import type { FieldError } from "#contract/problem.ts";
+import type { AnyRecord, Fields, Resource, Scope, Value } from "../resource.ts";
+
+/** What a cell means: a value, or why it can be none. */
+export type Reading = { readonly value: Value } | { readonly wrong: string };
+
+/** A column of a spreadsheet: how it is called there, and what its cells say of a field. */
+export type SheetColumn<R> = {
+  /** The field; for a column that is only looked at, any name. */
+  readonly name: string;
+  readonly title: string;
+  /** Other heads by which it is known when it comes back; case, accents, spaces and signs do not matter. */
+  readonly aliases?: readonly string[];
+  /** What the cell of a record says; "" for nothing. */
+  write(record: R): string;
+  /** What a cell that is not blank says, of a record that is there or a new one; without it the column is only looked at. */
+  read?(cell: string, current: R | undefined): Reading;
+};
+
+/** How the records of a list stand in a spreadsheet, and what may be brought back from one. */
+export type Sheet<R extends AnyRecord = AnyRecord, S extends Scope = Scope> = {
+  readonly resource: Resource<R, S>;
+  readonly scope: S;
+  /** The column of the identifier, by which a row finds its record. */
+  readonly number: { readonly title: string; readonly aliases: readonly string[] };
+  readonly columns: readonly SheetColumn<R>[];
+  labelOf(record: R): string;
+  /** How a record is called that is still to be created. */
+  labelOfNew(fields: Fields): string;
+  /** What is wrong with fields that are to be changed, or with all fields of a new record. */
+  check(fields: Fields, isNew: boolean): readonly FieldError[];
+  /** How a record is called that is there already and looks the same as a new one. */
+  resembling?(fields: Fields, records: readonly R[]): string | undefined;
+};

@@ -1,0 +1,81 @@
+import { useEffect, useState } from "react";
+import type { AnyRecord, Scope } from "../resource.ts";
+import { spreadsheetWords } from "#words/spreadsheet.ts";
+import { decodeFile } from "./decode-file.ts";
+import { inSlices } from "./in-slices.ts";
+import { type MatchedColumns, matchColumns } from "./match-columns.ts";
+import { type Present, importPlanner } from "./plan-import.ts";
+import type { PlannedRow } from "./planned-import.ts";
+import type { Sheet } from "./sheet.ts";
+
+const text = spreadsheetWords;
+
+/** How far an import is: nothing chosen, being read, planned, or impossible. */
+export type ImportState =
+  | { readonly is: "nothing" }
+  | { readonly is: "reading"; readonly says: string; readonly part: number }
+  | { readonly is: "planned"; readonly plan: readonly PlannedRow[]; readonly unknown: readonly string[] }
+  | { readonly is: "failed"; readonly why: string };
+
+/** Reads a file and plans what it would do to the records that are there, in slices, so that the page stays awake. */
+export function useImport<R extends AnyRecord, S extends Scope>(
+  sheet: Sheet<R, S>,
+  present: Present<R>,
+  file: File | undefined,
+): ImportState {
+  const [state, setState] = useState<ImportState>({ is: "nothing" });
+  useEffect(() => {
+    if (!file) return;
+    const stop = new AbortController();
+    planFile(sheet, present, file, (next) => !stop.signal.aborted && setState(next), stop.signal).catch(
+      (error: unknown) => {
+        if (!stop.signal.aborted)
+          setState({ is: "failed", why: error instanceof Error ? error.message : String(error) });
+      },
+    );
+    return () => stop.abort();
+    // A plan is of the moment in which the file was chosen; each change of it is looked at again when it is sent.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [file]);
+  return state;
+}
+
+async function planFile<R extends AnyRecord, S extends Scope>(
+  sheet: Sheet<R, S>,
+  present: Present<R>,
+  file: File,
+  tell: (state: ImportState) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const reading = (part: number) => tell({ is: "reading", says: text.readingFile, part });
+  reading(0);
+  const { readCells } = await import("./read-cells.ts");
+  const rows = await readCells(decodeFile(new Uint8Array(await file.arrayBuffer())), reading, signal);
+  const [heads = [], ...lines] = rows;
+  if (lines.length === 0) throw new Error(text.nothingIn);
+  const matched = matchColumns(heads, sheet);
+  if (!matched.columns.some(({ column }) => column.read)) throw new Error(text.noColumn);
+  const plan = await planned(sheet, present, { matched, lines }, tell, signal);
+  tell({ is: "planned", plan, unknown: matched.unknown });
+}
+
+async function planned<R extends AnyRecord, S extends Scope>(
+  sheet: Sheet<R, S>,
+  present: Present<R>,
+  { matched, lines }: { matched: MatchedColumns<R>; lines: readonly string[][] },
+  tell: (state: ImportState) => void,
+  signal: AbortSignal,
+): Promise<PlannedRow[]> {
+  const planRow = importPlanner({ sheet, matched, present });
+  const plan: PlannedRow[] = [];
+  await inSlices(
+    lines.length,
+    (index) => {
+      const row = planRow(lines[index] ?? [], index + 2);
+      if (row) plan.push(row);
+    },
+    (done) => tell({ is: "reading", says: text.comparing(done, lines.length), part: done / lines.length }),
+    signal,
+  );
+  return plan;
+}

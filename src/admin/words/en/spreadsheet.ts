@@ -1,0 +1,72 @@
+import { exact } from "./format.ts";
+
+const rows = (count: number) => `${exact.format(count)} ${count === 1 ? "row" : "rows"}`;
+
+/** Records in a spreadsheet: saved as one, and brought back from one. */
+export const spreadsheetWords = {
+  menu: "Spreadsheet",
+  saveShown: (count: number) => `Save the ${exact.format(count)} shown`,
+  saveAll: (count: number) => `Save all ${exact.format(count)}`,
+  saving: (done: number, total: number) => `Reading ${exact.format(done)} of ${exact.format(total)}`,
+  saveFailed: "Not all of it could be read, so nothing was saved. Try again.",
+  toImport: "Bring one back",
+  fingerprint: "Version (leave as it is)",
+  isWorkbook:
+    "This is a workbook. Save it as CSV (UTF-8) in your spreadsheet program, then choose that file.",
+  openQuote: (row: number) =>
+    `A quotation mark in row ${exact.format(row)} is never closed. Close it and choose the file again.`,
+  nothingIn: "There are no rows in this file.",
+  noColumn: "No head of this file is the name of a column that can be brought back.",
+  choose: "Choose a file",
+  chooseOther: "Choose another file",
+  chooseHint:
+    "A CSV file, as it is saved here and by any spreadsheet program. A blank cell changes nothing; [clear] empties a field. You see each change before anything is sent.",
+  clear: "[clear]",
+  readingFile: "Reading the file",
+  readingRecords: (read: number, total: number) =>
+    `Reading ${exact.format(read)} of ${exact.format(total)} records`,
+  comparing: (done: number, total: number) => `Comparing ${exact.format(done)} of ${rows(total)}`,
+  progress: "Progress",
+  failed: "This file cannot be brought back",
+  unknownColumns: (heads: readonly string[]) =>
+    `${heads.length === 1 ? "This column says" : "These columns say"} nothing here and ${heads.length === 1 ? "is" : "are"} left alone: ${heads.join(", ")}.`,
+  changed: (count: number) => `${exact.format(count)} changed`,
+  created: (count: number) => `${exact.format(count)} new`,
+  same: (count: number) => `${exact.format(count)} the same`,
+  wrong: (count: number) => `${exact.format(count)} wrong`,
+  wrongHint: "These rows are left out. Correct them in the file and choose it again.",
+  row: "Row",
+  record: "Record",
+  change: "Change",
+  cell: "Cell",
+  cellOf: (title: string, cell: string) => `${title}: ${cell || "blank"}`,
+  why: "Why it cannot be taken",
+  values: "Values",
+  nothingNew: "Nothing in this file differs from what is there.",
+  noSuchRecord: (number: string) => `There is no record with the number ${number}.`,
+  twice: (row: number) => `This record stands in row ${exact.format(row)} already.`,
+  editedSince: (count: number) =>
+    count === 1
+      ? "1 row changes what someone else has changed since the file was saved."
+      : `${exact.format(count)} rows change what someone else has changed since the file was saved.`,
+  sendEdited: "Change them all the same",
+  editedMark: (names: string) => `Since changed by someone else: ${names}`,
+  leftToOthers: (count: number) =>
+    `${rows(count)} ${count === 1 ? "was" : "were"} changed by someone else since the file was saved; what you did not edit stays as they set it.`,
+  resembling: (count: number) =>
+    count === 1
+      ? "1 new row looks like a record that is there."
+      : `${exact.format(count)} new rows look like records that are there.`,
+  createResembling: "Create them all the same",
+  resembles: (label: string) => `There already: ${label}`,
+  sentence: (changed: number, created: number, what: string) =>
+    [
+      ...(changed > 0 || created === 0 ? [`change ${exact.format(changed)}`] : []),
+      ...(created > 0 ? [`create ${exact.format(created)}`] : []),
+    ]
+      .join(" and ")
+      .replace(/^./, (first) => first.toUpperCase()) + ` ${what} from a spreadsheet`,
+  send: (count: number) => `Send ${exact.format(count)}`,
+  firstOf: (shown: number, total: number) => `The first ${exact.format(shown)} of ${exact.format(total)}`,
+  showMore: "Show more",
+};
