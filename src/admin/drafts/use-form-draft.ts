@@ -27,7 +27,7 @@ export function useFormDraft<Typed extends FieldValues, Read>(
         formState: { values: true },
         callback: ({ values }) => {
           const seen: FieldValues = form.formState.defaultValues ?? {};
-          const typed = differing(values, seen);
+          const typed = differing(asTyped(values), seen);
           const names = Object.keys(typed);
           // What stood in a field when its text was begun, also where another value has come since the draft was left.
           const begun = readDraft(key)?.seen ?? {};
@@ -53,6 +53,15 @@ export function useFormDraft<Typed extends FieldValues, Read>(
     done: () => dropDraft(key),
   };
 }
+
+// A field may read its text as something else, such as a phone without its brackets: what is kept is the text.
+const asTyped = (values: FieldValues): FieldValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const [control] = document.getElementsByName(name);
+      return [name, typeof value === "string" && control instanceof HTMLInputElement ? control.value : value];
+    }),
+  );
 
 // A form knows "nothing" as undefined, null and "".
 const valueOf = (value: unknown): Value => (value === undefined || value === "" ? null : (value as Value));
