@@ -13,7 +13,7 @@ const shared =
 const later = new RegExp(
   "src/admin/(" +
     [
-      "ui/((?!search-)[\\w-]*field|fieldset|form|dialog|notice|choice-list|use-combobox|use-way-back|icon-button|field-change|scroll-area|disclosure|agreement|dialog-actions|field-grid|workbench-layout|later-look|small-table|file-button|cell-remark|section|summary|button-column|check-line|popover|progress)",
+      "ui/((?!search-)[\\w-]*field|fieldset|form|dialog|notice|choice-list|use-combobox|use-way-back|icon-button|field-change|scroll-area|disclosure|agreement|dialog-actions|field-grid|workbench-layout|later-look|small-table|file-button|cell-remark|cell-lines|section|summary|button-column|check-line|popover|progress)",
       "words/en/(form|drafts|changes|contacts|session|bulk|spreadsheet|reach|money|workbench|campaigns)",
       "changes/(change-row|change-table|shown-value|run-in-words|use-saving)",
       "csv|save-file",

@@ -8,6 +8,8 @@ import { formWords } from "#words/form.ts";
 type ConfirmRunProps = {
   /** What has to be ticked before anything is sent. */
   mustAgree?: string | undefined;
+  /** What to know before it is sent. */
+  hint?: string;
   onConfirm: () => void;
   onCancel?: () => void;
   /** The name of the button that sends. */
@@ -15,7 +17,13 @@ type ConfirmRunProps = {
 };
 
 /** The last step before many changes are sent. */
-export function ConfirmRun({ mustAgree, onConfirm, onCancel, children }: ConfirmRunProps) {
+export function ConfirmRun({
+  mustAgree,
+  hint = bulkWords.notSentYet,
+  onConfirm,
+  onCancel,
+  children,
+}: ConfirmRunProps) {
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     onConfirm();
@@ -23,7 +31,7 @@ export function ConfirmRun({ mustAgree, onConfirm, onCancel, children }: Confirm
   return (
     <form onSubmit={confirm}>
       {mustAgree && <Agreement>{mustAgree}</Agreement>}
-      <DialogActions hint={bulkWords.notSentYet}>
+      <DialogActions hint={hint}>
         <Button type="submit" look="primary">
           {children}
         </Button>

@@ -1,5 +1,6 @@
 import { shownValue } from "../changes/shown-value.ts";
 import { Cell, NameCell } from "../ui/cell.tsx";
+import { CellLines } from "../ui/cell-lines.tsx";
 import { FieldChange } from "../ui/field-change.tsx";
 import { HeaderCell } from "../ui/header-cell.tsx";
 import { Row } from "../ui/row.tsx";
@@ -19,7 +20,9 @@ export function PlannedTable({ rows }: { rows: readonly PlannedRow[] }) {
       <ScrollArea label={bulkWords.changes}>
         <Table label={bulkWords.changes} aria-rowcount={rows.length + 1}>
           <TableHead>
-            <HeaderCell width="40%">{bulkWords.record}</HeaderCell>
+            <HeaderCell width="40%" pinned>
+              {bulkWords.record}
+            </HeaderCell>
             <HeaderCell>{bulkWords.change}</HeaderCell>
           </TableHead>
           <TableBody>
@@ -27,14 +30,16 @@ export function PlannedTable({ rows }: { rows: readonly PlannedRow[] }) {
               <Row key={edit.target.id}>
                 <NameCell title={edit.label}>{edit.label}</NameCell>
                 <Cell>
-                  {Object.entries(fields).map(([name, { from, to }]) => (
-                    <FieldChange
-                      key={name}
-                      name={changesWords.field(name)}
-                      from={shownValue(name, from)}
-                      to={shownValue(name, to)}
-                    />
-                  ))}
+                  <CellLines>
+                    {Object.entries(fields).map(([name, { from, to }]) => (
+                      <FieldChange
+                        key={name}
+                        name={changesWords.field(name)}
+                        from={shownValue(name, from)}
+                        to={shownValue(name, to)}
+                      />
+                    ))}
+                  </CellLines>
                 </Cell>
               </Row>
             ))}

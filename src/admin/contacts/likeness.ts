@@ -21,11 +21,13 @@ function indexOf(contacts: readonly Contact[]): Map<string, Contact[]> {
 }
 
 /** By what a contact is known again. A first name alone says nothing. */
-function signsOf({ first_name, last_name, email, phone, mobile_phone }: Fields): string[] {
+function signsOf({ first_name, last_name, email, phone, phone_ext, mobile_phone }: Fields): string[] {
   const name = contactName({ first_name: textOf(first_name), last_name: textOf(last_name) });
   return [
     ...(textOf(email) ? [`email ${textOf(email).trim().toLowerCase()}`] : []),
-    ...[phone, mobile_phone].flatMap((number) => (textOf(number) ? [`phone ${textOf(number)}`] : [])),
+    // Many share a line and have an extension of their own.
+    ...(textOf(phone) ? [`phone ${textOf(phone)} ${textOf(phone_ext)}`] : []),
+    ...(textOf(mobile_phone) ? [`phone ${textOf(mobile_phone)} `] : []),
     ...(textOf(first_name) && textOf(last_name) ? [`name ${folded(name)}`] : []),
   ];
 }

@@ -1,5 +1,6 @@
 import { shownValue } from "../changes/shown-value.ts";
 import { Cell, NameCell } from "../ui/cell.tsx";
+import { CellLines } from "../ui/cell-lines.tsx";
 import { CellRemark } from "../ui/cell-remark.tsx";
 import { FieldChange } from "../ui/field-change.tsx";
 import { Row } from "../ui/row.tsx";
@@ -17,20 +18,22 @@ export const ChangedRows = ({ rows }: { rows: readonly RowsOf<"changed">[] }) =>
 
 const ChangedRow = ({ row, label, fields, editedSince }: RowsOf<"changed">) => (
   <Row>
-    <NameCell>{row}</NameCell>
-    <Cell title={label}>{label}</Cell>
+    <NameCell title={label}>{label}</NameCell>
+    <Cell label={text.row}>{row}</Cell>
     <Cell>
-      {Object.entries(fields).map(([name, { from, to }]) => (
-        <FieldChange
-          key={name}
-          name={changesWords.field(name)}
-          from={shownValue(name, from)}
-          to={shownValue(name, to)}
-        />
-      ))}
-      {editedSince.length > 0 && (
-        <CellRemark>{text.editedMark(changesWords.fieldsNeedYou([...editedSince]))}</CellRemark>
-      )}
+      <CellLines>
+        {Object.entries(fields).map(([name, { from, to }]) => (
+          <FieldChange
+            key={name}
+            name={changesWords.field(name)}
+            from={shownValue(name, from)}
+            to={shownValue(name, to)}
+          />
+        ))}
+        {editedSince.length > 0 && (
+          <CellRemark>{text.editedMark(changesWords.fieldsNeedYou([...editedSince]))}</CellRemark>
+        )}
+      </CellLines>
     </Cell>
   </Row>
 );

@@ -71,7 +71,11 @@ export function ImportPlan({ plan, unknown, what, mustAgree }: ImportPlanProps) 
         </Notice>
       )}
       {count > 0 ? (
-        <ConfirmRun mustAgree={mustAgree?.([...edits, ...creations.map(asChange)])} onConfirm={send}>
+        <ConfirmRun
+          mustAgree={mustAgree?.([...edits, ...creations.map(asChange)])}
+          hint={text.notSentYet(creations.length)}
+          onConfirm={send}
+        >
           {text.send(count)}
         </ConfirmRun>
       ) : (

@@ -1,5 +1,6 @@
 import { shownValue } from "../changes/shown-value.ts";
 import { Cell, NameCell } from "../ui/cell.tsx";
+import { CellLines } from "../ui/cell-lines.tsx";
 import { CellRemark } from "../ui/cell-remark.tsx";
 import { Row } from "../ui/row.tsx";
 import { changesWords } from "#words/changes.ts";
@@ -16,13 +17,15 @@ export const NewRows = ({ rows }: { rows: readonly RowsOf<"new">[] }) => (
 
 const NewRow = ({ row, label, creation, resembles }: RowsOf<"new">) => (
   <Row>
-    <NameCell>{row}</NameCell>
-    <Cell title={label}>{label}</Cell>
+    <NameCell title={label}>{label}</NameCell>
+    <Cell label={text.row}>{row}</Cell>
     <Cell>
-      {Object.entries(creation.body)
-        .map(([name, value]) => `${changesWords.field(name)}: ${shownValue(name, value)}`)
-        .join(", ")}
-      {resembles !== undefined && <CellRemark>{text.resembles(resembles)}</CellRemark>}
+      <CellLines>
+        {Object.entries(creation.body)
+          .map(([name, value]) => `${changesWords.field(name)}: ${shownValue(name, value)}`)
+          .join(", ")}
+        {resembles !== undefined && <CellRemark>{text.resembles(resembles)}</CellRemark>}
+      </CellLines>
     </Cell>
   </Row>
 );

@@ -30,8 +30,10 @@ export function RowSection<Row extends { readonly row: number }>({
     <Section title={title} hint={hint}>
       <Table label={title} aria-rowcount={rows.length + 1}>
         <TableHead>
+          <HeaderCell width="26%" pinned>
+            {text.record}
+          </HeaderCell>
           <HeaderCell width="5rem">{text.row}</HeaderCell>
-          <HeaderCell width="26%">{text.record}</HeaderCell>
           {heads.map((head) => (
             <HeaderCell key={head}>{head}</HeaderCell>
           ))}

@@ -1,4 +1,5 @@
 import { Cell, NameCell } from "../ui/cell.tsx";
+import { CellLines } from "../ui/cell-lines.tsx";
 import { CellRemark } from "../ui/cell-remark.tsx";
 import { Row } from "../ui/row.tsx";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
@@ -21,19 +22,23 @@ export const WrongRows = ({ rows }: { rows: readonly RowsOf<"wrong">[] }) => (
 
 const WrongRow = ({ row, label, cells }: RowsOf<"wrong">) => (
   <Row>
-    <NameCell>{row}</NameCell>
-    <Cell title={label.slice(0, longestShown)}>{label.slice(0, longestShown)}</Cell>
+    <NameCell title={label.slice(0, longestShown)}>{label.slice(0, longestShown)}</NameCell>
+    <Cell label={text.row}>{row}</Cell>
     <Cell>
-      {cells.map(({ title, cell }) => (
-        <CellRemark key={title} tone="plain">
-          {text.cellOf(title, cell.slice(0, longestShown))}
-        </CellRemark>
-      ))}
+      <CellLines>
+        {cells.map(({ title, cell }) => (
+          <CellRemark key={title} tone="plain">
+            {text.cellOf(title, cell.slice(0, longestShown))}
+          </CellRemark>
+        ))}
+      </CellLines>
     </Cell>
     <Cell>
-      {cells.map(({ title, why }) => (
-        <CellRemark key={title}>{why}</CellRemark>
-      ))}
+      <CellLines>
+        {cells.map(({ title, why }) => (
+          <CellRemark key={title}>{why}</CellRemark>
+        ))}
+      </CellLines>
     </Cell>
   </Row>
 );

@@ -66,6 +66,8 @@ export const spreadsheetWords = {
     ]
       .join(" and ")
       .replace(/^./, (first) => first.toUpperCase()) + ` ${what} from a spreadsheet`,
+  notSentYet: (created: number) =>
+    `Nothing has been sent yet. Each change can be taken back afterwards${created > 0 ? ", but what is new cannot be removed" : ""}.`,
   send: (count: number) => `Send ${exact.format(count)}`,
   firstOf: (shown: number, total: number) => `The first ${exact.format(shown)} of ${exact.format(total)}`,
   showMore: "Show more",
