@@ -51,7 +51,7 @@ describe("starting", () => {
   test("takes less than two seconds until it is ready", async () => {
     const times: number[] = [];
     // The machine may be busy with something else once.
-    while (times.length < 3 && !times.some((time) => time < 2000)) {
+    while (times.length < 5 && !times.some((time) => time < 2000)) {
       const begin = performance.now();
       const { url } = await start();
       expect((await fetch(`${url}/health/ready`)).status).toBe(200);
