@@ -13,7 +13,7 @@ const shared =
 const later = new RegExp(
   "src/admin/(" +
     [
-      "ui/((?!search-)[\\w-]*field|fieldset|form|dialog|notice|choice-list|use-combobox|use-way-back|icon-button|field-change|scroll-area|disclosure|agreement|dialog-actions|field-grid|workbench-layout|later-look|small-table|file-button|cell-remark|cell-lines|section|summary|button-column|check-line|popover|progress)",
+      "ui/((?!search-)[\\w-]*field|fieldset|form|dialog|notice|choice-list|use-combobox|use-way-back|icon-button|field-change|scroll-area|disclosure|agreement|dialog-actions|field-grid|workbench-layout|later-look|small-table|file-button|share-bar|link-list|cell-remark|cell-lines|section|summary|button-column|check-line|popover|progress)",
       "words/en/(form|drafts|changes|contacts|session|bulk|spreadsheet|reach|money|workbench|campaigns)",
       "changes/(change-row|change-table|shown-value|run-in-words|use-saving)",
       "csv|save-file",
@@ -101,6 +101,9 @@ export default defineConfig(({ command }) => ({
     },
   },
   test: {
+    // Some start processes and servers of their own, on machines that do much else.
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
     projects: [
       {
         extends: true,

@@ -12,7 +12,7 @@ test("a model of the interface document in plain memory and the service agree af
   process.stdout.write(`Operations from the seed ${seed}.\n`);
   await fc.assert(fc.asyncProperty(fc.array(anyOperation, { minLength: 40, maxLength: 60 }), agreeOn), {
     seed,
-    numRuns: 12,
+    numRuns: 8,
     endOnFailure: true,
   });
 }, 120_000);
