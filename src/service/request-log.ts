@@ -30,6 +30,7 @@ const lineOf = (request: FastifyRequest, reply: FastifyReply) => ({
   status: reply.statusCode,
   milliseconds: Math.round(reply.elapsedTime * 10) / 10,
   account_id: knownCaller(request)?.account_id,
+  ip: request.ip,
 });
 
 /** The route with the ids of the request in it; whatever else stands in an address is not kept. */

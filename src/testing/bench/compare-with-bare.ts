@@ -11,7 +11,7 @@ const rounds = 3;
 const seconds = Number(process.env["BENCH_SECONDS"] ?? 2);
 const headers = { "x-api-key": benchKey };
 
-/** Requests a second of the service on the embedded database, of the same bytes (a), and of the same statement (b). */
+/** Requests a second of the service (at LOG_LEVEL=warn) on the embedded database, of the same bytes (a), and of the same statement (b). */
 export async function compareWithBare(directory: string): Promise<void> {
   const variables = { DATA_DIR: directory, RATE_LIMIT_PER_MINUTE: "10000000", LOG_LEVEL: "warn" };
   const settings = settingsFrom(variables);
