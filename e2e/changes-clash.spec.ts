@@ -112,7 +112,7 @@ for (const isPlain of [false, true])
       const [first] = await contacts();
       const contactId = first?.contact_id ?? 0;
       await page.goto(`/contacts/${contactId}`);
-      await page.getByLabel("Email", { exact: true }).fill("mine@example.com");
+      await page.getByRole("textbox", { name: "Email", exact: true }).fill("mine@example.com");
       await page.getByLabel("Extension").fill("77");
       const body = { email: "theirs@example.com", last_name: "Theirs" };
       await clients.owner.updateContact({ params: { ...params, contactId }, body });

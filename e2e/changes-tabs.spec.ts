@@ -19,10 +19,6 @@ test("two tabs of one account share one truth, and send each change once", async
   const two = await one.context().newPage();
   const complaintsOfTwo = listenForComplaints(two);
   allowTrouble(complaintsOfTwo);
-  const channel = (page: Page, name: string, number: number) =>
-    page.getByRole("switch", { name: `${name} to Contact ${String(number).padStart(2, "0")}` });
-  const toggle = (page: Page, name: string, number: number) => channel(page, name, number).press("Space");
-  const saved = (page: Page) => page.getByRole("link", { name: /Recent changes/ }).getByText("All saved");
   const stored = async () =>
     (await clients.owner.listContacts({ params, query: { size: 500 } })).body.content;
   const puts = () => network.passed.filter(({ method }) => method === "PUT");
@@ -100,6 +96,13 @@ test("two tabs of one account share one truth, and send each change once", async
   });
   complaintsOfTwo.expectNone();
 });
+
+const channel = (page: Page, name: string, number: number) =>
+  page.getByRole("switch", { name: `${name} to Contact ${String(number).padStart(2, "0")}` });
+
+const toggle = (page: Page, name: string, number: number) => channel(page, name, number).press("Space");
+
+const saved = (page: Page) => page.getByRole("link", { name: /Recent changes/ }).getByText("All saved");
 
 /** Counts in the title of the page how often a switch moves. */
 function countMoves(element: Element): void {

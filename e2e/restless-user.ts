@@ -71,8 +71,8 @@ export function restlessUser(page: Page, wished: Wished, random: () => number) {
       one.email = `mail${upTo(1e6)}@example.com`;
       one.phone_ext = String(1 + upTo(1e6));
       await page.getByRole("link", { name: `${one.first_name} ${one.last_name}` }).click();
-      await comes(page, page.getByLabel("Email", { exact: true }));
-      await page.getByLabel("Email", { exact: true }).fill(one.email);
+      await comes(page, page.getByRole("textbox", { name: "Email", exact: true }));
+      await page.getByRole("textbox", { name: "Email", exact: true }).fill(one.email);
       await page.getByLabel("Extension").fill(one.phone_ext);
       await page.getByRole("button", { name: "Save changes" }).click();
       await comes(page, heading(page, "Contacts"));
@@ -93,7 +93,7 @@ export function restlessUser(page: Page, wished: Wished, random: () => number) {
       await comes(page, page.getByLabel("First name"));
       await page.getByLabel("First name").fill(first_name);
       await page.getByLabel("Role").selectOption(contact_role);
-      await page.getByLabel("Email", { exact: true }).fill(email);
+      await page.getByRole("textbox", { name: "Email", exact: true }).fill(email);
       await page.getByRole("button", { name: "Create contact" }).click();
       await leavesForm(page, "/contacts", "Contacts");
     },

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import type { Fields, Value } from "../resource.ts";
 import { useSession } from "../session/use-session.ts";
-import { dropDraft, keepDraft, readDraft } from "./draft-store.ts";
+import { type Draft, dropDraft, keepDraft, readDraft } from "./draft-store.ts";
 
 /** The draft of a form: when it was typed, if it came back; what the user had seen in its fields; and how it goes. */
 export type FormDraft = { at: number | undefined; seen: Fields; discard(): void; done(): void };
@@ -14,7 +14,7 @@ export function useFormDraft<Typed extends FieldValues, Read>(
 ): FormDraft {
   const { accountId } = useSession();
   const key = `${accountId}/${place}`;
-  const [draft, setDraft] = useState(() => readDraft(key));
+  const [draft, setDraft] = useState(() => unsaved(readDraft(key), form.formState.defaultValues ?? {}));
   useEffect(() => {
     for (const [name, value] of Object.entries(draft?.typed ?? {}))
       form.setValue(name as Path<Typed>, value as Typed[Path<Typed>], { shouldDirty: true });
@@ -53,6 +53,10 @@ export function useFormDraft<Typed extends FieldValues, Read>(
     done: () => dropDraft(key),
   };
 }
+
+/** A draft that differs in nothing from what stands there by now is none: it was saved on another way. */
+const unsaved = (draft: Draft | undefined, stands: FieldValues) =>
+  draft && Object.keys(differing(draft.typed, stands)).length > 0 ? draft : undefined;
 
 // A field may read its text as something else, such as a phone without its brackets: what is kept is the text.
 const asTyped = (values: FieldValues): FieldValues =>

@@ -1,0 +1,183 @@
+import { expect } from "playwright/test";
+import { noTrouble } from "#testing/unreliable-proxy.ts";
+import { allowTrouble, test } from "./changes-fixtures.ts";
+import { inCampaign, params } from "./changes-world.ts";
+import { crashed } from "./crashed.ts";
+import { heading } from "./restless-user.ts";
+
+test.use({ world: { contacts: 3, categories: 3 } });
+
+const isBack = /^What you typed on .+ is back\./;
+
+test("what is typed survives everything but being discarded", async ({
+  signedIn: first,
+  service: { clients },
+  complaints,
+}) => {
+  allowTrouble(complaints);
+  let page = first;
+  const goTo = (name: string) =>
+    page.getByRole("navigation").getByRole("link", { name, exact: true }).click();
+  const field = (name: string) => page.getByRole("textbox", { name, exact: true });
+  const expectTyped = async () => {
+    await expect(field("First name")).toHaveValue("Zoë");
+    await expect(page.getByLabel("Role")).toHaveValue("BILLING");
+    await expect(page.getByLabel(/^Phone/)).toHaveValue("+1 (612) 555");
+    await expect(page.getByLabel("May be sent SMS")).toBeChecked();
+    await expect(page.getByRole("main").getByText(isBack)).toBeVisible();
+  };
+
+  await test.step("a new contact, half typed: a walk through other pages, a reload", async () => {
+    await page.goto("/contacts/new");
+    await field("First name").fill("Zoë");
+    await page.getByLabel("Role").selectOption("BILLING");
+    await page.getByLabel(/^Phone/).fill("+1 (612) 555");
+    await page.getByLabel("May be sent SMS").check();
+    await goTo("Campaigns");
+    await expect(heading(page, "Campaigns")).toBeVisible();
+    await goTo("Contacts");
+    await page.getByRole("link", { name: "New contact" }).click();
+    await expectTyped();
+    await page.reload();
+    await expectTyped();
+  });
+  await test.step("the crash of its tab, in the midst of a word", async () => {
+    await page.getByLabel(/^Last name/).pressSequentially("Quinta");
+    page = await crashed(page);
+    await page.goto("/contacts/new");
+    await expectTyped();
+    await expect(page.getByLabel(/^Last name/)).toHaveValue("Quinta");
+  });
+  await test.step("discarded, it is gone for good", async () => {
+    await page.getByRole("button", { name: "Discard it" }).click();
+    await expect(field("First name")).toHaveValue("");
+    await expect(page.getByLabel("May be sent SMS")).not.toBeChecked();
+    await page.reload();
+    await expect(field("First name")).toHaveValue("");
+    await expect(page.getByRole("main").getByText(isBack)).toHaveCount(0);
+  });
+
+  const [ada] = (await clients.owner.listContacts({ params })).body.content;
+  const contactId = ada?.contact_id ?? 0;
+  const someoneElseSets = (body: object) =>
+    clients.owner.updateContact({ params: { ...params, contactId }, body });
+  const stored = async () => (await clients.owner.getContact({ params: { ...params, contactId } })).body;
+
+  await test.step("a newer reading slips neither under what is typed nor over it", async () => {
+    await page.goto(`/contacts/${contactId}`);
+    await field("Email").fill("typed@example.com");
+    await someoneElseSets({ email: "theirs@example.com", last_name: "Newer" });
+    const other = await page.context().newPage();
+    await other.goto("/contacts");
+    await other
+      .getByRole("switch", { name: /^Voice to Contact/ })
+      .first()
+      .click();
+    await expect.poll(stored).toMatchObject({ allow_voice: true });
+    await other.close();
+    await expect(field("Email")).toHaveValue("typed@example.com");
+    await page.reload();
+    await expect(field("Email")).toHaveValue("typed@example.com");
+    await expect(page.getByLabel(/^Last name/)).toHaveValue("Newer");
+    await page.getByLabel("Extension").fill("5");
+    await page.reload();
+  });
+  await test.step("and is compared with what the user saw when it was begun", async () => {
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await page.getByRole("main").getByRole("button", { name: "Changed by someone else" }).click();
+    const dialog = page.getByRole("dialog", { name: /^Changed by someone else/ });
+    for (const value of ["contact01@example.com", "theirs@example.com", "typed@example.com"])
+      await expect(dialog).toContainText(value);
+    expect(await stored()).toMatchObject({ email: "theirs@example.com", phone_ext: "5" });
+    await dialog.getByRole("button", { name: "Use mine" }).click();
+    await expect
+      .poll(stored)
+      .toMatchObject({ email: "typed@example.com", last_name: "Newer", phone_ext: "5" });
+  });
+  await test.step("what is saved is no draft any more", async () => {
+    await page.reload();
+    await expect(field("Email")).toHaveValue("typed@example.com");
+    await expect(page.getByRole("main").getByText(isBack)).toHaveCount(0);
+  });
+  await test.step("a price that is half typed is kept in its cell, and Escape is rid of it", async () => {
+    await goTo("Spring");
+    const price = () => page.getByRole("textbox", { name: "Price per lead for Trade 02" });
+    await price().fill("33.");
+    await page.reload();
+    await expect(price()).toHaveValue("33.");
+    page = await crashed(page);
+    await page.goto("/campaigns/501");
+    await expect(price()).toHaveValue("33.");
+    await price().press("End");
+    await price().pressSequentially("5");
+    await price().press("Escape");
+    await expect(price()).toHaveValue("$11.00");
+    await page.reload();
+    await expect(price()).toHaveValue("$11.00");
+    const { content } = (await clients.owner.listCampaignCategories({ params: inCampaign })).body;
+    expect(content[1]).toMatchObject({ price: "11" });
+  });
+});
+
+test("signing out says what is not sent yet, and nobody else sees or sends it", async ({
+  signedIn: page,
+  service,
+  network,
+  complaints,
+}) => {
+  allowTrouble(complaints);
+  complaints.allow(401, "/session");
+  const sms = page.getByRole("switch", { name: "SMS to Contact 02" });
+  const dialog = page.getByRole("dialog", { name: "1 change is not saved yet" });
+  const signOut = page.getByRole("button", { name: "Sign out" });
+  const signIn = async (account: string, key: string) => {
+    await page.getByLabel("Account number").fill(account);
+    await page.getByLabel("API key").fill(key);
+    await page.getByRole("button", { name: "Sign in" }).click();
+  };
+  const stored = async () => (await service.clients.owner.listContacts({ params })).body.content[1];
+
+  await test.step("while the network is away, the change waits, and leaving is asked about", async () => {
+    await page.goto("/contacts");
+    await expect(sms).not.toBeChecked();
+    network.setTrouble({ ...noTrouble, dropped: 1 });
+    await sms.click();
+    await expect(page.getByRole("link", { name: /Recent changes/ })).toContainText("1 waiting");
+    await signOut.click();
+    await dialog.getByRole("button", { name: "Stay" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(sms).toBeChecked();
+    await signOut.click();
+    await dialog.getByRole("button", { name: "Sign out" }).click();
+    await expect(
+      heading(page, "Sign in")
+        .or(page.getByRole("heading", { name: "Sign in" }))
+        .first(),
+    ).toBeVisible();
+  });
+  await test.step("whoever signs in next neither sees nor sends it", async () => {
+    network.setTrouble(noTrouble);
+    const before = network.passed.length;
+    await signIn("2002", service.keys.stranger);
+    await expect(page.getByText("Southern Cross Roofing")).toBeVisible();
+    await page.getByRole("link", { name: /Recent changes/ }).click();
+    await expect(page.getByText("Nothing was changed yet")).toBeVisible();
+    await expect(page.getByRole("link", { name: /Recent changes/ })).toContainText("All saved");
+    await page.getByRole("link", { name: "Contacts" }).click();
+    await page.getByRole("switch", { name: "Voice to Bob" }).click();
+    await expect
+      .poll(() => network.passed.slice(before).filter(({ method }) => method === "PUT"))
+      .toHaveLength(1);
+    expect(network.passed.slice(before).filter(({ path }) => path.includes("/1001"))).toEqual([]);
+    expect(await stored()).toMatchObject({ allow_sms: false });
+    await expect(page.getByRole("link", { name: /Recent changes/ })).toContainText("All saved");
+    await signOut.click();
+  });
+  await test.step("it is sent when its own account is back", async () => {
+    await signIn("1001", service.keys.owner);
+    await expect(page.getByText("North Star Plumbing")).toBeVisible();
+    await expect.poll(stored).toMatchObject({ allow_sms: true });
+    await page.getByRole("link", { name: /Recent changes/ }).click();
+    await expect(page.getByRole("row", { name: "Contact 02" })).toContainText("Saved");
+  });
+});
