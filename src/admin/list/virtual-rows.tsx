@@ -2,6 +2,7 @@ import { useWindowVirtualizer, windowScroll } from "@tanstack/react-virtual";
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { RowGap } from "../ui/row.tsx";
 import { TableBody } from "../ui/table.tsx";
+import { focusedPlace, restoreFocus } from "./keep-place.ts";
 import { estimatedHeight } from "./row-heights.ts";
 
 type VirtualRowsProps = {
@@ -16,6 +17,7 @@ type VirtualRowsProps = {
 export function VirtualRows({ count, columns, drawRow, onRange }: VirtualRowsProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const scrollMargin = useTopOf(body);
+  useKeptFocus();
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: estimatedHeight,
@@ -30,6 +32,7 @@ export function VirtualRows({ count, columns, drawRow, onRange }: VirtualRowsPro
     },
     onChange: ({ range }) => range && onRange(range.startIndex, range.endIndex + 1),
   });
+  useMissedScrolling();
   const rows = virtualizer.getVirtualItems();
   const first = rows[0];
   const last = rows.at(-1);
@@ -40,6 +43,21 @@ export function VirtualRows({ count, columns, drawRow, onRange }: VirtualRowsPro
       {last && <RowGap height={virtualizer.getTotalSize() - (last.end - scrollMargin)} columns={columns} />}
     </TableBody>
   );
+}
+
+/** What was scrolled between the first drawing of the rows and their listening is told once more. */
+function useMissedScrolling(): void {
+  useLayoutEffect(() => {
+    window.dispatchEvent(new Event("scroll"));
+  }, []);
+}
+
+/** The first rows of a list are drawn anew when it is first scrolled: whoever types in one of them types on. */
+function useKeptFocus(): void {
+  const [place] = useState(focusedPlace);
+  useLayoutEffect(() => {
+    if (place) restoreFocus(place);
+  }, [place]);
 }
 
 /** Where the rows begin on the page, in pixels from its top. */
