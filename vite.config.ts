@@ -13,7 +13,7 @@ const shared =
 const later = new RegExp(
   "src/admin/(" +
     [
-      "ui/((?!search-)[\\w-]*field|fieldset|form|dialog|notice|choice-list|use-combobox|use-way-back|icon-button|field-change|scroll-area|disclosure|agreement|dialog-actions|field-grid|workbench-layout|later-look|small-table|file-button|share-bar|link-list|cell-remark|cell-lines|section|summary|button-column|check-line|popover|progress)",
+      "ui/((?!search-)[\\w-]*field|fieldset|form|dialog|notice|choice-list|use-combobox|use-way-back|icon-button|field-change|scroll-area|disclosure|agreement|dialog-actions|field-grid|workbench-layout|later-look|small-table|file-button|share-bar|link-list|table-keys|use-keys|use-escape|key-list|hint-mark|two-lines|cell-remark|cell-lines|section|summary|button-column|check-line|popover|progress)",
       "words/en/(form|drafts|changes|contacts|session|bulk|spreadsheet|reach|money|workbench|campaigns)",
       "changes/(change-row|change-table|shown-value|run-in-words|use-saving)",
       "csv|save-file",
@@ -41,12 +41,15 @@ const unnamedRouter: Plugin = {
       : undefined,
 };
 
-/** What the reference of the interface says of each endpoint is of no use to a browser. */
-const withoutSummaries: Plugin = {
-  name: "without-summaries",
+const ofTheService =
+  /(?<=[\s,])(summary: "[^"]*"|(etag|idempotencyKey): true|(params|query|body): \w+),|z\.meta\(\{[^}]*\}\),?/g;
+
+/** What the contract says of requests for the service that checks them, and for its reference, is of no use to the client of a browser. */
+const clientContract: Plugin = {
+  name: "client-contract",
   transform: (code, id) =>
-    id.includes("/src/contract/")
-      ? { code: code.replace(/(?<=[\s,])summary: "[^"]*",|z\.meta\(\{[^}]*\}\),?/g, ""), map: null }
+    /src\/contract\/(contacts|campaign-categories|lookups|session|fields)\.ts/.test(id)
+      ? { code: code.replace(ofTheService, ""), map: null }
       : undefined,
 };
 
@@ -79,7 +82,7 @@ export default defineConfig(({ command }) => ({
   },
   plugins: [
     unnamedRouter,
-    ...(command === "build" ? [withoutSummaries] : []),
+    ...(command === "build" ? [clientContract] : []),
     preloadEntry,
     react(),
     tailwindcss(),

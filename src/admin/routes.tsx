@@ -15,6 +15,7 @@ const pages = [
   lazyPage("/contacts/import", () =>
     import("./contacts/import-contacts-page.tsx").then((m) => m.ImportContactsPage),
   ),
+  lazyPage("/contacts/reach", () => import("./contacts/reach-page.tsx").then((m) => m.ReachPage)),
   lazyPage("/contacts/:contactId", () =>
     import("./contacts/edit-contact-page.tsx").then((m) => m.EditContactPage),
   ),

@@ -2,9 +2,11 @@ import type { Contact } from "#contract/contacts.ts";
 import { ChangeMark } from "../changes/change-mark.tsx";
 import { markOf } from "../changes/marks.ts";
 import type { RecordRow } from "../list/column.ts";
+import { HintMark } from "../ui/hint-mark.tsx";
 import { Switch } from "../ui/switch.tsx";
 import { contactsWords } from "#words/contacts.ts";
 import type { Channel } from "./channels.ts";
+import { standingOf } from "./reachable.ts";
 
 /** Whether a contact may be reached by a channel: one press, one change. */
 export function ChannelSwitch({ channel, row }: { channel: Channel; row: RecordRow<Contact> }) {
@@ -20,6 +22,9 @@ export function ChannelSwitch({ channel, row }: { channel: Channel; row: RecordR
         disabled={!row.mayWrite}
       />
       {mark === "needs-you" && <ChangeMark change={change} />}
+      {!mark && standingOf(row.shown, channel) === "lacking" && (
+        <HintMark says={contactsWords.lacking(channel)} />
+      )}
     </>
   );
 }

@@ -3,10 +3,11 @@ import { ChangeMark } from "../changes/change-mark.tsx";
 import { type Column, byText } from "../list/column.ts";
 import { TextLink } from "../ui/text-link.tsx";
 import { contactsWords } from "#words/contacts.ts";
+import { TimeThere } from "./time-there.tsx";
 import { ChannelSwitch } from "./channel-switch.tsx";
 import { channels } from "./channels.ts";
 import { contactName } from "./contact-resource.ts";
-import { formattedPhone } from "./phone.ts";
+import { Phones } from "./phones.tsx";
 
 const text = contactsWords;
 
@@ -15,7 +16,7 @@ export const contactColumns: readonly Column<Contact>[] = [
   {
     name: "name",
     title: text.name,
-    width: "17%",
+    width: "16%",
     compare: byText(contactName),
     cell: ({ shown, changeOf }) => (
       <>
@@ -30,33 +31,49 @@ export const contactColumns: readonly Column<Contact>[] = [
     width: "11%",
     card: "half",
     compare: byText((contact) => contact.contact_role),
-    cell: ({ shown }) => shown.contact_role,
+    cell: ({ shown, changeOf }) => (
+      <>
+        {shown.contact_role}
+        <ChangeMark change={changeOf("contact_role")} />
+      </>
+    ),
   },
   {
     name: "email",
     title: text.email,
     compare: byText((contact) => contact.email),
-    cell: ({ shown }) => shown.email,
+    cell: ({ shown, changeOf }) => (
+      <>
+        <span title={shown.email}>{shown.email}</span>
+        <ChangeMark change={changeOf("email")} />
+      </>
+    ),
   },
   {
     name: "phone",
-    title: text.phone,
-    width: "14%",
+    title: text.phones,
+    width: "16%",
     card: "half",
     compare: byText((contact) => contact.phone ?? contact.mobile_phone),
-    cell: ({ shown }) => formattedPhone(shown.phone ?? shown.mobile_phone),
+    cell: ({ shown, changeOf }) => (
+      <>
+        <Phones contact={shown} />
+        <ChangeMark change={changeOf("phone") ?? changeOf("phone_ext") ?? changeOf("mobile_phone")} />
+      </>
+    ),
   },
   {
     name: "timezone",
     title: text.timezone,
-    width: "13%",
+    width: "12%",
+    card: "half",
     compare: byText((contact) => contact.timezone),
-    cell: ({ shown }) => shown.timezone?.replaceAll("_", " "),
+    cell: ({ shown }) => <TimeThere zone={shown.timezone} />,
   },
   ...channels.map((channel): Column<Contact> => ({
     name: channel,
     title: text.channels[channel],
-    width: channel === "allow_whatsapp" ? "5.5rem" : "4.5rem",
+    width: channel === "allow_whatsapp" ? "5rem" : "3.75rem",
     card: "quarter",
     compare: (a, b) => Number(b[channel]) - Number(a[channel]),
     cell: (row) => <ChannelSwitch channel={channel} row={row} />,

@@ -1,14 +1,12 @@
-import { lazy, useMemo } from "react";
+import { lazy } from "react";
 import type { Contact } from "#contract/contacts.ts";
-import type { Filter } from "../list/filter.ts";
 import { ListPage } from "../list/list-page.tsx";
 import type { ListView } from "../list/use-list-view.ts";
-import { useContactRoles } from "../lookups/lookups.ts";
 import { useSession } from "../session/use-session.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { contactsWords } from "#words/contacts.ts";
 import { BulkContacts } from "./bulk-contacts.tsx";
-import { channels } from "./channels.ts";
+import { useContactFilters } from "./contact-filters.ts";
 import { contactColumns } from "./contact-columns.tsx";
 import { contactName, contacts } from "./contact-resource.ts";
 
@@ -33,7 +31,7 @@ export function ContactsPage() {
         </ButtonLink>
       }
       bulk={bulkContacts}
-      tools={sheetMenu}
+      tools={contactTools}
       noneYet={{ title: text.noneYet, hint: text.noneYetHint }}
     />
   );
@@ -43,10 +41,10 @@ const bulkContacts = (chosen: readonly Contact[], { seen }: Pick<ListView<Contac
   <BulkContacts chosen={chosen} seen={seen} />
 );
 
-const ContactSheetMenu = lazy(() =>
-  import("./contact-sheet-menu.tsx").then((module) => ({ default: module.ContactSheetMenu })),
+const ContactTools = lazy(() =>
+  import("./contact-tools.tsx").then((module) => ({ default: module.ContactTools })),
 );
-const sheetMenu = (view: ListView<Contact>) => <ContactSheetMenu view={view} />;
+const contactTools = (view: ListView<Contact>) => <ContactTools view={view} />;
 
 // Phones are found by their digits, however they are typed.
 const textOf = (contact: Contact) =>
@@ -59,24 +57,3 @@ const textOf = (contact: Contact) =>
     contact.phone?.replace("+", ""),
     contact.mobile_phone?.replace("+", ""),
   ].join(" ");
-
-function useContactFilters(): readonly Filter<Contact>[] {
-  const roles = useContactRoles();
-  return useMemo(
-    () => [
-      {
-        name: "role",
-        label: text.contact_role,
-        choices: (roles ?? []).map((role) => [role, role]),
-        matches: (contact, role) => contact.contact_role === role,
-      },
-      {
-        name: "channel",
-        label: text.channel,
-        choices: channels.map((channel) => [channel, text.channels[channel]]),
-        matches: (contact, channel) => channels.some((known) => known === channel && contact[known]),
-      },
-    ],
-    [roles],
-  );
-}

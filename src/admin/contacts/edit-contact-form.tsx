@@ -8,6 +8,7 @@ import { announce } from "../ui/announcement.tsx";
 import { Button } from "../ui/button.tsx";
 import { FormActions } from "../ui/fieldset.tsx";
 import { Form } from "../ui/form.tsx";
+import { useEscape } from "../ui/use-escape.ts";
 import { useWayBack } from "../ui/use-way-back.ts";
 import { changesWords } from "#words/changes.ts";
 import { contactsWords } from "#words/contacts.ts";
@@ -28,6 +29,8 @@ export function EditContactForm({ record, seen }: { record: Contact; seen: strin
   const { mayWrite } = useSession();
   const edit = useEditing();
   const goBack = useWayBack("/contacts");
+  // What is typed stays as a draft.
+  useEscape(goBack);
   const defaultValues = {
     ...record,
     phone: formattedPhone(record.phone),

@@ -10,6 +10,7 @@ import { Button } from "../ui/button.tsx";
 import { FormActions } from "../ui/fieldset.tsx";
 import { Form } from "../ui/form.tsx";
 import { Page } from "../ui/page.tsx";
+import { useEscape } from "../ui/use-escape.ts";
 import { useWayBack } from "../ui/use-way-back.ts";
 import { changesWords } from "#words/changes.ts";
 import { contactsWords } from "#words/contacts.ts";
@@ -25,6 +26,8 @@ export function NewContactPage() {
   const { accountId, mayWrite } = useSession();
   const create = useCreation(contacts.name, { accountId });
   const goBack = useWayBack("/contacts");
+  // What is typed stays as a draft.
+  useEscape(goBack);
   const form = useForm<TypedContact, unknown, NewContact>({
     resolver: zodResolver(newContact),
     defaultValues: { first_name: "", email: "", contact_role: "" },

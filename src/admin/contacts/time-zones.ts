@@ -60,6 +60,13 @@ export function localTime(zone: string, at: Date): string | undefined {
   return clocks.get(zone)?.format(at);
 }
 
+/** The hour there, 0 to 23; undefined for a zone that this browser does not know. */
+export function hourThere(zone: string, at: Date): number | undefined {
+  const shown = localTime(zone, at);
+  const [, hour, half] = /^(\d+):\d+\s(AM|PM)$/.exec(shown ?? "") ?? [];
+  return hour === undefined ? undefined : (Number(hour) % 12) + (half === "PM" ? 12 : 0);
+}
+
 function clockOf(timeZone: string): Intl.DateTimeFormat | undefined {
   try {
     return new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", minute: "2-digit" });

@@ -1,10 +1,13 @@
 /** Text as it is compared in a search: lower case, without accents. */
 const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Whether all words of the search stand in a folded text, in any order; undefined where nothing is searched for. */
+/** Whether all words of the search stand in a folded text, in any order, or a number however it is written; undefined where nothing is searched for. */
 function foldedMatcher(search: string): ((text: string) => boolean) | undefined {
   const wanted = folded(search).split(/\s+/).filter(Boolean);
-  return wanted.length > 0 ? (text) => wanted.every((word) => text.includes(word)) : undefined;
+  const digits = /^[+\d\s()./-]{4,}$/.test(search) && search.replace(/\D/g, "");
+  return wanted.length > 0
+    ? (text) => wanted.every((word) => text.includes(word)) || (digits && text.includes(digits)) || false
+    : undefined;
 }
 
 /** The same for any text. */

@@ -27,8 +27,7 @@ type ImportPlanProps = {
 
 /** What each row of a file would do, and the way to have it done. */
 export function ImportPlan({ plan, unknown, what, mustAgree }: ImportPlanProps) {
-  const engine = useEngine();
-  const navigate = useNavigate();
+  const send = useSending(what);
   const { changed, created, wrong, same } = usePlanByKind(plan);
   const [isEditedSent, setEditedSent] = useState(false);
   const [isLikeCreated, setLikeCreated] = useState(false);
@@ -37,14 +36,6 @@ export function ImportPlan({ plan, unknown, what, mustAgree }: ImportPlanProps) 
   const edited = changed.filter(isEditedSince).length;
   const alike = created.filter((row) => row.resembles).length;
   const count = edits.length + creations.length;
-  const send = () => {
-    const run = engine.run(
-      text.sentence(edits.length, creations.length, what),
-      edits.map(({ edit }) => edit),
-      creations.map(({ creation }) => creation),
-    );
-    void navigate(`/changes/${run.id}`);
-  };
   const left = plan.filter((row) => "leftToOthers" in row && row.leftToOthers).length;
   return (
     <>
@@ -58,23 +49,25 @@ export function ImportPlan({ plan, unknown, what, mustAgree }: ImportPlanProps) 
       />
       {unknown.length > 0 && <Notice>{text.unknownColumns(unknown)}</Notice>}
       {left > 0 && <Notice>{text.leftToOthers(left)}</Notice>}
-      {edited > 0 && (
-        <Notice tone="needs-you">
-          {text.editedSince(edited)}
-          <CheckLine label={text.sendEdited} checked={isEditedSent} onChange={setEditedSent} />
-        </Notice>
-      )}
-      {alike > 0 && (
-        <Notice tone="needs-you">
-          {text.resembling(alike)}
-          <CheckLine label={text.createResembling} checked={isLikeCreated} onChange={setLikeCreated} />
-        </Notice>
-      )}
+      <HeldBack
+        says={text.editedSince}
+        count={edited}
+        ask={text.sendEdited}
+        isSent={isEditedSent}
+        onChange={setEditedSent}
+      />
+      <HeldBack
+        says={text.resembling}
+        count={alike}
+        ask={text.createResembling}
+        isSent={isLikeCreated}
+        onChange={setLikeCreated}
+      />
       {count > 0 ? (
         <ConfirmRun
           mustAgree={mustAgree?.([...edits, ...creations.map(asChange)])}
           hint={text.notSentYet(creations.length)}
-          onConfirm={send}
+          onConfirm={() => send(edits, creations)}
         >
           {text.send(count)}
         </ConfirmRun>
@@ -87,6 +80,36 @@ export function ImportPlan({ plan, unknown, what, mustAgree }: ImportPlanProps) 
     </>
   );
 }
+
+function useSending(what: string) {
+  const engine = useEngine();
+  const navigate = useNavigate();
+  return (edits: readonly RowsOf<"changed">[], creations: readonly RowsOf<"new">[]) => {
+    const run = engine.run(
+      text.sentence(edits.length, creations.length, what),
+      edits.map(({ edit }) => edit),
+      creations.map(({ creation }) => creation),
+    );
+    void navigate(`/changes/${run.id}`);
+  };
+}
+
+type HeldBackProps = {
+  says: (count: number) => string;
+  count: number;
+  ask: string;
+  isSent: boolean;
+  onChange: (isSent: boolean) => void;
+};
+
+/** Rows that are left out unless the user wants them all the same. */
+const HeldBack = ({ says, count, ask, isSent, onChange }: HeldBackProps) =>
+  count > 0 && (
+    <Notice tone="needs-you">
+      {says(count)}
+      <CheckLine label={ask} checked={isSent} onChange={onChange} />
+    </Notice>
+  );
 
 const isEditedSince = ({ editedSince }: RowsOf<"changed">) => editedSince.length > 0;
 

@@ -1,0 +1,50 @@
+import { useMemo } from "react";
+import type { Contact } from "#contract/contacts.ts";
+import type { Filter } from "../list/filter.ts";
+import { useContactRoles } from "../lookups/lookups.ts";
+import { contactsWords } from "#words/contacts.ts";
+import { channels } from "./channels.ts";
+import { isOutOfReach, standingOf } from "./reachable.ts";
+import { allZones, zoneTitle, zoneToday } from "./time-zones.ts";
+
+const text = contactsWords;
+const channelChoices = channels.map((channel) => [channel, text.channels[channel]] as const);
+
+/** How the list of contacts is narrowed. */
+export function useContactFilters(): readonly Filter<Contact>[] {
+  const roles = useContactRoles();
+  return useMemo(
+    () => [
+      {
+        name: "role",
+        label: text.contact_role,
+        choices: (roles ?? []).map((role) => [role, role]),
+        matches: (contact, role) => contact.contact_role === role,
+      },
+      {
+        name: "channel",
+        label: text.channel,
+        choices: channelChoices,
+        matches: (contact, channel) => channels.some((known) => known === channel && contact[known]),
+      },
+      {
+        name: "cannot",
+        label: text.cannot,
+        choices: [...channelChoices, ["any", text.cannotAny]],
+        matches: cannotBeReached,
+      },
+      {
+        name: "zone",
+        label: text.timezone,
+        choices: [["none", text.noZone], ...allZones().map((zone) => [zone, zoneTitle(zone)] as const)],
+        matches: ({ timezone }, zone) => (timezone === null ? "none" : zoneToday(timezone)) === zone,
+      },
+    ],
+    [roles],
+  );
+}
+
+const cannotBeReached = (contact: Contact, by: string): boolean =>
+  by === "any"
+    ? isOutOfReach(contact)
+    : channels.some((channel) => channel === by && standingOf(contact, channel) !== "reachable");

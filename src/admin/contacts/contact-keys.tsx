@@ -1,0 +1,52 @@
+import { useCallback, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { useSession } from "../session/use-session.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { KeyList } from "../ui/key-list.tsx";
+import { moveInTable } from "../ui/table-keys.ts";
+import { useKeys } from "../ui/use-keys.ts";
+import { contactsWords } from "#words/contacts.ts";
+
+const text = contactsWords;
+
+/** The keys of the list of contacts, and the button that shows them all. */
+export function ContactKeys() {
+  const { mayWrite } = useSession();
+  const navigate = useNavigate();
+  const [isOpened, setOpened] = useState(false);
+  const handle = useCallback(
+    (event: KeyboardEvent) => {
+      const acts: Record<string, () => void> = {
+        "/": () => searchField()?.focus(),
+        "?": () => setOpened(true),
+        Escape: () => escapeFrom(event.target),
+        ...(mayWrite && { n: () => void navigate("/contacts/new") }),
+      };
+      const act = acts[event.key];
+      act?.();
+      return act !== undefined || moveInTable(event);
+    },
+    [mayWrite, navigate],
+  );
+  useKeys(handle);
+  return (
+    <>
+      <Button onClick={() => setOpened(true)}>{text.keys}</Button>
+      {isOpened && (
+        <Dialog title={text.keys} onClose={() => setOpened(false)}>
+          <KeyList keys={text.allKeys} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+const searchField = () => document.querySelector<HTMLInputElement>("main input[type=search]");
+
+/** From a row back to the search, from the search to the page. */
+function escapeFrom(target: EventTarget | null): void {
+  const isSearch = target instanceof HTMLInputElement && target.type === "search";
+  if (isSearch) target.blur();
+  else searchField()?.focus();
+}

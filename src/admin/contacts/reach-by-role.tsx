@@ -1,0 +1,52 @@
+import { Cell, NameCell } from "../ui/cell.tsx";
+import { HeaderCell } from "../ui/header-cell.tsx";
+import { Row } from "../ui/row.tsx";
+import { Section } from "../ui/section.tsx";
+import { Table, TableBody, TableHead } from "../ui/table.tsx";
+import { TextLink } from "../ui/text-link.tsx";
+import { contactsWords } from "#words/contacts.ts";
+import { reachWords } from "#words/reach.ts";
+import { type Channel, channels } from "./channels.ts";
+import type { Reach, RoleReach } from "./reach.ts";
+import { rowsNotReachedBy } from "./reach-addresses.ts";
+
+const text = reachWords;
+
+/** How many people of each role each channel reaches; where it reaches not all, the others are one click away. */
+export const ReachByRole = ({ reach }: { reach: Reach }) => (
+  <Section title={text.byRole}>
+    <Table label={text.byRole}>
+      <TableHead>
+        <HeaderCell pinned>{text.role}</HeaderCell>
+        <HeaderCell numeric>{text.all}</HeaderCell>
+        {channels.map((channel) => (
+          <HeaderCell key={channel} numeric>
+            {contactsWords.channels[channel]}
+          </HeaderCell>
+        ))}
+      </TableHead>
+      <TableBody>
+        {reach.byRole.map((row) => (
+          <Row key={row.role}>
+            <NameCell>{row.role}</NameCell>
+            <Cell label={text.all} numeric>
+              {text.number(row.count)}
+            </Cell>
+            {channels.map((channel) => (
+              <Cell key={channel} label={contactsWords.channels[channel]} numeric>
+                <Reached channel={channel} row={row} />
+              </Cell>
+            ))}
+          </Row>
+        ))}
+      </TableBody>
+    </Table>
+  </Section>
+);
+
+const Reached = ({ channel, row: { role, count, reached } }: { channel: Channel; row: RoleReach }) =>
+  reached[channel] === count ? (
+    text.number(count)
+  ) : (
+    <TextLink to={rowsNotReachedBy(channel, role)}>{text.reachedOf(reached[channel], count)}</TextLink>
+  );

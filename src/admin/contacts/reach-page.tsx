@@ -1,0 +1,45 @@
+import { useMemo, useState } from "react";
+import { readCount, recordAt } from "../list/list-data.ts";
+import { everything, useList } from "../list/use-list.ts";
+import { useSession } from "../session/use-session.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Failure } from "../ui/failure.tsx";
+import { Page } from "../ui/page.tsx";
+import { contactsWords } from "#words/contacts.ts";
+import { reachWords } from "#words/reach.ts";
+import { contacts } from "./contact-resource.ts";
+import { reachOf } from "./reach.ts";
+import { ReachByChannel } from "./reach-by-channel.tsx";
+import { ReachByRole } from "./reach-by-role.tsx";
+import { ReachGaps } from "./reach-gaps.tsx";
+
+const text = reachWords;
+
+/** Whom we can reach, how, right now. */
+export function ReachPage() {
+  const { accountId } = useSession();
+  const { list, failure, retry } = useList(contacts, { accountId }, everything);
+  const [now] = useState(() => new Date());
+  const reach = useMemo(() => {
+    const read = Array.from({ length: list.total }, (_, position) => recordAt(list, position));
+    return reachOf(
+      read.filter((contact) => contact !== undefined),
+      now,
+    );
+  }, [list, now]);
+  if (list.total === 0)
+    return (
+      <Page title={text.title}>
+        <EmptyState title={contactsWords.noneYet}>{contactsWords.noneYetHint}</EmptyState>
+      </Page>
+    );
+  return (
+    <Page title={text.title} count={text.count(reach.count)}>
+      {failure && <Failure retry={retry}>{failure.message}</Failure>}
+      <output>{readCount(list) < list.total && text.reading(readCount(list), list.total)}</output>
+      <ReachByChannel reach={reach} />
+      <ReachGaps reach={reach} />
+      <ReachByRole reach={reach} />
+    </Page>
+  );
+}

@@ -1,0 +1,67 @@
+const controls = "a[href], input:not([type=text]), button";
+
+/**
+ * Moves the focus through the rows of the page's table: up and down within a column, left and right through the controls of a row, Home and
+ * End to the first and the last row. Space chooses the row whose name has the focus, Enter opens the row from any of its controls. Returns
+ * whether the key was one of these.
+ */
+export function moveInTable(event: KeyboardEvent): boolean {
+  const here = document.activeElement?.closest<HTMLElement>("main [data-index]") ?? undefined;
+  const act = actOf(event.key, here);
+  act?.();
+  return act !== undefined;
+}
+
+function actOf(key: string, here: HTMLElement | undefined): (() => void) | undefined {
+  if (key === "ArrowDown")
+    return () =>
+      focusIn(here ? siblingOf(here, 1) : document.querySelector<HTMLElement>("main table [data-index]"));
+  if (key === "ArrowUp") return () => focusIn(here && siblingOf(here, -1));
+  if (key === "Home") return () => goTo(0);
+  if (key === "End") return () => goTo(Number(table()?.ariaRowCount ?? 1) - 2);
+  return here && withinRow(key, here);
+}
+
+function withinRow(key: string, row: HTMLElement): (() => void) | undefined {
+  const all = [...row.querySelectorAll<HTMLElement>(controls)];
+  const at = all.findIndex((control) => control === document.activeElement);
+  const isLink = document.activeElement instanceof HTMLAnchorElement;
+  if (key === "ArrowRight") return () => all[at + 1]?.focus();
+  if (key === "ArrowLeft") return () => all[at - 1]?.focus();
+  // The browser itself opens a link by Enter and toggles a switch by Space.
+  if (key === "Enter" && !isLink) return () => row.querySelector<HTMLElement>("a[href]")?.click();
+  if (key === " " && isLink) return () => row.querySelector<HTMLElement>("input[type=checkbox]")?.click();
+  return undefined;
+}
+
+const table = () => document.querySelector("main table");
+
+const siblingOf = (row: HTMLElement, step: number) =>
+  document.querySelector<HTMLElement>(`main table [data-index="${Number(row.dataset["index"]) + step}"]`);
+
+/** The control of the same column that has the focus now, else what the row is opened by. */
+function focusIn(row: Element | null | undefined): void {
+  if (!row) return;
+  const column = columnOfFocus();
+  const cell = column > 0 ? row.children[column] : undefined;
+  const control = [
+    cell?.querySelector(controls),
+    row.querySelector("a[href]"),
+    row.querySelector(controls),
+  ].find(Boolean);
+  if (control instanceof HTMLElement) control.focus();
+}
+
+const columnOfFocus = () =>
+  document.activeElement?.closest<HTMLTableCellElement>("main [data-index] > *")?.cellIndex ?? 0;
+
+const framesToWait = 60;
+
+/** Rows that are far away are drawn only once the window is there. */
+function goTo(index: number, framesLeft = framesToWait): void {
+  const row = document.querySelector<HTMLElement>(`main table [data-index="${index}"]`);
+  if (row) focusIn(row);
+  if (row || framesLeft === 0) return;
+  window.scrollTo({ top: index === 0 ? 0 : document.documentElement.scrollHeight });
+  requestAnimationFrame(() => goTo(index, framesLeft - 1));
+}

@@ -1,0 +1,29 @@
+import { exact } from "./format.ts";
+
+const people = (count: number) => `${exact.format(count)} ${count === 1 ? "contact" : "contacts"}`;
+
+/** Whom we can reach, and how. */
+export const reachWords = {
+  title: "Reach",
+  link: "Reach",
+  count: people,
+  byChannel: "By channel",
+  channel: "Channel",
+  reachable: "Can be reached",
+  byDay: "Where it is day now",
+  byDayHint: "Day is from 8 AM to 8 PM where the person is. Who has no time zone is not counted there.",
+  lacking: "Agreed, but nothing to reach them by",
+  notAgreed: "Not agreed",
+  picture: (name: string, reachable: number, total: number) =>
+    `${name}: ${exact.format(reachable)} of ${exact.format(total)} can be reached`,
+  number: (count: number) => exact.format(count),
+  byRole: "By role",
+  role: "Role",
+  all: "All",
+  gaps: "Gaps",
+  gap: (role: string, channel: string) => `No ${role} can be reached by ${channel}`,
+  noGaps: "Every role can be reached by every channel.",
+  outOfReach: (count: number) => `${people(count)} cannot be reached at all`,
+  reading: (read: number, total: number) => `Reading ${exact.format(read)} of ${exact.format(total)}`,
+  reachedOf: (reached: number, count: number) => `${exact.format(reached)} of ${exact.format(count)}`,
+};
