@@ -13,7 +13,8 @@ import type { Answer } from "#contract/client.ts";
 import { writingApi } from "../api.ts";
 import { pace } from "../pace.ts";
 import { type AnyRecord, type Resource, type Target, listKey } from "../resource.ts";
-import { type ListData, withRecord } from "../list/list-data.ts";
+import { withRecord } from "../list/list-data.ts";
+import { updateList } from "../list/update-list.ts";
 import { endSessionOn, takeUpSession } from "../session/session-query.ts";
 import { useSession } from "../session/use-session.ts";
 import { whenSettled } from "../when-settled.ts";
@@ -89,9 +90,6 @@ function showConfirmed(
 ) {
   const key = listKey(resource, scope);
   queries.setQueryData(["record", ...key, id], answer);
-  queries.setQueryData<ListData<AnyRecord>>(
-    key,
-    (list) => list && withRecord(list, id, answer.body, Date.now()),
-  );
+  updateList(queries, key, (list) => withRecord(list, id, answer.body, Date.now()));
   if (created) void queries.invalidateQueries({ queryKey: key });
 }

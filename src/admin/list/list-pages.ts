@@ -4,6 +4,7 @@ import { type AnyRecord, type Resource, type Scope, listKey } from "../resource.
 import { asksForLess, isPassing, retryPause } from "../retry-pause.ts";
 import { type ListData, contradicts, newest } from "./list-data.ts";
 import type { Reading } from "./list-reader.ts";
+import { updateList } from "./update-list.ts";
 
 // What reads a list beyond its first page: fetched when there is more to read.
 
@@ -48,7 +49,7 @@ async function readPage<R extends AnyRecord, S extends Scope>(
     retry: false,
     structuralSharing: false,
   });
-  queries.setQueryData<ListData<R>>(key, (list) => list && merged(list, answer.body, askedAt, resource.idOf));
+  updateList<R>(queries, key, (list) => merged(list, answer.body, askedAt, resource.idOf));
 }
 
 function merged<R extends AnyRecord>(
