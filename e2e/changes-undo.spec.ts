@@ -1,8 +1,20 @@
 import { expect } from "playwright/test";
+import type { CampaignCategory, CampaignCategoryChanges } from "#contract/campaign-categories.ts";
+import type { Client } from "#contract/client.ts";
 import { seededRandom } from "#testing/seeded-random.ts";
 import { test } from "./changes-fixtures.ts";
 import { inCampaign, params } from "./changes-world.ts";
 import { tradeName } from "./restless-user.ts";
+
+const changeCategory = (
+  client: Client,
+  record: CampaignCategory | undefined,
+  body: CampaignCategoryChanges,
+) =>
+  client.updateCampaignCategory({
+    params: { ...inCampaign, adCampaignCategoryId: record?.ad_campaign_category_id ?? 0 },
+    body,
+  });
 
 test.use({ world: { contacts: 4, categories: 8 }, viewport: { width: 1280, height: 1600 } });
 
@@ -28,7 +40,7 @@ test("ten changes are taken back in any order, and what others have set since st
     await page.goto("/campaigns/501");
     for (const number of [1, 2, 3, 4]) {
       const cell = page.getByRole("textbox", { name: `Price per lead for ${tradeName(number)}` });
-      await cell.fill(`${100 + number}`);
+      await cell.fill(`${10 + number}.5`);
       await cell.press("Enter");
     }
     for (const number of [5, 6])
@@ -39,7 +51,7 @@ test("ten changes are taken back in any order, and what others have set since st
       await page.getByRole("switch", { name: `SMS to Contact 0${number}` }).click();
     for (const number of [3, 4]) {
       await page.getByRole("link", { name: `Contact 0${number}` }).click();
-      await page.getByLabel("Email", { exact: true }).fill(`changed${number}@example.com`);
+      await page.getByRole("textbox", { name: "Email", exact: true }).fill(`changed${number}@example.com`);
       await page.getByLabel("Extension").fill(`${number}`);
       await page.getByRole("button", { name: "Save changes" }).click();
       await expect(page.getByRole("heading", { name: "Contacts", level: 1 })).toBeVisible();
@@ -47,14 +59,9 @@ test("ten changes are taken back in any order, and what others have set since st
     await settled();
   });
   await test.step("then others change the same records, some in the same fields", async () => {
-    const changed = (of: Awaited<ReturnType<typeof categories>>[number] | undefined, body: object) =>
-      clients.owner.updateCampaignCategory({
-        params: { ...inCampaign, adCampaignCategoryId: of?.ad_campaign_category_id ?? 0 },
-        body,
-      });
-    await changed(before.categories[0], { price: "500" });
-    await changed(before.categories[1], { target_status: "INACTIVE" });
-    await changed(before.categories[4], { price: "505" });
+    await changeCategory(clients.owner, before.categories[0], { price: "500" });
+    await changeCategory(clients.owner, before.categories[1], { target_status: "INACTIVE" });
+    await changeCategory(clients.owner, before.categories[4], { price: "505" });
     const updated = (number: number, body: object) =>
       clients.owner.updateContact({
         params: { ...params, contactId: before.contacts[number - 1]?.contact_id ?? 0 },

@@ -56,7 +56,8 @@ export function restlessUser(page: Page, wished: Wished, random: () => number) {
     },
     async typePrice() {
       const one = oneOf(old.categories);
-      one.price = `${1 + upTo(900)}.${1 + upTo(9)}`;
+      // A jump would be asked about.
+      one.price = String(Math.round(Number(one.price) * (90 + 20 * random())) / 100);
       const cell = page.getByRole("textbox", { name: `Price per lead for ${tradeName(one.category_id)}` });
       await cell.fill(one.price);
       await cell.press("Enter");
