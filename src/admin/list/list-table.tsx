@@ -1,4 +1,4 @@
-import { Suspense, lazy, useMemo } from "react";
+import { lazy, useMemo } from "react";
 import type { AnyRecord, Resource, Scope } from "../resource.ts";
 import { HeaderCell } from "../ui/header-cell.tsx";
 import { RowGap } from "../ui/row.tsx";
@@ -36,14 +36,6 @@ export function ListTable<R extends AnyRecord, S extends Scope>(props: ListTable
   const isScrolled = useScrolled();
   const drawRow = useDrawRow(props);
   const drawn = Math.min(view.count, firstRows);
-  const first = (
-    <TableBody>
-      {Array.from({ length: drawn }, (_, index) => drawRow(index))}
-      {view.count > drawn && (
-        <RowGap height={(view.count - drawn) * estimatedHeight()} columns={columns.length} />
-      )}
-    </TableBody>
-  );
   return (
     <Table label={label} dense={isDense} aria-rowcount={view.count + 1} aria-colcount={columns.length}>
       <TableHead>
@@ -60,11 +52,14 @@ export function ListTable<R extends AnyRecord, S extends Scope>(props: ListTable
         ))}
       </TableHead>
       {view.count > firstRows && isScrolled ? (
-        <Suspense fallback={first}>
-          <VirtualRows count={view.count} columns={columns.length} drawRow={drawRow} onRange={view.show} />
-        </Suspense>
+        <VirtualRows count={view.count} columns={columns.length} drawRow={drawRow} onRange={view.show} />
       ) : (
-        first
+        <TableBody>
+          {Array.from({ length: drawn }, (_, index) => drawRow(index))}
+          {view.count > drawn && (
+            <RowGap height={(view.count - drawn) * estimatedHeight()} columns={columns.length} />
+          )}
+        </TableBody>
       )}
     </Table>
   );
