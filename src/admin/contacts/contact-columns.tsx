@@ -66,7 +66,6 @@ export const contactColumns: readonly Column<Contact>[] = [
     name: "timezone",
     title: text.timezone,
     width: "12%",
-    card: "half",
     compare: byText((contact) => contact.timezone),
     cell: ({ shown }) => <TimeThere zone={shown.timezone} />,
   },

@@ -1,10 +1,9 @@
 import type { UseFormReturn } from "react-hook-form";
-import { CheckboxField } from "../ui/checkbox-field.tsx";
 import { FieldRow, Fieldset } from "../ui/fieldset.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { contactsWords } from "#words/contacts.ts";
-import { channels } from "./channels.ts";
-import { phoneAsSent } from "./phone.ts";
+import { ChannelFields } from "./channel-fields.tsx";
+import { PhoneField } from "./phone-field.tsx";
 import { RoleField } from "./role-field.tsx";
 import { TimezoneField } from "./timezone-field.tsx";
 import type { TypedContact } from "./typed-contact.ts";
@@ -31,32 +30,25 @@ export const ContactFields = <Read,>({ form }: ContactFieldsProps<Read>) => (
       <TimezoneField form={form} />
     </Fieldset>
     <Fieldset legend={text.agreedTo} hint={text.agreedToHint}>
-      <div>
-        {channels.map((channel) => (
-          <CheckboxField key={channel} form={form} name={channel} label={text.mayBeReachedBy[channel]} />
-        ))}
-      </div>
+      <ChannelFields form={form} />
     </Fieldset>
   </>
 );
 
-const PhoneFields = <Read,>({ form }: ContactFieldsProps<Read>) => {
-  const phone = { form, type: "tel", hint: text.phoneHint, read: phoneAsSent, optional: true } as const;
-  return (
-    <>
-      <FieldRow>
-        <TextField {...phone} name="phone" label={text.phone} />
-        <TextField
-          form={form}
-          name="phone_ext"
-          label={text.phone_ext}
-          hint={text.extHint}
-          inputMode="numeric"
-          isShort
-          optional
-        />
-      </FieldRow>
-      <TextField {...phone} name="mobile_phone" label={text.mobile_phone} />
-    </>
-  );
-};
+const PhoneFields = <Read,>({ form }: ContactFieldsProps<Read>) => (
+  <>
+    <FieldRow>
+      <PhoneField form={form} name="phone" />
+      <TextField
+        form={form}
+        name="phone_ext"
+        label={text.phone_ext}
+        hint={text.extHint}
+        inputMode="numeric"
+        isShort
+        optional
+      />
+    </FieldRow>
+    <PhoneField form={form} name="mobile_phone" />
+  </>
+);

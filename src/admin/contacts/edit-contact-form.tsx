@@ -18,6 +18,7 @@ import { ContactFields } from "./contact-fields.tsx";
 import { contactName } from "./contact-resource.ts";
 import { contactTarget } from "./contact-target.ts";
 import { formattedPhone } from "./phone.ts";
+import { withPhones } from "./with-phones.ts";
 import { type TypedContact, fieldsOf, recordFieldsOf } from "./typed-contact.ts";
 
 const text = contactsWords;
@@ -37,7 +38,7 @@ export function EditContactForm({ record, seen }: { record: Contact; seen: strin
     mobile_phone: formattedPhone(record.mobile_phone),
   };
   const form = useForm<TypedContact, unknown, Partial<NewContact>>({
-    resolver: changedContact(defaultValues),
+    resolver: withPhones(defaultValues, changedContact(defaultValues)),
     defaultValues,
   });
   const draft = useFormDraft(form, `contacts/${record.contact_id}`);

@@ -15,8 +15,11 @@ import { useWayBack } from "../ui/use-way-back.ts";
 import { changesWords } from "#words/changes.ts";
 import { contactsWords } from "#words/contacts.ts";
 import { formWords } from "#words/form.ts";
+import { AlikeNotice } from "./alike-notice.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { contactName, contacts } from "./contact-resource.ts";
+import { useAlike } from "./use-alike.ts";
+import { withPhones } from "./with-phones.ts";
 import { type TypedContact, filledFieldsOf } from "./typed-contact.ts";
 
 const text = contactsWords;
@@ -29,11 +32,13 @@ export function NewContactPage() {
   // What is typed stays as a draft.
   useEscape(goBack);
   const form = useForm<TypedContact, unknown, NewContact>({
-    resolver: zodResolver(newContact),
+    resolver: withPhones({}, zodResolver(newContact)),
     defaultValues: { first_name: "", email: "", contact_role: "" },
   });
   const draft = useFormDraft(form, "contacts/new");
+  const { alike, look } = useAlike();
   const submit = async (contact: NewContact) => {
+    if (await look(filledFieldsOf(contact))) return;
     const name = contactName({ ...contact, last_name: contact.last_name ?? null });
     const outcome = await create(name, filledFieldsOf(contact));
     announce(outcome === "kept" ? changesWords.kept : text.added(name));
@@ -45,10 +50,11 @@ export function NewContactPage() {
       <Form form={form} submit={submit} isReadOnly={!mayWrite}>
         <DraftNotice draft={draft} />
         <ContactFields form={form} />
+        <AlikeNotice alike={alike} />
         {mayWrite && (
           <FormActions hint={text.permanent}>
             <Button type="submit" look="primary">
-              {text.create}
+              {alike.length > 0 ? text.createAnyway : text.create}
             </Button>
             <Button onClick={goBack}>{formWords.cancel}</Button>
           </FormActions>

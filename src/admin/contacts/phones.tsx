@@ -9,8 +9,8 @@ type PhonesProps = { contact: Pick<Contact, "phone" | "phone_ext" | "mobile_phon
 
 /** The phone with its extension, and the mobile phone. */
 export function Phones({ contact: { phone, phone_ext, mobile_phone } }: PhonesProps) {
-  const fixed = phone !== null && text.phoneWithExt(formattedPhone(phone), phone_ext);
-  const mobile = mobile_phone !== null && text.mobileIs(formattedPhone(mobile_phone));
-  if (!fixed || !mobile) return fixed || mobile;
-  return <TwoLines below={mobile}>{fixed}</TwoLines>;
+  const mobile = formattedPhone(mobile_phone);
+  if (phone === null) return mobile && <TwoLines below={text.mobile}>{mobile}</TwoLines>;
+  const fixed = text.phoneWithExt(formattedPhone(phone), phone_ext);
+  return mobile ? <TwoLines below={text.mobileIs(mobile)}>{fixed}</TwoLines> : fixed;
 }

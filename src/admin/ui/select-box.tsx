@@ -17,7 +17,7 @@ export function SelectBox({ label, isPartly = false, ...rest }: SelectBoxProps) 
       ref={box}
       type="checkbox"
       aria-label={label}
-      className="mr-2 size-4 shrink-0 cursor-pointer align-middle accent-accent max-sm:m-3 max-sm:-ml-1 max-sm:size-5"
+      className="mr-2 size-4 shrink-0 cursor-pointer align-middle accent-accent max-sm:m-3 max-sm:ml-0 max-sm:size-5"
       {...rest}
     />
   );

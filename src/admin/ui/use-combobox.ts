@@ -1,6 +1,7 @@
 import { type ChangeEvent, type KeyboardEvent, useMemo, useState } from "react";
 
-export type Choice = { value: string | number; label: string; detail?: string };
+/** `also` is what it is found by beside what is shown of it. */
+export type Choice = { value: string | number; label: string; detail?: string; also?: string };
 
 export type ComboboxNeeds = {
   choices: readonly Choice[];
@@ -18,7 +19,9 @@ export function useCombobox({ choices, value, onChoose, matcher }: ComboboxNeeds
   const chosen = choices.find((choice) => choice.value === value);
   const found = useMemo(() => {
     const matches = matcher(typed ?? "");
-    return matches ? choices.filter(({ label, detail }) => matches(`${label} ${detail ?? ""}`)) : choices;
+    return matches
+      ? choices.filter(({ label, detail = "", also = "" }) => matches(`${label} ${detail} ${also}`))
+      : choices;
   }, [choices, matcher, typed]);
 
   const open = () => {

@@ -38,7 +38,7 @@ export const contactsWords = {
   phone_ext: "Extension",
   mobile_phone: "Mobile phone",
   timezone: "Time zone",
-  channel: "May be reached by",
+  channel: "Agreed to",
   cannot: "Cannot be reached by",
   cannotAny: "Anything",
   anyZone: "Time zone",
@@ -63,9 +63,9 @@ export const contactsWords = {
     allow_whatsapp: "May be written to on WhatsApp",
   },
   chooseRole: "Choose a role",
-  phoneHint: "With the country code, such as +1 612 555 0100.",
+  phoneHint: "As you would write it, such as +1 612 555 0100.",
   extHint: "Of the phone beside it, in digits.",
-  timezoneHint: "Type a region or a city, such as Chicago.",
+  timezoneHint: "Type a city, a country, an abbreviation or an offset, such as Chicago, CST or UTC-6.",
   permanent: "A contact can be changed later, but not removed.",
   added: (name: string) => `${name} was added`,
   saved: (name: string) => `${name} was saved`,
@@ -91,7 +91,7 @@ export const contactsWords = {
     allow_voice: "Voice allowed",
     allow_whatsapp: "WhatsApp allowed",
   },
-  extApart: "Put the extension into a column of its own.",
+  extApart: "Put the extension into its own place.",
   noSuchRole: (roles: readonly string[]) => `Enter one of these roles: ${roles.join(", ")}.`,
   noSuchZone: "Enter a time zone by its region and city, such as America/New_York.",
   unnamed: "New contact",
@@ -107,7 +107,15 @@ export const contactsWords = {
     `I know that each of these ${exact.format(count)} people has agreed to be reached by ${inWords.format(
       channels.map((channel) => channelNames[channel] ?? channel),
     )}.`,
-  phoneWithExt: (phone: string, ext: string | null) => (ext ? `${phone} ext. ${ext}` : phone),
+  phoneWithExt: (phone: string, ext: string | null) => (ext ? `${phone} x${ext}` : phone),
+  understoodAs: (phone: string, ext: string | null) =>
+    ext === null ? `Understood as ${phone}` : `Understood as ${phone}, extension ${ext}`,
+  mobile: "Mobile",
+  alikeTitle: (count: number) =>
+    count === 1
+      ? "Somebody like this is there already. A contact cannot be removed later."
+      : `${exact.format(count)} contacts like this are there already. A contact cannot be removed later.`,
+  createAnyway: "Create all the same",
   mobileIs: (phone: string) => `Mobile ${phone}`,
   lacking: (channel: string) =>
     channel === "allow_voice" ? "On, but there is no number to call" : "On, but there is no mobile phone",

@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import { useWatch } from "react-hook-form";
+import { TextField } from "../ui/text-field.tsx";
+import { contactsWords } from "#words/contacts.ts";
+import type { ContactFieldsProps } from "./contact-fields.tsx";
+import type { phoneInPlace } from "./phone-in-place.ts";
+import type { UnderstoodPhone } from "./understood-phone.ts";
+
+const text = contactsWords;
+
+type PhoneFieldProps<Read> = ContactFieldsProps<Read> & { name: "phone" | "mobile_phone" };
+
+/** A phone, typed in any way; below it stands how it is understood before it is saved. */
+export function PhoneField<Read>({ form, name }: PhoneFieldProps<Read>) {
+  const [typed, timezone] = useWatch({ control: form.control, name: [name, "timezone"] });
+  const isTouched = (typed ?? "") !== (form.formState.defaultValues?.[name] ?? "");
+  const understood = useUnderstood(isTouched ? (typed ?? "") : "", timezone);
+  return (
+    <TextField
+      form={form}
+      name={name}
+      label={text[name]}
+      type="tel"
+      autoComplete="off"
+      hint={understood ? hintOf(understood) : text.phoneHint}
+      optional
+    />
+  );
+}
+
+const hintOf = (understood: UnderstoodPhone) =>
+  "wrong" in understood ? understood.wrong : text.understoodAs(understood.shown, understood.ext);
+
+/** What a typed phone means, once what understands phones is there. */
+function useUnderstood(typed: string, timezone: string | null | undefined): UnderstoodPhone | undefined {
+  const [understand, setUnderstand] = useState<typeof phoneInPlace>();
+  useEffect(() => {
+    // Where it cannot be fetched now, it is when the form is sent.
+    void import("./phone-in-place.ts").then(
+      (module) => setUnderstand(() => module.phoneInPlace),
+      () => {},
+    );
+  }, []);
+  return typed.trim() === "" ? undefined : understand?.(typed, timezone);
+}
