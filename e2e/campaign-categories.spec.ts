@@ -53,6 +53,8 @@ test("a morning with the prices of a campaign", async ({ signedIn: page, service
     const asked = await requestsDuring(page, async () => {
       await priceAt(page, 1).fill("2.03");
       await priceAt(page, 1).press("Enter");
+      await expect(priceAt(page, 1)).toHaveAccessibleDescription(/tenth of .* Press Enter again/);
+      await priceAt(page, 1).press("Enter");
       await expect(priceAt(page, 1)).toHaveValue("$2.03");
       await expect.poll(() => stored(0)).toMatchObject({ price: "2.03" });
     });
@@ -60,6 +62,8 @@ test("a morning with the prices of a campaign", async ({ signedIn: page, service
   });
   await test.step("a category is paused with one request, and its price is left alone", async () => {
     await priceAt(page, 2).fill("99999.99");
+    await priceAt(page, 2).press("Enter");
+    await expect(priceAt(page, 2)).toHaveAccessibleDescription(/ten times .* Press Enter again/);
     await priceAt(page, 2).press("Enter");
     await expect.poll(() => stored(1)).toMatchObject({ price: "99999.99" });
     const wasActive = await switchAt(page, 2).isChecked();

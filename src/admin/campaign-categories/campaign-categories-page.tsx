@@ -1,9 +1,9 @@
-import { useCallback, useMemo } from "react";
+import { lazy, useMemo } from "react";
 import { useNavigate, useParams } from "react-router-dom";
-import { type CampaignCategory, targetStatuses } from "#contract/campaign-categories.ts";
-import type { Filter } from "../list/filter.ts";
+import type { CampaignCategory } from "#contract/campaign-categories.ts";
 import { ListPage } from "../list/list-page.tsx";
-import { useCampaignListings, useCampaigns } from "../lookups/lookups.ts";
+import type { ListView } from "../list/use-list-view.ts";
+import { useCampaigns } from "../lookups/lookups.ts";
 import { useSession } from "../session/use-session.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
@@ -11,8 +11,13 @@ import { shellWords } from "#words/shell.ts";
 import { campaignCategoryColumns } from "./campaign-category-columns.tsx";
 import { campaignCategories } from "./campaign-category-resource.ts";
 import { useNames } from "./names.ts";
+import { useCampaignCategoryFilters } from "./use-campaign-category-filters.ts";
 
 const text = campaignCategoriesWords;
+
+const BulkCampaignCategories = lazy(() =>
+  import("./bulk-campaign-categories.tsx").then((module) => ({ default: module.BulkCampaignCategories })),
+);
 
 /** The categories that a campaign buys leads in, each with its status and its price. */
 export function CampaignCategoriesPage() {
@@ -21,10 +26,6 @@ export function CampaignCategoriesPage() {
   const names = useNames(adCampaignId);
   const navigate = useNavigate();
   const name = useCampaigns()?.find((campaign) => campaign.ad_campaign_id === adCampaignId)?.name;
-  const labelOf = useCallback(
-    (record: CampaignCategory) => text.labelOf(names.nameOf(record), names.listingOf(record)),
-    [names],
-  );
   return (
     <ListPage
       resource={campaignCategories}
@@ -33,43 +34,19 @@ export function CampaignCategoriesPage() {
       searchLabel={text.search}
       columns={useMemo(() => campaignCategoryColumns(names, navigate), [names, navigate])}
       filters={useCampaignCategoryFilters(adCampaignId)}
-      textOf={useCallback(
-        (record: CampaignCategory) => `${labelOf(record)} ${record.category_id}`,
-        [labelOf],
-      )}
-      labelOf={labelOf}
+      textOf={names.textOf}
+      labelOf={names.labelOf}
       action={
         <ButtonLink to={`/campaigns/${adCampaignId}/new`} look="primary">
           {text.add}
         </ButtonLink>
       }
+      bulk={bulk}
       noneYet={{ title: text.noneYet, hint: text.noneYetHint }}
     />
   );
 }
 
-function useCampaignCategoryFilters(adCampaignId: number): readonly Filter<CampaignCategory>[] {
-  const listings = useCampaignListings(adCampaignId);
-  return useMemo(
-    () => [
-      {
-        name: "status",
-        label: text.target_status,
-        choices: targetStatuses.map((status) => [status, text.status[status]]),
-        matches: (record, status) => record.target_status === status,
-      },
-      {
-        name: "listing",
-        label: text.listing,
-        choices: [
-          ...(listings ?? []).map(
-            ({ ad_campaign_listing_id, name }) => [String(ad_campaign_listing_id), name] as const,
-          ),
-          ["none", text.noListing] as const,
-        ],
-        matches: (record, listing) => String(record.ad_campaign_listing_id ?? "none") === listing,
-      },
-    ],
-    [listings],
-  );
-}
+const bulk = (chosen: readonly CampaignCategory[], { count }: ListView<CampaignCategory>) => (
+  <BulkCampaignCategories chosen={chosen} matching={count} />
+);

@@ -10,6 +10,10 @@ export type Names = {
   nameOf(record: Pick<CampaignCategory, "category_id">): string;
   /** The name of the linked listing, its number, or "" where none is linked. */
   listingOf(record: Pick<CampaignCategory, "ad_campaign_listing_id">): string;
+  /** How the record is called: by its category and its listing. */
+  labelOf(record: CampaignCategory): string;
+  /** What the record is found by. */
+  textOf(record: CampaignCategory): string;
 };
 
 /** The names behind the numbers of a campaign's categories and listings. */
@@ -21,10 +25,11 @@ export function useNames(adCampaignId: number): Names {
     const listingNames = new Map(
       listings?.map(({ ad_campaign_listing_id, name }) => [ad_campaign_listing_id, name]),
     );
-    return {
-      nameOf: ({ category_id }) => categoryNames.get(category_id) ?? text.unnamedCategory(category_id),
-      listingOf: ({ ad_campaign_listing_id: listing }) =>
-        listing === null ? "" : (listingNames.get(listing) ?? text.unnamedListing(listing)),
-    };
+    const nameOf: Names["nameOf"] = ({ category_id }) =>
+      categoryNames.get(category_id) ?? text.unnamedCategory(category_id);
+    const listingOf: Names["listingOf"] = ({ ad_campaign_listing_id: listing }) =>
+      listing === null ? "" : (listingNames.get(listing) ?? text.unnamedListing(listing));
+    const labelOf = (record: CampaignCategory) => text.labelOf(nameOf(record), listingOf(record));
+    return { nameOf, listingOf, labelOf, textOf: (record) => `${labelOf(record)} ${record.category_id}` };
   }, [categories, listings]);
 }

@@ -6,6 +6,7 @@ import { boundsOf, doubtOf } from "../workbench/doubts.ts";
 import { keptRails } from "../workbench/guard-rails.ts";
 import { centsOf } from "../workbench/step.ts";
 import { keepPasted } from "./pasted-column.ts";
+import { walk } from "./walk-prices.ts";
 
 /** A price that is edited in its cell. */
 export type EditedPrice = {
@@ -36,15 +37,19 @@ export function press(event: KeyboardEvent<HTMLInputElement>, cell: EditedPrice)
 
 /** What was typed is kept when the cell is left; with Enter a second time also what was asked about. False if it stays in the cell. */
 export function keep(cell: EditedPrice, isSure: boolean): boolean {
-  if (cell.typed === undefined) return true;
+  if (cell.typed === undefined || kept.has(cell)) return true;
   const read = typedPrice(cell.typed);
   if ("refusal" in read) return say(cell, read.refusal);
   const question = questionAbout(cell.price, read.price);
   if (question && !(isSure && cell.note === question)) return say(cell, question);
   if (read.price !== cell.price) cell.keep(read.price);
   cell.type(undefined);
+  kept.add(cell);
   return true;
 }
+
+// Walking on leaves the cell before it is drawn again: it is kept once.
+const kept = new WeakSet<EditedPrice>();
 
 /** A column of prices opens as a preview; a single one goes into the cell as if it was typed. */
 export function paste(event: ClipboardEvent<HTMLInputElement>, cell: EditedPrice): void {
@@ -66,10 +71,10 @@ function questionAbout(before: string, after: string): string | undefined {
   return doubt && workbenchWords.sure(doubt, formattedPrice(before), formattedPrice(after));
 }
 
-function stepOf({ key, shiftKey }: KeyboardEvent, input: HTMLInputElement): number | undefined {
+function stepOf({ key, shiftKey }: KeyboardEvent, input: HTMLInputElement): 1 | -1 | undefined {
   if (key === "Enter") return shiftKey ? -1 : 1;
   if ("isEdited" in input.dataset) return undefined;
-  return { ArrowDown: 1, ArrowUp: -1 }[key];
+  return key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : undefined;
 }
 
 // The marker is gone with the focus: arrows then walk again.
@@ -82,14 +87,5 @@ function edit(input: HTMLInputElement): void {
 function leave(input: HTMLInputElement, cell: EditedPrice): void {
   delete input.dataset["isEdited"];
   cell.type(undefined);
-  requestAnimationFrame(() => input === document.activeElement && input.select());
-}
-
-/** To the price of the row below or above; at the end the cell is chosen again, to be typed over. */
-function walk(input: HTMLInputElement, step: number): void {
-  const row = input.closest("tr");
-  const next = step > 0 ? row?.nextElementSibling : row?.previousElementSibling;
-  const price = next?.querySelector<HTMLInputElement>("input[inputmode=decimal]") ?? input;
-  price.focus();
-  requestAnimationFrame(() => price === document.activeElement && price.select());
+  queueMicrotask(() => input.select());
 }

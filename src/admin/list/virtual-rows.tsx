@@ -1,5 +1,5 @@
 import { useWindowVirtualizer, windowScroll } from "@tanstack/react-virtual";
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { RowGap } from "../ui/row.tsx";
 import { TableBody } from "../ui/table.tsx";
 import { focusedPlace, restoreFocus } from "./keep-place.ts";
@@ -47,8 +47,9 @@ export function VirtualRows({ count, columns, drawRow, onRange }: VirtualRowsPro
 
 /** What was scrolled between the first drawing of the rows and their listening is told once more. */
 function useMissedScrolling(): void {
-  useLayoutEffect(() => {
-    window.dispatchEvent(new Event("scroll"));
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => window.dispatchEvent(new Event("scroll")));
+    return () => cancelAnimationFrame(frame);
   }, []);
 }
 

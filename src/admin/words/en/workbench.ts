@@ -1,7 +1,99 @@
+import { exact } from "./format.ts";
+
+const percent = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
+
+const tenths = new Intl.NumberFormat("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
 /** The workbench of prices. */
 export const workbenchWords = {
+  title: "Change prices",
+  open: "Change prices",
+  countOf: (chosen: number, total: number) => `${exact.format(chosen)} of ${exact.format(total)} categories`,
+  what: "What to do",
+  stepNumber: (number: number) => `Step ${number}`,
+  steps: {
+    raisePercent: "Raise by percent",
+    lowerPercent: "Lower by percent",
+    raise: "Raise by an amount",
+    lower: "Lower by an amount",
+    set: "Set to",
+    round: "Round to",
+    hold: "Hold within",
+  },
+  amount: "Amount",
+  percent: "Percent",
+  floor: "Floor",
+  ceiling: "Ceiling",
+  roundTo: "Nearest",
+  roundings: { "0.05": "0.05", "0.25": "0.25", "1": "1.00", "0.99": "price ending in .99" },
+  addStep: "Add a step",
+  removeStep: (number: number) => `Remove step ${number}`,
+  status: "Status",
+  statuses: { "": "Leave as it is", ACTIVE: "Set active", INACTIVE: "Set inactive" },
+  rounding: "Steps are done one after another, exactly. What comes out is rounded to whole cents, halves up.",
+  noSign: "Leave the sign out: the step says which way it goes.",
+  tooLong: "Use at most seven digits before the decimals, and six after.",
+  floorAboveCeiling: "The floor is above the ceiling.",
+  rails: "Your guard rails",
+  railsHint: "Prices beyond them are asked about once more. Kept in this browser.",
+  railStep: "Largest step in %",
+  sentence: (summary: Summary, before: string, after: string) => sentenceOf(summary, before, after),
+  nothing: "Nothing changes yet. Choose what to do with the prices.",
+  largestMoves: "Largest moves",
+  sums: "Sum of the changed prices",
+  sumOf: (before: string, after: string, difference: string) => `${before} → ${after} (${difference})`,
+  raised: "Raised",
+  lowered: "Lowered",
+  parts: {
+    changed: "Changed",
+    doubted: "Look again",
+    same: "Unchanged",
+    refused: "Cannot be sent",
+    leftOut: "Left out",
+    picked: "From the picture",
+  },
+  part: (name: string, count: number) => `${name} ${exact.format(count)}`,
+  partsLabel: "Which rows",
+  table: "Prices before and after",
+  category: "Category",
+  before: "Old",
+  after: "New",
+  difference: "Difference",
+  inPercent: (ratio: number) => `${tenths.format(ratio)} %`,
+  note: "Note",
+  statusTo: (from: string, to: string) => `${from} → ${to}`,
+  nothingHere: "No rows here.",
+  send: (count: number) => `Send ${exact.format(count)} ${count === 1 ? "change" : "changes"}`,
+  agree: (count: number) =>
+    count === 1
+      ? "One price looks like a slip. I have looked at it and mean it."
+      : `${exact.format(count)} prices look like slips. I have looked at them and mean them.`,
+  include: (label: string) => `Change ${label}`,
+  leaveOut: (count: number) => `Leave these ${exact.format(count)} out`,
+  takeIn: "Take all in again",
+  beyondLimits: "A price must be from 0.01 to 999,999.99.",
+  gone: "The choice of rows is gone",
+  goneHint: "It was kept in the tab in which it was made. Choose the rows again.",
+  back: "Back to the categories",
+  reading: (read: number, total: number) => `Reading ${exact.format(read)} of ${exact.format(total)}`,
+  pasted: (count: number) => `${exact.format(count)} prices were pasted`,
+  pastedMore: (count: number) => `${exact.format(count)} of them are beyond the last row and go nowhere.`,
+  pastedBad: (count: number) =>
+    `${exact.format(count)} of them ${count === 1 ? "is no price" : "are no prices"}:`,
+  pastedLine: (number: number, label: string, typed: string, refusal: string) =>
+    `Line ${number}, ${label}: “${typed}”. ${refusal}`,
+  picture: "The prices before and after",
+  distribution: "How many prices lie where",
+  dots: "Each price, old to new",
+  dotsHint: "Click a dot, or draw around several, to see their rows.",
+  range: "Price",
+  showRows: (range: string) => `Show the rows at ${range}`,
+  asTable: "The same as a table",
+  rangeOf: (from: string, to: string) => `${from} to below ${to}`,
+  count: (count: number) => exact.format(count),
   sure: (doubt: Doubt, before: string, after: string) =>
     `${after} ${doubts[doubt](before)} Press Enter again if you mean it.`,
+  doubt: (doubt: Doubt, before: string) => `It ${doubts[doubt](before)}`,
 };
 
 type Doubt = keyof typeof doubts;
@@ -14,3 +106,35 @@ const doubts = {
   ceiling: () => "is above your ceiling.",
   step: (before: string) => `is further from ${before} than your largest step.`,
 };
+
+type Moves = { count: number; percent: { least: number; most: number } };
+type Summary = {
+  raised: Moves;
+  lowered: Moves;
+  statuses: { count: number; to: "ACTIVE" | "INACTIVE" | undefined };
+};
+
+/** "Raise 412 prices by 4 to 6 %, the largest from 80.00 to 84.80". */
+function sentenceOf({ raised, lowered, statuses }: Summary, before: string, after: string): string {
+  const parts = [
+    ...(raised.count ? [`raise ${prices(raised.count)}${by(raised)}`] : []),
+    ...(lowered.count ? [`lower ${prices(lowered.count)}${by(lowered)}`] : []),
+    ...(statuses.count
+      ? [`set ${categories(statuses.count)} ${statuses.to === "ACTIVE" ? "active" : "inactive"}`]
+      : []),
+  ];
+  const moved = raised.count + lowered.count;
+  const from = `${moved > 1 ? ", the largest" : ""} from ${before} to ${after}`;
+  const at = raised.count && lowered.count ? 1 : 0;
+  const said = parts.map((part, index) => (moved && index === at ? part + from : part)).join(" and ");
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}
+
+const prices = (count: number) => `${exact.format(count)} ${count === 1 ? "price" : "prices"}`;
+const categories = (count: number) => `${exact.format(count)} ${count === 1 ? "category" : "categories"}`;
+
+function by({ count, percent: { least, most } }: Moves): string {
+  if (count === 1) return "";
+  const [from, to] = [percent.format(least), percent.format(most)];
+  return from === to ? ` by ${to} %` : ` by ${from} to ${to} %`;
+}

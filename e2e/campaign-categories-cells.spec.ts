@@ -1,0 +1,47 @@
+import { expect, type Page } from "playwright/test";
+import { demoAccount } from "./demo-world.ts";
+import { test } from "./fixtures.ts";
+
+const priceAt = (page: Page, number: number) => page.getByRole("row").nth(number).getByRole("textbox");
+
+test("twenty prices in a row by Enter alone, as fast as keys are pressed", async ({
+  signedIn: page,
+  service,
+}) => {
+  const inCampaign = { accountId: demoAccount, adCampaignId: 503 };
+  const stored = async () =>
+    (await service.clients.owner.listCampaignCategories({ params: inCampaign, query: { size: 100 } })).body
+      .content;
+  await page.goto("/campaigns/503");
+  await expect(priceAt(page, 1)).toBeVisible();
+  const before = await stored();
+  // From the 41st row on the list has to find further rows while it is typed into.
+  const first = 40;
+  const typed = before
+    .slice(first, first + 20)
+    .map(({ price }, index) => `${Number(price) + index + 1}.07`.replace(/\.\d+\.07/, ".07"));
+  await priceAt(page, first + 1).focus();
+  await page.waitForLoadState("networkidle");
+  for (const price of typed) {
+    for (const key of price) await page.keyboard.press(key);
+    await page.keyboard.press("Enter");
+  }
+  await expect(page.getByText("All saved").first()).toBeVisible();
+  await expect
+    .poll(async () => (await stored()).slice(first, first + 20).map(({ price }) => price))
+    .toEqual(typed);
+  expect((await stored()).slice(0, first)).toEqual(before.slice(0, first));
+  expect((await stored()).slice(first + 20)).toEqual(before.slice(first + 20));
+
+  await test.step("arrows walk, F2 edits where they then move in the text, Escape leaves", async () => {
+    await page.keyboard.press("ArrowUp");
+    const last = page.getByRole("row").filter({ has: page.locator("input:focus") });
+    await expect(last.getByRole("textbox")).toHaveValue(`$${typed.at(-1)}`);
+    await page.keyboard.press("F2");
+    await page.keyboard.press("Backspace");
+    await page.keyboard.press("ArrowUp");
+    await expect(last.getByRole("textbox")).toHaveValue(`$${typed.at(-1)?.slice(0, -1)}`);
+    await page.keyboard.press("Escape");
+    await expect(last.getByRole("textbox")).toHaveValue(`$${typed.at(-1)}`);
+  });
+});

@@ -1,0 +1,71 @@
+import { useNavigate, useParams } from "react-router-dom";
+import type { Edit } from "../changes/run.ts";
+import { useEngine } from "../changes/use-changes.tsx";
+import { useListAddress } from "../list/use-list-address.ts";
+import { ListProgress } from "../list/list-progress.tsx";
+import { useSession } from "../session/use-session.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Page } from "../ui/page.tsx";
+import { Workbench } from "../workbench/workbench.tsx";
+import { workbenchWords } from "#words/workbench.ts";
+import { useNames } from "./names.ts";
+import { PastedNotice } from "./pasted-notice.tsx";
+import { repricingEdits } from "./repricing-edits.ts";
+import { useChosenCategories } from "./use-chosen-categories.ts";
+import { usePasted } from "./use-pasted.ts";
+
+const text = workbenchWords;
+
+/** The workbench for the categories that the address names: all that match, the chosen ones, or those that were pasted over. */
+export function RepricePage() {
+  const adCampaignId = Number(useParams()["adCampaignId"]);
+  const { accountId, mayWrite } = useSession();
+  const address = useListAddress();
+  const names = useNames(adCampaignId);
+  const chosen = useChosenCategories(adCampaignId, address, names);
+  const pasted = usePasted(address, chosen.records);
+  const start = useRun();
+  const navigate = useNavigate();
+  const back = `/campaigns/${adCampaignId}`;
+  const { view } = chosen;
+  const rows = (pasted ?? chosen).records;
+  if (!rows || !mayWrite) return <ChoiceIsGone back={back} />;
+  if (view.isReading)
+    return (
+      <Page title={text.title}>
+        <ListProgress view={view} />
+      </Page>
+    );
+  return (
+    <Page title={text.title} count={text.countOf(rows.length, view.total)}>
+      {pasted && <PastedNotice pasted={pasted} labelOf={names.labelOf} />}
+      <Workbench
+        records={rows}
+        labelOf={names.labelOf}
+        pasted={pasted?.prices}
+        place={`campaigns/${adCampaignId}/reprice${pasted ? "/pasted" : ""}`}
+        onConfirm={(sentence, outcomes) =>
+          start(sentence, repricingEdits(accountId, outcomes, chosen, names.labelOf))
+        }
+        onLeave={() => void navigate(back)}
+      />
+    </Page>
+  );
+}
+
+const ChoiceIsGone = ({ back }: { back: string }) => (
+  <Page title={text.title}>
+    <EmptyState title={text.gone} action={<ButtonLink to={back}>{text.back}</ButtonLink>}>
+      {text.goneHint}
+    </EmptyState>
+  </Page>
+);
+
+/** Has the engine make the edits, and goes to the page of their run. */
+function useRun() {
+  const engine = useEngine();
+  const navigate = useNavigate();
+  return (sentence: string, edits: readonly Edit[]) =>
+    void navigate(`/changes/${engine.run(sentence, edits).id}`);
+}

@@ -1,0 +1,28 @@
+import type { CampaignCategory } from "#contract/campaign-categories.ts";
+import type { Edit } from "../changes/run.ts";
+import type { Outcome } from "../workbench/preview.ts";
+import { priceAfter } from "../workbench/summary.ts";
+import { campaignCategoryTarget } from "./campaign-category-target.ts";
+import type { ChosenCategories } from "./use-chosen-categories.ts";
+
+/** The rows of a bulk run: only what changes of each record, as the preview showed it. */
+export const repricingEdits = (
+  accountId: number,
+  outcomes: readonly Outcome[],
+  { view, confirmed }: Pick<ChosenCategories, "view" | "confirmed">,
+  labelOf: (record: CampaignCategory) => string,
+): Edit[] =>
+  outcomes.map((outcome) => {
+    const { after, status } = outcome;
+    const record = confirmed(outcome.record.ad_campaign_category_id) ?? outcome.record;
+    return {
+      target: campaignCategoryTarget(accountId, record),
+      label: labelOf(record),
+      record,
+      wanted: {
+        ...(after !== undefined && { price: priceAfter(outcome) }),
+        ...(status && { target_status: status }),
+      },
+      seen: view.seen(record),
+    };
+  });

@@ -1,0 +1,34 @@
+import { useMemo } from "react";
+import { type CampaignCategory, targetStatuses } from "#contract/campaign-categories.ts";
+import type { Filter } from "../list/filter.ts";
+import { useCampaignListings } from "../lookups/lookups.ts";
+import { campaignCategoriesWords } from "#words/campaign-categories.ts";
+
+const text = campaignCategoriesWords;
+
+/** How the categories of a campaign can be narrowed. */
+export function useCampaignCategoryFilters(adCampaignId: number): readonly Filter<CampaignCategory>[] {
+  const listings = useCampaignListings(adCampaignId);
+  return useMemo(
+    () => [
+      {
+        name: "status",
+        label: text.target_status,
+        choices: targetStatuses.map((status) => [status, text.status[status]]),
+        matches: (record, status) => record.target_status === status,
+      },
+      {
+        name: "listing",
+        label: text.listing,
+        choices: [
+          ...(listings ?? []).map(
+            ({ ad_campaign_listing_id, name }) => [String(ad_campaign_listing_id), name] as const,
+          ),
+          ["none", text.noListing] as const,
+        ],
+        matches: (record, listing) => String(record.ad_campaign_listing_id ?? "none") === listing,
+      },
+    ],
+    [listings],
+  );
+}

@@ -1,0 +1,82 @@
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type Dots, type Frame, drawDots, frameOf, nearDots } from "./dots.ts";
+
+type DotPlotProps = {
+  label: string;
+  dots: Dots;
+  axis: { readonly from: string; readonly to: string; readonly x: string; readonly y: string };
+  /** The dots that were clicked, or drawn around. */
+  onPick: (indexes: number[]) => void;
+};
+
+/** A dot for each of many things on two axes of the same scale. */
+export function DotPlot({ label, dots, axis, onPick }: DotPlotProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useDrawing(canvas, dots);
+  const [from, setFrom] = useState<{ x: number; y: number }>();
+  const [to, setTo] = useState<{ x: number; y: number }>();
+  const lift = (event: PointerEvent) => {
+    const end = placeOf(event);
+    if (from && canvas.current) onPick(nearDots(dots, frameOf(canvas.current), from, end));
+    setFrom(undefined);
+    setTo(undefined);
+  };
+  return (
+    <>
+      <p aria-hidden className="wb-axis">
+        <span>
+          {axis.y} {axis.to}
+        </span>
+      </p>
+      <div
+        className="wb-plot"
+        onPointerDown={(event) => setFrom(placeOf(event))}
+        onPointerMove={(event) => from && setTo(placeOf(event))}
+        onPointerUp={lift}
+        onPointerCancel={() => setFrom(undefined)}
+      >
+        <canvas ref={canvas} role="img" aria-label={label} />
+        {from && to && <div style={boxOf(from, to)} />}
+      </div>
+      <p aria-hidden className="wb-axis">
+        <span>{axis.from}</span>
+        <span>
+          {axis.x} {axis.to}
+        </span>
+      </p>
+    </>
+  );
+}
+
+function placeOf(event: PointerEvent): { x: number; y: number } {
+  const box = event.currentTarget.getBoundingClientRect();
+  return { x: event.clientX - box.left, y: event.clientY - box.top };
+}
+
+const boxOf = (from: { x: number; y: number }, to: { x: number; y: number }) => ({
+  left: Math.min(from.x, to.x),
+  top: Math.min(from.y, to.y),
+  width: Math.abs(to.x - from.x),
+  height: Math.abs(to.y - from.y),
+});
+
+/** Draws again when the dots, the size or the colours are others. */
+function useDrawing(canvas: RefObject<HTMLCanvasElement | null>, dots: Dots): void {
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return;
+    let frame: Frame | undefined;
+    const draw = () => {
+      frame = frameOf(element);
+      drawDots(element, dots, frame);
+    };
+    const sizes = new ResizeObserver(draw);
+    sizes.observe(element);
+    const scheme = matchMedia("(prefers-color-scheme: dark)");
+    scheme.addEventListener("change", draw);
+    return () => {
+      sizes.disconnect();
+      scheme.removeEventListener("change", draw);
+    };
+  }, [canvas, dots]);
+}

@@ -1,0 +1,121 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { adoptLook } from "./later-look.ts";
+import css from "./workbench.css?inline";
+
+adoptLook(css);
+
+/** Two parts side by side where there is room. */
+export const Columns = ({ children }: { children: ReactNode }) => (
+  <div className="wb-columns">{children}</div>
+);
+
+/** A part of a page under a small heading. */
+export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title}>
+    <h2 className="wb-heading">{title}</h2>
+    {children}
+  </section>
+);
+
+/** What is about to be done, in one plain sentence. It is said again whenever it changes. */
+export const Sentence = ({ children }: { children: string }) => (
+  <p role="status" className="wb-sentence">
+    {children}
+  </p>
+);
+
+/** A few figures that sum things up, in one line. */
+export const Figures = ({ figures }: { figures: readonly (readonly [name: string, value: ReactNode])[] }) => (
+  <dl className="wb-figures">
+    {figures.map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+type TogglesProps<Name extends string> = {
+  label: string;
+  choices: readonly (readonly [name: Name, says: string])[];
+  chosen: Name;
+  onChoose: (name: Name) => void;
+};
+
+/** One of a few views of the same rows. */
+export const Toggles = <Name extends string>({ label, choices, chosen, onChoose }: TogglesProps<Name>) => (
+  <div role="group" aria-label={label} className="wb-toggles">
+    {choices.map(([name, says]) => (
+      <button key={name} type="button" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
+        {says}
+      </button>
+    ))}
+  </div>
+);
+
+/** Lines of fields, one below the other. */
+export const Lines = ({ children }: { children: ReactNode }) => <ol className="wb-lines">{children}</ol>;
+
+/** Fields beside each other, and what there is to say about them. */
+export const Line = ({
+  note,
+  needsYou = false,
+  children,
+}: {
+  note?: string | undefined;
+  needsYou?: boolean;
+  children: ReactNode;
+}) => (
+  <>
+    <div className="wb-line">{children}</div>
+    {note && (
+      <p className="wb-note" data-tone={needsYou ? "needs-you" : undefined}>
+        {note}
+      </p>
+    )}
+  </>
+);
+
+const boxLook =
+  "h-9 w-full rounded-md border border-edge bg-sheet px-2.5 aria-invalid:border-amber max-sm:h-11 max-sm:text-base";
+const labelLook = "block pb-1 text-xs font-medium text-soft";
+
+type LineInputProps = Omit<ComponentProps<"input">, "className" | "style"> & { label: string };
+
+/** A short field of a line. */
+export const LineInput = ({ label, ...rest }: LineInputProps) => (
+  <label className="wb-short">
+    <span className={labelLook}>{label}</span>
+    <input autoComplete="off" spellCheck={false} className={boxLook} {...rest} />
+  </label>
+);
+
+type LineSelectProps = {
+  label: string;
+  value: string;
+  choices: readonly (readonly [value: string, name: string])[];
+  onChoose: (value: string) => void;
+};
+
+/** One of a few choices, in a line. */
+export function LineSelect({ label, value, choices, onChoose }: LineSelectProps) {
+  const id = useId();
+  return (
+    <div className="wb-wide">
+      <label htmlFor={id} className={labelLook}>
+        {label}
+      </label>
+      <select id={id} value={value} onChange={(event) => onChoose(event.target.value)} className={boxLook}>
+        {choices.map(([choice, name]) => (
+          <option key={choice} value={choice}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** What is explained below a part. */
+export const Remark = ({ children }: { children: ReactNode }) => <p className="wb-note">{children}</p>;

@@ -1,0 +1,88 @@
+import { useState } from "react";
+import type { CampaignCategory } from "#contract/campaign-categories.ts";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Toggles } from "../ui/workbench-layout.tsx";
+import { Toolbar } from "../ui/toolbar.tsx";
+import { workbenchWords } from "#words/workbench.ts";
+import { OutcomeTable } from "./outcome-table.tsx";
+import { type Outcome, type Preview, isChanged } from "./preview.ts";
+
+const text = workbenchWords;
+const parts = ["changed", "doubted", "same", "refused", "picked"] as const;
+type PartName = (typeof parts)[number];
+
+type OutcomePartsProps = {
+  preview: Preview;
+  /** What was picked in the picture, as it was then. */
+  picked: readonly Outcome[] | undefined;
+  labelOf: (record: CampaignCategory) => string;
+  leftOut: ReadonlySet<number>;
+  onLeftOut: (ids: ReadonlySet<number>) => void;
+};
+
+const idOf = ({ record }: Outcome) => record.ad_campaign_category_id;
+
+/** The rows, set apart by what becomes of them; any of them can be left out. */
+export function OutcomeParts({ preview, picked, labelOf, leftOut, onLeftOut }: OutcomePartsProps) {
+  const rowsOf = usePicked(preview, picked);
+  const [part, setPart] = useShownPart(picked);
+  const counted = parts.filter((name) => name === "changed" || rowsOf(name).length > 0);
+  const shown = counted.includes(part) ? part : "changed";
+  const rows = rowsOf(shown);
+  const changing = rows.filter((one) => isChanged(one) && !leftOut.has(idOf(one)));
+  const toggle = (one: Outcome) =>
+    onLeftOut(
+      leftOut.has(idOf(one)) ? leftOut.difference(new Set([idOf(one)])) : leftOut.union(new Set([idOf(one)])),
+    );
+  return (
+    <>
+      <Toggles
+        label={text.partsLabel}
+        chosen={shown}
+        choices={counted.map((name) => [name, text.part(text.parts[name], rowsOf(name).length)])}
+        onChoose={setPart}
+      />
+      <Toolbar>
+        {(shown === "doubted" || shown === "picked") && changing.length > 0 && (
+          <Button look="link" onClick={() => onLeftOut(leftOut.union(new Set(changing.map(idOf))))}>
+            {text.leaveOut(changing.length)}
+          </Button>
+        )}
+        {leftOut.size > 0 && (
+          <Button look="link" onClick={() => onLeftOut(new Set())}>
+            {text.takeIn}
+          </Button>
+        )}
+      </Toolbar>
+      {rows.length === 0 ? (
+        <EmptyState title={text.nothingHere} />
+      ) : (
+        <OutcomeTable
+          key={shown}
+          outcomes={rows}
+          labelOf={labelOf}
+          isLeftOut={(one) => leftOut.has(idOf(one))}
+          onToggle={toggle}
+        />
+      )}
+    </>
+  );
+}
+
+/** The rows of each part; those that were picked are found again by their records. */
+function usePicked(preview: Preview, picked: readonly Outcome[] | undefined) {
+  const ids = new Set(picked?.map(idOf));
+  const found = ids.size > 0 ? preview.all.filter((one) => ids.has(idOf(one))) : [];
+  return (name: PartName) => (name === "picked" ? found : preview[name]);
+}
+
+/** What was picked in the picture is shown at once. */
+function useShownPart(picked: readonly Outcome[] | undefined): [PartName, (part: PartName) => void] {
+  const [chosen, setChosen] = useState<{ part: PartName; picked: readonly Outcome[] | undefined }>({
+    part: "changed",
+    picked: undefined,
+  });
+  const part = picked && picked !== chosen.picked ? "picked" : chosen.part;
+  return [part, (next) => setChosen({ part: next, picked })];
+}

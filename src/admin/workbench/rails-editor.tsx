@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { workbenchWords } from "#words/workbench.ts";
+import { Disclosure } from "../ui/disclosure.tsx";
+import { Line, LineInput } from "../ui/workbench-layout.tsx";
+import type { GuardRails } from "./guard-rails.ts";
+import { readAmount } from "./typed-step.ts";
+
+const text = workbenchWords;
+
+type RailsEditorProps = { rails: GuardRails; onChange: (rails: GuardRails) => void };
+
+/** The user's own bounds: beyond them a price is asked about once more, here and in its cell. */
+export function RailsEditor({ rails, onChange }: RailsEditorProps) {
+  const [typed, setTyped] = useState({
+    floor: rails.floor ?? "",
+    ceiling: rails.ceiling ?? "",
+    step: rails.step ?? "",
+  });
+  const type = (changes: Partial<typeof typed>) => {
+    const next = { ...typed, ...changes };
+    setTyped(next);
+    onChange(railsFrom(next));
+  };
+  const field = (label: string, name: keyof typeof typed) => (
+    <LineInput
+      label={label}
+      value={typed[name]}
+      inputMode="decimal"
+      aria-invalid={typed[name].trim() !== "" && "refusal" in readAmount(typed[name])}
+      onChange={(event) => type({ [name]: event.target.value })}
+    />
+  );
+  return (
+    <Disclosure title={text.rails}>
+      <Line note={text.railsHint}>
+        {field(text.floor, "floor")}
+        {field(text.ceiling, "ceiling")}
+        {field(text.railStep, "step")}
+      </Line>
+    </Disclosure>
+  );
+}
+
+const railsFrom = (typed: Record<string, string>): GuardRails =>
+  Object.fromEntries(
+    Object.entries(typed).flatMap(([name, value]) => {
+      const read = value.trim() === "" ? undefined : readAmount(value);
+      return read && "amount" in read ? [[name, read.amount]] : [];
+    }),
+  );

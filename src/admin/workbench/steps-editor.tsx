@@ -1,0 +1,134 @@
+import { Plus, X } from "lucide";
+import type { TargetStatus } from "#contract/campaign-categories.ts";
+import { workbenchWords } from "#words/workbench.ts";
+import { moneyWords } from "#words/money.ts";
+import { asWritten } from "../money/figures.ts";
+import { formattedPrice, moneySetting } from "../money.ts";
+import { Button } from "../ui/button.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Line, LineInput, LineSelect, Lines, Remark } from "../ui/workbench-layout.tsx";
+import { type Step, roundings } from "./step.ts";
+import { type ReadStep, type TypedStep, newStep, stepKinds } from "./typed-step.ts";
+import type { TypedWish } from "./use-wish.ts";
+
+const text = workbenchWords;
+
+type StepsEditorProps = {
+  wish: TypedWish;
+  read: readonly ReadStep[];
+  onChange: (wish: TypedWish) => void;
+};
+
+/** What is to be done with the prices, step after step, and the status. */
+export function StepsEditor({ wish, read, onChange }: StepsEditorProps) {
+  const { steps, status } = wish;
+  const put = (next: readonly TypedStep[]) => onChange({ ...wish, steps: next });
+  return (
+    <>
+      <Lines>
+        {steps.map((step, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a step is known by its place
+          <li key={index}>
+            <StepLine
+              number={index + 1}
+              step={step}
+              read={read[index]}
+              onChange={(changed) => put(steps.with(index, changed))}
+              onRemove={() => put(steps.toSpliced(index, 1))}
+            />
+          </li>
+        ))}
+        <li>
+          <Line>
+            <Button onClick={() => put([...steps, newStep(steps.length === 0 ? "raisePercent" : "round")])}>
+              <Icon of={Plus} size={16} />
+              {text.addStep}
+            </Button>
+          </Line>
+        </li>
+        <li>
+          <Line>
+            <LineSelect
+              label={text.status}
+              value={status}
+              choices={Object.entries(text.statuses)}
+              onChoose={(chosen) => onChange({ ...wish, status: chosen as TargetStatus | "" })}
+            />
+          </Line>
+        </li>
+      </Lines>
+      <Remark>{text.rounding}</Remark>
+    </>
+  );
+}
+
+type StepLineProps = {
+  number: number;
+  step: TypedStep;
+  read: ReadStep;
+  onChange: (step: TypedStep) => void;
+  onRemove: () => void;
+};
+
+function StepLine({ number, step, read, onChange, onRemove }: StepLineProps) {
+  const refusal = read && "refusal" in read ? read.refusal : undefined;
+  const means = read && "step" in read ? meaningOf(read.step) : undefined;
+  return (
+    <Line note={refusal ?? means} needsYou={refusal !== undefined}>
+      <LineSelect
+        label={text.stepNumber(number)}
+        value={step.is}
+        choices={stepKinds.map((kind) => [kind, text.steps[kind]])}
+        onChoose={(kind) => onChange({ ...newStep(kind as TypedStep["is"]), ...keptAmount(step, kind) })}
+      />
+      <StepFields step={step} isWrong={refusal !== undefined} onChange={onChange} />
+      <IconButton icon={X} label={text.removeStep(number)} onClick={onRemove} />
+    </Line>
+  );
+}
+
+type StepFieldsProps = { step: TypedStep; isWrong: boolean; onChange: (step: TypedStep) => void };
+
+function StepFields({ step, isWrong, onChange }: StepFieldsProps) {
+  if (step.is === "round")
+    return (
+      <LineSelect
+        label={text.roundTo}
+        value={step.amount}
+        choices={roundings.map((to) => [to, text.roundings[to]])}
+        onChoose={(amount) => onChange({ ...step, amount })}
+      />
+    );
+  const field = (label: string, name: "amount" | "ceiling") => (
+    <LineInput
+      label={label}
+      value={step[name]}
+      inputMode="decimal"
+      aria-invalid={isWrong}
+      onChange={(event) => onChange({ ...step, [name]: event.target.value })}
+    />
+  );
+  if (step.is === "hold")
+    return (
+      <>
+        {field(text.floor, "amount")}
+        {field(text.ceiling, "ceiling")}
+      </>
+    );
+  return field(step.is.endsWith("Percent") ? text.percent : text.amount, "amount");
+}
+
+// What was typed stays where the other kind of step can be done with it too.
+const keptAmount = (step: TypedStep, kind: string): Partial<TypedStep> =>
+  step.is === "round" || kind === "round" ? {} : { amount: step.amount, ceiling: step.ceiling };
+
+/** What the typed text is understood as, said so that it cannot be mistaken. */
+function meaningOf(step: Step): string | undefined {
+  if (step.is === "round") return undefined;
+  if (step.is === "percent") return moneyWords.means(`${asWritten(step.percent, moneySetting.locale)} %`);
+  if (step.is !== "hold") return moneyWords.means(formattedPrice(step.amount));
+  return moneyWords.means(
+    [step.floor, step.ceiling].map((bound) => (bound ? formattedPrice(bound) : "…")).join(" – "),
+  );
+}

@@ -1,0 +1,54 @@
+import type { CampaignCategory } from "#contract/campaign-categories.ts";
+import { formattedPrice } from "../money.ts";
+import { SmallTable } from "../ui/small-table.tsx";
+import { Disclosure } from "../ui/disclosure.tsx";
+import { Figures } from "../ui/workbench-layout.tsx";
+import { workbenchWords } from "#words/workbench.ts";
+import { differenceOf } from "./exact-steps.ts";
+import { signedDifference } from "./outcome-table.tsx";
+import { type Summary, priceAfter } from "./summary.ts";
+
+const text = workbenchWords;
+
+type SummaryFiguresProps = {
+  summary: Summary;
+  labelOf: (record: CampaignCategory) => string;
+  leftOut: number;
+};
+
+/** Totals, and the largest moves by name. */
+export function SummaryFigures({ summary, labelOf, leftOut }: SummaryFiguresProps) {
+  const { raised, lowered, before, after, largest } = summary;
+  const difference = differenceOf(before, after);
+  const signed = difference.startsWith("-")
+    ? `−${formattedPrice(difference.slice(1))}`
+    : `+${formattedPrice(difference)}`;
+  return (
+    <>
+      <Figures
+        figures={[
+          ...(raised.count > 0 ? [[text.raised, text.count(raised.count)] as const] : []),
+          ...(lowered.count > 0 ? [[text.lowered, text.count(lowered.count)] as const] : []),
+          [text.sums, text.sumOf(formattedPrice(before), formattedPrice(after), signed)],
+          ...(leftOut > 0 ? [[text.parts.leftOut, text.count(leftOut)] as const] : []),
+        ]}
+      />
+      {largest.length > 1 && (
+        <Disclosure title={text.largestMoves}>
+          <SmallTable
+            label={text.largestMoves}
+            titles={[text.category, text.before, text.after, text.difference]}
+            rows={largest.map((outcome) => ({
+              name: labelOf(outcome.record),
+              values: [
+                formattedPrice(outcome.record.price),
+                formattedPrice(priceAfter(outcome)),
+                signedDifference(outcome),
+              ],
+            }))}
+          />
+        </Disclosure>
+      )}
+    </>
+  );
+}

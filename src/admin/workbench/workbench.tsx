@@ -1,0 +1,110 @@
+import { Suspense, lazy, useDeferredValue, useMemo, useState } from "react";
+import type { CampaignCategory } from "#contract/campaign-categories.ts";
+import { ConfirmRun } from "../bulk/confirm-run.tsx";
+import type { TypedPrice } from "../money/typed-price.ts";
+import { Columns, Part, Sentence } from "../ui/workbench-layout.tsx";
+import { workbenchWords } from "#words/workbench.ts";
+import { boundsOf } from "./doubts.ts";
+import { useGuardRails } from "./guard-rails.ts";
+import { OutcomeParts } from "./outcome-parts.tsx";
+import { type Outcome, previewOf, pricedRows } from "./preview.ts";
+import { RailsEditor } from "./rails-editor.tsx";
+import { StepsEditor } from "./steps-editor.tsx";
+import { SummaryFigures } from "./summary-figures.tsx";
+import { sentenceOf, summaryOf } from "./summary.ts";
+import { readSteps, useTypedWish } from "./use-wish.ts";
+
+const text = workbenchWords;
+const nobody: ReadonlySet<number> = new Set();
+const Picture = lazy(() => import("./picture.tsx").then((module) => ({ default: module.Picture })));
+
+type WorkbenchProps = {
+  /** The chosen records, as they are shown. */
+  records: readonly CampaignCategory[];
+  labelOf: (record: CampaignCategory) => string;
+  /** What was pasted, by record. */
+  pasted?: ReadonlyMap<number, TypedPrice> | undefined;
+  /** Names this workbench among all drafts. */
+  place: string;
+  onConfirm: (sentence: string, outcomes: readonly Outcome[]) => void;
+  onLeave: () => void;
+};
+
+/** Prices before and after what is wished for, row by row; nothing leaves it before its sentence is confirmed. */
+export function Workbench({ records, labelOf, pasted, place, onConfirm, onLeave }: WorkbenchProps) {
+  const [wish, setWish] = useTypedWish(place);
+  const [rails, setRails] = useGuardRails();
+  const [leftOut, setLeftOut] = useState(nobody);
+  const [picked, setPicked] = useState<readonly Outcome[]>();
+  const read = readSteps(wish);
+  const preview = usePreview(records, { wish, rails, pasted });
+  const included = useMemo(
+    () => preview.changed.filter(({ record }) => !leftOut.has(record.ad_campaign_category_id)),
+    [preview, leftOut],
+  );
+  const summary = useMemo(() => summaryOf(included), [included]);
+  const doubted = included.filter(({ doubt }) => doubt).length;
+  const isSound = !read.some((step) => step && "refusal" in step);
+  const confirm = () => {
+    setWish(undefined);
+    onConfirm(sentenceOf(summary), included);
+  };
+  return (
+    <>
+      <Columns>
+        <div>
+          <Part title={text.what}>
+            <StepsEditor wish={wish} read={read} onChange={setWish} />
+          </Part>
+          <RailsEditor rails={rails} onChange={setRails} />
+        </div>
+        <div>
+          <Suspense>
+            <Picture preview={useDeferredValue(preview)} onPick={setPicked} />
+          </Suspense>
+        </div>
+      </Columns>
+      <Sentence>{included.length > 0 ? `${sentenceOf(summary)}.` : text.nothing}</Sentence>
+      {included.length > 0 && isSound && (
+        <>
+          <SummaryFigures
+            summary={summary}
+            labelOf={labelOf}
+            leftOut={preview.changed.length - included.length}
+          />
+          <ConfirmRun
+            mustAgree={doubted > 0 ? text.agree(doubted) : undefined}
+            onConfirm={confirm}
+            onCancel={onLeave}
+          >
+            {text.send(included.length)}
+          </ConfirmRun>
+        </>
+      )}
+      <OutcomeParts
+        preview={preview}
+        picked={picked}
+        labelOf={labelOf}
+        leftOut={leftOut}
+        onLeftOut={setLeftOut}
+      />
+    </>
+  );
+}
+
+type Wished = {
+  wish: ReturnType<typeof useTypedWish>[0];
+  rails: ReturnType<typeof useGuardRails>[0];
+  pasted: ReadonlyMap<number, TypedPrice> | undefined;
+};
+
+/** The preview follows what is typed as soon as it can, and never holds up the typing. */
+function usePreview(records: readonly CampaignCategory[], { wish, rails, pasted }: Wished) {
+  const rows = useMemo(() => pricedRows(records), [records]);
+  const typed = useDeferredValue(JSON.stringify(wish));
+  return useMemo(() => {
+    const { steps, status } = JSON.parse(typed) as typeof wish;
+    const done = readSteps({ steps, status }).flatMap((step) => (step && "step" in step ? [step.step] : []));
+    return previewOf(rows, { steps: done, status: status || undefined, pasted }, boundsOf(rails));
+  }, [rows, typed, rails, pasted]);
+}
