@@ -105,11 +105,7 @@ type NarrowingProps<R> = { label: string; filters: readonly Filter<R>[]; address
 
 const Narrowing = <R,>({ label, filters, address }: NarrowingProps<R>) => (
   <>
-    <SearchField
-      label={label}
-      value={address.search}
-      onChange={(event) => address.set({ search: event.target.value })}
-    />
+    <SearchField label={label} value={address.search} onType={(text) => address.set({ search: text })} />
     {filters.map((filter) => (
       <FilterSelect
         key={filter.name}
