@@ -13,8 +13,8 @@ const shared =
 const later = new RegExp(
   "src/admin/(" +
     [
-      "ui/((?!search-)[\\w-]*field|fieldset|form|dialog|notice|choice-list|use-combobox|use-way-back|icon-button|field-change|scroll-area|disclosure|agreement|dialog-actions|field-grid|workbench-layout|later-look|small-table|file-button|share-bar|link-list|table-keys|use-keys|use-escape|key-list|hint-mark|two-lines|cell-remark|cell-lines|section|summary|button-column|check-line|popover|progress)",
-      "words/en/(form|drafts|changes|contacts|session|bulk|spreadsheet|reach|money|workbench|campaigns)",
+      "ui/((?!search-)[\\w-]*field|fieldset|form|dialog|notice|choice-list|use-combobox|use-way-back|icon-button|field-change|scroll-area|disclosure|agreement|dialog-actions|field-grid|workbench-layout|later-look|small-table|file-button|share-bar|link-list|table-keys|use-keys|use-escape|key-list|hint-mark|two-lines|keyboard-only|cell-remark|cell-lines|section|summary|button-column|check-line|popover|progress)",
+      "words/en/(form|drafts|changes|contacts|session|bulk|spreadsheet|reach|money|workbench|campaigns|category-tools)",
       "changes/(change-row|change-table|shown-value|run-in-words|use-saving)",
       "csv|save-file",
       "(bulk|spreadsheet|money|workbench|campaigns)/[\\w-]+",
@@ -22,7 +22,7 @@ const later = new RegExp(
       "session/(sign-in-form|sign-in-link)",
       "drafts/(use-form-draft|draft-notice)",
       "list/virtual-rows",
-      "campaign-categories/(pasted-column|chosen-ids|own-names|since-[\\w-]+|use-pasted)",
+      "campaign-categories/(pasted-column|chosen-ids|since-[\\w-]+|use-since|use-pasted|slips-among)",
     ].join("|") +
     ")\\.tsx?$",
 );

@@ -22,7 +22,7 @@ export function ChannelSwitch({ channel, row }: { channel: Channel; row: RecordR
         disabled={!row.mayWrite}
       />
       {mark === "needs-you" && <ChangeMark change={change} />}
-      {!mark && standingOf(row.shown, channel) === "lacking" && (
+      {mark !== "needs-you" && mark !== "waiting" && standingOf(row.shown, channel) === "lacking" && (
         <HintMark says={contactsWords.lacking(channel)} />
       )}
     </>

@@ -1,9 +1,8 @@
 import type { Contact } from "#contract/contacts.ts";
 import type { Reading } from "../spreadsheet/sheet.ts";
 import { contactsWords } from "#words/contacts.ts";
+import { phoneInPlace } from "./phone-in-place.ts";
 import { allZones, zoneToday } from "./time-zones.ts";
-import { understoodPhone } from "./understood-phone.ts";
-import { countryOfZone } from "./zone-countries.ts";
 
 const text = contactsWords;
 
@@ -18,9 +17,9 @@ export function readChannel(cell: string): Reading {
   return no.has(said) ? { value: false } : { wrong: text.yesOrNo };
 }
 
-/** A phone as people type it; without a country code it is one of the country where the person is. */
+/** A phone as people type it; as in the form. */
 export function readPhone(cell: string, timezone: string | null | undefined): Reading {
-  const understood = understoodPhone(cell, countryOfZone(timezone));
+  const understood = phoneInPlace(cell, timezone);
   if ("wrong" in understood) return understood;
   return understood.ext === null ? { value: understood.number } : { wrong: text.extApart };
 }

@@ -4,6 +4,7 @@ import { useSession } from "../session/use-session.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { KeyList } from "../ui/key-list.tsx";
+import { KeyboardOnly } from "../ui/keyboard-only.tsx";
 import { moveInTable } from "../ui/table-keys.ts";
 import { useKeys } from "../ui/use-keys.ts";
 import { contactsWords } from "#words/contacts.ts";
@@ -32,7 +33,9 @@ export function ContactKeys() {
   useKeys(handle);
   return (
     <>
-      <Button onClick={() => setOpened(true)}>{text.keys}</Button>
+      <KeyboardOnly>
+        <Button onClick={() => setOpened(true)}>{text.keys}</Button>
+      </KeyboardOnly>
       {isOpened && (
         <Dialog title={text.keys} onClose={() => setOpened(false)}>
           <KeyList keys={text.allKeys} />

@@ -18,7 +18,7 @@ export const ReachByChannel = ({ reach }: { reach: Reach }) => (
         <HeaderCell width="7rem" pinned>
           {text.channel}
         </HeaderCell>
-        <HeaderCell />
+        <HeaderCell>{text.share}</HeaderCell>
         <HeaderCell width="8rem" numeric>
           {text.reachable}
         </HeaderCell>

@@ -41,7 +41,7 @@ const meant: readonly (readonly [typed: string, country: string | undefined, mea
 
 for (const [typed, country, means] of meant)
   test(`“${typed}” typed ${country ? `in ${country}` : "anywhere"} is ${means}`, () => {
-    const understood = understoodPhone(typed, country);
+    const understood = understoodPhone(typed, country === undefined ? [] : [country]);
     expect(understood).not.toHaveProperty("wrong");
     if ("wrong" in understood) return;
     expect([understood.number, ...(understood.ext === null ? [] : [understood.ext])].join(" ")).toBe(means);
@@ -64,5 +64,12 @@ const refused: readonly (readonly [typed: string, country: string | undefined, s
 
 for (const [typed, country, says] of refused)
   test(`“${typed}” typed ${country ? `in ${country}` : "anywhere"} is refused clearly`, () => {
-    expect(understoodPhone(typed, country)).toEqual({ wrong: expect.stringMatching(says) });
+    expect(understoodPhone(typed, country === undefined ? [] : [country])).toEqual({
+      wrong: expect.stringMatching(says),
+    });
   });
+
+test("a number without a country code is one of the first country in which it is valid", () => {
+  expect(understoodPhone("(612) 555-0177", ["US", "JP"])).toMatchObject({ number: "+16125550177" });
+  expect(understoodPhone("03-1234-5678", ["US", "JP"])).toMatchObject({ number: "+81312345678" });
+});

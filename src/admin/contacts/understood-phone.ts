@@ -8,18 +8,26 @@ export type UnderstoodPhone =
   | { readonly number: string; readonly shown: string; readonly ext: string | null }
   | { readonly wrong: string };
 
-/** Understands a phone as people type it. A number without a country code is one of the country, where that is known. */
-export function understoodPhone(typed: string, country: string | undefined): UnderstoodPhone {
+/**
+ * Understands a phone as people type it. A number without a country code is one of the first of the countries in which it is valid, else of
+ * the first in which it could be one.
+ */
+export function understoodPhone(typed: string, countries: readonly string[] = []): UnderstoodPhone {
   const written = typed.replace(/^[\s(]*00[\s)]*(?=[1-9])/, "+");
-  const found = parsePhoneNumberFromString(
-    written,
-    country ? { defaultCountry: country as CountryCode } : {},
-  );
-  if (!found || !isPhone(found)) return { wrong: whyNot(written, found) };
+  const readings = readingsOf(written, countries);
+  const found = readings.find((reading) => reading.isValid()) ?? readings.find(isPhone);
+  if (!found || !isPhone(found)) return { wrong: whyNot(written, readings[0]) };
   const ext = found.ext ?? null;
   if (ext !== null && ext.length > 10) return { wrong: text.longExt };
   return { number: found.number, shown: found.formatInternational().replace(/ ext\..*$/, ""), ext };
 }
+
+const readingsOf = (written: string, countries: readonly string[]) =>
+  (countries.length > 0 ? countries : [undefined])
+    .map((country) =>
+      parsePhoneNumberFromString(written, country ? { defaultCountry: country as CountryCode } : {}),
+    )
+    .filter((reading) => reading !== undefined);
 
 // What a country's plan does not know by its length is no number; which of its numbers are given out changes too often to refuse any.
 const isPhone = (found: PhoneNumber) => found.isPossible() && /^\+[1-9]\d{6,14}$/.test(found.number);

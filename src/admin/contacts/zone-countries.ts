@@ -4,10 +4,10 @@ type LocaleWithZones = Intl.Locale & { getTimeZones?: () => string[] | undefined
 
 let countries: Map<string, string> | undefined;
 
-/** The country that a time zone belongs to, by its two letters; else the one that the browser is set to. */
+/** The country that a time zone belongs to, by its two letters. */
 export function countryOfZone(zone: string | null | undefined): string | undefined {
   countries ??= readCountries();
-  return (zone && countries.get(zoneToday(zone))) || regionOfBrowser();
+  return zone ? countries.get(zoneToday(zone)) : undefined;
 }
 
 /** The zones of all countries, by their names of today; empty in browsers that do not tell. */
@@ -24,7 +24,8 @@ const zonesOf = (country: string) =>
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const possibleCodes = () => [...letters].flatMap((first) => [...letters].map((second) => first + second));
 
-function regionOfBrowser(): string | undefined {
+/** The country that the browser is set to. */
+export function regionOfBrowser(): string | undefined {
   try {
     return new Intl.Locale(navigator.language).maximize().region;
   } catch {

@@ -1,10 +1,7 @@
 const longestSlice = 12;
 
-type SchedulerOfPage = { scheduler?: { yield?: () => Promise<void> } };
-
-/** Lets the page draw and hear the user. */
-export const breathe = (): Promise<void> =>
-  (globalThis as SchedulerOfPage).scheduler?.yield?.() ?? new Promise((done) => setTimeout(done));
+/** Lets the page draw and hear the user: a timer, since what the scheduler's `yield` goes on with comes before what is to be drawn. */
+export const breathe = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 /** Does `count` steps, a few milliseconds at a time, and tells how many are done. Rejects once the signal stops it. */
 export async function inSlices(

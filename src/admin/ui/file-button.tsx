@@ -40,8 +40,7 @@ export function FileButton({ label, hint, accept, onFile }: FileButtonProps) {
         type="file"
         accept={accept}
         aria-label={label}
-        tabIndex={-1}
-        className="sr-only"
+        hidden
         onChange={(event) => {
           take(event.target.files);
           // The same file, corrected, may be chosen again.

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
 type HeaderCellProps = {
-  children?: ReactNode;
+  children: ReactNode;
   /** A CSS length; columns without one share what is left. */
   width?: string;
   numeric?: boolean;

@@ -9,6 +9,7 @@ export const reachWords = {
   count: people,
   byChannel: "By channel",
   channel: "Channel",
+  share: "Share",
   reachable: "Can be reached",
   byDay: "Where it is day now",
   byDayHint: "Day is from 8 AM to 8 PM where the person is. Who has no time zone is not counted there.",

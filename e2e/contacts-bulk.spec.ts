@@ -1,0 +1,46 @@
+import { expectAccessible } from "./accessibility.ts";
+import { allowTrouble, expect, test } from "./changes-fixtures.ts";
+import { params } from "./changes-world.ts";
+import { noTrouble } from "#testing/unreliable-proxy.ts";
+
+/** How many contacts are changed; `CONTACTS=2000 npm run e2e -- contacts-bulk` is the long run. */
+const count = Number(process.env["CONTACTS"] ?? 150);
+test.use({ world: { contacts: count } });
+
+test(`${count} contacts are changed in one run over a bad network`, async ({
+  signedIn: page,
+  service,
+  network,
+  complaints,
+}) => {
+  test.setTimeout(60_000 + count * 300);
+  allowTrouble(complaints);
+  const exact = count.toLocaleString("en-US");
+  await page.goto("/contacts");
+  await page.getByRole("checkbox", { name: /^Choose Contact 01/ }).check();
+  await page.getByRole("button", { name: `Choose all ${exact}` }).click();
+  await page.getByRole("button", { name: "Change these" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(/^Role/).selectOption("BILLING");
+  await dialog.getByLabel(/May be called/).selectOption("Turn on");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Preview" }).click();
+  await expect(dialog.getByText(`${exact} change`, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("checkbox", { name: /has agreed to be reached by voice/ }).check();
+  network.setTrouble({ dropped: 0.1, lost: 0.1, failed: 0.1, before: 20, after: 20 });
+  await dialog.getByRole("button", { name: `Change ${exact}` }).click();
+  await expect(
+    page.getByRole("heading", { name: `Set the role BILLING and turn voice on for ${exact} contacts` }),
+  ).toBeVisible();
+  await expect(page.getByText(`${exact} of ${exact} saved`)).toBeVisible({ timeout: 50_000 + count * 250 });
+  network.setTrouble(noTrouble);
+  const pages = await Promise.all(
+    Array.from({ length: Math.ceil(count / 500) }, (_, index) =>
+      service.clients.owner.listContacts({ params, query: { page: index, size: 500 } }),
+    ),
+  );
+  const stored = pages.flatMap(({ body }) => body.content);
+  expect(stored).toHaveLength(count);
+  for (const contact of stored) expect(contact).toMatchObject({ contact_role: "BILLING", allow_voice: true });
+});

@@ -1,0 +1,97 @@
+import { expectAccessible } from "./accessibility.ts";
+import { demoAccount } from "./demo-world.ts";
+import { expect, signIn, test } from "./fixtures.ts";
+
+test("what is filtered and sorted is shared by its address", async ({ signedIn: page, browser, service }) => {
+  const names = () => page.getByRole("main").getByRole("rowheader").allTextContents();
+  await page.goto("/contacts");
+  await page.getByRole("combobox", { name: "Role", exact: true }).selectOption("TECHNICIAN");
+  await page.getByLabel("Cannot be reached by").selectOption("Voice");
+  await page.getByRole("columnheader", { name: "Name" }).getByRole("button").click();
+  await expect(page.getByText(/^\d of 4\d$/)).toBeVisible();
+  await expectAccessible(page);
+  const shown = await names();
+  expect(shown.length).toBeGreaterThan(1);
+
+  const colleague = await browser.newContext({ baseURL: service.url });
+  const theirs = await colleague.newPage();
+  await signIn(theirs, service.url, service.keys.reader);
+  await theirs.goto(page.url());
+  await expect(theirs.getByRole("main").getByRole("rowheader")).toHaveText(shown);
+  await expect(theirs.getByRole("combobox", { name: "Role", exact: true })).toHaveValue("TECHNICIAN");
+  await colleague.close();
+});
+
+test("a number is found however it is typed", async ({ signedIn: page }) => {
+  await page.goto("/contacts");
+  for (const typed of ["(612) 555-0199", "+1 612 555 0199", "5550199", "555-0199"]) {
+    await page.getByRole("searchbox").fill(typed);
+    await expect(page.getByRole("link", { name: "Night line" })).toBeVisible();
+    await expect(page.getByText(/^1 of 4\d$/)).toBeVisible();
+  }
+});
+
+test("a view with a name is there again after signing out and in", async ({
+  signedIn: page,
+  service,
+  complaints,
+}) => {
+  complaints.allow(401, "/session");
+  await page.goto("/contacts?role=DISPATCH&sort=-name");
+  await page.getByRole("button", { name: "Views" }).click();
+  await page.getByLabel("Name of this view").fill("Dispatch, Z to A");
+  await page.getByRole("button", { name: "Keep this view" }).click();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  await page.getByLabel("Account number").fill(String(demoAccount));
+  await page.getByLabel("API key").fill(service.keys.owner);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("link", { name: "Contacts" }).click();
+  await page.getByRole("button", { name: "Views" }).click();
+  await page.getByRole("link", { name: "Dispatch, Z to A" }).click();
+  await expect(page).toHaveURL(/role=DISPATCH/);
+  await expect(page.getByRole("combobox", { name: "Role", exact: true })).toHaveValue("DISPATCH");
+});
+
+test("the list is walked through by keys", async ({ signedIn: page }) => {
+  await page.goto("/contacts");
+  await expect(page.getByRole("button", { name: "Keys" })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("link", { name: "Ingrid Halvorsen" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("link", { name: "Nils Halvorsen" })).toBeFocused();
+
+  await test.step("Space chooses the row; End and Home go to its ends", async () => {
+    await page.keyboard.press("Space");
+    await expect(page.getByRole("checkbox", { name: "Choose Nils Halvorsen" })).toBeChecked();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("End");
+    await expect(page.getByRole("row").last().getByRole("link")).toBeFocused();
+    await page.keyboard.press("Home");
+    await expect(page.getByRole("link", { name: "Ingrid Halvorsen" })).toBeFocused();
+  });
+  await test.step("through the controls of a row, and down a column of switches", async () => {
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("switch", { name: "Email to Ingrid Halvorsen" })).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("switch", { name: "SMS to Nils Halvorsen" })).toBeFocused();
+  });
+  await test.step("? shows all of them, / searches, Enter opens, Escape leads back", async () => {
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("/");
+    await expect(page.getByRole("searchbox")).toBeFocused();
+    await page.keyboard.type("denise");
+    await expect(page.getByText(/^1 of 4\d$/)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel("First name")).toHaveValue("Denise");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("heading", { name: "Contacts" })).toBeVisible();
+  });
+});

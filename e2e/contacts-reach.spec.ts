@@ -1,0 +1,32 @@
+import { expectAccessible } from "./accessibility.ts";
+import { demoAccount } from "./demo-world.ts";
+import { expect, test } from "./fixtures.ts";
+
+test("a gap is found in Reach and closed", async ({ signedIn: page, service }) => {
+  await page.goto("/contacts");
+  await page.getByRole("link", { name: "Reach" }).click();
+  await expect(page.getByRole("heading", { name: "Reach" })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^SMS: \d+ of 4\d can be reached/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "No LEGAL can be reached by SMS" }).click();
+  await expect(page.getByText(/^2 of 4\d$/)).toBeVisible();
+  await page.getByRole("switch", { name: "SMS to Rebecca Stone" }).click();
+  await expect(page.getByRole("img", { name: "On, but there is no mobile phone" })).toBeVisible();
+  await page.getByRole("link", { name: "Rebecca Stone" }).click();
+  await expect(page.getByText("On, but there is no mobile phone")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Mobile phone").fill("312-555-0147");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText(/^1 of 4\d$/)).toBeVisible();
+  await page.getByRole("link", { name: "Reach" }).click();
+  await expect(page.getByRole("link", { name: "No LEGAL can be reached by WhatsApp" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "No LEGAL can be reached by SMS" })).toHaveCount(0);
+  const { body } = await service.clients.owner.listContacts({
+    params: { accountId: demoAccount },
+    query: { size: 500 },
+  });
+  expect(body.content.find(({ last_name }) => last_name === "Stone")).toMatchObject({
+    mobile_phone: "+13125550147",
+    allow_sms: true,
+  });
+});

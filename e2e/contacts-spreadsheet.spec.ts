@@ -1,0 +1,97 @@
+import { readFile } from "node:fs/promises";
+import { expectAccessible } from "./accessibility.ts";
+import { expect, test } from "./changes-fixtures.ts";
+import { params } from "./changes-world.ts";
+
+const hostile = [
+  "=1+1",
+  "@x",
+  "\ttab",
+  'quotes "',
+  "line\nbreak",
+  "'apostrophe",
+  "+1-2",
+  "0042",
+  "TRUE",
+  "3/4",
+];
+
+test("a spreadsheet is saved, edited, and brought back as a plan that shows exactly the edits", async ({
+  signedIn: page,
+  service,
+}) => {
+  for (const [index, last_name] of hostile.entries())
+    await service.clients.owner.updateContact({
+      params: { ...params, contactId: index + 1 },
+      body: { last_name },
+    });
+  const bring = async (text: string) => {
+    const file = { name: "contacts.csv", mimeType: "text/csv", buffer: Buffer.from(text) };
+    await page.locator("input[type=file]").setInputFiles(file);
+  };
+  await page.goto("/contacts");
+  await page.getByRole("button", { name: "Spreadsheet" }).click();
+  await expectAccessible(page);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save all 12" }).click(),
+  ]);
+  const saved = await readFile(await download.path(), "utf8");
+  expect(saved).toMatch(/^\uFEFFNumber,First name,/);
+  expect(saved).not.toMatch(/(^|,)"?[=@+\-\t]/m);
+
+  await page.getByRole("link", { name: "Bring one back" }).click();
+  await test.step("hostile cells come back equal", async () => {
+    await bring(saved);
+    await expect(page.getByText("12 the same")).toBeVisible();
+    await expect(page.getByText("Nothing in this file differs from what is there.")).toBeVisible();
+    await expectAccessible(page);
+  });
+  await test.step("an edit is shown from old to new, and only it is sent", async () => {
+    await bring(saved.replace("contact11@example.com", "=HYPERLINK(1)").replace("contact12@", "twelve@"));
+    await expect(page.getByRole("table", { name: "1 changed" }).getByRole("row")).toHaveCount(2);
+    await expect(page.getByRole("table", { name: "1 wrong" })).toContainText("Email: =HYPERLINK(1)");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Send 1" }).click();
+    await expect(page.getByText("1 of 1 saved")).toBeVisible();
+    const { body } = await service.clients.owner.listContacts({ params, query: { size: 100 } });
+    expect(body.content.map(({ email }) => email).slice(10)).toEqual([
+      "contact11@example.com",
+      "twelve@example.com",
+    ]);
+    expect(body.content.map(({ last_name }) => last_name).slice(0, hostile.length)).toEqual(hostile);
+  });
+});
+
+test("a file of 20,000 rows leaves the page awake", async ({ signedIn: page }) => {
+  test.setTimeout(120_000);
+  await page.goto("/contacts/import");
+  await page.getByRole("button", { name: "Choose a file" }).waitFor();
+  const rows = Array.from(
+    { length: 20_000 },
+    (_, index) =>
+      `,New,Number ${index},OWNER,new${index}@example.com,+1612555${String(index % 10_000).padStart(4, "0")}`,
+  );
+  const buffer = Buffer.from(`Number,First name,Last name,Role,Email,Phone\n${rows.join("\n")}`);
+  await page.evaluate(() => {
+    const watch = { longest: 0, last: performance.now(), progress: new Set<string>() };
+    const tick = () => {
+      watch.longest = Math.max(watch.longest, performance.now() - watch.last);
+      watch.last = performance.now();
+      const said = document.querySelector("main output")?.textContent;
+      if (said && document.querySelector("progress")) watch.progress.add(said);
+      requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
+    Object.assign(globalThis, { watch });
+  });
+  await page.locator("input[type=file]").setInputFiles({ name: "many.csv", mimeType: "text/csv", buffer });
+  await expect(page.getByText("20,000 new").first()).toBeVisible({ timeout: 60_000 });
+  const { longest, steps } = await page.evaluate(() => {
+    const { watch } = globalThis as unknown as { watch: { longest: number; progress: Set<string> } };
+    return { longest: Math.round(watch.longest), steps: watch.progress.size };
+  });
+  process.stdout.write(`longest frame ${longest} ms, progress told ${steps} times\n`);
+  expect(steps).toBeGreaterThan(3);
+  expect(longest).toBeLessThan(1000);
+});
