@@ -62,7 +62,7 @@ function pageTexts() {
     const known = texts.find(name, page.etag);
     if (known) return known;
     const { body, etag } = await page.read();
-    return texts.keep(name, { etag, text: Buffer.from(toJson(body)) });
+    return texts.keep(name, { etag, text: toJson(body) });
   };
 }
 
@@ -77,5 +77,5 @@ function isUnchanged(request: FastifyRequest, reply: FastifyReply, etag: string)
   return request.method === "GET" && isKnown(etag, request.headers["if-none-match"]);
 }
 
-const sendJson = (reply: FastifyReply, text: string | Buffer): FastifyReply =>
+const sendJson = (reply: FastifyReply, text: string): FastifyReply =>
   reply.type("application/json; charset=utf-8").send(text);

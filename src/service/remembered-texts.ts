@@ -1,5 +1,5 @@
 /** The text of a page, and the ETag that the page had then. */
-export type Text = { etag: string; text: Buffer };
+export type Text = { etag: string; text: string };
 
 /**
  * Texts of pages by the name of the page, for as long as they fit. None is ever answered for an ETag other than the one that the

@@ -2,10 +2,11 @@ import { closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
-import { runsDirectly } from "./compiled-once.ts";
+import { type Run, runsDirectly } from "./compiled-once.ts";
 import type { Database } from "./database.ts";
 import { groupCommit } from "./group-commit.ts";
 import { type Words, migrate } from "./migrations.ts";
+import { rememberedRows } from "./remembered-rows.ts";
 import { sharedSnapshot } from "./shared-snapshot.ts";
 import { runOn, sqliteDialect } from "./sqlite-dialect.ts";
 import type { Queries, Tables } from "./tables.ts";
@@ -24,14 +25,14 @@ const words: Words = {
 export async function openSqlite(path: string): Promise<Database> {
   makeFile(path);
   const writing = connect(path);
-  const writes = queriesOn(writing);
+  const writes = queriesOn(writing, runOn(writing));
   await groupCommit({ connection: writing, db: writes, beforeCommit: () => undefined })((db) =>
     migrate(db, words),
   );
   const reading = connect(path, { readOnly: true });
   const snapshot = sharedSnapshot(reading);
   const transact = groupCommit({ connection: writing, db: writes, beforeCommit: snapshot.renew });
-  const reads = queriesOn(reading, snapshot.join);
+  const reads = queriesOn(reading, rememberedRows(runOn(reading), snapshot.join));
   const close = async () => {
     snapshot.renew();
     await reads.destroy();
@@ -40,8 +41,8 @@ export async function openSqlite(path: string): Promise<Database> {
   return { reads, transact, close };
 }
 
-const queriesOn = (connection: DatabaseSync, before?: () => void): Queries =>
-  runsDirectly(new Kysely<Tables>({ dialect: sqliteDialect(connection) }), runOn(connection, before));
+const queriesOn = (connection: DatabaseSync, run: Run): Queries =>
+  runsDirectly(new Kysely<Tables>({ dialect: sqliteDialect(connection) }), run);
 
 function makeFile(path: string): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });

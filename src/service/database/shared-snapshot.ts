@@ -6,17 +6,21 @@ import type { DatabaseSync } from "node:sqlite";
  */
 export function sharedSnapshot(connection: DatabaseSync) {
   const [begin, end] = [connection.prepare("begin"), connection.prepare("commit")];
+  const dataVersion = connection.prepare("pragma data_version");
   let isOpen = false;
+  let version = 0;
   const renew = () => {
     if (isOpen) end.run();
     isOpen = false;
   };
-  const join = () => {
-    if (isOpen) return;
+  const join = (): number => {
+    if (isOpen) return version;
     begin.run();
     isOpen = true;
     setImmediate(renew);
+    version = Number(dataVersion.get()?.["data_version"]);
+    return version;
   };
-  /** `join` before each read; `renew` right before a commit, whose log could not be begun anew while a snapshot holds it. */
+  /** `join` before each read, which answers another number where something was committed since; `renew` right before a commit, whose log could not be begun anew while a snapshot holds it. */
   return { join, renew };
 }

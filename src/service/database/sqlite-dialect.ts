@@ -21,12 +21,9 @@ export const sqliteDialect = (connection: DatabaseSync): Dialect => ({
 });
 
 /** Runs statements on an open connection, past Kysely. */
-export function runOn(connection: DatabaseSync, before: () => void = () => undefined): Run {
+export function runOn(connection: DatabaseSync): Run {
   const prepare = rememberedStatements(connection);
-  return async (statement, values) => {
-    before();
-    return prepare(statement).statement.all(...values.map(bound));
-  };
+  return (statement, values) => prepare(statement).statement.all(...values.map(bound));
 }
 
 function driverOf(connection: DatabaseSync): Driver {

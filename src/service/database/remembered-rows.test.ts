@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { findCaller, hashOf } from "#service/keys/api-key-store.ts";
+import { type Database, write } from "./database.ts";
+import { openSqlite } from "./open-sqlite.ts";
+
+const key = "ak_remembered_0123456789abcdefghijklmnopqrst";
+let directory: string;
+let own: Database;
+let other: Database;
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), "remembered-rows-"));
+  own = await openSqlite(join(directory, "shared.db"));
+  other = await openSqlite(join(directory, "shared.db"));
+});
+afterEach(async () => {
+  await own.close();
+  await other.close();
+  rmSync(directory, { recursive: true });
+});
+
+const addAccount = (database: Database) =>
+  write(database, (db) => db.insertInto("account").values({ account_id: 1, name: "One" }).execute());
+const addKey = (database: Database) =>
+  write(database, (db) =>
+    db
+      .insertInto("api_key")
+      .values({ hash: hashOf(key), account_id: 1, access: "write" })
+      .execute(),
+  );
+const revoke = (database: Database) =>
+  write(database, (db) => db.updateTable("api_key").set({ revoked: true }).execute());
+
+test("a row that was read is read anew once somebody has written, here or in another process", async () => {
+  await addAccount(own);
+  for (const [writer, reader] of [
+    [own, own],
+    [other, own],
+  ] as const) {
+    expect(await findCaller(reader.reads, key)).toBeUndefined();
+    await addKey(writer);
+    expect(await findCaller(reader.reads, key)).toMatchObject({ account_id: 1 });
+    expect(await findCaller(reader.reads, key)).toMatchObject({ account_id: 1 });
+    await revoke(writer);
+    expect(await findCaller(reader.reads, key)).toBeUndefined();
+    await write(writer, (db) => db.deleteFrom("api_key").execute());
+  }
+});
+
+test("a read before a write in the same turn does not hide the write", async () => {
+  await addAccount(own);
+  const before = findCaller(own.reads, key);
+  const written = addKey(own);
+  expect(await before).toBeUndefined();
+  await written;
+  expect(await findCaller(own.reads, key)).toMatchObject({ account_id: 1 });
+});
