@@ -14,13 +14,14 @@ export function ListProgress({
         {view.failure.message}
       </Failure>
     );
-  return <output>{view.isReading && listWords.reading(view.read, view.total)}</output>;
+  return <output>{isIncomplete(view) && listWords.reading(view.read, view.total)}</output>;
 }
 
+const isIncomplete = ({ isReading, read, total }: Pick<ListView<unknown>, "isReading" | "read" | "total">) =>
+  isReading && read < total;
+
 /** The exact count beside the title: all, or how many of all. */
-export const countOf = ({
-  count,
-  total,
-  isReading,
-}: Pick<ListView<unknown>, "count" | "total" | "isReading">) =>
-  count === total || isReading ? listWords.count(total) : listWords.countOf(count, total);
+export const countOf = (view: Pick<ListView<unknown>, "count" | "read" | "total" | "isReading">) =>
+  view.count === view.total || isIncomplete(view)
+    ? listWords.count(view.total)
+    : listWords.countOf(view.count, view.total);

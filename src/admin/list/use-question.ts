@@ -3,7 +3,7 @@ import { type Column, comparatorOf } from "./column.ts";
 import { type Filter, filterMatcher } from "./filter.ts";
 import { createSearch } from "./matching.ts";
 import type { ListAddress } from "./use-list-address.ts";
-import type { Question } from "./use-list-view.ts";
+import type { Question } from "./find-rows.ts";
 
 /** What the address asks of a list: the words of the search, the filters and the order. `textOf` is what is searched. */
 export function useQuestion<R extends object>(
