@@ -13,7 +13,7 @@ const shared =
 const later = new RegExp(
   "src/admin/(" +
     [
-      "ui/((?!search-)[\\w-]*field|fieldset|form|dialog|notice|choice-list|use-combobox|use-way-back|icon-button|field-change|scroll-area|disclosure|agreement|dialog-actions|field-grid|workbench-layout|later-look|small-table|file-button|share-bar|link-list|table-keys|use-keys|use-escape|key-list|hint-mark|two-lines|keyboard-only|cell-remark|cell-lines|section|summary|button-column|check-line|popover|progress)",
+      "ui/((?!search-)[\\w-]*field|fieldset|form|dialog|notice|choice-list|use-combobox|use-way-back|icon-button|field-change|scroll-area|disclosure|agreement|dialog-actions|field-grid|workbench-layout|later-look|small-table|file-button|share-bar|link-list|table-keys|labelled-input|use-keys|use-escape|key-list|hint-mark|two-lines|keyboard-only|suggest-field|cell-remark|cell-lines|section|summary|button-column|check-line|popover|progress)",
       "words/en/(form|drafts|changes|contacts|session|bulk|spreadsheet|reach|money|workbench|campaigns|category-tools)",
       "changes/(change-row|change-table|shown-value|run-in-words|use-saving)",
       "csv|save-file",
@@ -22,9 +22,9 @@ const later = new RegExp(
       "session/(sign-in-form|sign-in-link)",
       "drafts/(use-form-draft|draft-notice)",
       "list/virtual-rows",
-      "campaign-categories/(pasted-column|chosen-ids|since-[\\w-]+|use-since|use-pasted|slips-among)",
+      "campaign-categories/(?!campaign-categories-page|campaign-category-(columns|resource|target)|names|own-names|price-cell|status-switch|use-campaign-category-filters)[\\w-]+",
     ].join("|") +
-    ")\\.tsx?$",
+    ")\\.tsx?$|\\.css\\?inline$",
 );
 
 /** The router names its parts for debuggers, by which a bundler takes all of them to be in use. */

@@ -40,7 +40,7 @@ test("a spreadsheet is saved, edited, and brought back as a plan that shows exac
   expect(saved).toMatch(/^\uFEFFNumber,First name,/);
   expect(saved).not.toMatch(/(^|,)"?[=@+\-\t]/m);
 
-  await page.getByRole("link", { name: "Bring one back" }).click();
+  await page.getByRole("link", { name: "Import a spreadsheet" }).click();
   await test.step("hostile cells come back equal", async () => {
     await bring(saved);
     await expect(page.getByText("12 the same")).toBeVisible();

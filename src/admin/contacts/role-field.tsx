@@ -2,9 +2,10 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { contactRolesQuery } from "../lookups/lookups.ts";
 import { useSession } from "../session/use-session.ts";
 import { SelectField } from "../ui/select-field.tsx";
-import { TextField } from "../ui/text-field.tsx";
+import { SuggestField } from "../ui/suggest-field.tsx";
 import { contactsWords } from "#words/contacts.ts";
 import type { ContactFieldsProps } from "./contact-fields.tsx";
+import { useSeenRoles } from "./use-seen-roles.ts";
 
 const text = contactsWords;
 
@@ -18,7 +19,9 @@ export function RoleField<Read>({ form, noRole = text.chooseRole }: RoleFieldPro
   const { accountId } = useSession();
   const { data: roles } = useSuspenseQuery(contactRolesQuery(accountId));
   const stored = form.formState.defaultValues?.contact_role;
-  if (!roles) return <TextField form={form} name="contact_role" label={text.contact_role} />;
+  const seen = useSeenRoles();
+  if (!roles)
+    return <SuggestField form={form} name="contact_role" label={text.contact_role} suggestions={seen} />;
   return (
     <SelectField form={form} name="contact_role" label={text.contact_role}>
       <option value="">{noRole}</option>

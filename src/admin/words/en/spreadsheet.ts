@@ -5,11 +5,11 @@ const rows = (count: number) => `${exact.format(count)} ${count === 1 ? "row" : 
 /** Records in a spreadsheet: saved as one, and brought back from one. */
 export const spreadsheetWords = {
   menu: "Spreadsheet",
-  saveShown: (count: number) => `Save the ${exact.format(count)} shown`,
-  saveAll: (count: number) => `Save all ${exact.format(count)}`,
+  saveShown: (count: number) => `Save the ${exact.format(count)} shown as CSV`,
+  saveAll: (count: number) => `Save all ${exact.format(count)} as CSV`,
   saving: (done: number, total: number) => `Reading ${exact.format(done)} of ${exact.format(total)}`,
   saveFailed: "Not all of it could be read, so nothing was saved. Try again.",
-  toImport: "Bring one back",
+  toImport: "Import a spreadsheet",
   fingerprint: "Version (leave as it is)",
   isWorkbook:
     "This is a workbook. Save it as CSV (UTF-8) in your spreadsheet program, then choose that file.",

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import type { Contact } from "#contract/contacts.ts";
+import { likeness } from "./likeness.ts";
+import { reachOf } from "./reach.ts";
+
+const nobody: Contact = {
+  account_id: 1,
+  contact_id: 1,
+  first_name: "Ada",
+  last_name: null,
+  email: "ada@example.com",
+  phone: null,
+  phone_ext: null,
+  mobile_phone: null,
+  timezone: null,
+  contact_role: "OWNER",
+  allow_email: false,
+  allow_sms: false,
+  allow_voice: false,
+  allow_whatsapp: false,
+};
+const noonUtc = new Date("2026-01-15T12:00:00Z");
+
+test("who agreed and can be reached, who agreed and cannot, who did not agree, and where it is day", () => {
+  const { byChannel, gaps, outOfReach } = reachOf(
+    [
+      { ...nobody, allow_sms: true, allow_voice: true, phone: "+16125550100", timezone: "Europe/London" },
+      { ...nobody, allow_sms: true, mobile_phone: "+16125550101", timezone: "Pacific/Auckland" },
+      { ...nobody, contact_role: "LEGAL" },
+    ],
+    noonUtc,
+  );
+  expect(byChannel).toEqual([
+    { channel: "allow_email", reachable: 0, lacking: 0, "not-agreed": 3, byDay: 0 },
+    { channel: "allow_sms", reachable: 1, lacking: 1, "not-agreed": 1, byDay: 0 },
+    { channel: "allow_voice", reachable: 1, lacking: 0, "not-agreed": 2, byDay: 1 },
+    { channel: "allow_whatsapp", reachable: 0, lacking: 0, "not-agreed": 3, byDay: 0 },
+  ]);
+  expect(gaps).toContainEqual({ role: "LEGAL", channel: "allow_sms" });
+  expect(gaps).not.toContainEqual({ role: "OWNER", channel: "allow_sms" });
+  expect(outOfReach).toBe(1);
+});
+
+test("the same email, phone or whole name is alike; a first name or a shared line is not", () => {
+  const known = {
+    ...nobody,
+    last_name: "Łoś",
+    phone: "+16125550100",
+    phone_ext: "1",
+    mobile_phone: "+16125550101",
+  };
+  const alike = likeness([known]);
+  for (const fields of [
+    { email: " ADA@example.com" },
+    { first_name: "ada", last_name: "ŁOŚ" },
+    { phone: "+16125550100", phone_ext: "1" },
+    { phone: "+16125550101" },
+    { mobile_phone: "+16125550101" },
+  ])
+    expect(alike(fields)).toEqual([known]);
+  for (const fields of [{ first_name: "Ada" }, { phone: "+16125550100", phone_ext: "2" }, { email: "" }])
+    expect(alike(fields)).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import { useId } from "react";
+import type { FieldValues } from "react-hook-form";
+import { TextField } from "./text-field.tsx";
+import type { FieldProps } from "./use-field.ts";
+
+type SuggestFieldProps<Values extends FieldValues> = FieldProps<Values> & { suggestions: readonly string[] };
+
+/** One line of text, with what was entered elsewhere offered while it is typed. */
+export function SuggestField<Values extends FieldValues>({
+  suggestions,
+  ...field
+}: SuggestFieldProps<Values>) {
+  const id = useId();
+  return (
+    <>
+      <TextField {...field} list={id} />
+      <datalist id={id}>
+        {suggestions.map((suggestion) => (
+          <option key={suggestion}>{suggestion}</option>
+        ))}
+      </datalist>
+    </>
+  );
+}
