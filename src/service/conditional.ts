@@ -4,13 +4,17 @@ import { type Refusal, changedSince, refuse } from "./refusal.ts";
 /** A record as it is answered, and the version that guards its update. */
 export type Versioned<T> = { body: T; version: number };
 
-export const versioned = <T extends { version: number }>({
-  version,
-  ...body
-}: T): Versioned<Omit<T, "version">> => ({
-  body,
-  version,
+export const versioned = <T extends { version: number }>(row: T): Versioned<Omit<T, "version">> => ({
+  body: withoutVersion(row),
+  version: row.version,
 });
+
+/** The fields of a row that are answered. A loop, because `...rest` takes thrice as long for the rows of SQLite. */
+export function withoutVersion<T extends { version: number }>(row: T): Omit<T, "version"> {
+  const body: Partial<T> = {};
+  for (const name in row) if (name !== "version") body[name] = row[name];
+  return body as Omit<T, "version">;
+}
 
 /** The ETags that `If-Match` or `If-None-Match` names, or undefined where any will do. */
 export function tagsIn(header: string | undefined): string[] | undefined {

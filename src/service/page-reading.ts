@@ -1,6 +1,7 @@
 import type { output } from "zod/mini";
 import { pageEtag } from "#contract/etag.ts";
 import type { Page, pageQuery } from "#contract/page.ts";
+import { withoutVersion } from "./conditional.ts";
 
 export type PageQuery = output<typeof pageQuery>;
 
@@ -54,7 +55,7 @@ export const lazyPage = <T extends { version: number }>(
   read: async () => {
     const page = await readPage(query, total, between);
     return {
-      body: { ...page, content: page.content.map(({ version, ...record }) => record) },
+      body: { ...page, content: page.content.map(withoutVersion) },
       etag: pageEtag(
         total,
         page.content.reduce((sum, { version }) => sum + version, 0),

@@ -68,7 +68,10 @@ async function commit(
   const answers: (() => void)[] = [];
   try {
     await begin(connection);
-    for (const job of jobs) answers.push(await inSavepoint(savepoint, db, job));
+    // The rollback of the whole transaction is all that a single write needs.
+    if (jobs.length === 1)
+      for (const { work, resolve } of jobs) answers.push(resolved(resolve, await work(db)));
+    else for (const job of jobs) answers.push(await inSavepoint(savepoint, db, job));
     beforeCommit();
     connection.exec("commit");
   } catch (error) {
@@ -102,10 +105,12 @@ async function inSavepoint(
   try {
     const answer = await work(db);
     savepoint.release.run();
-    return () => resolve(answer as never);
+    return resolved(resolve, answer);
   } catch (error) {
     savepoint.rollback.run();
     savepoint.release.run();
     return () => reject(error);
   }
 }
+
+const resolved = (resolve: Job["resolve"], answer: unknown) => () => resolve(answer as never);
