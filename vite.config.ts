@@ -7,25 +7,17 @@ import { compressBuild } from "./src/service/compress-build.ts";
 // The router's package leads every bundler to its development build.
 const router = new URL("node_modules/react-router/dist/production/", import.meta.url).pathname;
 
-// What the first pages share stands in one file, since small files compress badly; what only forms and the pages of changes need stays apart.
-const shared =
-  /node_modules\/(react|react-router|react-router-dom|@tanstack\/(react-query|query-core)|zod|lucide)\/|src\/(contract|admin)\//;
-const later = new RegExp(
-  "src/admin/(" +
-    [
-      "ui/((?!search-)[\\w-]*field|fieldset|form|dialog|notice|choice-list|use-combobox|use-way-back|icon-button|field-change|scroll-area|disclosure|agreement|dialog-actions|field-grid|workbench-layout|later-look|small-table|file-button|share-bar|link-list|table-keys|labelled-input|use-keys|use-escape|key-list|hint-mark|two-lines|keyboard-only|suggest-field|cell-remark|cell-lines|section|summary|button-column|check-line|popover|progress)",
-      "words/en/(form|drafts|changes|contacts|session|bulk|spreadsheet|reach|money|workbench|campaigns|category-tools)",
-      "changes/(change-row|change-table|shown-value|run-in-words|use-saving)",
-      "csv|save-file",
-      "(bulk|spreadsheet|money|workbench|campaigns)/[\\w-]+",
-      "contacts/(?!contact-resource)[\\w-]+",
-      "session/(sign-in-form|sign-in-link)",
-      "drafts/(use-form-draft|draft-notice)",
-      "list/virtual-rows",
-      "campaign-categories/(?!campaign-categories-page|campaign-category-(columns|resource|target)|names|own-names|price-cell|status-switch|use-campaign-category-filters)[\\w-]+",
-    ].join("|") +
-    ")\\.tsx?$|\\.css\\?inline$",
-);
+type ModuleGraph = { getModuleInfo(id: string): { importers: readonly string[] } | null };
+
+const firstPage = /\/src\/admin\/(main|campaign-categories\/campaign-categories-page)\.tsx$/;
+
+/** Whether the page of prices imports a module from the start, however far down: then it stands in one file with the others, since small files compress badly. */
+function isOfFirstPage(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
+  if (firstPage.test(id)) return true;
+  seen.add(id);
+  const importers = graph.getModuleInfo(id)?.importers ?? [];
+  return importers.some((importer) => !seen.has(importer) && isOfFirstPage(importer, graph, seen));
+}
 
 /** The router names its parts for debuggers, by which a bundler takes all of them to be in use. */
 const unnamedRouter: Plugin = {
@@ -42,13 +34,13 @@ const unnamedRouter: Plugin = {
 };
 
 const ofTheService =
-  /(?<=[\s,])(summary: "[^"]*"|(etag|idempotencyKey): true|(params|query|body): \w+),|z\.meta\(\{[^}]*\}\),?/g;
+  /(?<=[\s,])(summary: "[^"]*"|(etag|idempotencyKey): true|(params|query|body): \w+),|z\.meta\(\{[^}]*\}\),?|import \{[^}]*\} from "\.\/new-contact\.ts";/g;
 
 /** What the contract says of requests for the service that checks them, and for its reference, is of no use to the client of a browser. */
 const clientContract: Plugin = {
   name: "client-contract",
   transform: (code, id) =>
-    /src\/contract\/(contacts|campaign-categories|lookups|session|fields)\.ts/.test(id)
+    /src\/contract\/(contacts|campaign-categories|lookups|session|request-fields)\.ts/.test(id)
       ? { code: code.replace(ofTheService, ""), map: null }
       : undefined,
 };
@@ -97,7 +89,7 @@ export default defineConfig(({ command }) => ({
       output: {
         codeSplitting: {
           groups: [
-            { name: "shared", test: (id: string) => shared.test(id) && !later.test(id), minShareCount: 2 },
+            { name: (id: string, graph: ModuleGraph) => (isOfFirstPage(id, graph) ? "first-page" : null) },
           ],
         },
       },
