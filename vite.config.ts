@@ -40,7 +40,7 @@ const ofTheService =
 const clientContract: Plugin = {
   name: "client-contract",
   transform: (code, id) =>
-    /src\/contract\/(contacts|campaign-categories|lookups|session|request-fields)\.ts/.test(id)
+    /src\/contract\/(contacts|campaign-categories|lookups|session|fields|sent-texts)\.ts/.test(id)
       ? { code: code.replace(ofTheService, ""), map: null }
       : undefined,
 };

@@ -143,14 +143,14 @@ test("a category that the campaign lacks", async ({ signedIn: page, service, com
     const last = { ad_campaign_listing_id: 9001, price: "118.75", target_status: "ACTIVE" };
     expect(body.content.at(-1)).toMatchObject(last);
   });
-  await test.step("the same once more is refused by the service, at the field", async () => {
+  await test.step("the same once more is refused before it is sent, at the field", async () => {
     await page.getByRole("link", { name: "Add category" }).click();
     await category.fill("gas leak");
     await page.getByRole("option", { name: /Gas leak detection/ }).click();
     await page.getByLabel(/Listing/).selectOption("Minneapolis office");
     await price.fill("99");
     await add.click();
-    await expect(category).toHaveAccessibleDescription(/already has this category/);
+    await expect(category).toHaveAccessibleDescription(/already in this campaign with this listing/);
     await expect(price).toHaveValue(/99/);
     await expectAccessible(page);
   });

@@ -26,8 +26,8 @@ const pages = [
   lazyPage("/campaigns/:adCampaignId/new", () =>
     import("./campaign-categories/new-campaign-category-page.tsx").then((m) => m.NewCampaignCategoryPage),
   ),
-  lazyPage("/campaigns/:adCampaignId/reprice", () =>
-    import("./campaign-categories/reprice-page.tsx").then((m) => m.RepricePage),
+  lazyPage("/campaigns/:adCampaignId/:page", () =>
+    import("./campaign-categories/campaign-category-pages.tsx").then((m) => m.CampaignCategoryPages),
   ),
   lazyPage("/changes", () => import("./changes/recent-changes-page.tsx").then((m) => m.RecentChangesPage)),
   lazyPage("/changes/:runId", () => import("./changes/run-page.tsx").then((m) => m.RunPage)),

@@ -19,6 +19,10 @@ const BulkCampaignCategories = lazy(() =>
   import("./bulk-campaign-categories.tsx").then((module) => ({ default: module.BulkCampaignCategories })),
 );
 
+const CampaignCategoryTools = lazy(() =>
+  import("./campaign-category-tools.tsx").then((module) => ({ default: module.CampaignCategoryTools })),
+);
+
 /** The categories that a campaign buys leads in, each with its status and its price. */
 export function CampaignCategoriesPage() {
   const adCampaignId = Number(useParams()["adCampaignId"]);
@@ -42,6 +46,7 @@ export function CampaignCategoriesPage() {
         </ButtonLink>
       }
       bulk={bulk}
+      tools={tools}
       noneYet={{ title: text.noneYet, hint: text.noneYetHint }}
     />
   );
@@ -50,3 +55,5 @@ export function CampaignCategoriesPage() {
 const bulk = (chosen: readonly CampaignCategory[], { count }: ListView<CampaignCategory>) => (
   <BulkCampaignCategories chosen={chosen} matching={count} />
 );
+
+const tools = (view: ListView<CampaignCategory>) => <CampaignCategoryTools view={view} />;

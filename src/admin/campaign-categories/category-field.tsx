@@ -8,30 +8,40 @@ import { useSession } from "../session/use-session.ts";
 import { ComboboxField } from "../ui/combobox-field.tsx";
 import { WholeNumberField } from "../ui/whole-number-field.tsx";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
+import { categoryToolsWords } from "#words/category-tools.ts";
 import type { TypedCampaignCategory } from "./typed-campaign-category.ts";
 
 const text = campaignCategoriesWords;
+const tools = categoryToolsWords;
 
-type CategoryFieldProps = { form: UseFormReturn<TypedCampaignCategory, unknown, NewCampaignCategory> };
+type CategoryFieldProps = {
+  form: UseFormReturn<TypedCampaignCategory, unknown, NewCampaignCategory>;
+  /** Whether the campaign has the category already. */
+  isThere: (categoryId: number) => boolean;
+};
 
 /** The category to target: searched by name or number; typed by number, where the service names none. */
-export function CategoryField({ form }: CategoryFieldProps) {
+export function CategoryField({ form, isThere }: CategoryFieldProps) {
   const { accountId } = useSession();
   const { data: categories } = useSuspenseQuery(categoriesQuery(accountId));
   const choices = useMemo(
     () =>
       categories
-        ?.map(({ category_id, name }) => ({ value: category_id, label: name, detail: String(category_id) }))
+        ?.map(({ category_id, name }) => ({
+          value: category_id,
+          label: name,
+          detail: isThere(category_id) ? tools.inCampaign(category_id) : String(category_id),
+        }))
         .toSorted((a, b) => a.label.localeCompare(b.label)),
-    [categories],
+    [categories, isThere],
   );
-  if (!choices) return <WholeNumberField form={form} name="category_id" label={text.categoryNumber} />;
+  if (!choices) return <WholeNumberField form={form} name="category_id" label={tools.categoryNumber} />;
   return (
     <ComboboxField
       form={form}
       name="category_id"
       label={text.category}
-      hint={text.categoryHint(choices.length)}
+      hint={tools.categoryHint(choices.length)}
       choices={choices}
       matcher={wordMatcher}
     />

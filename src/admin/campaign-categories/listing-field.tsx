@@ -6,9 +6,11 @@ import { useSession } from "../session/use-session.ts";
 import { SelectField } from "../ui/select-field.tsx";
 import { WholeNumberField } from "../ui/whole-number-field.tsx";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
+import { categoryToolsWords } from "#words/category-tools.ts";
 import type { TypedCampaignCategory } from "./typed-campaign-category.ts";
 
 const text = campaignCategoriesWords;
+const tools = categoryToolsWords;
 
 type ListingFieldProps = {
   form: UseFormReturn<TypedCampaignCategory, unknown, NewCampaignCategory>;
@@ -20,7 +22,7 @@ export function ListingField({ form, adCampaignId }: ListingFieldProps) {
   const { accountId } = useSession();
   const { data: listings } = useSuspenseQuery(campaignListingsQuery(accountId, adCampaignId));
   const field = { form, name: "ad_campaign_listing_id", optional: true } as const;
-  if (!listings) return <WholeNumberField {...field} label={text.listingNumber} />;
+  if (!listings) return <WholeNumberField {...field} label={tools.listingNumber} />;
   return (
     <SelectField {...field} label={text.listing} read={(value) => (value ? Number(value) : null)}>
       <option value="">{text.noListing}</option>

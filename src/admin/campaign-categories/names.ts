@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import type { CampaignCategory } from "#contract/campaign-categories.ts";
 import { useCampaignListings, useCategories } from "../lookups/lookups.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
+import { keptNames } from "./own-names.ts";
 
 const text = campaignCategoriesWords;
 
@@ -25,8 +26,9 @@ export function useNames(adCampaignId: number): Names {
     const listingNames = new Map(
       listings?.map(({ ad_campaign_listing_id, name }) => [ad_campaign_listing_id, name]),
     );
+    const own = keptNames();
     const nameOf: Names["nameOf"] = ({ category_id }) =>
-      categoryNames.get(category_id) ?? text.unnamedCategory(category_id);
+      categoryNames.get(category_id) ?? own[category_id] ?? text.unnamedCategory(category_id);
     const listingOf: Names["listingOf"] = ({ ad_campaign_listing_id: listing }) =>
       listing === null ? "" : (listingNames.get(listing) ?? text.unnamedListing(listing));
     const labelOf = (record: CampaignCategory) => text.labelOf(nameOf(record), listingOf(record));

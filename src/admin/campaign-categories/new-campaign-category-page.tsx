@@ -1,66 +1,85 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useParams } from "react-router-dom";
 import { type NewCampaignCategory, newCampaignCategory } from "#contract/campaign-categories.ts";
-import { useCreation } from "../changes/use-saving.ts";
 import { useCampaigns } from "../lookups/lookups.ts";
 import { DraftNotice } from "../drafts/draft-notice.tsx";
 import { useFormDraft } from "../drafts/use-form-draft.ts";
 import { useSession } from "../session/use-session.ts";
-import { announce } from "../ui/announcement.tsx";
 import { Button } from "../ui/button.tsx";
+import { CheckLine } from "../ui/check-line.tsx";
 import { Fieldset, FormActions } from "../ui/fieldset.tsx";
 import { Form } from "../ui/form.tsx";
 import { Page } from "../ui/page.tsx";
 import { useWayBack } from "../ui/use-way-back.ts";
-import { changesWords } from "#words/changes.ts";
+import { Remark } from "../ui/workbench-layout.tsx";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
+import { categoryToolsWords } from "#words/category-tools.ts";
 import { formWords } from "#words/form.ts";
+import { AlsoChosen } from "./also-chosen.tsx";
 import { CategoryField } from "./category-field.tsx";
-import { campaignCategories } from "./campaign-category-resource.ts";
 import { ListingField } from "./listing-field.tsx";
 import { useNames } from "./names.ts";
-import { formattedPrice } from "../money.ts";
 import { TypedPriceField, readingPrice } from "../money/typed-price-field.tsx";
 import type { TypedCampaignCategory } from "./typed-campaign-category.ts";
+import { usePresent } from "./use-present.ts";
+import { refuseTwins, useSubmit, withLastChosen } from "./use-submit.ts";
 
 const text = campaignCategoriesWords;
+const tools = categoryToolsWords;
 
-/** Adds a category to a campaign, at a price. */
+/** Adds categories to a campaign, one or several at one price. */
 export function NewCampaignCategoryPage() {
   const adCampaignId = Number(useParams()["adCampaignId"]);
-  const { accountId, mayWrite } = useSession();
-  const create = useCreation(campaignCategories.name, { accountId, adCampaignId });
-  const campaign = useCampaigns()?.find(({ ad_campaign_id }) => ad_campaign_id === adCampaignId);
+  const { mayWrite } = useSession();
   const { nameOf } = useNames(adCampaignId);
+  const { isThere, isTwin } = usePresent(adCampaignId);
   const goBack = useWayBack(`/campaigns/${adCampaignId}`);
+  const [also, setAlso] = useState<readonly number[]>([]);
+  const [isInactive, setInactive] = useState(false);
   const form = useForm<TypedCampaignCategory, unknown, NewCampaignCategory>({
-    resolver: readingPrice(zodResolver(newCampaignCategory)),
+    resolver: readingPrice(withLastChosen(zodResolver(newCampaignCategory), also.at(-1))),
     defaultValues: { price: "" },
   });
   const draft = useFormDraft(form, `campaigns/${adCampaignId}/new`);
-  const submit = async ({ ad_campaign_listing_id: listing, ...category }: NewCampaignCategory) => {
-    const name = nameOf(category);
-    const outcome = await create(name, { ...category, ...(listing && { ad_campaign_listing_id: listing }) });
-    announce(outcome === "kept" ? changesWords.kept : text.added(name, formattedPrice(category.price)));
+  const add = useSubmit(adCampaignId, goBack);
+  const chosen = form.watch("category_id") as number | undefined;
+  const all = [...new Set([...also, ...(chosen ? [chosen] : [])])];
+  const submit = async (category: NewCampaignCategory) => {
+    const ids = new Set([...also, category.category_id]);
+    const bodies = [...ids].map((category_id) => ({ ...category, category_id }));
+    refuseTwins(bodies, isTwin, nameOf);
+    await add(bodies, isInactive);
     draft.done();
-    goBack();
+  };
+  const another = () => {
+    setAlso(all);
+    form.resetField("category_id", { defaultValue: null as unknown as number });
   };
   return (
-    <Page title={text.add} count={campaign?.name}>
+    <Page title={text.add} count={useCampaign(adCampaignId)?.name}>
       <Form form={form} submit={submit} isReadOnly={!mayWrite}>
         <DraftNotice draft={draft} />
-        <Fieldset legend={text.whatToTarget}>
-          <CategoryField form={form} />
+        <Fieldset legend={tools.whatToTarget}>
+          <CategoryField form={form} isThere={isThere} />
+          <AlsoChosen
+            chosen={also}
+            nameOf={nameOf}
+            onAnother={chosen ? another : undefined}
+            onChange={setAlso}
+          />
           <ListingField form={form} adCampaignId={adCampaignId} />
         </Fieldset>
-        <Fieldset legend={text.whatToPay}>
+        <Fieldset legend={tools.whatToPay}>
           <TypedPriceField form={form} label={text.price} />
+          <CheckLine label={tools.startInactive} checked={isInactive} onChange={setInactive} />
+          {isInactive && <Remark>{tools.startInactiveHint}</Remark>}
         </Fieldset>
         {mayWrite && (
-          <FormActions hint={text.permanent}>
+          <FormActions hint={tools.permanent}>
             <Button type="submit" look="primary">
-              {text.add}
+              {all.length > 1 ? tools.addSeveral(all.length) : text.add}
             </Button>
             <Button onClick={goBack}>{formWords.cancel}</Button>
           </FormActions>
@@ -69,3 +88,6 @@ export function NewCampaignCategoryPage() {
     </Page>
   );
 }
+
+const useCampaign = (adCampaignId: number) =>
+  useCampaigns()?.find(({ ad_campaign_id }) => ad_campaign_id === adCampaignId);

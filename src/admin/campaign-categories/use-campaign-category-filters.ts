@@ -28,7 +28,21 @@ export function useCampaignCategoryFilters(adCampaignId: number): readonly Filte
         ],
         matches: (record, listing) => String(record.ad_campaign_listing_id ?? "none") === listing,
       },
+      {
+        name: "price",
+        label: text.priceRange,
+        choices: ranges.map((range) => [range, range.replace("-", " – ")]),
+        matches: ({ price }, range) => isWithin(Number(price), range),
+      },
     ],
     [listings],
   );
+}
+
+// "20-50" in the address: from 20 to below 50. Any such range can be asked for there.
+const ranges = ["0-10", "10-25", "25-50", "50-100", "100-"];
+
+function isWithin(price: number, range: string): boolean {
+  const [from, to] = range.split("-");
+  return price >= Number(from) && (!to || price < Number(to));
 }

@@ -1,4 +1,4 @@
-import { Plus, X } from "lucide";
+import { X } from "lucide";
 import type { TargetStatus } from "#contract/campaign-categories.ts";
 import { workbenchWords } from "#words/workbench.ts";
 import { moneyWords } from "#words/money.ts";
@@ -6,7 +6,6 @@ import { asWritten } from "../money/figures.ts";
 import { formattedPrice, moneySetting } from "../money.ts";
 import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
-import { Icon } from "../ui/icon.tsx";
 import { Line, LineInput, LineSelect, Lines, Remark } from "../ui/workbench-layout.tsx";
 import { type Step, roundings } from "./step.ts";
 import { type ReadStep, type TypedStep, newStep, stepKinds } from "./typed-step.ts";
@@ -42,7 +41,6 @@ export function StepsEditor({ wish, read, onChange }: StepsEditorProps) {
         <li>
           <Line>
             <Button onClick={() => put([...steps, newStep(steps.length === 0 ? "raisePercent" : "round")])}>
-              <Icon of={Plus} size={16} />
               {text.addStep}
             </Button>
           </Line>

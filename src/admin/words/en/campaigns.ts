@@ -1,8 +1,26 @@
+import { exact } from "./format.ts";
+
 /** The page of campaigns. */
 export const campaignsWords = {
   title: "Campaigns",
   name: "Campaign",
   number: "Number",
+  categories: "Categories",
+  active: "Active",
+  prices: "Prices",
+  count: (count: number) => exact.format(count),
+  span: (least: string, most: string) => (least === most ? least : `${least} – ${most}`),
+  soFar: (read: number, total: number) => `${exact.format(read)} of ${exact.format(total)} read`,
+  notRead: "Could not be read",
   noneYet: "No campaigns",
   noneYetHint: "This account has no campaigns that the service knows of.",
+  unlisted: "Open a campaign by its number",
+  unlistedHint:
+    "This service does not list campaigns. Those that you open here are remembered in this browser, with a name of your own.",
+  ownNumber: "Campaign number",
+  ownName: "Your name for it",
+  remember: "Open and remember",
+  forget: (name: string) => `Forget ${name}`,
+  wrongNumber: "Write the number of the campaign in digits.",
+  unnamed: (adCampaignId: number) => `Campaign ${adCampaignId}`,
 };

@@ -20,6 +20,7 @@ export const moneyWords = {
   twoDecimalSigns: (separator: string, example: string) =>
     `Write “${separator}” only once, before the decimals, such as ${example}.`,
   figures: "Figures and currency",
+  meanwhile: (example: string) => `Now prices look like ${example}.`,
   figuresHint: "How prices are shown and read in this browser. It changes no price, and is never sent.",
   locale: "Figures",
   currency: "Currency",

@@ -1,0 +1,113 @@
+import {
+  type CampaignCategory,
+  campaignCategoryChanges,
+  newCampaignCategory,
+  targetStatuses,
+} from "#contract/campaign-categories.ts";
+import type { FieldError } from "#contract/problem.ts";
+import { figuresOf } from "../money/figures.ts";
+import { typedPrice } from "../money/typed-price.ts";
+import { moneySetting } from "../money.ts";
+import type { Fields } from "../resource.ts";
+import type { Reading, Sheet, SheetColumn } from "../spreadsheet/sheet.ts";
+import { campaignCategoriesWords } from "#words/campaign-categories.ts";
+import { categoryToolsWords } from "#words/category-tools.ts";
+import { type CampaignScope, campaignCategories } from "./campaign-category-resource.ts";
+import type { Names } from "./names.ts";
+
+const text = campaignCategoriesWords;
+const tools = categoryToolsWords;
+type Column = SheetColumn<CampaignCategory>;
+
+/** How the categories of a campaign stand in a spreadsheet. Names are only looked at; numbers say which category and listing it is. */
+export const campaignCategorySheet = (
+  scope: CampaignScope,
+  names: Names,
+): Sheet<CampaignCategory, CampaignScope> => ({
+  resource: campaignCategories,
+  scope,
+  number: { title: tools.recordNumber, aliases: ["ad_campaign_category_id", "record", "id"] },
+  columns: [
+    { name: "name", title: text.category, write: names.nameOf },
+    numberColumn("category_id", tools.categoryNumber, ["category id"]),
+    { name: "listing", title: text.listing, write: names.listingOf },
+    numberColumn("ad_campaign_listing_id", tools.listingNumber, ["listing id"]),
+    {
+      name: "price",
+      title: text.price,
+      aliases: ["price", "maximum price"],
+      write: writtenPrice,
+      read: readPrice,
+    },
+    { name: "target_status", title: text.target_status, write: writtenStatus, read: readStatus },
+  ],
+  labelOf: names.labelOf,
+  labelOfNew: ({ category_id: category }) => names.nameOf({ category_id: Number(category) }),
+  check,
+  resembling: (fields, records) => {
+    const twin = records.find(
+      (record) =>
+        record.category_id === fields["category_id"] &&
+        record.ad_campaign_listing_id === (fields["ad_campaign_listing_id"] ?? null),
+    );
+    return twin && names.labelOf(twin);
+  },
+});
+
+const numberColumn = (
+  name: "category_id" | "ad_campaign_listing_id",
+  title: string,
+  aliases: string[],
+): Column => ({
+  name,
+  title,
+  aliases,
+  write: (record) => String(record[name] ?? ""),
+  read: (cell, current) => readNumber(cell, current?.[name]),
+});
+
+/** The number of an own record says which it is, and cannot be changed. */
+function readNumber(cell: string, current: number | null | undefined): Reading {
+  const number = /^\s*\d{1,15}\s*$/.test(cell) ? Number(cell) : undefined;
+  if (number === undefined) return { wrong: tools.noNumber };
+  return current === undefined || current === number ? { value: number } : { wrong: tools.cannotMove };
+}
+
+/** Digit for digit, with the decimal sign of the user's figures and no groups: spreadsheet programs take it for a number. */
+const writtenPrice = ({ price }: CampaignCategory) =>
+  price
+    .replace(/^(\d+)(?:\.(\d))?$/, (_, whole: string, tenth = "0") => `${whole}.${tenth}0`)
+    .replace(".", figuresOf(moneySetting.locale).decimal);
+
+function readPrice(cell: string): Reading {
+  const read = typedPrice(cell);
+  return "price" in read ? { value: read.price } : { wrong: read.refusal };
+}
+
+const isKnown = (status: string) => targetStatuses.find((known) => known === status);
+
+const writtenStatus = ({ target_status: status }: CampaignCategory) => {
+  const known = isKnown(status);
+  return known ? text.status[known] : status;
+};
+
+function readStatus(cell: string, current: CampaignCategory | undefined): Reading {
+  const meant = targetStatuses.find((status) =>
+    [status, text.status[status]].some((name) => name.toLowerCase() === cell.trim().toLowerCase()),
+  );
+  if (!meant)
+    return cell.trim() === current?.target_status ? { value: cell.trim() } : { wrong: tools.noStatus };
+  if (current) return { value: meant };
+  // A new one starts active, as the service has it.
+  return meant === "ACTIVE" ? { value: null } : { wrong: tools.startsActive };
+}
+
+function check(fields: Fields, isNew: boolean): FieldError[] {
+  const changeable = Object.fromEntries(
+    Object.entries(fields).filter(([name]) => name === "price" || name === "target_status"),
+  );
+  const read = isNew ? newCampaignCategory.safeParse(fields) : campaignCategoryChanges.safeParse(changeable);
+  return read.success
+    ? []
+    : read.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ""), message }));
+}

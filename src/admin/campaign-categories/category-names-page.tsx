@@ -1,0 +1,97 @@
+import { useMemo, useState } from "react";
+import { useParams } from "react-router-dom";
+import { useListView } from "../list/use-list-view.ts";
+import { ListProgress } from "../list/list-progress.tsx";
+import { useCategories } from "../lookups/lookups.ts";
+import { useSession } from "../session/use-session.ts";
+import { decodeFile } from "../spreadsheet/decode-file.ts";
+import { announce } from "../ui/announcement.tsx";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { FileButton } from "../ui/file-button.tsx";
+import { LabelledInput } from "../ui/labelled-input.tsx";
+import { Page } from "../ui/page.tsx";
+import { campaignCategoriesWords } from "#words/campaign-categories.ts";
+import { categoryToolsWords } from "#words/category-tools.ts";
+import { campaignCategories } from "./campaign-category-resource.ts";
+import { keepNames } from "./keep-names.ts";
+import { keptNames } from "./own-names.ts";
+
+const text = campaignCategoriesWords;
+const tools = categoryToolsWords;
+const asItIs = {};
+const mostShown = 200;
+
+/** Gives names to the categories of a campaign that the service does not name: typed, or from a file. They stay in this browser. */
+export function CategoryNamesPage() {
+  const { accountId } = useSession();
+  const adCampaignId = Number(useParams()["adCampaignId"]);
+  const view = useListView(campaignCategories, { accountId, adCampaignId }, asItIs, true);
+  const named = useCategories();
+  const unnamed = useMemo(() => {
+    const known = new Set(named?.map(({ category_id }) => category_id));
+    const numbers = view.isReading ? [] : view.shown().map(({ category_id }) => category_id);
+    return [...new Set(numbers)].filter((number) => !known.has(number)).toSorted((a, b) => a - b);
+    // oxlint-disable-next-line react/exhaustive-deps -- `at` stands for what is shown
+  }, [named, view.isReading, view.at]);
+  const [names, setNames] = useState(keptNames);
+  const keep = (more: Readonly<Record<string, string>>) => {
+    keepNames(more);
+    setNames(keptNames());
+    announce(tools.namesKept(Object.keys(more).length));
+  };
+  return (
+    <Page title={tools.names} count={tools.unnamedCount(unnamed.length)}>
+      <p>{tools.namesHint}</p>
+      <FileButton
+        label={tools.namesFile}
+        hint={tools.namesFileHint}
+        accept=".csv,.tsv,.txt"
+        onFile={(file) => void namesFrom(file).then(keep)}
+      />
+      <ListProgress view={view} />
+      {unnamed.length === 0 && !view.isReading && <EmptyState title={tools.allNamed} />}
+      {unnamed.slice(0, mostShown).map((number) => (
+        <NameLine
+          key={`${number} ${names[number] ?? ""}`}
+          number={number}
+          name={names[number] ?? ""}
+          onKeep={keep}
+        />
+      ))}
+    </Page>
+  );
+}
+
+type NameLineProps = { number: number; name: string; onKeep: (names: Record<string, string>) => void };
+
+function NameLine({ number, name, onKeep }: NameLineProps) {
+  const [typed, setTyped] = useState(name);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onKeep({ [number]: typed.trim() });
+      }}
+    >
+      <LabelledInput
+        label={text.unnamedCategory(number)}
+        value={typed}
+        maxLength={100}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {typed !== name && <Button type="submit">{tools.keepName}</Button>}
+    </form>
+  );
+}
+
+/** Numbers and names of a file of two columns, in either order of head or none. */
+async function namesFrom(file: File): Promise<Record<string, string>> {
+  const { readCells } = await import("../spreadsheet/read-cells.ts");
+  const rows = await readCells(decodeFile(new Uint8Array(await file.arrayBuffer())), () => undefined);
+  return Object.fromEntries(
+    rows.flatMap(([number = "", name = ""]) =>
+      /^\s*\d+\s*$/.test(number) && name.trim() ? [[String(Number(number)), name.trim().slice(0, 100)]] : [],
+    ),
+  );
+}

@@ -1,0 +1,22 @@
+import { useMemo } from "react";
+import { useParams } from "react-router-dom";
+import { useSession } from "../session/use-session.ts";
+import { ImportPage } from "../spreadsheet/import-page.tsx";
+import { categoryToolsWords } from "#words/category-tools.ts";
+import { campaignCategorySheet } from "./campaign-category-sheet.ts";
+import { useNames } from "./names.ts";
+import { slipsAmong } from "./slips-among.ts";
+
+const text = categoryToolsWords;
+
+/** Brings the categories of a campaign back from a spreadsheet. */
+export function ImportCampaignCategoriesPage() {
+  const adCampaignId = Number(useParams()["adCampaignId"]);
+  const { accountId } = useSession();
+  const names = useNames(adCampaignId);
+  const sheet = useMemo(
+    () => campaignCategorySheet({ accountId, adCampaignId }, names),
+    [accountId, adCampaignId, names],
+  );
+  return <ImportPage sheet={sheet} title={text.importTitle} what={text.what} mustAgree={slipsAmong} />;
+}

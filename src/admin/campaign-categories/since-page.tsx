@@ -1,0 +1,107 @@
+import { useParams } from "react-router-dom";
+import { VirtualRows } from "../list/virtual-rows.tsx";
+import { ListProgress } from "../list/list-progress.tsx";
+import { formattedPrice } from "../money.ts";
+import { Button } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { Cell, NameCell } from "../ui/cell.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { FieldChange } from "../ui/field-change.tsx";
+import { HeaderCell } from "../ui/header-cell.tsx";
+import { Page } from "../ui/page.tsx";
+import { Row } from "../ui/row.tsx";
+import { Table, TableHead } from "../ui/table.tsx";
+import { campaignCategoriesWords } from "#words/campaign-categories.ts";
+import { categoryToolsWords } from "#words/category-tools.ts";
+import { workbenchWords } from "#words/workbench.ts";
+import { type Names, useNames } from "./names.ts";
+import type { Difference } from "./since-snapshot.ts";
+import { useSince } from "./use-since.ts";
+
+const text = campaignCategoriesWords;
+const tools = categoryToolsWords;
+
+/** What changed in a campaign since the user last looked, by whomever. */
+export function SincePage() {
+  const adCampaignId = Number(useParams()["adCampaignId"]);
+  const names = useNames(adCampaignId);
+  const { view, snapshot, differences, markSeen } = useSince(adCampaignId);
+  const back = <ButtonLink to={`/campaigns/${adCampaignId}`}>{workbenchWords.back}</ButtonLink>;
+  if (view.isReading || snapshot === undefined)
+    return (
+      <Page title={tools.since}>
+        <ListProgress view={view} />
+      </Page>
+    );
+  if (!snapshot || differences.length === 0)
+    return (
+      <Page title={tools.since}>
+        <EmptyState title={snapshot ? tools.nothingSince(snapshot.at) : tools.firstVisit} action={back}>
+          {snapshot ? undefined : tools.firstVisitHint}
+        </EmptyState>
+      </Page>
+    );
+  return (
+    <Page
+      title={tools.since}
+      count={tools.sinceCount(differences.length, snapshot.at)}
+      action={
+        <Button look="primary" onClick={() => void markSeen()}>
+          {tools.markSeen}
+        </Button>
+      }
+    >
+      <p>{tools.sinceHint}</p>
+      <Differences differences={differences} names={names} />
+    </Page>
+  );
+}
+
+const ignore = () => undefined;
+
+type DifferencesProps = { differences: readonly Difference[]; names: Names };
+
+function Differences({ differences, names }: DifferencesProps) {
+  const drawRow = (index: number, measure: (element: Element | null) => void) => {
+    const difference = differences[index];
+    return (
+      difference && (
+        <Row
+          key={difference.record.ad_campaign_category_id}
+          ref={measure}
+          data-index={index}
+          aria-rowindex={index + 2}
+        >
+          <NameCell>{names.labelOf(difference.record)}</NameCell>
+          <Cell label={tools.sinceWhat}>
+            <What {...difference} />
+          </Cell>
+        </Row>
+      )
+    );
+  };
+  return (
+    <Table label={tools.since} aria-rowcount={differences.length + 1}>
+      <TableHead>
+        <HeaderCell pinned>{text.category}</HeaderCell>
+        <HeaderCell width="60%">{tools.sinceWhat}</HeaderCell>
+      </TableHead>
+      <VirtualRows count={differences.length} columns={2} onRange={ignore} drawRow={drawRow} />
+    </Table>
+  );
+}
+
+const What = ({ record, isNew, price, target_status: status }: Difference) => (
+  <>
+    {isNew && tools.newSince(formattedPrice(record.price))}
+    {price !== undefined && (
+      <FieldChange name={text.price} from={formattedPrice(price)} to={formattedPrice(record.price)} />
+    )}
+    {status !== undefined && (
+      <FieldChange name={text.target_status} from={inWords(status)} to={inWords(record.target_status)} />
+    )}
+  </>
+);
+
+// A status that is not known here is shown as it is.
+const inWords = (status: string) => (text.status as Readonly<Record<string, string>>)[status] ?? status;

@@ -1,0 +1,26 @@
+import { useMemo } from "react";
+import { useListView } from "../list/use-list-view.ts";
+import { useSession } from "../session/use-session.ts";
+import { campaignCategories } from "./campaign-category-resource.ts";
+
+const asItIs = {};
+const twinKey = (categoryId: number, listing: number | null) => `${categoryId}/${listing ?? ""}`;
+
+/** What a campaign has already, as far as it is read: its categories, and which of them with which listing. */
+export function usePresent(adCampaignId: number) {
+  const { accountId } = useSession();
+  const view = useListView(campaignCategories, { accountId, adCampaignId }, asItIs, true);
+  return useMemo(() => {
+    const records = view.shown();
+    const present = new Set(records.map(({ category_id }) => category_id));
+    const twins = new Set(
+      records.map(({ category_id, ad_campaign_listing_id }) => twinKey(category_id, ad_campaign_listing_id)),
+    );
+    return {
+      isThere: (categoryId: number) => present.has(categoryId),
+      /** Whether the very same, with the same listing, is there: the service refuses it. */
+      isTwin: (categoryId: number, listing: number | null) => twins.has(twinKey(categoryId, listing)),
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- `at` stands for what is shown
+  }, [view.at, view.read]);
+}

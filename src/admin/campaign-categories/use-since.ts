@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+import type { CampaignCategory } from "#contract/campaign-categories.ts";
+import { useListView } from "../list/use-list-view.ts";
+import { useSession } from "../session/use-session.ts";
+import { campaignCategories } from "./campaign-category-resource.ts";
+import { type Difference, differencesSince, keepSnapshot, readSnapshot } from "./since-snapshot.ts";
+
+const asItIs = {};
+
+/** What changed in a campaign since the user last said to have seen it. A first visit keeps what is there. */
+export function useSince(adCampaignId: number) {
+  const { accountId } = useSession();
+  const queries = useQueryClient();
+  const view = useListView(campaignCategories, { accountId, adCampaignId }, asItIs, true);
+  const queryKey = ["snapshot", accountId, adCampaignId];
+  const { data: snapshot } = useQuery({
+    queryKey,
+    queryFn: () => readSnapshot(accountId, adCampaignId),
+    staleTime: Infinity,
+    structuralSharing: false,
+  });
+  const records = useMemo(
+    (): CampaignCategory[] => (view.isReading ? [] : view.shown()),
+    // oxlint-disable-next-line react/exhaustive-deps -- `at` stands for what is shown
+    [view.isReading, view.at],
+  );
+  const isFirst = snapshot === null && !view.isReading;
+  useEffect(() => {
+    if (isFirst) void keepSnapshot(accountId, adCampaignId, records);
+  }, [isFirst, accountId, adCampaignId, records]);
+  const differences = useMemo(
+    (): Difference[] => (snapshot && !view.isReading ? differencesSince(snapshot, records) : []),
+    [snapshot, records, view.isReading],
+  );
+  const markSeen = async () => {
+    await keepSnapshot(accountId, adCampaignId, records);
+    await queries.invalidateQueries({ queryKey });
+  };
+  return { view, snapshot, differences, markSeen };
+}

@@ -1,0 +1,47 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { CampaignCategory } from "#contract/campaign-categories.ts";
+import { pageDefaults } from "#contract/page.ts";
+import { api } from "../api.ts";
+import { pace } from "../pace.ts";
+
+/** What the categories of a campaign amount to, as far as they are read; prices are decimal text. */
+export type CampaignFigures = {
+  readonly total: number;
+  readonly read: number;
+  readonly active: number;
+  readonly least: string | undefined;
+  readonly most: string | undefined;
+};
+
+const nothing: CampaignFigures = { total: 0, read: 0, active: 0, least: undefined, most: undefined };
+const size = pageDefaults.largestSize;
+
+/** The figures of a campaign, which grow page by page while they are read. Each page waits for its turn among all requests. */
+export const campaignFiguresQuery = (queries: QueryClient, accountId: number, adCampaignId: number) =>
+  queryOptions({
+    queryKey: ["campaign-figures", accountId, adCampaignId],
+    queryFn: async ({ queryKey, signal }) => {
+      let figures = nothing;
+      for (let page = 0; ; page += 1) {
+        const params = { accountId, adCampaignId };
+        const { body } = await pace.run(() =>
+          api.listCampaignCategories({ params, query: { page, size }, signal }),
+        );
+        figures = body.content.reduce(counted, { ...figures, total: body.total_elements });
+        if (body.last || body.content.length === 0) return figures;
+        queries.setQueryData(queryKey, figures);
+      }
+    },
+    staleTime: 60_000,
+  });
+
+function counted(figures: CampaignFigures, { price, target_status }: CampaignCategory): CampaignFigures {
+  const { least = price, most = price } = figures;
+  return {
+    ...figures,
+    read: figures.read + 1,
+    active: figures.active + (target_status === "ACTIVE" ? 1 : 0),
+    least: Number(price) < Number(least) ? price : least,
+    most: Number(price) > Number(most) ? price : most,
+  };
+}

@@ -1,0 +1,82 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { X } from "lucide";
+import type { Campaign } from "#contract/lookups.ts";
+import { formattedPrice } from "../money.ts";
+import { useSession } from "../session/use-session.ts";
+import { Cell, NameCell } from "../ui/cell.tsx";
+import { HeaderCell } from "../ui/header-cell.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+import { Row } from "../ui/row.tsx";
+import { Table, TableBody, TableHead } from "../ui/table.tsx";
+import { TextLink } from "../ui/text-link.tsx";
+import { campaignsWords } from "#words/campaigns.ts";
+import { type CampaignFigures, campaignFiguresQuery } from "./campaign-figures.ts";
+
+const text = campaignsWords;
+
+type CampaignTableProps = {
+  campaigns: readonly Campaign[];
+  /** Where the user keeps them, one can be forgotten. */
+  onForget?: ((campaign: Campaign) => void) | undefined;
+};
+
+/** Campaigns, each with what its categories amount to. */
+export const CampaignTable = ({ campaigns, onForget }: CampaignTableProps) => (
+  <Table label={text.title}>
+    <TableHead>
+      <HeaderCell pinned>{text.name}</HeaderCell>
+      <HeaderCell width="8rem" numeric>
+        {text.number}
+      </HeaderCell>
+      <HeaderCell width="8rem" numeric>
+        {text.categories}
+      </HeaderCell>
+      <HeaderCell width="8rem" numeric>
+        {text.active}
+      </HeaderCell>
+      <HeaderCell width="30%" numeric>
+        {text.prices}
+      </HeaderCell>
+    </TableHead>
+    <TableBody>
+      {campaigns.map((campaign) => (
+        <CampaignRow key={campaign.ad_campaign_id} campaign={campaign} onForget={onForget} />
+      ))}
+    </TableBody>
+  </Table>
+);
+
+type CampaignRowProps = { campaign: Campaign; onForget: CampaignTableProps["onForget"] };
+
+function CampaignRow({ campaign, onForget }: CampaignRowProps) {
+  const { ad_campaign_id, name } = campaign;
+  const { accountId } = useSession();
+  const { data, isError } = useQuery(campaignFiguresQuery(useQueryClient(), accountId, ad_campaign_id));
+  return (
+    <Row>
+      <NameCell>
+        <TextLink to={`/campaigns/${ad_campaign_id}`}>{name}</TextLink>
+        {onForget && <IconButton icon={X} label={text.forget(name)} onClick={() => onForget(campaign)} />}
+      </NameCell>
+      <Cell label={text.number} card="half" numeric>
+        {ad_campaign_id}
+      </Cell>
+      <Cell label={text.categories} card="half" numeric>
+        {data ? text.count(data.total) : ""}
+      </Cell>
+      <Cell label={text.active} card="half" numeric>
+        {data && data.read === data.total ? text.count(data.active) : ""}
+      </Cell>
+      <Cell label={text.prices} card="half" numeric>
+        {isError && !data ? text.notRead : data && spanOf(data)}
+      </Cell>
+    </Row>
+  );
+}
+
+function spanOf({ read, total, least, most }: CampaignFigures): string {
+  if (read < total) return text.soFar(read, total);
+  return least === undefined || most === undefined
+    ? ""
+    : text.span(formattedPrice(least), formattedPrice(most));
+}

@@ -1,0 +1,35 @@
+import { moneyWords } from "#words/money.ts";
+import { formattedPrice, moneyPlace, moneySetting } from "../money.ts";
+import { Popover } from "../ui/popover.tsx";
+import { LineSelect, Remark } from "../ui/workbench-layout.tsx";
+import { asWritten } from "./figures.ts";
+
+const text = moneyWords;
+const locales = ["en-US", "en-GB", "en-IN", "de-DE", "fr-FR", "sv-SE"];
+const currencies = ["USD", "EUR", "GBP", "INR", "SEK", "CAD", "AUD", "CHF", "NOK", "DKK"];
+
+/** How money is shown and read in this browser. */
+export const MoneySettings = () => (
+  <Popover label={text.figures}>
+    <LineSelect
+      label={text.locale}
+      value={moneySetting.locale}
+      choices={locales.map((locale) => [locale, asWritten("1234567.5", locale)])}
+      onChoose={(locale) => keep({ ...moneySetting, locale })}
+    />
+    <LineSelect
+      label={text.currency}
+      value={moneySetting.currency}
+      choices={currencies.map((currency) => [currency, currency])}
+      onChoose={(currency) => keep({ ...moneySetting, currency })}
+    />
+    <Remark>{text.meanwhile(formattedPrice("1234.5"))}</Remark>
+    <Remark>{text.figuresHint}</Remark>
+  </Popover>
+);
+
+/** What was typed elsewhere is kept as a draft: the page can begin anew with the other figures. */
+function keep(setting: typeof moneySetting): void {
+  localStorage.setItem(moneyPlace, JSON.stringify(setting));
+  location.reload();
+}

@@ -1,0 +1,53 @@
+import { exact, moment } from "./format.ts";
+
+/** What is said of campaign categories beyond their list: adding, spreadsheets, names, what changed since last time. */
+export const categoryToolsWords = {
+  whatToTarget: "What to target",
+  whatToPay: "What to pay",
+  categoryNumber: "Category number",
+  categoryHint: (total: number) => `${exact.format(total)} to choose from. Type a name or a number.`,
+  inCampaign: (categoryId: number) => `${categoryId} · in this campaign`,
+  listingNumber: "Listing number",
+  permanent: "A category cannot be removed from a campaign later, only set inactive.",
+  added: (name: string, price: string) => `${name} was added at ${price}`,
+  addSeveral: (count: number) => `Add ${exact.format(count)} categories`,
+  severalSentence: (count: number, price: string) => `Add ${exact.format(count)} categories at ${price}`,
+  alsoAdd: "Choose another category too",
+  alsoAdded: "Also to be added at this price",
+  takeOut: (name: string) => `Do not add ${name}`,
+  twin: (names: string[]) =>
+    `${names.join(", ")}: already in this campaign with this listing. Choose another listing, or change its price in the list.`,
+  startInactive: "Start inactive",
+  startInactiveHint:
+    "The service starts a new category active. It is set inactive right after, as a second step: leave this page open until both are done.",
+  notSetInactive: (name: string) =>
+    `${name} was added, and is still active: setting it inactive was not answered yet. See Recent changes.`,
+  addedInactive: (name: string, price: string) => `${name} was added at ${price} and set inactive`,
+  recordNumber: "Record number",
+  noNumber: "Write a whole number.",
+  cannotMove: "This cannot be changed. Add a new category instead.",
+  noStatus: "Write Active or Inactive.",
+  startsActive: "A new category starts active. Leave this empty, and set it inactive afterwards.",
+  importTitle: "Bring prices back from a spreadsheet",
+  what: "categories",
+  since: "Since last time",
+  sinceLink: "Since last time",
+  sinceCount: (count: number, at: number) => `${exact.format(count)} different since ${moment.format(at)}`,
+  sinceHint: "By anyone, also by you. The service does not say who.",
+  sinceWhat: "What is different",
+  newSince: (price: string) => `New, at ${price}`,
+  markSeen: "I have seen this",
+  nothingSince: (at: number) => `Nothing is different since ${moment.format(at)}`,
+  firstVisit: "This is remembered from now on",
+  firstVisitHint:
+    "Prices and statuses as they are now are kept in this browser. Next time this page says what is different.",
+  namesLink: "Name categories",
+  names: "Names of categories",
+  namesHint: "The service names no categories here. Names that you give are kept in this browser only.",
+  namesFile: "Take names from a file",
+  namesFileHint: "A CSV file of two columns: the number, and the name.",
+  namesKept: (count: number) => `${exact.format(count)} ${count === 1 ? "name is" : "names are"} kept`,
+  keepName: "Keep this name",
+  unnamedCount: (count: number) => exact.format(count),
+  allNamed: "All categories have a name",
+};
