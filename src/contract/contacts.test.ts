@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { contact, contactChanges, newContact } from "./contacts.ts";
+import { contact } from "./contacts.ts";
+import { contactChanges, newContact } from "./new-contact.ts";
 import { fieldErrorsOf } from "./problem.ts";
 
 const smallest = { first_name: "Ada", email: "ada@example.com", contact_role: "OWNER" };

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { Resolver } from "react-hook-form";
 import * as z from "zod/mini";
-import { type NewContact, newContact } from "#contract/contacts.ts";
+import { type NewContact, newContact } from "#contract/new-contact.ts";
 import type { TypedContact } from "./typed-contact.ts";
 
 const anyOfIt = z.partial(newContact);

@@ -1,4 +1,5 @@
-import { type Contact, type ContactChanges, type NewContact } from "#contract/contacts.ts";
+import type { Contact } from "#contract/contacts.ts";
+import type { ContactChanges, NewContact } from "#contract/new-contact.ts";
 import type { Resource } from "../resource.ts";
 
 type AccountScope = { readonly accountId: number };

@@ -1,4 +1,5 @@
-import { type Contact, contactChanges, newContact } from "#contract/contacts.ts";
+import type { Contact } from "#contract/contacts.ts";
+import { contactChanges, newContact } from "#contract/new-contact.ts";
 import type { FieldError } from "#contract/problem.ts";
 import type { Fields } from "../resource.ts";
 import type { Reading, Sheet, SheetColumn } from "../spreadsheet/sheet.ts";

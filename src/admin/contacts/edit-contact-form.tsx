@@ -1,5 +1,6 @@
 import { useForm } from "react-hook-form";
-import type { Contact, NewContact } from "#contract/contacts.ts";
+import type { Contact } from "#contract/contacts.ts";
+import type { NewContact } from "#contract/new-contact.ts";
 import { useEditing } from "../changes/use-saving.ts";
 import { DraftNotice } from "../drafts/draft-notice.tsx";
 import { useFormDraft } from "../drafts/use-form-draft.ts";

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { type NewContact, newContact } from "#contract/contacts.ts";
+import { type NewContact, newContact } from "#contract/new-contact.ts";
 import { useCreation } from "../changes/use-saving.ts";
 import { DraftNotice } from "../drafts/draft-notice.tsx";
 import { useFormDraft } from "../drafts/use-form-draft.ts";

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { NewContact, newContact } from "#contract/contacts.ts";
+import type { NewContact, newContact } from "#contract/new-contact.ts";
 import type { Fields } from "../resource.ts";
 import { phoneAsSent } from "./phone.ts";
 

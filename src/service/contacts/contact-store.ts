@@ -1,4 +1,5 @@
-import { type Contact, type ContactChanges, type NewContact, contact } from "#contract/contacts.ts";
+import { type Contact, contact } from "#contract/contacts.ts";
+import type { ContactChanges, NewContact } from "#contract/new-contact.ts";
 import type { Queries } from "#service/database/tables.ts";
 import { compiledOnce } from "#service/database/compiled-once.ts";
 import { type LazyPage, type PageQuery, lazyPage, positionsOf } from "#service/page-reading.ts";

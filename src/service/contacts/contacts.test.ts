@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { NewContact } from "#contract/contacts.ts";
+import type { NewContact } from "#contract/new-contact.ts";
 import { refused } from "#testing/refused.ts";
 import { type RunningService, startService } from "#testing/start-service.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { newCampaignCategory, targetStatuses } from "#contract/campaign-categories.ts";
-import { newContact, type NewContact } from "#contract/contacts.ts";
+import { newContact, type NewContact } from "#contract/new-contact.ts";
 import { parseJson } from "#contract/json.ts";
 
 type Row = { category_id: number; price: string; target_status: string; ad_campaign_listing_id?: number };

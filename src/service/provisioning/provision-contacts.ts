@@ -1,4 +1,4 @@
-import type { NewContact } from "#contract/contacts.ts";
+import type { NewContact } from "#contract/new-contact.ts";
 import type { Queries } from "#service/database/tables.ts";
 import { insertRows, over } from "./insert-rows.ts";
 

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { newCampaignCategory, targetStatuses } from "#contract/campaign-categories.ts";
-import { newContact } from "#contract/contacts.ts";
-import { bodyOf, id, text } from "#contract/fields.ts";
+import { newContact } from "#contract/new-contact.ts";
+import { bodyOf, id } from "#contract/fields.ts";
+import { text } from "#contract/sent-texts.ts";
 import { parseJson } from "#contract/json.ts";
 import { fieldErrorsOf } from "#contract/problem.ts";
 

@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import { bodyOf, changesOf } from "./fields.ts";
+import { clearable, text } from "./sent-texts.ts";
+
+// What may be sent stands apart from what is answered: a page that only shows contacts does without these rules.
+
+const phone = z
+  .string("Enter a phone number.")
+  .check(
+    z.regex(/^\+[1-9]\d{6,14}$/, "Enter the number with its country code: a plus sign and 7 to 15 digits."),
+  );
+
+const timezone = z
+  .string("Choose a time zone.")
+  .check(z.refine(isTimeZone, "Choose a time zone by its region and city, such as America/New_York."));
+
+/** Open point "timezone": an IANA name that the runtime knows, aliases included; not an offset. */
+function isTimeZone(name: string): boolean {
+  if (!/^[A-Z][\w+\-/]*$/.test(name)) return false;
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+const flag = z.boolean("Send true or false.");
+
+/** What may be sent to create a contact. */
+export const newContact = bodyOf({
+  first_name: text(100, "Enter a first name."),
+  last_name: z.optional(clearable(text(100, "Enter a last name."))),
+  email: z
+    .string("Enter an email address.")
+    .check(
+      z.email("Enter an email address, such as ada@example.com."),
+      z.maxLength(254, "Use at most 254 characters."),
+    ),
+  phone: z.optional(clearable(phone)),
+  phone_ext: z.optional(
+    clearable(z.string("Enter an extension.").check(z.regex(/^\d{1,10}$/, "Use up to 10 digits."))),
+  ),
+  mobile_phone: z.optional(clearable(phone)),
+  timezone: z.optional(clearable(timezone)),
+  contact_role: text(100, "Choose a role."),
+  allow_email: z.optional(flag),
+  allow_sms: z.optional(flag),
+  allow_voice: z.optional(flag),
+  allow_whatsapp: z.optional(flag),
+});
+
+/** What may be sent to update a contact: any of the same fields, at least one. */
+export const contactChanges = changesOf(newContact);
+
+export type NewContact = z.output<typeof newContact>;
+export type ContactChanges = z.output<typeof contactChanges>;
