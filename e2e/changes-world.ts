@@ -8,10 +8,13 @@ export const inCampaign = { accountId: account, adCampaignId: campaign };
 const numbered = <T>(count: number, one: (number: string, index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => one(String(index + 1).padStart(2, "0"), index));
 
+/** How many categories there are to target; a longer campaign has them once for each of its listings. */
+export const trades = 1000;
+
 /** One advertiser with so many contacts, and one campaign with so many categories: "Contact 01" and on, "Trade 01" and on. */
 export const worldOf = ({ contacts = 0, categories = 0, further = 0 }) => ({
   contact_roles: ["OWNER", "BILLING"],
-  categories: numbered(categories + further, (number, index) => ({
+  categories: numbered(Math.min(trades, categories + further), (number, index) => ({
     category_id: index + 1,
     name: `Trade ${number}`,
   })),
@@ -30,8 +33,23 @@ export const worldOf = ({ contacts = 0, categories = 0, further = 0 }) => ({
         {
           ad_campaign_id: campaign,
           name: "Spring",
-          listings: [],
-          categories: numbered(categories, (_, index) => ({ category_id: index + 1, price: 10 + index })),
+          listings: numbered(Math.floor(categories / trades), (number, index) => ({
+            ad_campaign_listing_id: 9001 + index,
+            name: `Town ${number}`,
+          })),
+          categories: numbered(categories, (_, index) => ({
+            category_id: 1 + (index % trades),
+            price: 10 + (index % trades),
+            ad_campaign_listing_id: index < trades ? null : 9000 + Math.floor(index / trades),
+          })),
+        },
+        {
+          ad_campaign_id: 502,
+          name: "Short",
+          categories: numbered(Math.min(100, categories), (_, index) => ({
+            category_id: index + 1,
+            price: 10,
+          })),
         },
       ],
     },

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer, useState } from "react";
+import { startTransition, useEffect, useMemo, useReducer, useState } from "react";
 import { type Question, createFinder } from "./find-rows.ts";
 import { type ListData, readCount } from "./list-data.ts";
 
@@ -24,7 +24,8 @@ export function useRows<R>(
   if (rows !== last) setLast(rows);
   useEffect(() => {
     if (!isFinding) return;
-    const timer = setInterval(takeTurn);
+    // Each drawing may be interrupted: what is typed meanwhile goes before.
+    const timer = setInterval(() => startTransition(takeTurn));
     return () => clearInterval(timer);
   }, [isFinding]);
   return { rows, isFinding };
