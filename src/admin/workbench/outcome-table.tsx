@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { CampaignCategory } from "#contract/campaign-categories.ts";
 import { VirtualRows } from "../list/virtual-rows.tsx";
 import { formattedPrice } from "../money.ts";
@@ -28,19 +29,15 @@ export function OutcomeTable({ outcomes, labelOf, isLeftOut, onToggle }: Outcome
     const outcome = outcomes[index];
     return (
       outcome && (
-        <Row
+        <OutcomeRow
           key={outcome.record.ad_campaign_category_id}
-          ref={measure}
-          data-index={index}
-          aria-rowindex={index + 2}
-        >
-          <OutcomeCells
-            outcome={outcome}
-            label={labelOf(outcome.record)}
-            isLeftOut={isLeftOut(outcome)}
-            onToggle={onToggle}
-          />
-        </Row>
+          outcome={outcome}
+          index={index}
+          label={labelOf(outcome.record)}
+          isLeftOut={isLeftOut(outcome)}
+          onToggle={onToggle}
+          measure={measure}
+        />
       )
     );
   };
@@ -67,17 +64,28 @@ export function OutcomeTable({ outcomes, labelOf, isLeftOut, onToggle }: Outcome
   );
 }
 
-type OutcomeCellsProps = {
+type OutcomeRowProps = {
   outcome: Outcome;
+  index: number;
   label: string;
   isLeftOut: boolean;
   onToggle: (outcome: Outcome) => void;
+  measure: (element: Element | null) => void;
 };
 
-function OutcomeCells({ outcome, label, isLeftOut, onToggle }: OutcomeCellsProps) {
+// Memoized: while the table is scrolled, only rows that come into view are drawn.
+const OutcomeRow = memo(function OutcomeRow({
+  outcome,
+  index,
+  label,
+  isLeftOut,
+  onToggle,
+  measure,
+}: OutcomeRowProps) {
   const { record, after, before } = outcome;
+  const ifMoved = (says: () => string) => (after === undefined ? "" : says());
   return (
-    <>
+    <Row ref={measure} data-index={index} aria-rowindex={index + 2}>
       <NameCell title={label}>
         {isChanged(outcome) && (
           <SelectBox label={text.include(label)} checked={!isLeftOut} onChange={() => onToggle(outcome)} />
@@ -88,18 +96,18 @@ function OutcomeCells({ outcome, label, isLeftOut, onToggle }: OutcomeCellsProps
         {formattedPrice(record.price)}
       </Cell>
       <Cell label={text.after} card="quarter" numeric>
-        {after === undefined ? "" : formattedPrice(priceAfter(outcome))}
+        {ifMoved(() => formattedPrice(priceAfter(outcome)))}
       </Cell>
       <Cell label={text.difference} card="quarter" numeric>
-        {after === undefined ? "" : signedDifference(outcome)}
+        {ifMoved(() => signedDifference(outcome))}
       </Cell>
       <Cell label="%" card="quarter" numeric>
-        {after === undefined ? "" : text.inPercent((moveOf(outcome) * 100) / before)}
+        {ifMoved(() => text.inPercent((moveOf(outcome) * 100) / before))}
       </Cell>
       <Cell label={text.note}>{noteOf(outcome)}</Cell>
-    </>
+    </Row>
   );
-}
+});
 
 /** The exact difference, with its sign. */
 export function signedDifference(outcome: Outcome): string {

@@ -21,8 +21,9 @@ export type Wish = {
 /** What becomes of one record. `after` and `status` are undefined where they stay; `refusal` says why a price cannot be sent. */
 export type Outcome = {
   readonly record: CampaignCategory;
-  /** The old price in hundredths, for measures and drawing only: it may have more decimals. */
+  /** The old price in hundredths, for measures and drawing; `cents` is the same where it is exact. */
   readonly before: number;
+  readonly cents: Cents | undefined;
   readonly after: Cents | undefined;
   readonly status: TargetStatus | undefined;
   readonly doubt: Doubt | undefined;
@@ -75,10 +76,10 @@ function outcomeOf(
 ): Outcome {
   const before = cents ?? Number(record.price) * 100;
   const status = wished === record.target_status ? undefined : wished;
-  const unsent = { record, before, after: undefined, status, doubt: undefined };
+  const unsent = { record, before, cents, after: undefined, status, doubt: undefined };
   if (typeof reckoned === "object") return { ...unsent, refusal: reckoned.refusal };
   if (reckoned === undefined) return { ...unsent, refusal: undefined };
   const isWithin = reckoned >= lowest && reckoned <= highest;
   const doubt = isWithin ? doubtOf(before, reckoned, bounds) : undefined;
-  return { record, before, after: reckoned, status, doubt, refusal: isWithin ? undefined : "limits" };
+  return { record, before, cents, after: reckoned, status, doubt, refusal: isWithin ? undefined : "limits" };
 }

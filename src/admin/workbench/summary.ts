@@ -3,7 +3,7 @@ import { workbenchWords } from "#words/workbench.ts";
 import { formattedPrice } from "../money.ts";
 import { sumOf } from "./exact-steps.ts";
 import type { Outcome } from "./preview.ts";
-import { centsOf, decimalOf } from "./step.ts";
+import { decimalOf } from "./step.ts";
 
 /** From the smallest to the largest step, in percent of the old price: for reading, not for reckoning. */
 export type Span = { readonly least: number; readonly most: number };
@@ -75,13 +75,8 @@ function largestOf(moved: readonly Outcome[]): Outcome[] {
 
 // Whole hundredths add up exactly; prices with more decimals are added by the library.
 function sumBefore(moved: readonly Outcome[]): string {
-  const odd = moved.filter(
-    ({ record, before }) => !Number.isInteger(before) || centsOf(record.price) === undefined,
-  );
-  const isOdd = new Set(odd);
-  const cents = moved.reduce((sum, one) => (isOdd.has(one) ? sum : sum + one.before), 0);
   return sumOf(
-    odd.map(({ record }) => record.price),
-    cents,
+    moved.filter(({ cents }) => cents === undefined).map(({ record }) => record.price),
+    moved.reduce((sum, { cents = 0 }) => sum + cents, 0),
   );
 }
