@@ -73,11 +73,9 @@ function readNumber(cell: string, current: number | null | undefined): Reading {
   return current === undefined || current === number ? { value: number } : { wrong: tools.cannotMove };
 }
 
-/** Digit for digit, with the decimal sign of the user's figures and no groups: spreadsheet programs take it for a number. */
+/** Digit for digit, as the user's figures write it, without groups and idle zeros: spreadsheet programs take it for a number. */
 const writtenPrice = ({ price }: CampaignCategory) =>
-  price
-    .replace(/^(\d+)(?:\.(\d))?$/, (_, whole: string, tenth = "0") => `${whole}.${tenth}0`)
-    .replace(".", figuresOf(moneySetting.locale).decimal);
+  price.replace(".", figuresOf(moneySetting.locale).decimal);
 
 function readPrice(cell: string): Reading {
   const read = typedPrice(cell);

@@ -1,0 +1,132 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { expect } from "playwright/test";
+import { expectAccessible } from "./accessibility.ts";
+import { demoAccount } from "./demo-world.ts";
+import { test } from "./fixtures.ts";
+
+const inCampaign = { accountId: demoAccount, adCampaignId: 501 };
+
+test("several categories are added at one price, inactive, and told since last time", async ({
+  signedIn: page,
+  service,
+}) => {
+  const stored = async () =>
+    (await service.clients.owner.listCampaignCategories({ params: inCampaign, query: { size: 500 } })).body
+      .content;
+  const before = await stored();
+  const category = page.getByRole("combobox", { name: /Category/ });
+  const choose = async (typed: string, name: RegExp) => {
+    await category.fill(typed);
+    await page.getByRole("option", { name }).first().click();
+  };
+
+  await test.step("what is there now is remembered", async () => {
+    await page.goto("/campaigns/501/since");
+    await expect(page.getByText("This is remembered from now on")).toBeVisible();
+    await expectAccessible(page);
+  });
+  await test.step("what the campaign has is marked, and twins are refused before they are sent", async () => {
+    await page.goto("/campaigns/501/new");
+    await category.fill("no-heat");
+    await expect(page.getByRole("option", { name: /in this campaign/ })).toBeVisible();
+    await page.getByRole("option").first().click();
+    await page.getByLabel(/Price per lead/).fill("1.234,5");
+    await expect(page.getByText("= $1,234.50")).toBeVisible();
+    await page.getByRole("button", { name: "Add category" }).click();
+    await expect(category).toHaveAccessibleDescription(/already in this campaign with this listing/);
+    expect(await stored()).toEqual(before);
+  });
+  await test.step("three at once, as one run", async () => {
+    await choose("tree removal", /tree/i);
+    await page.getByRole("button", { name: "Choose another category too" }).click();
+    await choose("carpet", /carpet/i);
+    await page.getByRole("button", { name: "Choose another category too" }).click();
+    await choose("window cleaning", /window/i);
+    await page.getByLabel("Start inactive").check();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Add 3 categories" }).click();
+    await expect(page.getByRole("heading", { name: "Add 3 categories at $1,234.50" })).toBeVisible();
+    await expect(page.getByText("3 of 3 saved")).toBeVisible();
+    const added = (await stored()).slice(before.length);
+    expect(added.map(({ price }) => price)).toEqual(["1234.5", "1234.5", "1234.5"]);
+    await expect
+      .poll(async () => (await stored()).slice(before.length).map((one) => one.target_status))
+      .toEqual(["INACTIVE", "INACTIVE", "INACTIVE"]);
+  });
+  await test.step("since last time there are three more, by whomever", async () => {
+    await page.goto("/campaigns/501/since");
+    await expect(page.getByText(/^3 different since/)).toBeVisible();
+    await expect(page.getByText("New, at $1,234.50")).toHaveCount(3);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "I have seen this" }).click();
+    await expect(page.getByText(/Nothing is different since/)).toBeVisible();
+  });
+  await test.step("the campaign says what it amounts to", async () => {
+    await page.goto("/campaigns");
+    const row = page.getByRole("row", { name: /Emergency response/ });
+    await expect(row).toContainText(`${before.length + 3}`);
+    await expect(row).toContainText("$1,234.50");
+    await expectAccessible(page);
+  });
+});
+
+test("prices go out as a spreadsheet and come back, with a slip asked about", async ({
+  signedIn: page,
+  service,
+}, info) => {
+  const params = { accountId: demoAccount, adCampaignId: 502 };
+  const stored = async () =>
+    (await service.clients.owner.listCampaignCategories({ params, query: { size: 500 } })).body.content;
+  const before = await stored();
+  await page.goto("/campaigns/502");
+  await page.getByRole("button", { name: "Spreadsheet" }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: /all 180/ }).click();
+  const lines = readFileSync(await (await download).path(), "utf8")
+    .trim()
+    .split("\r\n");
+  expect(lines).toHaveLength(181);
+  const price = Number(before[0]?.price);
+  const edited = lines.map((line, index) => {
+    if (index === 1) return line.replace(`,${price},`, `,${(price + 1).toFixed(2)},`);
+    if (index === 2) return line.replace(`,${before[1]?.price},`, `,${Number(before[1]?.price) * 100},`);
+    return line;
+  });
+  const file = info.outputPath("prices.csv");
+  writeFileSync(file, edited.join("\r\n"));
+  await page.goto("/campaigns/502/import");
+  await page.locator("input[type=file]").setInputFiles(file);
+  await expect(page.getByRole("checkbox", { name: /One price looks like a slip/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("checkbox", { name: /looks like a slip/ }).check();
+  await page.getByRole("button", { name: /^(Send|Change|Apply|Save)/ }).click();
+  await expect(page.getByText("2 of 2 saved")).toBeVisible();
+  const after = await stored();
+  expect(after[0]?.price).toBe(String(Number((price + 1).toFixed(2))));
+  expect(Number(after[1]?.price)).toBeCloseTo(Number(before[1]?.price) * 100, 5);
+  expect(after.slice(2)).toEqual(before.slice(2));
+});
+
+test("where the service names nothing, campaigns and categories get names of one's own", async ({
+  signedIn: page,
+  complaints,
+}) => {
+  complaints.allow(404, "/advertisers/");
+  await page.route(/\/(categories|ad-campaign|ad-campaign-listing)(\?|$)/, (route) =>
+    route.fulfill({ status: 404, body: "" }),
+  );
+  await page.goto("/campaigns");
+  await page.getByLabel("Campaign number").fill("501");
+  await page.getByLabel("Your name for it").fill("Night calls");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Open and remember" }).click();
+  await expect(page.getByRole("rowheader").first()).toContainText(/Category \d+/);
+  await page.getByRole("link", { name: "Name categories" }).click();
+  const first = page.getByRole("textbox", { name: /^Category \d+/ }).first();
+  await first.fill("Blocked drains");
+  await expectAccessible(page);
+  await first.press("Enter");
+  await page.goto("/campaigns");
+  await page.getByRole("link", { name: "Night calls" }).click();
+  await expect(page.getByText("Blocked drains").first()).toBeVisible();
+});
