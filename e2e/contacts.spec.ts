@@ -12,11 +12,13 @@ test("a new colleague, from nothing to reachable", async ({ signedIn: page, serv
     return body.content.find((contact) => contact.first_name === name);
   };
   const create = page.getByRole("button", { name: "Create contact" });
+  const before = (await service.clients.owner.listContacts({ params: { accountId: demoAccount } })).body
+    .total_elements;
 
   await test.step("the list says how many there are", async () => {
     await page.getByRole("link", { name: "Contacts" }).click();
     await expect(page.getByRole("heading", { name: "Contacts", level: 1 })).toBeVisible();
-    await expect(page.getByText("41", { exact: true })).toBeVisible();
+    await expect(page.getByText(String(before), { exact: true })).toBeVisible();
     await expectAccessible(page);
   });
   await test.step("an empty form names each field that it cannot do without, and no other", async () => {
@@ -51,7 +53,7 @@ test("a new colleague, from nothing to reachable", async ({ signedIn: page, serv
     await expectAccessible(page);
     await create.click();
     await expect(page.getByRole("heading", { name: "Contacts", level: 1 })).toBeVisible();
-    await expect(page.getByText("42", { exact: true })).toBeVisible();
+    await expect(page.getByText(String(before + 1), { exact: true })).toBeVisible();
     expect(await stored("Māra")).toMatchObject({
       last_name: "O’Neil-Łuk",
       email: "mara@northstarhome.example",
@@ -68,7 +70,7 @@ test("a new colleague, from nothing to reachable", async ({ signedIn: page, serv
   });
   await test.step("the search finds her by name", async () => {
     await page.getByRole("searchbox").fill("māra o’neil");
-    await expect(page.getByText("1 of 42")).toBeVisible();
+    await expect(page.getByText(`1 of ${before + 1}`)).toBeVisible();
     await expect(page.getByRole("link", { name: "Māra O’Neil-Łuk" })).toBeVisible();
   });
   await test.step("SMS goes off and on again, with one request each", async () => {
