@@ -25,6 +25,8 @@ export function endSessionOn(error: unknown, queryClient: QueryClient): void {
 export async function beginSession(session: Session, queryClient: QueryClient): Promise<void> {
   const begun: KnownSession = { ...session, expired: false };
   queryClient.setQueryData<KnownSession>(sessionKey, begun);
+  // What failed while no page showed it would be shown as failed, untried, by the next page that needs it.
+  queryClient.removeQueries({ predicate: (query) => query.state.status === "error" && !query.isActive() });
   await queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== sessionKey[0] });
 }
 
