@@ -36,7 +36,7 @@ for (const isPlain of [false, true])
       await price(number).fill(text);
       await price(number).press("Enter");
     };
-    const row = (number: number) => page.getByRole("row", { name: new RegExp(`^${tradeName(number)}\\b`) });
+    const row = (number: number) => page.getByRole("row", { name: tradeName(number) });
     const dialog = page.getByRole("dialog", { name: /^Changed by someone else/ });
     const open = (number: number) =>
       row(number).getByRole("button", { name: "Changed by someone else" }).click();

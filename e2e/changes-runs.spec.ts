@@ -10,7 +10,8 @@ import { listenForComplaints } from "./complaints.ts";
 import { heading } from "./restless-user.ts";
 
 const people = 300;
-test.use({ world: { contacts: people, categories: 1 } });
+// A trace keeps the whole page, 300 rows long, at each step.
+test.use({ trace: "off", world: { contacts: people, categories: 1 } });
 
 test("a run over 300 contacts goes on after its tab was killed, and sends each row to its end once", async ({
   signedIn: first,

@@ -7,7 +7,7 @@ import { journalOf } from "./journal.ts";
 import { comes, heading, restlessUser, storedIn } from "./restless-user.ts";
 
 /** How many edits are made; `EDITS=500 npm run e2e -- changes-unreliable` is the long run. */
-const edits = Number(process.env["EDITS"] ?? 40);
+const edits = Number(process.env["EDITS"] ?? 60);
 const trouble = { dropped: 0.1, lost: 0.1, failed: 0.1, before: 50, after: 50 };
 
 test.use({
@@ -34,11 +34,11 @@ for (const isPlain of [false, true])
     const places = [
       {
         name: "Contacts",
-        acts: [user.switchSms, user.switchSms, user.switchSms, user.editContact, user.createContact],
+        acts: [...Array(6).fill(user.switchSms), user.editContact, user.createContact],
       },
       {
         name: "Spring",
-        acts: [user.switchStatus, user.switchStatus, user.typePrice, user.typePrice, user.createCategory],
+        acts: [...Array(6).fill(user.switchStatus), ...Array(6).fill(user.typePrice), user.createCategory],
       },
     ];
     const goTo = async (name: string) => {
