@@ -48,7 +48,12 @@ export function PriceCell({ row, open }: PriceCellProps) {
         onBlur={() => then((by) => by.keep(cell, false))}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => then((by) => by.press(event, cell))}
-        onPaste={(event) => row.mayWrite && then((by) => by.paste(event, cell))}
+        onPaste={(event) => {
+          const text = event.clipboardData.getData("text/plain");
+          if (!row.mayWrite || !/[\r\n]+[^\r\n]/.test(text)) return;
+          event.preventDefault();
+          then((by) => by.openColumn(text, cell));
+        }}
       />
     </>
   );

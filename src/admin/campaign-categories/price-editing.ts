@@ -1,4 +1,4 @@
-import type { ClipboardEvent, KeyboardEvent } from "react";
+import type { KeyboardEvent } from "react";
 import { workbenchWords } from "#words/workbench.ts";
 import { formattedPrice } from "../money.ts";
 import { typedPrice } from "../money/typed-price.ts";
@@ -51,13 +51,10 @@ export function keep(cell: EditedPrice, isSure: boolean): boolean {
 // Walking on leaves the cell before it is drawn again: it is kept once.
 const kept = new WeakSet<EditedPrice>();
 
-/** A column of prices opens as a preview; a single one goes into the cell as if it was typed. */
-export function paste(event: ClipboardEvent<HTMLInputElement>, cell: EditedPrice): void {
-  const text = event.clipboardData.getData("text/plain").replace(/\r?\n$/, "");
-  if (!/[\r\n]/.test(text)) return;
-  event.preventDefault();
+/** A column of prices opens as a preview, never straight in the cells. */
+export function openColumn(text: string, cell: EditedPrice): void {
   cell.type(undefined);
-  cell.open(keepPasted(text, cell.adCampaignCategoryId));
+  cell.open(keepPasted(text.replace(/\r?\n$/, ""), cell.adCampaignCategoryId));
 }
 
 function say(cell: EditedPrice, note: string): false {
