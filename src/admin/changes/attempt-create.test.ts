@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { ApiError } from "#contract/api-error.ts";
+import type { Answer } from "#contract/client.ts";
 import type { AnyRecord, Fields } from "../resource.ts";
 import { type ListWire, attemptCreate } from "./attempt-create.ts";
 import { type Change, isOpen } from "./change.ts";
@@ -64,10 +65,15 @@ const creation = (seen: string | null): Change => ({
   state: waiting,
 });
 
-async function sent(change: Change, wire: ListWire, crashes: boolean): Promise<Change> {
+async function sent(
+  change: Change,
+  wire: ListWire,
+  crashes: boolean,
+  confirm: (answer: Answer<AnyRecord>) => void = () => {},
+): Promise<Change> {
   let journal = change;
   const keep = async (changes: readonly Change[]) => void (journal = changes[0] ?? journal);
-  const circumstances = { known: undefined, own: {}, keep, confirm: () => {} };
+  const circumstances = { known: undefined, own: {}, keep, confirm };
   const { changes } = await attemptCreate(change, wire, circumstances);
   // A tab that is killed has kept no outcome.
   return crashes ? asInterrupted(journal) : (changes[0] ?? change);
@@ -79,8 +85,11 @@ for (const honoursKeys of [true, false])
       fc.asyncProperty(fc.array(fate, { maxLength: 12 }), fc.array(fc.boolean()), async (fates, crashes) => {
         const { wire, records } = createList([...fates], honoursKeys);
         let change = creation(honoursKeys ? '"page-1-1"' : null);
+        const shown: unknown[] = [];
+        const show = ({ body }: Answer<AnyRecord>) => shown.push(body["id"]);
         for (let attempts = 0; attempts < 40 && isOpen(change); attempts += 1)
-          change = await sent(change, wire, crashes[attempts] ?? false);
+          change = await sent(change, wire, crashes[attempts] ?? false, show);
+        expect(change.state.is === "saved" ? shown : [change.target.id]).toContain(change.target.id);
         expect(["saved", "unknown"]).toContain(change.state.is);
         const possible = change.state.is === "saved" ? [[change.target.id]] : [[], [2]];
         expect(possible).toContainEqual(records.slice(1).map(({ id }) => id));

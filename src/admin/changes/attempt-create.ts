@@ -26,7 +26,12 @@ export async function attemptCreate(
   let hasLeft = false;
   try {
     const canRepeat = change.seen !== null;
-    if (isUncertain(change) && !canRepeat) return { changes: [await lookedFor(change, wire)] };
+    if (isUncertain(change) && !canRepeat) {
+      const found = await lookedFor(change, wire);
+      if (!found) return { changes: [into(change, { is: "unknown" })] };
+      confirm({ body: found, etag: null });
+      return { changes: [created(change, wire.idOf(found))] };
+    }
     sending = asSent(canRepeat ? change : { ...change, listed: await wire.count() });
     await keep([sending]);
     hasLeft = true;
@@ -40,13 +45,12 @@ export async function attemptCreate(
 }
 
 /** New records come last: exactly one that is new since and holds all that was sent is the one. */
-async function lookedFor(change: Change, wire: ListWire): Promise<Change> {
+async function lookedFor(change: Change, wire: ListWire): Promise<AnyRecord | undefined> {
   const sent = Object.entries(bodyOf(change));
   const found = (await wire.readFrom(change.listed ?? 0)).filter((record) =>
     sent.every(([name, value]) => (record[name] ?? null) === value),
   );
-  const [only] = found;
-  return only && found.length === 1 ? created(change, wire.idOf(only)) : into(change, { is: "unknown" });
+  return found.length === 1 ? found[0] : undefined;
 }
 
 const created = (change: Change, id: number): Change => ({
