@@ -37,7 +37,7 @@ const CellNote = ({ id, children }: { id: string; children: string }) => (
     id={id}
     role="alert"
     data-note
-    className="absolute top-full right-0 z-20 w-max max-w-72 rounded-sm border border-amber bg-amber-wash px-2 py-1 text-start text-xs font-medium whitespace-normal text-amber max-sm:static max-sm:mt-1 max-sm:w-full max-sm:max-w-none"
+    className="absolute top-full right-0 z-20 w-max max-w-72 rounded-sm border border-amber bg-amber-wash px-2 py-1 text-start text-xs font-medium whitespace-normal text-amber max-sm:static max-sm:mt-1 max-sm:block max-sm:w-full max-sm:max-w-none"
   >
     {children}
   </span>

@@ -1,10 +1,7 @@
-const currencyNames = new Intl.DisplayNames("en-US", { type: "currency" });
-
 /** What is said of typed amounts of money. */
 export const moneyWords = {
   means: (amount: string) => `= ${amount}`,
-  rule: (currency: string) =>
-    `In ${currencyNames.of(currency) ?? currency}, from 0.01 to 999,999.99, with at most two decimals.`,
+  rule: (currency: string) => `In ${currency}, from 0.01 to 999,999.99, with at most two decimals.`,
   missing: (example: string) => `Enter a price, such as ${example}.`,
   notFigures: (wrong: string, example: string) =>
     `Take out “${wrong}”: write the digits only, such as ${example}.`,
