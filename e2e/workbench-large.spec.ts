@@ -71,7 +71,10 @@ const keystroke = (page: Page, percent: string): Promise<number> =>
     const start = performance.now();
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, value);
     input.dispatchEvent(new Event("input", { bubbles: true }));
-    while (sentence?.textContent === before) await new Promise(requestAnimationFrame);
+    await new Promise<void>((done) => {
+      const look = () => (sentence?.textContent === before ? requestAnimationFrame(look) : done());
+      look();
+    });
     return Math.round(performance.now() - start);
   }, percent);
 
