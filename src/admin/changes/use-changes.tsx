@@ -5,6 +5,7 @@ import {
   useContext,
   useEffect,
   useMemo,
+  useRef,
   useState,
   useSyncExternalStore,
 } from "react";
@@ -44,10 +45,16 @@ export function ChangesProvider({
       sessionIsBack: () => void takeUpSession(queries),
     }),
   );
+  const wasExpired = useRef(false);
   useEffect(() => {
-    if (isExpired) return;
+    if (isExpired) {
+      wasExpired.current = true;
+      return;
+    }
     const resume = () => engine.resume();
-    const giveUp = whenSettled(resume);
+    // Whoever signs in again waits for it to go on; a page that is opened has its rows to show first.
+    const giveUp = wasExpired.current ? () => {} : whenSettled(resume);
+    if (wasExpired.current) resume();
     window.addEventListener("online", resume);
     return () => {
       giveUp();

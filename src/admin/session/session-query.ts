@@ -15,14 +15,24 @@ export const sessionQuery = queryOptions({
   staleTime: 60_000,
 });
 
+// What was asked with the key before may be answered after signing in again, and says nothing about the new one.
+const signedInAt = new WeakMap<QueryClient, number>();
+const late = 5000;
+
 /** Marks the session as ended if the error is a 401, so that the key is asked for over the page. */
 export function endSessionOn(error: unknown, queryClient: QueryClient): void {
   if (!(error instanceof ApiError) || error.status !== 401) return;
   queryClient.setQueryData<KnownSession>(sessionKey, (known) => known && { ...known, expired: true });
+  if (Date.now() - (signedInAt.get(queryClient) ?? 0) < late) void takeUpSession(queryClient);
 }
 
 /** Takes over a fresh session; whatever failed for want of one is read again. */
-export async function beginSession(session: Session, queryClient: QueryClient): Promise<void> {
+export function beginSession(session: Session, queryClient: QueryClient): Promise<void> {
+  signedInAt.set(queryClient, Date.now());
+  return goOnWith(session, queryClient);
+}
+
+async function goOnWith(session: Session, queryClient: QueryClient): Promise<void> {
   const begun: KnownSession = { ...session, expired: false };
   queryClient.setQueryData<KnownSession>(sessionKey, begun);
   // What failed while no page showed it would be shown as failed, untried, by the next page that needs it.
@@ -30,11 +40,11 @@ export async function beginSession(session: Session, queryClient: QueryClient): 
   await queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== sessionKey[0] });
 }
 
-/** Asks whether the session that had ended is back, because somebody signed in again in another tab. */
+/** Asks whether the session that had ended is there after all, as when somebody signed in again in another tab. */
 export async function takeUpSession(queryClient: QueryClient): Promise<void> {
   if (!queryClient.getQueryData<KnownSession>(sessionKey)?.expired) return;
   const found = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => null);
-  if (found && !found.expired) await beginSession(found, queryClient);
+  if (found && !found.expired) await goOnWith(found, queryClient);
 }
 
 /** Forgets who was signed in and everything that was read for them. */
