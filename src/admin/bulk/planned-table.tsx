@@ -1,13 +1,11 @@
-import { shownValue } from "../changes/shown-value.ts";
+import { FieldChanges } from "../changes/field-changes.tsx";
 import { Cell, NameCell } from "../ui/cell.tsx";
 import { CellLines } from "../ui/cell-lines.tsx";
-import { FieldChange } from "../ui/field-change.tsx";
 import { HeaderCell } from "../ui/header-cell.tsx";
 import { Row } from "../ui/row.tsx";
 import { ScrollArea } from "../ui/scroll-area.tsx";
 import { Table, TableBody, TableHead } from "../ui/table.tsx";
 import { bulkWords } from "#words/bulk.ts";
-import { changesWords } from "#words/changes.ts";
 import type { PlannedRow } from "./planned-rows.ts";
 
 const mostShown = 200;
@@ -31,14 +29,7 @@ export function PlannedTable({ rows }: { rows: readonly PlannedRow[] }) {
                 <NameCell title={edit.label}>{edit.label}</NameCell>
                 <Cell>
                   <CellLines>
-                    {Object.entries(fields).map(([name, { from, to }]) => (
-                      <FieldChange
-                        key={name}
-                        name={changesWords.field(name)}
-                        from={shownValue(name, from)}
-                        to={shownValue(name, to)}
-                      />
-                    ))}
+                    <FieldChanges fields={fields} />
                   </CellLines>
                 </Cell>
               </Row>

@@ -27,13 +27,13 @@ export function CategoryNamesPage() {
   const { accountId } = useSession();
   const adCampaignId = Number(useParams()["adCampaignId"]);
   const view = useListView(campaignCategories, { accountId, adCampaignId }, asItIs, true);
+  const { isReading, shown } = view;
   const named = useCategories();
   const unnamed = useMemo(() => {
     const known = new Set(named?.map(({ category_id }) => category_id));
-    const numbers = view.isReading ? [] : view.shown().map(({ category_id }) => category_id);
+    const numbers = isReading ? [] : shown().map(({ category_id }) => category_id);
     return [...new Set(numbers)].filter((number) => !known.has(number)).toSorted((a, b) => a - b);
-    // oxlint-disable-next-line react/exhaustive-deps -- `at` stands for what is shown
-  }, [named, view.isReading, view.at]);
+  }, [named, isReading, shown]);
   const [names, setNames] = useState(keptNames);
   const keep = (more: Readonly<Record<string, string>>) => {
     keepNames(more);

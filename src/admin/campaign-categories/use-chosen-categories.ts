@@ -35,13 +35,10 @@ export function useChosenCategories(
   const columns = useMemo(() => campaignCategoryColumns(names, ignore), [names]);
   const question = useQuestion(address, columns, useCampaignCategoryFilters(adCampaignId), names.textOf);
   const view = useListView(campaignCategories, { accountId, adCampaignId }, question, true);
+  const { isReading, shown } = view;
   const only = address.filter("only");
   const ids = useMemo(() => (only ? chosenFrom(only) : undefined), [only]);
-  const matching = useMemo(
-    () => (view.isReading ? [] : view.shown()),
-    // oxlint-disable-next-line react/exhaustive-deps -- `at` stands for what is shown
-    [view.isReading, view.at, view.count],
-  );
+  const matching = useMemo(() => (isReading ? [] : shown()), [isReading, shown]);
   const byId = useMemo(
     () => new Map(matching.map((record) => [campaignCategories.idOf(record), record])),
     [matching],

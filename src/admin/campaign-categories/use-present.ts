@@ -9,9 +9,9 @@ const twinKey = (categoryId: number, listing: number | null) => `${categoryId}/$
 /** What a campaign has already, as far as it is read: its categories, and which of them with which listing. */
 export function usePresent(adCampaignId: number) {
   const { accountId } = useSession();
-  const view = useListView(campaignCategories, { accountId, adCampaignId }, asItIs, true);
+  const { shown } = useListView(campaignCategories, { accountId, adCampaignId }, asItIs, true);
   return useMemo(() => {
-    const records = view.shown();
+    const records = shown();
     const present = new Set(records.map(({ category_id }) => category_id));
     const twins = new Set(
       records.map(({ category_id, ad_campaign_listing_id }) => twinKey(category_id, ad_campaign_listing_id)),
@@ -21,6 +21,5 @@ export function usePresent(adCampaignId: number) {
       /** Whether the very same, with the same listing, is there: the service refuses it. */
       isTwin: (categoryId: number, listing: number | null) => twins.has(twinKey(categoryId, listing)),
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- `at` stands for what is shown
-  }, [view.at, view.read]);
+  }, [shown]);
 }

@@ -13,6 +13,7 @@ export function useSince(adCampaignId: number) {
   const { accountId } = useSession();
   const queries = useQueryClient();
   const view = useListView(campaignCategories, { accountId, adCampaignId }, asItIs, true);
+  const { isReading, shown } = view;
   const queryKey = ["snapshot", accountId, adCampaignId];
   const { data: snapshot } = useQuery({
     queryKey,
@@ -20,11 +21,7 @@ export function useSince(adCampaignId: number) {
     staleTime: Infinity,
     structuralSharing: false,
   });
-  const records = useMemo(
-    (): CampaignCategory[] => (view.isReading ? [] : view.shown()),
-    // oxlint-disable-next-line react/exhaustive-deps -- `at` stands for what is shown
-    [view.isReading, view.at],
-  );
+  const records = useMemo((): CampaignCategory[] => (isReading ? [] : shown()), [isReading, shown]);
   const isFirst = snapshot === null && !view.isReading;
   useEffect(() => {
     if (isFirst) void keepSnapshot(accountId, adCampaignId, records);

@@ -1,11 +1,10 @@
 import { Button } from "../ui/button.tsx";
 import { Cell, NameCell } from "../ui/cell.tsx";
-import { FieldChange } from "../ui/field-change.tsx";
 import { Row } from "../ui/row.tsx";
 import { changesWords } from "#words/changes.ts";
 import { ChangeMark } from "./change-mark.tsx";
 import { type Change, needsYou } from "./change.ts";
-import { shownValue } from "./shown-value.ts";
+import { FieldChanges } from "./field-changes.tsx";
 import { canUndo } from "./undo.ts";
 import { useEngine } from "./use-changes.tsx";
 
@@ -19,16 +18,7 @@ export function ChangeRow({ change }: { change: Change }) {
     <Row>
       <NameCell title={label}>{label}</NameCell>
       <Cell label={text.whatChanged}>
-        {kind === "create"
-          ? text.created
-          : Object.entries(fields).map(([name, { from, to }]) => (
-              <FieldChange
-                key={name}
-                name={text.field(name)}
-                from={shownValue(name, from)}
-                to={shownValue(name, to)}
-              />
-            ))}
+        {kind === "create" ? text.created : <FieldChanges fields={fields} />}
       </Cell>
       <Cell label={text.when}>{text.moment(madeAt)}</Cell>
       <Cell label={text.outcome}>

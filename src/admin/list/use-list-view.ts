@@ -44,6 +44,10 @@ export function useListView<R extends AnyRecord, S extends Scope>(
     setInView((known) => (known.from === next.from && known.to === next.to ? known : next));
   }, []);
   const count = rows ? rows.length : list.total;
+  const shown = useCallback(
+    () => Array.from({ length: count }, (_, row) => at(row)).filter((record) => record !== undefined),
+    [count, at],
+  );
   return {
     ...rest,
     count,
@@ -52,6 +56,6 @@ export function useListView<R extends AnyRecord, S extends Scope>(
     isReading: isFinding || ((isAsked || isWholeWanted) && read < list.total),
     at,
     show,
-    shown: () => Array.from({ length: count }, (_, row) => at(row)).filter((record) => record !== undefined),
+    shown,
   };
 }

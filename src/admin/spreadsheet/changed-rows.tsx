@@ -1,8 +1,7 @@
-import { shownValue } from "../changes/shown-value.ts";
+import { FieldChanges } from "../changes/field-changes.tsx";
 import { Cell, NameCell } from "../ui/cell.tsx";
 import { CellLines } from "../ui/cell-lines.tsx";
 import { CellRemark } from "../ui/cell-remark.tsx";
-import { FieldChange } from "../ui/field-change.tsx";
 import { Row } from "../ui/row.tsx";
 import { changesWords } from "#words/changes.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
@@ -22,14 +21,7 @@ const ChangedRow = ({ row, label, fields, editedSince }: RowsOf<"changed">) => (
     <Cell label={text.row}>{row}</Cell>
     <Cell>
       <CellLines>
-        {Object.entries(fields).map(([name, { from, to }]) => (
-          <FieldChange
-            key={name}
-            name={changesWords.field(name)}
-            from={shownValue(name, from)}
-            to={shownValue(name, to)}
-          />
-        ))}
+        <FieldChanges fields={fields} />
         {editedSince.length > 0 && (
           <CellRemark>{text.editedMark(changesWords.fieldsNeedYou([...editedSince]))}</CellRemark>
         )}

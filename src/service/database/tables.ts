@@ -4,7 +4,6 @@ import type { Contact } from "#contract/contacts.ts";
 import type { Account, Campaign, CampaignListing, Category, ContactRole } from "#contract/lookups.ts";
 
 /** SQLite answers a boolean column as 0 or 1. */
-export type Flag = ColumnType<boolean | 0 | 1, boolean, boolean>;
 type FlagByDefault = ColumnType<boolean | 0 | 1, boolean | undefined, boolean | undefined>;
 
 /** A record's dense 0-based place among its siblings, in order of creation. */

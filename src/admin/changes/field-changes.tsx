@@ -1,0 +1,15 @@
+import { FieldChange } from "../ui/field-change.tsx";
+import { changesWords } from "#words/changes.ts";
+import type { Change } from "./change.ts";
+import { shownValue } from "./shown-value.ts";
+
+/** What is done to each field, by its name and its values in words. */
+export const FieldChanges = ({ fields }: { fields: Change["fields"] }) =>
+  Object.entries(fields).map(([name, { from, to }]) => (
+    <FieldChange
+      key={name}
+      name={changesWords.field(name)}
+      from={shownValue(name, from)}
+      to={shownValue(name, to)}
+    />
+  ));
