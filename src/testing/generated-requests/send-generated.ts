@@ -1,11 +1,21 @@
 import * as fc from "fast-check";
+import { databaseOn } from "#testing/private-database.ts";
+import { smallWorld } from "#testing/small-world.ts";
 import { startService } from "#testing/start-service.ts";
 import { checkAnswer } from "./checked-answer.ts";
 import { anyRequest } from "./generated-request.ts";
 
-/** Sends that many generated requests to a service of its own; answers how often each status came. Throws with the seed at the first wrong one. */
-export async function sendGenerated(numRuns: number, seed: number): Promise<Map<number, number>> {
-  const service = await startService();
+/**
+ * Sends that many generated requests to a service of its own, on the database of the tests or on one of the server at `postgres`;
+ * answers how often each status came. Throws with the seed at the first wrong one.
+ */
+export async function sendGenerated(
+  numRuns: number,
+  seed: number,
+  postgres?: string,
+): Promise<Map<number, number>> {
+  const own = postgres ? await databaseOn(postgres) : undefined;
+  const service = await startService(smallWorld, own?.variables);
   const statuses = new Map<number, number>();
   const property = fc.asyncProperty(anyRequest, async (request) => {
     const status = await checkAnswer(service, request);
@@ -15,6 +25,7 @@ export async function sendGenerated(numRuns: number, seed: number): Promise<Map<
     await fc.assert(property, { numRuns, seed });
   } finally {
     await service.close();
+    await own?.drop();
   }
   return statuses;
 }
