@@ -1,4 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { type RequestListener, createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { ApiError } from "./api-error.ts";
 import { type Client, type Send, createClient } from "./client.ts";
 
@@ -42,6 +44,7 @@ test("a request carries its path, key, headers and exact price", async () => {
     {
       url: "http://service/advertisers/v2/account/1001/ad-campaign/501/ad-campaign-category/7",
       init: {
+        signal: expect.any(AbortSignal),
         method: "PUT",
         headers: {
           accept: "application/json",
@@ -115,4 +118,29 @@ test("a request that its caller stops is no failure of the service", async () =>
   const asked = client.getCampaignCategory({ params, signal: stopped });
   await expect(asked).rejects.toThrow("The page was left.");
   await expect(asked).rejects.not.toBeInstanceOf(ApiError);
+});
+
+/** A client with little patience, of a server that really listens. */
+async function impatientClientOf(answer: RequestListener): Promise<Client> {
+  const server = createServer(answer);
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  onTestFinished(() => void server.close().closeAllConnections());
+  const { port } = server.address() as AddressInfo;
+  return createClient({ baseUrl: `http://127.0.0.1:${port}`, patience: 100 });
+}
+
+test.each<[string, RequestListener]>([
+  ["says nothing at all", () => {}],
+  ["falls silent in the midst of its answer", (_, reply) => void reply.writeHead(200).write('{"price":')],
+])("a service that takes a request and %s has not answered", async (_, answer) => {
+  const client = await impatientClientOf(answer);
+  expect(await errorOf(client)).toMatchObject({ status: 0 });
+});
+
+test("whoever stops a request that waits for a silent service is told why", async () => {
+  const client = await impatientClientOf(() => {});
+  const caller = new AbortController();
+  const asked = client.getCampaignCategory({ params, signal: caller.signal });
+  setTimeout(() => caller.abort(new Error("The page was left.")), 20);
+  await expect(asked).rejects.toThrow("The page was left.");
 });

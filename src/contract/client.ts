@@ -18,23 +18,31 @@ export type Client = {
 
 export type Send = (url: string, init: RequestInit) => Promise<Response>;
 
+/** How long an answer may take, in milliseconds: `fetch` has no limit of its own, and a service that went silent would be waited for without end. */
+const longestWait = 30_000;
+
 /**
  * The typed client of the service at `baseUrl` ("" is the page's own). With an `apiKey` it speaks for itself, without one for the
- * session of the page. `send` stands in for `fetch` in tests.
+ * session of the page. An answer that is not there after `patience` milliseconds is lost. `send` stands in for `fetch` in tests.
  */
 export function createClient({
   baseUrl,
   apiKey,
+  patience = longestWait,
   send = (url, init) => fetch(url, init),
 }: {
   baseUrl: string;
   apiKey?: string;
+  patience?: number;
   send?: Send;
 }): Client {
   const entries = Object.entries(endpoints).map(([name, endpoint]) => [
     name,
-    (request: AnyRequest) =>
-      call(endpoint, `${baseUrl}${addressOf(endpoint.path, request)}`, request, apiKey, send),
+    (request: AnyRequest) => {
+      const url = `${baseUrl}${addressOf(endpoint.path, request)}`;
+      const init = initOf(endpoint, request, apiKey);
+      return call(endpoint, (signal) => send(url, { ...init, signal }), request.signal, patience);
+    },
   ]);
   return Object.fromEntries(entries) as Client;
 }
@@ -45,24 +53,27 @@ type AnyRequest = Circumstances & {
   body?: unknown;
 };
 
+/** Rejects with what its caller stopped it for, or with ApiError. */
 async function call(
   endpoint: Endpoint,
-  url: string,
-  request: AnyRequest,
-  apiKey: string | undefined,
-  send: Send,
+  ask: (signal: AbortSignal) => Promise<Response>,
+  stopped: AbortSignal | undefined,
+  patience: number,
 ) {
-  const response = await send(url, initOf(endpoint, request, apiKey)).catch((error: unknown) => {
-    if (request.signal?.aborted) throw error;
-    throw new ApiError(0);
-  });
-  if (!response.ok) throw await apiErrorOf(response);
-  return { body: await bodyOf(endpoint, response), etag: response.headers.get("etag") };
+  const limit = AbortSignal.timeout(patience);
+  try {
+    const response = await ask(stopped ? AbortSignal.any([stopped, limit]) : limit);
+    if (!response.ok) throw await apiErrorOf(response);
+    return { body: await bodyOf(endpoint, response), etag: response.headers.get("etag") };
+  } catch (error) {
+    stopped?.throwIfAborted();
+    throw error instanceof ApiError ? error : new ApiError(0);
+  }
 }
 
 function initOf(
   endpoint: Endpoint,
-  { body, signal, ifMatch, idempotencyKey }: AnyRequest,
+  { body, ifMatch, idempotencyKey }: AnyRequest,
   apiKey: string | undefined,
 ): RequestInit {
   const headers: Record<string, string> = { accept: "application/json" };
@@ -70,19 +81,12 @@ function initOf(
   if (body !== undefined) headers["content-type"] = "application/json";
   if (ifMatch) headers["if-match"] = ifMatch;
   if (idempotencyKey) headers["idempotency-key"] = idempotencyKey;
-  return {
-    method: endpoint.method,
-    headers,
-    ...(body !== undefined && { body: toJson(body) }),
-    ...(signal && { signal }),
-  };
+  return { method: endpoint.method, headers, ...(body !== undefined && { body: toJson(body) }) };
 }
 
 /** A cut or foreign body counts as no answer: what the service did is then unknown. */
 async function bodyOf(endpoint: Endpoint, response: Response): Promise<unknown> {
-  const text = await response.text().catch(() => {
-    throw unreadable();
-  });
+  const text = await response.text();
   try {
     return endpoint.response.parse(parseJson(text || "{}"));
   } catch {
