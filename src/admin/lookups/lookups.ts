@@ -1,10 +1,12 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "#admin/api.ts";
+import { isPassing } from "#admin/retry-pause.ts";
 import { useSession } from "#admin/session/use-session.ts";
 import { lookupMissing, readAll } from "./read-all.ts";
 
 // Lookups seldom change. A cache may not hold undefined: a lookup that the service lacks is kept as null and told as undefined.
-const staleTime = 10 * 60_000;
+// No page says that a lookup failed, so each is asked for until it comes, in growing pauses.
+const kept = { staleTime: 10 * 60_000, retry: (_failures: number, error: Error) => isPassing(error) };
 
 /** The account and its name; undefined while it is read and where the service has no such lookup. */
 export function useAccount() {
@@ -41,7 +43,7 @@ const accountQuery = (accountId: number) =>
     queryKey: ["account", accountId],
     queryFn: async ({ signal }) =>
       (await api.getAccount({ params: { accountId }, signal }).catch(lookupMissing))?.body ?? null,
-    staleTime,
+    ...kept,
   });
 
 /** The campaigns of the account, as a query; null where the service has no such lookup. */
@@ -50,7 +52,7 @@ export const campaignsQuery = (accountId: number) =>
     queryKey: ["campaigns", accountId],
     queryFn: async ({ signal }) =>
       (await readAll((query) => api.listCampaigns({ params: { accountId }, query, signal }))) ?? null,
-    staleTime,
+    ...kept,
   });
 
 export const campaignListingsQuery = (accountId: number, adCampaignId: number) =>
@@ -60,7 +62,7 @@ export const campaignListingsQuery = (accountId: number, adCampaignId: number) =
       (await readAll((query) =>
         api.listCampaignListings({ params: { accountId, adCampaignId }, query, signal }),
       )) ?? null,
-    staleTime,
+    ...kept,
   });
 
 export const contactRolesQuery = (accountId: number) =>
@@ -69,12 +71,12 @@ export const contactRolesQuery = (accountId: number) =>
     queryFn: async ({ signal }) =>
       (await readAll((query) => api.listContactRoles({ query, signal })))?.map((role) => role.contact_role) ??
       null,
-    staleTime,
+    ...kept,
   });
 
 export const categoriesQuery = (accountId: number) =>
   queryOptions({
     queryKey: ["categories", accountId],
     queryFn: async ({ signal }) => (await readAll((query) => api.listCategories({ query, signal }))) ?? null,
-    staleTime,
+    ...kept,
   });
