@@ -1,7 +1,9 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { setImmediate, setTimeout } from "node:timers/promises";
 import { DatabaseAway, isLocked } from "./database-away.ts";
+import type { SharedSnapshot } from "./shared-snapshot.ts";
 import type { Queries } from "./tables.ts";
+import type { WriteAheadLog } from "./write-ahead-log.ts";
 
 type Job = {
   work: (db: Queries) => Promise<unknown>;
@@ -12,13 +14,13 @@ type Job = {
 /** How long writes wait for another process that holds the file, such as a provisioning, in milliseconds. */
 const patience = 10_000;
 
-/** The connection that all writes share, and what lets readers see a commit at once. */
-type Writing = { connection: DatabaseSync; db: Queries; beforeCommit: () => void };
+/** The connection that all writes share, what reads beside it, and what brings its log to the disk. */
+type Writing = { connection: DatabaseSync; db: Queries; snapshot: SharedSnapshot; log: WriteAheadLog };
 
 /**
- * Writes on one connection. All that have arrived by the time it is free, and those that arrive right behind them, share one
- * transaction, and so one flush to the disk. Each has its own savepoint, so that one refused leaves the others alone; none is answered
- * before the commit.
+ * Writes on one connection. All that have arrived while the last commit was brought to the disk share one transaction, and so one flush.
+ * Each has its own savepoint, so that one refused leaves the others alone. None is answered before it is on the disk, and no reader sees
+ * it before: what was read is never taken back by a power cut.
  */
 export function groupCommit(writing: Writing) {
   const savepoint = savepointOn(writing.connection);
@@ -61,7 +63,7 @@ const savepointOn = (connection: DatabaseSync): Savepoint => ({
 });
 
 async function commit(
-  { connection, db, beforeCommit }: Writing,
+  { connection, db, snapshot, log }: Writing,
   savepoint: Savepoint,
   jobs: Job[],
 ): Promise<void> {
@@ -72,13 +74,17 @@ async function commit(
     if (jobs.length === 1)
       for (const { work, resolve } of jobs) answers.push(resolved(resolve, await work(db)));
     else for (const job of jobs) answers.push(await inSavepoint(savepoint, db, job));
-    beforeCommit();
+    snapshot.hold();
     connection.exec("commit");
+    await log.flush();
   } catch (error) {
     if (connection.isTransaction) connection.exec("rollback");
     for (const { reject } of jobs) reject(error);
     return;
+  } finally {
+    snapshot.release();
   }
+  log.checkpoint();
   for (const answer of answers) answer();
 }
 

@@ -10,6 +10,7 @@ import { rememberedRows } from "./remembered-rows.ts";
 import { sharedSnapshot } from "./shared-snapshot.ts";
 import { runOn, sqliteDialect } from "./sqlite-dialect.ts";
 import type { Queries, Tables } from "./tables.ts";
+import { writeAheadLog } from "./write-ahead-log.ts";
 
 const words: Words = {
   identity: "integer primary key",
@@ -25,18 +26,18 @@ const words: Words = {
 export async function openSqlite(path: string): Promise<Database> {
   makeFile(path);
   const writing = connect(path);
+  const log = writeAheadLog(path, writing);
   const writes = queriesOn(writing, runOn(writing));
-  await groupCommit({ connection: writing, db: writes, beforeCommit: () => undefined })((db) =>
-    migrate(db, words),
-  );
   const reading = connect(path, { readOnly: true });
   const snapshot = sharedSnapshot(reading);
-  const transact = groupCommit({ connection: writing, db: writes, beforeCommit: snapshot.renew });
+  const transact = groupCommit({ connection: writing, db: writes, snapshot, log });
+  await transact((db) => migrate(db, words));
   const reads = queriesOn(reading, rememberedRows(runOn(reading), snapshot.join));
   const close = async () => {
-    snapshot.renew();
+    snapshot.release();
     await reads.destroy();
     await writes.destroy();
+    log.close();
   };
   return { reads, transact, close };
 }
@@ -51,11 +52,10 @@ function makeFile(path: string): void {
 
 function connect(path: string, options: { readOnly?: boolean } = {}): DatabaseSync {
   const connection = new DatabaseSync(path, { ...options, timeout: 5000, enableForeignKeyConstraints: true });
-  // The default of WAL loses acknowledged writes at a power cut; FULL does not. A checkpoint stops everything for as long as several
-  // commits, so it comes once in 32 MB.
+  // Commits are flushed, and checkpoints made, by the write-ahead log of the one that writes: see there.
   if (!options.readOnly)
     connection.exec(
-      "pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = 8000; pragma journal_size_limit = 67108864",
+      "pragma journal_mode = wal; pragma synchronous = normal; pragma wal_autocheckpoint = 0; pragma journal_size_limit = 67108864",
     );
   // Waiting for another process inside SQLite would stop every other request: begin() waits outside.
   if (!options.readOnly) connection.exec("pragma busy_timeout = 0");
