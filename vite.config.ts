@@ -49,10 +49,13 @@ const clientContract: Plugin = {
 const withoutDatabase = [
   "src/service/{settings,console-files,running,request-log,backup,metrics}.test.ts",
   "src/service/gateway/*.test.ts",
-  "src/service/database/away.test.ts",
+  "src/service/database/{away,silent-server}.test.ts",
   "src/service/provisioning/{demo-account,refused-files}.test.ts",
   "src/testing/{readme,interface-document}.test.ts",
 ];
+
+// An embedded database has one instance.
+const ofSeveralInstances = "src/testing/crashes/one-of-two-instances.test.ts";
 
 /** What the entry imports is asked for together with it. */
 const preloadEntry: Plugin = {
@@ -105,6 +108,7 @@ export default defineConfig(({ command }) => ({
         test: {
           name: "node",
           include: ["src/{contract,service,testing}/**/*.test.ts", "src/admin/**/*.test.ts"],
+          exclude: [ofSeveralInstances],
           environment: "node",
         },
       },

@@ -5,14 +5,16 @@ import { Client } from "pg";
 export const testsRunOn = "TESTS_RUN_ON";
 export const postgresForTests = "POSTGRES_FOR_TESTS";
 
-export const isOnPostgres = process.env[testsRunOn] === "postgres";
+/** The PostgreSQL server that these tests run on, or undefined where they run on an embedded database. */
+export const serverOfTests = (): string | undefined =>
+  process.env[testsRunOn] === "postgres" ? process.env[postgresForTests] : undefined;
 
 /** A database of one's own: what to add to the settings, and how to be rid of it. `directory` is the DATA_DIR. */
 export type PrivateDatabase = { variables: { DATABASE_URL: string }; drop: () => Promise<void> };
 
 /** An empty database of the kind that these tests run on: a file in `directory`, or one on the PostgreSQL of this run. */
 export async function privateDatabase(directory: string): Promise<PrivateDatabase> {
-  const server = isOnPostgres ? process.env[postgresForTests] : undefined;
+  const server = serverOfTests();
   if (server) return databaseOn(server);
   return {
     variables: { DATABASE_URL: `sqlite:${directory}/console.db` },

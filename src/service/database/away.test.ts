@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { checkBooks } from "#testing/crashes/check-books.ts";
+import { type Traffic, countIn, emptyBook, keepWriting, worldOf } from "#testing/crashes/writer.ts";
 import { type PostgresServer, startPostgres } from "#testing/postgres/start-postgres.ts";
-import { type PrivateDatabase, databaseOn } from "#testing/private-database.ts";
+import { databaseOn } from "#testing/private-database.ts";
 import { refused } from "#testing/refused.ts";
 import { type RunningService, startService } from "#testing/start-service.ts";
-import { smallWorld } from "#testing/small-world.ts";
 
+const writers = 4;
+const books = Array.from({ length: writers }, emptyBook);
 let server: PostgresServer;
-let own: PrivateDatabase;
 let service: RunningService;
 beforeAll(async () => {
   server = await startPostgres({ durable: true });
-  own = await databaseOn(server.address);
-  service = await startService(smallWorld, own.variables);
+  const own = await databaseOn(server.address);
+  service = await startService(worldOf(writers), own.variables);
 });
 afterAll(async () => {
   await service.close();
@@ -20,6 +22,7 @@ afterAll(async () => {
 
 const params = { accountId: 1001, contactId: 1 };
 const isReady = async () => (await fetch(`${service.url}/health/ready`)).ok;
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 test("while the database is away every request is answered with 503, and all is well when it is back", async () => {
   const { owner } = service.clients;
@@ -37,3 +40,42 @@ test("while the database is away every request is answered with 503, and all is 
   expect((await owner.getContact({ params })).body).toEqual(before.body);
   await expect(owner.updateContact({ params, body: { last_name: "After" } })).resolves.toBeDefined();
 });
+
+test("of a database that fails and returns in the middle of writes nothing that was acknowledged is lost", async () => {
+  const traffic: Traffic = { urls: [service.url], gate: Promise.resolve(), isOver: false };
+  const writing = Promise.all(books.map((book, index) => keepWriting(index, traffic, book)));
+  const reading = keepReading(traffic);
+  for (let failure = 0; failure < 3; failure++) {
+    const enough = countIn(books) + 10 * writers;
+    await Promise.race([writing, untilAcknowledged(enough)]);
+    await server.stop();
+    await pause(300);
+    await server.start();
+  }
+  await expect.poll(isReady).toBe(true);
+  await pause(200);
+  traffic.isOver = true;
+  await writing;
+  await checkBooks(service.database, books);
+  const replies = await reading;
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 503]));
+  expect(new Set(replies.map(({ status, wait }) => status === 503 && wait))).toEqual(new Set([false, "1"]));
+}, 60_000);
+
+async function untilAcknowledged(enough: number): Promise<void> {
+  while (countIn(books) < enough) await pause(5);
+}
+
+/** The replies to reads, one after the other: each request has one. */
+async function keepReading(traffic: Traffic): Promise<{ status: number; wait: string | null }[]> {
+  const replies: { status: number; wait: string | null }[] = [];
+  while (!traffic.isOver) {
+    const response = await fetch(`${service.url}/advertisers/v2/account/1001/account-contact?size=1`, {
+      headers: { "x-api-key": service.keys.owner },
+    });
+    replies.push({ status: response.status, wait: response.headers.get("retry-after") });
+    await response.arrayBuffer();
+    await pause(5);
+  }
+  return replies;
+}

@@ -21,8 +21,9 @@ const sqliteCode = (error: unknown): number =>
     ? error.errcode & 0xff
     : 0;
 
-// Connection failures (class 08), shutdown and start of the server (57P0x), too many connections (53300).
-const awayStates = /^(08...|57P0[123]|53300)$/;
+// Connection failures (class 08), conflicts with other writes that did not end (40001, 40P01), no room or too many connections (53),
+// shutdown and start of the server (57P0x), its disk (58030), and a server that has become the copy of another (25006).
+const awayStates = /^(08...|40001|40P01|53...|57P0[123]|58030|25006)$/;
 const awayErrors = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EHOSTUNREACH|EAI_AGAIN)$/;
 
 /** Whether an error says that the database cannot be reached for now. */
@@ -33,6 +34,6 @@ export function isAway(error: unknown): boolean {
   return (
     awayStates.test(code) ||
     awayErrors.test(code) ||
-    /Connection terminated|timeout exceeded when trying to connect|Query read timeout/.test(error.message)
+    /Connection terminated|is not queryable|timeout exceeded when trying to connect/.test(error.message)
   );
 }

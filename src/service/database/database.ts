@@ -1,11 +1,16 @@
 import type { Queries } from "./tables.ts";
 
+/** How many connections to a server do something, or nothing, and how many requests wait for one. */
+export type ConnectionUsage = { purpose: string; busy: number; idle: number; waiting: number };
+
 /** An open database of either kind. What `reads` answers is committed. */
 export type Database = {
   reads: Queries;
   /** Use write(). */
   transact: <T>(work: (db: Queries) => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
+  /** Where it is on a server. */
+  connections?: () => ConnectionUsage[];
 };
 
 /**

@@ -1,9 +1,10 @@
 import { setTimeout } from "node:timers/promises";
 import { Kysely, PostgresDialect } from "kysely";
-import { Pool, types } from "pg";
+import type { Pool } from "pg";
 import { runsDirectly } from "./compiled-once.ts";
-import type { Database } from "./database.ts";
+import type { ConnectionUsage, Database } from "./database.ts";
 import { type Words, migrate } from "./migrations.ts";
+import { connections, serverPatience } from "./postgres-connections.ts";
 import type { Queries, Tables } from "./tables.ts";
 
 const words: Words = {
@@ -18,11 +19,13 @@ const words: Words = {
 
 /**
  * Opens a PostgreSQL database (or one that speaks its protocol) and brings its tables to the newest version. Each statement of a write
- * sees what was committed when it began: what a write relies on, it takes by an UPDATE, which waits for others.
+ * sees what was committed when it began: what a write relies on, it takes by an UPDATE, which waits for others. `patience` is how long
+ * the server may take for an answer, in milliseconds.
  */
-export async function openPostgres(address: string): Promise<Database> {
-  const writes = queriesOn(connections(address));
-  const readers = connections(address, "-c default_transaction_read_only=on");
+export async function openPostgres(address: string, patience = serverPatience): Promise<Database> {
+  const writers = connections(address, patience);
+  const readers = connections(address, patience, "-c default_transaction_read_only=on");
+  const writes = queriesOn(writers);
   const reads = runsDirectly(
     queriesOn(readers),
     async (text, values) => (await readers.query(text, [...values])).rows,
@@ -34,33 +37,17 @@ export async function openPostgres(address: string): Promise<Database> {
     await reads.destroy();
     await writes.destroy();
   };
-  return { reads, transact, close };
+  return { reads, transact, close, connections: () => [usage("reads", readers), usage("writes", writers)] };
 }
+
+const usage = (purpose: string, { totalCount, idleCount, waitingCount }: Pool): ConnectionUsage => ({
+  purpose,
+  busy: totalCount - idleCount,
+  idle: idleCount,
+  waiting: waitingCount,
+});
 
 const queriesOn = (pool: Pool): Queries => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-
-function connections(address: string, options?: string): Pool {
-  const pool = new Pool({
-    connectionString: address,
-    ...(options && { options }),
-    max: 8,
-    connectionTimeoutMillis: 5000,
-    // A server that vanished without a word must not hold requests for ever.
-    query_timeout: 30_000,
-    keepAlive: true,
-    types: { getTypeParser },
-  });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  pool.on("error", () => undefined);
-  return pool;
-}
-
-const int8 = 20;
-
-// Ids and counters stay below 2^53; pg would answer them as text.
-function getTypeParser(type: number, format?: "text" | "binary") {
-  return type === int8 ? Number : types.getTypeParser(type, format);
-}
 
 /** Serialization failure and deadlock: the same work may succeed when it is run again. */
 const conflicts = new Set(["40001", "40P01"]);

@@ -6,10 +6,9 @@ import { openDatabase } from "#service/database/open-database.ts";
 import { settingsFrom } from "#service/settings.ts";
 import { databaseOn } from "#testing/private-database.ts";
 import { provision } from "#testing/fresh-database.ts";
-import { smallWorld } from "#testing/small-world.ts";
 import { type ServiceProcess, startProcess } from "#testing/start-process.ts";
 import { checkBooks } from "./check-books.ts";
-import { type Book, type Traffic, categoriesEach, emptyBook, keepWriting } from "./writer.ts";
+import { type Book, type Traffic, countIn, emptyBook, keepWriting, worldOf } from "./writer.ts";
 
 /** How it went: acknowledged writes, and the longest time until a restarted instance was ready, in milliseconds. */
 export type Rounds = { acknowledged: number; quickestStart: number; slowestStart: number };
@@ -26,7 +25,7 @@ export async function crashRounds(rounds: number, instances: number, postgres?: 
   const own = postgres ? await databaseOn(postgres) : undefined;
   const variables = { ...quiet, DATA_DIR: directory, ...own?.variables };
   const database = await openDatabase(settingsFrom(variables));
-  await provision(database, crowdedWorld);
+  await provision(database, worldOf(writers));
   const running = await Promise.all(Array.from({ length: instances }, () => startProcess(variables)));
   try {
     return await runRounds(rounds, running, () => startProcess(variables), database);
@@ -83,16 +82,6 @@ async function untilBusy(books: Book[]): Promise<void> {
   await pause(Math.random() * 50);
 }
 
-const countIn = (books: Book[]) => books.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
-
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const quiet = { LOG_LEVEL: "silent", RATE_LIMIT_PER_MINUTE: "10000000", SESSION_SECRET: "s".repeat(32) };
-
-const crowdedWorld = {
-  ...smallWorld,
-  categories: Array.from({ length: writers * categoriesEach }, (_, index) => ({
-    category_id: index + 1,
-    name: `Trade ${index + 1}`,
-  })),
-};

@@ -1,6 +1,6 @@
 import { ApiError } from "#contract/api-error.ts";
 import { type Client, createClient } from "#contract/client.ts";
-import { keys } from "#testing/small-world.ts";
+import { keys, smallWorld } from "#testing/small-world.ts";
 
 /** What one client knows for certain, and the write that it has no answer to. */
 export type Book = {
@@ -26,6 +26,21 @@ export const emptyBook = (): Book => ({
   prices: new Map(),
   pending: undefined,
   acknowledged: 0,
+});
+
+/** How many writes have been acknowledged in all. */
+export const countIn = (books: Book[]) => books.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
+
+/** How many categories each writer has for itself. */
+const categoriesEach = 1000;
+
+/** A provisioning file with room for that many writers. */
+export const worldOf = (writers: number) => ({
+  ...smallWorld,
+  categories: Array.from({ length: writers * categoriesEach }, (_, index) => ({
+    category_id: index + 1,
+    name: `Trade ${index + 1}`,
+  })),
 });
 
 type Turn = (step: number, writer: number, traffic: Traffic, book: Book) => Promise<void>;
@@ -79,9 +94,6 @@ const turns: Turn[] = [
     });
   },
 ];
-
-/** How many categories each writer has for itself. */
-export const categoriesEach = 1000;
 
 /** Sends until there is an answer, to whichever instance gives one. */
 async function send(

@@ -49,9 +49,14 @@ function letGo(keeper: ChildProcess): void {
 }
 
 async function next(keeper: ChildProcess): Promise<Told> {
-  const [told] = await Promise.race([
-    once(keeper, "message"),
-    once(keeper, "exit").then(([code]) => [{ failed: code }]),
-  ]);
-  return told as Told;
+  const over = new AbortController();
+  try {
+    const [told] = await Promise.race([
+      once(keeper, "message", over),
+      once(keeper, "exit", over).then(([code]) => [{ failed: code }]),
+    ]);
+    return told as Told;
+  } finally {
+    over.abort();
+  }
 }
