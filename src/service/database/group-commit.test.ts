@@ -7,6 +7,8 @@ import { setImmediate } from "node:timers/promises";
 import { Kysely, sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { groupCommit } from "./group-commit.ts";
+import { write } from "./database.ts";
+import { openSqlite } from "./open-sqlite.ts";
 import { sharedSnapshot } from "./shared-snapshot.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
 import type { Tables } from "./tables.ts";
@@ -50,7 +52,7 @@ function onSlowDisk() {
     },
   };
   const db = new Kysely<Tables>({ dialect: sqliteDialect(connection) });
-  const transact = groupCommit({ connection, db, snapshot, log: slow });
+  const { transact } = groupCommit({ connection, db, snapshot, log: slow });
   return {
     insert: (text: string) => transact((on) => sql`insert into note values (${text})`.execute(on)),
     read: () => {
@@ -98,6 +100,15 @@ test("the log is begun anew once it is long, while everything is read all the ti
     expect(disk.read()).toHaveLength(count + 1);
   }
   expect(statSync(`${path}-wal`).size).toBeLessThan(4096 * 10_000);
+});
+
+test("closing waits for the writes under way", async () => {
+  const database = await openSqlite(path);
+  const writing = write(database, (db) =>
+    db.insertInto("account").values({ account_id: 1, name: "Last" }).execute(),
+  );
+  await database.close();
+  await writing;
 });
 
 test("a disk that cannot be written to ends the process, before anything is answered", () => {

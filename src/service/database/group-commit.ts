@@ -25,24 +25,26 @@ type Writing = { connection: DatabaseSync; db: Queries; snapshot: SharedSnapshot
 export function groupCommit(writing: Writing) {
   const savepoint = savepointOn(writing.connection);
   let arrived: Job[] = [];
-  let committing = false;
+  let committing: Promise<void> | undefined;
 
   async function commitArrived() {
-    committing = true;
     while (arrived.length > 0) {
       await untilNoMoreArrive(() => arrived.length);
       const together = arrived;
       arrived = [];
       await commit(writing, savepoint, together);
     }
-    committing = false;
+    committing = undefined;
   }
 
-  return <T>(work: (db: Queries) => Promise<T>) =>
+  const transact = <T>(work: (db: Queries) => Promise<T>) =>
     new Promise<T>((resolve, reject) => {
       arrived.push({ work, resolve, reject });
-      if (!committing) void commitArrived();
+      committing ??= commitArrived();
     });
+  /** Resolves when no write is under way. */
+  const settled = async () => committing;
+  return { transact, settled };
 }
 
 /** A flush costs as much as hundreds of writes: those whose requests are being read right now are worth waiting for. */

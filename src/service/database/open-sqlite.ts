@@ -30,10 +30,11 @@ export async function openSqlite(path: string): Promise<Database> {
   const writes = queriesOn(writing, runOn(writing));
   const reading = connect(path, { readOnly: true });
   const snapshot = sharedSnapshot(reading);
-  const transact = groupCommit({ connection: writing, db: writes, snapshot, log });
+  const { transact, settled } = groupCommit({ connection: writing, db: writes, snapshot, log });
   await transact((db) => migrate(db, words));
   const reads = queriesOn(reading, rememberedRows(runOn(reading), snapshot.join));
   const close = async () => {
+    await settled();
     snapshot.release();
     await reads.destroy();
     await writes.destroy();
