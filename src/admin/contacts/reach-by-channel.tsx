@@ -6,6 +6,8 @@ import { ShareBar } from "../ui/share-bar.tsx";
 import { Table, TableBody, TableHead } from "../ui/table.tsx";
 import { contactsWords } from "#words/contacts.ts";
 import { reachWords } from "#words/reach.ts";
+import { rowsNotReachedBy } from "./reach-addresses.ts";
+import { ReachedOf } from "./reached-of.tsx";
 import type { Reach } from "./reach.ts";
 
 const text = reachWords;
@@ -46,16 +48,16 @@ export const ReachByChannel = ({ reach }: { reach: Reach }) => (
                 ]}
               />
             </Cell>
-            <Cell label={text.reachable} numeric>
-              {text.number(reachable)}
+            <Cell label={text.reachable} card="half" numeric>
+              <ReachedOf reached={reachable} count={reach.count} others={rowsNotReachedBy(channel)} />
             </Cell>
-            <Cell label={text.byDay} numeric>
+            <Cell label={text.byDay} card="half" numeric>
               {text.number(byDay)}
             </Cell>
-            <Cell label={text.lacking} numeric>
+            <Cell label={text.lacking} card="half" numeric>
               {text.number(lacking)}
             </Cell>
-            <Cell label={text.notAgreed} numeric>
+            <Cell label={text.notAgreed} card="half" numeric>
               {text.number(others["not-agreed"])}
             </Cell>
           </Row>

@@ -3,12 +3,12 @@ import { HeaderCell } from "../ui/header-cell.tsx";
 import { Row } from "../ui/row.tsx";
 import { Section } from "../ui/section.tsx";
 import { Table, TableBody, TableHead } from "../ui/table.tsx";
-import { TextLink } from "../ui/text-link.tsx";
 import { contactsWords } from "#words/contacts.ts";
 import { reachWords } from "#words/reach.ts";
-import { type Channel, channels } from "./channels.ts";
-import type { Reach, RoleReach } from "./reach.ts";
+import { channels } from "./channels.ts";
+import type { Reach } from "./reach.ts";
 import { rowsNotReachedBy } from "./reach-addresses.ts";
+import { ReachedOf } from "./reached-of.tsx";
 
 const text = reachWords;
 
@@ -33,8 +33,12 @@ export const ReachByRole = ({ reach }: { reach: Reach }) => (
               {text.number(row.count)}
             </Cell>
             {channels.map((channel) => (
-              <Cell key={channel} label={contactsWords.channels[channel]} numeric>
-                <Reached channel={channel} row={row} />
+              <Cell key={channel} label={contactsWords.channels[channel]} card="quarter" numeric>
+                <ReachedOf
+                  reached={row.reached[channel]}
+                  count={row.count}
+                  others={rowsNotReachedBy(channel, row.role)}
+                />
               </Cell>
             ))}
           </Row>
@@ -43,10 +47,3 @@ export const ReachByRole = ({ reach }: { reach: Reach }) => (
     </Table>
   </Section>
 );
-
-const Reached = ({ channel, row: { role, count, reached } }: { channel: Channel; row: RoleReach }) =>
-  reached[channel] === count ? (
-    text.number(count)
-  ) : (
-    <TextLink to={rowsNotReachedBy(channel, role)}>{text.reachedOf(reached[channel], count)}</TextLink>
-  );

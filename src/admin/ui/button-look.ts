@@ -2,7 +2,7 @@ export type ButtonLook = "primary" | "quiet" | "link";
 
 const shared =
   "inline-flex items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap cursor-pointer select-none " +
-  "transition-colors disabled:cursor-default disabled:opacity-55 max-sm:min-h-11";
+  "transition-colors disabled:cursor-default disabled:opacity-55 max-sm:min-h-11 max-sm:min-w-11";
 
 const looks: Record<ButtonLook, string> = {
   primary: "h-9 px-4 bg-accent text-on-accent enabled:hover:bg-accent-deep [a&]:hover:bg-accent-deep",

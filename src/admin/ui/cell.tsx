@@ -36,7 +36,7 @@ export const NameCell = (props: Omit<ComponentProps<"th">, "className">) => (
   <th
     scope="row"
     role="rowheader"
-    className={`${shared} sticky left-(--rail) z-1 truncate pl-0 text-start font-medium max-sm:static max-sm:col-span-4 max-sm:block max-sm:text-base max-sm:font-bold`}
+    className={`${shared} sticky left-(--rail) z-1 truncate pl-0 text-start font-medium max-sm:static max-sm:col-span-4 max-sm:block max-sm:overflow-visible max-sm:text-base max-sm:font-bold`}
     {...props}
   />
 );

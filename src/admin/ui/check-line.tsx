@@ -7,7 +7,7 @@ export const CheckLine = ({ label, checked, onChange }: CheckLineProps) => (
       type="checkbox"
       checked={checked}
       onChange={(event) => onChange(event.target.checked)}
-      className="size-4 accent-accent"
+      className="size-4 shrink-0 accent-accent max-sm:size-5"
     />
     {label}
   </label>

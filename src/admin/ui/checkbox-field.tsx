@@ -12,7 +12,7 @@ export function CheckboxField<Values extends FieldValues>(props: FieldProps<Valu
           type="checkbox"
           {...control}
           {...form.register(name)}
-          className="size-4.5 shrink-0 accent-accent"
+          className="size-4.5 shrink-0 accent-accent max-sm:size-5"
         />
         {label}
       </label>

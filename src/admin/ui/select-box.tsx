@@ -6,19 +6,21 @@ type SelectBoxProps = Omit<ComponentProps<"input">, "className" | "style" | "typ
   isPartly?: boolean;
 };
 
-/** Chooses a row, or all of them. */
+/** Chooses a row, or all of them. On a phone a finger may miss it by a little: what is around it counts too. */
 export function SelectBox({ label, isPartly = false, ...rest }: SelectBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = isPartly;
   }, [isPartly]);
   return (
-    <input
-      ref={box}
-      type="checkbox"
-      aria-label={label}
-      className="mr-2 size-4 shrink-0 cursor-pointer align-middle accent-accent max-sm:m-3 max-sm:ml-0 max-sm:size-5"
-      {...rest}
-    />
+    <label className="cursor-pointer max-sm:-ml-3 max-sm:inline-grid max-sm:size-11 max-sm:place-items-center max-sm:align-middle sm:contents">
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={label}
+        className="size-4 shrink-0 cursor-pointer align-middle accent-accent max-sm:size-5 sm:mr-2"
+        {...rest}
+      />
+    </label>
   );
 }

@@ -1,0 +1,68 @@
+import { expect, test } from "./fixtures.ts";
+import { expectTouchable } from "./touchable.ts";
+
+const sheet = [
+  "Number,First name,Role,Email,SMS allowed",
+  "1,Inga,,,",
+  "2,,CAPTAIN,,",
+  "3,,,,yes",
+  "4,,,,yes",
+  ",Ingrid,OWNER,ingrid@northstarhome.example,",
+].join("\n");
+
+test("a finger finds every control of the contacts", { tag: "@phone" }, async ({ signedIn: page }) => {
+  test.setTimeout(120_000);
+  await test.step("the list, its cards and what its buttons open", async () => {
+    await page.goto("/contacts?role=DISPATCH");
+    await expect(page.getByRole("button", { name: "Spreadsheet" })).toBeVisible();
+    await expectTouchable(page);
+    for (const opener of ["Views", "Display", "Spreadsheet"]) {
+      await page.getByRole("button", { name: opener }).tap();
+      await expectTouchable(page);
+      await page.keyboard.press("Escape");
+    }
+  });
+  await test.step("what is done with many at once", async () => {
+    const boxes = page.getByRole("checkbox", { name: /^Choose / });
+    await boxes.nth(0).tap();
+    await boxes.nth(1).tap();
+    await expect(page.getByRole("button", { name: "Change these" })).toBeVisible();
+    await expectTouchable(page);
+    await page.getByRole("button", { name: "Change these" }).tap();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByLabel(/^Role/)).toBeVisible();
+    await expectTouchable(page);
+    await dialog.getByLabel(/^Role/).selectOption("BILLING");
+    await dialog.getByLabel(/WhatsApp/).selectOption("Turn on");
+    await dialog.getByRole("button", { name: "Preview" }).tap();
+    await expect(dialog.getByRole("checkbox", { name: /has agreed/ })).toBeVisible();
+    await expectTouchable(page);
+    await dialog.getByRole("button", { name: "Cancel" }).tap();
+  });
+  await test.step("the forms, with an error and with the choices of the time zone", async () => {
+    await page.goto("/contacts/new");
+    await page.getByRole("button", { name: "Create contact" }).tap();
+    await expect(page.getByText("Enter a first name.")).toBeVisible();
+    await expectTouchable(page);
+    await page.goto("/contacts/1");
+    await page.getByLabel("Time zone").fill("Paris");
+    await expect(page.getByRole("option", { name: /Paris/ })).toBeVisible();
+    await expect(page.getByRole("option", { name: /Paris/ })).toHaveCSS("min-height", "44px");
+    await page.keyboard.press("Escape");
+    await expectTouchable(page);
+  });
+  await test.step("a spreadsheet that is brought back", async () => {
+    await page.goto("/contacts/import");
+    await expect(page.getByRole("button", { name: "Choose a file" })).toBeVisible();
+    await expectTouchable(page);
+    const file = { name: "contacts.csv", mimeType: "text/csv", buffer: Buffer.from(sheet) };
+    await page.locator("input[type=file]").setInputFiles(file);
+    await expect(page.getByRole("heading", { name: "1 wrong" })).toBeVisible();
+    await expectTouchable(page);
+  });
+  await test.step("the reach", async () => {
+    await page.goto("/contacts/reach");
+    await expect(page.getByRole("heading", { name: "By role" })).toBeVisible();
+    await expectTouchable(page);
+  });
+});
