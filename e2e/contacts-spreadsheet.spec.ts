@@ -25,6 +25,10 @@ test("a spreadsheet is saved, edited, and brought back as a plan that shows exac
       params: { ...params, contactId: index + 1 },
       body: { last_name },
     });
+  const savedBy = async (press: () => Promise<void>) => {
+    const [download] = await Promise.all([page.waitForEvent("download"), press()]);
+    return readFile(await download.path(), "utf8");
+  };
   const bring = async (text: string) => {
     const file = { name: "contacts.csv", mimeType: "text/csv", buffer: Buffer.from(text) };
     await page.locator("input[type=file]").setInputFiles(file);
@@ -32,14 +36,19 @@ test("a spreadsheet is saved, edited, and brought back as a plan that shows exac
   await page.goto("/contacts");
   await page.getByRole("button", { name: "Spreadsheet" }).click();
   await expectAccessible(page);
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Save all 12" }).click(),
-  ]);
-  const saved = await readFile(await download.path(), "utf8");
+  const saved = await savedBy(() => page.getByRole("button", { name: "Save all 12" }).click());
   expect(saved).toMatch(/^\uFEFFNumber,First name,/);
   expect(saved).not.toMatch(/(^|,)"?[=@+\-\t]/m);
 
+  await test.step("the chosen rows alone make a file of their own", async () => {
+    await page.keyboard.press("Escape");
+    await page.getByRole("checkbox", { name: "Choose Contact 11" }).check();
+    await page.getByRole("checkbox", { name: "Choose Contact 12" }).check();
+    const chosen = await savedBy(() => page.getByRole("button", { name: "Save these as CSV" }).click());
+    const rows = saved.trimEnd().split("\r\n");
+    expect(chosen.trimEnd().split("\r\n")).toEqual([rows[0], ...rows.slice(-2)]);
+    await page.getByRole("button", { name: "Spreadsheet" }).click();
+  });
   await page.getByRole("link", { name: "Import a spreadsheet" }).click();
   await test.step("hostile cells come back equal", async () => {
     await bring(saved);
@@ -47,11 +56,14 @@ test("a spreadsheet is saved, edited, and brought back as a plan that shows exac
     await expect(page.getByText("Nothing in this file differs from what is there.")).toBeVisible();
     await expectAccessible(page);
   });
-  await test.step("an edit is shown from old to new, and only it is sent", async () => {
+  await test.step("an edit is shown from old to new, what is wrong with its reason", async () => {
     await bring(saved.replace("contact11@example.com", "=HYPERLINK(1)").replace("contact12@", "twelve@"));
     await expect(page.getByRole("table", { name: "1 changed" }).getByRole("row")).toHaveCount(2);
     await expect(page.getByRole("table", { name: "1 wrong" })).toContainText("Email: =HYPERLINK(1)");
     await expectAccessible(page);
+  });
+  const wrong = await savedBy(() => page.getByRole("button", { name: "Save the wrong row as CSV" }).click());
+  await test.step("only it is sent", async () => {
     await page.getByRole("button", { name: "Send 1" }).click();
     await expect(page.getByText("1 of 1 saved")).toBeVisible();
     const { body } = await service.clients.owner.listContacts({ params, query: { size: 100 } });
@@ -60,6 +72,19 @@ test("a spreadsheet is saved, edited, and brought back as a plan that shows exac
       "twelve@example.com",
     ]);
     expect(body.content.map(({ last_name }) => last_name).slice(0, hostile.length)).toEqual(hostile);
+  });
+  await test.step("the wrong rows come back from a file of their own, once they are mended", async () => {
+    const [heads = "", row = "", end] = wrong.split("\r\n");
+    expect(heads).toMatch(/^\uFEFFNumber,First name,.*,Why it was left out$/);
+    expect(row).toMatch(/^11,Contact,11,.*,'=HYPERLINK\(1\),.*,"?Email: Enter an email address/);
+    expect(end).toBe("");
+    await page.goto("/contacts/import");
+    await bring(wrong);
+    await expect(page.getByRole("table", { name: "1 wrong" })).toContainText("Email: =HYPERLINK(1)");
+    await expect(page.getByText("says nothing here")).toHaveCount(0);
+    await bring(wrong.replace("'=HYPERLINK(1)", "eleven@example.com"));
+    await page.getByRole("button", { name: "Send 1" }).click();
+    await expect(page.getByText("1 of 1 saved")).toBeVisible();
   });
 });
 

@@ -18,6 +18,8 @@ const text = contactsWords;
 
 type BulkContactsFormProps = { count: number; onWish: (wanted: Fields) => void; onClose: () => void };
 
+const noZone = { value: "none", label: text.noZone };
+
 /** What many contacts are to have in common: role, time zone, channels. What is left alone stays as it is. */
 export function BulkContactsForm({ count, onWish, onClose }: BulkContactsFormProps) {
   const form = useForm<TypedContact>({ defaultValues: { contact_role: "", timezone: null } });
@@ -31,7 +33,7 @@ export function BulkContactsForm({ count, onWish, onClose }: BulkContactsFormPro
       <Form form={form} submit={submit}>
         <FieldGrid>
           <RoleField form={form} noRole={text.leave} />
-          <TimezoneField form={form} />
+          <TimezoneField form={form} first={noZone} placeholder={text.leave} />
           {channels.map((channel) => (
             <SelectField
               key={channel}
@@ -60,7 +62,9 @@ export function BulkContactsForm({ count, onWish, onClose }: BulkContactsFormPro
 
 const readSwitch = (chosen: string) => (chosen === "" ? undefined : String(chosen) === "true");
 
-const wishOf = (typed: TypedContact): Fields =>
-  Object.fromEntries(
+const wishOf = (typed: TypedContact): Fields => ({
+  ...(Object.fromEntries(
     Object.entries(typed).filter(([, value]) => value !== undefined && value !== null && value !== ""),
-  ) as Fields;
+  ) as Fields),
+  ...(typed.timezone === noZone.value && { timezone: null }),
+});

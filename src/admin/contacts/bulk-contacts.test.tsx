@@ -13,6 +13,9 @@ afterAll(() => service.close());
 const contacts = async () =>
   (await service.clients.owner.listContacts({ params: { accountId: 1001 } })).body.content;
 
+const setZone = (contactId: number, timezone: string | null) =>
+  service.clients.owner.updateContact({ params: { accountId: 1001, contactId }, body: { timezone } });
+
 async function openWithBothChosen() {
   const opened = await renderSignedIn(service.url, "/contacts", 1001, service.keys.owner);
   await opened.user.click(await screen.findByRole("checkbox", { name: "Choose Ada" }));
@@ -49,6 +52,19 @@ test("a channel is turned on for many only by whoever says that they agreed", as
   await waitFor(async () =>
     expect((await contacts()).map(({ allow_voice }) => allow_voice)).toEqual([true, true]),
   );
+});
+
+test("a time zone is cleared for many, and only for those who have one", async () => {
+  await setZone(1, null);
+  await setZone(2, "America/Chicago");
+  const { user, dialog } = await openWithBothChosen();
+  await user.type(await dialog.findByLabelText(/^Time zone/), "no time");
+  await user.click(await dialog.findByRole("option", { name: "No time zone" }));
+  await user.click(screen.getByRole("button", { name: "Preview" }));
+  const preview = await screen.findByRole("dialog", { name: "Clear the time zone for 1 contact" });
+  await user.click(within(preview).getByRole("button", { name: "Change 1" }));
+  expect(await screen.findByText("1 of 1 saved")).toBeDefined();
+  expect((await contacts()).map(({ timezone }) => timezone)).toEqual([null, null]);
 });
 
 test("nothing wished for is nothing to preview", async () => {

@@ -1,7 +1,9 @@
 import { Suspense, lazy, useState } from "react";
 import type { Contact } from "#contract/contacts.ts";
+import { SaveChosen } from "../spreadsheet/save-chosen.tsx";
 import { Button } from "../ui/button.tsx";
 import { contactsWords } from "#words/contacts.ts";
+import { useContactSheet } from "./use-contact-sheet.ts";
 
 type BulkContactsProps = {
   chosen: readonly Contact[];
@@ -15,10 +17,12 @@ const BulkContactsDialog = lazy(() =>
 
 /** What can be done with the chosen contacts. */
 export function BulkContacts({ chosen, seen }: BulkContactsProps) {
+  const loadSheet = useContactSheet();
   const [opened, setOpened] = useState<readonly Contact[]>();
   return (
     <>
       <Button onClick={() => setOpened(chosen)}>{contactsWords.changeMany}</Button>
+      <SaveChosen records={chosen} loadSheet={loadSheet} fileName={`${contactsWords.title}.csv`} />
       <Suspense>
         {opened && <BulkContactsDialog chosen={opened} seen={seen} onClose={() => setOpened(undefined)} />}
       </Suspense>

@@ -82,7 +82,7 @@ test("what someone else has changed since stays, and who edits the same is named
   expect(screen.getByText(/what you did not edit stays/)).toBeDefined();
   expect(screen.getByText("Since changed by someone else: Email")).toBeDefined();
   expect(screen.queryByRole("button", { name: /^Send/ })).toBeNull();
-  await user.click(screen.getByRole("checkbox", { name: "Change them all the same" }));
+  await user.click(screen.getByRole("checkbox", { name: "Change it all the same" }));
   await user.click(screen.getByRole("button", { name: "Send 1" }));
   expect(await screen.findByText("1 of 1 saved")).toBeDefined();
   expect((await contacts())[1]).toMatchObject({

@@ -10,21 +10,26 @@ import { useSeenRoles } from "./use-seen-roles.ts";
 const text = contactsWords;
 
 type RoleFieldProps<Read> = ContactFieldsProps<Read> & {
-  /** What stands there while no role is chosen. */
+  /** What stands there while no role is chosen, where none has to be. */
   noRole?: string;
 };
 
 /** The role: one of those that the service names; typed, where it names none. */
-export function RoleField<Read>({ form, noRole = text.chooseRole }: RoleFieldProps<Read>) {
+export function RoleField<Read>({ form, noRole }: RoleFieldProps<Read>) {
   const { accountId } = useSession();
   const { data: roles } = useSuspenseQuery(contactRolesQuery(accountId));
   const stored = form.formState.defaultValues?.contact_role;
   const seen = useSeenRoles();
-  if (!roles)
-    return <SuggestField form={form} name="contact_role" label={text.contact_role} suggestions={seen} />;
+  const field = {
+    form,
+    name: "contact_role",
+    label: text.contact_role,
+    optional: noRole !== undefined,
+  } as const;
+  if (!roles) return <SuggestField {...field} suggestions={seen} />;
   return (
-    <SelectField form={form} name="contact_role" label={text.contact_role}>
-      <option value="">{noRole}</option>
+    <SelectField {...field}>
+      <option value="">{noRole ?? text.chooseRole}</option>
       {[...new Set([...roles, ...(stored ? [stored] : [])])].map((role) => (
         <option key={role}>{role}</option>
       ))}

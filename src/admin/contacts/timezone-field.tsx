@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { wordMatcher } from "../list/matching.ts";
 import { ComboboxField } from "../ui/combobox-field.tsx";
+import type { Choice } from "../ui/use-combobox.ts";
 import { contactsWords } from "#words/contacts.ts";
 import type { ContactFieldsProps } from "./contact-fields.tsx";
 import type { ZoneFinds } from "./zone-choices.ts";
@@ -8,18 +9,27 @@ import { allZones, zoneTitle, zoneToday } from "./time-zones.ts";
 
 const text = contactsWords;
 
+type TimezoneFieldProps<Read> = ContactFieldsProps<Read> & {
+  /** A choice that is no zone, above them all. */
+  first?: Choice;
+  /** What stands there while none is chosen. */
+  placeholder?: string;
+};
+
 /** The time zone, found by city, country, abbreviation or offset. A stored one keeps the name that it has. */
-export function TimezoneField<Read>({ form }: ContactFieldsProps<Read>) {
+export function TimezoneField<Read>({ form, first, placeholder = "" }: TimezoneFieldProps<Read>) {
   const stored = form.formState.defaultValues?.timezone;
   const finds = useFinds();
   const choices = useMemo(
-    () =>
-      namesWith(stored).map((name) => ({
+    () => [
+      ...(first ? [first] : []),
+      ...namesWith(stored).map((name) => ({
         value: name,
         label: zoneTitle(name),
         ...finds?.get(zoneToday(name)),
       })),
-    [stored, finds],
+    ],
+    [first, stored, finds],
   );
   return (
     <ComboboxField
@@ -27,6 +37,7 @@ export function TimezoneField<Read>({ form }: ContactFieldsProps<Read>) {
       name="timezone"
       label={text.timezone}
       hint={text.timezoneHint}
+      placeholder={placeholder}
       optional
       choices={choices}
       matcher={wordMatcher}

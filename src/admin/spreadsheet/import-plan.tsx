@@ -19,14 +19,15 @@ export type MustAgree = ((rows: readonly Pick<Change, "fields">[]) => string | u
 
 type ImportPlanProps = {
   plan: readonly PlannedRow[];
-  /** Heads of the file that say nothing. */
+  /** The heads of the file, and those of them that say nothing. */
+  heads: readonly string[];
   unknown: readonly string[];
   what: string;
   mustAgree: MustAgree;
 };
 
 /** What each row of a file would do, and the way to have it done. */
-export function ImportPlan({ plan, unknown, what, mustAgree }: ImportPlanProps) {
+export function ImportPlan({ plan, heads, unknown, what, mustAgree }: ImportPlanProps) {
   const send = useSending(what);
   const { changed, created, wrong, same } = usePlanByKind(plan);
   const [isEditedSent, setEditedSent] = useState(false);
@@ -74,7 +75,7 @@ export function ImportPlan({ plan, unknown, what, mustAgree }: ImportPlanProps) 
       ) : (
         <Notice>{text.nothingNew}</Notice>
       )}
-      <WrongRows rows={wrong} />
+      <WrongRows heads={heads} rows={wrong} />
       <ChangedRows rows={changed} />
       <NewRows rows={created} />
     </>
@@ -97,7 +98,7 @@ function useSending(what: string) {
 type HeldBackProps = {
   says: (count: number) => string;
   count: number;
-  ask: string;
+  ask: (count: number) => string;
   isSent: boolean;
   onChange: (isSent: boolean) => void;
 };
@@ -107,7 +108,7 @@ const HeldBack = ({ says, count, ask, isSent, onChange }: HeldBackProps) =>
   count > 0 && (
     <Notice tone="needs-you">
       {says(count)}
-      <CheckLine label={ask} checked={isSent} onChange={onChange} />
+      <CheckLine label={ask(count)} checked={isSent} onChange={onChange} />
     </Notice>
   );
 

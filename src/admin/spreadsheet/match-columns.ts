@@ -34,7 +34,8 @@ export function matchColumns<R extends AnyRecord, S extends Scope>(
       at: find([column.title, column.name, ...(column.aliases ?? [])]),
     }))
     .filter(({ at }) => at >= 0);
-  const used = new Set([number, fingerprint, ...columns.map(({ at }) => at)]);
+  const reason = find([spreadsheetWords.whyWrong]);
+  const used = new Set([number, fingerprint, reason, ...columns.map(({ at }) => at)]);
   return {
     number,
     fingerprint,

@@ -1,4 +1,5 @@
 import { differences } from "../changes/change.ts";
+import { textOfCell } from "../csv.ts";
 import type { AnyRecord, Fields, Scope } from "../resource.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
 import type { MatchedColumns } from "./match-columns.ts";
@@ -42,7 +43,7 @@ export function importPlanner<R extends AnyRecord, S extends Scope>(
     const why = before === undefined ? text.noSuchRecord(number) : text.twice(before);
     if (!record || before !== undefined) {
       const cells = [{ title: sheet.number.title, cell: number, why }];
-      return { is: "wrong", row: line.row, label: number, cells };
+      return { is: "wrong", row: line.row, label: number, cells, line: line.cells };
     }
     rowOf.set(number, line.row);
     return plannedChange(needs, line, record);
@@ -63,7 +64,7 @@ function plannedChange<R extends AnyRecord, S extends Scope>(
   const { fields: wanted, wrong: unread, leftToOthers } = readChange(cells, matched, current);
   const fields = differences(current, wanted);
   const wrong = [...unread, ...(fields ? checked(needs, cells, wanted, false) : [])];
-  if (wrong.length > 0) return { is: "wrong", row, label, cells: wrong };
+  if (wrong.length > 0) return { is: "wrong", row, label, cells: wrong, line: cells };
   if (!fields) return { is: "same", row, label, leftToOthers };
   const target = { resource: resource.name, scope, id: resource.idOf(record) };
   const edit = { target, label, record, wanted, seen: present.seen(record) };
@@ -89,7 +90,7 @@ function plannedNew<R extends AnyRecord, S extends Scope>(
   const label = sheet.labelOfNew(body);
   const missing = checked(needs, cells, body, true);
   const wrong = [...unread, ...missing.filter(({ title }) => unread.every((known) => known.title !== title))];
-  if (wrong.length > 0) return { is: "wrong", row, label, cells: wrong };
+  if (wrong.length > 0) return { is: "wrong", row, label, cells: wrong, line: cells };
   const creation = { resource: resource.name, scope, label, body, seen: present.listEtag };
   return { is: "new", row, label, creation, resembles: sheet.resembling?.(body, present.records) };
 }
@@ -104,5 +105,5 @@ const checked = <R extends AnyRecord, S extends Scope>(
   sheet.check(fields, isNew).map(({ field, message }) => {
     const title = sheet.columns.find(({ name }) => name === field)?.title ?? field;
     const at = matched.columns.find(({ column }) => column.name === field)?.at ?? -1;
-    return { title, cell: cells[at] ?? "", why: message };
+    return { title, cell: textOfCell(cells[at] ?? ""), why: message };
   });

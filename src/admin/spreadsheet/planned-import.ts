@@ -6,7 +6,12 @@ export type WrongCell = { readonly title: string; readonly cell: string; readonl
 
 /** What a row of a file would do. `row` counts as spreadsheet programs do, the heads being row 1. */
 export type PlannedRow = { readonly row: number; readonly label: string } & (
-  | { readonly is: "wrong"; readonly cells: readonly WrongCell[] }
+  | {
+      readonly is: "wrong";
+      readonly cells: readonly WrongCell[];
+      /** All cells of the row, as they stand in the file. */
+      readonly line: readonly string[];
+    }
   | { readonly is: "same"; readonly leftToOthers: boolean }
   | {
       readonly is: "changed";

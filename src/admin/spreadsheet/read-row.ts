@@ -18,10 +18,9 @@ export function readRow<R>(
   const fields: Record<string, Value> = {};
   const wrong: WrongCell[] = [];
   for (const { column, at } of columns) {
-    const cell = cells[at] ?? "";
+    const cell = textOfCell(cells[at] ?? "");
     if (!column.read || cell.trim() === "") continue;
-    const reading =
-      cell.trim() === spreadsheetWords.clear ? { value: null } : column.read(textOfCell(cell), current);
+    const reading = cell.trim() === spreadsheetWords.clear ? { value: null } : column.read(cell, current);
     if ("wrong" in reading) wrong.push({ title: column.title, cell, why: reading.wrong });
     else fields[column.name] = reading.value;
   }

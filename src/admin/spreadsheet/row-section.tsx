@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { HeaderCell } from "../ui/header-cell.tsx";
 import { Section } from "../ui/section.tsx";
@@ -11,6 +11,8 @@ const step = 100;
 type RowSectionProps<Row> = {
   title: string;
   hint?: string;
+  /** What can be done with all of them. */
+  action?: ReactNode;
   heads: readonly string[];
   rows: readonly Row[];
   drawnBy: ComponentType<Row>;
@@ -20,6 +22,7 @@ type RowSectionProps<Row> = {
 export function RowSection<Row extends { readonly row: number }>({
   title,
   hint,
+  action,
   heads,
   rows,
   drawnBy: Drawn,
@@ -27,7 +30,7 @@ export function RowSection<Row extends { readonly row: number }>({
   const [shown, setShown] = useState(step);
   if (rows.length === 0) return null;
   return (
-    <Section title={title} hint={hint}>
+    <Section title={title} hint={hint} action={action}>
       <Table label={title} aria-rowcount={rows.length + 1}>
         <TableHead>
           <HeaderCell width="26%" pinned>

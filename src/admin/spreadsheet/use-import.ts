@@ -14,7 +14,13 @@ const text = spreadsheetWords;
 export type ImportState =
   | { readonly is: "nothing" }
   | { readonly is: "reading"; readonly says: string; readonly part: number }
-  | { readonly is: "planned"; readonly plan: readonly PlannedRow[]; readonly unknown: readonly string[] }
+  | {
+      readonly is: "planned";
+      readonly plan: readonly PlannedRow[];
+      readonly heads: readonly string[];
+      /** Those of them that say nothing. */
+      readonly unknown: readonly string[];
+    }
   | { readonly is: "failed"; readonly why: string };
 
 /** Reads a file and plans what it would do to the records that are there, in slices, so that the page stays awake. */
@@ -56,7 +62,7 @@ async function planFile<R extends AnyRecord, S extends Scope>(
   const matched = matchColumns(heads, sheet);
   if (!matched.columns.some(({ column }) => column.read)) throw new Error(text.noColumn);
   const plan = await planned(sheet, present, { matched, lines }, tell, signal);
-  tell({ is: "planned", plan, unknown: matched.unknown });
+  tell({ is: "planned", plan, heads, unknown: matched.unknown });
 }
 
 async function planned<R extends AnyRecord, S extends Scope>(

@@ -1,3 +1,4 @@
+import { Button } from "../ui/button.tsx";
 import { Cell, NameCell } from "../ui/cell.tsx";
 import { CellLines } from "../ui/cell-lines.tsx";
 import { CellRemark } from "../ui/cell-remark.tsx";
@@ -5,16 +6,20 @@ import { Row } from "../ui/row.tsx";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
 import type { RowsOf } from "./planned-import.ts";
 import { RowSection } from "./row-section.tsx";
+import { saveWrongRows } from "./save-wrong-rows.ts";
 
 const text = spreadsheetWords;
 const longestShown = 120;
 
-/** The rows that cannot be taken: at which cell, what stands there, and why. */
-export const WrongRows = ({ rows }: { rows: readonly RowsOf<"wrong">[] }) => (
+type WrongRowsProps = { heads: readonly string[]; rows: readonly RowsOf<"wrong">[] };
+
+/** The rows that cannot be taken: at which cell, what stands there, and why; and a file of them alone. */
+export const WrongRows = ({ heads, rows }: WrongRowsProps) => (
   <RowSection
     title={text.wrong(rows.length)}
     hint={text.wrongHint}
-    heads={[text.cell, text.why]}
+    action={<Button onClick={() => void saveWrongRows(heads, rows)}>{text.saveWrong(rows.length)}</Button>}
+    heads={[text.why]}
     rows={rows}
     drawnBy={WrongRow}
   />
@@ -26,17 +31,10 @@ const WrongRow = ({ row, label, cells }: RowsOf<"wrong">) => (
     <Cell label={text.row}>{row}</Cell>
     <Cell>
       <CellLines>
-        {cells.map(({ title, cell }) => (
-          <CellRemark key={title} tone="plain">
-            {text.cellOf(title, cell.slice(0, longestShown))}
+        {cells.map(({ title, cell, why }) => (
+          <CellRemark key={title} about={text.cellOf(title, cell.slice(0, longestShown))}>
+            {why}
           </CellRemark>
-        ))}
-      </CellLines>
-    </Cell>
-    <Cell>
-      <CellLines>
-        {cells.map(({ title, why }) => (
-          <CellRemark key={title}>{why}</CellRemark>
         ))}
       </CellLines>
     </Cell>

@@ -1,8 +1,13 @@
 import type { ReactNode } from "react";
 
-type CellRemarkProps = { tone?: "needs-you" | "plain"; children: ReactNode };
+type CellRemarkProps = {
+  /** What is remarked on, where it is not the value of the cell. */ about?: string;
+  children: ReactNode;
+};
 
-/** A line below or in place of the value of a cell: in amber what the user should look at. */
-export const CellRemark = ({ tone = "needs-you", children }: CellRemarkProps) => (
-  <span className={`block truncate ${tone === "plain" ? "" : "text-amber"}`}>{children}</span>
+/** In amber, below the value of a cell or beside what it is about: what the user should look at. */
+export const CellRemark = ({ about, children }: CellRemarkProps) => (
+  <span className="block wrap-anywhere">
+    {about} <span className="text-amber">{children}</span>
+  </span>
 );

@@ -14,11 +14,14 @@ import { type ComboboxNeeds, useCombobox } from "./use-combobox.ts";
 import { type FieldProps, useField } from "./use-field.ts";
 
 type ComboboxFieldProps<Values extends FieldValues, Read> = FieldProps<Values> &
-  Pick<ComboboxNeeds, "choices" | "matcher"> & { form: { control: Control<Values, unknown, Read> } };
+  Pick<ComboboxNeeds, "choices" | "matcher"> & {
+    form: { control: Control<Values, unknown, Read> };
+    placeholder?: string;
+  };
 
 /** One of many choices, found by typing. */
 export function ComboboxField<Values extends FieldValues, Read>(props: ComboboxFieldProps<Values, Read>) {
-  const { form, name, label, hint, optional, choices, matcher } = props;
+  const { form, name, label, hint, optional, choices, matcher, placeholder } = props;
   const { id, error, control } = useField(props);
   const { ref, value, onChange, onBlur } = useController({ name, control: form.control }).field;
   const onChoose = (choice: string | number | null) =>
@@ -44,6 +47,7 @@ export function ComboboxField<Values extends FieldValues, Read>(props: ComboboxF
           aria-required={!optional}
           {...control}
           autoComplete="off"
+          placeholder={placeholder}
           spellCheck={false}
           value={combobox.text}
           onChange={combobox.onChange}

@@ -16,6 +16,7 @@ const inWords = new Intl.ListFormat("en-US", { type: "conjunction" });
 function deed([field, value]: readonly [string, unknown]): string {
   const channel = channelNames[field];
   if (channel) return `turn ${channel} ${value === true ? "on" : "off"}`;
+  if (field === "timezone" && value === null) return "clear the time zone";
   return field === "timezone" ? `set the time zone ${String(value)}` : `set the role ${String(value)}`;
 }
 

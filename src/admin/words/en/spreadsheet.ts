@@ -6,6 +6,7 @@ const rows = (count: number) => `${exact.format(count)} ${count === 1 ? "row" : 
 export const spreadsheetWords = {
   menu: "Spreadsheet",
   saveShown: (count: number) => `Save the ${exact.format(count)} shown as CSV`,
+  saveChosen: "Save these as CSV",
   saveAll: (count: number) => `Save all ${exact.format(count)} as CSV`,
   saving: (done: number, total: number) => `Reading ${exact.format(done)} of ${exact.format(total)}`,
   saveFailed: "Not all of it could be read, so nothing was saved. Try again.",
@@ -34,13 +35,17 @@ export const spreadsheetWords = {
   created: (count: number) => `${exact.format(count)} new`,
   same: (count: number) => `${exact.format(count)} the same`,
   wrong: (count: number) => `${exact.format(count)} wrong`,
-  wrongHint: "These rows are left out. Correct them in the file and choose it again.",
+  wrongHint:
+    "These rows are left out. Correct them in the file, or in one of their own, and choose it again.",
+  saveWrong: (count: number) =>
+    `Save the ${count === 1 ? "wrong row" : `${exact.format(count)} wrong rows`} as CSV`,
+  wrongFile: "Wrong rows.csv",
+  whyWrong: "Why it was left out",
   row: "Row",
   record: "Record",
   change: "Change",
-  cell: "Cell",
   cellOf: (title: string, cell: string) => `${title}: ${cell || "blank"}`,
-  why: "Why it cannot be taken",
+  why: "What cannot be taken, and why",
   values: "Values",
   nothingNew: "Nothing in this file differs from what is there.",
   noSuchRecord: (number: string) => `There is no record with the number ${number}.`,
@@ -49,7 +54,7 @@ export const spreadsheetWords = {
     count === 1
       ? "1 row changes what someone else has changed since the file was saved."
       : `${exact.format(count)} rows change what someone else has changed since the file was saved.`,
-  sendEdited: "Change them all the same",
+  sendEdited: (count: number) => `Change ${count === 1 ? "it" : "them"} all the same`,
   editedMark: (names: string) => `Since changed by someone else: ${names}`,
   leftToOthers: (count: number) =>
     `${rows(count)} ${count === 1 ? "was" : "were"} changed by someone else since the file was saved; what you did not edit stays as they set it.`,
@@ -57,7 +62,7 @@ export const spreadsheetWords = {
     count === 1
       ? "1 new row looks like a record that is there."
       : `${exact.format(count)} new rows look like records that are there.`,
-  createResembling: "Create them all the same",
+  createResembling: (count: number) => `Create ${count === 1 ? "it" : "them"} all the same`,
   resembles: (label: string) => `There already: ${label}`,
   sentence: (changed: number, created: number, what: string) =>
     [
