@@ -6,7 +6,7 @@ import { type Change, differences, isOpen, needsYou, overlay } from "#admin/chan
 import { followUp, meet } from "#admin/changes/meet.ts";
 import { again, withMine, withdrawn } from "#admin/changes/resolve.ts";
 import { asInterrupted, asSent, lastWritten } from "#admin/changes/settle.ts";
-import { canUndo, undoOf, waiting } from "#admin/changes/undo.ts";
+import { undoOf, waiting } from "#admin/changes/undo.ts";
 import type { AnyRecord, Fields, Target } from "#admin/resource.ts";
 
 const target: Target = { resource: "contacts", scope: { accountId: 1 }, id: 7 };
@@ -100,7 +100,7 @@ export function createTab(service: ReturnType<typeof createService>, honoursEtag
       });
     },
     undo(index: number) {
-      const undoable = changes().filter((change) => canUndo(change, changes()));
+      const undoable = changes().filter(log.canUndo);
       const chosen = undoable[index % Math.max(1, undoable.length)];
       if (!chosen) return;
       made += 1;

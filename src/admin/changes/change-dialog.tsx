@@ -12,7 +12,7 @@ const text = changesWords;
 export function ChangeDialog({ change, onClose }: { change: Change; onClose: () => void }) {
   const engine = useEngine();
   const decide = (how: Parameters<typeof engine.resolve>[1]) => () => {
-    engine.resolve(change, how);
+    engine.resolve([change], how);
     onClose();
   };
   const { state } = change;

@@ -1,13 +1,15 @@
 import { type Target, targetKey } from "../resource.ts";
+import { type Group, type GroupKeeper, createGroupKeeper, emptyGroup } from "./change-group.ts";
 import { type Change, isOpen, needsYou } from "./change.ts";
-import { type Run, type RunTally, emptyRunTally, recounted } from "./run.ts";
+import type { Run } from "./run.ts";
+import { canUndo } from "./undo.ts";
 
 /** How many changes are on their way, and how many need the user. */
 export type Tally = { readonly waiting: number; readonly needYou: number };
 
 /**
- * The changes that this tab knows, by identifier and by record, for React to read: what a reader gets stays the same value until one of
- * its changes is another.
+ * The changes that this tab knows, by identifier, by record and by run, for React to read: what a reader gets stays the same value until
+ * one of its changes is another.
  */
 export type ChangeLog = {
   get(id: string): Change | undefined;
@@ -18,10 +20,11 @@ export type ChangeLog = {
   /** All changes, oldest first. */
   all(): readonly Change[];
   tally(): Tally;
-  /** Grows with everything that is put. */
-  revision(): number;
   run(id: string): Run | undefined;
-  runTally(id: string): RunTally;
+  /** The changes of a bulk run, which is known whole or not at all; with null those that were made one by one, as far as they are known. */
+  group(run: string | null): Group;
+  /** Whether a change can be taken back, as far as is known of what was made to take it back. */
+  canUndo(change: Change): boolean;
   put(changes: readonly Change[]): void;
   putRuns(runs: readonly Run[]): void;
   subscribe(listener: () => void): () => void;
@@ -35,25 +38,30 @@ export const laneOf = (change: Change) => (change.kind === "create" ? change.id 
 export function createChangeLog(): ChangeLog {
   const byId = new Map<string, Change>();
   const byLane = new Map<string, readonly Change[]>();
-  const listeners = new Set<() => void>();
+  const groups = new Map<string | null, GroupKeeper>();
+  const undos = new Map<string, Map<string, Change>>();
   const runs = new Map<string, Run>();
-  const runTallies = new Map<string, RunTally>();
+  const listeners = new Set<() => void>();
   let tally: Tally = { waiting: 0, needYou: 0 };
-  let revision = 0;
+
+  const undoable = (change: Change) => canUndo(change, [...(undos.get(change.id)?.values() ?? [])]);
+  const follow = (change: Change) =>
+    keptAt(groups, change.run, createGroupKeeper).follow(change, undoable(change));
 
   function file(change: Change) {
     const lane = laneOf(change);
     const others = (byLane.get(lane) ?? none).filter(({ id }) => id !== change.id);
     byLane.set(lane, inOrder([...others, change]));
-    const before = byId.get(change.id);
-    tally = retold(tally, before, change);
-    if (change.run)
-      runTallies.set(change.run, recounted(runTallies.get(change.run) ?? emptyRunTally, before, change));
+    tally = retold(tally, byId.get(change.id), change);
     byId.set(change.id, change);
+    follow(change);
+    if (change.undoes === null) return;
+    keptAt(undos, change.undoes, () => new Map<string, Change>()).set(change.id, change);
+    const undone = byId.get(change.undoes);
+    if (undone) follow(undone);
   }
 
   function tell() {
-    revision += 1;
     for (const listener of listeners) listener();
   }
 
@@ -63,12 +71,12 @@ export function createChangeLog(): ChangeLog {
     inLane: (lane) => byLane.get(lane) ?? none,
     all: () => inOrder([...byId.values()]),
     tally: () => tally,
-    revision: () => revision,
     run: (id) => runs.get(id),
-    runTally: (id) => runTallies.get(id) ?? emptyRunTally,
+    group: (run) => groups.get(run)?.group() ?? emptyGroup,
+    canUndo: undoable,
     put(changes) {
       for (const change of changes) file(change);
-      tell();
+      if (changes.length > 0) tell();
     },
     putRuns(changed) {
       for (const run of changed) runs.set(run.id, run);
@@ -81,7 +89,20 @@ export function createChangeLog(): ChangeLog {
   };
 }
 
+/** The changes of a bulk run as they were made, those that need the user first. */
+export const changesOf = (log: ChangeLog, run: string): Change[] => {
+  const { needing, others } = log.group(run);
+  return [...needing, ...others].flatMap((id) => log.get(id) ?? []);
+};
+
 const inOrder = (changes: readonly Change[]) => changes.toSorted((a, b) => a.madeAt - b.madeAt);
+
+/** What a map keeps at a key, made where there is nothing yet. */
+function keptAt<Key, Kept>(map: Map<Key, Kept>, key: Key, make: () => Kept): Kept {
+  const kept = map.get(key) ?? make();
+  map.set(key, kept);
+  return kept;
+}
 
 /** The tally after a change took the place of what it was before; the same value where it does not differ. */
 function retold(tally: Tally, before: Change | undefined, after: Change): Tally {

@@ -1,21 +1,31 @@
+import { memo } from "react";
 import { Button } from "../ui/button.tsx";
 import { Cell, NameCell } from "../ui/cell.tsx";
 import { Row } from "../ui/row.tsx";
 import { changesWords } from "#words/changes.ts";
 import { ChangeMark } from "./change-mark.tsx";
-import { type Change, needsYou } from "./change.ts";
+import { needsYou } from "./change.ts";
 import { FieldChanges } from "./field-changes.tsx";
-import { canUndo } from "./undo.ts";
 import { useEngine } from "./use-changes.tsx";
+import { useChange } from "./use-group.ts";
 
 const text = changesWords;
 
+type ChangeRowProps = {
+  id: string;
+  index: number;
+  /** Lets rows of any height find their place. */
+  measure: ((element: Element | null) => void) | undefined;
+};
+
 /** One change: the record, each field from and to, when, what became of it, and the way on. */
-export function ChangeRow({ change }: { change: Change }) {
+export const ChangeRow = memo(function ChangeRow({ id, index, measure }: ChangeRowProps) {
   const engine = useEngine();
+  const { change, canUndo } = useChange(id);
+  if (!change) return null;
   const { label, kind, fields, madeAt, state } = change;
   return (
-    <Row>
+    <Row ref={measure} data-index={index} aria-rowindex={index + 2}>
       <NameCell title={label}>{label}</NameCell>
       <Cell label={text.whatChanged}>
         {kind === "create" ? text.created : <FieldChanges fields={fields} />}
@@ -25,12 +35,12 @@ export function ChangeRow({ change }: { change: Change }) {
         {needsYou(change) ? <ChangeMark change={change} /> : text.outcomes(state.is, change.undoes !== null)}
       </Cell>
       <Cell label={text.action}>
-        {canUndo(change, engine.log.of(change.target)) && (
-          <Button look="link" aria-label={text.undoOf(label)} onClick={() => engine.undo([change])}>
+        {canUndo && (
+          <Button look="link" aria-label={text.undoOf(label)} onClick={() => engine.undo(change)}>
             {text.undo}
           </Button>
         )}
       </Cell>
     </Row>
   );
-}
+});

@@ -1,35 +1,40 @@
-import { useState } from "react";
-import { Button } from "../ui/button.tsx";
+import { memo } from "react";
+import { firstRows } from "../list/row-heights.ts";
+import { VirtualRows } from "../list/virtual-rows.tsx";
 import { HeaderCell } from "../ui/header-cell.tsx";
 import { Table, TableBody, TableHead } from "../ui/table.tsx";
 import { changesWords } from "#words/changes.ts";
 import { ChangeRow } from "./change-row.tsx";
-import { type Change, needsYou } from "./change.ts";
 
 const text = changesWords;
-const step = 100;
+const columns = 5;
 
-/** Changes as a table, those that need the user on top; more are shown when asked for. */
-export function ChangeTable({ label, changes }: { label: string; changes: readonly Change[] }) {
-  const [shown, setShown] = useState(step);
-  const sorted = [...changes.filter(needsYou), ...changes.filter((change) => !needsYou(change))];
+type ChangeTableProps = {
+  label: string;
+  /** The identifiers of the changes, in the order in which they stand. */
+  ids: readonly string[];
+};
+
+/** Changes as a table, of which only the rows in view are drawn. Each row follows its own change. */
+export const ChangeTable = memo(function ChangeTable({ label, ids }: ChangeTableProps) {
+  const drawRow = (index: number, measure?: (element: Element | null) => void) => {
+    const id = ids[index];
+    return id === undefined ? null : <ChangeRow key={id} id={id} index={index} measure={measure} />;
+  };
   return (
-    <>
-      <Table label={label}>
-        <TableHead>
-          <HeaderCell pinned>{text.record}</HeaderCell>
-          <HeaderCell width="30%">{text.whatChanged}</HeaderCell>
-          <HeaderCell width="9rem">{text.when}</HeaderCell>
-          <HeaderCell width="12rem">{text.outcome}</HeaderCell>
-          <HeaderCell width="6rem">{text.action}</HeaderCell>
-        </TableHead>
-        <TableBody>
-          {sorted.slice(0, shown).map((change) => (
-            <ChangeRow key={change.id} change={change} />
-          ))}
-        </TableBody>
-      </Table>
-      {sorted.length > shown && <Button onClick={() => setShown(shown + step)}>{text.showMore}</Button>}
-    </>
+    <Table label={label} aria-rowcount={ids.length + 1}>
+      <TableHead>
+        <HeaderCell pinned>{text.record}</HeaderCell>
+        <HeaderCell width="30%">{text.whatChanged}</HeaderCell>
+        <HeaderCell width="9rem">{text.when}</HeaderCell>
+        <HeaderCell width="12rem">{text.outcome}</HeaderCell>
+        <HeaderCell width="6rem">{text.action}</HeaderCell>
+      </TableHead>
+      {ids.length > firstRows ? (
+        <VirtualRows count={ids.length} columns={columns} drawRow={drawRow} />
+      ) : (
+        <TableBody>{ids.map((_, index) => drawRow(index))}</TableBody>
+      )}
+    </Table>
   );
-}
+});

@@ -1,10 +1,10 @@
-import type { ChangeLog } from "./change-log.ts";
+import { type ChangeLog, changesOf } from "./change-log.ts";
 import { type Change, isOpen, needsYou } from "./change.ts";
 import type { Surroundings } from "./engine.ts";
 import type { Journal } from "./journal.ts";
 import { meet } from "./meet.ts";
 import { withdrawn } from "./resolve.ts";
-import { type Run, totalOf } from "./run.ts";
+import { type Run, openIn, totalOf } from "./run.ts";
 import { type Sender, createSender } from "./sender.ts";
 import { asInterrupted } from "./settle.ts";
 import type { Message } from "./tabs.ts";
@@ -36,6 +36,7 @@ export function createDesk(
     log.put(changes);
     await journal.put(changes);
     tell({ stand: changes });
+    for (const run of runsEndedBy(changes, log)) await journal.putRun(run);
   }
 
   const here: Pick<Surroundings, "confirmed" | "sessionEnded"> = {
@@ -66,15 +67,12 @@ export function createDesk(
     follow(run) {
       log.putRuns([run]);
       if (!sender || run.is === "paused") return;
-      const unsent = log.all().filter((change) => change.run === run.id && isUnsent(change));
+      const unsent = changesOf(log, run.id).filter(isUnsent);
       if (run.is === "running") sender.start(unsent);
       else void keep(unsent.map(withdrawn));
     },
     async lead() {
-      // What the tab that led before has sent is told last by the journal.
-      const open = log.all().filter(isOpen);
-      const kept = await journal.find(open.map(({ id }) => id));
-      log.put([...kept, ...(await journal.unfinished())].map(asInterrupted));
+      log.put((await leftBehind(journal, log)).map(asInterrupted));
       sender = createSender({
         ...surroundings,
         ...here,
@@ -115,12 +113,30 @@ async function bringUnkept(journal: Journal, accountId: number): Promise<void> {
   forget();
 }
 
+/** What the tab that led before has left: the journal tells last what is unfinished, and how those ended that are open in the log. */
+async function leftBehind(journal: Journal, log: ChangeLog): Promise<Change[]> {
+  const unfinished = await journal.unfinished();
+  const known = new Set(unfinished.map(({ id }) => id));
+  const others = log.all().filter((change) => isOpen(change) && !known.has(change.id));
+  return [...(await journal.find(others.map(({ id }) => id))), ...unfinished];
+}
+
 /** Puts into the log what the journal holds unfinished, and all of each run that has such changes, so that its tally counts what has ended. */
 export async function recall(journal: Journal, log: ChangeLog, accountId: number): Promise<void> {
   await bringUnkept(journal, accountId);
   const runs = await journal.runs();
   log.putRuns(runs);
   log.put(await journal.unfinished());
-  for (const { id } of runs.filter((run) => totalOf(log.runTally(run.id)) > 0))
+  for (const { id } of runs.filter((run) => totalOf(log.group(run.id).tally) > 0))
     log.put(await journal.ofRun(id));
+}
+
+/** The runs whose last changes have ended with these, and how: whoever lists runs later need not read all their changes. */
+function runsEndedBy(changes: readonly Change[], log: ChangeLog): Run[] {
+  const ids = new Set(changes.filter((change) => !isOpen(change)).map(({ run }) => run));
+  return [...ids].flatMap((id) => {
+    const run = id === null ? undefined : log.run(id);
+    const { tally } = log.group(id);
+    return run && openIn(tally) === 0 ? [{ ...run, ended: tally }] : [];
+  });
 }

@@ -1,14 +1,14 @@
 import type { Answer, Client } from "#contract/client.ts";
 import type { Pace } from "../pace.ts";
 import type { AnyRecord, Fields, Resource, Scope, Target } from "../resource.ts";
-import { type ChangeLog, createChangeLog } from "./change-log.ts";
+import { type ChangeLog, changesOf, createChangeLog } from "./change-log.ts";
 import { type Change, differences, isOpen, needsYou, overlay } from "./change.ts";
 import type { Journal } from "./journal.ts";
 import { again, withMine, withdrawn } from "./resolve.ts";
 import type { Creation, Edit, Run } from "./run.ts";
 import type { Sending } from "./sending.ts";
 import { keepAtOnce } from "./unkept.ts";
-import { canUndo, undoOf, waiting } from "./undo.ts";
+import { undoOf, waiting } from "./undo.ts";
 
 /** All that the console writes goes through this. It belongs to one account. */
 export type Engine = {
@@ -32,10 +32,12 @@ export type Engine = {
   steer(run: Run, is: Run["is"]): void;
   /** Resolves when the change has ended or needs the user. */
   ended(id: string): Promise<Change>;
-  /** Takes back what saved changes wrote, where it still stands; those of a run as a run of its own, with the title given. */
-  undo(changes: readonly Change[], title?: string): Run | undefined;
-  /** What the user decides about a change that needs it. */
-  resolve(change: Change, how: keyof typeof decisions): void;
+  /** Takes back what a saved change wrote, where it still stands. */
+  undo(change: Change): void;
+  /** Takes back, as a run of its own, what a run wrote. */
+  undoRun(run: Run, title: string): Run;
+  /** What the user decides about changes that need it. */
+  resolve(changes: readonly Change[], how: keyof typeof decisions): void;
   /** Begins with what the journal holds, or goes on after the session or the network came back. */
   resume(): void;
   /** What outlives the page: all changes of the account, newest first, by run, and the runs. */
@@ -66,6 +68,7 @@ export function createEngine(surroundings: Surroundings): Engine {
   // What sends is fetched when there is something to send, or when the page has rested.
   const sending = beginOnce(async () => (await import("./sending.ts")).beginSending(surroundings, log));
   const send = (changes: readonly Change[]) => {
+    if (changes.length === 0) return;
     log.put(changes);
     const kept = keepAtOnce(surroundings.accountId, changes);
     void sending().then((sends) => sends.send(changes).then(kept), fetchedLater);
@@ -83,7 +86,10 @@ export function createEngine(surroundings: Surroundings): Engine {
     return run;
   };
 
-  const begun = (title: string) => steer({ id: newId(), title, madeAt: now(), is: "running" });
+  const begun = (title: string, undoes?: string) =>
+    steer({ id: newId(), title, madeAt: now(), is: "running", undoes });
+  const undoing = (changes: readonly Change[], run: string | null) =>
+    send(changes.filter(log.canUndo).map((change) => ({ ...undoOf(change, newId(), now()), run })));
 
   return {
     log,
@@ -107,15 +113,13 @@ export function createEngine(surroundings: Surroundings): Engine {
       return change;
     },
     ended: (id) => endOf(log, id),
-    undo(changes, title) {
-      const run = title === undefined ? undefined : begun(title);
-      const undoable = changes.filter((change) => canUndo(change, log.of(change.target)));
-      send(undoable.map((change) => ({ ...undoOf(change, newId(), now()), run: run?.id ?? null })));
+    undo: (change) => undoing([change], null),
+    undoRun({ id }, title) {
+      const run = begun(title, id);
+      undoing(changesOf(log, id), run.id);
       return run;
     },
-    resolve(change, how) {
-      if (needsYou(change)) send([decisions[how](change)]);
-    },
+    resolve: (changes, how) => send(changes.filter(needsYou).map(decisions[how])),
     resume: () => void sending().then((sends) => sends.resume(), fetchedLater),
     journal: async () => (await sending()).journal,
     stop: sending.end,

@@ -32,11 +32,18 @@ export function createWriter(
   };
 }
 
+// A long run is handed over in slices, between which the page is drawn and answers.
+const atOnce = 250;
+
 async function writeAll(database: IDBPDatabase<JournalSchema>, writings: readonly Writing[]): Promise<void> {
   const { store, done } = database.transaction("changes", "readwrite");
   const write = async ({ entry, isNew }: Writing) => {
     const there = isNew ? await store.get(entry.id) : undefined;
     if (!there || needsYou(there.change)) await store.put(entry);
   };
-  await Promise.all([...writings.map(write), done]);
+  const writeSlices = async () => {
+    for (let from = 0; from < writings.length; from += atOnce)
+      await Promise.all(writings.slice(from, from + atOnce).map(write));
+  };
+  await Promise.all([writeSlices(), done]);
 }

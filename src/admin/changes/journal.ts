@@ -14,7 +14,7 @@ export type Journal = {
   find(ids: readonly string[]): Promise<Change[]>;
   /** The changes that have not ended: open ones, and those that need the user. */
   unfinished(): Promise<Change[]>;
-  /** The latest changes, newest first. */
+  /** The latest changes that belong to no bulk run, newest first. */
   recent(most: number): Promise<Change[]>;
   /** All changes of one bulk run, in the order in which they were made. */
   ofRun(run: string): Promise<Change[]>;
@@ -68,7 +68,8 @@ const openDatabase = async (accountId: number) =>
 
 async function newest(database: IDBPDatabase<JournalSchema>, most: number): Promise<Change[]> {
   const found: Change[] = [];
-  let cursor = await database.transaction("changes").store.index("madeAt").openCursor(null, "prev");
+  const { store } = database.transaction("changes");
+  let cursor = await store.index("run").openCursor(IDBKeyRange.bound(["", 0], ["", Infinity]), "prev");
   while (cursor && found.length < most) {
     found.push(cursor.value.change);
     cursor = await cursor.continue();
@@ -103,7 +104,11 @@ function memoryJournal(): Journal {
     find: async (ids) => ids.flatMap((id) => changes.get(id) ?? []),
     unfinished: async () => inOrder().filter((change) => isOpen(change) || needsYou(change)),
     ofRun: async (run) => inOrder().filter((change) => change.run === run),
-    recent: async (most) => inOrder().toReversed().slice(0, most),
+    recent: async (most) =>
+      inOrder()
+        .filter(({ run }) => run === null)
+        .slice(-most)
+        .toReversed(),
     putRun: async (run) => void runs.set(run.id, run),
     runs: async () => [...runs.values()].toReversed(),
     close: () => {},

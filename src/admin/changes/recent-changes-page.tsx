@@ -1,3 +1,4 @@
+import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Page } from "../ui/page.tsx";
 import { changesWords } from "#words/changes.ts";
@@ -6,18 +7,20 @@ import { useRecentChanges } from "./recent-changes.ts";
 import { RunList } from "./run-list.tsx";
 import { tallyInWords } from "./tally-in-words.ts";
 import { useTally } from "./use-changes.tsx";
+import { useRuns } from "./use-runs.ts";
 
 const text = changesWords;
 
 /** What this user changed, newest first; everything that was saved can be taken back. */
 export function RecentChangesPage() {
-  const changes = useRecentChanges();
-  const single = changes.filter(({ run }) => run === null);
+  const runs = useRuns();
+  const { ids, showOlder } = useRecentChanges();
   return (
     <Page title={text.pageTitle} count={tallyInWords(useTally())}>
-      <RunList />
-      {changes.length === 0 && <EmptyState title={text.noneYet}>{text.noneYetHint}</EmptyState>}
-      {single.length > 0 && <ChangeTable label={text.pageTitle} changes={single} />}
+      {runs.length > 0 && <RunList runs={runs} />}
+      {runs.length + ids.length === 0 && <EmptyState title={text.noneYet}>{text.noneYetHint}</EmptyState>}
+      {ids.length > 0 && <ChangeTable label={text.pageTitle} ids={ids} />}
+      {showOlder && <Button onClick={showOlder}>{text.showOlder}</Button>}
     </Page>
   );
 }

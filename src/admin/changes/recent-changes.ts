@@ -1,30 +1,33 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useMemo, useSyncExternalStore } from "react";
-import type { Change } from "./change.ts";
+import { startTransition, useMemo, useState } from "react";
+import type { Engine } from "./engine.ts";
 import { useEngine } from "./use-changes.tsx";
+import { useGroup } from "./use-group.ts";
 
-const most = 500;
+const step = 500;
 
-/** The latest changes of the account, newest first, as they now stand; suspends until the journal is read. */
-export function useRecentChanges(): readonly Change[] {
-  const { log, journal } = useEngine();
-  const revision = useSyncExternalStore(log.subscribe, log.revision);
-  const { data: kept } = useSuspenseQuery({
-    queryKey: ["journal", "changes"],
-    queryFn: async () => {
-      const recent = await (await journal()).recent(most);
-      // Whether a change was taken back already is asked of the log. Runs stand there whole or not at all, for their tallies.
-      log.put(recent.filter(({ id, run }) => run === null && !log.get(id)));
-      return recent;
-    },
+/**
+ * The identifiers of the latest changes that were made one by one: those that need the user, then the newest. Suspends until the journal
+ * is read; `showOlder` is there where it holds older ones.
+ */
+export function useRecentChanges(): { ids: readonly string[]; showOlder: (() => void) | undefined } {
+  const engine = useEngine();
+  const [most, setMost] = useState(step);
+  const { data: read } = useSuspenseQuery({
+    queryKey: ["journal", "changes", most],
+    queryFn: () => readRecent(engine, most),
     gcTime: 0,
     staleTime: 0,
-    structuralSharing: false,
   });
-  // oxlint-disable-next-line react/exhaustive-deps -- the revision stands for what the log holds
-  return useMemo(() => newestFirst([...kept, ...log.all()]), [kept, log, revision]);
+  const { needing, others } = useGroup(null);
+  const ids = useMemo(() => [...needing.toReversed(), ...others.toReversed()], [needing, others]);
+  const showOlder = () => startTransition(() => setMost(most + step));
+  return { ids, showOlder: read < most ? undefined : showOlder };
 }
 
-/** What the log holds is later than what the journal held when it was read. */
-const newestFirst = (changes: readonly Change[]) =>
-  [...new Map(changes.map((change) => [change.id, change])).values()].toSorted((a, b) => b.madeAt - a.madeAt);
+/** What the log holds already is later than what the journal held. Returns how many the journal holds, up to so many. */
+export async function readRecent({ journal, log }: Engine, most = step): Promise<number> {
+  const recent = await (await journal()).recent(most);
+  log.put(recent.filter(({ id }) => !log.get(id)));
+  return recent.length;
+}

@@ -1,60 +1,59 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useMemo, useSyncExternalStore } from "react";
+import { useMemo } from "react";
 import { useParams } from "react-router-dom";
 import { Page } from "../ui/page.tsx";
 import { Progress } from "../ui/progress.tsx";
 import { changesWords } from "#words/changes.ts";
 import { ChangeTable } from "./change-table.tsx";
+import type { Engine } from "./engine.ts";
+import { readRecent } from "./recent-changes.ts";
 import { RunActions } from "./run-actions.tsx";
 import { openIn, totalOf } from "./run.ts";
 import { runInWords } from "./run-in-words.ts";
 import { useEngine } from "./use-changes.tsx";
+import { useGroup, useRun } from "./use-group.ts";
 
 const text = changesWords;
 
 /** A bulk run: how far it is, what can be done with it, and what became of each row. */
 export function RunPage() {
   const { runId = "" } = useParams();
-  const run = useRun(runId);
-  const changes = useRunChanges(runId);
-  const total = totalOf(run.tally);
+  useRunFromJournal(runId);
+  const run = useRun(runId) ?? { id: runId, title: text.unknownRun, madeAt: 0, is: "stopped" };
+  const { needing, others, tally, undoable } = useGroup(runId);
+  const ids = useMemo(() => [...needing, ...others], [needing, others]);
+  const total = totalOf(tally);
   return (
     <Page
       title={run.title}
-      count={runInWords(run.is, run.tally)}
-      action={<RunActions run={run} changes={changes} />}
+      count={runInWords(run.is, tally)}
+      action={<RunActions run={run} tally={tally} undoable={undoable} />}
     >
-      <Progress label={text.progress} done={total - openIn(run.tally)} total={total} />
-      <ChangeTable label={run.title} changes={changes} />
+      <Progress label={text.progress} done={total - openIn(tally)} total={total} />
+      <ChangeTable label={run.title} ids={ids} />
     </Page>
   );
 }
 
-/** The run as it now stands, with its tally. A run that has ended before the page was opened is read from the journal. */
-function useRun(id: string) {
-  const { log } = useEngine();
-  useRunFromJournal(id);
-  useSyncExternalStore(log.subscribe, log.revision);
-  const run = log.run(id) ?? { id, title: text.unknownRun, madeAt: 0, is: "stopped" as const };
-  return { ...run, tally: log.runTally(id) };
-}
-
-function useRunChanges(id: string) {
-  const { log } = useEngine();
-  const revision = useSyncExternalStore(log.subscribe, log.revision);
-  // oxlint-disable-next-line react/exhaustive-deps -- the revision stands for what the log holds
-  return useMemo(() => log.all().filter(({ run }) => run === id), [log, id, revision]);
-}
-
-function useRunFromJournal(id: string) {
-  const { log, journal } = useEngine();
+/** A run that this page has not followed is read from the journal, and with it what was made to take it back. */
+function useRunFromJournal(id: string): void {
+  const engine = useEngine();
   useSuspenseQuery({
     queryKey: ["journal", "run", id],
-    queryFn: async () => {
-      const kept = await (await journal()).ofRun(id);
-      log.put(kept.filter((change) => !log.get(change.id)));
-      return kept.length;
-    },
+    queryFn: () => readRun(engine, id),
+    initialData: isKnown(engine, id) ? true : undefined,
+    staleTime: Infinity,
     gcTime: 0,
   });
+}
+
+const isKnown = ({ log }: Engine, id: string) => totalOf(log.group(id).tally) > 0;
+
+async function readRun(engine: Engine, id: string): Promise<true> {
+  const { runs, ofRun } = await engine.journal();
+  const undos = (await runs()).filter(({ undoes }) => undoes === id);
+  for (const run of [id, ...undos.map((undo) => undo.id)])
+    if (!isKnown(engine, run)) engine.log.put(await ofRun(run));
+  await readRecent(engine);
+  return true;
 }

@@ -8,6 +8,10 @@ export type Run = {
   readonly title: string;
   readonly madeAt: number;
   readonly is: "running" | "paused" | "stopped";
+  /** The run that it takes back. */
+  readonly undoes?: string | undefined;
+  /** How its changes ended, once all of them had. */
+  readonly ended?: RunTally | undefined;
 };
 
 /** One row of a run before it is made: which record, as the service confirmed it, and what is wanted of it. */
@@ -41,6 +45,8 @@ const sumOf = (tally: RunTally, states: readonly State["is"][]) =>
 export const totalOf = (tally: RunTally) => Object.values(tally).reduce((sum, count) => sum + count, 0);
 export const openIn = (tally: RunTally) => sumOf(tally, open);
 export const needingYouIn = (tally: RunTally) => sumOf(tally, wanting);
+/** Those that may simply be tried again; a clash is decided first. */
+export const retriableIn = (tally: RunTally) => sumOf(tally, ["refused", "unknown"]);
 export const savedIn = (tally: RunTally) => sumOf(tally, ["saved", "same"]);
 
 /** The tally after a change took the place of what it was before. */

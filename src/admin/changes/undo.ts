@@ -1,12 +1,13 @@
 import { type Change, into } from "./change.ts";
 
-/** Whether a change can be taken back: it was saved, what it changed can be set to what it was, and that is not under way or done. */
-export const canUndo = (change: Change, others: readonly Change[]) =>
+/**
+ * Whether a change can be taken back: it was saved, what it changed can be set to what it was, and none of the changes that were made to
+ * take it back (`undos`) is under way or done.
+ */
+export const canUndo = (change: Change, undos: readonly Change[]) =>
   change.state.is === "saved" &&
   change.kind === "update" &&
-  !others.some(
-    ({ undoes, state }) => undoes === change.id && state.is !== "refused" && state.is !== "withdrawn",
-  );
+  undos.every(({ state }) => state.is === "refused" || state.is === "withdrawn");
 
 /** The change that takes another back. Sending it puts back only the fields that still hold what was written. */
 export function undoOf(change: Change, id: string, madeAt: number): Change {

@@ -4,8 +4,12 @@ import type { Change } from "./change.ts";
 
 const nameOf = (accountId: number) => `advertiser-console/unkept/${accountId}/`;
 
+// More than this does not fit there, which is found out only after it was written as text.
+const mostAtOnce = 5000;
+
 /** Keeps changes at once until the journal has them. Returns how to forget them then. A browser that keeps nothing is none the worse. */
 export function keepAtOnce(accountId: number, changes: readonly Change[]): () => void {
+  if (changes.length > mostAtOnce) return () => {};
   const name = `${nameOf(accountId)}${changes[0]?.id}`;
   try {
     localStorage.setItem(name, JSON.stringify(changes));

@@ -70,10 +70,13 @@ const isAskingForKey = (queries: QueryClient) =>
   queries.getQueryData(sessionQuery.queryKey)?.expired === true;
 
 // What was refused stands in the form, with the reason: as a change of its own it would ask for the user twice.
-function giveBack(parts: readonly Change[], resolve: (change: Change, how: "theirs") => void): void {
+function giveBack(
+  parts: readonly Change[],
+  resolve: (changes: readonly Change[], how: "theirs") => void,
+): void {
   for (const part of parts) {
     if (part.state.is !== "refused") continue;
-    resolve(part, "theirs");
+    resolve([part], "theirs");
     throw new NotSaved(part.state.message, part.state.errors);
   }
 }

@@ -117,7 +117,9 @@ test("a field that someone else changed is not overwritten, and the others go th
   await user.type(await field("Last name"), "King");
   await user.click(screen.getByRole("button", { name: "Save changes" }));
   expect(await screen.findByRole("button", { name: "Changed by someone else" })).toBeDefined();
-  expect(await contact(1)).toMatchObject({ first_name: "Augusta", last_name: "King" });
+  await waitFor(async () =>
+    expect(await contact(1)).toMatchObject({ first_name: "Augusta", last_name: "King" }),
+  );
   expect((await field("First name")).value).toBe("Ada L.");
 });
 

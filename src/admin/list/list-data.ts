@@ -7,7 +7,7 @@ export type ReadPage<R> = { readonly records: readonly R[]; readonly askedAt: nu
 
 /**
  * A list as far as it is read. `head` is the short first page that is shown at once; `pages` are the pages of `size` that follow when
- * more is wanted (sparse). Values are never changed in place, except `positions`, which is only ever added to.
+ * more is wanted (sparse). Values are never changed in place, except `positions` and `confirmed`, which are only ever added to.
  */
 export type ListData<R> = {
   /** The ETag of the last reply, which tells what the service honours. */
@@ -19,7 +19,7 @@ export type ListData<R> = {
   /** Where each identifier stands. */
   readonly positions: Map<number, number>;
   /** What the service confirmed by answering a change: newer than any page that was asked for before. */
-  readonly confirmed: ReadonlyMap<number, { readonly record: R; readonly at: number }>;
+  readonly confirmed: Map<number, { readonly record: R; readonly at: number }>;
   /** Pages asked for before this moment are read again when they are needed. */
   readonly freshSince: number;
 };
@@ -71,9 +71,9 @@ export function withRecord<R extends AnyRecord>(
   record: R,
   at: number,
 ): ListData<R> {
-  const confirmed = new Map(list.confirmed).set(id, { record, at });
+  list.confirmed.set(id, { record, at });
   const position = list.positions.get(id);
-  if (position === undefined) return { ...list, confirmed };
+  if (position === undefined) return list;
   const replace = (page: ReadPage<R>, index: number) => ({
     ...page,
     records: page.records.with(index, record),
@@ -83,7 +83,6 @@ export function withRecord<R extends AnyRecord>(
   const page = list.pages[index];
   return {
     ...list,
-    confirmed,
     head,
     pages: page ? list.pages.with(index, replace(page, position % list.size)) : list.pages,
   };

@@ -10,7 +10,7 @@ type VirtualRowsProps = {
   columns: number;
   drawRow: (index: number, measure: (element: Element | null) => void) => ReactNode;
   /** Tells which rows have come into view. */
-  onRange: (from: number, to: number) => void;
+  onRange?: (from: number, to: number) => void;
 };
 
 /** The rows in view, between two gaps as high as the others. */
@@ -30,7 +30,7 @@ export function VirtualRows({ count, columns, drawRow, onRange }: VirtualRowsPro
     scrollToFn: (offset, options, instance) => {
       if (options.adjustments !== undefined) windowScroll(offset, options, instance);
     },
-    onChange: ({ range }) => range && onRange(range.startIndex, range.endIndex + 1),
+    onChange: ({ range }) => range && onRange?.(range.startIndex, range.endIndex + 1),
   });
   useMissedScrolling();
   const rows = virtualizer.getVirtualItems();

@@ -44,7 +44,7 @@ export const changesWords = {
   theirsIs: (value: string) => `Now ${value || "empty"}`,
   undo: "Undo",
   undoOf: (label: string) => `Undo the change of ${label}`,
-  showMore: "Show more",
+  showOlder: "Show older changes",
   runs: "Bulk changes",
   savedOf: (saved: number, total: number) => `${exact.format(saved)} of ${exact.format(total)} saved`,
   leftAsSet: (count: number) => `${exact.format(count)} left as others set them`,

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from "react";
+import type { Group } from "./change-group.ts";
+import type { Change } from "./change.ts";
+import type { Run } from "./run.ts";
+import { useEngine } from "./use-changes.tsx";
+
+/** The changes of a bulk run as they stand; with null those that were made one by one. */
+export function useGroup(run: string | null): Group {
+  const { log } = useEngine();
+  return useSyncExternalStore(log.subscribe, () => log.group(run));
+}
+
+/** One change as it stands, and whether it can be taken back. */
+export function useChange(id: string): { change: Change | undefined; canUndo: boolean } {
+  const { log } = useEngine();
+  const change = useSyncExternalStore(log.subscribe, () => log.get(id));
+  const canUndo = useSyncExternalStore(log.subscribe, () => change !== undefined && log.canUndo(change));
+  return { change, canUndo };
+}
+
+/** A bulk run as it stands. */
+export function useRun(id: string): Run | undefined {
+  const { log } = useEngine();
+  return useSyncExternalStore(log.subscribe, () => log.run(id));
+}
