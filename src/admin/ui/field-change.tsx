@@ -1,11 +1,16 @@
-/** What a field held and what it was set to: the words carry it, the arrow only shows it. */
+import { marksWords } from "#words/marks.ts";
+import { VisuallyHidden } from "./visually-hidden.tsx";
+
+/** What a field held and what it was set to: an arrow for the eye, words for the ear. */
 export const FieldChange = ({ name, from, to }: { name: string; from: string; to: string }) => (
   <span className="block truncate figures">
     <span className="text-soft">{name}: </span>
+    <VisuallyHidden>{marksWords.from} </VisuallyHidden>
     <span className="text-soft line-through decoration-1">{from}</span>
     <span aria-hidden className="text-soft">
       {" → "}
     </span>
+    <VisuallyHidden> {marksWords.to} </VisuallyHidden>
     <span className="font-medium">{to}</span>
   </span>
 );

@@ -1,6 +1,18 @@
-import type { ReactNode } from "react";
+import { useEffect, useState } from "react";
 
-/** Speaks its words when they change, without interrupting. */
-export const LiveRegion = ({ children }: { children: ReactNode }) => (
-  <output className="sr-only">{children}</output>
-);
+/** In milliseconds. */
+const rest = 1000;
+
+/**
+ * Speaks its words, without interrupting, once they have rested for a moment: of what is counted down only the end is heard. What came and
+ * went meanwhile is spoken too, as when all is saved again.
+ */
+export function LiveRegion({ children: words }: { children: string }) {
+  const [{ heard, spoken }, say] = useState({ heard: words, spoken: words });
+  if (heard !== words) say({ heard: words, spoken: "" });
+  useEffect(() => {
+    const timer = setTimeout(() => say({ heard: words, spoken: words }), rest);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return <output className="sr-only">{spoken}</output>;
+}

@@ -6,6 +6,9 @@ export const marksWords = {
   answered: "Saved",
   needsYou: "Needs you",
   needsYouBecause: (state: string) => (state === "clash" ? "Changed by someone else" : "Not saved"),
+  /** What a field held, and what it was set to. */
+  from: "from",
+  to: "to",
   waitingCount: (count: number) => `${exact.format(count)} waiting`,
   allSaved: "All saved",
   needYou: (count: number) => `${exact.format(count)} ${count === 1 ? "needs" : "need"} you`,
