@@ -9,6 +9,7 @@ import { contactName, contacts } from "./contact-resource.ts";
 import { readChannel, readPhone, readRole, readTimezone } from "./contact-cells.ts";
 import { formattedPhone } from "./phone.ts";
 import { likeness } from "./likeness.ts";
+import { readCountries } from "./zone-countries.ts";
 
 const text = contactsWords;
 
@@ -33,6 +34,7 @@ export const contactSheet = (
     { ...textColumn("timezone", ["tz", "zone"]), read: readTimezone },
     ...channels.map(channelColumn),
   ],
+  prepare: readCountries,
   labelOf: contactName,
   labelOfNew: ({ first_name, last_name }) =>
     [first_name, last_name].filter(Boolean).join(" ") || text.unnamed,

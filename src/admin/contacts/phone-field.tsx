@@ -36,10 +36,12 @@ function useUnderstood(typed: string, timezone: string | null | undefined): Unde
   const [understand, setUnderstand] = useState<typeof phoneInPlace>();
   useEffect(() => {
     // Where it cannot be fetched now, it is when the form is sent.
-    void import("./phone-in-place.ts").then(
-      (module) => setUnderstand(() => module.phoneInPlace),
-      () => {},
-    );
+    void Promise.all([import("./phone-in-place.ts"), import("./zone-countries.ts")])
+      .then(async ([{ phoneInPlace }, { readCountries }]) => {
+        await readCountries();
+        setUnderstand(() => phoneInPlace);
+      })
+      .catch(() => {});
   }, []);
   return typed.trim() === "" ? undefined : understand?.(typed, timezone);
 }

@@ -13,7 +13,7 @@ export const zoneFinds = () => (known ??= readFinds());
 
 async function readFinds(): Promise<ZoneFinds> {
   const zones = allZones();
-  const countries = readCountries();
+  const countries = await readCountries();
   const countryNames = new Intl.DisplayNames("en", { type: "region" });
   const now = new Date();
   const found = new Map<string, Pick<Choice, "detail" | "also">>();

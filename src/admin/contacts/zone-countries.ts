@@ -1,28 +1,37 @@
+import { inSlices } from "../spreadsheet/in-slices.ts";
 import { zoneToday } from "./time-zones.ts";
 
 type LocaleWithZones = Intl.Locale & { getTimeZones?: () => string[] | undefined };
 
-let countries: Map<string, string> | undefined;
+const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+const possibleCodes = [...letters].flatMap((first) => [...letters].map((second) => first + second));
 
-/** The country that a time zone belongs to, by its two letters. */
+const countries = new Map<string, string>();
+let codesRead = 0;
+
+/** The country that a time zone belongs to, by its two letters; undefined in browsers that do not tell. */
 export function countryOfZone(zone: string | null | undefined): string | undefined {
-  countries ??= readCountries();
-  return zone ? countries.get(zoneToday(zone)) : undefined;
+  if (!zone) return undefined;
+  while (codesRead < possibleCodes.length) readNext();
+  return countries.get(zoneToday(zone));
 }
 
-/** The zones of all countries, by their names of today; empty in browsers that do not tell. */
-export function readCountries(): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const country of possibleCodes())
-    for (const zone of zonesOf(country)) if (!found.has(zone)) found.set(zone, country);
-  return found;
+/** Asks the browser for the zones of all countries, by their names of today: a quarter of a second of work, so a little at a time. */
+export async function readCountries(): Promise<ReadonlyMap<string, string>> {
+  await inSlices(possibleCodes.length, readNext, () => {});
+  return countries;
+}
+
+/** Some zones are of several countries: the first has them. */
+function readNext(): void {
+  const country = possibleCodes[codesRead];
+  if (country === undefined) return;
+  codesRead += 1;
+  for (const zone of zonesOf(country)) if (!countries.has(zone)) countries.set(zone, country);
 }
 
 const zonesOf = (country: string) =>
   ((new Intl.Locale(`und-${country}`) as LocaleWithZones).getTimeZones?.() ?? []).map(zoneToday);
-
-const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-const possibleCodes = () => [...letters].flatMap((first) => [...letters].map((second) => first + second));
 
 /** The country that the browser is set to. */
 export function regionOfBrowser(): string | undefined {

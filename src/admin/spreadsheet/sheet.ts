@@ -24,6 +24,8 @@ export type Sheet<R extends AnyRecord = AnyRecord, S extends Scope = Scope> = {
   /** The column of the identifier, by which a row finds its record. */
   readonly number: { readonly title: string; readonly aliases: readonly string[] };
   readonly columns: readonly SheetColumn<R>[];
+  /** Has to be done before the first cell is read. */
+  prepare?(): Promise<unknown>;
   labelOf(record: R): string;
   /** How a record is called that is still to be created. */
   labelOfNew(fields: Fields): string;

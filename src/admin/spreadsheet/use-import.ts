@@ -61,6 +61,7 @@ async function planFile<R extends AnyRecord, S extends Scope>(
   if (lines.length === 0) throw new Error(text.nothingIn);
   const matched = matchColumns(heads, sheet);
   if (!matched.columns.some(({ column }) => column.read)) throw new Error(text.noColumn);
+  await sheet.prepare?.();
   const plan = await planned(sheet, present, { matched, lines }, tell, signal);
   tell({ is: "planned", plan, heads, unknown: matched.unknown });
 }
