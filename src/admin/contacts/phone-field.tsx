@@ -15,6 +15,7 @@ export function PhoneField<Read>({ form, name }: PhoneFieldProps<Read>) {
   const [typed, timezone] = useWatch({ control: form.control, name: [name, "timezone"] });
   const isTouched = (typed ?? "") !== (form.formState.defaultValues?.[name] ?? "");
   const understood = useUnderstood(isTouched ? (typed ?? "") : "", timezone);
+  const error = form.getFieldState(name, form.formState).error?.message;
   return (
     <TextField
       form={form}
@@ -22,14 +23,17 @@ export function PhoneField<Read>({ form, name }: PhoneFieldProps<Read>) {
       label={text[name]}
       type="tel"
       autoComplete="off"
-      hint={understood ? hintOf(understood) : text.phoneHint}
+      hint={understood ? hintOf(understood, error) : text.phoneHint}
       optional
     />
   );
 }
 
-const hintOf = (understood: UnderstoodPhone) =>
-  "wrong" in understood ? understood.wrong : text.understoodAs(understood.shown, understood.ext);
+/** What is wrong is not said a second time below the error that says it. */
+const hintOf = (understood: UnderstoodPhone, error: string | undefined) =>
+  "wrong" in understood
+    ? understood.wrong !== error && understood.wrong
+    : text.understoodAs(understood.shown, understood.ext);
 
 /** What a typed phone means, once what understands phones is there. */
 function useUnderstood(typed: string, timezone: string | null | undefined): UnderstoodPhone | undefined {
