@@ -4,18 +4,19 @@ import { problemType } from "#contract/problem.ts";
 import { sessionEndpoints } from "#contract/session.ts";
 import { databaseBacking } from "./backing.ts";
 import { builtConsole, serveConsole } from "./console-files.ts";
+import { measuredDatabase } from "./database/database-metrics.ts";
 import type { Database } from "./database/database.ts";
 import { upstreamBacking } from "./gateway/upstream-backing.ts";
 import { answerHealth } from "./health.ts";
 import { readJsonBodies } from "./json-body.ts";
 import type { Admission } from "./keys/admission.ts";
 import { rememberCallers } from "./keys/caller.ts";
-import { serveMetrics } from "./metrics.ts";
+import { registryFor, serveMetrics } from "./metrics.ts";
 import { mount } from "./mount.ts";
 import { answerFailure, problemText } from "./problem-replies.ts";
 import { serveReference } from "./reference.ts";
 import { Refusal } from "./refusal.ts";
-import { logRequests, logging } from "./request-log.ts";
+import { logLife, logRequests, logging } from "./request-log.ts";
 import { sendSecurityHeaders } from "./security-headers.ts";
 import { keepSessions } from "./session/session-cookie.ts";
 import { refuseForeignPages, sessionHandlers } from "./session/session-handlers.ts";
@@ -32,18 +33,22 @@ export async function createApp(
   database: Database | undefined,
   consoleFiles = builtConsole,
 ): Promise<FastifyInstance> {
-  const backing = database ? databaseBacking(settings, database) : upstreamBacking(settings);
+  const registry = registryFor(settings);
+  const measured = database && registry ? measuredDatabase(database, settings, registry) : database;
+  const backing = measured ? databaseBacking(settings, measured) : upstreamBacking(settings);
   const app = Fastify(serverOptions(settings));
   app.setErrorHandler(answerFailure);
   rememberCallers(app);
   logRequests(app, settings);
   sendSecurityHeaders(app);
-  serveMetrics(app, settings, answerHealth(app, backing.check));
+  const isReady = answerHealth(app, backing.check);
+  if (registry) serveMetrics(app, settings, registry, { kind: backing.kind, isReady });
   await keepSessions(app, sealingKey(settings));
   await app.register(backing.answerApi);
   await app.register(answerSessions(backing.gate));
   await app.register(serveReference);
   answerUnknownAddresses(app, await serveConsole(app, consoleFiles));
+  logLife(app, backing.kind);
   return app;
 }
 

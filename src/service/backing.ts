@@ -4,6 +4,7 @@ import { apiEndpoints } from "#contract/endpoints.ts";
 import { apiHandlers } from "./api-handlers.ts";
 import { askedBy } from "./asked.ts";
 import type { Database } from "./database/database.ts";
+import { isEmbedded } from "./database/open-database.ts";
 import { readJsonBodies } from "./json-body.ts";
 import { type Admission, admission } from "./keys/admission.ts";
 import { findCaller } from "./keys/api-key-store.ts";
@@ -12,6 +13,8 @@ import type { Settings } from "./settings.ts";
 
 /** What stands behind the interface: a database of our own, or another deployment of the same interface. */
 export type Backing = {
+  /** What it is, for whoever operates the service. */
+  kind: "SQLite" | "PostgreSQL" | "upstream";
   /** Who may sign in. */
   gate: Admission;
   /** Adds the routes under /advertisers/v2. */
@@ -26,5 +29,6 @@ export function databaseBacking(settings: Settings, database: Database): Backing
     readJsonBodies(app);
     mount(app, apiEndpoints, apiHandlers(database), { admit: gate.admit, besides: askedBy });
   };
-  return { gate, answerApi, check: () => sql`select 1`.execute(database.reads) };
+  const kind = isEmbedded(settings.DATABASE_URL) ? "SQLite" : "PostgreSQL";
+  return { kind, gate, answerApi, check: () => sql`select 1`.execute(database.reads) };
 }

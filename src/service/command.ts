@@ -3,8 +3,9 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
+    const said = error instanceof Error ? error.message : String(error);
+    // What is open, such as a service that listens, would go on.
+    process.stderr.write(`${said}\n`, () => process.exit(1));
   }
 }
 

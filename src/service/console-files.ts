@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import staticFiles from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { noteRoute } from "./request-notes.ts";
 
 /** A build of the console, and whether it may be served yet. */
 export type ConsoleFiles = { directory: string; isReady: () => boolean };
@@ -13,6 +14,9 @@ export const builtConsole: ConsoleFiles = {
   directory: consoleDirectory,
   isReady: () => existsSync(join(consoleDirectory, "index.html")),
 };
+
+/** What the log calls every page of the console: it is one file, and its address says what somebody looks for. */
+const pageName = "/index.html";
 
 const ofTheService = /^\/(advertisers|session|health|assets|docs|openapi\.json)(\/|$)/;
 
@@ -32,9 +36,12 @@ export async function serveConsole(
   return (request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "/";
     if (!["GET", "HEAD"].includes(request.method) || ofTheService.test(path)) return undefined;
-    if (isFileBeside(directory, path))
+    if (isFileBeside(directory, path)) {
+      noteRoute(request, path);
       return reply.sendFile(path.slice(1), directory, { maxAge: "1h", immutable: false });
+    }
     if (!wantsPage(request, path)) return undefined;
+    noteRoute(request, pageName);
     return isReady() ? sendPage(reply, directory) : sendPreparing(reply);
   };
 }
@@ -58,7 +65,7 @@ const preparing = `<!doctype html>
 <p>The console is being prepared. This page reloads by itself.</p>`;
 
 const isFileBeside = (directory: string, path: string) =>
-  /^\/[\w.-]+\.\w+$/.test(path) && path !== "/index.html" && filesIn(directory).includes(path.slice(1));
+  /^\/[\w.-]+\.\w+$/.test(path) && path !== pageName && filesIn(directory).includes(path.slice(1));
 
 const filesIn = (directory: string) => (existsSync(directory) ? readdirSync(directory) : []);
 

@@ -1,6 +1,13 @@
+import type { Endpoint } from "#contract/endpoint.ts";
+import { endpoints } from "#contract/endpoints.ts";
+
 /** `/a/{b}` as a route of Fastify: `/a/:b`. */
 export const routeOf = (path: string): string => path.replace(/\{(\w+)\}/g, ":$1");
 
-/** Whether a request's path is one that the endpoint's path describes. */
-export const describes = (path: string, requested: string): boolean =>
-  new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`).test(requested);
+/** The endpoints, of whatever method, whose path describes the path of a request. */
+export const endpointsAt = (requested: string): Endpoint[] =>
+  patterns.filter(([pattern]) => pattern.test(requested)).map(([, endpoint]) => endpoint);
+
+const patterns = Object.values<Endpoint>(endpoints).map(
+  (endpoint) => [new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, "[^/]+")}$`), endpoint] as const,
+);

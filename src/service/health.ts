@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { Refusal } from "./refusal.ts";
 
@@ -15,7 +16,8 @@ export function answerHealth(app: FastifyInstance, check: () => Promise<unknown>
     if (stopping) reply.header("connection", "close");
     done(null, payload);
   });
-  const isReady = async () => !stopping && (await succeeds(check));
+  const answers = saidWhenChanged(app, check);
+  const isReady = async () => !stopping && (await answers());
   app.get("/health/live", () => ({ status: "live" }));
   app.get("/health/ready", async (_request, reply) => {
     const ready = await isReady();
@@ -29,8 +31,29 @@ const beingStopped = () =>
     headers: { "retry-after": "1" },
   });
 
-const succeeds = (check: () => Promise<unknown>) =>
-  check().then(
-    () => true,
-    () => false,
-  );
+/** How long what is behind the service may take before it counts as away, in milliseconds. */
+const patience = 3000;
+
+/** Whether the check succeeds. The log says when that changes, and why. */
+function saidWhenChanged(app: FastifyInstance, check: () => Promise<unknown>): () => Promise<boolean> {
+  let failing = false;
+  return async () => {
+    const failure = await failureOf(check);
+    if (failure && !failing) app.log.error({ err: failure }, "not ready");
+    if (!failure && failing) app.log.info("ready again");
+    failing = failure !== undefined;
+    return !failing;
+  };
+}
+
+async function failureOf(check: () => Promise<unknown>): Promise<unknown> {
+  const inTime = setTimeout(patience, undefined, { ref: false }).then(() => {
+    throw new Error(`No answer within ${patience} ms.`);
+  });
+  try {
+    await Promise.race([check(), inTime]);
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}

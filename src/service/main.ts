@@ -6,7 +6,7 @@ import { builtConsole } from "./console-files.ts";
 import type { Database } from "./database/database.ts";
 import { isEmbedded, openDatabase } from "./database/open-database.ts";
 import { provisionDemo } from "./provisioning/provision-demo.ts";
-import { settingsFrom } from "./settings.ts";
+import { type Settings, settingsFrom } from "./settings.ts";
 import { signInSentences } from "./sign-in-sentences.ts";
 
 /** How long a stop waits for requests under way, in milliseconds. */
@@ -15,27 +15,49 @@ const patience = 10_000;
 await runCommand(async () => {
   const settings = settingsFrom(process.env);
   const database = settings.UPSTREAM_URL ? undefined : await openDatabase(settings);
-  const demo = database && isEmbedded(settings.DATABASE_URL) ? await provisionDemo(database) : undefined;
   let building = isConsoleStale();
   const app = await createApp(settings, database, {
     ...builtConsole,
     isReady: () => !building && builtConsole.isReady(),
   });
   const stopping = stopOnSignal(app, database);
-  const address = await app.listen({ port: settings.PORT, host: settings.HOST });
-  for (const sentence of signInSentences(address, demo)) say(sentence);
-  if (building) await prepareConsole(stopping);
+  const address = await listen(app, settings);
+  // Only now: its key is told once, and a start that fails tells nothing.
+  const demo = database && isEmbedded(settings.DATABASE_URL) ? await provisionDemo(database) : undefined;
+  const sentences = signInSentences(address, demo);
+  sayApart(sentences);
+  if (!building) return;
+  const failure = await prepareConsole(stopping);
   building = false;
+  // Again, because requests were logged meanwhile.
+  if (!stopping.aborted) sayApart(failure ? [failure] : sentences);
 });
 
-/** The interface answers while the console is built; where the build fails, an older one is served if there is one. */
-async function prepareConsole(stopping: AbortSignal): Promise<void> {
+async function listen(app: FastifyInstance, { PORT, HOST }: Settings): Promise<string> {
+  try {
+    return await app.listen({ port: PORT, host: HOST });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
+    throw new Error(`The setting PORT is ${PORT}, where something else listens already.`, { cause: error });
+  }
+}
+
+/** Sentences for people, apart from the lines of the log. */
+function sayApart(sentences: string[]): void {
+  say(["", ...sentences, ""].join("\n"));
+}
+
+/**
+ * The interface answers while the console is built; where the build fails, an older one is served if there is one. Answers what went
+ * wrong.
+ */
+async function prepareConsole(stopping: AbortSignal): Promise<string | undefined> {
   say("The console is being built; the interface answers already.");
   try {
     await buildConsole(stopping);
-    say("The console is built.");
+    return undefined;
   } catch (error) {
-    if (!stopping.aborted) say((error as Error).message);
+    return (error as Error).message;
   }
 }
 

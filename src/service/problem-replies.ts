@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { type Problem, problemType } from "#contract/problem.ts";
 import { isAway } from "./database/database-away.ts";
 import { Refusal } from "./refusal.ts";
+import { noteRefusal } from "./request-notes.ts";
 import { readToEnd } from "./unread-body.ts";
 
 /** The one place where a failure becomes a reply: a problem that says nothing of the inside. */
@@ -15,6 +16,8 @@ export async function answerFailure(
   if (refusal.status === 413 || refusal.status === 415) await readToEnd(request.raw);
   // Fastify would close the connection of a body that it could not read; one that was read to its end stays open.
   if (request.raw.complete) reply.removeHeader("connection");
+  // What names fields may repeat what was sent.
+  if (!refusal.errors) noteRefusal(request, refusal.message);
   if (refusal.status >= 500) request.log.error({ err: error }, refusal.message);
   return reply.code(refusal.status).headers(refusal.headers).type(problemType).send(problemText(refusal));
 }

@@ -9,9 +9,9 @@ export class Refusal extends Error {
   constructor(
     status: number,
     detail: string,
-    also: { errors?: FieldError[]; headers?: Record<string, string> } = {},
+    also: { errors?: FieldError[]; headers?: Record<string, string>; cause?: unknown } = {},
   ) {
-    super(detail);
+    super(detail, { cause: also.cause });
     this.name = "Refusal";
     this.status = status;
     this.errors = also.errors;

@@ -36,6 +36,41 @@ test("a request is one line, with its id, its status and its time", async () => 
   expect(lines[0].milliseconds).toBeGreaterThan(0);
 });
 
+test("a page of the console is logged as the file that it is, and a wrong method with the address it was used on", async () => {
+  const page = await asked("/contacts/7?q=ada", { headers: { accept: "text/html" } });
+  expect(page.lines[0]).toMatchObject({ path: "/index.html" });
+  const refused = await asked("/advertisers/v2/account/1001/account-contact/7", { method: "DELETE" });
+  expect(refused.lines[0]).toMatchObject({
+    path: "/advertisers/v2/account/1001/account-contact/7",
+    status: 405,
+    refusal: expect.stringContaining("only"),
+  });
+});
+
+test("what was refused says why, but not what was sent", async () => {
+  const path = "/advertisers/v2/account/2002/account-contact";
+  const foreign = await asked(path, { headers: { "x-api-key": apiKey } });
+  expect(foreign.lines[0]).toMatchObject({ status: 401, refusal: expect.stringContaining("this account") });
+  const headers = { "x-api-key": apiKey, "content-type": "application/json" };
+  const own = "/advertisers/v2/account/1001/account-contact";
+  const wrong = await asked(own, { method: "POST", headers, body: '{"ada@example.com":1}' });
+  expect(wrong.lines[0]).toMatchObject({ status: 400 });
+  expect(JSON.stringify(wrong.lines)).not.toContain("ada@");
+});
+
+test("the start says what runs", () => {
+  const line =
+    service
+      .said()
+      .split("\n")
+      .find((text) => text.includes('"starting"')) ?? "{}";
+  expect(JSON.parse(line)).toMatchObject({
+    version: expect.stringMatching(/^\d/),
+    database: "SQLite",
+    node: process.version,
+  });
+});
+
 test("no key, email or phone number is ever written, whatever is sent where", async () => {
   const secrets = ["ada@example.com", "+12025550143", "a-key-in-a-wrong-place", "Lovelace"];
   const [email, phone, key, name] = secrets as [string, string, string, string];
@@ -44,6 +79,8 @@ test("no key, email or phone number is ever written, whatever is sent where", as
   const headers = { "x-api-key": apiKey, "content-type": "application/json", "idempotency-key": key };
   await asked(path, { method: "POST", headers, body: JSON.stringify(body) });
   await asked(`${path}/${encodeURIComponent(email)}?email=${email}&api_key=${key}`, { headers });
+  await asked(`/assets/${email}`, { method: "DELETE" });
+  await asked(`${path}/${key}`, { method: "DELETE", headers });
   await asked(`/${email}/${phone}/${key}`, { headers: { authorization: `Bearer ${key}` } });
   await asked("/session", {
     method: "POST",

@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
+import { isAway } from "./database/database-away.ts";
 import { knownCaller } from "./keys/caller.ts";
 import { idOf } from "./received.ts";
+import { answeringRoute, notedRefusal, whenOver } from "./request-notes.ts";
 import type { Settings } from "./settings.ts";
+import { version } from "./version.ts";
 
 /** How Fastify logs: JSON lines, and of a request only what `logRequests` writes. */
 export const logging = ({ LOG_LEVEL }: Settings) => ({
@@ -16,31 +19,50 @@ export function logRequests(app: FastifyInstance, { LOG_LEVEL }: Settings): void
   const isLogged = ["trace", "debug", "info"].includes(LOG_LEVEL);
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
-    done();
-  });
-  app.addHook("onResponse", (request, reply, done) => {
-    if (isLogged) request.log.info(lineOf(request, reply), "request");
+    if (isLogged) whenOver(reply, (status) => request.log.info(lineOf(request, reply, status), "request"));
     done();
   });
 }
 
-const lineOf = (request: FastifyRequest, reply: FastifyReply) => ({
+/** A line when the service begins, with what runs, and lines when it is stopped. */
+export function logLife(app: FastifyInstance, database: string): void {
+  app.addHook("onReady", async () => app.log.info({ version, node: process.version, database }, "starting"));
+  app.addHook("preClose", async () => app.log.info("stopping"));
+  app.addHook("onClose", async () => app.log.info("stopped"));
+}
+
+const lineOf = (request: FastifyRequest, reply: FastifyReply, status: number) => ({
   method: request.method,
-  path: loggedPath(request),
-  status: reply.statusCode,
+  path: loggedPath(request, status),
+  status,
   milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+  refusal: notedRefusal(request),
   account_id: knownCaller(request)?.account_id,
   ip: request.ip,
 });
 
-/** The route with the ids of the request in it; whatever else stands in an address is not kept. */
-const loggedPath = ({ routeOptions, params }: FastifyRequest) =>
-  routeOptions.url?.replace(/:(\w+)/g, (place, name: string) =>
-    String(idOf((params as Record<string, string>)[name]) ?? place),
-  ) ?? "unknown";
+/** The route with the ids of the request in it, or the file of ours that it asked for; whatever else stands in an address is not kept. */
+function loggedPath(request: FastifyRequest, status: number): string {
+  const route = answeringRoute(request);
+  if (!/[:*]/.test(route)) return route;
+  const [path = ""] = request.url.split("?", 1);
+  if (route.endsWith("*")) return status < 400 ? path : route;
+  const asked = path.split("/");
+  const logged = (part: string, index: number) => (part.startsWith(":") && idOf(asked[index])) || part;
+  return route.split("/").map(logged).join("/");
+}
+
+type LoggedError = { type: string; message: string; stack: string; [also: string]: unknown };
 
 /** PostgreSQL puts the values of a row into `detail` and other members of its errors. */
-function withoutValues(error: Error): { type: string; message: string; stack: string; code?: unknown } {
-  const { name, message, stack = "" } = error;
-  return { type: name, message, stack, ...("code" in error && { code: error.code }) };
+function withoutValues(error: Error): LoggedError {
+  const { name, message, stack = "", cause } = error;
+  return {
+    type: name,
+    message,
+    // Where the database is away, which every request finds out, the place in the code says nothing.
+    stack: isAway(error) ? "" : stack,
+    ...("code" in error && { code: error.code }),
+    ...(cause instanceof Error && { cause: withoutValues(cause) }),
+  };
 }

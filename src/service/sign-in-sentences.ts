@@ -5,7 +5,7 @@ export function signInSentences(address: string, made: MadeKey | undefined): str
   if (!made) return [`The console is at ${address}. Sign in with the account number and its API key.`];
   const { account_id, key } = made;
   return [
-    `The console is at ${address}, with a demo account. Sign in with this link, shown only now:`,
+    `The console is at ${address}, with a demo account. Sign in with this link, shown at this start only:`,
     `  ${address}/sign-in#account=${account_id}&key=${key}`,
     `or with the account ${account_id} and the key ${key}`,
   ];

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { endpoints } from "#contract/endpoints.ts";
-import { describes } from "./endpoint-path.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { endpointsAt, routeOf } from "./endpoint-path.ts";
 import { Refusal } from "./refusal.ts";
+import { noteRoute } from "./request-notes.ts";
 
 /** Answers what no route does: 405 where the address exists for other methods, else the console's page or 404. */
 export function answerUnknownAddresses(
@@ -9,20 +10,18 @@ export function answerUnknownAddresses(
   sendConsole: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined,
 ): void {
   app.setNotFoundHandler((request, reply) => {
-    const methods = methodsAt(request.url.split("?", 1)[0] ?? "");
-    if (methods.length > 0) throw methodNotAllowed(methods);
+    const others = endpointsAt(request.url.split("?", 1)[0] ?? "");
+    if (others[0]) noteRoute(request, routeOf(others[0].path));
+    if (others.length > 0) throw methodNotAllowed(methodsOf(others));
     const sent = sendConsole(request, reply);
     if (!sent) throw new Refusal(404, "There is nothing at this address.");
     return sent;
   });
 }
 
-function methodsAt(path: string): string[] {
-  const methods = Object.values(endpoints)
-    .filter((endpoint) => describes(endpoint.path, path))
-    .flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
-  return [...new Set(methods)];
-}
+const methodsOf = (known: Endpoint[]): string[] => [
+  ...new Set(known.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]))),
+];
 
 function methodNotAllowed(methods: string[]): Refusal {
   const allow = methods.join(", ");

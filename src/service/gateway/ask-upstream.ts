@@ -5,35 +5,58 @@ import { Refusal, forbidden, tooMany } from "#service/refusal.ts";
 import type { Settings } from "#service/settings.ts";
 import { upstreamKey } from "./upstream-key.ts";
 
-export const upstreamDown = () =>
-  new Refusal(502, "The service behind this one does not answer. Try again in a moment.");
+export const upstreamDown = (cause?: unknown) =>
+  new Refusal(502, "The service behind this one does not answer. Try again in a moment.", { cause });
 
-const patience = 15_000;
+/** How long the upstream may take for an answer, in milliseconds. */
+export const patience = 15_000;
 
-/** Checks a key by asking the upstream for one contact of its account. Whether the key may write, only a write would tell. */
+/**
+ * Checks a key by asking the upstream for one contact of its account. Whether it may write too, an update tells that sends no field:
+ * the interface document has it refused whoever sends it, but a key that may only read is refused with 403.
+ */
 export const askUpstream =
   (settings: Settings): FindCaller =>
   async (apiKey, account_id = 0) => {
-    const address = `${settings.UPSTREAM_URL.replace(/\/$/, "")}${apiPath(`/account/${account_id}/account-contact`)}?page=0&size=1`;
-    const response = await fetch(address, {
-      headers: { ...upstreamKey(settings, apiKey), accept: "application/json" },
-      signal: AbortSignal.timeout(patience),
-    }).catch(() => undefined);
-    await response?.body?.cancel();
-    return callerBy(response, apiKey, account_id);
+    const contacts = apiPath(`/account/${account_id}/account-contact`);
+    const headers = { ...upstreamKey(settings, apiKey), accept: "application/json" };
+    const [reading, writing] = await Promise.all([
+      statusOf(settings, `${contacts}?page=0&size=1`, { headers }),
+      statusOf(settings, `${contacts}/${noContact}`, {
+        method: "PUT",
+        headers: { ...headers, "content-type": "application/json" },
+        body: "{}",
+      }),
+    ]);
+    checkReading(reading);
+    if (reading !== 200) return undefined;
+    return { account_id, hash: hashOf(apiKey), may_write: writing !== 403, suspended: false };
   };
 
-function callerBy(response: Response | undefined, apiKey: string, account_id: number) {
-  if (response?.ok) return { account_id, hash: hashOf(apiKey), may_write: true, suspended: false };
-  switch (response?.status) {
-    case 401:
-    case 404:
-      return undefined;
-    case 403:
-      throw forbidden("This key may not read this account.");
-    case 429:
-      throw tooMany("Too many requests. Wait, then try again.", 60_000);
-    default:
-      throw upstreamDown();
+/** An id that no contact has. */
+const noContact = Number.MAX_SAFE_INTEGER;
+
+/** Rejects where the upstream does not answer; a refusal is an answer. */
+export async function checkUpstream(settings: Settings): Promise<void> {
+  const status = await statusOf(settings, apiPath("/contact-roles?page=0&size=1"), {});
+  if ([502, 503, 504].includes(status)) throw upstreamDown();
+}
+
+async function statusOf({ UPSTREAM_URL }: Settings, path: string, init: RequestInit): Promise<number> {
+  try {
+    const signal = AbortSignal.timeout(patience);
+    const response = await fetch(UPSTREAM_URL.replace(/\/$/, "") + path, { ...init, signal });
+    await response.body?.cancel();
+    return response.status;
+  } catch (error) {
+    throw upstreamDown(error);
   }
+}
+
+/** Throws unless the upstream has answered, or knows nobody with this key. */
+function checkReading(status: number): void {
+  if (status === 200 || status === 401 || status === 404) return;
+  if (status === 403) throw forbidden("This key may not read this account.");
+  if (status === 429) throw tooMany("Too many requests. Wait, then try again.", 60_000);
+  throw upstreamDown(new Error(`It answered ${status}.`));
 }

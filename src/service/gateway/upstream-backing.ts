@@ -1,16 +1,16 @@
 import httpProxy, { type FastifyHttpProxyOptions } from "@fastify/http-proxy";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { apiPath } from "#contract/paths.ts";
-import { problemType } from "#contract/problem.ts";
 import type { Backing } from "#service/backing.ts";
+import { endpointsAt, routeOf } from "#service/endpoint-path.ts";
 import { admission } from "#service/keys/admission.ts";
 import { hashOf } from "#service/keys/api-key-store.ts";
 import { perMinute } from "#service/keys/per-minute.ts";
 import { sentKey } from "#service/keys/sent-key.ts";
-import { problemText } from "#service/problem-replies.ts";
 import { refuse, tooMany, unauthorized } from "#service/refusal.ts";
+import { noteRoute } from "#service/request-notes.ts";
 import type { Settings } from "#service/settings.ts";
-import { askUpstream, upstreamDown } from "./ask-upstream.ts";
+import { askUpstream, checkUpstream, patience, upstreamDown } from "./ask-upstream.ts";
 import { upstreamKey } from "./upstream-key.ts";
 
 /** Forwards the interface to another deployment of it, with the key that the caller sends or the session keeps. */
@@ -18,6 +18,7 @@ export function upstreamBacking(settings: Settings): Backing {
   const gate = admission(settings, askUpstream(settings));
   const requests = perMinute(settings.RATE_LIMIT_PER_MINUTE);
   const admit = async (request: FastifyRequest) => {
+    noteRoute(request, forwardedRoute(request));
     const apiKey = sentKey(request) ?? refuse(unauthorized("Send an API key."));
     const pause = requests.count(hashOf(apiKey));
     if (pause > 0) refuse(tooMany("Too many requests with this key. Wait, then try again.", pause));
@@ -28,7 +29,13 @@ export function upstreamBacking(settings: Settings): Backing {
     app.addHook("onRequest", admit);
     await app.register(httpProxy, forwarding(settings));
   };
-  return { gate, answerApi, check: () => Promise.resolve() };
+  return { kind: "upstream", gate, answerApi, check: () => checkUpstream(settings) };
+}
+
+/** The endpoint that is asked for, where the contract has it: the upstream may have others. */
+function forwardedRoute({ url }: FastifyRequest): string {
+  const [endpoint] = endpointsAt(url.split("?", 1)[0] ?? "");
+  return endpoint ? routeOf(endpoint.path) : "unknown";
 }
 
 const forwarding = (settings: Settings): FastifyHttpProxyOptions => ({
@@ -43,7 +50,8 @@ const forwarding = (settings: Settings): FastifyHttpProxyOptions => ({
     }),
     rewriteHeaders: (headers) =>
       Object.fromEntries(Object.entries(headers).filter(([name]) => name !== "set-cookie")),
-    onError: (reply) => void reply.code(502).type(problemType).send(problemText(upstreamDown())),
+    timeout: patience,
+    onError: (reply, { error }) => void reply.send(upstreamDown(error)),
   },
 });
 

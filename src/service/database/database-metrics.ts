@@ -1,0 +1,56 @@
+import { statSync } from "node:fs";
+import { Gauge, Histogram, type Registry } from "prom-client";
+import type { Settings } from "#service/settings.ts";
+import type { Database } from "./database.ts";
+import { isEmbedded } from "./open-database.ts";
+
+/** The same database, whose writes are timed, and whose connections or files are looked at whenever somebody asks for the numbers. */
+export function measuredDatabase(
+  database: Database,
+  { DATABASE_URL }: Settings,
+  registry: Registry,
+): Database {
+  if (database.connections) measureConnections(registry, database.connections);
+  if (isEmbedded(DATABASE_URL)) measureFiles(registry, DATABASE_URL.slice("sqlite:".length));
+  return withTimedWrites(database, registry);
+}
+
+function withTimedWrites(database: Database, registry: Registry): Database {
+  const durations = new Histogram({
+    name: "database_write_duration_seconds",
+    help: "Time from when a write was asked for until it was on disk, or given up. Its count is the number of writes.",
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  const transact: Database["transact"] = (work) => {
+    const end = durations.startTimer();
+    return database.transact(work).finally(end);
+  };
+  return { ...database, transact };
+}
+
+const measureConnections = (registry: Registry, connections: NonNullable<Database["connections"]>) =>
+  new Gauge({
+    name: "database_connections",
+    help: "Connections to the database that are busy or idle, and requests that wait for one.",
+    labelNames: ["purpose", "state"],
+    registers: [registry],
+    collect() {
+      for (const { purpose, ...counts } of connections())
+        for (const [state, count] of Object.entries(counts)) this.set({ purpose, state }, count);
+    },
+  });
+
+const measureFiles = (registry: Registry, path: string) =>
+  new Gauge({
+    name: "database_file_bytes",
+    help: "Size of the embedded database and of its write-ahead log.",
+    labelNames: ["file"],
+    registers: [registry],
+    collect() {
+      this.set({ file: "database" }, sizeOf(path));
+      this.set({ file: "log" }, sizeOf(`${path}-wal`));
+    },
+  });
+
+const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from "fastify";
+import { Gauge, Histogram, type Registry } from "prom-client";
+import { answeringRoute, whenOver } from "./request-notes.ts";
+
+/** Counts and times requests by method, route and status. */
+export function measureRequests(app: FastifyInstance, registry: Registry): void {
+  const durations = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time until a request was answered, by method, route and status (499: its sender has gone). Its count is the number of requests.",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  const underWay = new Gauge({
+    name: "http_requests_under_way",
+    help: "Requests that have come and are not answered yet.",
+    registers: [registry],
+  });
+  app.addHook("onRequest", (request, reply, done) => {
+    underWay.inc();
+    whenOver(reply, (status) => {
+      underWay.dec();
+      const route = answeringRoute(request);
+      durations.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
+    });
+    done();
+  });
+}
