@@ -99,6 +99,26 @@ test("what is typed survives everything but being discarded", async ({
     await expect(field("Email")).toHaveValue("typed@example.com");
     await expect(page.getByRole("main").getByText(isBack)).toHaveCount(0);
   });
+  await test.step("the name of a category, half typed, is no choice yet and is kept all the same", async () => {
+    const category = () => page.getByRole("combobox", { name: "Category" });
+    await page.goto("/campaigns/501/new");
+    await category().pressSequentially("Trade 0");
+    await page.reload();
+    await expect(category()).toHaveValue("Trade 0");
+    await expect(page.getByRole("main").getByText(isBack)).toBeVisible();
+    page = await crashed(page);
+    await page.goto("/campaigns/501/new");
+    await category().press("End");
+    await category().pressSequentially("x");
+    await goTo("Contacts");
+    await goTo("Spring");
+    await page.getByRole("link", { name: "Add category" }).click();
+    await expect(category()).toHaveValue("Trade 0x");
+    await page.getByRole("button", { name: "Discard it" }).click();
+    await expect(category()).toHaveValue("");
+    await page.reload();
+    await expect(category()).toHaveValue("");
+  });
   await test.step("a price that is half typed is kept in its cell, and Escape is rid of it", async () => {
     await goTo("Spring");
     const price = () => page.getByRole("textbox", { name: "Price per lead for Trade 02" });

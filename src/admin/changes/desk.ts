@@ -50,7 +50,16 @@ export function createDesk(
     },
   };
 
+  function follow(run: Run) {
+    log.putRuns([run]);
+    if (!sender || run.is === "paused") return;
+    const unsent = changesOf(log, run.id).filter(isUnsent);
+    if (run.is === "running") sender.start(unsent);
+    else void keep(unsent.map(withdrawn));
+  }
+
   return {
+    follow,
     async take(changes) {
       log.put(changes.filter(({ id }) => isNews(log.get(id))));
       // Only the tab that sends lets changes meet: it alone knows which have left, as one may have that its lane was at.
@@ -64,13 +73,6 @@ export function createDesk(
       sender.start(met.filter(isOpen));
     },
     note: (changes) => log.put(changes.filter(({ id }) => !sender || log.get(id)?.state.is !== "sent")),
-    follow(run) {
-      log.putRuns([run]);
-      if (!sender || run.is === "paused") return;
-      const unsent = changesOf(log, run.id).filter(isUnsent);
-      if (run.is === "running") sender.start(unsent);
-      else void keep(unsent.map(withdrawn));
-    },
     async lead() {
       log.put((await leftBehind(journal, log)).map(asInterrupted));
       sender = createSender({
@@ -81,6 +83,8 @@ export function createDesk(
         isPaused: (change) => isPaused(log, change),
       });
       sender.resume();
+      // A run may have been stopped just before its tab ended.
+      for (const run of runsOf(log.all().filter(isOpen), log)) if (run.is === "stopped") follow(run);
     },
     resume: () => sender?.resume(),
     stop: async () => sender?.stop(),
@@ -131,12 +135,14 @@ export async function recall(journal: Journal, log: ChangeLog, accountId: number
     log.put(await journal.ofRun(id));
 }
 
-/** The runs whose last changes have ended with these, and how: whoever lists runs later need not read all their changes. */
-function runsEndedBy(changes: readonly Change[], log: ChangeLog): Run[] {
-  const ids = new Set(changes.filter((change) => !isOpen(change)).map(({ run }) => run));
-  return [...ids].flatMap((id) => {
-    const run = id === null ? undefined : log.run(id);
-    const { tally } = log.group(id);
-    return run && openIn(tally) === 0 ? [{ ...run, ended: tally }] : [];
-  });
+/** The bulk runs that changes belong to. */
+function runsOf(changes: readonly Change[], log: ChangeLog): Run[] {
+  const ids = new Set(changes.map(({ run }) => run));
+  return [...ids].flatMap((id) => (id === null ? [] : (log.run(id) ?? [])));
 }
+
+/** The runs whose last changes have ended with these, and how: whoever lists runs later need not read all their changes. */
+const runsEndedBy = (changes: readonly Change[], log: ChangeLog): Run[] =>
+  runsOf(changes, log)
+    .map((run) => ({ ...run, ended: log.group(run.id).tally }))
+    .filter(({ ended }) => openIn(ended) === 0);

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import type { Fields, Value } from "../resource.ts";
 import { useSession } from "../session/use-session.ts";
+import { type HalfTyped, createHalfTyped, halfTypedOf } from "../ui/half-typed.ts";
 import { type Draft, dropDraft, keepDraft, readDraft } from "./draft-store.ts";
 
 /** The draft of a form: when it was typed, if it came back; what the user had seen in its fields; and how it goes. */
@@ -15,6 +16,8 @@ export function useFormDraft<Typed extends FieldValues, Read>(
   const { accountId } = useSession();
   const key = `${accountId}/${place}`;
   const [draft, setDraft] = useState(() => unsaved(readDraft(key), form.formState.defaultValues ?? {}));
+  const halfTyped = halfTypedOf(form.control, () => keptHalfTyped(key));
+  const [begunAt, setBegunAt] = useState(() => readDraft(halfTypedKey(key))?.at);
   useEffect(() => {
     for (const [name, value] of Object.entries(draft?.typed ?? {}))
       form.setValue(name as Path<Typed>, value as Typed[Path<Typed>], { shouldDirty: true });
@@ -43,15 +46,29 @@ export function useFormDraft<Typed extends FieldValues, Read>(
     [form, key],
   );
   return {
-    at: draft?.at,
+    at: draft?.at ?? begunAt,
     seen: draft?.seen ?? {},
     discard() {
       form.reset();
       dropDraft(key);
       setDraft(undefined);
+      halfTyped.clear();
+      setBegunAt(undefined);
     },
-    done: () => dropDraft(key),
+    done() {
+      dropDraft(key);
+      halfTyped.clear();
+    },
   };
+}
+
+const halfTypedKey = (key: string) => `${key}/half-typed`;
+
+/** What is typed into a combobox is no value of the form before it is a choice: it is kept beside the draft, and there again when it is drawn. */
+function keptHalfTyped(key: string): HalfTyped {
+  const place = halfTypedKey(key);
+  const begun = (readDraft(place)?.typed ?? {}) as Record<string, string>;
+  return createHalfTyped(begun, (texts) => keepDraft(place, texts, {}));
 }
 
 /** A draft that differs in nothing from what stands there by now is none: it was saved on another way. */

@@ -1,4 +1,5 @@
 import { Failure } from "../ui/failure.tsx";
+import { LiveRegion } from "../ui/live-region.tsx";
 import { listWords } from "#words/list.ts";
 import type { ListView } from "./use-list-view.ts";
 
@@ -6,7 +7,7 @@ import type { ListView } from "./use-list-view.ts";
 export function ListProgress({
   view,
 }: {
-  view: Pick<ListView<unknown>, "isReading" | "read" | "total" | "failure" | "retry">;
+  view: Pick<ListView<unknown>, "count" | "isReading" | "read" | "total" | "failure" | "retry">;
 }) {
   if (view.failure)
     return (
@@ -14,7 +15,12 @@ export function ListProgress({
         {view.failure.message}
       </Failure>
     );
-  return <output>{isIncomplete(view) && listWords.reading(view.read, view.total)}</output>;
+  return (
+    <>
+      {isIncomplete(view) && <span>{listWords.reading(view.read, view.total)}</span>}
+      <LiveRegion>{isIncomplete(view) ? "" : listWords.found(view.count)}</LiveRegion>
+    </>
+  );
 }
 
 const isIncomplete = ({ isReading, read, total }: Pick<ListView<unknown>, "isReading" | "read" | "total">) =>

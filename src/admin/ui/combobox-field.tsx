@@ -6,9 +6,11 @@ import {
   type FieldValues,
   useController,
 } from "react-hook-form";
+import type { FocusEvent } from "react";
 import { formWords } from "#words/form.ts";
 import { ChoiceList } from "./choice-list.tsx";
 import { FieldFrame, controlLook } from "./field.tsx";
+import { useHalfTyped } from "./half-typed.ts";
 import { Icon } from "./icon.tsx";
 import { type ComboboxNeeds, useCombobox } from "./use-combobox.ts";
 import { type FieldProps, useField } from "./use-field.ts";
@@ -26,9 +28,12 @@ export function ComboboxField<Values extends FieldValues, Read>(props: ComboboxF
   const { ref, value, onChange, onBlur } = useController({ name, control: form.control }).field;
   const onChoose = (choice: string | number | null) =>
     onChange(choice as FieldPathValue<Values, FieldPath<Values>>);
-  const combobox = useCombobox({ choices, value, onChoose, matcher });
+  const [typed, onType] = useHalfTyped(form.control, name);
+  const combobox = useCombobox({ choices, value, typed, isRequired: !optional, onType, onChoose, matcher });
   const { isOpen, active, chosen, found } = combobox;
-  const leave = () => {
+  const leave = ({ target }: FocusEvent) => {
+    // Whoever looks into another window has not left the field.
+    if (target === document.activeElement) return;
     combobox.leave();
     onBlur();
   };
@@ -56,16 +61,7 @@ export function ComboboxField<Values extends FieldValues, Read>(props: ComboboxF
           onBlur={leave}
           className={`${controlLook} pr-9`}
         />
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-label={formWords.openList}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={combobox.toggle}
-          className="absolute inset-y-0 right-0 grid w-10 cursor-pointer place-items-center text-soft max-sm:w-11"
-        >
-          <Icon of={ChevronDown} size={16} />
-        </button>
+        <ListButton onPress={combobox.toggle} />
         {isOpen && (
           <ChoiceList
             id={`${id}-list`}
@@ -80,3 +76,17 @@ export function ComboboxField<Values extends FieldValues, Read>(props: ComboboxF
     </FieldFrame>
   );
 }
+
+// The keyboard opens the list from within the field.
+const ListButton = ({ onPress }: { onPress: () => void }) => (
+  <button
+    type="button"
+    tabIndex={-1}
+    aria-label={formWords.openList}
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onPress}
+    className="absolute inset-y-0 right-0 grid w-10 cursor-pointer place-items-center text-soft max-sm:w-11"
+  >
+    <Icon of={ChevronDown} size={16} />
+  </button>
+);

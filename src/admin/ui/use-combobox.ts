@@ -6,14 +6,17 @@ export type Choice = { value: string | number; label: string; detail?: string; a
 export type ComboboxNeeds = {
   choices: readonly Choice[];
   value: unknown;
+  /** What stands there and is no choice yet. */
+  typed: string | undefined;
+  isRequired: boolean;
+  onType: (text: string | undefined) => void;
   onChoose: (value: Choice["value"] | null) => void;
   /** Whether a text answers to what is typed; undefined where nothing is. */
   matcher: (typed: string) => ((text: string) => boolean) | undefined;
 };
 
 /** How a combobox behaves (ARIA Authoring Practices: editable, with a list): what is typed narrows the list, and only a choice is a value. */
-export function useCombobox({ choices, value, onChoose, matcher }: ComboboxNeeds) {
-  const [typed, setTyped] = useState<string>();
+export function useCombobox({ choices, value, typed, isRequired, onType, onChoose, matcher }: ComboboxNeeds) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const chosen = choices.find((choice) => choice.value === value);
@@ -29,7 +32,7 @@ export function useCombobox({ choices, value, onChoose, matcher }: ComboboxNeeds
     setOpen(true);
   };
   const close = () => {
-    setTyped(undefined);
+    onType(undefined);
     setOpen(false);
   };
   const choose = (choice: Choice | undefined) => {
@@ -50,15 +53,19 @@ export function useCombobox({ choices, value, onChoose, matcher }: ComboboxNeeds
     act();
   };
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
-    setTyped(event.target.value);
+    onType(event.target.value);
     setActive(0);
     setOpen(true);
   };
-  /** Whoever goes on has chosen what is typed, if it is the name of a choice; an emptied field holds nothing. */
+  /**
+   * Whoever goes on has chosen what is typed, if it is the name of a choice; an emptied field holds nothing. A text that leads to no choice
+   * stands where one is still wanted.
+   */
   const leave = () => {
     if (typed?.trim() === "") onChoose(null);
-    const named = choices.find(({ label }) => label.toLowerCase() === typed?.trim().toLowerCase());
-    choose(named);
+    const named = namedBy(choices, typed);
+    if (typed?.trim() && !named && isRequired && !chosen) setOpen(false);
+    else choose(named);
   };
   const toggle = () => (isOpen ? close() : open());
   return {
@@ -75,3 +82,6 @@ export function useCombobox({ choices, value, onChoose, matcher }: ComboboxNeeds
     onChange,
   };
 }
+
+const namedBy = (choices: readonly Choice[], typed = "") =>
+  choices.find(({ label }) => label.toLowerCase() === typed.trim().toLowerCase());

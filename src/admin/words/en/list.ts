@@ -4,6 +4,7 @@ import { exact } from "./format.ts";
 export const listWords = {
   count: (total: number) => exact.format(total),
   countOf: (count: number, total: number) => `${exact.format(count)} of ${exact.format(total)}`,
+  found: (count: number) => `${exact.format(count)} found`,
   reading: (read: number, total: number) => `Reading ${exact.format(read)} of ${exact.format(total)}`,
   failed: (read: number, total: number) =>
     `${exact.format(read)} of ${exact.format(total)} were read, then the service stopped answering`,

@@ -1,0 +1,66 @@
+import { expect } from "playwright/test";
+import { test } from "./changes-fixtures.ts";
+import { longestOwnTime } from "./own-time.ts";
+import { heading } from "./restless-user.ts";
+
+const people = 20_000;
+const exact = new Intl.NumberFormat("en-US").format(people);
+
+/** In milliseconds: less is no long task to a browser. */
+const limit = 50;
+
+test.use({ world: { contacts: people, categories: 3 }, trace: "off" });
+
+test(`a run over ${exact} contacts holds up neither the page nor itself`, async ({ signedIn: page }) => {
+  test.setTimeout(180_000);
+  const outcome = page.getByText(new RegExp(`^[\\d,]+ of ${exact} saved`));
+  const saved = async () => Number((await outcome.textContent())?.split(" ")[0]?.replaceAll(",", ""));
+  const run = page.getByRole("table", { name: /BILLING/ });
+  const rest = (milliseconds: number) => () => page.waitForTimeout(milliseconds);
+
+  await test.step("before it, one contact is changed by itself", async () => {
+    await page.goto("/contacts");
+    await page.getByRole("switch", { name: "SMS to Contact 02", exact: true }).click();
+    await expect(page.getByRole("link", { name: /Recent changes/ })).toContainText("All saved");
+  });
+  await test.step("it begins", async () => {
+    await page.getByRole("checkbox", { name: "Choose Contact 01", exact: true }).check();
+    await page.getByRole("button", { name: `Choose all ${exact}` }).click();
+    await page.getByRole("button", { name: "Change these" }).click({ timeout: 60_000 });
+    await page.getByRole("dialog").getByLabel("Role").selectOption("BILLING");
+    await page.getByRole("button", { name: "Preview" }).click();
+    await page.getByRole("button", { name: `Change ${exact}` }).click({ timeout: 60_000 });
+    await expect.poll(saved, { timeout: 60_000 }).toBeGreaterThan(10);
+  });
+  await test.step("while it goes on, the page is never busy for long, and only the rows in view are drawn", async () => {
+    const before = await saved();
+    const longest = Math.round(await longestOwnTime(page, rest(4000)));
+    process.stdout.write(`at most ${longest} ms in one piece, ${(await saved()) - before} saved meanwhile\n`);
+    expect(longest).toBeLessThanOrEqual(limit);
+    await expect(run).toHaveAttribute("aria-rowcount", String(people + 1));
+    expect(await run.getByRole("row").count()).toBeLessThan(100);
+  });
+  await test.step("its last row is reached by scrolling", async () => {
+    await page.keyboard.press("End");
+    await expect(run.getByRole("rowheader", { name: `Contact ${people}`, exact: true })).toBeVisible();
+  });
+  await test.step("a reload finds it again, and it goes on", async () => {
+    const before = await saved();
+    await page.reload();
+    await expect.poll(saved, { timeout: 60_000 }).toBeGreaterThan(before);
+  });
+  await test.step("stopped, it says what was sent and what was not", async () => {
+    await page.getByRole("button", { name: "Stop" }).click();
+    await expect(page.getByText(new RegExp(`^[\\d,]+ of ${exact} saved, [\\d,]+ not sent$`))).toBeVisible({
+      timeout: 60_000,
+    });
+    await expect(page.getByRole("link", { name: /Recent changes/ })).toContainText("All saved");
+  });
+  await test.step("what was changed before it stands below it among the recent changes", async () => {
+    const told = await outcome.textContent();
+    await page.goto("/changes");
+    await expect(heading(page, "Recent changes")).toBeVisible();
+    await expect(page.getByRole("row", { name: /BILLING/ })).toContainText(told ?? "");
+    await expect(page.getByRole("row", { name: "Contact 02" })).toContainText("Saved");
+  });
+});
