@@ -17,8 +17,17 @@ export function readChannel(cell: string): Reading {
   return no.has(said) ? { value: false } : { wrong: text.yesOrNo };
 }
 
-/** A phone as people type it; as in the form. */
-export function readPhone(cell: string, timezone: string | null | undefined): Reading {
+// What spreadsheet programs make of a long number in a narrow cell: "4.91512E+12", its last digits gone.
+const shortened = /^\s*\d([.,]\d+)?e\+?\d+\s*$/i;
+
+/** A phone as people type it; as in the form. One that has only lost its plus, as numbers do in spreadsheet programs, is the stored one. */
+export function readPhone(
+  cell: string,
+  stored: string | null | undefined,
+  timezone: string | null | undefined,
+): Reading {
+  if (stored && stored === `+${cell.trim()}`) return { value: stored };
+  if (shortened.test(cell)) return { wrong: text.phoneShortened };
   const understood = phoneInPlace(cell, timezone);
   if ("wrong" in understood) return understood;
   return understood.ext === null ? { value: understood.number } : { wrong: text.extApart };

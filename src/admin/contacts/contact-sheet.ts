@@ -61,7 +61,7 @@ const phoneColumn = (name: "phone" | "mobile_phone", aliases: string[]): Column 
   title: text[name],
   aliases,
   write: (contact) => formattedPhone(contact[name]),
-  read: (cell, current): Reading => readPhone(cell, current?.timezone),
+  read: (cell, current): Reading => readPhone(cell, current?.[name], current?.timezone),
 });
 
 const channelColumn = (name: Channel): Column => ({

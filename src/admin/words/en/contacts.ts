@@ -75,6 +75,8 @@ export const contactsWords = {
   phoneLetters: "Enter the number in digits.",
   phoneShort: "This number is too short. Enter all of it, with its country code.",
   phoneLong: "This number is too long. Enter one number, with its country code.",
+  phoneShortened:
+    "The spreadsheet program has cut this number short. Enter all of it, with its country code, such as +1 612 555 0100.",
   phoneNoCountry: "Enter the number with its country code, such as +1 612 555 0100.",
   phoneNotOf: (country: string) =>
     `This is no number of ${countries.of(country) ?? country}. Check its digits.`,
