@@ -28,9 +28,10 @@ export function groupCommit(writing: Writing) {
   let committing: Promise<void> | undefined;
 
   async function commitArrived() {
+    let together: Job[] = [];
     while (arrived.length > 0) {
-      await untilNoMoreArrive(() => arrived.length);
-      const together = arrived;
+      if (together.length > 1) await untilNoMoreArrive(() => arrived.length);
+      together = arrived;
       arrived = [];
       await commit(writing, savepoint, together);
     }
@@ -47,7 +48,7 @@ export function groupCommit(writing: Writing) {
   return { transact, settled };
 }
 
-/** A flush costs as much as hundreds of writes: those whose requests are being read right now are worth waiting for. */
+/** Of many who write side by side, those whose requests are being read right now are worth waiting for: a flush costs as much as many writes. */
 async function untilNoMoreArrive(count: () => number): Promise<void> {
   let known = 0;
   while (count() > known) {
