@@ -2,11 +2,10 @@ import type { Socket } from "node:net";
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
 import { problemType } from "#contract/problem.ts";
 import { sessionEndpoints } from "#contract/session.ts";
-import { databaseBacking } from "./backing.ts";
+import { type Backing, databaseBacking } from "./backing.ts";
 import { builtConsole, serveConsole } from "./console-files.ts";
 import { measuredDatabase } from "./database/database-metrics.ts";
 import type { Database } from "./database/database.ts";
-import { upstreamBacking } from "./gateway/upstream-backing.ts";
 import { answerHealth } from "./health.ts";
 import { readJsonBodies } from "./json-body.ts";
 import type { Admission } from "./keys/admission.ts";
@@ -35,7 +34,7 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const registry = registryFor(settings);
   const measured = database && registry ? measuredDatabase(database, settings, registry) : database;
-  const backing = measured ? databaseBacking(settings, measured) : upstreamBacking(settings);
+  const backing = measured ? databaseBacking(settings, measured) : await gateway(settings);
   const app = Fastify(serverOptions(settings));
   app.setErrorHandler(answerFailure);
   rememberCallers(app);
@@ -50,6 +49,12 @@ export async function createApp(
   answerUnknownAddresses(app, await serveConsole(app, consoleFiles));
   logLife(app, backing.kind);
   return app;
+}
+
+/** Its proxy takes a while to load, which a start on a database need not wait for. */
+async function gateway(settings: Settings): Promise<Backing> {
+  const { upstreamBacking } = await import("./gateway/upstream-backing.ts");
+  return upstreamBacking(settings);
 }
 
 const answerSessions = (gate: Admission) => async (app: FastifyInstance) => {
