@@ -47,9 +47,9 @@ const clientContract: Plugin = {
 
 // Tests that have no database, or name the one they run on.
 const withoutDatabase = [
-  "src/service/{settings,console-files,running,request-log,backup,metrics}.test.ts",
+  "src/service/{settings,console-files,running,stop-limit,request-log,backup,metrics}.test.ts",
   "src/service/gateway/*.test.ts",
-  "src/service/database/{away,silent-server}.test.ts",
+  "src/service/database/{away,silent-server,full-disk,locked-file}.test.ts",
   "src/service/provisioning/{demo-account,refused-files}.test.ts",
   "src/testing/{readme,interface-document}.test.ts",
 ];

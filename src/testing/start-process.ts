@@ -15,9 +15,15 @@ export type ServiceProcess = {
 
 const main = join(import.meta.dirname, "../service/main.ts");
 
-/** Starts it on a free port and waits until it says where it is. Rejects with what it said where it ends instead. */
-export async function startProcess(variables: Record<string, string>): Promise<ServiceProcess> {
-  const child = spawn(process.execPath, [main], {
+/**
+ * Starts it on a free port, by Node or by a program that runs it, and waits until it says where it is. Rejects with what it said where it
+ * ends instead.
+ */
+export async function startProcess(
+  variables: Record<string, string>,
+  [program, ...before]: [string, ...string[]] = [process.execPath],
+): Promise<ServiceProcess> {
+  const child = spawn(program, [...before, main], {
     env: { PATH: process.env["PATH"], PORT: "0", ...variables },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -37,11 +43,16 @@ export async function startProcess(variables: Record<string, string>): Promise<S
   return { url, said: () => said, kill: async () => void (await end("SIGKILL")), stop: () => end("SIGTERM") };
 }
 
+/** How long a start may take on a machine that does much else, in milliseconds. */
+const patience = 15_000;
+
 async function addressIn(child: ChildProcess, said: () => string): Promise<string> {
-  for (;;) {
+  for (const begin = performance.now(); performance.now() - begin < patience;) {
     const [, url] = /The console is at (http:\/\/[\d.:]+\d)/.exec(said()) ?? [];
     if (url) return url;
     if (child.exitCode !== null) throw new Error(said());
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
+  child.kill("SIGKILL");
+  throw new Error(`It did not start. It said: ${said()}`);
 }

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ApiError } from "#contract/api-error.ts";
+import { createClient } from "#contract/client.ts";
+import { settingsFrom } from "#service/settings.ts";
+import { provision } from "#testing/fresh-database.ts";
+import { keys, smallWorld } from "#testing/small-world.ts";
+import { type ServiceProcess, startProcess } from "#testing/start-process.ts";
+import { openDatabase } from "./open-database.ts";
+
+const directory = mkdtempSync(join(tmpdir(), "full-disk-"));
+const variables = { DATA_DIR: directory, LOG_LEVEL: "silent", RATE_LIMIT_PER_MINUTE: "1000000" };
+let service: ServiceProcess;
+beforeAll(async () => {
+  const database = await openDatabase(settingsFrom(variables));
+  await provision(database, smallWorld);
+  await database.close();
+  service = await startProcess(variables, withLittleRoom);
+});
+afterAll(async () => {
+  await service.kill();
+  rmSync(directory, { recursive: true });
+});
+
+/** No file that the process writes may grow beyond 512 blocks of 512 bytes: after some writes the log of the database is full. */
+const withLittleRoom: [string, ...string[]] = ["sh", "-c", 'ulimit -f 512; exec "$0" "$@"', process.execPath];
+
+const params = { accountId: 1001 };
+const client = () => createClient({ baseUrl: service.url, apiKey: keys.owner });
+const body = {
+  first_name: "Ada",
+  last_name: "x".repeat(90),
+  email: "ada@example.com",
+  contact_role: "OWNER",
+};
+const create = async () => (await client().createContact({ params, body })).body.contact_id;
+const contacts = async () => (await client().listContacts({ params, query: { size: 500 } })).body;
+
+/** Eight at a time, until some are refused: the ids of those that were not, and how the others were. */
+async function createUntilFull(acknowledged: number[]): Promise<ApiError[]> {
+  for (;;) {
+    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, create));
+    for (const outcome of outcomes) if (outcome.status === "fulfilled") acknowledged.push(outcome.value);
+    const refusals = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
+    if (refusals.length > 0) return refusals;
+  }
+}
+
+test("on a full disk writes are refused and reads go on, until there is room; what was answered stays, and nothing else", async () => {
+  const acknowledged: number[] = [];
+  const refusals = await createUntilFull(acknowledged);
+  expect(new Set(refusals.map(({ status, retryAfter }) => `${status} ${retryAfter}`))).toEqual(
+    new Set(["503 1000"]),
+  );
+  expect((await contacts()).total_elements).toBe(2 + acknowledged.length);
+  await expect(create()).rejects.toMatchObject({ status: 503 });
+  expect((await fetch(`${service.url}/health/ready`)).status).toBe(200);
+
+  makeRoom();
+  acknowledged.push(await create());
+  await createUntilFull(acknowledged);
+
+  await service.kill();
+  service = await startProcess(variables);
+  const { content, total_elements } = await contacts();
+  expect(content.slice(2).map(({ contact_id }) => contact_id)).toEqual(
+    acknowledged.toSorted((a, b) => a - b),
+  );
+  expect(total_elements).toBe(content.length);
+  await create();
+});
+
+/** Brings what the log holds into the database, and empties it. */
+function makeRoom(): void {
+  const database = new DatabaseSync(join(directory, "console.db"));
+  database.exec("pragma wal_checkpoint(truncate)");
+  database.close();
+}

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createClient } from "#contract/client.ts";
+import { settingsFrom } from "#service/settings.ts";
+import { provision } from "#testing/fresh-database.ts";
+import { refused } from "#testing/refused.ts";
+import { keys, smallWorld } from "#testing/small-world.ts";
+import { type ServiceProcess, startProcess } from "#testing/start-process.ts";
+import { openDatabase } from "./open-database.ts";
+
+const directory = mkdtempSync(join(tmpdir(), "locked-file-"));
+const variables = { DATA_DIR: directory, LOG_LEVEL: "silent" };
+let service: ServiceProcess;
+let other: DatabaseSync;
+beforeAll(async () => {
+  const database = await openDatabase(settingsFrom(variables));
+  await provision(database, smallWorld);
+  await database.close();
+  service = await startProcess(variables);
+  other = new DatabaseSync(join(directory, "console.db"));
+});
+afterAll(async () => {
+  other.close();
+  await service.kill();
+  rmSync(directory, { recursive: true });
+});
+
+const params = { accountId: 1001, contactId: 1 };
+const rename = (last_name: string) =>
+  createClient({ baseUrl: service.url, apiKey: keys.owner }).updateContact({ params, body: { last_name } });
+const name = async () =>
+  (await createClient({ baseUrl: service.url, apiKey: keys.owner }).getContact({ params })).body.last_name;
+
+test("writes wait for another process that holds the file, and are made when it lets go", async () => {
+  other.exec("begin immediate");
+  const renamed = rename("Waited");
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(await name()).toBe(null);
+  other.exec("rollback");
+  expect((await renamed).body.last_name).toBe("Waited");
+});
+
+test("where it holds the file for long, writes are refused as ones to send again, and reads go on", async () => {
+  other.exec("begin immediate");
+  const begin = performance.now();
+  const asked = refused(rename("Two"));
+  const reading = Array.from({ length: 20 }, async () => expect(await name()).toBe("Waited"));
+  await Promise.all(reading);
+  expect(performance.now() - begin).toBeLessThan(5000);
+  expect(await asked).toMatchObject({ status: 503 });
+  expect(performance.now() - begin).toBeGreaterThan(9000);
+  other.exec("rollback");
+  expect((await rename("Three")).body.last_name).toBe("Three");
+});
