@@ -36,9 +36,13 @@ export function writeAheadLog(path: string, connection: DatabaseSync): WriteAhea
       const pages = pagesIn(look);
       if (pages < many) due = many;
       if (pages < due) return;
-      move.all();
-      // Where another process keeps the log from being begun anew, it is tried again when there is as much again.
+      // Where another process keeps the log from being begun anew, or the disk is full, it is tried again when there is as much again.
       due = pages + many;
+      try {
+        move.all();
+      } catch {
+        // All that was committed is on the disk, in the log.
+      }
     },
     close: () => closeSync(file),
   };
