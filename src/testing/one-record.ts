@@ -19,7 +19,8 @@ export type Fate =
   | "failed before"
   | "failed after"
   | "refused"
-  | "too many";
+  | "too many"
+  | "sent twice";
 
 /** A service of one record, which remembers who wrote each field last and what our writes overwrote. */
 export function createService(honoursEtags: boolean) {
@@ -40,13 +41,16 @@ export function createService(honoursEtags: boolean) {
       if (fate === "failed before") throw new ApiError(500);
       if (fate === "refused") throw new ApiError(400);
       if (fate === "too many") throw new ApiError(429);
-      if (honoursEtags && ifMatch && ifMatch !== recordEtag(record)) throw new ApiError(412);
+      const isStale = () => honoursEtags && ifMatch && ifMatch !== recordEtag(record);
+      if (isStale()) throw new ApiError(412);
       for (const field of Object.keys(body)) {
         if (foreign.has(field) && body[field] !== foreign.get(field))
           overwritten.push({ field, value: foreign.get(field) });
         foreign.delete(field);
       }
       record = { ...record, ...body };
+      // The browser sends again by itself what was on a connection that broke: the page sees the second answer only.
+      if (fate === "sent twice" && isStale()) throw new ApiError(412);
       if (fate === "lost after") throw new ApiError(0);
       if (fate === "failed after") throw new ApiError(503);
       return answer();

@@ -9,8 +9,8 @@ import {
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
-/** What becomes of a request. Where a reply is lost, the service has done what was asked. */
-export type Fate = "answered" | "dropped" | "lost" | "failed";
+/** What becomes of a request. Where a reply is lost, or never comes though the connection stands, the service has done what was asked. */
+export type Fate = "answered" | "dropped" | "lost" | "failed" | "silent";
 
 /** How likely each trouble is (0 to 1), and the longest pause before the service is asked and before its reply goes on, in milliseconds. */
 export type Trouble = { dropped: number; lost: number; failed: number; before: number; after: number };
@@ -25,6 +25,10 @@ export type UnreliableProxy = {
   passed: readonly Passage[];
   /** From here on, this goes wrong. */
   setTrouble(trouble: Trouble): void;
+  /** What becomes of the next request with this method. */
+  setNext(method: string, fate: Fate): void;
+  /** Whether connections are used again: where one breaks that was, a browser by itself sends the request again. */
+  setReused(isReused: boolean): void;
   /** Whether If-Match, Idempotency-Key and ETag are taken away, as where the service knows none of them. */
   setPlain(isPlain: boolean): void;
   close(): Promise<void>;
@@ -37,15 +41,17 @@ export async function startUnreliableProxy(target: string, random: () => number)
   const passed: Passage[] = [];
   let trouble = noTrouble;
   let isPlain = false;
+  let isReused = false;
+  const next = new Map<string, Fate>();
 
   async function pass(incoming: IncomingMessage, reply: ServerResponse): Promise<void> {
     const { method = "", url: path = "" } = incoming;
     const body = await buffer(incoming);
-    // A browser sends a request again by itself where a connection that it had used before breaks.
-    reply.shouldKeepAlive = false;
+    reply.shouldKeepAlive &&= isReused;
     if (!path.startsWith("/advertisers"))
       return send(reply, await ask(target, incoming, body, incoming.headers));
-    const fate = fateOf(trouble, random());
+    const fate = next.get(method) ?? fateOf(trouble, random());
+    next.delete(method);
     const passage: Passage = { method, path, body: body.toString(), fate, status: 0 };
     passed.push(passage);
     await sleep(random() * trouble.before);
@@ -56,6 +62,7 @@ export async function startUnreliableProxy(target: string, random: () => number)
     passage.status = answer.status;
     await sleep(random() * trouble.after);
     if (fate === "lost") return void reply.destroy();
+    if (fate === "silent") return;
     if (failure) return send(reply, failure);
     send(reply, isPlain ? { ...answer, headers: plain(answer.headers) } : answer);
   }
@@ -65,8 +72,10 @@ export async function startUnreliableProxy(target: string, random: () => number)
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     passed,
-    setTrouble: (next) => (trouble = next),
-    setPlain: (next) => (isPlain = next),
+    setTrouble: (now) => (trouble = now),
+    setNext: (method, fate) => void next.set(method, fate),
+    setReused: (now) => (isReused = now),
+    setPlain: (now) => (isPlain = now),
     async close() {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));

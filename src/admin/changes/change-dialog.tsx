@@ -1,8 +1,9 @@
 import { Button } from "../ui/button.tsx";
+import { DialogActions } from "../ui/dialog-actions.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { FactList } from "../ui/fact-list.tsx";
 import { changesWords } from "#words/changes.ts";
-import type { Change } from "./change.ts";
+import type { Change, State } from "./change.ts";
 import { shownValue } from "./shown-value.ts";
 import { useEngine } from "./use-changes.tsx";
 
@@ -11,32 +12,71 @@ const text = changesWords;
 /** What happened to a change that needs the user, the values that are at stake, and the ways on. */
 export function ChangeDialog({ change, onClose }: { change: Change; onClose: () => void }) {
   const engine = useEngine();
-  const decide = (how: Parameters<typeof engine.resolve>[1]) => () => {
-    engine.resolve([change], how);
-    onClose();
-  };
   const { state } = change;
-  const isClash = state.is === "clash";
   return (
     <Dialog title={text.title(state.is, change.label)} onClose={onClose}>
-      <p>{state.is === "refused" ? state.message : text.explained(state.is)}</p>
-      {Object.entries(change.fields).map(([name, { from, to }]) => (
-        <FactList
-          key={name}
-          title={text.field(name)}
-          facts={[
-            [text.before, shownValue(name, from)],
-            ...(isClash ? ([[text.theirs, shownValue(name, state.theirs[name] ?? null)]] as const) : []),
-            [text.yours, shownValue(name, to)],
-          ]}
-        />
-      ))}
-      <p>
-        <Button look="primary" onClick={decide(isClash ? "mine" : "again")}>
-          {isClash ? text.takeMine : text.tryAgain}
-        </Button>{" "}
-        <Button onClick={decide("theirs")}>{isClash ? text.keepTheirs : text.letGo}</Button>
-      </p>
+      <p>{explained(state)}</p>
+      {change.kind === "create" ? <Created change={change} /> : <Values change={change} />}
+      <DialogActions>
+        {waysOn(state).map(([how, says], index) => (
+          <Button
+            key={how}
+            look={index === 0 ? "primary" : "quiet"}
+            onClick={() => {
+              engine.resolve([change], how);
+              onClose();
+            }}
+          >
+            {says}
+          </Button>
+        ))}
+      </DialogActions>
     </Dialog>
   );
 }
+
+function explained(state: State): string {
+  if (state.is === "refused") return state.message;
+  return state.is === "doubled" ? text.explainedDoubled(state.ids) : text.explained(state.is);
+}
+
+const otherWays = [
+  ["again", text.tryAgain],
+  ["theirs", text.letGo],
+] as const;
+
+const waysFrom = {
+  clash: [
+    ["mine", text.takeMine],
+    ["theirs", text.keepTheirs],
+  ],
+  doubled: [["theirs", text.seenIt]],
+} as const;
+
+const waysOn = ({ is }: State) => (is === "clash" || is === "doubled" ? waysFrom[is] : otherWays);
+
+/** What was to stand in each field of a new record. */
+const Created = ({ change: { fields } }: { change: Change }) => (
+  <FactList
+    title={text.yours}
+    facts={Object.entries(fields)
+      .filter(([, { to }]) => to !== null)
+      .map(([name, { to }]) => [text.field(name), shownValue(name, to)])}
+  />
+);
+
+/** For each field what the user saw, what someone else has written, and what the user wrote. */
+const Values = ({ change: { fields, state } }: { change: Change }) =>
+  Object.entries(fields).map(([name, { from, to }]) => (
+    <FactList
+      key={name}
+      title={text.field(name)}
+      facts={[
+        [text.before, shownValue(name, from)],
+        ...(state.is === "clash"
+          ? ([[text.theirs, shownValue(name, state.theirs[name] ?? null)]] as const)
+          : []),
+        [text.yours, shownValue(name, to)],
+      ]}
+    />
+  ));

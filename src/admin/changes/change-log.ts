@@ -1,6 +1,6 @@
-import { type Target, targetKey } from "../resource.ts";
+import { type Target, listKey, targetKey } from "../resource.ts";
 import { type Group, type GroupKeeper, createGroupKeeper, emptyGroup } from "./change-group.ts";
-import { type Change, isOpen, needsYou } from "./change.ts";
+import { type Change, bodyOf, isOpen, needsYou } from "./change.ts";
 import type { Run } from "./run.ts";
 import { canUndo } from "./undo.ts";
 
@@ -15,7 +15,7 @@ export type ChangeLog = {
   get(id: string): Change | undefined;
   /** The changes of one record, oldest first: those that are open, need the user, or have ended since the page was opened. */
   of(target: Target): readonly Change[];
-  /** The changes that are sent one after another: those of one record, or one creation. */
+  /** The changes that are sent one after another: those of one record, or the creations of the same. */
   inLane(lane: string): readonly Change[];
   /** All changes, oldest first. */
   all(): readonly Change[];
@@ -32,8 +32,11 @@ export type ChangeLog = {
 
 const none: readonly Change[] = [];
 
-/** What a change is sent in order with. A creation has no record yet and stands alone. */
-export const laneOf = (change: Change) => (change.kind === "create" ? change.id : targetKey(change.target));
+/** What a change is sent in order with. A creation has no record yet: it is sent after others that create the same. */
+export const laneOf = (change: Change) =>
+  change.kind === "create"
+    ? JSON.stringify([listKey(change.target.resource, change.target.scope), bodyOf(change)])
+    : targetKey(change.target);
 
 export function createChangeLog(): ChangeLog {
   const byId = new Map<string, Change>();

@@ -10,7 +10,8 @@ export type FieldChange = { readonly from: Value; readonly to: Value };
  * - `sent`: on its way since before the request left. Found so after a crash, its reply is lost.
  * - `saved`: the service has answered that it holds.
  * - `same`: the service held the value already; nothing was sent.
- * - `refused`, `clash`, `unknown`: needs the user. A clash names what someone else wrote; unknown is a creation whose reply was lost.
+ * - `refused`, `clash`, `unknown`, `doubled`: needs the user. A clash names what someone else wrote; unknown is a creation whose reply was
+ *   lost; doubled is one that the list holds more than once.
  * - `replaced`: the user changed the field again before this was sent. `withdrawn`: the user took it back before it was sent.
  * - `kept`: an undo that found someone else's value and left it.
  */
@@ -26,6 +27,7 @@ export type State =
       readonly errors: readonly FieldError[];
     }
   | { readonly is: "clash" | "kept"; readonly theirs: Fields }
+  | { readonly is: "doubled"; readonly at: number; readonly ids: readonly number[] }
   | { readonly is: "unknown" };
 
 /** One thing the user did to one record, as a plain value that a journal can hold. */
@@ -51,8 +53,8 @@ export type Change = {
 };
 
 export const isOpen = ({ state }: Change) => state.is === "waiting" || state.is === "sent";
-export const needsYou = ({ state }: Change) =>
-  state.is === "refused" || state.is === "clash" || state.is === "unknown";
+const needing: ReadonlySet<State["is"]> = new Set(["refused", "clash", "unknown", "doubled"]);
+export const needsYou = ({ state }: Change) => needing.has(state.is);
 
 /** The fields of `wanted` that differ from the record, as a change would carry them; undefined if nothing differs. */
 export function differences(record: AnyRecord, wanted: Fields): Change["fields"] | undefined {

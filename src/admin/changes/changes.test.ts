@@ -12,6 +12,7 @@ const fate = fc.constantFrom<Fate>(
   "failed after",
   "refused",
   "too many",
+  "sent twice",
 );
 const unique = fc.integer({ min: 2, max: 1_000_000 }).map(String);
 const step = fc.oneof(
@@ -94,4 +95,16 @@ test("where nobody else writes, what is shown at rest is what the service holds,
     ),
     { numRuns: 10_000 },
   );
+});
+
+test("a change that the browser sent twice by itself is saved, and can be taken back", async () => {
+  const service = createService(true);
+  const tab = createTab(service, true);
+  tab.edit("price", "2");
+  await tab.attempt("sent twice", () => {});
+  await tab.attempt("answered", () => {});
+  expect(tab.changes().map(({ state }) => state.is)).toEqual(["saved"]);
+  tab.undo(0);
+  await tab.attempt("answered", () => {});
+  expect(service.record()).toMatchObject({ price: "1" });
 });

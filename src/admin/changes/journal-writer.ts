@@ -35,15 +35,25 @@ export function createWriter(
 // A long run is handed over in slices, between which the page is drawn and answers.
 const atOnce = 250;
 
+/** What is new is kept whole or not at all; where many entries change, readers have their turn in between. */
 async function writeAll(database: IDBPDatabase<JournalSchema>, writings: readonly Writing[]): Promise<void> {
+  const length = writings.some(({ isNew }) => isNew) ? writings.length : 4 * atOnce;
+  for (const part of slicesOf(writings, length)) await writePart(database, part);
+}
+
+async function writePart(database: IDBPDatabase<JournalSchema>, writings: readonly Writing[]): Promise<void> {
   const { store, done } = database.transaction("changes", "readwrite");
   const write = async ({ entry, isNew }: Writing) => {
     const there = isNew ? await store.get(entry.id) : undefined;
     if (!there || needsYou(there.change)) await store.put(entry);
   };
   const writeSlices = async () => {
-    for (let from = 0; from < writings.length; from += atOnce)
-      await Promise.all(writings.slice(from, from + atOnce).map(write));
+    for (const slice of slicesOf(writings, atOnce)) await Promise.all(slice.map(write));
   };
   await Promise.all([writeSlices(), done]);
 }
+
+const slicesOf = <T>(all: readonly T[], length: number): (readonly T[])[] =>
+  Array.from({ length: Math.ceil(all.length / length) }, (_, index) =>
+    all.slice(index * length, (index + 1) * length),
+  );

@@ -24,5 +24,6 @@ export const receiptOf = (changes: readonly Change[]): string =>
 
 function reasonOf({ state }: Change, field: string): string {
   if (state.is === "refused") return state.message;
+  if (state.is === "doubled") return text.doubledAs(state.ids);
   return state.is === "clash" || state.is === "kept" ? text.theirsIs(String(state.theirs[field] ?? "")) : "";
 }

@@ -15,5 +15,6 @@ export function withMine(change: Change): Change {
 /** Sends a refused or unknown change once more, as it stands. The record is read before. */
 export const again = (change: Change): Change => into({ ...change, seen: null }, waiting);
 
-/** The user no longer wants it: theirs stays, or what was refused stays unsent. */
-export const withdrawn = (change: Change): Change => into(change, { is: "withdrawn" });
+/** The user lets it be as it is: theirs stays, what was refused stays unsent, what was made twice was seen. */
+export const withdrawn = (change: Change): Change =>
+  into(change, change.state.is === "doubled" ? { is: "saved", at: change.state.at } : { is: "withdrawn" });

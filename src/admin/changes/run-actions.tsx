@@ -4,7 +4,7 @@ import { saveFile } from "../save-file.ts";
 import { changesWords } from "#words/changes.ts";
 import { changesOf } from "./change-log.ts";
 import { receiptOf } from "./receipt.ts";
-import { type Run, type RunTally, openIn, retriableIn } from "./run.ts";
+import { type Run, type RunTally, failedIn, isFailed, openIn } from "./run.ts";
 import { useEngine } from "./use-changes.tsx";
 
 const text = changesWords;
@@ -16,13 +16,9 @@ export function RunActions({ run, tally, undoable }: RunActionsProps) {
   const engine = useEngine();
   const navigate = useNavigate();
   const isOver = openIn(tally) === 0;
-  const failed = retriableIn(tally);
+  const failed = failedIn(tally);
   const changes = () => changesOf(engine.log, run.id);
-  const retry = () =>
-    engine.resolve(
-      changes().filter(({ state }) => state.is !== "clash"),
-      "again",
-    );
+  const retry = () => engine.resolve(changes().filter(isFailed), "again");
   const undoAll = () => void navigate(`/changes/${engine.undoRun(run, text.undoRun(run.title)).id}`);
   return (
     <>

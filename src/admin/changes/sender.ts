@@ -96,6 +96,10 @@ export function createSender(needs: SenderNeeds): Sender {
   };
 }
 
+/** The records that creations have made. */
+const madeBy = (creations: readonly Change[]) =>
+  creations.flatMap(({ target, state }) => (state.is === "doubled" ? state.ids : target.id || []));
+
 /** One attempt for a change, settled in the log and the journal together with what follows from it. */
 function createAttempts({
   api,
@@ -114,11 +118,15 @@ function createAttempts({
       known.set(targetKey(record), answer);
       confirmed(record, answer, kind === "create");
     };
-    const own = lastWritten(log.of(target));
-    const circumstances = { known: known.get(targetKey(target)), own, keep, confirm };
+    const earlier = log.inLane(laneOf(change));
     return kind === "create"
-      ? attemptCreate(change, listWire(api, resource, target.scope), circumstances)
-      : attemptUpdate(change, recordWire(api, resource, target), circumstances);
+      ? attemptCreate(change, listWire(api, resource, target.scope), { keep, confirm }, madeBy(earlier))
+      : attemptUpdate(change, recordWire(api, resource, target), {
+          known: known.get(targetKey(target)),
+          own: lastWritten(earlier),
+          keep,
+          confirm,
+        });
   }
 
   return async (change) => {

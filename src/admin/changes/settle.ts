@@ -62,10 +62,14 @@ export function settledByError(change: Change, error: ApiError, hasLeft: boolean
 
 const isFailedAttempt = ({ status }: ApiError) => status === 412 || status >= 500;
 
-const mayTryAgain = (error: ApiError) => error.status === 401 || error.status === 412 || isPassing(error);
+export const mayTryAgain = (error: ApiError) =>
+  error.status === 401 || error.status === 412 || isPassing(error);
 
-/** No answer, or a failing service: what was asked may have been done. */
-const mayBeApplied = ({ status }: ApiError) => status === 0 || status >= 500;
+/**
+ * No answer, or a failing service: what was asked may have been done. So may what was refused with 412, where the browser by itself sent it
+ * again on another connection.
+ */
+const mayBeApplied = ({ status }: ApiError) => status === 0 || status === 412 || status >= 500;
 
 /** A change that the service has failed to answer too often, and that was then read not to be applied. */
 export const givenUp = (change: Change): Change | undefined =>

@@ -7,6 +7,10 @@ export const changesWords = {
     state === "clash"
       ? "Someone else changed this since you saw it. Nothing of theirs was overwritten. Choose which value stays."
       : "The service did not say whether this was created, and the list does not tell. Look before you send it again.",
+  explainedDoubled: (ids: readonly number[]) =>
+    `The connection broke while this was sent, and the browser sent it again: it now stands there as ${numbers.format(ids.map(String))}. Nothing can be deleted here. Change the ones that are not wanted, or switch them off.`,
+  doubledAs: (ids: readonly number[]) => `Created as ${numbers.format(ids.map(String))}`,
+  seenIt: "I have seen it",
   fieldsNeedYou: (names: string[]) => `${names.map((name) => fieldNames[name] ?? name).join(", ")}`,
   field: (name: string) => fieldNames[name] ?? name,
   empty: "empty",
@@ -62,6 +66,8 @@ export const changesWords = {
   receipt: "Save receipt",
 };
 
+const numbers = new Intl.ListFormat("en-US");
+
 const outcomes: Record<string, string> = {
   waiting: "Waiting",
   sent: "Saving",
@@ -70,6 +76,7 @@ const outcomes: Record<string, string> = {
   refused: "Not saved",
   clash: "Changed by someone else",
   unknown: "No answer",
+  doubled: "Created twice",
   replaced: "Replaced by a later change",
   withdrawn: "Not sent",
   kept: "Left as someone else set it",
@@ -81,6 +88,7 @@ const titles: Record<string, string> = {
   refused: "Not saved",
   clash: "Changed by someone else",
   unknown: "No answer",
+  doubled: "Created twice",
 };
 
 const fieldNames: Record<string, string> = {

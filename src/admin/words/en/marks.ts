@@ -5,11 +5,17 @@ export const marksWords = {
   waiting: "Saving",
   answered: "Saved",
   needsYou: "Needs you",
-  needsYouBecause: (state: string) => (state === "clash" ? "Changed by someone else" : "Not saved"),
+  needsYouBecause: (state: string) => reasons[state] ?? "Not saved",
   /** What a field held, and what it was set to. */
   from: "from",
   to: "to",
   waitingCount: (count: number) => `${exact.format(count)} waiting`,
   allSaved: "All saved",
   needYou: (count: number) => `${exact.format(count)} ${count === 1 ? "needs" : "need"} you`,
+};
+
+const reasons: Record<string, string> = {
+  clash: "Changed by someone else",
+  unknown: "No answer",
+  doubled: "Created twice",
 };
