@@ -109,7 +109,7 @@ for (const isPlain of [false, true])
 
 /** Has each change that needs the user sent again, and counts them. */
 async function sendAgain(page: Page): Promise<number> {
-  const needing = page.getByRole("main").getByRole("button", { name: "Not saved" });
+  const needing = page.getByRole("main").getByRole("button", { name: "No answer" });
   let count = 0;
   for (; (await needing.count()) > 0; count += 1) {
     await needing.first().click();
