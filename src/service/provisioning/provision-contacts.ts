@@ -1,4 +1,4 @@
-import type { NewContact } from "#contract/new-contact.ts";
+import { type NewContact, emptyContact } from "#contract/new-contact.ts";
 import type { Queries } from "#service/database/tables.ts";
 import { insertRows, over } from "./insert-rows.ts";
 
@@ -15,23 +15,12 @@ export async function provisionContacts(
     .where("contact_count", "=", 0)
     .returning("account_id")
     .executeTakeFirst();
-  if (loaded)
-    await insertRows(
-      db,
-      "contact",
-      contacts.map((contact, position) => ({ ...over(noValues, contact), account_id, position })),
-    );
+  if (!loaded) return;
+  // Rows that are inserted together must have the same members.
+  const rows = contacts.map((contact, position) => ({
+    ...over(emptyContact, contact),
+    account_id,
+    position,
+  }));
+  await insertRows(db, "contact", rows);
 }
-
-/** Rows that are inserted together must have the same members. */
-const noValues = {
-  last_name: null,
-  phone: null,
-  phone_ext: null,
-  mobile_phone: null,
-  timezone: null,
-  allow_email: false,
-  allow_sms: false,
-  allow_voice: false,
-  allow_whatsapp: false,
-};

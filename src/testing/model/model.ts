@@ -3,6 +3,7 @@ import type { CampaignCategory } from "#contract/campaign-categories.ts";
 import type { Contact } from "#contract/contacts.ts";
 import { isDeepStrictEqual } from "node:util";
 import { recordEtag } from "#contract/etag.ts";
+import { emptyContact } from "#contract/new-contact.ts";
 import type { Page } from "#contract/page.ts";
 import type { Operation } from "./operations.ts";
 
@@ -137,18 +138,6 @@ function createdContact(model: Model, operation: Operation, answered: unknown): 
   };
   return added(model.contacts, operation.params.accountId, created as Contact, "contact_id");
 }
-
-const emptyContact = {
-  last_name: null,
-  phone: null,
-  phone_ext: null,
-  mobile_phone: null,
-  timezone: null,
-  allow_email: false,
-  allow_sms: false,
-  allow_voice: false,
-  allow_whatsapp: false,
-};
 
 function createdCategory(model: Model, operation: Operation, answered: unknown): Outcome {
   const { adCampaignId } = operation.params;
