@@ -21,7 +21,7 @@ import { keepSessions } from "./session/session-cookie.ts";
 import { refuseForeignPages, sessionHandlers } from "./session/session-handlers.ts";
 import { sealingKey } from "./session/session-secret.ts";
 import type { Settings } from "./settings.ts";
-import { answerUnknownAddresses } from "./unknown-address.ts";
+import { answerUnknownAddresses, isReadable, unreadable } from "./unknown-address.ts";
 
 /** Open point "413": the largest body, in bytes; ten times what the longest contact takes. */
 const bodyLimit = 65_536;
@@ -73,6 +73,9 @@ const serverOptions = (settings: Settings): FastifyServerOptions => ({
   trustProxy: settings.TRUST_PROXY,
   clientErrorHandler: answerUnreadable,
   frameworkErrors: answerFailure,
+  rewriteUrl: ({ url = "/" }) => (isReadable(url) ? url : unreadable),
+  // An id that is too long is refused where all ids are read.
+  routerOptions: { maxParamLength: 16_384 },
 });
 
 /** What Node's own HTTP parser refuses never becomes a request. */

@@ -44,13 +44,9 @@ export function refusalOf(error: unknown): Refusal {
 }
 
 /** Refusals that Fastify makes before our own code sees the request; the rest is our failure. */
-function frameworkRefusal({ statusCode = 500, code = "" }: Partial<FastifyError>): Refusal {
-  if (unreadableAddress.has(code)) return new Refusal(404, "There is nothing at this address.");
+function frameworkRefusal({ statusCode = 500 }: Partial<FastifyError>): Refusal {
   if (statusCode === 413) return new Refusal(413, "The body is larger than this service accepts.");
   if (statusCode === 415) return new Refusal(415, "Send the body as application/json.");
   if (statusCode >= 400 && statusCode < 500) return new Refusal(statusCode, "The request could not be read.");
   return new Refusal(500, "The service failed to answer. It was not your mistake.");
 }
-
-/** An id that is too long, and percent signs that mean nothing. */
-const unreadableAddress = new Set(["FST_ERR_MAX_PARAM_LENGTH", "FST_ERR_BAD_URL"]);

@@ -141,7 +141,8 @@ describe("what is no HTTP", () => {
 });
 
 test("every answer names its request and keeps browsers strict", async () => {
-  for (const path of [contacts, "/advertisers/v2/nowhere", "/health/live"]) {
+  const unreadable = ["/%zz", "/advertisers/v2/%ff", `${contacts}/${"1".repeat(500)}`];
+  for (const path of [contacts, "/advertisers/v2/nowhere", "/health/live", ...unreadable]) {
     const { headers } = await ask(path);
     expect(headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
     expect(headers.get("x-content-type-options")).toBe("nosniff");

@@ -63,6 +63,7 @@ function withoutValues(error: Error): LoggedError {
     // Where the database is away, which every request finds out, the place in the code says nothing.
     stack: isAway(error) ? "" : stack,
     ...("code" in error && { code: error.code }),
+    ...("errcode" in error && { errcode: error.errcode }),
     ...(cause instanceof Error && { cause: withoutValues(cause) }),
   };
 }

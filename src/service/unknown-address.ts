@@ -19,6 +19,20 @@ export function answerUnknownAddresses(
   });
 }
 
+/** What an address that cannot be read is taken for, and where nothing is: Fastify would answer it without an id and a line in the log. */
+export const unreadable = "/health/unreadable";
+
+/** Whether the percent signs of an address mean something. */
+export function isReadable(url: string): boolean {
+  if (!url.includes("%")) return true;
+  try {
+    decodeURIComponent(url.split("?", 1)[0] ?? "");
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const methodsOf = (known: Endpoint[]): string[] => [
   ...new Set(known.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]))),
 ];
