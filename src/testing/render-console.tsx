@@ -3,6 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach } from "vitest";
 import { Console } from "#admin/console.tsx";
 import { createQueryClient } from "#admin/query-client.ts";
+import { reportCaught } from "#admin/report-caught.ts";
 import { type Send, createBrowserFetch } from "./browser-fetch.ts";
 import { completeJsdom } from "./complete-jsdom.ts";
 
@@ -27,7 +28,8 @@ export function renderConsole(url: string, address: string, send: Send = createB
   globalThis.fetch = ((to: string, init: RequestInit) =>
     to.startsWith("/") ? network.send(to, init) : networkFetch(to, init)) as typeof fetch;
   window.history.replaceState(null, "", address);
-  return { network, user: userEvent.setup(), ...render(<Console queryClient={createQueryClient()} />) };
+  const view = render(<Console queryClient={createQueryClient()} />, { onCaughtError: reportCaught });
+  return { network, user: userEvent.setup(), ...view };
 }
 
 /** The same, signed in before the console opens. */
