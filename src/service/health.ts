@@ -34,16 +34,19 @@ const beingStopped = () =>
 /** How long what is behind the service may take before it counts as away, in milliseconds. */
 const patience = 3000;
 
-/** Whether the check succeeds. The log says when that changes, and why. */
+/** Whether the check succeeds, one at a time however many ask. The log says when that changes, and why. */
 function saidWhenChanged(app: FastifyInstance, check: () => Promise<unknown>): () => Promise<boolean> {
   let failing = false;
-  return async () => {
+  let underWay: Promise<boolean> | undefined;
+  const succeeds = async () => {
     const failure = await failureOf(check);
     if (failure && !failing) app.log.error({ err: failure }, "not ready");
     if (!failure && failing) app.log.info("ready again");
     failing = failure !== undefined;
+    underWay = undefined;
     return !failing;
   };
+  return () => (underWay ??= succeeds());
 }
 
 async function failureOf(check: () => Promise<unknown>): Promise<unknown> {
