@@ -6,7 +6,14 @@ type Traced = { name: string; ph: string; pid: number; tid: number; tdur?: numbe
  * The longest time, in milliseconds, that the page itself was busy in one piece while something was done. A long task is timed by the
  * clock, which goes on while other programs have the processor; this is the processor's time of the page's own thread.
  */
-export async function longestOwnTime(page: Page, act: () => Promise<void>): Promise<number> {
+export const longestOwnTime = async (page: Page, act: () => Promise<void>): Promise<number> =>
+  Math.max(...(await ownTasks(page, act)));
+
+/** All of that time while something was done. */
+export const wholeOwnTime = async (page: Page, act: () => Promise<void>): Promise<number> =>
+  (await ownTasks(page, act)).reduce((sum, time) => sum + time, 0);
+
+async function ownTasks(page: Page, act: () => Promise<void>): Promise<number[]> {
   const browser = page.context().browser();
   if (!browser) throw new Error("The page has no browser of its own to ask.");
   await browser.startTracing(page, { categories: ["toplevel"] });
@@ -18,7 +25,7 @@ export async function longestOwnTime(page: Page, act: () => Promise<void>): Prom
     (event) => event.ph === "X" && event.name.endsWith("RunTask") && threads.has(threadOf(event)),
   );
   if (tasks.length === 0) throw new Error("The browser has told of no task.");
-  return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000));
+  return tasks.map(({ tdur = 0 }) => tdur / 1000);
 }
 
 const threadOf = ({ pid, tid }: Traced) => `${pid} ${tid}`;

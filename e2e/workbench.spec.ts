@@ -1,88 +1,7 @@
-import { readFileSync } from "node:fs";
-import { expect, type Page } from "playwright/test";
-import type { CampaignCategory } from "#contract/campaign-categories.ts";
-import type { RunningService } from "#testing/start-service.ts";
+import { expect } from "playwright/test";
 import { expectAccessible } from "./accessibility.ts";
-import { demoAccount } from "./demo-world.ts";
 import { test } from "./fixtures.ts";
-
-const long = { accountId: demoAccount, adCampaignId: 503 };
-const sentence = (page: Page) =>
-  page.getByRole("status").filter({ hasText: /Raise|Lower|Set|Nothing changes/ });
-
-test("3,000 prices are raised by 4.5 %, rounded to .25, not below a floor, and all of it is taken back", async ({
-  signedIn: page,
-  service,
-}) => {
-  test.setTimeout(400_000);
-  const before = await storedIn(service);
-  const expected = before.map((record) => ({ ...record, price: repriced(record.price) }));
-  const changed = expected.filter(({ price }, index) => price !== before[index]?.price).length;
-
-  await test.step("all that match are chosen, and lead to the workbench", async () => {
-    await page.goto("/campaigns/503");
-    await page
-      .getByRole("checkbox", { name: /^Choose/ })
-      .first()
-      .click();
-    await page.getByRole("button", { name: "Choose all 3,000" }).click();
-    await page.getByRole("link", { name: "Change prices" }).click();
-    await expect(page.getByText("3,000 of 3,000 categories")).toBeVisible();
-    await expect(sentence(page)).toHaveText(/Nothing changes yet/);
-    await expectAccessible(page);
-  });
-  await test.step("what is wished for is seen at once, row by row", async () => {
-    await page.getByLabel("Percent").fill("4.5");
-    await page.getByRole("button", { name: "Add a step" }).click();
-    await page.getByLabel("Nearest").selectOption("0.25");
-    await page.getByRole("button", { name: "Add a step" }).click();
-    await page.getByLabel("Step 3", { exact: true }).selectOption("Hold within");
-    await page.getByLabel("Floor").first().fill("20");
-    await expect(page.getByRole("button", { name: `Send ${count(changed)} changes` })).toBeVisible();
-    await expect(sentence(page)).toHaveText(
-      new RegExp(`^Raise ${count(changed)} prices by .* %, the largest from`),
-    );
-    const first = page.getByRole("row").nth(1);
-    await expect(first).toContainText(`$${Number(before[0]?.price).toFixed(2)}`);
-    await expect(first).toContainText(`$${Number(expected[0]?.price).toFixed(2)}`);
-    await expectAccessible(page);
-  });
-  await test.step("a reload loses nothing of it", async () => {
-    await page.reload();
-    await expect(page.getByLabel("Percent")).toHaveValue("4.5");
-    await expect(page.getByRole("button", { name: `Send ${count(changed)} changes` })).toBeVisible();
-    expect(await storedIn(service)).toEqual(before);
-  });
-  await test.step("it is sent, paused, and goes on after a reload", async () => {
-    await page.getByRole("button", { name: /^Send/ }).click();
-    await page.getByRole("button", { name: "Pause" }).click();
-    await expect(page.getByText(/paused/)).toBeVisible();
-    await page.reload();
-    await expect(page.getByText(/paused/)).toBeVisible();
-    await page.getByRole("button", { name: "Go on" }).click();
-    await expect(page.getByText(`${count(changed)} of ${count(changed)} saved`)).toBeVisible({
-      timeout: 150_000,
-    });
-    expect(await storedIn(service)).toEqual(expected);
-  });
-  await test.step("the receipt names each of them", async () => {
-    const download = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Save receipt" }).click();
-    const lines = readFileSync(await (await download).path(), "utf8")
-      .trim()
-      .split("\r\n");
-    expect(lines).toHaveLength(changed + 1);
-    expect(lines.filter((line) => line.includes(",Saved,"))).toHaveLength(changed);
-  });
-  await test.step("all of it is taken back", async () => {
-    await page.getByRole("button", { name: `Undo ${count(changed)}` }).click();
-    await expect(page.getByRole("heading", { name: /^Undo: Raise/ })).toBeVisible();
-    await expect(page.getByText(`${count(changed)} of ${count(changed)} saved`)).toBeVisible({
-      timeout: 150_000,
-    });
-    expect(await storedIn(service)).toEqual(before);
-  });
-});
+import { sentence, storedIn } from "./workbench-world.ts";
 
 test("a pasted column of 500 prices is looked at first, and its three bad ones are named", async ({
   signedIn: page,
@@ -97,7 +16,7 @@ test("a pasted column of 500 prices is looked at first, and its three bad ones a
   const second = page.getByRole("row").nth(2).getByRole("textbox");
   await second.focus();
   await page.waitForLoadState("networkidle");
-  await second.evaluate(
+  await page.locator("input:focus").evaluate(
     (input, text) => {
       const data = new DataTransfer();
       data.setData("text/plain", text);
@@ -135,7 +54,7 @@ test("slips are asked about, and the picture leads to its rows", async ({ signed
   const send = page.getByRole("button", { name: /^Send/ });
   await send.click();
   await expect(page.getByRole("checkbox", { name: /look(s)? like (a slip|slips)/ })).toBeFocused();
-  await page.getByRole("button", { name: /^Leave these/ }).click();
+  await page.getByRole("button", { name: /^Leave th(is|ese)/ }).click();
   await expect(page.getByRole("checkbox", { name: /look(s)? like (a slip|slips)/ })).toHaveCount(0);
   await page.getByText("The same as a table").click();
   await page
@@ -147,22 +66,57 @@ test("slips are asked about, and the picture leads to its rows", async ({ signed
   await expectAccessible(page);
 });
 
-async function storedIn({ clients }: RunningService): Promise<CampaignCategory[]> {
-  const pages = await Promise.all(
-    [0, 1, 2, 3, 4, 5].map((page) =>
-      clients.owner.listCampaignCategories({ params: long, query: { page, size: 500 } }),
-    ),
-  );
-  return pages.flatMap(({ body }) => body.content);
-}
+test("the largest moves come first, steps change places, and what is left out stays so", async ({
+  signedIn: page,
+}) => {
+  await page.goto("/campaigns/502/reprice");
+  const differences = () =>
+    page
+      .getByRole("row")
+      .evaluateAll((rows) =>
+        rows
+          .slice(1, 12)
+          .map((row) => Number(row.querySelectorAll("td")[2]?.textContent?.replace(/[^\d.]/g, ""))),
+      );
+  await page.getByLabel("Percent").fill("10");
+  await page.getByRole("button", { name: "Add a step" }).click();
+  await page.getByLabel("Nearest").selectOption("1");
 
-const count = (number: number) => number.toLocaleString("en-US");
-
-/** The same arithmetic by whole numbers of a hundred-thousandth: +4.5 %, to the nearest .25 (halves up), at least 20. */
-function repriced(price: string): string {
-  const [whole = "", decimals = ""] = price.split(".");
-  const raised = BigInt(whole + decimals.padEnd(2, "0")) * 1045n;
-  const quarters = (raised * 2n + 25_000n) / 50_000n;
-  const cents = quarters * 25n < 2000n ? 2000n : quarters * 25n;
-  return `${cents / 100n}.${String(cents % 100n).padStart(2, "0")}`.replace(/\.?0+$/, "");
-}
+  await test.step("by the head of a column, and after a reload", async () => {
+    const head = page.getByRole("columnheader", { name: "Difference" });
+    await head.getByRole("button").click();
+    await expect(head).toHaveAttribute("aria-sort", "descending");
+    const largest = await differences();
+    expect(largest).toEqual(largest.toSorted((a, b) => b - a));
+    expect(largest[0]).toBeGreaterThan(largest[10] ?? 0);
+    await page.reload();
+    await expect(head).toHaveAttribute("aria-sort", "descending");
+    await page.getByLabel("Order of the rows").selectOption("Smallest moves first");
+    await expect(head).toHaveAttribute("aria-sort", "ascending");
+    const smallest = await differences();
+    expect(smallest).toEqual(smallest.toSorted((a, b) => a - b));
+    await expectAccessible(page);
+  });
+  await test.step("by the keyboard the rounding goes before the percentage, and the focus goes with it", async () => {
+    const before = await sentence(page).textContent();
+    await page.getByRole("button", { name: "Do step 2 earlier" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel("Step 1", { exact: true })).toHaveValue("round");
+    await expect(page.getByLabel("Step 2", { exact: true })).toHaveValue("raisePercent");
+    await expect(page.getByRole("button", { name: "Do step 1 later" })).toBeFocused();
+    await expect(sentence(page)).not.toHaveText(before ?? "");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: "Do step 2 earlier" })).toBeFocused();
+    await expect(sentence(page)).toHaveText(before ?? "");
+  });
+  await test.step("a row that is left out is still left out after a reload", async () => {
+    await page.getByRole("row").nth(1).getByRole("checkbox").uncheck();
+    await expect(page.getByRole("button", { name: "Take all in again" })).toBeVisible();
+    const send = await page.getByRole("button", { name: /^Send/ }).textContent();
+    await page.reload();
+    await expect(page.getByRole("button", { name: send ?? "" })).toBeVisible();
+    await expect(page.getByRole("row").nth(1).getByRole("checkbox")).not.toBeChecked();
+    await page.getByRole("button", { name: "Take all in again" }).click();
+    await expect(page.getByRole("row").nth(1).getByRole("checkbox")).toBeChecked();
+  });
+});

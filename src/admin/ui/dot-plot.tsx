@@ -1,16 +1,18 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { type Dots, type Frame, drawDots, frameOf, nearDots } from "./dots.ts";
+import { type Dots, type Frame, dotLooks, drawDots, frameOf, nearDots } from "./dots.ts";
 
 type DotPlotProps = {
   label: string;
   dots: Dots;
+  /** What a dot of each look stands for, of those that are there. */
+  legend: readonly (readonly [look: number, says: string])[];
   axis: { readonly from: string; readonly to: string; readonly x: string; readonly y: string };
   /** The dots that were clicked, or drawn around. */
   onPick: (indexes: number[]) => void;
 };
 
 /** A dot for each of many things on two axes of the same scale. */
-export function DotPlot({ label, dots, axis, onPick }: DotPlotProps) {
+export function DotPlot({ label, dots, legend, axis, onPick }: DotPlotProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useDrawing(canvas, dots);
   const [from, setFrom] = useState<{ x: number; y: number }>();
@@ -23,6 +25,14 @@ export function DotPlot({ label, dots, axis, onPick }: DotPlotProps) {
   };
   return (
     <>
+      <p aria-hidden className="wb-legend">
+        {legend.map(([look, says]) => (
+          <span key={look}>
+            <i style={{ background: `var(${dotLooks[look]})` }} />
+            {says}
+          </span>
+        ))}
+      </p>
       <p aria-hidden className="wb-axis">
         <span>
           {axis.y} {axis.to}

@@ -27,32 +27,61 @@ const margin = 6;
 const xOf = (share: number, { width }: Frame) => margin + share * (width - 2 * margin);
 const yOf = (share: number, { height }: Frame) => height - margin - share * (height - 2 * margin);
 
-/** Draws all dots, those that matter more over the others, and the line on which nothing changes. */
+/** Draws the line on which nothing changes and all dots, those that matter more over the others: as pixels, for there may be 100,000. */
 export function drawDots(canvas: HTMLCanvasElement, dots: Dots, frame: Frame): void {
-  const context = canvas.getContext("2d");
-  if (!context) return;
-  const style = getComputedStyle(canvas);
+  const context = canvas.getContext("2d", { willReadFrequently: true });
   const fine = devicePixelRatio;
   canvas.width = frame.width * fine;
   canvas.height = frame.height * fine;
+  if (!context || canvas.width === 0 || canvas.height === 0) return;
+  const style = getComputedStyle(canvas);
+  const inks = dotLooks.map((colour) => inkOf(context, style.getPropertyValue(colour)));
+  drawLine(context, frame, fine, style.getPropertyValue("--color-line"));
+  const image = context.getImageData(0, 0, canvas.width, canvas.height);
+  const pixels = new Uint32Array(image.data.buffer);
+  for (const [look, ink] of inks.entries()) stampAll(pixels, dots, look, { frame, fine, ink });
+  context.putImageData(image, 0, 0);
+}
+
+type Drawn = { frame: Frame; fine: number; ink: number };
+
+/** All dots of one look. */
+function stampAll(pixels: Uint32Array, dots: Dots, look: number, { frame, fine, ink }: Drawn): void {
+  const width = Math.floor(frame.width * fine);
+  const size = Math.round((dots.count > 5000 ? 2 : 4) * fine);
+  const edge = (place: number) => Math.round(place * fine - size / 2);
+  for (let index = 0; index < dots.count; index += 1) {
+    if (dots.looks[index] !== look) continue;
+    const top = edge(yOf(dots.y[index] ?? 0, frame));
+    stamp(pixels, { first: top * width + edge(xOf(dots.x[index] ?? 0, frame)), width, size, ink });
+  }
+}
+
+type Stamp = { first: number; width: number; size: number; ink: number };
+
+/** A square of so many pixels. */
+function stamp(pixels: Uint32Array, { first, width, size, ink }: Stamp): void {
+  for (let row = 0; row < size; row += 1) pixels.fill(ink, first + row * width, first + row * width + size);
+}
+
+function drawLine(context: CanvasRenderingContext2D, frame: Frame, fine: number, colour: string): void {
+  context.save();
   context.scale(fine, fine);
-  context.strokeStyle = style.getPropertyValue("--color-line");
+  context.strokeStyle = colour;
   context.beginPath();
   context.moveTo(xOf(0, frame), yOf(0, frame));
   context.lineTo(xOf(1, frame), yOf(1, frame));
   context.stroke();
-  const size = dots.count > 5000 ? 2 : 4;
-  for (const [look, colour] of dotLooks.entries()) {
-    context.fillStyle = style.getPropertyValue(colour);
-    for (let index = 0; index < dots.count; index += 1)
-      if (dots.looks[index] === look)
-        context.fillRect(
-          xOf(dots.x[index] ?? 0, frame) - size / 2,
-          yOf(dots.y[index] ?? 0, frame) - size / 2,
-          size,
-          size,
-        );
-  }
+  context.restore();
+}
+
+/** A colour as a pixel has it. */
+function inkOf(context: CanvasRenderingContext2D, colour: string): number {
+  context.fillStyle = colour;
+  context.fillRect(0, 0, 1, 1);
+  const [ink = 0] = new Uint32Array(context.getImageData(0, 0, 1, 1).data.buffer);
+  context.clearRect(0, 0, 1, 1);
+  return ink;
 }
 
 const reach = 6;

@@ -69,12 +69,37 @@ export const Line = ({
 }) => (
   <>
     <div className="wb-line">{children}</div>
-    {note && (
-      <p className="wb-note" data-tone={needsYou ? "needs-you" : undefined}>
-        {note}
-      </p>
-    )}
+    {note && <Note needsYou={needsYou}>{note}</Note>}
   </>
+);
+
+type StepLineProps = {
+  /** The field that says what is done. */
+  kind: ReactNode;
+  /** The fields that say how. */
+  children: ReactNode;
+  /** What can be done with the line as a whole. */
+  actions: ReactNode;
+  note?: string | undefined;
+  needsYou?: boolean;
+};
+
+/** One of several steps: what, how, and what can be done with it. */
+export const StepLine = ({ kind, children, actions, note, needsYou = false }: StepLineProps) => (
+  <>
+    <div className="wb-step">
+      {kind}
+      <div className="wb-fields">{children}</div>
+      <div className="wb-actions">{actions}</div>
+    </div>
+    {note && <Note needsYou={needsYou}>{note}</Note>}
+  </>
+);
+
+const Note = ({ needsYou, children }: { needsYou: boolean; children: string }) => (
+  <p className="wb-note" data-tone={needsYou ? "needs-you" : undefined}>
+    {children}
+  </p>
 );
 
 const boxLook =

@@ -24,6 +24,15 @@ export function doubtOf(before: number, after: Cents, bounds: Bounds): Doubt | u
   return beyond(before, after, bounds);
 }
 
+/** The same of prices in decimal text; `before` is null for a new price, which only the floor and the ceiling concern. */
+export function doubtAbout(before: string | null, after: string, bounds: Bounds): Doubt | undefined {
+  const cents = centsOf(after);
+  if (cents === undefined) return undefined;
+  if (before !== null) return doubtOf(centsOf(before) ?? Number(before) * 100, cents, bounds);
+  if (cents < bounds.floor) return "floor";
+  return cents > bounds.ceiling ? "ceiling" : undefined;
+}
+
 function beyond(before: number, after: Cents, { floor, ceiling, step }: Bounds): Doubt | undefined {
   if (after < Math.min(floor, before)) return "floor";
   if (after > Math.max(ceiling, before)) return "ceiling";

@@ -1,10 +1,12 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { CampaignCategory } from "#contract/campaign-categories.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { FilterSelect } from "../ui/filter-select.tsx";
 import { Toggles } from "../ui/workbench-layout.tsx";
 import { Toolbar } from "../ui/toolbar.tsx";
 import { workbenchWords } from "#words/workbench.ts";
+import { type OutcomeOrder, nextOrder, ordered } from "./order-outcomes.ts";
 import { OutcomeTable } from "./outcome-table.tsx";
 import { type Outcome, type Preview, isChanged } from "./preview.ts";
 
@@ -19,17 +21,21 @@ type OutcomePartsProps = {
   labelOf: (record: CampaignCategory) => string;
   leftOut: ReadonlySet<number>;
   onLeftOut: (ids: ReadonlySet<number>) => void;
+  order: OutcomeOrder;
+  onOrder: (order: OutcomeOrder) => void;
 };
 
 const idOf = ({ record }: Outcome) => record.ad_campaign_category_id;
 
 /** The rows, set apart by what becomes of them; any of them can be left out. */
-export function OutcomeParts({ preview, picked, labelOf, leftOut, onLeftOut }: OutcomePartsProps) {
+export function OutcomeParts(props: OutcomePartsProps) {
+  const { preview, picked, labelOf, leftOut, onLeftOut, order, onOrder } = props;
   const rowsOf = usePicked(preview, picked);
   const [part, setPart] = useShownPart(picked);
   const counted = parts.filter((name) => name === "changed" || rowsOf(name).length > 0);
   const shown = counted.includes(part) ? part : "changed";
-  const rows = rowsOf(shown);
+  const chosen = rowsOf(shown);
+  const rows = useMemo(() => ordered(chosen, order), [chosen, order]);
   const changing = rows.filter((one) => isChanged(one) && !leftOut.has(idOf(one)));
   const toggle = (one: Outcome) =>
     onLeftOut(
@@ -44,6 +50,12 @@ export function OutcomeParts({ preview, picked, labelOf, leftOut, onLeftOut }: O
         onChoose={setPart}
       />
       <Toolbar>
+        <FilterSelect
+          label={text.orders[""]}
+          value={order}
+          choices={Object.entries(text.orders).filter(([value]) => value !== "")}
+          onChoose={(value) => onOrder(value as OutcomeOrder)}
+        />
         {(shown === "doubted" || shown === "picked") && changing.length > 0 && (
           <Button look="link" onClick={() => onLeftOut(leftOut.union(new Set(changing.map(idOf))))}>
             {text.leaveOut(changing.length)}
@@ -62,6 +74,8 @@ export function OutcomeParts({ preview, picked, labelOf, leftOut, onLeftOut }: O
           key={shown}
           outcomes={rows}
           labelOf={labelOf}
+          order={order}
+          onOrderBy={(by) => onOrder(nextOrder(order, by))}
           isLeftOut={(one) => leftOut.has(idOf(one))}
           onToggle={toggle}
         />
@@ -72,8 +86,10 @@ export function OutcomeParts({ preview, picked, labelOf, leftOut, onLeftOut }: O
 
 /** The rows of each part; those that were picked are found again by their records. */
 function usePicked(preview: Preview, picked: readonly Outcome[] | undefined) {
-  const ids = new Set(picked?.map(idOf));
-  const found = ids.size > 0 ? preview.all.filter((one) => ids.has(idOf(one))) : [];
+  const found = useMemo(() => {
+    const ids = new Set(picked?.map(idOf));
+    return ids.size > 0 ? preview.all.filter((one) => ids.has(idOf(one))) : [];
+  }, [preview, picked]);
   return (name: PartName) => (name === "picked" ? found : preview[name]);
 }
 

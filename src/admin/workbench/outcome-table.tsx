@@ -9,6 +9,7 @@ import { SelectBox } from "../ui/select-box.tsx";
 import { Table, TableHead } from "../ui/table.tsx";
 import { workbenchWords } from "#words/workbench.ts";
 import { differenceOf } from "./exact-steps.ts";
+import { type Measure, type OutcomeOrder, isDescending, measureOf } from "./order-outcomes.ts";
 import { type Outcome, isChanged } from "./preview.ts";
 import { moveOf, priceAfter } from "./summary.ts";
 
@@ -19,12 +20,15 @@ const ignore = () => undefined;
 type OutcomeTableProps = {
   outcomes: readonly Outcome[];
   labelOf: (record: CampaignCategory) => string;
+  order: OutcomeOrder;
+  onOrderBy: (measure: Measure) => void;
   isLeftOut: (outcome: Outcome) => boolean;
   onToggle: (outcome: Outcome) => void;
 };
 
 /** Old, new and difference of each row; only the rows in view are drawn. */
-export function OutcomeTable({ outcomes, labelOf, isLeftOut, onToggle }: OutcomeTableProps) {
+export function OutcomeTable(props: OutcomeTableProps) {
+  const { outcomes, labelOf, order, onOrderBy, isLeftOut, onToggle } = props;
   const drawRow = (index: number, measure: (element: Element | null) => void) => {
     const outcome = outcomes[index];
     return (
@@ -45,23 +49,34 @@ export function OutcomeTable({ outcomes, labelOf, isLeftOut, onToggle }: Outcome
     <Table label={text.table} aria-rowcount={outcomes.length + 1} aria-colcount={columns}>
       <TableHead>
         <HeaderCell pinned>{text.category}</HeaderCell>
-        <HeaderCell width="7rem" numeric>
-          {text.before}
-        </HeaderCell>
-        <HeaderCell width="7rem" numeric>
-          {text.after}
-        </HeaderCell>
-        <HeaderCell width="7rem" numeric>
-          {text.difference}
-        </HeaderCell>
-        <HeaderCell width="5rem" numeric>
-          %
-        </HeaderCell>
+        {measured.map(([measure, width, title]) => (
+          <HeaderCell
+            key={measure}
+            width={width}
+            numeric
+            sorted={sortedBy(order, measure)}
+            onSort={() => onOrderBy(measure)}
+          >
+            {title}
+          </HeaderCell>
+        ))}
         <HeaderCell width="20%">{text.note}</HeaderCell>
       </TableHead>
       <VirtualRows count={outcomes.length} columns={columns} drawRow={drawRow} onRange={ignore} />
     </Table>
   );
+}
+
+const measured: readonly (readonly [measure: Measure, width: string, title: string])[] = [
+  ["before", "7rem", text.before],
+  ["after", "7rem", text.after],
+  ["move", "7rem", text.difference],
+  ["percent", "6rem", "%"],
+];
+
+function sortedBy(order: OutcomeOrder, measure: Measure): "ascending" | "descending" | undefined {
+  if (measureOf(order) !== measure) return undefined;
+  return isDescending(order) ? "descending" : "ascending";
 }
 
 type OutcomeRowProps = {
@@ -83,6 +98,7 @@ const OutcomeRow = memo(function OutcomeRow({
   measure,
 }: OutcomeRowProps) {
   const { record, after, before } = outcome;
+  const note = noteOf(outcome);
   const ifMoved = (says: () => string) => (after === undefined ? "" : says());
   return (
     <Row ref={measure} data-index={index} aria-rowindex={index + 2}>
@@ -104,7 +120,9 @@ const OutcomeRow = memo(function OutcomeRow({
       <Cell label="%" card="quarter" numeric>
         {ifMoved(() => text.inPercent((moveOf(outcome) * 100) / before))}
       </Cell>
-      <Cell label={text.note}>{noteOf(outcome)}</Cell>
+      <Cell label={text.note} card={note ? "line" : "none"}>
+        {note}
+      </Cell>
     </Row>
   );
 });

@@ -42,6 +42,7 @@ export function Picture({ preview, onPick }: PictureProps) {
         <DotPlot
           label={text.dots}
           dots={dots}
+          legend={lookNames.filter((_, look) => dots.looks.includes(look))}
           axis={{ ...endsOf(all), x: text.before, y: text.after }}
           onPick={(indexes) => onPick(indexes.flatMap((index) => all[index] ?? []))}
         />
@@ -59,24 +60,36 @@ function endsOf(all: readonly Outcome[]): { from: string; to: string } {
   return { from: moneyOf(least), to: moneyOf(most) };
 }
 
-const looks = { same: 0, changed: 1, doubted: 2, refused: 3 };
+const lookNumbers = { same: 0, changed: 1, doubted: 2, refused: 3 };
+
+const lookNames = [text.parts.same, text.parts.changed, text.parts.doubted, text.parts.refused].map(
+  (says, look) => [look, says] as const,
+);
 
 /** Where each row stands between the least and the most of all prices: by ratio, where they differ a lot. */
 function dotsOf(all: readonly Outcome[]): Dots {
-  const extent = extentOf(all);
+  const share = shareOf(extentOf(all));
+  const [x, y, looks] = [
+    new Float32Array(all.length),
+    new Float32Array(all.length),
+    new Uint8Array(all.length),
+  ];
+  for (const [index, one] of all.entries()) {
+    x[index] = share(one.before);
+    y[index] = one.after === undefined ? (x[index] ?? 0) : share(one.after);
+    looks[index] = lookOf(one);
+  }
+  return { count: all.length, x, y, looks };
+}
+
+function shareOf(extent: { least: number; most: number }): (price: number) => number {
   const scale = isWide(extent) ? Math.log : Number;
   const [start, length] = [scale(extent.least), scale(extent.most) - scale(extent.least) || 1];
-  const share = (price: number) => Math.min(1, Math.max(0, (scale(Math.max(price, 1)) - start) / length));
-  return {
-    count: all.length,
-    x: Float32Array.from(all, ({ before }) => share(before)),
-    y: Float32Array.from(all, ({ before, after = before }) => share(after)),
-    looks: Uint8Array.from(all, lookOf),
-  };
+  return (price) => Math.min(1, Math.max(0, (scale(Math.max(price, 1)) - start) / length));
 }
 
 function lookOf({ refusal, doubt, after, status }: Outcome): number {
-  if (refusal) return looks.refused;
-  if (doubt) return looks.doubted;
-  return after === undefined && status === undefined ? looks.same : looks.changed;
+  if (refusal) return lookNumbers.refused;
+  if (doubt) return lookNumbers.doubted;
+  return after === undefined && status === undefined ? lookNumbers.same : lookNumbers.changed;
 }

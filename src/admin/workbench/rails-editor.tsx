@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { workbenchWords } from "#words/workbench.ts";
+import { formattedPrice } from "../money.ts";
 import { Disclosure } from "../ui/disclosure.tsx";
 import { Line, LineInput } from "../ui/workbench-layout.tsx";
 import type { GuardRails } from "./guard-rails.ts";
@@ -31,7 +32,7 @@ export function RailsEditor({ rails, onChange }: RailsEditorProps) {
     />
   );
   return (
-    <Disclosure title={text.rails}>
+    <Disclosure title={titleOf(rails)}>
       <Line note={text.railsHint}>
         {field(text.floor, "floor")}
         {field(text.ceiling, "ceiling")}
@@ -39,6 +40,16 @@ export function RailsEditor({ rails, onChange }: RailsEditorProps) {
       </Line>
     </Disclosure>
   );
+}
+
+/** The bounds that are set, so that they are seen without opening them. */
+function titleOf({ floor, ceiling, step }: GuardRails): string {
+  const bounds = [
+    ...(floor ? [text.railFloor(formattedPrice(floor))] : []),
+    ...(ceiling ? [text.railCeiling(formattedPrice(ceiling))] : []),
+    ...(step ? [text.railSteps(step)] : []),
+  ];
+  return bounds.length > 0 ? text.railsSet(bounds) : text.rails;
 }
 
 const railsFrom = (typed: Record<string, string>): GuardRails =>

@@ -1,4 +1,5 @@
-import { X } from "lucide";
+import { ArrowDown, ArrowUp, X } from "lucide";
+import type { ReactNode } from "react";
 import type { TargetStatus } from "#contract/campaign-categories.ts";
 import { workbenchWords } from "#words/workbench.ts";
 import { moneyWords } from "#words/money.ts";
@@ -6,7 +7,7 @@ import { asWritten } from "../money/figures.ts";
 import { formattedPrice, moneySetting } from "../money.ts";
 import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
-import { Line, LineInput, LineSelect, Lines, Remark } from "../ui/workbench-layout.tsx";
+import { Line, LineInput, LineSelect, Lines, Remark, StepLine } from "../ui/workbench-layout.tsx";
 import { type Step, roundings } from "./step.ts";
 import { type ReadStep, type TypedStep, newStep, stepKinds } from "./typed-step.ts";
 import type { TypedWish } from "./use-wish.ts";
@@ -29,12 +30,19 @@ export function StepsEditor({ wish, read, onChange }: StepsEditorProps) {
         {steps.map((step, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a step is known by its place
           <li key={index}>
-            <StepLine
+            <TypedStepLine
               number={index + 1}
               step={step}
               read={read[index]}
               onChange={(changed) => put(steps.with(index, changed))}
-              onRemove={() => put(steps.toSpliced(index, 1))}
+              actions={
+                <StepActions
+                  number={index + 1}
+                  count={steps.length}
+                  onMove={(by) => put(steps.toSpliced(index, 1).toSpliced(index + by, 0, step))}
+                  onRemove={() => put(steps.toSpliced(index, 1))}
+                />
+              }
             />
           </li>
         ))}
@@ -61,29 +69,84 @@ export function StepsEditor({ wish, read, onChange }: StepsEditorProps) {
   );
 }
 
-type StepLineProps = {
+type TypedStepLineProps = {
   number: number;
   step: TypedStep;
   read: ReadStep;
   onChange: (step: TypedStep) => void;
-  onRemove: () => void;
+  actions: ReactNode;
 };
 
-function StepLine({ number, step, read, onChange, onRemove }: StepLineProps) {
+function TypedStepLine({ number, step, read, onChange, actions }: TypedStepLineProps) {
   const refusal = read && "refusal" in read ? read.refusal : undefined;
   const means = read && "step" in read ? meaningOf(read.step) : undefined;
   return (
-    <Line note={refusal ?? means} needsYou={refusal !== undefined}>
-      <LineSelect
-        label={text.stepNumber(number)}
-        value={step.is}
-        choices={stepKinds.map((kind) => [kind, text.steps[kind]])}
-        onChoose={(kind) => onChange({ ...newStep(kind as TypedStep["is"]), ...keptAmount(step, kind) })}
-      />
+    <StepLine
+      kind={
+        <LineSelect
+          label={text.stepNumber(number)}
+          value={step.is}
+          choices={stepKinds.map((kind) => [kind, text.steps[kind]])}
+          onChoose={(kind) => onChange({ ...newStep(kind as TypedStep["is"]), ...keptAmount(step, kind) })}
+        />
+      }
+      actions={actions}
+      note={refusal ?? means}
+      needsYou={refusal !== undefined}
+    >
       <StepFields step={step} isWrong={refusal !== undefined} onChange={onChange} />
-      <IconButton icon={X} label={text.removeStep(number)} onClick={onRemove} />
-    </Line>
+    </StepLine>
   );
+}
+
+type StepActionsProps = {
+  number: number;
+  count: number;
+  /** Does the step so many places later. */
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+};
+
+/** Has a step done earlier or later, or not at all. */
+const StepActions = ({ number, count, onMove, onRemove }: StepActionsProps) => (
+  <>
+    {count > 1 && (
+      <>
+        <IconButton
+          icon={ArrowUp}
+          label={text.moveUp(number)}
+          disabled={number === 1}
+          onClick={(event) => {
+            onMove(-1);
+            follow(event.currentTarget, -1);
+          }}
+        />
+        <IconButton
+          icon={ArrowDown}
+          label={text.moveDown(number)}
+          disabled={number === count}
+          onClick={(event) => {
+            onMove(1);
+            follow(event.currentTarget, 1);
+          }}
+        />
+      </>
+    )}
+    <IconButton icon={X} label={text.removeStep(number)} onClick={onRemove} />
+  </>
+);
+
+/** The focus goes where the step goes, once it is drawn there: to the same button, or at an end to the one that leads back. */
+function follow(pressed: HTMLElement, by: 1 | -1): void {
+  const line = pressed.closest("li");
+  const buttons = (by > 0 ? line?.nextElementSibling : line?.previousElementSibling)?.querySelectorAll(
+    "button",
+  );
+  queueMicrotask(() => {
+    const [earlier, later] = buttons ?? [];
+    const same = by > 0 ? later : earlier;
+    (same?.disabled ? (by > 0 ? earlier : later) : same)?.focus();
+  });
 }
 
 type StepFieldsProps = { step: TypedStep; isWrong: boolean; onChange: (step: TypedStep) => void };

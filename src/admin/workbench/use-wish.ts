@@ -1,25 +1,39 @@
+import { useMemo } from "react";
 import type { TargetStatus } from "#contract/campaign-categories.ts";
 import { useDraftText } from "../drafts/use-draft-text.ts";
+import type { OutcomeOrder } from "./order-outcomes.ts";
 import { type ReadStep, type TypedStep, newStep, readStep } from "./typed-step.ts";
 
 /** What is typed into the workbench: kept until it is sent, so that neither a reload nor a crash loses it. */
-export type TypedWish = { readonly steps: readonly TypedStep[]; readonly status: TargetStatus | "" };
+export type TypedWish = {
+  readonly steps: readonly TypedStep[];
+  readonly status: TargetStatus | "";
+  /** In which order its rows are looked at. */
+  readonly order: OutcomeOrder;
+};
 
-const nothing: TypedWish = { steps: [newStep("raisePercent")], status: "" };
+const nothing: TypedWish = { steps: [newStep("raisePercent")], status: "", order: "" };
 
 /** The wish of one workbench, by its place among the drafts; and how it is changed, or dropped when it is sent. */
 export function useTypedWish(place: string): [TypedWish, (wish: TypedWish | undefined) => void] {
   const { typed, type } = useDraftText(place, null);
-  return [wishFrom(typed), (wish) => type(wish && JSON.stringify(wish))];
+  return [read(typed, nothing), (wish) => type(wish && JSON.stringify(wish))];
+}
+
+/** The records that are left out of one workbench, kept in the same way. */
+export function useLeftOut(place: string): [ReadonlySet<number>, (ids: ReadonlySet<number>) => void] {
+  const { typed, type } = useDraftText(`${place}/left-out`, null);
+  const leftOut = useMemo(() => new Set(Object.values(read<Record<string, number>>(typed, {}))), [typed]);
+  return [leftOut, (ids) => type(ids.size > 0 ? JSON.stringify([...ids]) : undefined)];
 }
 
 /** What the typed steps mean, one by one. */
-export const readSteps = ({ steps }: TypedWish): readonly ReadStep[] => steps.map(readStep);
+export const readSteps = ({ steps }: Pick<TypedWish, "steps">): readonly ReadStep[] => steps.map(readStep);
 
-function wishFrom(text: string | undefined): TypedWish {
+function read<T extends object>(text: string | undefined, otherwise: T): T {
   try {
-    return text ? { ...nothing, ...(JSON.parse(text) as Partial<TypedWish>) } : nothing;
+    return text ? { ...otherwise, ...(JSON.parse(text) as Partial<T>) } : otherwise;
   } catch {
-    return nothing;
+    return otherwise;
   }
 }

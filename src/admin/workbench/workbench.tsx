@@ -12,10 +12,9 @@ import { RailsEditor } from "./rails-editor.tsx";
 import { StepsEditor } from "./steps-editor.tsx";
 import { SummaryFigures } from "./summary-figures.tsx";
 import { sentenceOf, summaryOf } from "./summary.ts";
-import { readSteps, useTypedWish } from "./use-wish.ts";
+import { readSteps, useLeftOut, useTypedWish } from "./use-wish.ts";
 
 const text = workbenchWords;
-const nobody: ReadonlySet<number> = new Set();
 const Picture = lazy(() => import("./picture.tsx").then((module) => ({ default: module.Picture })));
 
 type WorkbenchProps = {
@@ -34,7 +33,7 @@ type WorkbenchProps = {
 export function Workbench({ records, labelOf, pasted, place, onConfirm, onLeave }: WorkbenchProps) {
   const [wish, setWish] = useTypedWish(place);
   const [rails, setRails] = useGuardRails();
-  const [leftOut, setLeftOut] = useState(nobody);
+  const [leftOut, setLeftOut] = useLeftOut(place);
   const [picked, setPicked] = useState<readonly Outcome[]>();
   const read = readSteps(wish);
   const preview = usePreview(records, { wish, rails, pasted });
@@ -43,10 +42,10 @@ export function Workbench({ records, labelOf, pasted, place, onConfirm, onLeave 
     [preview, leftOut],
   );
   const summary = useMemo(() => summaryOf(included), [included]);
-  const doubted = included.filter(({ doubt }) => doubt).length;
   const isSound = !read.some((step) => step && "refusal" in step);
   const confirm = () => {
     setWish(undefined);
+    setLeftOut(new Set());
     onConfirm(sentenceOf(summary), included);
   };
   return (
@@ -72,13 +71,7 @@ export function Workbench({ records, labelOf, pasted, place, onConfirm, onLeave 
             labelOf={labelOf}
             leftOut={preview.changed.length - included.length}
           />
-          <ConfirmRun
-            mustAgree={doubted > 0 ? text.agree(doubted) : undefined}
-            onConfirm={confirm}
-            onCancel={onLeave}
-          >
-            {text.send(included.length)}
-          </ConfirmRun>
+          <Confirm included={included} onConfirm={confirm} onCancel={onLeave} />
         </>
       )}
       <OutcomeParts
@@ -87,8 +80,21 @@ export function Workbench({ records, labelOf, pasted, place, onConfirm, onLeave 
         labelOf={labelOf}
         leftOut={leftOut}
         onLeftOut={setLeftOut}
+        order={wish.order}
+        onOrder={(order) => setWish({ ...wish, order })}
       />
     </>
+  );
+}
+
+type ConfirmProps = { included: readonly Outcome[]; onConfirm: () => void; onCancel: () => void };
+
+function Confirm({ included, ...rest }: ConfirmProps) {
+  const doubted = included.filter(({ doubt }) => doubt).length;
+  return (
+    <ConfirmRun mustAgree={doubted > 0 ? text.agree(doubted) : undefined} {...rest}>
+      {text.send(included.length)}
+    </ConfirmRun>
   );
 }
 
@@ -101,10 +107,10 @@ type Wished = {
 /** The preview follows what is typed as soon as it can, and never holds up the typing. */
 function usePreview(records: readonly CampaignCategory[], { wish, rails, pasted }: Wished) {
   const rows = useMemo(() => pricedRows(records), [records]);
-  const typed = useDeferredValue(JSON.stringify(wish));
+  const typed = useDeferredValue(JSON.stringify({ steps: wish.steps, status: wish.status }));
   return useMemo(() => {
-    const { steps, status } = JSON.parse(typed) as typeof wish;
-    const done = readSteps({ steps, status }).flatMap((step) => (step && "step" in step ? [step.step] : []));
+    const { steps, status } = JSON.parse(typed) as Pick<typeof wish, "steps" | "status">;
+    const done = readSteps({ steps }).flatMap((step) => (step && "step" in step ? [step.step] : []));
     return previewOf(rows, { steps: done, status: status || undefined, pasted }, boundsOf(rails));
   }, [rows, typed, rails, pasted]);
 }

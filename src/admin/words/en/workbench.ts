@@ -28,6 +28,8 @@ export const workbenchWords = {
   roundings: { "0.05": "0.05", "0.25": "0.25", "1": "1.00", "0.99": "price ending in .99" },
   addStep: "Add a step",
   removeStep: (number: number) => `Remove step ${number}`,
+  moveUp: (number: number) => `Do step ${number} earlier`,
+  moveDown: (number: number) => `Do step ${number} later`,
   status: "Status",
   statuses: { "": "Leave as it is", ACTIVE: "Set active", INACTIVE: "Set inactive" },
   rounding: "Steps are done one after another, exactly. What comes out is rounded to whole cents, halves up.",
@@ -35,6 +37,10 @@ export const workbenchWords = {
   tooLong: "Use at most seven digits before the decimals, and six after.",
   floorAboveCeiling: "The floor is above the ceiling.",
   rails: "Your guard rails",
+  railsSet: (bounds: string[]) => `Your guard rails: ${bounds.join(", ")}`,
+  railFloor: (price: string) => `not below ${price}`,
+  railCeiling: (price: string) => `not above ${price}`,
+  railSteps: (most: string) => `at most ${most} % a step`,
   railsHint: "Prices beyond them are asked about once more. Kept in this browser.",
   railStep: "Largest step in %",
   sentence: (summary: Summary, before: string, after: string) => sentenceOf(summary, before, after),
@@ -54,6 +60,17 @@ export const workbenchWords = {
   },
   part: (name: string, count: number) => `${name} ${exact.format(count)}`,
   partsLabel: "Which rows",
+  orders: {
+    "": "Order of the rows",
+    "-move": "Largest moves first",
+    move: "Smallest moves first",
+    "-percent": "Largest moves in % first",
+    percent: "Smallest moves in % first",
+    "-before": "Highest old prices first",
+    before: "Lowest old prices first",
+    "-after": "Highest new prices first",
+    after: "Lowest new prices first",
+  },
   table: "Prices before and after",
   category: "Category",
   before: "Old",
@@ -66,10 +83,12 @@ export const workbenchWords = {
   send: (count: number) => `Send ${exact.format(count)} ${count === 1 ? "change" : "changes"}`,
   agree: (count: number) =>
     count === 1
-      ? "One price looks like a slip. I have looked at it and mean it."
-      : `${exact.format(count)} prices look like slips. I have looked at them and mean them.`,
+      ? "One price looks like a slip, or is beyond your guard rails. I have looked at it and mean it."
+      : `${exact.format(count)} prices look like slips, or are beyond your guard rails. I have looked at them and mean them.`,
+  sureNew: (doubt: Doubt, price: string) => `${price} ${doubts[doubt]("")} Add it once more if you mean it.`,
   include: (label: string) => `Change ${label}`,
-  leaveOut: (count: number) => `Leave these ${exact.format(count)} out`,
+  leaveOut: (count: number) =>
+    count === 1 ? "Leave this one out" : `Leave these ${exact.format(count)} out`,
   takeIn: "Take all in again",
   beyondLimits: "A price must be from 0.01 to 999,999.99.",
   gone: "The choice of rows is gone",
@@ -91,6 +110,7 @@ export const workbenchWords = {
   asTable: "The same as a table",
   rangeOf: (from: string, to: string) => `${from} to below ${to}`,
   count: (count: number) => exact.format(count),
+  unsaved: (price: string) => `Not saved yet. Press Enter to save it, or Escape to go back to ${price}.`,
   sure: (doubt: Doubt, before: string, after: string) =>
     `${after} ${doubts[doubt](before)} Press Enter again if you mean it.`,
   doubt: (doubt: Doubt, before: string) => `It ${doubts[doubt](before)}`,
