@@ -127,6 +127,8 @@ test("where the service names nothing, campaigns and categories get names of one
   await expectAccessible(page);
   await first.press("Enter");
   await page.goto("/campaigns");
-  await page.getByRole("link", { name: "Night calls" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Night calls" }).click();
   await expect(page.getByText("Blocked drains").first()).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Night calls" })).toBeVisible();
+  await expect(page.getByRole("navigation").getByRole("link", { name: "Night calls" })).toBeVisible();
 });

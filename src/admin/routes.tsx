@@ -1,3 +1,4 @@
+import { Suspense, lazy } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
 import { campaignCategories } from "./campaign-categories/campaign-category-resource.ts";
 import { ChangesProvider } from "./changes/use-changes.tsx";
@@ -6,6 +7,7 @@ import { lazyPage } from "./shell/lazy-page.tsx";
 import { NotFoundPage } from "./shell/not-found-page.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { SessionGate } from "./session/session-gate.tsx";
+import { whenSettled } from "./when-settled.ts";
 
 const signIn = lazyPage("/sign-in", () => import("./session/sign-in-page.tsx").then((m) => m.SignInPage));
 
@@ -33,6 +35,11 @@ const pages = [
   lazyPage("/changes/:runId", () => import("./changes/run-page.tsx").then((m) => m.RunPage)),
 ];
 
+const LaterWork = lazy(async () => {
+  await new Promise<void>((done) => void whenSettled(done));
+  return { default: (await import("./campaign-categories/later-work.ts")).LaterWork };
+});
+
 const resources = [contacts, campaignCategories];
 
 /** Where the features meet: the addresses of the console. */
@@ -46,6 +53,9 @@ export const ConsoleRoutes = () => (
 const SignedInRoutes = () => (
   <SessionGate>
     <ChangesProvider resources={resources}>
+      <Suspense>
+        <LaterWork />
+      </Suspense>
       <Shell>
         <Routes>
           <Route path="/" element={<Navigate to="/campaigns" replace />} />

@@ -5,9 +5,13 @@ export function completeJsdom(): void {
   HTMLDialogElement.prototype.showModal ??= openDialog;
   HTMLDialogElement.prototype.close ??= closeDialog;
   globalThis.ResizeObserver ??= ResizeObserverAtRest;
+  window.matchMedia ??= () => Object.assign(new EventTarget(), noMatch);
+  HTMLCanvasElement.prototype.getContext = () => null;
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView ??= () => undefined;
 }
+
+const noMatch = { matches: false, media: "", onchange: null, addListener() {}, removeListener() {} };
 
 function openDialog(this: HTMLDialogElement): void {
   this.open = true;

@@ -3,7 +3,7 @@ import { useNavigate, useParams } from "react-router-dom";
 import type { CampaignCategory } from "#contract/campaign-categories.ts";
 import { ListPage } from "../list/list-page.tsx";
 import type { ListView } from "../list/use-list-view.ts";
-import { useCampaigns } from "../lookups/lookups.ts";
+import { useCampaignName } from "../lookups/lookups.ts";
 import { useSession } from "../session/use-session.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
@@ -29,7 +29,7 @@ export function CampaignCategoriesPage() {
   const { accountId } = useSession();
   const names = useNames(adCampaignId);
   const navigate = useNavigate();
-  const name = useCampaigns()?.find((campaign) => campaign.ad_campaign_id === adCampaignId)?.name;
+  const name = useCampaignName(adCampaignId);
   return (
     <ListPage
       resource={campaignCategories}

@@ -4,6 +4,7 @@ import {
   newCampaignCategory,
   targetStatuses,
 } from "#contract/campaign-categories.ts";
+import { canonicalDecimal } from "#contract/price.ts";
 import type { FieldError } from "#contract/problem.ts";
 import { figuresOf } from "../money/figures.ts";
 import { typedPrice } from "../money/typed-price.ts";
@@ -77,7 +78,9 @@ function readNumber(cell: string, current: number | null | undefined): Reading {
 const writtenPrice = ({ price }: CampaignCategory) =>
   price.replace(".", figuresOf(moneySetting.locale).decimal);
 
-function readPrice(cell: string): Reading {
+/** A price that is as it was may come back as the interface writes it, from a program of another locale. */
+function readPrice(cell: string, current: CampaignCategory | undefined): Reading {
+  if (current && canonicalDecimal(cell.trim()) === current.price) return { value: current.price };
   const read = typedPrice(cell);
   return "price" in read ? { value: read.price } : { wrong: read.refusal };
 }

@@ -1,7 +1,7 @@
 import { useParams } from "react-router-dom";
 import type { CampaignCategory } from "#contract/campaign-categories.ts";
 import type { ListView } from "../list/use-list-view.ts";
-import { useCampaigns } from "../lookups/lookups.ts";
+import { useCampaignName } from "../lookups/lookups.ts";
 import { useSession } from "../session/use-session.ts";
 import { SheetMenu } from "../spreadsheet/sheet-menu.tsx";
 import { categoryToolsWords } from "#words/category-tools.ts";
@@ -15,7 +15,7 @@ export function CampaignCategoryTools({ view }: { view: ListView<CampaignCategor
   const adCampaignId = Number(useParams()["adCampaignId"]);
   const { accountId, mayWrite } = useSession();
   const names = useNames(adCampaignId);
-  const campaign = useCampaigns()?.find(({ ad_campaign_id }) => ad_campaign_id === adCampaignId)?.name;
+  const campaign = useCampaignName(adCampaignId);
   return (
     <>
       <SheetMenu

@@ -1,9 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { type UseFormReturn, useForm } from "react-hook-form";
 import { useParams } from "react-router-dom";
 import { type NewCampaignCategory, newCampaignCategory } from "#contract/campaign-categories.ts";
-import { useCampaigns } from "../lookups/lookups.ts";
+import { useCampaignName } from "../lookups/lookups.ts";
 import { DraftNotice } from "../drafts/draft-notice.tsx";
 import { useFormDraft } from "../drafts/use-form-draft.ts";
 import { useSession } from "../session/use-session.ts";
@@ -24,7 +23,8 @@ import { useNames } from "./names.ts";
 import { TypedPriceField, readingPrice } from "../money/typed-price-field.tsx";
 import type { TypedCampaignCategory } from "./typed-campaign-category.ts";
 import { usePresent } from "./use-present.ts";
-import { refuseTwins, useSubmit, withLastChosen } from "./use-submit.ts";
+import { type FurtherChoices, useFurtherChoices } from "./use-further-choices.ts";
+import { refuseTwins, usePriceQuestion, useSubmit, withLastChosen } from "./use-submit.ts";
 
 const text = campaignCategoriesWords;
 const tools = categoryToolsWords;
@@ -36,13 +36,14 @@ export function NewCampaignCategoryPage() {
   const { nameOf } = useNames(adCampaignId);
   const { isThere, isTwin } = usePresent(adCampaignId);
   const goBack = useWayBack(`/campaigns/${adCampaignId}`);
-  const [also, setAlso] = useState<readonly number[]>([]);
-  const [isInactive, setInactive] = useState(false);
+  const [further, choose] = useFurtherChoices(adCampaignId);
+  const { also, isInactive } = further;
   const form = useForm<TypedCampaignCategory, unknown, NewCampaignCategory>({
     resolver: readingPrice(withLastChosen(zodResolver(newCampaignCategory), also.at(-1))),
     defaultValues: { price: "" },
   });
   const draft = useFormDraft(form, `campaigns/${adCampaignId}/new`);
+  const askAbout = usePriceQuestion();
   const add = useSubmit(adCampaignId, goBack);
   const chosen = form.watch("category_id") as number | undefined;
   const all = [...new Set([...also, ...(chosen ? [chosen] : [])])];
@@ -50,32 +51,30 @@ export function NewCampaignCategoryPage() {
     const ids = new Set([...also, category.category_id]);
     const bodies = [...ids].map((category_id) => ({ ...category, category_id }));
     refuseTwins(bodies, isTwin, nameOf);
+    askAbout(category.price);
     await add(bodies, isInactive);
     draft.done();
+    choose(undefined);
   };
   const another = () => {
-    setAlso(all);
+    choose({ ...further, also: all });
     form.resetField("category_id", { defaultValue: null as unknown as number });
   };
   return (
-    <Page title={text.add} count={useCampaign(adCampaignId)?.name}>
+    <Page title={text.add} count={useCampaignName(adCampaignId)}>
       <Form form={form} submit={submit} isReadOnly={!mayWrite}>
-        <DraftNotice draft={draft} />
+        <DraftNotice draft={{ ...draft, discard: () => [draft.discard(), choose(undefined)] }} />
         <Fieldset legend={tools.whatToTarget}>
           <CategoryField form={form} isThere={isThere} />
           <AlsoChosen
             chosen={also}
             nameOf={nameOf}
             onAnother={chosen ? another : undefined}
-            onChange={setAlso}
+            onChange={(chosenToo) => choose({ ...further, also: chosenToo })}
           />
           <ListingField form={form} adCampaignId={adCampaignId} />
         </Fieldset>
-        <Fieldset legend={tools.whatToPay}>
-          <TypedPriceField form={form} label={text.price} />
-          <CheckLine label={tools.startInactive} checked={isInactive} onChange={setInactive} />
-          {isInactive && <Remark>{tools.startInactiveHint}</Remark>}
-        </Fieldset>
+        <PayFields form={form} further={further} onChoose={choose} />
         {mayWrite && (
           <FormActions hint={tools.permanent}>
             <Button type="submit" look="primary">
@@ -89,5 +88,20 @@ export function NewCampaignCategoryPage() {
   );
 }
 
-const useCampaign = (adCampaignId: number) =>
-  useCampaigns()?.find(({ ad_campaign_id }) => ad_campaign_id === adCampaignId);
+type PayFieldsProps = {
+  form: UseFormReturn<TypedCampaignCategory, unknown, NewCampaignCategory>;
+  further: FurtherChoices;
+  onChoose: (further: FurtherChoices) => void;
+};
+
+const PayFields = ({ form, further, onChoose }: PayFieldsProps) => (
+  <Fieldset legend={tools.whatToPay}>
+    <TypedPriceField form={form} label={text.price} />
+    <CheckLine
+      label={tools.startInactive}
+      checked={further.isInactive}
+      onChange={(isInactive) => onChoose({ ...further, isInactive })}
+    />
+    {further.isInactive && <Remark>{tools.startInactiveHint}</Remark>}
+  </Fieldset>
+);

@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import type { CampaignCategory } from "#contract/campaign-categories.ts";
 import { ChangeMark } from "../changes/change-mark.tsx";
 import type { RecordRow } from "../list/column.ts";
 import { useDraftText } from "../drafts/use-draft-text.ts";
 import { CellInput } from "../ui/cell-input.tsx";
+import { Mark } from "../ui/mark.tsx";
 import { whenSettled } from "../when-settled.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { formattedPrice } from "../money.ts";
@@ -25,6 +26,7 @@ export function PriceCell({ row, open }: PriceCellProps) {
   const { price, ad_campaign_category_id: adCampaignCategoryId } = row.shown;
   const { typed, stood, type: setTyped } = useDraftText(`${row.place}/price`, price);
   const [note, say] = useState<string>();
+  const [isHere, setHere] = useState(false);
   const type = (text: string | undefined) => {
     setTyped(text);
     say(undefined);
@@ -33,7 +35,7 @@ export function PriceCell({ row, open }: PriceCellProps) {
   const cell = { adCampaignCategoryId, price, typed, note, type, say, keep, open };
   return (
     <>
-      <ChangeMark change={row.changeOf("price")} />
+      <PriceMark change={row.changeOf("price")} isUnsaved={typed !== undefined && !isHere} />
       <CellInput
         label={campaignCategoriesWords.priceOf(row.label)}
         value={typed ?? formattedPrice(price)}
@@ -43,9 +45,13 @@ export function PriceCell({ row, open }: PriceCellProps) {
         aria-invalid={note !== undefined}
         onFocus={(event) => {
           event.currentTarget.select();
-          then(ignore);
+          setHere(true);
+          then((by) => by.recall(cell));
         }}
-        onBlur={() => then((by) => by.keep(cell, false))}
+        onBlur={() => {
+          setHere(false);
+          then((by) => by.keep(cell, false));
+        }}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => then((by) => by.press(event, cell))}
         onPaste={(event) => {
@@ -58,3 +64,13 @@ export function PriceCell({ row, open }: PriceCellProps) {
     </>
   );
 }
+
+type PriceMarkProps = { change: ComponentProps<typeof ChangeMark>["change"]; isUnsaved: boolean };
+
+/** What was typed and left is not what the service has: it must not look so. */
+const PriceMark = ({ change, isUnsaved }: PriceMarkProps) =>
+  isUnsaved ? (
+    <Mark state="needs-you" says={campaignCategoriesWords.unsaved} />
+  ) : (
+    <ChangeMark change={change} />
+  );

@@ -2,9 +2,8 @@ import type { KeyboardEvent } from "react";
 import { workbenchWords } from "#words/workbench.ts";
 import { formattedPrice } from "../money.ts";
 import { typedPrice } from "../money/typed-price.ts";
-import { boundsOf, doubtOf } from "../workbench/doubts.ts";
+import { boundsOf, doubtAbout } from "../workbench/doubts.ts";
 import { keptRails } from "../workbench/guard-rails.ts";
-import { centsOf } from "../workbench/step.ts";
 import { keepPasted } from "./pasted-column.ts";
 import { walk } from "./walk-prices.ts";
 
@@ -35,13 +34,22 @@ export function press(event: KeyboardEvent<HTMLInputElement>, cell: EditedPrice)
   walk(input, step);
 }
 
+/** What came back unsaved says so, and what to do with it. */
+export function recall(cell: EditedPrice): void {
+  if (cell.typed === undefined || cell.note !== undefined) return;
+  const read = typedPrice(cell.typed);
+  cell.say("refusal" in read ? read.refusal : unsaved(cell));
+}
+
+const unsaved = ({ price }: EditedPrice) => workbenchWords.unsaved(formattedPrice(price));
+
 /** What was typed is kept when the cell is left; with Enter a second time also what was asked about. False if it stays in the cell. */
 export function keep(cell: EditedPrice, isSure: boolean): boolean {
   if (cell.typed === undefined || kept.has(cell)) return true;
   const read = typedPrice(cell.typed);
   if ("refusal" in read) return say(cell, read.refusal);
-  const question = questionAbout(cell.price, read.price);
-  if (question && !(isSure && cell.note === question)) return say(cell, question);
+  const open = openQuestion(cell, read.price, isSure);
+  if (open) return say(cell, open);
   if (read.price !== cell.price) cell.keep(read.price);
   cell.type(undefined);
   kept.add(cell);
@@ -62,9 +70,16 @@ function say(cell: EditedPrice, note: string): false {
   return false;
 }
 
+/** What is to be answered before a price is kept: who only looks at what came back unsaved does not send it either. */
+function openQuestion(cell: EditedPrice, price: string, isSure: boolean): string | undefined {
+  if (!isSure && cell.note === unsaved(cell)) return cell.note;
+  const question = questionAbout(cell.price, price);
+  return isSure && cell.note === question ? undefined : question;
+}
+
 /** A jump that looks like a slip, or leaves the guard rails, is asked about. */
 function questionAbout(before: string, after: string): string | undefined {
-  const doubt = doubtOf(centsOf(before) ?? Number(before) * 100, centsOf(after) ?? 0, boundsOf(keptRails()));
+  const doubt = doubtAbout(before, after, boundsOf(keptRails()));
   return doubt && workbenchWords.sure(doubt, formattedPrice(before), formattedPrice(after));
 }
 

@@ -1,7 +1,7 @@
 import type { CampaignCategory } from "#contract/campaign-categories.ts";
 import { ChangeMark } from "../changes/change-mark.tsx";
 import type { RecordRow } from "../list/column.ts";
-import { Switch } from "../ui/switch.tsx";
+import { WordedSwitch } from "../ui/switch.tsx";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 
 const text = campaignCategoriesWords;
@@ -12,13 +12,14 @@ export function StatusSwitch({ row }: { row: RecordRow<CampaignCategory> }) {
   if (status !== "ACTIVE" && status !== "INACTIVE") return status;
   return (
     <>
-      <Switch
+      <WordedSwitch
         label={text.statusOf(row.label)}
+        word={text.status[status]}
         checked={status === "ACTIVE"}
         onToggle={(isActive) => row.edit({ target_status: isActive ? "ACTIVE" : "INACTIVE" })}
         disabled={!row.mayWrite}
       />{" "}
-      {text.status[status]} <ChangeMark change={row.changeOf("target_status")} />
+      <ChangeMark change={row.changeOf("target_status")} />
     </>
   );
 }

@@ -9,29 +9,35 @@ import { categoryToolsWords } from "#words/category-tools.ts";
 import { formattedPrice } from "../money.ts";
 import { type CampaignScope, campaignCategories } from "./campaign-category-resource.ts";
 import type { Names } from "./names.ts";
+import { setInactive, wishInactive } from "./starting-inactive.ts";
 
 const text = categoryToolsWords;
 
-/** Adds several categories as one run, all at one price; and sets new ones inactive after they are there. */
+/** Adds several categories as one run, all at one price; and has new ones set inactive once they are there. */
 export function useAdding(scope: CampaignScope, names: Names) {
   const engine = useEngine();
   const queries = useQueryClient();
   const resource = campaignCategories.name;
-
-  /** Sets a category inactive once the service has answered that it is there; undefined if it never was. */
-  async function setInactive(creation: Change): Promise<Change | undefined> {
-    const created = await engine.ended(creation.id);
-    if (created.state.is !== "saved") return undefined;
-    const record: AnyRecord = { target_status: "ACTIVE" };
-    const change = engine.edit(created.target, created.label, record, { target_status: "INACTIVE" }, null);
-    return change && engine.ended(change.id);
-  }
+  const needs = { engine, accountId: scope.accountId };
 
   return {
-    setInactive,
-    /** The creation that was made last under this name. */
-    creationOf: (label: string) =>
-      engine.log.all().findLast((change) => change.kind === "create" && change.label === label),
+    /** Has the creation that was just made under this name followed by the second step. */
+    wishInactive(label: string): Change | undefined {
+      const creation = engine.log
+        .all()
+        .findLast((change) => change.kind === "create" && change.label === label);
+      if (creation) wishInactive(needs, [creation.id]);
+      return creation;
+    },
+    /** What became of the second step; undefined if there is none, because the first was not saved. */
+    async setInactive({ id }: Change): Promise<Change | undefined> {
+      const { target } = await engine.ended(id);
+      setInactive(needs);
+      const step = engine.log
+        .of(target)
+        .findLast(({ kind, fields }) => kind === "update" && "target_status" in fields);
+      return step && engine.ended(step.id);
+    },
     addAll(bodies: readonly NewCampaignCategory[], isInactive: boolean): string {
       const list = queries.getQueryData<ListData<AnyRecord>>(listKey(resource, scope));
       const seen = list && isPageEtag(list.etag) ? list.etag : null;
@@ -44,8 +50,12 @@ export function useAdding(scope: CampaignScope, names: Names) {
       }));
       const price = formattedPrice(bodies[0]?.price ?? "0");
       const run = engine.run(text.severalSentence(bodies.length, price), [], creations);
+      const made = engine.log.all().filter((change) => change.run === run.id);
       if (isInactive)
-        for (const change of engine.log.all()) if (change.run === run.id) void setInactive(change);
+        wishInactive(
+          needs,
+          made.map(({ id }) => id),
+        );
       return run.id;
     },
   };

@@ -3,6 +3,8 @@ import { type CampaignCategory, targetStatuses } from "#contract/campaign-catego
 import type { Filter } from "../list/filter.ts";
 import { useCampaignListings } from "../lookups/lookups.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
+import { PriceRangeControl } from "./price-range-control.tsx";
+import { boundsIn, isWithin, usualRanges } from "./price-range.ts";
 
 const text = campaignCategoriesWords;
 
@@ -31,18 +33,11 @@ export function useCampaignCategoryFilters(adCampaignId: number): readonly Filte
       {
         name: "price",
         label: text.priceRange,
-        choices: ranges.map((range) => [range, range.replace("-", " – ")]),
-        matches: ({ price }, range) => isWithin(Number(price), range),
+        choices: usualRanges.map((range) => [range, text.rangeOf(...boundsIn(range))]),
+        control: PriceRangeControl,
+        matches: ({ price }, range) => isWithin(price, range),
       },
     ],
     [listings],
   );
-}
-
-// "20-50" in the address: from 20 to below 50. Any such range can be asked for there.
-const ranges = ["0-10", "10-25", "25-50", "50-100", "100-"];
-
-function isWithin(price: number, range: string): boolean {
-  const [from, to] = range.split("-");
-  return price >= Number(from) && (!to || price < Number(to));
 }

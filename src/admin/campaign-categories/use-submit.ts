@@ -1,12 +1,17 @@
+import { useRef } from "react";
 import type { Resolver } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import type { NewCampaignCategory } from "#contract/campaign-categories.ts";
+import type { Change } from "../changes/change.ts";
 import { NotSaved, useCreation } from "../changes/use-saving.ts";
 import { formattedPrice } from "../money.ts";
 import { useSession } from "../session/use-session.ts";
 import { announce } from "../ui/announcement.tsx";
 import { categoryToolsWords } from "#words/category-tools.ts";
 import { changesWords } from "#words/changes.ts";
+import { workbenchWords } from "#words/workbench.ts";
+import { boundsOf, doubtAbout } from "../workbench/doubts.ts";
+import { keptRails } from "../workbench/guard-rails.ts";
 import { campaignCategories } from "./campaign-category-resource.ts";
 import { type Names, useNames } from "./names.ts";
 import type { TypedCampaignCategory } from "./typed-campaign-category.ts";
@@ -33,19 +38,30 @@ export function refuseTwins(
   throw new NotSaved(message, [{ field: "category_id", message }]);
 }
 
+/** Asks once about a price that lies beyond the user's guard rails; what is then submitted again is meant. */
+export function usePriceQuestion(): (price: string) => void {
+  const asked = useRef<string>(undefined);
+  return (price) => {
+    const doubt = doubtAbout(null, price, boundsOf(keptRails()));
+    if (!doubt || asked.current === price) return;
+    asked.current = price;
+    const message = workbenchWords.sureNew(doubt, formattedPrice(price));
+    throw new NotSaved(message, [{ field: "price", message }]);
+  };
+}
+
 /** One category is waited for, several become a run; both say what the service has answered. */
 export function useSubmit(adCampaignId: number, goBack: () => void) {
   const { accountId } = useSession();
   const scope = { accountId, adCampaignId };
   const names = useNames(adCampaignId);
   const create = useCreation(campaignCategories.name, scope);
-  const { addAll, creationOf, setInactive } = useAdding(scope, names);
+  const { addAll, wishInactive, setInactive } = useAdding(scope, names);
   const navigate = useNavigate();
 
-  async function sayWhatBecame(name: string, price: string, isInactive: boolean) {
-    if (!isInactive) return announce(tools.added(name, price));
-    const creation = creationOf(name);
-    const ended = creation && (await setInactive(creation));
+  async function sayWhatBecame(name: string, price: string, creation: Change | undefined) {
+    if (!creation) return announce(tools.added(name, price));
+    const ended = await setInactive(creation);
     announce(ended?.state.is === "saved" ? tools.addedInactive(name, price) : tools.notSetInactive(name));
   }
 
@@ -54,9 +70,10 @@ export function useSubmit(adCampaignId: number, goBack: () => void) {
     if (!only) return;
     if (bodies.length > 1) return void navigate(`/changes/${addAll(bodies.map(sent), isInactive)}`);
     const name = names.nameOf(only);
-    const outcome = await create(name, only);
-    if (outcome === "kept") announce(changesWords.kept);
-    else await sayWhatBecame(name, formattedPrice(only.price), isInactive);
+    const creating = create(name, only);
+    const creation = isInactive ? wishInactive(name) : undefined;
+    if ((await creating) === "kept") announce(changesWords.kept);
+    else await sayWhatBecame(name, formattedPrice(only.price), creation);
     goBack();
   };
 }

@@ -13,11 +13,11 @@ const text = campaignsWords;
 /** The campaigns of the account, and what each amounts to. */
 export function CampaignsPage() {
   const { accountId } = useSession();
-  const { data: campaigns } = useSuspenseQuery(campaignsQuery(accountId));
-  if (!campaigns)
+  const { campaigns, isOwn } = useSuspenseQuery(campaignsQuery(accountId)).data;
+  if (isOwn)
     return (
       <Page title={text.title} action={<MoneySettings />}>
-        <UnlistedCampaigns />
+        <UnlistedCampaigns campaigns={campaigns} />
       </Page>
     );
   if (campaigns.length === 0)

@@ -1,16 +1,20 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import type { Campaign } from "#contract/lookups.ts";
 import { Button } from "../ui/button.tsx";
 import { Line, LineInput, Part, Remark } from "../ui/workbench-layout.tsx";
 import { campaignsWords } from "#words/campaigns.ts";
+import { campaignsQuery } from "../lookups/lookups.ts";
+import { keepOwnCampaigns } from "../lookups/own-campaigns.ts";
+import { useSession } from "../session/use-session.ts";
 import { CampaignTable } from "./campaign-table.tsx";
-import { useOwnCampaigns } from "./own-campaigns.ts";
 
 const text = campaignsWords;
 
 /** Where the service lists no campaigns: they are opened by number, and remembered. */
-export function UnlistedCampaigns() {
-  const [campaigns, keep] = useOwnCampaigns();
+export function UnlistedCampaigns({ campaigns }: { campaigns: readonly Campaign[] }) {
+  const keep = useKeep();
   const [number, setNumber] = useState("");
   const [name, setName] = useState("");
   const [wrong, setWrong] = useState<string>();
@@ -53,4 +57,14 @@ export function UnlistedCampaigns() {
       )}
     </>
   );
+}
+
+/** Remembers other campaigns than before: wherever they are named, at once. */
+function useKeep() {
+  const { accountId } = useSession();
+  const queries = useQueryClient();
+  return (campaigns: Campaign[]) => {
+    keepOwnCampaigns(accountId, campaigns);
+    queries.setQueryData(campaignsQuery(accountId).queryKey, { campaigns, isOwn: true });
+  };
 }

@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import type { ListAddress } from "./use-list-address.ts";
 
 /** One way to narrow a list, by a choice among a few. */
@@ -5,7 +6,16 @@ export type Filter<R> = {
   readonly name: string;
   readonly label: string;
   readonly choices: readonly (readonly [value: string, name: string])[];
+  /** How it is chosen where a few choices are not enough. */
+  readonly control?: ComponentType<FilterControlProps>;
   matches(record: R, value: string): boolean;
+};
+
+export type FilterControlProps = {
+  label: string;
+  value: string;
+  choices: readonly (readonly [value: string, name: string])[];
+  onChoose: (value: string) => void;
 };
 
 /** Whether a record passes all filters that the address sets; undefined where it sets none. */

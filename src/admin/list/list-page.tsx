@@ -106,13 +106,13 @@ type NarrowingProps<R> = { label: string; filters: readonly Filter<R>[]; address
 const Narrowing = <R,>({ label, filters, address }: NarrowingProps<R>) => (
   <>
     <SearchField label={label} value={address.search} onType={(text) => address.set({ search: text })} />
-    {filters.map((filter) => (
-      <FilterSelect
-        key={filter.name}
-        label={filter.label}
-        choices={filter.choices}
-        value={address.filter(filter.name)}
-        onChoose={(value) => address.set({ [filter.name]: value })}
+    {filters.map(({ name, label: says, choices, control: Control = FilterSelect }) => (
+      <Control
+        key={name}
+        label={says}
+        choices={choices}
+        value={address.filter(name)}
+        onChoose={(value) => address.set({ [name]: value })}
       />
     ))}
   </>

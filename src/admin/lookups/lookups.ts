@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { type UseQueryOptions, queryOptions, usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { api } from "#admin/api.ts";
 import { isPassing } from "#admin/retry-pause.ts";
 import { useSession } from "#admin/session/use-session.ts";
@@ -11,31 +11,44 @@ const kept = { staleTime: 10 * 60_000, retry: (_failures: number, error: Error) 
 /** The account and its name; undefined while it is read and where the service has no such lookup. */
 export function useAccount() {
   const { accountId } = useSession();
-  return useQuery(accountQuery(accountId)).data ?? undefined;
+  return useLookup(accountQuery(accountId));
 }
 
-/** The campaigns of the account. */
+/** The campaigns of the account; where the service lists none, those that the user has named. Undefined where there are none. */
 export function useCampaigns() {
   const { accountId } = useSession();
-  return useQuery(campaignsQuery(accountId)).data ?? undefined;
+  const campaigns = useLookup(campaignsQuery(accountId))?.campaigns;
+  return campaigns?.length ? campaigns : undefined;
 }
+
+/** How a campaign is called: undefined where nobody has named it. */
+export const useCampaignName = (adCampaignId: number) =>
+  useCampaigns()?.find((campaign) => campaign.ad_campaign_id === adCampaignId)?.name;
 
 /** The listings of a campaign. */
 export function useCampaignListings(adCampaignId: number) {
   const { accountId } = useSession();
-  return useQuery(campaignListingsQuery(accountId, adCampaignId)).data ?? undefined;
+  return useLookup(campaignListingsQuery(accountId, adCampaignId));
 }
 
 /** The roles that a contact may have, as plain texts. */
 export function useContactRoles() {
   const { accountId } = useSession();
-  return useQuery(contactRolesQuery(accountId)).data ?? undefined;
+  return useLookup(contactRolesQuery(accountId));
 }
 
 /** The categories that a campaign may target. */
 export function useCategories() {
   const { accountId } = useSession();
-  return useQuery(categoriesQuery(accountId)).data ?? undefined;
+  return useLookup(categoriesQuery(accountId));
+}
+
+// A page that waits for its rows is not there yet, and asks for nothing: a lookup is asked for while it is first drawn.
+function useLookup<T, K extends readonly unknown[]>(
+  query: UseQueryOptions<T, Error, T, K> & { queryKey: K },
+): NonNullable<T> | undefined {
+  usePrefetchQuery(query as never);
+  return useQuery(query).data ?? undefined;
 }
 
 const accountQuery = (accountId: number) =>
@@ -46,12 +59,16 @@ const accountQuery = (accountId: number) =>
     ...kept,
   });
 
-/** The campaigns of the account, as a query; null where the service has no such lookup. */
+/** The campaigns of the account, as a query; `isOwn` where the service has no such lookup, and the user keeps them. */
 export const campaignsQuery = (accountId: number) =>
   queryOptions({
     queryKey: ["campaigns", accountId],
-    queryFn: async ({ signal }) =>
-      (await readAll((query) => api.listCampaigns({ params: { accountId }, query, signal }))) ?? null,
+    queryFn: async ({ signal }) => {
+      const listed = await readAll((query) => api.listCampaigns({ params: { accountId }, query, signal }));
+      if (listed) return { campaigns: listed, isOwn: false };
+      const { readOwnCampaigns } = await import("./own-campaigns.ts");
+      return { campaigns: readOwnCampaigns(accountId), isOwn: true };
+    },
     ...kept,
   });
 

@@ -10,6 +10,14 @@ type SwitchProps = {
   disabled?: boolean;
 };
 
+/** A switch with its word, on the line on which the other words of its row stand. */
+export const WordedSwitch = ({ word, ...rest }: SwitchProps & { word: string }) => (
+  <span className="inline-flex items-center gap-1.5">
+    <Switch {...rest} />
+    {word}
+  </span>
+);
+
 const track =
   "before:absolute before:inset-x-1 before:top-1/2 before:h-4.5 before:-translate-y-1/2 before:rounded-full " +
   "before:border before:border-edge before:transition-colors checked:before:border-accent checked:before:bg-accent";

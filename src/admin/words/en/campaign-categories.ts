@@ -11,10 +11,13 @@ export const campaignCategoriesWords = {
   price: "Price per lead, at most",
   status: { ACTIVE: "Active", INACTIVE: "Inactive" },
   priceRange: "Price",
+  rangeOf: (from: string, below: string) =>
+    from && below ? `${from} – ${below}` : from ? `from ${from}` : `below ${below}`,
   noListing: "No listing",
   unnamedCategory: (categoryId: number) => `Category ${categoryId}`,
   unnamedListing: (listingId: number) => `Listing ${listingId}`,
   labelOf: (name: string, listing: string) => (listing ? `${name}, ${listing}` : name),
+  unsaved: "Not saved yet",
   statusOf: (label: string) => `${label} is active`,
   priceOf: (label: string) => `Price per lead for ${label}`,
 };

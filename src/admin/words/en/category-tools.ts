@@ -19,7 +19,7 @@ export const categoryToolsWords = {
     `${names.join(", ")}: already in this campaign with this listing. Choose another listing, or change its price in the list.`,
   startInactive: "Start inactive",
   startInactiveHint:
-    "The service starts a new category active. It is set inactive right after, as a second step: leave this page open until both are done.",
+    "The service starts a new category active. It is set inactive as a second step, right after; if this page is closed before that, as soon as the console is opened here again.",
   notSetInactive: (name: string) =>
     `${name} was added, and is still active: setting it inactive was not answered yet. See Recent changes.`,
   addedInactive: (name: string, price: string) => `${name} was added at ${price} and set inactive`,

@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { priceRangeWords } from "#words/price-range.ts";
+import type { FilterControlProps } from "../list/filter.ts";
+import { figuresOf } from "../money/figures.ts";
+import { moneySetting } from "../money.ts";
+import { CellRemark } from "../ui/cell-remark.tsx";
+import { LabelledInput } from "../ui/labelled-input.tsx";
+import { SelectLine } from "../ui/select-line.tsx";
+import { boundsIn } from "./price-range.ts";
+import { readRange } from "./typed-range.ts";
+
+const text = priceRangeWords;
+
+/** A range of prices: one of the usual ones, or any, typed from and to. */
+export function PriceRangeFields({ value, choices, onChoose }: FilterControlProps) {
+  const isUsual = value === "" || choices.some(([range]) => range === value);
+  return (
+    <>
+      <SelectLine
+        label={text.usual}
+        value={value}
+        choices={[["", text.any], ...choices, ...(isUsual ? [] : [[value, text.own] as const])]}
+        onChoose={onChoose}
+      />
+      <Bounds value={value} onChoose={onChoose} />
+    </>
+  );
+}
+
+type BoundsProps = Pick<FilterControlProps, "value" | "onChoose">;
+
+/** Two bounds as they are typed; the list follows them, and what stands in the address follows when they are left. */
+function Bounds({ value, onChoose }: BoundsProps) {
+  const [typed, setTyped] = useState<readonly [from: string, below: string]>();
+  const [from, below] = typed ?? boundsOf(value);
+  const read = readRange(from, below);
+  const wrong = "refusal" in read ? read.refusal : undefined;
+  const type = (next: readonly [string, string]) => {
+    setTyped(next);
+    const asked = readRange(...next);
+    if ("range" in asked) onChoose(asked.range);
+  };
+  const leave = () => !wrong && setTyped(undefined);
+  const field = { inputMode: "decimal", "aria-invalid": wrong !== undefined, onBlur: leave } as const;
+  return (
+    <>
+      <LabelledInput
+        label={text.from}
+        value={from}
+        onChange={({ target }) => type([target.value, below])}
+        {...field}
+      />
+      <LabelledInput
+        label={text.below}
+        value={below}
+        onChange={({ target }) => type([from, target.value])}
+        {...field}
+      />
+      <output>{wrong && <CellRemark>{wrong}</CellRemark>}</output>
+    </>
+  );
+}
+
+const written = (bound: string) => bound.replace(".", figuresOf(moneySetting.locale).decimal);
+
+const boundsOf = (range: string): readonly [string, string] => {
+  const [from, below] = boundsIn(range);
+  return [written(from), written(below)];
+};

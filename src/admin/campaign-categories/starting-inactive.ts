@@ -1,0 +1,71 @@
+import type { Change } from "../changes/change.ts";
+import type { Engine } from "../changes/engine.ts";
+
+// The service starts a new category active. That it shall start inactive is kept in the browser until the second step is a change of its
+// own, so that it comes to pass also if the page is gone when the first is answered.
+const place = (accountId: number) => `advertiser-console/start-inactive/${accountId}`;
+const inThisPage = new Set<string>();
+const longAgo = 2000;
+
+type Needs = { readonly engine: Engine; readonly accountId: number };
+
+/** Has the categories of these creations set inactive as soon as they are there. */
+export function wishInactive({ accountId }: Needs, creations: readonly string[]): void {
+  keep(accountId, [...wished(accountId), ...creations]);
+}
+
+/** Sets those inactive that are there by now; a creation that was taken back is forgotten. */
+export function setInactive({ engine, accountId }: Needs): void {
+  for (const id of wished(accountId)) {
+    const creation = engine.log.get(id);
+    const isThere = creation?.state.is === "saved";
+    if (!isThere && creation?.state.is !== "withdrawn") continue;
+    keep(
+      accountId,
+      wished(accountId).filter((one) => one !== id),
+    );
+    if (isThere)
+      engine.edit(
+        creation.target,
+        creation.label,
+        { target_status: "ACTIVE" },
+        { target_status: "INACTIVE" },
+        null,
+      );
+  }
+}
+
+/** Does so whenever something is answered, and for what was answered before the page was opened. Returns how to end it. */
+export function followCreations(needs: Needs): () => void {
+  const { engine, accountId } = needs;
+  const stop = engine.log.subscribe(() => setInactive(needs));
+  const missing = wished(accountId).filter((id) => !engine.log.get(id));
+  if (missing.length > 0) void bringBack(engine, missing);
+  setInactive(needs);
+  return stop;
+}
+
+async function bringBack({ log, journal }: Engine, ids: readonly string[]): Promise<void> {
+  const kept = await (await journal()).recent(longAgo);
+  log.put(kept.filter((change: Change) => ids.includes(change.id) && !log.get(change.id)));
+}
+
+function wished(accountId: number): string[] {
+  try {
+    const kept = JSON.parse(localStorage.getItem(place(accountId)) ?? "[]") as string[];
+    return [...new Set([...kept, ...inThisPage])];
+  } catch {
+    return [...inThisPage];
+  }
+}
+
+function keep(accountId: number, ids: readonly string[]): void {
+  inThisPage.clear();
+  try {
+    if (ids.length > 0) localStorage.setItem(place(accountId), JSON.stringify(ids));
+    else localStorage.removeItem(place(accountId));
+  } catch {
+    // A browser that keeps nothing knows it as long as the page.
+    for (const id of ids) inThisPage.add(id);
+  }
+}

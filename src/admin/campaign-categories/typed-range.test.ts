@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { boundsIn, isWithin } from "./price-range.ts";
+import { readRange } from "./typed-range.ts";
+
+test.for<[from: string, below: string, range: string | RegExp]>([
+  ["20", "50", "20-50"],
+  ["20.5", "", "20.5-"],
+  ["", "$1,234.50", "-1234.5"],
+  ["", " ", ""],
+  ["50", "20", /less than/],
+  ["20", "20.00", /less than/],
+  ["-1", "", /below zero/],
+  ["12,5", "", /does not stand before decimals/],
+])("from %j to below %j: %j", ([from, below, range]) => {
+  const read = readRange(from, below);
+  expect("range" in read ? read.range : read.refusal).toMatch(
+    typeof range === "string" ? new RegExp(`^${RegExp.escape(range)}$`) : range,
+  );
+});
+
+const within = (range: string) => ["19.99", "20", "49.99", "50"].filter((price) => isWithin(price, range));
+
+test("a range begins with its first bound and ends before its second", () => {
+  expect(within("20-50")).toEqual(["20", "49.99"]);
+  expect(within("20-")).toEqual(["20", "49.99", "50"]);
+  expect(within("-50")).toEqual(["19.99", "20", "49.99"]);
+  expect(boundsIn("-50")).toEqual(["", "50"]);
+});
