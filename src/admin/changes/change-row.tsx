@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { Button } from "../ui/button.tsx";
+import { CellLines } from "../ui/cell-lines.tsx";
 import { Cell, NameCell } from "../ui/cell.tsx";
 import { Row } from "../ui/row.tsx";
 import { changesWords } from "#words/changes.ts";
@@ -28,13 +29,13 @@ export const ChangeRow = memo(function ChangeRow({ id, index, measure }: ChangeR
     <Row ref={measure} data-index={index} aria-rowindex={index + 2}>
       <NameCell title={label}>{label}</NameCell>
       <Cell label={text.whatChanged}>
-        {kind === "create" ? text.created : <FieldChanges fields={fields} />}
+        <CellLines>{kind === "create" ? text.created : <FieldChanges fields={fields} />}</CellLines>
       </Cell>
       <Cell label={text.when}>{text.moment(madeAt)}</Cell>
       <Cell label={text.outcome}>
         {needsYou(change) ? <ChangeMark change={change} /> : text.outcomes(state.is, change.undoes !== null)}
       </Cell>
-      <Cell label={text.action}>
+      <Cell label={text.action} card={canUndo ? "line" : "none"}>
         {canUndo && (
           <Button look="link" aria-label={text.undoOf(label)} onClick={() => engine.undo(change)}>
             {text.undo}

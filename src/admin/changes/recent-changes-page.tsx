@@ -1,6 +1,7 @@
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Page } from "../ui/page.tsx";
+import { Section } from "../ui/section.tsx";
 import { changesWords } from "#words/changes.ts";
 import { ChangeTable } from "./change-table.tsx";
 import { useRecentChanges } from "./recent-changes.ts";
@@ -17,10 +18,18 @@ export function RecentChangesPage() {
   const { ids, showOlder } = useRecentChanges();
   return (
     <Page title={text.pageTitle} count={tallyInWords(useTally())}>
-      {runs.length > 0 && <RunList runs={runs} />}
+      {runs.length > 0 && (
+        <Section title={text.runs}>
+          <RunList runs={runs} />
+        </Section>
+      )}
       {runs.length + ids.length === 0 && <EmptyState title={text.noneYet}>{text.noneYetHint}</EmptyState>}
-      {ids.length > 0 && <ChangeTable label={text.pageTitle} ids={ids} />}
-      {showOlder && <Button onClick={showOlder}>{text.showOlder}</Button>}
+      {ids.length > 0 && (
+        <Section title={text.single}>
+          <ChangeTable label={text.single} ids={ids} />
+          {showOlder && <Button onClick={showOlder}>{text.showOlder}</Button>}
+        </Section>
+      )}
     </Page>
   );
 }

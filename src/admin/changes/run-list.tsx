@@ -15,7 +15,7 @@ const text = changesWords;
 export const RunList = ({ runs }: { runs: readonly KeptRun[] }) => (
   <Table label={text.runs}>
     <TableHead>
-      <HeaderCell pinned>{text.runs}</HeaderCell>
+      <HeaderCell pinned>{text.run}</HeaderCell>
       <HeaderCell width="9rem">{text.when}</HeaderCell>
       <HeaderCell width="22rem">{text.outcome}</HeaderCell>
     </TableHead>

@@ -22,7 +22,7 @@ export function EditContactPage() {
   return (
     <Page title={contactName(shown)}>
       {changes.filter(needsYou).map((change) => (
-        <Notice key={change.id} tone="needs-you" action={<ChangeMark change={change} />}>
+        <Notice key={change.id} isAnswer tone="needs-you" action={<ChangeMark change={change} />}>
           {changesWords.fieldsNeedYou(Object.keys(change.fields))}
         </Notice>
       ))}

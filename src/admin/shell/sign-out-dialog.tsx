@@ -1,4 +1,5 @@
 import { Button } from "#admin/ui/button.tsx";
+import { DialogActions } from "#admin/ui/dialog-actions.tsx";
 import { Dialog } from "#admin/ui/dialog.tsx";
 import { changesWords } from "#words/changes.ts";
 import { shellWords } from "#words/shell.ts";
@@ -8,10 +9,12 @@ type SignOutDialogProps = { waiting: number; onSignOut: () => void; onClose: () 
 /** Says how many changes are still on their way before the key is forgotten. */
 export const SignOutDialog = ({ waiting, onSignOut, onClose }: SignOutDialogProps) => (
   <Dialog title={changesWords.unsentTitle(waiting)} onClose={onClose}>
-    <p className="mb-4">{changesWords.unsentText}</p>
-    <Button look="primary" onClick={onClose}>
-      {changesWords.stay}
-    </Button>{" "}
-    <Button onClick={onSignOut}>{shellWords.signOut}</Button>
+    <p>{changesWords.unsentText(waiting)}</p>
+    <DialogActions>
+      <Button look="primary" onClick={onClose}>
+        {changesWords.stay}
+      </Button>
+      <Button onClick={onSignOut}>{shellWords.signOut}</Button>
+    </DialogActions>
   </Dialog>
 );

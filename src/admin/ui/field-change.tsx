@@ -3,7 +3,7 @@ import { VisuallyHidden } from "./visually-hidden.tsx";
 
 /** What a field held and what it was set to: an arrow for the eye, words for the ear. */
 export const FieldChange = ({ name, from, to }: { name: string; from: string; to: string }) => (
-  <span className="block truncate figures">
+  <span className="block wrap-anywhere whitespace-normal figures">
     <span className="text-soft">{name}: </span>
     <VisuallyHidden>{marksWords.from} </VisuallyHidden>
     <span className="text-soft line-through decoration-1">{from}</span>

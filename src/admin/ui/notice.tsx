@@ -1,5 +1,5 @@
 import { CircleX, Info, TriangleAlert } from "lucide";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Icon } from "./icon.tsx";
 
 type Tone = "info" | "needs-you" | "refused";
@@ -15,13 +15,20 @@ type NoticeProps = {
   children: ReactNode;
   /** The way on: a button or a link. */
   action?: ReactNode;
+  /** Whether it answers what was just done, perhaps at another end of the page: then it is brought into view. */
+  isAnswer?: boolean;
 };
 
 /** What the user should know here and now, and what can be done about it. A refusal is spoken at once. */
-export function Notice({ tone = "info", children, action }: NoticeProps) {
+export function Notice({ tone = "info", children, action, isAnswer = false }: NoticeProps) {
   const { icon, look, ink } = tones[tone];
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isAnswer) notice.current?.scrollIntoView({ block: "nearest" });
+  }, [isAnswer]);
   return (
     <div
+      ref={notice}
       role={tone === "refused" ? "alert" : "status"}
       className={`my-3 flex flex-wrap items-center gap-x-3 gap-y-2 border-l-2 px-3 py-2 ${look}`}
     >

@@ -16,8 +16,8 @@ export function Page({ title, count, action, children }: PageProps) {
   const heading = useHeadingOf(title);
   return (
     <>
-      <header className="sticky left-0 flex items-start gap-4 pt-6 pb-3 max-sm:pt-4">
-        <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4">
+      <header className="sticky left-0 flex items-start gap-x-4 gap-y-3 pt-6 pb-3 max-sm:flex-wrap max-sm:pt-4">
+        <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 max-sm:basis-40">
           <h1
             ref={heading}
             tabIndex={-1}
@@ -27,7 +27,7 @@ export function Page({ title, count, action, children }: PageProps) {
           </h1>
           {count !== undefined && <p className="text-soft figures">{count}</p>}
         </div>
-        {action && <div className="flex shrink-0 gap-2">{action}</div>}
+        {action && <div className="flex shrink-0 flex-wrap gap-2 max-sm:max-w-full">{action}</div>}
       </header>
       {children}
     </>

@@ -25,8 +25,10 @@ export const changesWords = {
   letGo: "Let it go",
   unsentTitle: (count: number) =>
     `${exact.format(count)} ${count === 1 ? "change is" : "changes are"} not saved yet`,
-  unsentText:
-    "They stay in this browser, and are sent when this account signs in here again. Stay a moment to have them saved now.",
+  unsentText: (count: number) =>
+    count === 1
+      ? "It stays in this browser, and is sent when this account signs in here again. Stay a moment to have it saved now."
+      : "They stay in this browser, and are sent when this account signs in here again. Stay a moment to have them saved now.",
   stay: "Stay",
   kept: "Kept in this browser. It is saved as soon as the service answers.",
   pageTitle: "Recent changes",
@@ -48,6 +50,8 @@ export const changesWords = {
   theirsIs: (value: string) => `Now ${value || "empty"}`,
   undo: "Undo",
   undoOf: (label: string) => `Undo the change of ${label}`,
+  single: "One by one",
+  run: "What was done",
   showOlder: "Show older changes",
   runs: "Bulk changes",
   savedOf: (saved: number, total: number) => `${exact.format(saved)} of ${exact.format(total)} saved`,
