@@ -3,6 +3,7 @@ import { X } from "lucide";
 import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { LabelledInput } from "../ui/labelled-input.tsx";
+import { Stack } from "../ui/stack.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import { listWords } from "#words/list.ts";
 import type { NamedView } from "./list-preferences.ts";
@@ -25,28 +26,32 @@ export function NamedViews({ address, views, onViews }: NamedViewsProps) {
     setName("");
   };
   return (
-    <>
+    <Stack>
       {views.length === 0 && <p>{listWords.noViews}</p>}
-      <ul>
-        {views.map((view) => (
-          <li key={view.name}>
-            <TextLink to={`?${view.query}`}>{view.name}</TextLink>
-            <IconButton
-              icon={X}
-              label={listWords.forgetView(view.name)}
-              onClick={() => onViews(views.filter(({ name: other }) => other !== view.name))}
-            />
-          </li>
-        ))}
-      </ul>
+      {views.length > 0 && (
+        <ul>
+          {views.map((view) => (
+            <li key={view.name}>
+              <TextLink to={`?${view.query}`}>{view.name}</TextLink>
+              <IconButton
+                icon={X}
+                label={listWords.forgetView(view.name)}
+                onClick={() => onViews(views.filter(({ name: other }) => other !== view.name))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       <form onSubmit={keep}>
-        <LabelledInput
-          label={listWords.viewName}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <Button type="submit">{listWords.keepView}</Button>
+        <Stack>
+          <LabelledInput
+            label={listWords.viewName}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <Button type="submit">{listWords.keepView}</Button>
+        </Stack>
       </form>
-    </>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, Suspense, useId, useState } from "react";
 import { buttonLook } from "./button-look.ts";
 
 type PopoverProps = {
@@ -10,15 +10,17 @@ type PopoverProps = {
   children: ReactNode;
 };
 
-/** A button, and what it opens beside it; a click elsewhere or Escape closes it. */
+/** A button, and what it opens beside it, which is drawn, and fetched where it is lazy, when it is first opened; a click elsewhere or Escape closes it. */
 export function Popover({ label, isOn = false, onOpen, children }: PopoverProps) {
   const id = useId();
+  const [wasOpened, setOpened] = useState(false);
   const anchor = `--${id.replace(/\W/g, "")}`;
   return (
     <>
       <button
         type="button"
         popoverTarget={id}
+        onClick={() => setOpened(true)}
         className={`${buttonLook("quiet")} ${isOn ? "border-accent!" : ""}`}
         style={{ anchorName: anchor }}
       >
@@ -31,7 +33,7 @@ export function Popover({ label, isOn = false, onOpen, children }: PopoverProps)
         style={{ positionAnchor: anchor }}
         className="m-0 mt-1 w-72 max-w-[calc(100vw-2rem)] rounded-md border border-line bg-sheet p-4 text-ink [box-shadow:var(--shadow-raised)] [position-area:bottom_span-right] [position-try-fallbacks:flip-inline,flip-block]"
       >
-        {children}
+        {wasOpened && <Suspense>{children}</Suspense>}
       </div>
     </>
   );

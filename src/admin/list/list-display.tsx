@@ -1,0 +1,38 @@
+import { CheckLine } from "../ui/check-line.tsx";
+import { SelectLine } from "../ui/select-line.tsx";
+import { listWords } from "#words/list.ts";
+import type { ListOptionsProps } from "./list-options.tsx";
+
+/** The order of the rows and their density, and the columns that are shown. */
+export function ListDisplay({ address, columns, preferences, prefer }: ListOptionsProps) {
+  const { hidden, isDense } = preferences;
+  const sortable = columns.filter(({ compare }) => compare !== undefined);
+  const toggle = (name: string, isShown: boolean) =>
+    prefer({ hidden: isShown ? hidden.filter((one) => one !== name) : [...hidden, name] });
+  return (
+    <>
+      <SelectLine
+        label={listWords.sort}
+        value={address.sort ? `${address.sort.isDescending ? "-" : ""}${address.sort.by}` : ""}
+        choices={[["", listWords.inOrder], ...sortable.flatMap(bothWays)]}
+        onChoose={(sort) => address.set({ sort })}
+      />
+      <CheckLine label={listWords.dense} checked={isDense} onChange={(dense) => prefer({ isDense: dense })} />
+      {columns.slice(1).map(({ name, title }) => (
+        <CheckLine
+          key={name}
+          label={title}
+          checked={!hidden.includes(name)}
+          onChange={(isShown) => toggle(name, isShown)}
+        />
+      ))}
+    </>
+  );
+}
+
+// The heads of the columns sort too, but a phone's cards have none.
+const bothWays = ({ name, title }: { name: string; title: string }) =>
+  [
+    [name, listWords.upwards(title)],
+    [`-${name}`, listWords.downwards(title)],
+  ] as const;
