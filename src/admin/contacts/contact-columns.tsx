@@ -41,6 +41,7 @@ export const contactColumns: readonly Column<Contact>[] = [
   {
     name: "email",
     title: text.email,
+    card: "wide",
     compare: byText((contact) => contact.email),
     cell: ({ shown, changeOf }) => (
       <>
@@ -66,6 +67,7 @@ export const contactColumns: readonly Column<Contact>[] = [
     name: "timezone",
     title: text.timezone,
     width: "12%",
+    card: "wide",
     compare: byText((contact) => contact.timezone),
     cell: ({ shown }) => <TimeThere zone={shown.timezone} />,
   },

@@ -8,7 +8,6 @@ import { isOutOfReach, standingOf } from "./reachable.ts";
 import { allZones, zoneTitle, zoneToday } from "./time-zones.ts";
 
 const text = contactsWords;
-const channelChoices = channels.map((channel) => [channel, text.channels[channel]] as const);
 
 /** How the list of contacts is narrowed. */
 export function useContactFilters(): readonly Filter<Contact>[] {
@@ -24,13 +23,16 @@ export function useContactFilters(): readonly Filter<Contact>[] {
       {
         name: "channel",
         label: text.channel,
-        choices: channelChoices,
+        choices: channels.map((channel) => [channel, text.agreedToChannel(channel)] as const),
         matches: (contact, channel) => channels.some((known) => known === channel && contact[known]),
       },
       {
         name: "cannot",
         label: text.cannot,
-        choices: [...channelChoices, ["any", text.cannotAny]],
+        choices: [
+          ...channels.map((channel) => [channel, text.cannotBy(channel)] as const),
+          ["any", text.cannotAny],
+        ],
         matches: cannotBeReached,
       },
       {

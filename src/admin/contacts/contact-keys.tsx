@@ -1,8 +1,9 @@
+import { Keyboard } from "lucide";
 import { useCallback, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useSession } from "../session/use-session.ts";
-import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
 import { KeyList } from "../ui/key-list.tsx";
 import { KeyboardOnly } from "../ui/keyboard-only.tsx";
 import { moveInTable } from "../ui/table-keys.ts";
@@ -34,7 +35,7 @@ export function ContactKeys() {
   return (
     <>
       <KeyboardOnly>
-        <Button onClick={() => setOpened(true)}>{text.keys}</Button>
+        <IconButton icon={Keyboard} label={text.keys} onClick={() => setOpened(true)} />
       </KeyboardOnly>
       {isOpened && (
         <Dialog title={text.keys} onClose={() => setOpened(false)}>

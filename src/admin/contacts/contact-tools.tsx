@@ -1,7 +1,5 @@
 import type { Contact } from "#contract/contacts.ts";
 import type { ListView } from "../list/use-list-view.ts";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { reachWords } from "#words/reach.ts";
 import { ContactKeys } from "./contact-keys.tsx";
 import { ContactSheetMenu } from "./contact-sheet-menu.tsx";
 
@@ -9,7 +7,6 @@ import { ContactSheetMenu } from "./contact-sheet-menu.tsx";
 export const ContactTools = ({ view }: { view: ListView<Contact> }) => (
   <>
     <ContactSheetMenu view={view} />
-    <ButtonLink to="/contacts/reach">{reachWords.link}</ButtonLink>
     <ContactKeys />
   </>
 );

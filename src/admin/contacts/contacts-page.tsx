@@ -5,6 +5,7 @@ import type { ListView } from "../list/use-list-view.ts";
 import { useSession } from "../session/use-session.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { contactsWords } from "#words/contacts.ts";
+import { reachWords } from "#words/reach.ts";
 import { BulkContacts } from "./bulk-contacts.tsx";
 import { useContactFilters } from "./contact-filters.ts";
 import { contactColumns } from "./contact-columns.tsx";
@@ -30,6 +31,7 @@ export function ContactsPage() {
           {text.add}
         </ButtonLink>
       }
+      otherLook={<ButtonLink to="/contacts/reach">{reachWords.link}</ButtonLink>}
       bulk={bulkContacts}
       tools={contactTools}
       noneYet={{ title: text.noneYet, hint: text.noneYetHint }}

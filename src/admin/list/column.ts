@@ -25,7 +25,7 @@ export type Column<R> = {
   readonly width?: string;
   readonly numeric?: boolean;
   /** How much of a phone's card the value takes. */
-  readonly card?: "line" | "half" | "quarter" | "none";
+  readonly card?: "line" | "wide" | "half" | "quarter" | "none";
   cell(row: RecordRow<R>): ReactNode;
   readonly compare?: (a: R, b: R) => number;
 };

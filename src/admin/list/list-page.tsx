@@ -36,6 +36,8 @@ type ListPageProps<R extends AnyRecord, S extends Scope> = {
   labelOf: (record: R) => string;
   /** The one main action, offered to who may write. */
   action: ReactNode;
+  /** Another look at the same records, offered to all. */
+  otherLook?: ReactNode;
   noneYet: { title: string; hint: string };
   /** What can be done with the chosen records. */
   bulk?: (records: R[], view: ListView<R>) => ReactNode;
@@ -56,6 +58,12 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
   useEffect(() => follow(view.at), [follow, view.at]);
   const shown = useShownColumns(columns, preferences.hidden);
   const action = mayWrite && props.action;
+  const ways = (
+    <>
+      {props.otherLook}
+      {action}
+    </>
+  );
   if (view.total === 0)
     return (
       <Page title={title}>
@@ -65,7 +73,7 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
       </Page>
     );
   return (
-    <Page title={title} count={countOf(view)} action={action}>
+    <Page title={title} count={countOf(view)} action={ways}>
       <Toolbar>
         <Narrowing label={props.searchLabel} filters={filters} address={address} />
         <Suspense>

@@ -21,7 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main
         id="content"
         tabIndex={-1}
-        className="min-h-dvh px-4 pb-28 outline-none sm:ml-(--rail) sm:px-6 sm:pb-12 lg:px-8"
+        className="min-h-dvh px-4 pb-28 outline-none sm:ml-(--rail) has-data-bar:pb-52 sm:px-6 sm:pb-12 sm:has-data-bar:pb-24 lg:px-8"
       >
         <PageBoundary>{children}</PageBoundary>
       </main>

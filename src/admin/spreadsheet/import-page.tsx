@@ -48,10 +48,14 @@ export function ImportPage<R extends AnyRecord, S extends Scope>(props: ImportPa
         </Failure>
       )}
       {file && !isRead && <HowFar says={text.readingRecords(read, total)} part={read / total} />}
+      {state.is === "nothing" && <p>{text.columns(sheet.number.title, readHeads(sheet))}</p>}
       <Step state={state} what={what} mustAgree={mustAgree} />
     </Page>
   );
 }
+
+const readHeads = ({ columns }: Pick<Sheet, "columns">) =>
+  columns.filter(({ read }) => read).map(({ title }) => title);
 
 type StepProps = { state: ImportState; what: string; mustAgree: MustAgree };
 

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 
-/** What can be done with what was chosen, above a table and in sight while it is scrolled. */
+/** What can be done with what was chosen: at the foot of the window, so that no row moves under the pointer that chooses. */
 export const Bar = ({ label, children }: { label: string; children: ReactNode }) => (
   <section
     aria-label={label}
-    className="sticky top-0 left-(--rail) z-20 mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-accent-wash px-3 py-2"
+    data-bar
+    className="fixed right-4 bottom-4 left-[calc(var(--rail,0px)+1rem)] z-20 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md border border-accent bg-accent-wash px-3 py-2 *:border-edge [box-shadow:var(--shadow-raised)] max-sm:bottom-[calc(4.25rem+env(safe-area-inset-bottom))]"
   >
     <p className="font-medium figures">{label}</p>
     {children}

@@ -8,6 +8,7 @@ type CellRemarkProps = {
 /** In amber, below the value of a cell or beside what it is about: what the user should look at. */
 export const CellRemark = ({ about, children }: CellRemarkProps) => (
   <span className="block wrap-anywhere">
-    {about} <span className="text-amber">{children}</span>
+    {about && `${about} – `}
+    <span className="text-amber">{children}</span>
   </span>
 );

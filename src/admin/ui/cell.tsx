@@ -4,8 +4,8 @@ type CellProps = Omit<ComponentProps<"td">, "className"> & {
   /** The name of the column, said beside the value on the card of a phone. */
   label?: string;
   numeric?: boolean;
-  /** How much of the card it takes: a line of its own, or a part with its label above; "none" leaves it out. */
-  card?: "line" | "half" | "quarter" | "none";
+  /** How much of the card it takes: a line of its own with its label beside or (wide) above, or a part of one; "none" leaves it out. */
+  card?: "line" | "wide" | "half" | "quarter" | "none";
 };
 
 const shared =
@@ -16,6 +16,7 @@ const labelled =
 
 const cards = {
   line: "max-sm:col-span-4 max-sm:flex max-sm:min-h-6 max-sm:items-center max-sm:justify-between max-sm:gap-4",
+  wide: "max-sm:col-span-4 max-sm:block max-sm:text-start max-sm:wrap-anywhere max-sm:before:block max-sm:empty:hidden",
   half: "max-sm:col-span-2 max-sm:block max-sm:text-start max-sm:before:block",
   quarter: "max-sm:block max-sm:text-start max-sm:before:block",
   none: "max-sm:hidden",

@@ -48,7 +48,7 @@ export function FileButton({ label, hint, accept, onFile }: FileButtonProps) {
         }}
       />
       {hint && (
-        <p id={hintId} className="min-w-48 flex-1 text-soft">
+        <p id={hintId} className="min-w-48 flex-1 text-soft max-sm:basis-full">
           {hint}
         </p>
       )}

@@ -6,7 +6,7 @@ type RowProps = Omit<ComponentProps<"tr">, "className">;
 export const Row = (props: RowProps) => (
   <tr
     role="row"
-    className="group/row max-sm:grid max-sm:grid-flow-dense max-sm:grid-cols-4 max-sm:gap-x-3 max-sm:gap-y-1 max-sm:border-b max-sm:border-line max-sm:py-3 aria-selected:bg-accent-wash"
+    className="group/row max-sm:grid max-sm:grid-flow-dense max-sm:grid-cols-4 max-sm:gap-x-3 max-sm:gap-y-1 max-sm:border-b max-sm:border-line max-sm:py-3 aria-selected:bg-accent-wash max-sm:aria-selected:-mx-4 max-sm:aria-selected:px-4"
     {...props}
   />
 );

@@ -41,7 +41,9 @@ export const contactsWords = {
   timezone: "Time zone",
   channel: "Agreed to",
   cannot: "Cannot be reached by",
-  cannotAny: "Anything",
+  agreedToChannel: (channel: string) => `Agreed to ${channelNames[channel] ?? channel}`,
+  cannotBy: (channel: string) => `Not by ${channelNames[channel] ?? channel}`,
+  cannotAny: "Not at all",
   anyZone: "Time zone",
   noZone: "No time zone",
   channels: {
