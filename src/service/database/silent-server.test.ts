@@ -7,7 +7,7 @@ import { type Database, write } from "./database.ts";
 import { isAway } from "./database-away.ts";
 import { openPostgres } from "./open-postgres.ts";
 
-const patience = 600;
+const patience = 3000;
 let server: PostgresServer;
 let proxy: SilentProxy;
 let database: Database;
@@ -46,10 +46,12 @@ test("a server that accepts and never answers holds no request for ever, and is 
   for (const asked of [upTo(30).flatMap((id) => [() => name(100 + id), read, check]), [read], [check]]) {
     const { away, took } = await refusals(asked);
     expect(away).toEqual(away.map(() => true));
-    expect(took).toBeLessThan(10 * patience);
+    expect(took).toBeLessThan(3 * patience);
   }
   proxy.speak();
-  await expect.poll(() => refusals([read, check]), { timeout: 5000 }).toMatchObject({ away: [false, false] });
+  await expect
+    .poll(() => refusals([read, check]), { timeout: 20_000 })
+    .toMatchObject({ away: [false, false] });
   await name(1000);
   expect(await read()).toHaveLength(13);
-});
+}, 60_000);
