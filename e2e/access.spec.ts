@@ -131,7 +131,8 @@ test("a session that ends asks for the key over the page and goes on", async ({
     await dialog.getByRole("button", { name: "Sign in" }).click();
     await expect(dialog).toBeHidden();
   });
-  await test.step("and is made once the key is given", async () => {
+  await test.step("and is made once the key is given; the focus is where it was", async () => {
+    await expect(sms).toBeFocused();
     await expect(sms).toBeChecked();
     await expect
       .poll(

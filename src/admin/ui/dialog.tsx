@@ -18,7 +18,13 @@ export function Dialog({ title, onClose, isWide = false, children }: DialogProps
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
+    const before = document.activeElement;
     dialog.current?.showModal();
+    // Whoever was typing when it opened types on, unless the focus has been given to something else.
+    return () => {
+      if (before instanceof HTMLElement && document.activeElement === document.body)
+        before.focus({ preventScroll: true });
+    };
   }, []);
   // Outside of what opened it, so that it takes over neither the alignment nor the line breaks of a cell.
   return createPortal(
