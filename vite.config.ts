@@ -1,11 +1,12 @@
+import { realpathSync } from "node:fs";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { compressBuild } from "./src/service/compress-build.ts";
 
-// The router's package leads every bundler to its development build.
-const router = new URL("node_modules/react-router/dist/production/", import.meta.url).pathname;
+// The router's package leads every bundler to its development build. Modules are known by where they really lie.
+const router = `${realpathSync(new URL("node_modules/react-router/dist/production", import.meta.url))}/`;
 
 type ModuleGraph = { getModuleInfo(id: string): { importers: readonly string[] } | null };
 
