@@ -61,19 +61,19 @@ async function prepareConsole(stopping: AbortSignal): Promise<string | undefined
   }
 }
 
-function giveUp(): void {
-  say("Some requests did not end in time: they are cut off.");
-  process.exit(1);
-}
-
 function stopOnSignal(app: FastifyInstance, database: Database | undefined): AbortSignal {
   const stopping = new AbortController();
   const stop = async () => {
     stopping.abort();
-    setTimeout(giveUp, patience).unref();
+    setTimeout(giveUp, patience, app).unref();
     await app.close();
     await database?.close();
   };
   process.once("SIGTERM", stop).once("SIGINT", stop);
   return stopping.signal;
+}
+
+function giveUp(app: FastifyInstance): void {
+  app.log.fatal("Some requests did not end in time: they are cut off.");
+  process.exit(1);
 }

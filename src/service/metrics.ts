@@ -22,7 +22,12 @@ export function serveMetrics(
   measureRequests(app, registry);
   measureReadiness(registry, isReady);
   measureVersion(registry, { version, database: kind });
-  const server = createServer((request, response) => void answer(registry, request, response));
+  const server = createServer((request, response) => {
+    answer(registry, request, response).catch((error: unknown) => {
+      app.log.error({ err: error }, "metrics");
+      response.destroy();
+    });
+  });
   app.addHook("onListen", async () => {
     await once(server.listen(METRICS_PORT, HOST), "listening");
     app.log.info({ port: (server.address() as AddressInfo).port }, "metrics");

@@ -54,4 +54,8 @@ test("a server that accepts and never answers holds no request for ever, and is 
     .toMatchObject({ away: [false, false] });
   await name(1000);
   expect(await read()).toHaveLength(13);
+  expect(database.connections?.()).toEqual([
+    { purpose: "reads", busy: 0, idle: expect.any(Number), waiting: 0 },
+    { purpose: "writes", busy: 0, idle: expect.any(Number), waiting: 0 },
+  ]);
 }, 60_000);
