@@ -38,6 +38,7 @@ export function TimezoneField<Read>({ form, first, placeholder = "" }: TimezoneF
       label={text.timezone}
       hint={text.timezoneHint}
       placeholder={placeholder}
+      ifNone={finds ? undefined : text.timezonesRead}
       optional
       choices={choices}
       matcher={wordMatcher}
@@ -48,11 +49,13 @@ export function TimezoneField<Read>({ form, first, placeholder = "" }: TimezoneF
 const namesWith = (stored: string | null | undefined) =>
   stored ? [stored, ...allZones().filter((name) => name !== zoneToday(stored))] : allZones();
 
-/** By what else the zones are found: fetched and read a little after the form is there. */
+/** By what else the zones are found: fetched and read a little after the form is there; nothing, where it cannot be. */
 function useFinds() {
   const [finds, setFinds] = useState<ZoneFinds>();
   useEffect(() => {
-    void import("./zone-choices.ts").then(({ zoneFinds }) => zoneFinds()).then(setFinds, () => {});
+    void import("./zone-choices.ts")
+      .then(({ zoneFinds }) => zoneFinds())
+      .then(setFinds, () => setFinds(new Map()));
   }, []);
   return finds;
 }

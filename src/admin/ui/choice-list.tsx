@@ -8,6 +8,8 @@ type ChoiceListProps = {
   id: string;
   label: string;
   choices: readonly Choice[];
+  /** What is said where there is none. */
+  ifNone: string;
   active: number;
   chosen: Choice | undefined;
   onChoose: (choice: Choice) => void;
@@ -17,7 +19,7 @@ type ChoiceListProps = {
 const mostShown = 100;
 
 /** The open list of a combobox. Its options are `${id}-0`, `${id}-1` and so on. */
-export function ChoiceList({ id, label, choices, active, chosen, onChoose }: ChoiceListProps) {
+export function ChoiceList({ id, label, choices, ifNone, active, chosen, onChoose }: ChoiceListProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: "nearest" });
@@ -54,7 +56,7 @@ export function ChoiceList({ id, label, choices, active, chosen, onChoose }: Cho
           </li>
         ))}
       </ul>
-      {choices.length === 0 && <p className="px-3 py-2 text-soft">{formWords.nothingFound}</p>}
+      {choices.length === 0 && <p className="px-3 py-2 text-soft">{ifNone}</p>}
       {unseen > 0 && <p className="px-3 py-2 text-xs text-soft">{formWords.unseen(unseen)}</p>}
     </div>
   );

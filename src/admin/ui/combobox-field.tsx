@@ -19,6 +19,8 @@ type ComboboxFieldProps<Values extends FieldValues, Read> = FieldProps<Values> &
   Pick<ComboboxNeeds, "choices" | "matcher"> & {
     form: { control: Control<Values, unknown, Read> };
     placeholder?: string;
+    /** What is said where nothing is found. */
+    ifNone?: string | undefined;
   };
 
 /** One of many choices, found by typing. */
@@ -67,6 +69,7 @@ export function ComboboxField<Values extends FieldValues, Read>(props: ComboboxF
             id={`${id}-list`}
             label={label}
             choices={found}
+            ifNone={props.ifNone ?? formWords.nothingFound}
             active={active}
             chosen={chosen}
             onChoose={combobox.choose}

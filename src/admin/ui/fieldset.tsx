@@ -24,7 +24,7 @@ export const Fieldset = ({
 
 /** Short fields side by side where there is room. */
 export const FieldRow = ({ children }: { children: ReactNode }) => (
-  <div className="grid gap-4 sm:auto-cols-[minmax(10rem,1fr)] sm:grid-flow-col">{children}</div>
+  <div className="grid items-start gap-4 sm:auto-cols-[minmax(10rem,1fr)] sm:grid-flow-col">{children}</div>
 );
 
 /** The way out of a form: its main action first. `hint` is what to know before it is pressed. */

@@ -45,7 +45,7 @@ export function Form<Typed extends FieldValues, Read>({
       <fieldset disabled={sending || isReadOnly} aria-busy={sending} className="contents">
         {children}
       </fieldset>
-      <output className="mt-3 flex h-5 items-center gap-1 text-soft">
+      <output className="mt-3 flex h-5 items-center gap-1 text-soft in-[dialog]:empty:hidden">
         {sending && (
           <span className="animate-appear">
             <Mark state="waiting" says={formWords.saving} /> {formWords.waiting}
