@@ -1,4 +1,5 @@
 import { expect, type Page } from "playwright/test";
+import { expectAccessible } from "./accessibility.ts";
 import { demoAccount } from "./demo-world.ts";
 import { test } from "./fixtures.ts";
 
@@ -44,4 +45,67 @@ test("twenty prices in a row by Enter alone, as fast as keys are pressed", async
     await page.keyboard.press("Escape");
     await expect(last.getByRole("textbox")).toHaveValue(`$${typed.at(-1)}`);
   });
+});
+
+test("a price that was typed and left is seen to be unsaved, and goes only when it is meant", async ({
+  signedIn: page,
+  service,
+}) => {
+  const inCampaign = { accountId: demoAccount, adCampaignId: 502 };
+  const stored = async () =>
+    (await service.clients.owner.listCampaignCategories({ params: inCampaign, query: { size: 10 } })).body
+      .content[4]?.price;
+  const before = await stored();
+  const higher = `${Number(before) + 1}`;
+  await page.goto("/campaigns/502");
+  await priceAt(page, 5).fill(higher);
+  await page.reload();
+  const row = page.getByRole("row").nth(5);
+  await expect(row).toContainText("Not saved yet");
+  await expect(priceAt(page, 5)).toHaveValue(higher);
+  await expectAccessible(page);
+  await page.waitForLoadState("networkidle");
+
+  await test.step("who only passes by sends nothing", async () => {
+    await priceAt(page, 5).focus();
+    await expect(priceAt(page, 5)).toHaveAccessibleDescription(
+      /Not saved yet\. Press Enter to save it, or Escape/,
+    );
+    await page.keyboard.press("Tab");
+    await expect(row).toContainText("Not saved yet");
+    expect(await stored()).toBe(before);
+  });
+  await test.step("Enter sends it", async () => {
+    await priceAt(page, 5).focus();
+    await page.keyboard.press("Enter");
+    await expect(row).not.toContainText("Not saved yet");
+    await expect.poll(stored).toBe(higher);
+  });
+  await test.step("Escape goes back", async () => {
+    await priceAt(page, 5).fill("77");
+    await page.reload();
+    await expect(row).toContainText("Not saved yet");
+    await priceAt(page, 5).focus();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Tab");
+    await expect(row).not.toContainText("Not saved yet");
+    expect(await stored()).toBe(higher);
+  });
+});
+
+test("the words of a row stand on one line", async ({ signedIn: page }) => {
+  await page.goto("/campaigns/502");
+  await expect(priceAt(page, 1)).toBeVisible();
+  const baselines = await page
+    .getByRole("row")
+    .nth(1)
+    .evaluate((row) =>
+      [...row.querySelectorAll("th, td")].slice(1, 4).map((cell) => {
+        const words = [...cell.querySelectorAll("span")].findLast(({ textContent }) => textContent) ?? cell;
+        const range = document.createRange();
+        range.selectNodeContents(words);
+        return Math.round(range.getBoundingClientRect().bottom * 2) / 2;
+      }),
+    );
+  expect(new Set(baselines).size, baselines.join(" ")).toBe(1);
 });

@@ -55,7 +55,7 @@ test("several categories are added at one price, inactive, and told since last t
   });
   await test.step("since last time there are three more, by whomever", async () => {
     await page.goto("/campaigns/501/since");
-    await expect(page.getByText(/^3 different since/)).toBeVisible();
+    await expect(page.getByText(/3 different since/)).toBeVisible();
     await expect(page.getByText("New, at $1,234.50")).toHaveCount(3);
     await expectAccessible(page);
     await page.getByRole("button", { name: "I have seen this" }).click();
@@ -70,6 +70,50 @@ test("several categories are added at one price, inactive, and told since last t
   });
 });
 
+test("what was chosen to be added comes back, and starts inactive also if the page is gone", async ({
+  signedIn: page,
+  service,
+}) => {
+  const params = { accountId: demoAccount, adCampaignId: 502 };
+  const stored = async () =>
+    (await service.clients.owner.listCampaignCategories({ params, query: { size: 500 } })).body.content;
+  const before = await stored();
+  const category = page.getByRole("combobox", { name: /Category/ });
+  await page.goto("/campaigns/502/new");
+  for (const typed of ["chimney", "locksmith"]) {
+    await category.fill(typed);
+    await page.getByRole("option").filter({ hasNotText: "in this campaign" }).first().click();
+    await page.getByRole("button", { name: "Choose another category too" }).click();
+  }
+  await page.getByLabel(/Price per lead/).fill("31.5");
+  await page.getByLabel("Start inactive").check();
+  await page.reload();
+  await expect(page.getByRole("button", { name: /^Do not add/ })).toHaveCount(2);
+  await expect(page.getByLabel("Start inactive")).toBeChecked();
+  await expect(page.getByLabel(/Price per lead/)).toHaveValue("31.5");
+
+  // The creations never leave this page: the next one sends them, and does the second step too.
+  await page.route(/\/ad-campaign-category$/, (route) =>
+    route.request().method() === "POST" ? undefined : route.continue(),
+  );
+  await page.getByRole("button", { name: "Add 2 categories" }).click();
+  await expect(page.getByText("0 of 2 saved")).toBeVisible();
+  await page.unrouteAll();
+  await page.goto("/campaigns");
+  await expect
+    .poll(
+      async () =>
+        (await stored()).slice(before.length).map(({ price, target_status }) => [price, target_status]),
+      {
+        timeout: 30_000,
+      },
+    )
+    .toEqual([
+      ["31.5", "INACTIVE"],
+      ["31.5", "INACTIVE"],
+    ]);
+});
+
 test("prices go out as a spreadsheet and come back, with a slip asked about", async ({
   signedIn: page,
   service,
@@ -81,11 +125,11 @@ test("prices go out as a spreadsheet and come back, with a slip asked about", as
   await page.goto("/campaigns/502");
   await page.getByRole("button", { name: "Spreadsheet" }).click();
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: /all 180/ }).click();
+  await page.getByRole("button", { name: /all \d+/ }).click();
   const lines = readFileSync(await (await download).path(), "utf8")
     .trim()
     .split("\r\n");
-  expect(lines).toHaveLength(181);
+  expect(lines).toHaveLength(before.length + 1);
   const price = Number(before[0]?.price);
   const edited = lines.map((line, index) => {
     if (index === 1) return line.replace(`,${price},`, `,${(price + 1).toFixed(2)},`);

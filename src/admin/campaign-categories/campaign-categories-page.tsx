@@ -7,7 +7,6 @@ import { useCampaignName } from "../lookups/lookups.ts";
 import { useSession } from "../session/use-session.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
-import { shellWords } from "#words/shell.ts";
 import { campaignCategoryColumns } from "./campaign-category-columns.tsx";
 import { campaignCategories } from "./campaign-category-resource.ts";
 import { useNames } from "./names.ts";
@@ -34,7 +33,7 @@ export function CampaignCategoriesPage() {
     <ListPage
       resource={campaignCategories}
       scope={{ accountId, adCampaignId }}
-      title={name ?? shellWords.campaign(adCampaignId)}
+      title={name}
       searchLabel={text.search}
       columns={useMemo(() => campaignCategoryColumns(names, navigate), [names, navigate])}
       filters={useCampaignCategoryFilters(adCampaignId)}
@@ -45,6 +44,7 @@ export function CampaignCategoriesPage() {
           {text.add}
         </ButtonLink>
       }
+      otherLook={<ButtonLink to={`/campaigns/${adCampaignId}/since`}>{text.since}</ButtonLink>}
       bulk={bulk}
       tools={tools}
       noneYet={{ title: text.noneYet, hint: text.noneYetHint }}

@@ -5,9 +5,7 @@ import { useCampaignName } from "../lookups/lookups.ts";
 import { useSession } from "../session/use-session.ts";
 import { SheetMenu } from "../spreadsheet/sheet-menu.tsx";
 import { categoryToolsWords } from "#words/category-tools.ts";
-import { shellWords } from "#words/shell.ts";
 import { useNames } from "./names.ts";
-import { SinceLink } from "./since-link.tsx";
 import { UnnamedLink } from "./unnamed-link.tsx";
 
 /** What else can be done with the categories of a campaign. */
@@ -26,10 +24,9 @@ export function CampaignCategoryTools({ view }: { view: ListView<CampaignCategor
             names,
           )
         }
-        fileName={`${campaign ?? shellWords.campaign(adCampaignId)} ${categoryToolsWords.what}.csv`}
+        fileName={`${campaign} ${categoryToolsWords.what}.csv`}
         importAddress={mayWrite ? `/campaigns/${adCampaignId}/import` : undefined}
       />
-      <SinceLink adCampaignId={adCampaignId} />
       <UnnamedLink adCampaignId={adCampaignId} />
     </>
   );

@@ -7,9 +7,12 @@ import { useSession } from "../session/use-session.ts";
 import { decodeFile } from "../spreadsheet/decode-file.ts";
 import { announce } from "../ui/announcement.tsx";
 import { Button } from "../ui/button.tsx";
+import { useDraftText } from "../drafts/use-draft-text.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { FieldGrid } from "../ui/field-grid.tsx";
 import { FileButton } from "../ui/file-button.tsx";
 import { LabelledInput } from "../ui/labelled-input.tsx";
+import { Remark } from "../ui/workbench-layout.tsx";
 import { Page } from "../ui/page.tsx";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { categoryToolsWords } from "#words/category-tools.ts";
@@ -42,7 +45,7 @@ export function CategoryNamesPage() {
   };
   return (
     <Page title={tools.names} count={tools.unnamedCount(unnamed.length)}>
-      <p>{tools.namesHint}</p>
+      <Remark>{tools.namesHint}</Remark>
       <FileButton
         label={tools.namesFile}
         hint={tools.namesFileHint}
@@ -51,14 +54,16 @@ export function CategoryNamesPage() {
       />
       <ListProgress view={view} />
       {unnamed.length === 0 && !view.isReading && <EmptyState title={tools.allNamed} />}
-      {unnamed.slice(0, mostShown).map((number) => (
-        <NameLine
-          key={`${number} ${names[number] ?? ""}`}
-          number={number}
-          name={names[number] ?? ""}
-          onKeep={keep}
-        />
-      ))}
+      <FieldGrid>
+        {unnamed.slice(0, mostShown).map((number) => (
+          <NameLine
+            key={`${number} ${names[number] ?? ""}`}
+            number={number}
+            name={names[number] ?? ""}
+            onKeep={keep}
+          />
+        ))}
+      </FieldGrid>
     </Page>
   );
 }
@@ -66,11 +71,12 @@ export function CategoryNamesPage() {
 type NameLineProps = { number: number; name: string; onKeep: (names: Record<string, string>) => void };
 
 function NameLine({ number, name, onKeep }: NameLineProps) {
-  const [typed, setTyped] = useState(name);
+  const { typed = name, type } = useDraftText(`category-names/${number}`, name);
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
+        type(undefined);
         onKeep({ [number]: typed.trim() });
       }}
     >
@@ -78,7 +84,7 @@ function NameLine({ number, name, onKeep }: NameLineProps) {
         label={text.unnamedCategory(number)}
         value={typed}
         maxLength={100}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => type(event.target.value)}
       />
       {typed !== name && <Button type="submit">{tools.keepName}</Button>}
     </form>

@@ -4,6 +4,7 @@ import type { FilterControlProps } from "../list/filter.ts";
 import { figuresOf } from "../money/figures.ts";
 import { moneySetting } from "../money.ts";
 import { CellRemark } from "../ui/cell-remark.tsx";
+import { FieldGrid } from "../ui/field-grid.tsx";
 import { LabelledInput } from "../ui/labelled-input.tsx";
 import { SelectLine } from "../ui/select-line.tsx";
 import { boundsIn } from "./price-range.ts";
@@ -44,18 +45,20 @@ function Bounds({ value, onChoose }: BoundsProps) {
   const field = { inputMode: "decimal", "aria-invalid": wrong !== undefined, onBlur: leave } as const;
   return (
     <>
-      <LabelledInput
-        label={text.from}
-        value={from}
-        onChange={({ target }) => type([target.value, below])}
-        {...field}
-      />
-      <LabelledInput
-        label={text.below}
-        value={below}
-        onChange={({ target }) => type([from, target.value])}
-        {...field}
-      />
+      <FieldGrid>
+        <LabelledInput
+          label={text.from}
+          value={from}
+          onChange={({ target }) => type([target.value, below])}
+          {...field}
+        />
+        <LabelledInput
+          label={text.below}
+          value={below}
+          onChange={({ target }) => type([from, target.value])}
+          {...field}
+        />
+      </FieldGrid>
       <output>{wrong && <CellRemark>{wrong}</CellRemark>}</output>
     </>
   );

@@ -3,6 +3,7 @@ import type { Edit } from "../changes/run.ts";
 import { useEngine } from "../changes/use-changes.tsx";
 import { useListAddress } from "../list/use-list-address.ts";
 import { ListProgress } from "../list/list-progress.tsx";
+import { useCampaignName } from "../lookups/lookups.ts";
 import { useSession } from "../session/use-session.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -23,6 +24,7 @@ export function RepricePage() {
   const { accountId, mayWrite } = useSession();
   const address = useListAddress();
   const names = useNames(adCampaignId);
+  const campaign = useCampaignName(adCampaignId);
   const chosen = useChosenCategories(adCampaignId, address, names);
   const pasted = usePasted(address, chosen.records);
   const start = useRun();
@@ -33,12 +35,12 @@ export function RepricePage() {
   if (!rows || !mayWrite) return <ChoiceIsGone back={back} />;
   if (view.isReading)
     return (
-      <Page title={text.title}>
+      <Page title={text.title} count={campaign}>
         <ListProgress view={view} />
       </Page>
     );
   return (
-    <Page title={text.title} count={text.countOf(rows.length, view.total)}>
+    <Page title={text.title} count={text.inCampaign(campaign, text.countOf(rows.length, view.total))}>
       {pasted && <PastedNotice pasted={pasted} labelOf={names.labelOf} />}
       <Workbench
         records={rows}

@@ -1,6 +1,7 @@
 import { useParams } from "react-router-dom";
 import { VirtualRows } from "../list/virtual-rows.tsx";
 import { ListProgress } from "../list/list-progress.tsx";
+import { useCampaignName } from "../lookups/lookups.ts";
 import { formattedPrice } from "../money.ts";
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
@@ -10,6 +11,7 @@ import { FieldChange } from "../ui/field-change.tsx";
 import { HeaderCell } from "../ui/header-cell.tsx";
 import { Page } from "../ui/page.tsx";
 import { Row } from "../ui/row.tsx";
+import { Remark } from "../ui/workbench-layout.tsx";
 import { Table, TableHead } from "../ui/table.tsx";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { categoryToolsWords } from "#words/category-tools.ts";
@@ -25,17 +27,18 @@ const tools = categoryToolsWords;
 export function SincePage() {
   const adCampaignId = Number(useParams()["adCampaignId"]);
   const names = useNames(adCampaignId);
+  const campaign = useCampaignName(adCampaignId);
   const { view, snapshot, differences, markSeen } = useSince(adCampaignId);
   const back = <ButtonLink to={`/campaigns/${adCampaignId}`}>{workbenchWords.back}</ButtonLink>;
   if (view.isReading || snapshot === undefined)
     return (
-      <Page title={tools.since}>
+      <Page title={text.since} count={campaign}>
         <ListProgress view={view} />
       </Page>
     );
   if (!snapshot || differences.length === 0)
     return (
-      <Page title={tools.since}>
+      <Page title={text.since} count={campaign}>
         <EmptyState title={snapshot ? tools.nothingSince(snapshot.at) : tools.firstVisit} action={back}>
           {snapshot ? undefined : tools.firstVisitHint}
         </EmptyState>
@@ -43,15 +46,15 @@ export function SincePage() {
     );
   return (
     <Page
-      title={tools.since}
-      count={tools.sinceCount(differences.length, snapshot.at)}
+      title={text.since}
+      count={workbenchWords.inCampaign(campaign, tools.sinceCount(differences.length, snapshot.at))}
       action={
         <Button look="primary" onClick={() => void markSeen()}>
           {tools.markSeen}
         </Button>
       }
     >
-      <p>{tools.sinceHint}</p>
+      <Remark>{tools.sinceHint}</Remark>
       <Differences differences={differences} names={names} />
     </Page>
   );
@@ -81,7 +84,7 @@ function Differences({ differences, names }: DifferencesProps) {
     );
   };
   return (
-    <Table label={tools.since} aria-rowcount={differences.length + 1}>
+    <Table label={text.since} aria-rowcount={differences.length + 1}>
       <TableHead>
         <HeaderCell pinned>{text.category}</HeaderCell>
         <HeaderCell width="60%">{tools.sinceWhat}</HeaderCell>

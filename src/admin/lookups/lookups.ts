@@ -2,6 +2,7 @@ import { type UseQueryOptions, queryOptions, usePrefetchQuery, useQuery } from "
 import { api } from "#admin/api.ts";
 import { isPassing } from "#admin/retry-pause.ts";
 import { useSession } from "#admin/session/use-session.ts";
+import { shellWords } from "#words/shell.ts";
 import { lookupMissing, readAll } from "./read-all.ts";
 
 // Lookups seldom change. A cache may not hold undefined: a lookup that the service lacks is kept as null and told as undefined.
@@ -21,9 +22,10 @@ export function useCampaigns() {
   return campaigns?.length ? campaigns : undefined;
 }
 
-/** How a campaign is called: undefined where nobody has named it. */
+/** How a campaign is called everywhere: by its number where nobody has named it. */
 export const useCampaignName = (adCampaignId: number) =>
-  useCampaigns()?.find((campaign) => campaign.ad_campaign_id === adCampaignId)?.name;
+  useCampaigns()?.find((campaign) => campaign.ad_campaign_id === adCampaignId)?.name ??
+  shellWords.campaign(adCampaignId);
 
 /** The listings of a campaign. */
 export function useCampaignListings(adCampaignId: number) {

@@ -12,7 +12,7 @@ export function Mark({ state, says }: { state: MarkState; says?: string }) {
   return (
     <span className="inline-flex items-center gap-1 text-xs font-medium text-amber">
       <Icon of={TriangleAlert} size={14} />
-      {says ?? marksWords.needsYou}
+      <span className="self-baseline">{says ?? marksWords.needsYou}</span>
     </span>
   );
 }

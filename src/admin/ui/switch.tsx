@@ -14,7 +14,7 @@ type SwitchProps = {
 export const WordedSwitch = ({ word, ...rest }: SwitchProps & { word: string }) => (
   <span className="inline-flex items-center gap-1.5">
     <Switch {...rest} />
-    {word}
+    <span className="sm:self-baseline">{word}</span>
   </span>
 );
 

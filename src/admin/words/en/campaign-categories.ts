@@ -1,6 +1,7 @@
 /** The pages of campaign categories. */
 export const campaignCategoriesWords = {
   add: "Add category",
+  since: "Since last time",
   search: "Search categories",
   noneYet: "No categories yet",
   noneYetHint: "Add the categories that this campaign should target, each with the most you pay per lead.",

@@ -30,8 +30,6 @@ export const categoryToolsWords = {
   startsActive: "A new category starts active. Leave this empty, and set it inactive afterwards.",
   importTitle: "Bring prices back from a spreadsheet",
   what: "categories",
-  since: "Since last time",
-  sinceLink: "Since last time",
   sinceCount: (count: number, at: number) => `${exact.format(count)} different since ${moment.format(at)}`,
   sinceHint: "By anyone, also by you. The service does not say who.",
   sinceWhat: "What is different",

@@ -2,13 +2,18 @@ import { exact } from "./format.ts";
 
 const percent = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
 
-const tenths = new Intl.NumberFormat("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const tenths = new Intl.NumberFormat("en-US", {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  signDisplay: "exceptZero",
+});
 
 /** The workbench of prices. */
 export const workbenchWords = {
   title: "Change prices",
   open: "Change prices",
   countOf: (chosen: number, total: number) => `${exact.format(chosen)} of ${exact.format(total)} categories`,
+  inCampaign: (campaign: string, count: string) => `${campaign} · ${count}`,
   what: "What to do",
   stepNumber: (number: number) => `Step ${number}`,
   steps: {
@@ -76,7 +81,7 @@ export const workbenchWords = {
   before: "Old",
   after: "New",
   difference: "Difference",
-  inPercent: (ratio: number) => `${tenths.format(ratio)} %`,
+  inPercent: (ratio: number) => `${tenths.format(ratio).replace("-", "−")} %`,
   note: "Note",
   statusTo: (from: string, to: string) => `${from} → ${to}`,
   nothingHere: "No rows here.",

@@ -1,0 +1,32 @@
+import { expect } from "playwright/test";
+import { expectAccessible } from "./accessibility.ts";
+import { test } from "./fixtures.ts";
+
+test("any range of prices can be asked for, typed from and to", async ({ signedIn: page }) => {
+  await page.goto("/campaigns/503");
+  await page.getByRole("button", { name: "Price", exact: true }).click();
+  await page.getByRole("textbox", { name: "From" }).fill("20.5");
+  await page.getByLabel("To below").fill("21");
+  await expect(page).toHaveURL(/price=20\.5-21/);
+  await expect(page.getByText(/^\d+ of 3,000$/)).toBeVisible();
+  await page.getByLabel("To below").fill("20");
+  await expect(page.getByText(/has to be less than/)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  for (const price of await page.getByRole("textbox", { name: /Price per lead/ }).all())
+    expect(await price.inputValue()).toMatch(/^\$20\.[5-9]\d$/);
+  await expect(page.getByRole("button", { name: "$20.50 – $21.00" })).toBeVisible();
+  await page.getByRole("button", { name: "Clear" }).click();
+  await expect(page).not.toHaveURL(/price=/);
+});
+
+test("names are asked for together with the first rows", async ({ signedIn: page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  // The rows never come: whatever waits for them is not asked for.
+  await page.route(/\/ad-campaign-category(\?|$)/, () => undefined);
+  await page.goto("/campaigns/503", { waitUntil: "commit" });
+  for (const lookup of [/\/categories$/, /\/503\/ad-campaign-listing$/])
+    await expect.poll(() => asked.some((path) => lookup.test(path))).toBe(true);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+});
