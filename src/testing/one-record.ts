@@ -2,11 +2,11 @@ import { ApiError } from "#contract/api-error.ts";
 import { recordEtag } from "#contract/etag.ts";
 import { attemptUpdate } from "#admin/changes/attempt.ts";
 import { createChangeLog } from "#admin/changes/change-log.ts";
-import { type Change, differences, isOpen, needsYou, overlay } from "#admin/changes/change.ts";
+import { type Change, differences, isOpen, needsYou, overlay, waiting } from "#admin/changes/change.ts";
 import { followUp, meet } from "#admin/changes/meet.ts";
 import { again, withMine, withdrawn } from "#admin/changes/resolve.ts";
 import { asInterrupted, asSent, lastWritten } from "#admin/changes/settle.ts";
-import { undoOf, waiting } from "#admin/changes/undo.ts";
+import { undoOf } from "#admin/changes/undo.ts";
 import type { AnyRecord, Fields, Target } from "#admin/resource.ts";
 
 const target: Target = { resource: "contacts", scope: { accountId: 1 }, id: 7 };

@@ -52,7 +52,12 @@ export type Change = {
   readonly state: State;
 };
 
+/** The state of a change that was just made. */
+export const waiting = { is: "waiting", uncertain: false, attempts: 0 } as const;
+
 export const isOpen = ({ state }: Change) => state.is === "waiting" || state.is === "sent";
+/** It cannot have reached the service. */
+export const isUnsent = ({ state }: Change) => state.is === "waiting" && !state.uncertain;
 const needing: ReadonlySet<State["is"]> = new Set(["refused", "clash", "unknown", "doubled"]);
 export const needsYou = ({ state }: Change) => needing.has(state.is);
 

@@ -1,5 +1,5 @@
 import { type ChangeLog, changesOf } from "./change-log.ts";
-import { type Change, isOpen, needsYou } from "./change.ts";
+import { type Change, isOpen, isUnsent, needsYou } from "./change.ts";
 import type { Surroundings } from "./engine.ts";
 import type { Journal } from "./journal.ts";
 import { meet } from "./meet.ts";
@@ -93,8 +93,6 @@ export function createDesk(
 
 // What another tab has made, and what the user has decided there.
 const isNews = (known: Change | undefined) => known === undefined || needsYou(known);
-
-const isUnsent = ({ state }: Change) => state.is === "waiting" && !state.uncertain;
 
 // What may have reached the service is looked up in any case.
 const isPaused = (log: ChangeLog, change: Change) =>

@@ -2,13 +2,13 @@ import type { Answer, Client } from "#contract/client.ts";
 import type { Pace } from "../pace.ts";
 import type { AnyRecord, Fields, Resource, Scope, Target } from "../resource.ts";
 import { type ChangeLog, changesOf, createChangeLog } from "./change-log.ts";
-import { type Change, differences, isOpen, needsYou, overlay } from "./change.ts";
+import { type Change, differences, isOpen, needsYou, overlay, waiting } from "./change.ts";
 import type { Journal } from "./journal.ts";
 import { again, withMine, withdrawn } from "./resolve.ts";
 import type { Creation, Edit, Run } from "./run.ts";
 import type { Sending } from "./sending.ts";
 import { keepAtOnce } from "./unkept.ts";
-import { undoOf, waiting } from "./undo.ts";
+import { undoOf } from "./undo.ts";
 
 /** All that the console writes goes through this. It belongs to one account. */
 export type Engine = {

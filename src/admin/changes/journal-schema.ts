@@ -9,7 +9,7 @@ export interface JournalSchema extends DBSchema {
   changes: {
     key: string;
     value: Entry;
-    indexes: { madeAt: number; run: [string, number]; unfinished: [number, number] };
+    indexes: { run: [string, number]; unfinished: [number, number] };
   };
   runs: { key: string; value: Run; indexes: { madeAt: number } };
 }

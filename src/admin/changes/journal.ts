@@ -59,7 +59,6 @@ const openDatabase = async (accountId: number) =>
   openDB<JournalSchema>(`advertiser-console-${accountId}`, 1, {
     upgrade(database) {
       const changes = database.createObjectStore("changes", { keyPath: "id" });
-      changes.createIndex("madeAt", "madeAt");
       changes.createIndex("run", ["run", "madeAt"]);
       changes.createIndex("unfinished", ["unfinished", "madeAt"]);
       database.createObjectStore("runs", { keyPath: "id" }).createIndex("madeAt", "madeAt");

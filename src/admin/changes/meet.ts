@@ -1,4 +1,4 @@
-import { type Change, type FieldChange, into, isOpen, needsYou, split } from "./change.ts";
+import { type Change, type FieldChange, into, isOpen, isUnsent, needsYou, split } from "./change.ts";
 
 /**
  * A new change of a record meets those that are still open. A field that waits to be sent is replaced by the newer wish, which then starts
@@ -18,8 +18,6 @@ export function meet(earlier: readonly Change[], made: Change): Change[] {
 /** A change that may have reached the service can no longer be replaced, only followed; so is an undo, which may turn out to do nothing. */
 const isReplaceable = (change: Change) =>
   change.kind === "update" && (needsYou(change) || (isUnsent(change) && change.undoes === null));
-
-const isUnsent = ({ state }: Change) => state.is === "waiting" && !state.uncertain;
 
 /** All that is different once the parts of a change have ended, among them the open changes that follow one which was not applied. */
 export const followUp = (ended: readonly Change[], open: readonly Change[]): Change[] =>

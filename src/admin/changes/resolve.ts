@@ -1,5 +1,4 @@
-import { type Change, into } from "./change.ts";
-import { waiting } from "./undo.ts";
+import { type Change, into, waiting } from "./change.ts";
 
 /** In a clash the user chose the own value: it is sent again, now starting from what someone else wrote. */
 export function withMine(change: Change): Change {

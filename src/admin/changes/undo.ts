@@ -1,4 +1,4 @@
-import { type Change, into } from "./change.ts";
+import { type Change, into, waiting } from "./change.ts";
 
 /**
  * Whether a change can be taken back: it was saved, what it changed can be set to what it was, and none of the changes that were made to
@@ -22,6 +22,3 @@ export function undoOf(change: Change, id: string, madeAt: number): Change {
     undoes: change.id,
   };
 }
-
-/** The state of a change that was just made. */
-export const waiting = { is: "waiting", uncertain: false, attempts: 0 } as const;

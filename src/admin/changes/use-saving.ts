@@ -19,14 +19,14 @@ export class NotSaved extends Error {
 }
 
 /** How the saving of a form went: "same" if nothing differed, "clash" if someone else was there before, "kept" if no answer came for a while. */
-export type Outcome = "saved" | "same" | "clash" | "kept";
+type Ending = "saved" | "same" | "clash" | "kept";
 
 /** Creates a record and waits for the service's word. Rejects with NotSaved; the form then holds what was refused. */
 export function useCreation(resource: string, scope: Scope) {
   const engine = useEngine();
   const queries = useQueryClient();
   const ended = useEnding();
-  return async (label: string, body: Fields): Promise<Outcome> => {
+  return async (label: string, body: Fields): Promise<Ending> => {
     const list = queries.getQueryData<ListData<AnyRecord>>(listKey(resource, scope));
     const seen = list && isPageEtag(list.etag) ? list.etag : null;
     const change = await ended(engine.create(resource, scope, label, body, seen));
@@ -41,7 +41,7 @@ export function useCreation(resource: string, scope: Scope) {
 export function useEditing() {
   const engine = useEngine();
   const ended = useEnding();
-  return async (...edit: Parameters<typeof engine.edit>): Promise<Outcome> => {
+  return async (...edit: Parameters<typeof engine.edit>): Promise<Ending> => {
     const change = engine.edit(...edit);
     if (!change) return "same";
     if (!(await ended(change))) return "kept";

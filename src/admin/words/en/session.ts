@@ -5,7 +5,6 @@ export const sessionWords = {
   key: "API key",
   keyHint: "Whoever runs your service gives you the key.",
   signIn: "Sign in",
-  wrongKey: "This account number and key do not belong together. Check both and try again.",
   wrongKeyFor: (accountId: number) =>
     `This key does not belong to account ${accountId}. Check it and try again.`,
   expiredTitle: "Sign in again",
