@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
-import { isAway } from "./database/database-away.ts";
 import { knownCaller } from "./keys/caller.ts";
+import { loggedError } from "./logged-error.ts";
 import { idOf } from "./received.ts";
 import { answeringRoute, notedRefusal, whenOver } from "./request-notes.ts";
 import type { Settings } from "./settings.ts";
@@ -9,7 +9,7 @@ import { version } from "./version.ts";
 
 /** How Fastify logs: JSON lines, and of a request only what `logRequests` writes. */
 export const logging = ({ LOG_LEVEL }: Settings) => ({
-  logger: { level: LOG_LEVEL, serializers: { err: withoutValues } },
+  logger: { level: LOG_LEVEL, serializers: { err: loggedError } },
   logController: new LogController({ disableRequestLogging: true }),
   genReqId: () => randomUUID(),
 });
@@ -50,20 +50,4 @@ function loggedPath(request: FastifyRequest, status: number): string {
   const asked = path.split("/");
   const logged = (part: string, index: number) => (part.startsWith(":") && idOf(asked[index])) || part;
   return route.split("/").map(logged).join("/");
-}
-
-type LoggedError = { type: string; message: string; stack: string; [also: string]: unknown };
-
-/** PostgreSQL puts the values of a row into `detail` and other members of its errors. */
-function withoutValues(error: Error): LoggedError {
-  const { name, message, stack = "", cause } = error;
-  return {
-    type: name,
-    message,
-    // Where the database is away, which every request finds out, the place in the code says nothing.
-    stack: isAway(error) ? "" : stack,
-    ...("code" in error && { code: error.code }),
-    ...("errcode" in error && { errcode: error.errcode }),
-    ...(cause instanceof Error && { cause: withoutValues(cause) }),
-  };
 }

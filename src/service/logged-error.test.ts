@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { DatabaseAway } from "./database/database-away.ts";
+import { loggedError } from "./logged-error.ts";
+
+test("of an error of the database the log keeps its code and its place, and no value of a row", () => {
+  const error = Object.assign(new Error("duplicate key value violates unique constraint"), {
+    code: "23505",
+    detail: "Key (email)=(ada@example.com) already exists.",
+    where: "+12025550143",
+  });
+  const kept = loggedError(error);
+  expect(kept).toMatchObject({
+    type: "Error",
+    code: "23505",
+    stack: expect.stringContaining("logged-error"),
+  });
+  expect(JSON.stringify(kept)).not.toMatch(/ada@|\+1202/);
+});
+
+test("of a database that is away it keeps why, without the places where requests found out", () => {
+  const cause = Object.assign(new Error("database is locked"), { code: "ERR_SQLITE_ERROR", errcode: 5 });
+  expect(loggedError(new DatabaseAway(cause))).toEqual({
+    type: "DatabaseAway",
+    message: "The database is away.",
+    stack: "",
+    cause: { type: "Error", message: "database is locked", stack: "", code: "ERR_SQLITE_ERROR", errcode: 5 },
+  });
+});
