@@ -26,6 +26,13 @@ export async function openFreshDatabase(): Promise<Database> {
 export const provision = (database: Database, file: object) =>
   provisionDatabase(database, readProvisioning(JSON.stringify(file)));
 
+/** Makes the database that these settings name, with what a file with this content would provision. */
+export async function provisionFor(variables: Record<string, string>, file: object): Promise<void> {
+  const database = await openDatabase(settingsFrom(variables));
+  await provision(database, file);
+  await database.close();
+}
+
 const tables = [
   "contact_role",
   "category",

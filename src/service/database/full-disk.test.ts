@@ -5,19 +5,15 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ApiError } from "#contract/api-error.ts";
 import { createClient } from "#contract/client.ts";
-import { settingsFrom } from "#service/settings.ts";
-import { provision } from "#testing/fresh-database.ts";
+import { provisionFor } from "#testing/fresh-database.ts";
 import { keys, smallWorld } from "#testing/small-world.ts";
 import { type ServiceProcess, startProcess } from "#testing/start-process.ts";
-import { openDatabase } from "./open-database.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "full-disk-"));
 const variables = { DATA_DIR: directory, LOG_LEVEL: "silent", RATE_LIMIT_PER_MINUTE: "1000000" };
 let service: ServiceProcess;
 beforeAll(async () => {
-  const database = await openDatabase(settingsFrom(variables));
-  await provision(database, smallWorld);
-  await database.close();
+  await provisionFor(variables, smallWorld);
   service = await startProcess(variables, withLittleRoom);
 });
 afterAll(async () => {

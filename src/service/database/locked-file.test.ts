@@ -4,21 +4,17 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createClient } from "#contract/client.ts";
-import { settingsFrom } from "#service/settings.ts";
-import { provision } from "#testing/fresh-database.ts";
+import { provisionFor } from "#testing/fresh-database.ts";
 import { refused } from "#testing/refused.ts";
 import { keys, smallWorld } from "#testing/small-world.ts";
 import { type ServiceProcess, startProcess } from "#testing/start-process.ts";
-import { openDatabase } from "./open-database.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "locked-file-"));
 const variables = { DATA_DIR: directory, LOG_LEVEL: "silent" };
 let service: ServiceProcess;
 let other: DatabaseSync;
 beforeAll(async () => {
-  const database = await openDatabase(settingsFrom(variables));
-  await provision(database, smallWorld);
-  await database.close();
+  await provisionFor(variables, smallWorld);
   service = await startProcess(variables);
   other = new DatabaseSync(join(directory, "console.db"));
 });
