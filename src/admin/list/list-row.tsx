@@ -47,7 +47,8 @@ export const ListRow = memo(function ListRow({
       aria-rowindex={index + 2}
       aria-selected={list.onSelect && isSelected}
     >
-      <NameCell title={row.label}>
+      {/* Each cell is read out with its row's name, which the box that chooses the row is no part of. */}
+      <NameCell title={row.label} aria-label={row.label}>
         {list.onSelect && (
           <SelectBox
             label={listWords.choose(row.label)}
