@@ -65,7 +65,12 @@ test("the list is walked through by keys", async ({ signedIn: page }) => {
   await test.step("Space chooses the row; End and Home go to its ends", async () => {
     await page.keyboard.press("Space");
     await expect(page.getByRole("checkbox", { name: "Choose Nils Halvorsen" })).toBeChecked();
-    await page.keyboard.press("Space");
+    await expect(page.getByRole("button", { name: "Change these" })).toBeVisible();
+    await page.keyboard.press("c");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: "Choose none" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: "Choose none" })).toHaveCount(0);
     await page.keyboard.press("End");
     await expect(page.getByRole("row").last().getByRole("link")).toBeFocused();
     await page.keyboard.press("Home");

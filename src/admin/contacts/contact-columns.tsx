@@ -66,7 +66,7 @@ export const contactColumns: readonly Column<Contact>[] = [
   {
     name: "timezone",
     title: text.timezone,
-    width: "12%",
+    width: "7rem",
     card: "wide",
     compare: byText((contact) => contact.timezone),
     cell: ({ shown }) => <TimeThere zone={shown.timezone} />,

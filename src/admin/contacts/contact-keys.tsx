@@ -22,6 +22,7 @@ export function ContactKeys() {
       const acts: Record<string, () => void> = {
         "/": () => searchField()?.focus(),
         "?": () => setOpened(true),
+        c: () => document.querySelector<HTMLElement>("[data-bar] button")?.focus(),
         Escape: () => escapeFrom(event.target),
         ...(mayWrite && { n: () => void navigate("/contacts/new") }),
       };

@@ -14,7 +14,7 @@ const text = reachWords;
 
 /** How many people of each role each channel reaches; where it reaches not all, the others are one click away. */
 export const ReachByRole = ({ reach }: { reach: Reach }) => (
-  <Section title={text.byRole}>
+  <Section title={text.byRole} hint={text.figuresLead}>
     <Table label={text.byRole}>
       <TableHead>
         <HeaderCell pinned>{text.role}</HeaderCell>

@@ -17,7 +17,7 @@ const labelled =
 const cards = {
   line: "max-sm:col-span-4 max-sm:flex max-sm:min-h-6 max-sm:items-center max-sm:justify-between max-sm:gap-4",
   wide: "max-sm:col-span-4 max-sm:block max-sm:text-start max-sm:wrap-anywhere max-sm:before:block max-sm:empty:hidden",
-  half: "max-sm:col-span-2 max-sm:block max-sm:text-start max-sm:before:block",
+  half: "max-sm:col-span-2 max-sm:block max-sm:text-start max-sm:before:block max-sm:empty:before:hidden",
   quarter: "max-sm:block max-sm:text-start max-sm:before:block",
   none: "max-sm:hidden",
 };

@@ -132,6 +132,7 @@ export const contactsWords = {
     ["← →", "Through the controls of a row"],
     ["Home End", "To the first, to the last row"],
     ["Space", "Switch the channel, or choose the row"],
+    ["c", "To what can be done with the chosen"],
     ["Enter", "Open the contact"],
     ["n", "New contact"],
     ["Esc", "Back"],

@@ -13,6 +13,7 @@ export const reachWords = {
   reachable: "Can be reached",
   byDay: "Where it is day now",
   byDayHint: "Day is from 8 AM to 8 PM where the person is. Who has no time zone is not counted there.",
+  figuresLead: "Each figure leads to those who cannot be reached.",
   lacking: "Agreed, but nothing to reach them by",
   notAgreed: "Not agreed",
   picture: (name: string, reachable: number, total: number) =>
