@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkBooks } from "#testing/crashes/check-books.ts";
-import { type Traffic, countIn, emptyBook, keepWriting, worldOf } from "#testing/crashes/writer.ts";
+import {
+  type Traffic,
+  countIn,
+  emptyBook,
+  keepWriting,
+  trafficTo,
+  worldOf,
+} from "#testing/crashes/writer.ts";
 import { type PostgresServer, startPostgres } from "#testing/postgres/start-postgres.ts";
 import { databaseOn } from "#testing/private-database.ts";
 import { refused } from "#testing/refused.ts";
@@ -42,7 +49,7 @@ test("while the database is away every request is answered with 503, and all is 
 });
 
 test("of a database that fails and returns in the middle of writes nothing that was acknowledged is lost", async () => {
-  const traffic: Traffic = { urls: [service.url], gate: Promise.resolve(), isOver: false };
+  const traffic = trafficTo([service.url]);
   const writing = Promise.all(books.map((book, index) => keepWriting(index, traffic, book)));
   const reading = keepReading(traffic);
   for (let failure = 0; failure < 3; failure++) {

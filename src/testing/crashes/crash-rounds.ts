@@ -8,7 +8,7 @@ import { databaseOn } from "#testing/private-database.ts";
 import { provision } from "#testing/fresh-database.ts";
 import { type ServiceProcess, startProcess } from "#testing/start-process.ts";
 import { checkBooks } from "./check-books.ts";
-import { type Book, type Traffic, countIn, emptyBook, keepWriting, worldOf } from "./writer.ts";
+import { type Book, countIn, emptyBook, keepWriting, trafficTo, worldOf } from "./writer.ts";
 
 /** How it went: acknowledged writes, and the longest time until a restarted instance was ready, in milliseconds. */
 export type Rounds = { acknowledged: number; quickestStart: number; slowestStart: number };
@@ -43,7 +43,7 @@ async function runRounds(
   start: () => Promise<ServiceProcess>,
   database: Database,
 ): Promise<Rounds> {
-  const traffic: Traffic = { urls: running.map(({ url }) => url), gate: Promise.resolve(), isOver: false };
+  const traffic = trafficTo(running.map(({ url }) => url));
   const books = Array.from({ length: writers }, emptyBook);
   const writing = books.map((book, index) => keepWriting(index, traffic, book));
   const starts: number[] = [];
@@ -53,8 +53,8 @@ async function runRounds(
     await running[at]?.kill();
     const { promise, resolve } = Promise.withResolvers<void>();
     traffic.gate = promise;
-    // Whatever the other instances have begun comes to its end.
-    await pause(running.length > 1 ? 300 : 0);
+    // What the other instances have begun comes to its end, and what the killed one was asked has no answer.
+    while (traffic.underWay > 0) await pause(5);
     await checkBooks(database, books);
     const begin = performance.now();
     const one = await start();

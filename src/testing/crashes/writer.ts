@@ -11,8 +11,15 @@ export type Book = {
   acknowledged: number;
 };
 
-/** Where writers send to, and whether they may. */
-export type Traffic = { urls: string[]; gate: Promise<void>; isOver: boolean };
+/** Where writers send to, whether they may, and how many of them wait for an answer. */
+export type Traffic = { urls: string[]; gate: Promise<void>; isOver: boolean; underWay: number };
+
+export const trafficTo = (urls: string[]): Traffic => ({
+  urls,
+  gate: Promise.resolve(),
+  isOver: false,
+  underWay: 0,
+});
 
 export const campaign = { accountId: 1001, adCampaignId: 502 };
 
@@ -106,6 +113,7 @@ async function send(
   for (let attempt = book.acknowledged; !traffic.isOver; attempt++) {
     await traffic.gate;
     const baseUrl = traffic.urls[attempt % traffic.urls.length] ?? "";
+    traffic.underWay += 1;
     try {
       await ask(createClient({ baseUrl, apiKey: keys.owner }));
       book.acknowledged += 1;
@@ -113,7 +121,9 @@ async function send(
       return;
     } catch (error) {
       if (!(error instanceof ApiError) || ![0, 503].includes(error.status)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 10));
+    } finally {
+      traffic.underWay -= 1;
     }
+    await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }
