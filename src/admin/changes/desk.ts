@@ -31,6 +31,8 @@ export function createDesk(
   tell: (message: Message) => void,
 ): Desk {
   let sender: Sender | undefined;
+  let leading: Promise<void> | undefined;
+  let isOver = false;
 
   async function keep(changes: readonly Change[]) {
     log.put(changes);
@@ -39,23 +41,27 @@ export function createDesk(
     for (const run of runsEndedBy(changes, log)) await journal.putRun(run);
   }
 
-  const here: Pick<Surroundings, "confirmed" | "sessionEnded"> = {
-    confirmed(target, answer, created) {
-      surroundings.confirmed(target, answer, created);
-      tell({ confirmed: { target, answer, created } });
-    },
-    sessionEnded() {
-      surroundings.sessionEnded();
-      tell({ session: "ended" });
-    },
-  };
-
   function follow(run: Run) {
     log.putRuns([run]);
     if (!sender || run.is === "paused") return;
     const unsent = changesOf(log, run.id).filter(isUnsent);
     if (run.is === "running") sender.start(unsent);
     else void keep(unsent.map(withdrawn));
+  }
+
+  async function lead() {
+    log.put((await leftBehind(journal, log)).map(asInterrupted));
+    if (isOver) return;
+    sender = createSender({
+      ...surroundings,
+      ...toldToAll(surroundings, tell),
+      log,
+      keep,
+      isPaused: (change) => isPaused(log, change),
+    });
+    sender.resume();
+    // A run may have been stopped just before its tab ended.
+    for (const run of runsOf(log.all().filter(isOpen), log)) if (run.is === "stopped") follow(run);
   }
 
   return {
@@ -73,23 +79,30 @@ export function createDesk(
       sender.start(met.filter(isOpen));
     },
     note: (changes) => log.put(changes.filter(({ id }) => !sender || log.get(id)?.state.is !== "sent")),
-    async lead() {
-      log.put((await leftBehind(journal, log)).map(asInterrupted));
-      sender = createSender({
-        ...surroundings,
-        ...here,
-        log,
-        keep,
-        isPaused: (change) => isPaused(log, change),
-      });
-      sender.resume();
-      // A run may have been stopped just before its tab ended.
-      for (const run of runsOf(log.all().filter(isOpen), log)) if (run.is === "stopped") follow(run);
-    },
+    lead: () => (leading = lead()),
     resume: () => sender?.resume(),
-    stop: async () => sender?.stop(),
+    async stop() {
+      isOver = true;
+      await leading;
+      await sender?.stop();
+    },
   };
 }
+
+/** What the sender tells of, here and in the other tabs. */
+const toldToAll = (
+  here: Surroundings,
+  tell: (message: Message) => void,
+): Pick<Surroundings, "confirmed" | "sessionEnded"> => ({
+  confirmed(target, answer, created) {
+    here.confirmed(target, answer, created);
+    tell({ confirmed: { target, answer, created } });
+  },
+  sessionEnded() {
+    here.sessionEnded();
+    tell({ session: "ended" });
+  },
+});
 
 // What another tab has made, and what the user has decided there.
 const isNews = (known: Change | undefined) => known === undefined || needsYou(known);

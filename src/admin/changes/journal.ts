@@ -47,7 +47,7 @@ export async function openJournal(accountId: number): Promise<Journal> {
     ofRun: (run) => entries("run", IDBKeyRange.bound([run, 0], [run, Infinity])),
     recent: (most) => newest(database, most),
     async putRun(run) {
-      await database.put("runs", run);
+      await database.put("runs", run).catch(() => {});
     },
     runs: async () => (await database.getAllFromIndex("runs", "madeAt")).toReversed(),
     close: () => database.close(),
