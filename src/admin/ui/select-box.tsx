@@ -13,7 +13,7 @@ export function SelectBox({ label, isPartly = false, ...rest }: SelectBoxProps) 
     if (box.current) box.current.indeterminate = isPartly;
   }, [isPartly]);
   return (
-    <label className="cursor-pointer max-sm:-ml-3 max-sm:inline-grid max-sm:size-11 max-sm:place-items-center max-sm:align-middle sm:contents">
+    <label className="cursor-pointer max-sm:float-left max-sm:-mt-2.5 max-sm:-mb-1 max-sm:-ml-3 max-sm:grid max-sm:size-11 max-sm:place-items-center sm:contents">
       <input
         ref={box}
         type="checkbox"

@@ -25,16 +25,17 @@ export const Sentence = ({ children }: { children: string }) => (
 );
 
 /** A few figures that sum things up, in one line. */
-export const Figures = ({ figures }: { figures: readonly (readonly [name: string, value: ReactNode])[] }) => (
-  <dl className="wb-figures">
-    {figures.map(([name, value]) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
-);
+export const Figures = ({ figures }: { figures: readonly (readonly [name: string, value: ReactNode])[] }) =>
+  figures.length > 0 && (
+    <dl className="wb-figures">
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 
 type TogglesProps<Name extends string> = {
   label: string;
@@ -100,6 +101,21 @@ const Note = ({ needsYou, children }: { needsYou: boolean; children: string }) =
   <p className="wb-note" data-tone={needsYou ? "needs-you" : undefined}>
     {children}
   </p>
+);
+
+type FoldProps = {
+  title: string;
+  /** Whether it may be long: then it is scrolled in itself. */
+  isLong?: boolean;
+  children: ReactNode;
+};
+
+/** What is there for whoever wants it: the title says what, the rest opens. */
+export const Fold = ({ title, isLong = false, children }: FoldProps) => (
+  <details className="wb-fold">
+    <summary>{title}</summary>
+    <div className={isLong ? "wb-scroll" : undefined}>{children}</div>
+  </details>
 );
 
 const boxLook =

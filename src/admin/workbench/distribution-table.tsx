@@ -1,7 +1,7 @@
 import { workbenchWords } from "#words/workbench.ts";
 import { formattedPrice } from "../money.ts";
-import { Disclosure } from "../ui/disclosure.tsx";
 import { SmallTable } from "../ui/small-table.tsx";
+import { Fold } from "../ui/workbench-layout.tsx";
 import type { Bin } from "./distribution.ts";
 import { decimalOf } from "./step.ts";
 
@@ -12,7 +12,7 @@ type DistributionTableProps = { bins: readonly Bin[]; onPick: (bin: Bin) => void
 
 /** What the picture shows, in figures; each line leads to its rows as the bars do. */
 export const DistributionTable = ({ bins, onPick }: DistributionTableProps) => (
-  <Disclosure title={text.asTable}>
+  <Fold title={text.asTable} isLong>
     <SmallTable
       label={text.distribution}
       titles={[text.range, text.before, text.after]}
@@ -26,5 +26,5 @@ export const DistributionTable = ({ bins, onPick }: DistributionTableProps) => (
         };
       })}
     />
-  </Disclosure>
+  </Fold>
 );

@@ -7,6 +7,7 @@ import { HeaderCell } from "../ui/header-cell.tsx";
 import { Row } from "../ui/row.tsx";
 import { SelectBox } from "../ui/select-box.tsx";
 import { Table, TableHead } from "../ui/table.tsx";
+import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { workbenchWords } from "#words/workbench.ts";
 import { differenceOf } from "./exact-steps.ts";
 import { type Measure, type OutcomeOrder, isDescending, measureOf } from "./order-outcomes.ts";
@@ -138,7 +139,11 @@ export function signedDifference(outcome: Outcome): string {
 function noteOf({ record, status, doubt, refusal }: Outcome): string {
   return [
     ...(refusal ? [refusal === "limits" ? text.beyondLimits : refusal] : []),
-    ...(status ? [text.statusTo(record.target_status, status)] : []),
+    ...(status ? [text.statusTo(inWords(record.target_status), inWords(status))] : []),
     ...(doubt ? [text.doubt(doubt, formattedPrice(record.price))] : []),
   ].join(" ");
 }
+
+// A status that is not known here is shown as it is.
+const inWords = (status: string) =>
+  (campaignCategoriesWords.status as Readonly<Record<string, string>>)[status] ?? status;

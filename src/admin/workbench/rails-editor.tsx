@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { workbenchWords } from "#words/workbench.ts";
 import { formattedPrice } from "../money.ts";
-import { Disclosure } from "../ui/disclosure.tsx";
-import { Line, LineInput } from "../ui/workbench-layout.tsx";
+import { Fold, Line, LineInput } from "../ui/workbench-layout.tsx";
 import type { GuardRails } from "./guard-rails.ts";
 import { readAmount } from "./typed-step.ts";
 
@@ -32,13 +31,13 @@ export function RailsEditor({ rails, onChange }: RailsEditorProps) {
     />
   );
   return (
-    <Disclosure title={titleOf(rails)}>
+    <Fold title={titleOf(rails)}>
       <Line note={text.railsHint}>
         {field(text.floor, "floor")}
         {field(text.ceiling, "ceiling")}
         {field(text.railStep, "step")}
       </Line>
-    </Disclosure>
+    </Fold>
   );
 }
 

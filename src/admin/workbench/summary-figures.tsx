@@ -1,8 +1,7 @@
 import type { CampaignCategory } from "#contract/campaign-categories.ts";
 import { formattedPrice } from "../money.ts";
 import { SmallTable } from "../ui/small-table.tsx";
-import { Disclosure } from "../ui/disclosure.tsx";
-import { Figures } from "../ui/workbench-layout.tsx";
+import { Figures, Fold } from "../ui/workbench-layout.tsx";
 import { workbenchWords } from "#words/workbench.ts";
 import { differenceOf } from "./exact-steps.ts";
 import { signedDifference } from "./outcome-table.tsx";
@@ -29,12 +28,14 @@ export function SummaryFigures({ summary, labelOf, leftOut }: SummaryFiguresProp
         figures={[
           ...(raised.count > 0 ? [[text.raised, text.count(raised.count)] as const] : []),
           ...(lowered.count > 0 ? [[text.lowered, text.count(lowered.count)] as const] : []),
-          [text.sums, text.sumOf(formattedPrice(before), formattedPrice(after), signed)],
+          ...(raised.count + lowered.count > 0
+            ? [[text.sums, text.sumOf(formattedPrice(before), formattedPrice(after), signed)] as const]
+            : []),
           ...(leftOut > 0 ? [[text.parts.leftOut, text.count(leftOut)] as const] : []),
         ]}
       />
       {largest.length > 1 && (
-        <Disclosure title={text.largestMoves}>
+        <Fold title={text.largestMoves}>
           <SmallTable
             label={text.largestMoves}
             titles={[text.category, text.before, text.after, text.difference]}
@@ -47,7 +48,7 @@ export function SummaryFigures({ summary, labelOf, leftOut }: SummaryFiguresProp
               ],
             }))}
           />
-        </Disclosure>
+        </Fold>
       )}
     </>
   );
