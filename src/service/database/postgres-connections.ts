@@ -25,20 +25,12 @@ export function connections(address: string, patience: number, options?: string)
   return pool;
 }
 
-/**
- * A server that has vanished without a word must not hold requests for ever, nor its dead connections be used again. It is asked twice
- * whether anything has moved, because once the time may have passed while this process itself was busy.
- */
+/** A server that has vanished without a word must not hold requests for ever, nor its dead connections be used again. */
 function impatientSocket(patience: number): Socket {
   const socket = new Socket();
-  let moved = "";
-  socket.on("timeout", () => {
-    const before = moved;
-    moved = `${socket.bytesRead} ${socket.bytesWritten}`;
-    if (moved === before) socket.destroy(new DatabaseAway(new Error(`No answer within ${patience} ms.`)));
-    else socket.setTimeout(patience / 2);
-  });
-  return socket.setTimeout(patience / 2);
+  return socket.setTimeout(patience, () =>
+    socket.destroy(new DatabaseAway(new Error(`No answer within ${patience} ms.`))),
+  );
 }
 
 const int8 = 20;

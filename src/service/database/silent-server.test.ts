@@ -59,13 +59,3 @@ test("a server that accepts and never answers holds no request for ever, and is 
     { purpose: "writes", busy: 0, idle: expect.any(Number), waiting: 0 },
   ]);
 }, 60_000);
-
-test("a process that was busy itself for long does not take its database to be away", async () => {
-  const asked = write(database, async (db) => {
-    await db.selectFrom("account").select("account_id").execute();
-    const end = performance.now() + 1.5 * patience;
-    while (performance.now() < end);
-    await db.updateTable("account").set({ name: "Busy" }).where("account_id", "=", 1000).execute();
-  });
-  await expect(asked).resolves.toBeUndefined();
-}, 60_000);
