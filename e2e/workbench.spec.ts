@@ -1,5 +1,6 @@
-import { expect } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { expectAccessible } from "./accessibility.ts";
+import { demoAccount } from "./demo-world.ts";
 import { test } from "./fixtures.ts";
 import { sentence, storedIn } from "./workbench-world.ts";
 
@@ -120,3 +121,56 @@ test("the largest moves come first, steps change places, and what is left out st
     await expect(page.getByRole("row").nth(1).getByRole("checkbox")).toBeChecked();
   });
 });
+
+test("a whole repricing by keys alone", async ({ signedIn: page, service }) => {
+  const inCampaign = { accountId: demoAccount, adCampaignId: 501 };
+  const stored = async () =>
+    (await service.clients.owner.listCampaignCategories({ params: inCampaign, query: { size: 100 } })).body
+      .content;
+  const before = await stored();
+  await page.goto("/campaigns/501/reprice");
+  await expect(page.getByLabel("Percent")).toBeVisible();
+  const to = async (name: RegExp) => {
+    for (let presses = 0; presses < 60; presses += 1) {
+      await page.keyboard.press("Tab");
+      if (name.test(await focusedName(page))) return;
+    }
+    throw new Error(`No Tab leads to ${name}; the focus is at ${await focusedName(page)}.`);
+  };
+  await to(/^Percent$/);
+  await page.keyboard.type("10");
+  await to(/^Add a step$/);
+  await page.keyboard.press("Enter");
+  await to(/^Status$/);
+  await to(/^Your guard rails$/);
+  await to(/^The same as a table$/);
+  await to(/^Send \d+ changes$/);
+  await to(/^Order of the rows$/);
+  await page.keyboard.type("Largest moves f");
+  await expect(page.getByRole("columnheader", { name: "Difference" })).toHaveAttribute(
+    "aria-sort",
+    "descending",
+  );
+  await to(/^Change /);
+  await page.keyboard.press("Space");
+  const send = page.getByRole("button", { name: `Send ${before.length - 1} changes` });
+  await expect(send).toBeVisible();
+  await send.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`${before.length - 1} of ${before.length - 1} saved`)).toBeVisible();
+  const largest = before.toSorted((a, b) => Number(b.price) - Number(a.price))[0];
+  const after = await stored();
+  expect(after.filter(({ price }, index) => price === before[index]?.price)).toEqual([largest]);
+});
+
+/** How what has the focus is called: by its label, or by what stands on it. */
+const focusedName = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement as HTMLInputElement | null;
+    return (
+      focused?.getAttribute("aria-label") ??
+      focused?.labels?.[0]?.firstChild?.textContent ??
+      focused?.textContent ??
+      ""
+    ).trim();
+  });

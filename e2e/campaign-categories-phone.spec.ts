@@ -1,0 +1,59 @@
+import { expect, type Page } from "playwright/test";
+import { test } from "./fixtures.ts";
+import { expectTouchable } from "./touchable.ts";
+
+const expectNoSidewaysScroll = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+test("a finger finds every control of prices", { tag: "@phone" }, async ({ signedIn: page }) => {
+  test.setTimeout(120_000);
+  await test.step("the campaigns, and how money is written", async () => {
+    await expect(page.getByText("3,000", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Figures and currency" }).tap();
+    await expectTouchable(page);
+    await expectNoSidewaysScroll(page);
+  });
+  await test.step("the list, a price that is refused, and any range of prices", async () => {
+    await page.goto("/campaigns/501");
+    const price = page.getByRole("textbox", { name: /Price per lead/ }).first();
+    await price.fill("1.005");
+    await price.press("Enter");
+    await expect(page.getByText(/two decimals/)).toBeVisible();
+    await expectTouchable(page);
+    await price.press("Escape");
+    await page.getByRole("button", { name: "Price", exact: true }).tap();
+    await expect(page.getByRole("textbox", { name: "To below" })).toBeVisible();
+    await expectTouchable(page);
+    await page.keyboard.press("Escape");
+    await expectNoSidewaysScroll(page);
+  });
+  await test.step("the workbench, with all that it can open", async () => {
+    await page.goto("/campaigns/501/reprice");
+    await page.getByLabel("Step 1", { exact: true }).selectOption("Set to");
+    await page.getByLabel("Amount").fill("500");
+    await page.getByRole("button", { name: "Add a step" }).tap();
+    await page.getByLabel("Step 2", { exact: true }).selectOption("Hold within");
+    for (const fold of ["Your guard rails", "The same as a table", "Largest moves"])
+      await page.getByText(fold, { exact: true }).tap();
+    await page.getByRole("button", { name: /^Look again/ }).tap();
+    await page
+      .getByRole("checkbox", { name: /^Change / })
+      .first()
+      .tap();
+    await expect(page.getByRole("button", { name: "Take all in again" })).toBeVisible();
+    await expectTouchable(page);
+    await expectNoSidewaysScroll(page);
+  });
+  await test.step("adding several, and what changed since last time", async () => {
+    await page.goto("/campaigns/501/new");
+    await page.getByRole("combobox", { name: /Category/ }).fill("chimney");
+    await page.getByRole("option").first().tap();
+    await page.getByRole("button", { name: "Choose another category too" }).tap();
+    await page.getByLabel("Start inactive").check();
+    await expectTouchable(page);
+    await page.goto("/campaigns/501/since");
+    await expect(page.getByRole("heading", { name: "Since last time" })).toBeVisible();
+    await expectTouchable(page);
+    await expectNoSidewaysScroll(page);
+  });
+});
