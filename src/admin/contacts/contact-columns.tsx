@@ -74,6 +74,7 @@ export const contactColumns: readonly Column<Contact>[] = [
   ...channels.map((channel): Column<Contact> => ({
     name: channel,
     title: text.channels[channel],
+    fullTitle: text.allowed[channel],
     width: channel === "allow_whatsapp" ? "5rem" : "4.25rem",
     card: "quarter",
     compare: (a, b) => Number(b[channel]) - Number(a[channel]),

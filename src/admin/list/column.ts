@@ -22,6 +22,8 @@ export type RecordRow<R> = {
 export type Column<R> = {
   readonly name: string;
   readonly title: string;
+  /** What it is called where its head alone could mean another. */
+  readonly fullTitle?: string;
   readonly width?: string;
   readonly numeric?: boolean;
   /** How much of a phone's card the value takes. */

@@ -18,10 +18,10 @@ export function ListDisplay({ address, columns, preferences, prefer }: ListOptio
         onChoose={(sort) => address.set({ sort })}
       />
       <CheckLine label={listWords.dense} checked={isDense} onChange={(dense) => prefer({ isDense: dense })} />
-      {columns.slice(1).map(({ name, title }) => (
+      {columns.slice(1).map(({ name, title, fullTitle = title }) => (
         <CheckLine
           key={name}
-          label={title}
+          label={fullTitle}
           checked={!hidden.includes(name)}
           onChange={(isShown) => toggle(name, isShown)}
         />
@@ -31,8 +31,8 @@ export function ListDisplay({ address, columns, preferences, prefer }: ListOptio
 }
 
 // The heads of the columns sort too, but a phone's cards have none.
-const bothWays = ({ name, title }: { name: string; title: string }) =>
+const bothWays = ({ name, title, fullTitle = title }: { name: string; title: string; fullTitle?: string }) =>
   [
-    [name, listWords.upwards(title)],
-    [`-${name}`, listWords.downwards(title)],
+    [name, listWords.upwards(fullTitle)],
+    [`-${name}`, listWords.downwards(fullTitle)],
   ] as const;
