@@ -69,6 +69,16 @@ describe("starting", () => {
       new RegExp(`^The setting ${name} must [^\n]+\\.\n$`),
     );
   });
+
+  test("stops with a sentence where the database cannot be opened, or something else listens on the port", async () => {
+    await expect(start({ DATABASE_URL: "postgres://127.0.0.1:9/none" })).rejects.toThrow(
+      /^The database that DATABASE_URL names could not be opened: connect ECONNREFUSED [^\n]+\.\n$/,
+    );
+    const { port } = new URL((await start()).url);
+    await expect(start({ PORT: port })).rejects.toThrow(
+      `The setting PORT is ${port}, where something else listens already.\n`,
+    );
+  });
 });
 
 describe("stopping", () => {
