@@ -14,6 +14,7 @@ test("what is typed survives everything but being discarded", async ({
   service: { clients },
   complaints,
 }) => {
+  test.setTimeout(120_000);
   allowTrouble(complaints);
   let page = first;
   const goTo = (name: string) =>

@@ -118,3 +118,37 @@ test("ten changes are taken back in any order, and what others have set since st
     await expect(names).toHaveCount(1);
   });
 });
+
+test("a run is taken back, but for the row that was taken back before, and that is known after a reload", async ({
+  signedIn: page,
+  service: { clients },
+}) => {
+  const roles = async () =>
+    (await clients.owner.listContacts({ params })).body.content.map(({ contact_role }) => contact_role);
+  const run = page.getByRole("main").getByRole("heading", { level: 1 });
+  const address = await test.step("four contacts are given another role", async () => {
+    await page.goto("/contacts");
+    await page.getByRole("checkbox", { name: "Choose Contact 01" }).check();
+    await page.getByRole("button", { name: "Choose all 4" }).click();
+    await page.getByRole("button", { name: "Change these" }).click();
+    await page.getByRole("dialog").getByLabel("Role").selectOption("BILLING");
+    await page.getByRole("button", { name: "Preview" }).click();
+    await page.getByRole("button", { name: "Change 4" }).click();
+    await expect(page.getByText("4 of 4 saved")).toBeVisible();
+    return page.url();
+  });
+  await test.step("one is taken back by itself, then the others together", async () => {
+    await page.getByRole("button", { name: "Undo the change of Contact 02" }).click();
+    await expect.poll(roles).toEqual(["BILLING", "OWNER", "BILLING", "BILLING"]);
+    await page.getByRole("button", { name: "Undo 3" }).click();
+    await expect(run).toHaveText(/^Undo: /);
+    await expect(page.getByText("3 of 3 saved")).toBeVisible();
+    expect(await roles()).toEqual(Array(4).fill("OWNER"));
+  });
+  await test.step("opened again, the run offers nothing that was done", async () => {
+    await page.goto(address);
+    await expect(page.getByText("4 of 4 saved")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Save receipt" })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Undo/ })).toHaveCount(0);
+  });
+});
