@@ -4,7 +4,7 @@ export function whenSettled(work: () => void): () => void {
   const unlessGivenUp = () => {
     if (!isGivenUp) work();
   };
-  const soon = () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(unlessGivenUp), 1500);
+  const soon = () => setTimeout(() => (globalThis.requestIdleCallback ?? setTimeout)(unlessGivenUp), 1500);
   if (document.readyState === "complete") soon();
   else window.addEventListener("load", soon, { once: true });
   return () => {
