@@ -2,6 +2,7 @@ import { expect } from "playwright/test";
 import type { CampaignCategory, CampaignCategoryChanges } from "#contract/campaign-categories.ts";
 import type { Client } from "#contract/client.ts";
 import { seededRandom } from "#testing/seeded-random.ts";
+import { expectAccessible } from "./accessibility.ts";
 import { test } from "./changes-fixtures.ts";
 import { inCampaign, params } from "./changes-world.ts";
 import { tradeName } from "./restless-user.ts";
@@ -139,11 +140,23 @@ test("a run is taken back, but for the row that was taken back before, and that 
   });
   await test.step("one is taken back by itself, then the others together", async () => {
     await page.getByRole("button", { name: "Undo the change of Contact 02" }).click();
+    await expect(page.getByRole("row", { name: "Contact 02" })).toContainText("taken back later");
     await expect.poll(roles).toEqual(["BILLING", "OWNER", "BILLING", "BILLING"]);
     await page.getByRole("button", { name: "Undo 3" }).click();
     await expect(run).toHaveText(/^Undo: /);
     await expect(page.getByText("3 of 3 saved")).toBeVisible();
     expect(await roles()).toEqual(Array(4).fill("OWNER"));
+  });
+  await test.step("the pages of changes can be used by everyone, on a phone too", async () => {
+    for (const place of [address, "/changes"]) {
+      await page.goto(place);
+      await expect(page.getByRole("table").first()).toBeVisible();
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      await page.setViewportSize({ width: 1280, height: 1600 });
+    }
   });
   await test.step("opened again, the run offers nothing that was done", async () => {
     await page.goto(address);

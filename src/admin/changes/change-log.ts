@@ -2,7 +2,7 @@ import { type Target, listKey, targetKey } from "../resource.ts";
 import { type Group, type GroupKeeper, createGroupKeeper, emptyGroup } from "./change-group.ts";
 import { type Change, bodyOf, isOpen, needsYou } from "./change.ts";
 import type { Run } from "./run.ts";
-import { canUndo } from "./undo.ts";
+import { isUndoable, stands } from "./undo.ts";
 
 /** How many changes are on their way, and how many need the user. */
 export type Tally = { readonly waiting: number; readonly needYou: number };
@@ -23,7 +23,8 @@ export type ChangeLog = {
   run(id: string): Run | undefined;
   /** The changes of a bulk run, which is known whole or not at all; with null those that were made one by one, as far as they are known. */
   group(run: string | null): Group;
-  /** Whether a change can be taken back, as far as is known of what was made to take it back. */
+  /** The change that takes another back, where one is under way or done, as far as is known. */
+  undoOf(change: Change): Change | undefined;
   canUndo(change: Change): boolean;
   put(changes: readonly Change[]): void;
   putRuns(runs: readonly Run[]): void;
@@ -47,9 +48,10 @@ export function createChangeLog(): ChangeLog {
   const listeners = new Set<() => void>();
   let tally: Tally = { waiting: 0, needYou: 0 };
 
-  const undoable = (change: Change) => canUndo(change, [...(undos.get(change.id)?.values() ?? [])]);
+  const undoOf = (change: Change) => [...(undos.get(change.id)?.values() ?? [])].find(stands);
+  const canUndo = (change: Change) => isUndoable(change) && !undoOf(change);
   const follow = (change: Change) =>
-    keptAt(groups, change.run, createGroupKeeper).follow(change, undoable(change));
+    keptAt(groups, change.run, createGroupKeeper).follow(change, canUndo(change));
 
   function file(change: Change) {
     const lane = laneOf(change);
@@ -76,7 +78,8 @@ export function createChangeLog(): ChangeLog {
     tally: () => tally,
     run: (id) => runs.get(id),
     group: (run) => groups.get(run)?.group() ?? emptyGroup,
-    canUndo: undoable,
+    undoOf,
+    canUndo,
     put(changes) {
       for (const change of changes) file(change);
       if (changes.length > 0) tell();

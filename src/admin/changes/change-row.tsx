@@ -22,7 +22,7 @@ type ChangeRowProps = {
 /** One change: the record, each field from and to, when, what became of it, and the way on. */
 export const ChangeRow = memo(function ChangeRow({ id, index, measure }: ChangeRowProps) {
   const engine = useEngine();
-  const { change, canUndo } = useChange(id);
+  const { change, undo, canUndo } = useChange(id);
   if (!change) return null;
   const { label, kind, fields, madeAt, state } = change;
   return (
@@ -33,7 +33,13 @@ export const ChangeRow = memo(function ChangeRow({ id, index, measure }: ChangeR
       </Cell>
       <Cell label={text.when}>{text.moment(madeAt)}</Cell>
       <Cell label={text.outcome}>
-        {needsYou(change) ? <ChangeMark change={change} /> : text.outcomes(state.is, change.undoes !== null)}
+        {needsYou(change) ? (
+          <ChangeMark change={change} />
+        ) : undo && state.is === "saved" ? (
+          text.undone(undo.state.is)
+        ) : (
+          text.outcomes(state.is, change.undoes !== null)
+        )}
       </Cell>
       <Cell label={text.action} card={canUndo ? "line" : "none"}>
         {canUndo && (

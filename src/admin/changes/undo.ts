@@ -1,13 +1,10 @@
 import { type Change, into, waiting } from "./change.ts";
 
-/**
- * Whether a change can be taken back: it was saved, what it changed can be set to what it was, and none of the changes that were made to
- * take it back (`undos`) is under way or done.
- */
-export const canUndo = (change: Change, undos: readonly Change[]) =>
-  change.state.is === "saved" &&
-  change.kind === "update" &&
-  undos.every(({ state }) => state.is === "refused" || state.is === "withdrawn");
+/** Whether a change that was made to take another back is under way or done. */
+export const stands = ({ state }: Change) => state.is !== "refused" && state.is !== "withdrawn";
+
+/** Whether a change may be taken back, unless that stands already: it was saved, and what it changed can be set to what it was. */
+export const isUndoable = ({ state, kind }: Change) => state.is === "saved" && kind === "update";
 
 /** The change that takes another back. Sending it puts back only the fields that still hold what was written. */
 export function undoOf(change: Change, id: string, madeAt: number): Change {

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
 import type { Group } from "./change-group.ts";
-import type { Change } from "./change.ts";
 import type { Run } from "./run.ts";
 import { useEngine } from "./use-changes.tsx";
 
@@ -10,12 +9,13 @@ export function useGroup(run: string | null): Group {
   return useSyncExternalStore(log.subscribe, () => log.group(run));
 }
 
-/** One change as it stands, and whether it can be taken back. */
-export function useChange(id: string): { change: Change | undefined; canUndo: boolean } {
+/** One change as it stands, the change that takes it back, and whether it can be taken back. */
+export function useChange(id: string) {
   const { log } = useEngine();
   const change = useSyncExternalStore(log.subscribe, () => log.get(id));
+  const undo = useSyncExternalStore(log.subscribe, () => change && log.undoOf(change));
   const canUndo = useSyncExternalStore(log.subscribe, () => change !== undefined && log.canUndo(change));
-  return { change, canUndo };
+  return { change, undo, canUndo };
 }
 
 /** A bulk run as it stands. */

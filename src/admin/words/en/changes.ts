@@ -47,6 +47,7 @@ export const changesWords = {
   created: "Created",
   moment: (at: number) => moment.format(at),
   outcomes: (state: string, isUndo: boolean) => (isUndo && undoOutcomes[state]) || (outcomes[state] ?? state),
+  undone: (state: string) => undone[state] ?? "Saved, taken back later",
   theirsIs: (value: string) => `Now ${value || "empty"}`,
   undo: "Undo",
   undoOf: (label: string) => `Undo the change of ${label}`,
@@ -84,6 +85,12 @@ const outcomes: Record<string, string> = {
   replaced: "Replaced by a later change",
   withdrawn: "Not sent",
   kept: "Left as someone else set it",
+};
+
+const undone: Record<string, string> = {
+  waiting: "Saved, being taken back",
+  sent: "Saved, being taken back",
+  kept: "Saved, not taken back",
 };
 
 const undoOutcomes: Record<string, string> = { saved: "Taken back", same: "Already taken back" };
