@@ -1,5 +1,8 @@
 const minute = 60_000;
 
+/** So many names are kept without looking for past ones. */
+const fewest = 10_000;
+
 /** Counts something per name and minute. A minute begins with the first count of a name. */
 export type PerMinute = {
   /** Counts one more; milliseconds to wait when that is above the limit, else 0. */
@@ -9,15 +12,18 @@ export type PerMinute = {
 /** Kept in memory: each instance of the service grants its own share. */
 export function perMinute(limit: number, now = Date.now): PerMinute {
   const counts = new Map<string, { count: number; until: number }>();
+  let many = fewest;
   const forgetPast = (at: number) => {
     for (const [name, { until }] of counts) if (until <= at) counts.delete(name);
+    // Looked through again when there are twice as many: anybody can send names, and each must cost the same.
+    many = Math.max(fewest, 2 * counts.size);
   };
   return {
     count: (name) => {
       const at = now();
       const entry = counts.get(name);
       if (entry && entry.until > at) return ++entry.count > limit ? entry.until - at : 0;
-      if (counts.size >= 10_000) forgetPast(at);
+      if (counts.size >= many) forgetPast(at);
       counts.set(name, { count: 1, until: at + minute });
       return 0;
     },

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { keys } from "#testing/small-world.ts";
 import { startService } from "#testing/start-service.ts";
-import { perMinute } from "./per-minute.ts";
 
 const path = "/advertisers/v2/contact-roles";
 
@@ -39,15 +38,4 @@ describe("failed keys and sign-ins per address", () => {
     expect((await ask(keys.owner)).status).toBe(200);
     await service.close();
   });
-});
-
-test("a minute begins with the first count and then begins anew", () => {
-  let now = 0;
-  const limit = perMinute(1, () => now);
-  expect(limit.count("a")).toBe(0);
-  now = 20_000;
-  expect(limit.count("a")).toBe(40_000);
-  expect(limit.count("b")).toBe(0);
-  now = 60_000;
-  expect(limit.count("a")).toBe(0);
 });

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { perMinute } from "./per-minute.ts";
+
+test("a minute begins with the first count and then begins anew", () => {
+  let now = 0;
+  const limit = perMinute(1, () => now);
+  expect(limit.count("a")).toBe(0);
+  now = 20_000;
+  expect(limit.count("a")).toBe(40_000);
+  expect(limit.count("b")).toBe(0);
+  now = 60_000;
+  expect(limit.count("a")).toBe(0);
+});
+
+test("very many names cost no more than few, each", () => {
+  const { count } = perMinute(1);
+  const begin = performance.now();
+  for (let name = 0; name < 200_000; name++) count(`name ${name}`);
+  expect(performance.now() - begin).toBeLessThan(5000);
+  expect(count("name 199999")).toBeGreaterThan(0);
+});
