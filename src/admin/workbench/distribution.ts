@@ -63,7 +63,7 @@ const roundSteps = () =>
   Array.from({ length: 10 }, (_, power) => [1, 2, 5].map((one) => one * 10 ** power)).flat();
 
 function count(bins: number[], bounds: readonly number[], price: number): void {
-  const above = bounds.findIndex((bound) => bound > price);
-  const bin = above <= 0 ? bins.length - 1 : above - 1;
+  let bin = 0;
+  while (bin < bins.length - 1 && price >= (bounds[bin + 1] ?? Infinity)) bin += 1;
   bins[bin] = (bins[bin] ?? 0) + 1;
 }

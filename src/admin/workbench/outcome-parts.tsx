@@ -32,8 +32,9 @@ export function OutcomeParts(props: OutcomePartsProps) {
   const { preview, picked, labelOf, leftOut, onLeftOut, order, onOrder } = props;
   const rowsOf = usePicked(preview, picked);
   const [part, setPart] = useShownPart(picked);
-  const counted = parts.filter((name) => name === "changed" || rowsOf(name).length > 0);
-  const shown = counted.includes(part) ? part : "changed";
+  const counted = parts.filter((name) => rowsOf(name).length > 0);
+  // Before anything is wished for, the prices are shown as they are.
+  const shown = counted.includes(part) ? part : (counted[0] ?? "changed");
   const chosen = rowsOf(shown);
   const rows = useMemo(() => ordered(chosen, order), [chosen, order]);
   const changing = rows.filter((one) => isChanged(one) && !leftOut.has(idOf(one)));
@@ -71,7 +72,6 @@ export function OutcomeParts(props: OutcomePartsProps) {
         <EmptyState title={text.nothingHere} />
       ) : (
         <OutcomeTable
-          key={shown}
           outcomes={rows}
           labelOf={labelOf}
           order={order}

@@ -75,8 +75,10 @@ function largestOf(moved: readonly Outcome[]): Outcome[] {
 
 // Whole hundredths add up exactly; prices with more decimals are added by the library.
 function sumBefore(moved: readonly Outcome[]): string {
-  return sumOf(
-    moved.filter(({ cents }) => cents === undefined).map(({ record }) => record.price),
-    moved.reduce((sum, { cents = 0 }) => sum + cents, 0),
-  );
+  const longer: string[] = [];
+  let sum = 0;
+  for (const { cents, record } of moved)
+    if (cents === undefined) longer.push(record.price);
+    else sum += cents;
+  return sumOf(longer, sum);
 }

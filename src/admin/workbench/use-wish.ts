@@ -17,22 +17,25 @@ const nothing: TypedWish = { steps: [newStep("raisePercent")], status: "", order
 /** The wish of one workbench, by its place among the drafts; and how it is changed, or dropped when it is sent. */
 export function useTypedWish(place: string): [TypedWish, (wish: TypedWish | undefined) => void] {
   const { typed, type } = useDraftText(place, null);
-  return [read(typed, nothing), (wish) => type(wish && JSON.stringify(wish))];
+  return [
+    { ...nothing, ...parsed<Partial<TypedWish>>(typed, {}) },
+    (wish) => type(wish && JSON.stringify(wish)),
+  ];
 }
 
 /** The records that are left out of one workbench, kept in the same way. */
 export function useLeftOut(place: string): [ReadonlySet<number>, (ids: ReadonlySet<number>) => void] {
   const { typed, type } = useDraftText(`${place}/left-out`, null);
-  const leftOut = useMemo(() => new Set(Object.values(read<Record<string, number>>(typed, {}))), [typed]);
+  const leftOut = useMemo(() => new Set(parsed<number[]>(typed, [])), [typed]);
   return [leftOut, (ids) => type(ids.size > 0 ? JSON.stringify([...ids]) : undefined)];
 }
 
 /** What the typed steps mean, one by one. */
 export const readSteps = ({ steps }: Pick<TypedWish, "steps">): readonly ReadStep[] => steps.map(readStep);
 
-function read<T extends object>(text: string | undefined, otherwise: T): T {
+function parsed<T>(text: string | undefined, otherwise: T): T {
   try {
-    return text ? { ...otherwise, ...(JSON.parse(text) as Partial<T>) } : otherwise;
+    return text ? (JSON.parse(text) as T) : otherwise;
   } catch {
     return otherwise;
   }
