@@ -80,6 +80,7 @@ test("no key, email or phone number is ever written, whatever is sent where", as
   await asked(path, { method: "POST", headers, body: JSON.stringify(body) });
   await asked(`${path}/${encodeURIComponent(email)}?email=${email}&api_key=${key}`, { headers });
   await asked(`/assets/${email}`, { method: "DELETE" });
+  await asked(`/docs/static/${email}%2F..%2Fswagger-ui.css`);
   await asked(`${path}/${key}`, { method: "DELETE", headers });
   await asked(`/${email}/${phone}/${key}`, { headers: { authorization: `Bearer ${key}` } });
   await asked("/session", {

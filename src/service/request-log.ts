@@ -46,8 +46,11 @@ function loggedPath(request: FastifyRequest, status: number): string {
   const route = answeringRoute(request);
   if (!/[:*]/.test(route)) return route;
   const [path = ""] = request.url.split("?", 1);
-  if (route.endsWith("*")) return status < 400 ? path : route;
   const asked = path.split("/");
+  if (route.endsWith("*")) return status < 400 ? route.replace("*", fileIn(asked)) : route;
   const logged = (part: string, index: number) => (part.startsWith(":") && idOf(asked[index])) || part;
   return route.split("/").map(logged).join("/");
 }
+
+/** Of a path to a file that was found, the name of the file: before it may stand anything that `..` takes back. */
+const fileIn = (asked: string[]): string => /^[\w-][\w.-]*$/.exec(asked.at(-1) ?? "")?.[0] ?? "*";
