@@ -40,7 +40,7 @@ export type Engine = {
   resolve(changes: readonly Change[], how: keyof typeof decisions): void;
   /** Begins with what the journal holds, or goes on after the session or the network came back. */
   resume(): void;
-  /** What outlives the page: all changes of the account, newest first, by run, and the runs. */
+  /** What outlives the page: the latest changes, the bulk runs, and the changes of each. */
   journal(): Promise<Pick<Journal, "recent" | "runs" | "ofRun">>;
   stop(): void;
 };

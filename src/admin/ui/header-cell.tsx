@@ -31,9 +31,13 @@ export function HeaderCell({
       className={`sticky top-0 h-9 border-b border-edge bg-paper px-2 text-xs font-medium text-soft ${numeric ? "text-end" : "text-start"} ${pinned ? "left-(--rail) z-20 pl-0" : "z-10"}`}
     >
       {onSort ? (
-        <SortButton numeric={numeric} sorted={sorted} onSort={onSort}>
-          {children}
-        </SortButton>
+        <>
+          {/* On a phone the heads are only heard: what nobody sees is no button either. */}
+          <span className="sm:hidden">{children}</span>
+          <SortButton numeric={numeric} sorted={sorted} onSort={onSort}>
+            {children}
+          </SortButton>
+        </>
       ) : (
         children
       )}
@@ -48,7 +52,7 @@ function SortButton({ children, numeric, sorted, onSort }: SortButtonProps) {
     <button
       type="button"
       onClick={onSort}
-      className={`inline-flex h-9 max-w-full cursor-pointer items-center gap-1 hover:text-ink ${numeric ? "flex-row-reverse" : ""} ${sorted ? "text-ink" : ""}`}
+      className={`inline-flex h-9 max-w-full max-sm:hidden cursor-pointer items-center gap-1 hover:text-ink ${numeric ? "flex-row-reverse" : ""} ${sorted ? "text-ink" : ""}`}
     >
       {children}
       <span className={sorted ? "" : "opacity-0"}>
