@@ -1,6 +1,7 @@
 import { moneyWords } from "#words/money.ts";
 import { formattedPrice, moneyPlace, moneySetting } from "../money.ts";
 import { Popover } from "../ui/popover.tsx";
+import { Stack } from "../ui/stack.tsx";
 import { LineSelect, Remark } from "../ui/workbench-layout.tsx";
 import { asWritten } from "./figures.ts";
 
@@ -11,18 +12,20 @@ const currencies = ["USD", "EUR", "GBP", "INR", "SEK", "CAD", "AUD", "CHF", "NOK
 /** How money is shown and read in this browser. */
 export const MoneySettings = () => (
   <Popover label={text.figures}>
-    <LineSelect
-      label={text.locale}
-      value={moneySetting.locale}
-      choices={locales.map((locale) => [locale, asWritten("1234567.5", locale)])}
-      onChoose={(locale) => keep({ ...moneySetting, locale })}
-    />
-    <LineSelect
-      label={text.currency}
-      value={moneySetting.currency}
-      choices={currencies.map((currency) => [currency, currency])}
-      onChoose={(currency) => keep({ ...moneySetting, currency })}
-    />
+    <Stack>
+      <LineSelect
+        label={text.locale}
+        value={moneySetting.locale}
+        choices={locales.map((locale) => [locale, asWritten("1234567.5", locale)])}
+        onChoose={(locale) => keep({ ...moneySetting, locale })}
+      />
+      <LineSelect
+        label={text.currency}
+        value={moneySetting.currency}
+        choices={currencies.map((currency) => [currency, currency])}
+        onChoose={(currency) => keep({ ...moneySetting, currency })}
+      />
+    </Stack>
     <Remark>{text.meanwhile(formattedPrice("1234.5"))}</Remark>
     <Remark>{text.figuresHint}</Remark>
   </Popover>
