@@ -52,13 +52,13 @@ describe("starting", () => {
   test("takes less than two seconds until it is ready", async () => {
     const times: number[] = [];
     // The machine may be busy with something else once.
-    while (times.length < 3 && !times.some((time) => time < 2000)) {
+    while (times.length < 5 && !times.some((time) => time < 2000)) {
       const begin = performance.now();
       const { url } = await start();
       expect((await fetch(`${url}/health/ready`)).status).toBe(200);
-      times.push(performance.now() - begin);
+      times.push((performance.now() - begin) / slowness());
     }
-    expect(Math.min(...times)).toBeLessThan(2000 * (await slowness()));
+    expect(Math.min(...times)).toBeLessThan(2000);
   });
 
   test.each([

@@ -1,12 +1,11 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
+/** How long this process works to find out how much of a processor it gets, in microseconds. */
+const work = 200_000;
 
-/** What an empty program takes to start on a machine at rest, in milliseconds, with some to spare. */
-const atRest = 100;
-
-/** How many times slower than at rest this machine is just now: at least 1. Other tests, and other programs, keep it busy. */
-export async function slowness(): Promise<number> {
-  const begin = performance.now();
-  await promisify(execFile)(process.execPath, ["-e", "0"]);
-  return Math.max(1, (performance.now() - begin) / atRest);
+/** How many times longer than on a machine of its own something takes just now: at least 1. Other programs keep the machine busy. */
+export function slowness(): number {
+  const [begin, cpu] = [performance.now(), process.cpuUsage()];
+  while (microseconds(process.cpuUsage(cpu)) < work);
+  return Math.max(1, ((performance.now() - begin) * 1000) / work);
 }
+
+const microseconds = ({ user, system }: NodeJS.CpuUsage) => user + system;
