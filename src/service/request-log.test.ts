@@ -50,7 +50,11 @@ test("a page of the console is logged as the file that it is, and a wrong method
 test("what was refused says why, but not what was sent", async () => {
   const path = "/advertisers/v2/account/2002/account-contact";
   const foreign = await asked(path, { headers: { "x-api-key": apiKey } });
-  expect(foreign.lines[0]).toMatchObject({ status: 401, refusal: expect.stringContaining("this account") });
+  expect(foreign.lines[0]).toMatchObject({
+    status: 401,
+    account_id: 1001,
+    refusal: expect.stringContaining("this account"),
+  });
   const headers = { "x-api-key": apiKey, "content-type": "application/json" };
   const own = "/advertisers/v2/account/1001/account-contact";
   const wrong = await asked(own, { method: "POST", headers, body: '{"ada@example.com":1}' });

@@ -32,10 +32,10 @@ export function admission(settings: Settings, findCaller: FindCaller): Admission
   async function admit(request: FastifyRequest) {
     const apiKey = sentKey(request) ?? refuse(unauthorized("Send an API key."));
     const caller = await identify(request, apiKey, accountIn(request));
+    setCaller(request, caller);
     const pause = requests.count(caller.hash);
     if (pause > 0) refuse(tooMany("Too many requests with this key. Wait, then try again.", pause));
     checkRights(request, caller);
-    setCaller(request, caller);
   }
 
   return { admit, identify };

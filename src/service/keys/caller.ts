@@ -15,6 +15,6 @@ export const setCaller = (request: FastifyRequest, caller: Caller): void =>
 /** Who asks, once admission has let the request in. */
 export const callerOf = (request: FastifyRequest): Caller => request.getDecorator<Caller>(decorator);
 
-/** Who asks, for the log: null where nobody was let in. */
+/** Who asks, for the log, let in or not: null where the key is nobody's. */
 export const knownCaller = (request: FastifyRequest): Caller | null =>
   request.getDecorator<Caller | null>(decorator);
