@@ -11,3 +11,7 @@ export function whenSettled(work: () => void): () => void {
     isGivenUp = true;
   };
 }
+
+/** Resolves once the browser has nothing else to do: what is first shown goes before. */
+export const idle = () =>
+  new Promise<void>((done) => void (window.requestIdleCallback ?? setTimeout)(() => done()));

@@ -8,7 +8,7 @@ import { type Run, openIn, totalOf } from "./run.ts";
 import { type Sender, createSender } from "./sender.ts";
 import { asInterrupted } from "./settle.ts";
 import type { Message } from "./tabs.ts";
-import { unkeptChanges } from "./unkept.ts";
+import { unkept } from "./unkept.ts";
 
 /** Where changes are kept and handed on. All tabs have one; the desk of the tab that leads also sends. */
 export type Desk = {
@@ -122,9 +122,10 @@ function meetOthers(log: ChangeLog, change: Change): Change[] {
 
 /** Brings to the journal what a page had no time to bring there. What is there already may have been sent since. */
 async function bringUnkept(journal: Journal, accountId: number): Promise<void> {
-  const { changes, forget } = unkeptChanges(accountId);
+  const { changes, runs, forget } = unkept(accountId);
   const there = await journal.find(changes.map(({ id }) => id));
   await journal.add(changes.filter((change) => !there.some(({ id }) => id === change.id)));
+  for (const run of runs) await journal.putRun(run);
   forget();
 }
 

@@ -7,7 +7,7 @@ import type { Journal } from "./journal.ts";
 import { again, withMine, withdrawn } from "./resolve.ts";
 import type { Creation, Edit, Run } from "./run.ts";
 import type { Sending } from "./sending.ts";
-import { keepAtOnce } from "./unkept.ts";
+import { keepAtOnce, keepRunAtOnce } from "./unkept.ts";
 import { undoOf } from "./undo.ts";
 
 /** All that the console writes goes through this. It belongs to one account. */
@@ -82,7 +82,8 @@ export function createEngine(surroundings: Surroundings): Engine {
   };
   const steer = (run: Run) => {
     log.putRuns([run]);
-    void sending().then((sends) => sends.steer(run), fetchedLater);
+    const kept = keepRunAtOnce(surroundings.accountId, run);
+    void sending().then((sends) => sends.steer(run).then(kept), fetchedLater);
     return run;
   };
 

@@ -1,8 +1,10 @@
 import type { Change } from "./change.ts";
+import type { Run } from "./run.ts";
 
 // The journal takes a moment, and more where it is still to be fetched; the browser's local storage takes none.
 
 const nameOf = (accountId: number) => `advertiser-console/unkept/${accountId}/`;
+const runNameOf = (accountId: number) => `advertiser-console/unkept-run/${accountId}/`;
 
 // More than this does not fit there, which is found out only after it was written as text.
 const mostAtOnce = 5000;
@@ -19,16 +21,36 @@ export function keepAtOnce(accountId: number, changes: readonly Change[]): () =>
   return () => forget(name);
 }
 
-/** The changes of an account that were made by a page and not brought to the journal, as far as is known, and how to forget them. */
-export function unkeptChanges(accountId: number): { changes: Change[]; forget(): void } {
+/** Keeps at once how a run stands: who pauses it and leaves has paused it. Returns how to forget it, unless it stands otherwise by then. */
+export function keepRunAtOnce(accountId: number, run: Run): () => void {
+  const [name, text] = [`${runNameOf(accountId)}${run.id}`, JSON.stringify(run)];
   try {
-    const kept = Object.entries({ ...localStorage }).filter(([name]) => name.startsWith(nameOf(accountId)));
-    return {
-      changes: kept.flatMap(([, text]) => JSON.parse(String(text)) as Change[]),
-      forget: () => kept.forEach(([name]) => forget(name)),
-    };
+    localStorage.setItem(name, text);
   } catch {
-    return { changes: [], forget: () => {} };
+    // Full or forbidden storage.
+  }
+  return () => {
+    if (kept(name).some(([, known]) => known === text)) forget(name);
+  };
+}
+
+/** What a page made for an account and did not bring to the journal, as far as is known, and how to forget it. */
+export function unkept(accountId: number): { changes: Change[]; runs: Run[]; forget(): void } {
+  const [changes, runs] = [kept(nameOf(accountId)), kept(runNameOf(accountId))];
+  return {
+    changes: changes.flatMap(([, text]) => JSON.parse(text) as Change[]),
+    runs: runs.map(([, text]) => JSON.parse(text) as Run),
+    forget: () => [...changes, ...runs].forEach(([name]) => forget(name)),
+  };
+}
+
+function kept(beginning: string): [name: string, text: string][] {
+  try {
+    return Object.entries({ ...(localStorage as Record<string, string>) }).filter(([name]) =>
+      name.startsWith(beginning),
+    );
+  } catch {
+    return [];
   }
 }
 
