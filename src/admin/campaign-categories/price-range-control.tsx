@@ -1,27 +1,15 @@
-import { Suspense, lazy, useState } from "react";
-import { campaignCategoriesWords } from "#words/campaign-categories.ts";
+import { Suspense, lazy } from "react";
 import type { FilterControlProps } from "../list/filter.ts";
-import { formattedPrice } from "../money.ts";
-import { Popover } from "../ui/popover.tsx";
-import { whenSettled } from "../when-settled.ts";
-import { boundsIn } from "./price-range.ts";
+import { idle } from "../when-settled.ts";
 
-const load = () => import("./price-range-fields.tsx");
-const PriceRangeFields = lazy(async () => ({ default: (await load()).PriceRangeFields }));
-whenSettled(() => void load().catch(() => undefined));
+const PriceRangePopover = lazy(async () => {
+  await idle();
+  return { default: (await import("./price-range-popover.tsx")).PriceRangePopover };
+});
 
-/** Narrows prices to a range: one of the usual ones, or any. */
-export function PriceRangeControl(props: FilterControlProps) {
-  const { label, value } = props;
-  const [isWanted, want] = useState(false);
-  const bounds = boundsIn(value).map((bound) => bound && formattedPrice(bound));
-  return (
-    <Popover
-      label={value ? campaignCategoriesWords.rangeOf(...(bounds as [string, string])) : label}
-      isOn={value !== ""}
-      onOpen={() => want(true)}
-    >
-      <Suspense>{isWanted && <PriceRangeFields {...props} />}</Suspense>
-    </Popover>
-  );
-}
+/** Narrows prices to a range; it comes, as the buttons beside it do, once the first prices are shown. */
+export const PriceRangeControl = (props: FilterControlProps) => (
+  <Suspense>
+    <PriceRangePopover {...props} />
+  </Suspense>
+);

@@ -5,13 +5,11 @@ type PopoverProps = {
   label: ReactNode;
   /** Whether what it opens makes a difference by now. */
   isOn?: boolean;
-  /** Hears when it is about to open. */
-  onOpen?: () => void;
   children: ReactNode;
 };
 
 /** A button, and what it opens beside it, which is drawn, and fetched where it is lazy, when it is first opened; a click elsewhere or Escape closes it. */
-export function Popover({ label, isOn = false, onOpen, children }: PopoverProps) {
+export function Popover({ label, isOn = false, children }: PopoverProps) {
   const id = useId();
   const [wasOpened, setOpened] = useState(false);
   const anchor = `--${id.replace(/\W/g, "")}`;
@@ -29,7 +27,6 @@ export function Popover({ label, isOn = false, onOpen, children }: PopoverProps)
       <div
         id={id}
         popover="auto"
-        onBeforeToggle={({ newState }) => newState === "open" && onOpen?.()}
         style={{ positionAnchor: anchor }}
         className="m-0 mt-1 w-72 max-w-[calc(100vw-2rem)] rounded-md border border-line bg-sheet p-4 text-ink [box-shadow:var(--shadow-raised)] [position-area:bottom_span-right] [position-try-fallbacks:flip-inline,flip-block]"
       >
