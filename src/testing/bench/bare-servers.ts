@@ -3,14 +3,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { DatabaseSync } from "node:sqlite";
 
-const [kind, path = "", list = "", record = ""] = process.argv.slice(2);
+const [kind, path = "", list = "", record = "", head = "{}"] = process.argv.slice(2);
 
 const json = { "content-type": "application/json; charset=utf-8" };
 
-/** (a): sends the same bytes, whatever is asked; reads the body of an update. */
-function sameBytes(request: IncomingMessage, response: ServerResponse): void {
-  if (request.method === "GET") return void response.writeHead(200, json).end(list);
-  request.on("data", () => undefined).on("end", () => response.writeHead(200, json).end(record));
+/** (a): sends the same bytes, head and body, whatever is asked; reads the body of an update. */
+function sameBytes(): (request: IncomingMessage, response: ServerResponse) => void {
+  const headers = JSON.parse(head) as Record<string, string>;
+  return (request, response) => {
+    if (request.method === "GET") return void response.writeHead(200, headers).end(list);
+    request.on("data", () => undefined).on("end", () => response.writeHead(200, headers).end(record));
+  };
 }
 
 /** (b): runs the same statements (the list's total and its page, or the update) through the raw driver, one commit an update, and makes JSON of the rows. */
@@ -48,7 +51,7 @@ function rawDriver(): (request: IncomingMessage, response: ServerResponse) => vo
   };
 }
 
-const server = createServer(kind === "bytes" ? sameBytes : rawDriver()).listen(0, "127.0.0.1", () => {
+const server = createServer(kind === "bytes" ? sameBytes() : rawDriver()).listen(0, "127.0.0.1", () => {
   process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 });
 process.once("disconnect", () => process.exit());

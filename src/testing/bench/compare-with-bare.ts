@@ -20,10 +20,10 @@ export async function compareWithBare(directory: string): Promise<void> {
   await database.close();
   const service = await startProcess(variables);
   await untilConsoleIsBuilt(service.url);
-  const { list, record, loads } = await whatIsAsked(service.url);
+  const { list, record, head, loads } = await whatIsAsked(service.url);
   const path = settings.DATABASE_URL.slice("sqlite:".length);
   const [bytes, raw] = await Promise.all([
-    startBare("bytes", path, list, record),
+    startBare("bytes", path, list, record, JSON.stringify(head)),
     startBare("raw", path, list, record),
   ]);
   say(
@@ -74,8 +74,14 @@ async function whatIsAsked(url: string) {
     ["unchanged list by ETag", unchanged, 304],
     ["update of one field", updates, 200],
   ];
-  return { list, record, loads };
+  return { list, record, head: headOf(first), loads };
 }
+
+// What Node writes by itself.
+const ownToNode = new Set(["connection", "content-length", "date", "keep-alive"]);
+
+const headOf = ({ headers: sent }: Response) =>
+  Object.fromEntries([...sent].filter(([name]) => !ownToNode.has(name)));
 
 function sayRatios(what: string, counts: [number, number, number][]): void {
   const of = (pick: (count: [number, number, number]) => number) => median(counts.map(pick));
