@@ -73,45 +73,57 @@ test("several categories are added at one price, inactive, and told since last t
 test("what was chosen to be added comes back, and starts inactive also if the page is gone", async ({
   signedIn: page,
   service,
+  complaints,
 }) => {
   const params = { accountId: demoAccount, adCampaignId: 502 };
   const stored = async () =>
     (await service.clients.owner.listCampaignCategories({ params, query: { size: 500 } })).body.content;
   const before = await stored();
+  const added = async () =>
+    (await stored()).slice(before.length).map(({ price, target_status }) => `${price} ${target_status}`);
   const category = page.getByRole("combobox", { name: /Category/ });
-  await page.goto("/campaigns/502/new");
-  for (const typed of ["chimney", "locksmith"]) {
-    await category.fill(typed);
-    await page.getByRole("option").filter({ hasNotText: "in this campaign" }).first().click();
-    await page.getByRole("button", { name: "Choose another category too" }).click();
-  }
-  await page.getByLabel(/Price per lead/).fill("31.5");
-  await page.getByLabel("Start inactive").check();
-  await page.reload();
-  await expect(page.getByRole("button", { name: /^Do not add/ })).toHaveCount(2);
-  await expect(page.getByLabel("Start inactive")).toBeChecked();
-  await expect(page.getByLabel(/Price per lead/)).toHaveValue("31.5");
+  const chooseTwo = async (names: string[], price: string) => {
+    await page.goto("/campaigns/502/new");
+    for (const typed of names) {
+      await category.fill(typed);
+      await page.getByRole("option").filter({ hasNotText: "in this campaign" }).first().click();
+      await page.getByRole("button", { name: "Choose another category too" }).click();
+    }
+    await page.getByLabel(/Price per lead/).fill(price);
+    await page.getByLabel("Start inactive").check();
+  };
+  const add = page.getByRole("button", { name: "Add 2 categories" });
 
-  // The creations never leave this page: the next one sends them, and does the second step too.
-  await page.route(/\/ad-campaign-category$/, (route) =>
-    route.request().method() === "POST" ? undefined : route.continue(),
-  );
-  await page.getByRole("button", { name: "Add 2 categories" }).click();
-  await expect(page.getByText("0 of 2 saved")).toBeVisible();
-  await page.unrouteAll();
-  await page.goto("/campaigns");
-  await expect
-    .poll(
-      async () =>
-        (await stored()).slice(before.length).map(({ price, target_status }) => [price, target_status]),
-      {
-        timeout: 30_000,
-      },
-    )
-    .toEqual([
-      ["31.5", "INACTIVE"],
-      ["31.5", "INACTIVE"],
-    ]);
+  await test.step("the choices are there after a reload", async () => {
+    await chooseTwo(["chimney", "locksmith"], "31.5");
+    await page.reload();
+    await expect(page.getByRole("button", { name: /^Do not add/ })).toHaveCount(2);
+    await expect(page.getByLabel("Start inactive")).toBeChecked();
+    await expect(page.getByLabel(/Price per lead/)).toHaveValue("31.5");
+  });
+  await test.step("creations that never left the page are sent by the next one, with the second step", async () => {
+    await page.route(/\/ad-campaign-category$/, (route) =>
+      route.request().method() === "POST" ? undefined : route.continue(),
+    );
+    await add.click();
+    await expect(page.getByText("0 of 2 saved")).toBeVisible();
+    await page.goto("/campaigns");
+    await page.unrouteAll();
+    await expect.poll(added, { timeout: 30_000 }).toEqual(["31.5 INACTIVE", "31.5 INACTIVE"]);
+  });
+  await test.step("where the page was answered and got no further, the next one does the second step", async () => {
+    complaints.allowDeadNetwork();
+    await page.route(/later-work-/, (route) => route.abort());
+    await chooseTwo(["carpet", "window"], "32.5");
+    await add.click();
+    await expect(page.getByText("2 of 2 saved")).toBeVisible();
+    expect((await added()).slice(2)).toEqual(["32.5 ACTIVE", "32.5 ACTIVE"]);
+    await page.unrouteAll();
+    await page.goto("/campaigns");
+    await expect
+      .poll(async () => (await added()).slice(2), { timeout: 30_000 })
+      .toEqual(["32.5 INACTIVE", "32.5 INACTIVE"]);
+  });
 });
 
 test("prices go out as a spreadsheet and come back, with a slip asked about", async ({

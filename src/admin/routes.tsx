@@ -37,7 +37,9 @@ const pages = [
 
 const LaterWork = lazy(async () => {
   await new Promise<void>((done) => void whenSettled(done));
-  return { default: (await import("./campaign-categories/later-work.ts")).LaterWork };
+  // Where it cannot be fetched now, the next page does the work.
+  const later = await import("./campaign-categories/later-work.ts").catch(() => undefined);
+  return { default: later?.LaterWork ?? (() => null) };
 });
 
 const resources = [contacts, campaignCategories];

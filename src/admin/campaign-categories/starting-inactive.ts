@@ -1,11 +1,9 @@
-import type { Change } from "../changes/change.ts";
 import type { Engine } from "../changes/engine.ts";
 
 // The service starts a new category active. That it shall start inactive is kept in the browser until the second step is a change of its
 // own, so that it comes to pass also if the page is gone when the first is answered.
 const place = (accountId: number) => `advertiser-console/start-inactive/${accountId}`;
 const inThisPage = new Set<string>();
-const longAgo = 2000;
 
 type Needs = { readonly engine: Engine; readonly accountId: number };
 
@@ -46,8 +44,8 @@ export function followCreations(needs: Needs): () => void {
 }
 
 async function bringBack({ log, journal }: Engine, ids: readonly string[]): Promise<void> {
-  const kept = await (await journal()).recent(longAgo);
-  log.put(kept.filter((change: Change) => ids.includes(change.id) && !log.get(change.id)));
+  const kept = await (await journal()).find(ids);
+  log.put(kept.filter(({ id }) => !log.get(id)));
 }
 
 function wished(accountId: number): string[] {
