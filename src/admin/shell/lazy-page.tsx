@@ -26,12 +26,12 @@ export function lazyPage(path: string, load: () => Promise<ComponentType>) {
   function Page() {
     const [Content, setContent] = useState(() => loaded);
     const [failure, setFailure] = useState<{ error: unknown }>();
+    // Also where it is there by now: it may have come since this was rendered.
     useEffect(() => {
-      if (!loaded)
-        start().then(
-          (page) => setContent(() => page),
-          (error: unknown) => setFailure({ error }),
-        );
+      start().then(
+        (page) => setContent(() => page),
+        (error: unknown) => setFailure({ error }),
+      );
     }, []);
     if (failure) throw failure.error;
     return Content ? <Content /> : <PageSkeleton />;
