@@ -1,9 +1,7 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { setImmediate, setTimeout } from "node:timers/promises";
 import { DatabaseAway, isLocked } from "./database-away.ts";
-import type { SharedSnapshot } from "./shared-snapshot.ts";
 import type { Queries } from "./tables.ts";
-import type { WriteAheadLog } from "./write-ahead-log.ts";
 
 type Job = {
   work: (db: Queries) => Promise<unknown>;
@@ -14,13 +12,14 @@ type Job = {
 /** How long writes wait for another process that holds the file, such as a provisioning, in milliseconds. */
 const patience = 10_000;
 
-/** The connection that all writes share, what reads beside it, and what brings its log to the disk. */
-type Writing = { connection: DatabaseSync; db: Queries; snapshot: SharedSnapshot; log: WriteAheadLog };
+/** The connection that all writes share, and what is done right before and after each commit. */
+type Writing = { connection: DatabaseSync; db: Queries; beforeCommit: () => void; afterCommit: () => void };
 
 /**
- * Writes on one connection. All that have arrived while the last commit was brought to the disk share one transaction, and so one flush.
- * Each has its own savepoint, so that one refused leaves the others alone. None is answered before it is on the disk, and no reader sees
- * it before: what was read is never taken back by a power cut.
+ * Writes on one connection. All that have arrived by the time it is free, and those that arrive right behind them, share one
+ * transaction, and so one flush to the disk. Each has its own savepoint, so that one refused leaves the others alone; none is answered
+ * before the commit. The flush is left inside the commit, though another thread could do it: whoever lost a reply, and reads whether
+ * it was a write's, must not read what was before a write that arrived earlier.
  */
 export function groupCommit(writing: Writing) {
   const savepoint = savepointOn(writing.connection);
@@ -28,10 +27,9 @@ export function groupCommit(writing: Writing) {
   let committing: Promise<void> | undefined;
 
   async function commitArrived() {
-    let together: Job[] = [];
     while (arrived.length > 0) {
-      if (together.length > 1) await untilNoMoreArrive(() => arrived.length);
-      together = arrived;
+      await untilNoMoreArrive(() => arrived.length);
+      const together = arrived;
       arrived = [];
       await commit(writing, savepoint, together);
     }
@@ -48,7 +46,7 @@ export function groupCommit(writing: Writing) {
   return { transact, settled };
 }
 
-/** Of many who write side by side, those whose requests are being read right now are worth waiting for: a flush costs as much as many writes. */
+/** A flush costs as much as hundreds of writes: those whose requests are being read right now are worth waiting for. */
 async function untilNoMoreArrive(count: () => number): Promise<void> {
   let known = 0;
   while (count() > known) {
@@ -66,7 +64,7 @@ const savepointOn = (connection: DatabaseSync): Savepoint => ({
 });
 
 async function commit(
-  { connection, db, snapshot, log }: Writing,
+  { connection, db, beforeCommit, afterCommit }: Writing,
   savepoint: Savepoint,
   jobs: Job[],
 ): Promise<void> {
@@ -77,17 +75,14 @@ async function commit(
     if (jobs.length === 1)
       for (const { work, resolve } of jobs) answers.push(resolved(resolve, await work(db)));
     else for (const job of jobs) answers.push(await inSavepoint(savepoint, db, job));
-    snapshot.hold();
+    beforeCommit();
     connection.exec("commit");
-    await log.flush();
   } catch (error) {
     if (connection.isTransaction) connection.exec("rollback");
     for (const { reject } of jobs) reject(error);
     return;
-  } finally {
-    snapshot.release();
   }
-  log.checkpoint();
+  afterCommit();
   for (const answer of answers) answer();
 }
 
