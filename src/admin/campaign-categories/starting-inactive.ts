@@ -38,7 +38,8 @@ export function followCreations(needs: Needs): () => void {
   const { engine, accountId } = needs;
   const stop = engine.log.subscribe(() => setInactive(needs));
   const missing = wished(accountId).filter((id) => !engine.log.get(id));
-  if (missing.length > 0) void bringBack(engine, missing);
+  // A page that is left meanwhile leaves it to the next.
+  if (missing.length > 0) bringBack(engine, missing).catch(() => undefined);
   setInactive(needs);
   return stop;
 }

@@ -50,6 +50,8 @@ export function createDesk(
   }
 
   async function lead() {
+    // The turn of a tab may come when it has stopped.
+    if (isOver) return;
     log.put((await leftBehind(journal, log)).map(asInterrupted));
     if (isOver) return;
     sender = createSender({

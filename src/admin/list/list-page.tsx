@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, lazy, useEffect, useMemo } from "react";
 import type { AnyRecord, Resource, Scope } from "../resource.ts";
 import { useSession } from "../session/use-session.ts";
+import { idle } from "../when-settled.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { FilterSelect } from "../ui/filter-select.tsx";
 import { Page } from "../ui/page.tsx";
@@ -17,9 +18,11 @@ import { type ListView, useListView } from "./use-list-view.ts";
 import { useQuestion } from "./use-question.ts";
 import { type Selection, useSelection } from "./use-selection.ts";
 
-const ListOptions = lazy(() =>
-  import("./list-options.tsx").then((module) => ({ default: module.ListOptions })),
-);
+// They come once the first rows are shown.
+const ListOptions = lazy(async () => {
+  await idle();
+  return { default: (await import("./list-options.tsx")).ListOptions };
+});
 const SelectionBar = lazy(() =>
   import("./selection-bar.tsx").then((module) => ({ default: module.SelectionBar })),
 );
