@@ -36,6 +36,14 @@ export async function storedIn({ clients: { owner } }: RunningService): Promise<
 
 export const tradeName = (category_id: number) => `Trade ${String(category_id).padStart(2, "0")}`;
 
+/** Turns a switch to what it does not show, and answers what that is: right after a reload it shows for a moment what the service has. */
+const turn = (shown: Locator) =>
+  shown.evaluate((element: HTMLElement) => {
+    const was = element.getAttribute("aria-checked") ?? String((element as HTMLInputElement).checked);
+    element.click();
+    return was !== "true";
+  });
+
 /** Everything that can be edited in the console, done by hand. Each act notes first what is wished. */
 export function restlessUser(page: Page, wished: Wished, random: () => number) {
   const upTo = (count: number) => Math.floor(random() * count);
@@ -51,8 +59,8 @@ export function restlessUser(page: Page, wished: Wished, random: () => number) {
     upTo,
     async switchStatus() {
       const one = oneOf(old.categories);
-      one.target_status = one.target_status === "ACTIVE" ? "INACTIVE" : "ACTIVE";
-      await page.getByRole("switch", { name: `${tradeName(one.category_id)} is active` }).click();
+      const isOn = await turn(page.getByRole("switch", { name: `${tradeName(one.category_id)} is active` }));
+      one.target_status = isOn ? "ACTIVE" : "INACTIVE";
     },
     async typePrice() {
       const one = oneOf(old.categories);
@@ -64,8 +72,9 @@ export function restlessUser(page: Page, wished: Wished, random: () => number) {
     },
     async switchSms() {
       const one = oneOf(old.contacts);
-      one.allow_sms = !one.allow_sms;
-      await page.getByRole("switch", { name: `SMS to ${one.first_name} ${one.last_name}` }).click();
+      one.allow_sms = await turn(
+        page.getByRole("switch", { name: `SMS to ${one.first_name} ${one.last_name}` }),
+      );
     },
     async editContact() {
       const one = oneOf(old.contacts);
