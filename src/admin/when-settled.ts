@@ -4,7 +4,7 @@ export function whenSettled(work: () => void): () => void {
   const unlessGivenUp = () => {
     if (!isGivenUp) work();
   };
-  const soon = () => setTimeout(() => (globalThis.requestIdleCallback ?? setTimeout)(unlessGivenUp), 1500);
+  const soon = () => setTimeout(() => whenIdle(unlessGivenUp), 1500);
   if (document.readyState === "complete") soon();
   else window.addEventListener("load", soon, { once: true });
   return () => {
@@ -12,6 +12,6 @@ export function whenSettled(work: () => void): () => void {
   };
 }
 
-/** Resolves once the browser has nothing else to do: what is first shown goes before. */
-export const idle = () =>
-  new Promise<void>((done) => void (window.requestIdleCallback ?? setTimeout)(() => done()));
+/** Does work once the browser has nothing else to do. */
+export const whenIdle = (work: () => void): void =>
+  void (globalThis.requestIdleCallback ?? setTimeout)(() => work());

@@ -6,7 +6,7 @@ import type { ListView } from "../list/use-list-view.ts";
 import { useCampaignName } from "../lookups/lookups.ts";
 import { useSession } from "../session/use-session.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
-import { idle } from "../when-settled.ts";
+import { lazyWhenIdle } from "../lazy-when-idle.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { campaignCategoryColumns } from "./campaign-category-columns.tsx";
 import { campaignCategories } from "./campaign-category-resource.ts";
@@ -19,10 +19,9 @@ const BulkCampaignCategories = lazy(() =>
   import("./bulk-campaign-categories.tsx").then((module) => ({ default: module.BulkCampaignCategories })),
 );
 
-const CampaignCategoryTools = lazy(async () => {
-  await idle();
-  return { default: (await import("./campaign-category-tools.tsx")).CampaignCategoryTools };
-});
+const CampaignCategoryTools = lazyWhenIdle(() =>
+  import("./campaign-category-tools.tsx").then((module) => module.CampaignCategoryTools),
+);
 
 /** The categories that a campaign buys leads in, each with its status and its price. */
 export function CampaignCategoriesPage() {

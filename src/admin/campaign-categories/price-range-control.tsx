@@ -1,11 +1,10 @@
-import { Suspense, lazy } from "react";
+import { Suspense } from "react";
 import type { FilterControlProps } from "../list/filter.ts";
-import { idle } from "../when-settled.ts";
+import { lazyWhenIdle } from "../lazy-when-idle.ts";
 
-const PriceRangePopover = lazy(async () => {
-  await idle();
-  return { default: (await import("./price-range-popover.tsx")).PriceRangePopover };
-});
+const PriceRangePopover = lazyWhenIdle(() =>
+  import("./price-range-popover.tsx").then((module) => module.PriceRangePopover),
+);
 
 /** Narrows prices to a range; it comes, as the buttons beside it do, once the first prices are shown. */
 export const PriceRangeControl = (props: FilterControlProps) => (

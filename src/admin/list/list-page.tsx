@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, lazy, useEffect, useMemo } from "react";
 import type { AnyRecord, Resource, Scope } from "../resource.ts";
 import { useSession } from "../session/use-session.ts";
-import { idle } from "../when-settled.ts";
+import { lazyWhenIdle } from "../lazy-when-idle.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { FilterSelect } from "../ui/filter-select.tsx";
 import { Page } from "../ui/page.tsx";
@@ -18,11 +18,7 @@ import { type ListView, useListView } from "./use-list-view.ts";
 import { useQuestion } from "./use-question.ts";
 import { type Selection, useSelection } from "./use-selection.ts";
 
-// They come once the first rows are shown.
-const ListOptions = lazy(async () => {
-  await idle();
-  return { default: (await import("./list-options.tsx")).ListOptions };
-});
+const ListOptions = lazyWhenIdle(() => import("./list-options.tsx").then((module) => module.ListOptions));
 const SelectionBar = lazy(() =>
   import("./selection-bar.tsx").then((module) => ({ default: module.SelectionBar })),
 );
