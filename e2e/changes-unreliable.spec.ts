@@ -139,9 +139,10 @@ const shownContacts = (page: Page) =>
   page.getByRole("table").evaluate((table) =>
     [...table.querySelectorAll("tr")].flatMap((row) => {
       const sms = row.querySelector<HTMLInputElement>("[role=switch][aria-label^=SMS]");
+      // Beside its value, a cell may just say "Saved".
       const email = [...row.querySelectorAll("td")]
-        .map(({ textContent }) => textContent)
-        .find((text) => text.includes("@"));
+        .map(({ textContent }) => /\S+@\S+\.com/.exec(textContent)?.[0])
+        .find((text) => text !== undefined);
       return sms && email ? [`${email} ${sms.checked}`] : [];
     }),
   );

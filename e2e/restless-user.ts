@@ -36,7 +36,7 @@ export async function storedIn({ clients: { owner } }: RunningService): Promise<
 
 export const tradeName = (category_id: number) => `Trade ${String(category_id).padStart(2, "0")}`;
 
-/** Turns a switch to what it does not show, and answers what that is: right after a reload it shows for a moment what the service has. */
+/** Turns a switch to what it does not show, and answers what that is. */
 const turn = (shown: Locator) =>
   shown.evaluate((element: HTMLElement) => {
     const was = element.getAttribute("aria-checked") ?? String((element as HTMLInputElement).checked);

@@ -1,10 +1,12 @@
 import { Suspense, lazy } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
 import { campaignCategories } from "./campaign-categories/campaign-category-resource.ts";
+import { Recalled } from "./changes/recalled.tsx";
 import { ChangesProvider } from "./changes/use-changes.tsx";
 import { contacts } from "./contacts/contact-resource.ts";
 import { lazyPage } from "./shell/lazy-page.tsx";
 import { NotFoundPage } from "./shell/not-found-page.tsx";
+import { PageSkeleton } from "./shell/page-skeleton.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { SessionGate } from "./session/session-gate.tsx";
 import { whenSettled } from "./when-settled.ts";
@@ -59,13 +61,15 @@ const SignedInRoutes = () => (
         <LaterWork />
       </Suspense>
       <Shell>
-        <Routes>
-          <Route path="/" element={<Navigate to="/campaigns" replace />} />
-          {pages.map(({ path, Page }) => (
-            <Route key={path} path={path} element={<Page />} />
-          ))}
-          <Route path="*" element={<NotFoundPage />} />
-        </Routes>
+        <Recalled meanwhile={<PageSkeleton />}>
+          <Routes>
+            <Route path="/" element={<Navigate to="/campaigns" replace />} />
+            {pages.map(({ path, Page }) => (
+              <Route key={path} path={path} element={<Page />} />
+            ))}
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </Recalled>
       </Shell>
     </ChangesProvider>
   </SessionGate>

@@ -3,6 +3,7 @@ import type { Change } from "./change.ts";
 import { createDesk, recall } from "./desk.ts";
 import type { Surroundings } from "./engine.ts";
 import { type Journal, openJournal } from "./journal.ts";
+import { markOpen } from "./left-open.ts";
 import type { Run } from "./run.ts";
 import { type Message, joinTabs } from "./tabs.ts";
 
@@ -21,6 +22,7 @@ export type Sending = {
 export async function beginSending(surroundings: Surroundings, log: ChangeLog): Promise<Sending> {
   const journal = await openJournal(surroundings.accountId);
   await recall(journal, log, surroundings.accountId);
+  const unmark = markOpen(surroundings.accountId, log);
   const desk = createDesk(surroundings, log, journal, (message) => tabs.tell(message));
 
   function hear(message: Message) {
@@ -59,6 +61,7 @@ export async function beginSending(surroundings: Surroundings, log: ChangeLog): 
     stop() {
       // Another tab must not send what this one still waits for, and its answer has a place in the journal.
       void desk.stop().then(() => {
+        unmark();
         tabs.leave();
         journal.close();
       });

@@ -44,6 +44,10 @@ export function unkept(accountId: number): { changes: Change[]; runs: Run[]; for
   };
 }
 
+/** Whether a page made anything for an account that did not reach the journal, as far as is known. */
+export const hasUnkept = (accountId: number): boolean =>
+  [nameOf, runNameOf].some((name) => kept(name(accountId)).length > 0);
+
 function kept(beginning: string): [name: string, text: string][] {
   try {
     return Object.entries({ ...(localStorage as Record<string, string>) }).filter(([name]) =>

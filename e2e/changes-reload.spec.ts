@@ -1,0 +1,62 @@
+import { expect, type Page } from "playwright/test";
+import { allowTrouble, test } from "./changes-fixtures.ts";
+import { comes, heading, tradeName } from "./restless-user.ts";
+
+test("what has not reached the service is shown from the first moment of a reload", async ({
+  signedIn: page,
+  complaints,
+}) => {
+  allowTrouble(complaints);
+  complaints.allowDeadNetwork();
+  await page.addInitScript(noteWhatIsShown);
+  await page.route("**/advertisers/**", (route) =>
+    route.request().method() === "PUT" ? route.abort() : route.fallback(),
+  );
+
+  await test.step("a switch", async () => {
+    await page.goto("/contacts");
+    const sms = page.getByRole("switch", { name: /^SMS to/ }).first();
+    const was = await sms.isChecked();
+    await sms.click();
+    await expect(page.getByRole("link", { name: /Recent changes/ })).toContainText("1 waiting");
+    await page.reload();
+    await comes(page, heading(page, "Contacts"));
+    await expect(sms).toBeVisible();
+    await expect.poll(() => drawn(page)).toBeGreaterThan(60);
+    expect(await shown(page)).toEqual([String(!was)]);
+  });
+  await test.step("a price", async () => {
+    await page.getByRole("navigation").getByRole("link", { name: "Spring", exact: true }).click();
+    const price = page.getByRole("textbox", { name: `Price per lead for ${tradeName(1)}` });
+    const was = Number(await price.inputValue().then((text) => text.replace("$", "")));
+    const wanted = (was + 0.25).toFixed(2);
+    await price.fill(wanted);
+    await price.press("Enter");
+    await expect(page.getByRole("link", { name: /Recent changes/ })).toContainText("2 waiting");
+    await page.reload();
+    await expect(price).toBeVisible();
+    await expect.poll(() => drawn(page)).toBeGreaterThan(60);
+    expect(await shown(page)).toEqual([`$${wanted}`]);
+  });
+});
+
+type Noted = typeof window & { shown: Set<string>; drawn: number };
+
+/** Notes, whenever the page is drawn, what its first SMS switch or its first price shows. */
+function noteWhatIsShown() {
+  const noted = Object.assign(window as Noted, { shown: new Set<string>(), drawn: 0 });
+  const look = () => {
+    const price = document.querySelector<HTMLInputElement>("main td input[inputmode=decimal]");
+    const sms = document.querySelector<HTMLInputElement>("main [role=switch][aria-label^='SMS to']");
+    const text = sms ? String(sms.checked) : price?.value;
+    if (text !== undefined) {
+      noted.shown.add(text);
+      noted.drawn += 1;
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
+const shown = (page: Page) => page.evaluate(() => [...(window as Noted).shown]);
+const drawn = (page: Page) => page.evaluate(() => (window as Noted).drawn);
