@@ -42,9 +42,8 @@ export async function createApp(
   sendSecurityHeaders(app);
   const isReady = answerHealth(app, backing.check);
   if (registry) serveMetrics(app, settings, registry, { kind: backing.kind, isReady });
-  await keepSessions(app, sealingKey(settings));
+  await keepSessions(app, sealingKey(settings), answerSessions(backing.gate));
   await app.register(backing.answerApi);
-  await app.register(answerSessions(backing.gate));
   await app.register(serveReference);
   answerUnknownAddresses(app, await serveConsole(app, consoleFiles));
   logLife(app, backing.kind);
@@ -57,7 +56,7 @@ async function gateway(settings: Settings): Promise<Backing> {
   return upstreamBacking(settings);
 }
 
-const answerSessions = (gate: Admission) => async (app: FastifyInstance) => {
+const answerSessions = (gate: Admission) => (app: FastifyInstance) => {
   readJsonBodies(app);
   mount(app, sessionEndpoints, sessionHandlers(gate), {
     admit: refuseForeignPages,
