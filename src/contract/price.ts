@@ -23,11 +23,15 @@ export function canonicalDecimal(literal: string): string | undefined {
 
 const decimalsOf = (decimal: string) => decimal.split(".")[1]?.length ?? 0;
 
+const noPrice = "Enter a price, such as 25.50.";
+
 const decimalText = z.pipe(
-  z
-    .string("Enter a price, such as 25.50.")
-    .check(z.refine((literal) => canonicalDecimal(literal) !== undefined, "Enter a price, such as 25.50.")),
-  z.transform((literal: string) => canonicalDecimal(literal) ?? literal),
+  z.string(noPrice),
+  z.transform((literal: string, { issues }) => {
+    const decimal = canonicalDecimal(literal);
+    if (decimal === undefined) issues.push({ code: "custom", message: noPrice, input: literal });
+    return decimal ?? literal;
+  }),
 );
 
 /** A price that may be asked for: 0.01 to 999,999.99, at most two decimals (open point "price"). */

@@ -9,6 +9,7 @@ import { readJsonBodies } from "./json-body.ts";
 import { type Admission, admission } from "./keys/admission.ts";
 import { findCaller } from "./keys/api-key-store.ts";
 import { mount } from "./mount.ts";
+import { onceATurn } from "./once-a-turn.ts";
 import type { Settings } from "./settings.ts";
 
 /** What stands behind the interface: a database of our own, or another deployment of the same interface. */
@@ -24,7 +25,10 @@ export type Backing = {
 };
 
 export function databaseBacking(settings: Settings, database: Database): Backing {
-  const gate = admission(settings, (apiKey) => findCaller(database.reads, apiKey));
+  const gate = admission(
+    settings,
+    onceATurn((apiKey) => findCaller(database.provisioned, apiKey)),
+  );
   const answerApi = async (app: FastifyInstance) => {
     readJsonBodies(app);
     mount(app, apiEndpoints, apiHandlers(database), { admit: gate.admit, besides: askedBy });

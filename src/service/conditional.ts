@@ -37,5 +37,5 @@ export function versionToMeet(
   missing: Refusal,
 ): number {
   if (!found) return refuse(missing);
-  return tags.includes(recordEtag({ ...found.body })) ? found.version : refuse(changedSince());
+  return tags.includes(recordEtag(found.body)) ? found.version : refuse(changedSince());
 }

@@ -21,7 +21,7 @@ export type Handlers<Endpoints extends Record<string, Endpoint>, Besides> = {
 
 export type Mounting<Besides> = {
   /** Runs before a byte of the body is read. */
-  admit: (request: FastifyRequest) => Promise<void> | void;
+  admit: (request: FastifyRequest) => Promise<void>;
   besides: (request: FastifyRequest, endpoint: Endpoint, received: unknown) => Besides;
 };
 
@@ -38,7 +38,7 @@ export function mount<Endpoints extends Record<string, Endpoint>, Besides extend
     app.route({
       method: endpoint.method,
       url: routeOf(endpoint.path),
-      onRequest: async (request) => admit(request),
+      onRequest: admit,
       handler: async (request, reply) => {
         const received = receivedBy(endpoint, request) as object;
         const answered = await handle({ ...received, ...besides(request, endpoint, received) });
@@ -67,7 +67,7 @@ function pageTexts() {
 }
 
 function answerBody(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, body: object) {
-  if (endpoint.etag && isUnchanged(request, reply, recordEtag({ ...body }))) return reply.code(304).send();
+  if (endpoint.etag && isUnchanged(request, reply, recordEtag(body))) return reply.code(304).send();
   return sendJson(reply, toJson(body));
 }
 

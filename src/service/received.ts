@@ -14,10 +14,11 @@ export function receivedBy<E extends Endpoint>(endpoint: E, request: FastifyRequ
   return { params, query, body } as Received<E>;
 }
 
-const idsOf = (params: Record<string, string>): Record<string, number> =>
-  Object.fromEntries(
-    Object.entries(params).map(([name, text]) => [name, idOf(text) ?? refuse(notFound("Record"))]),
-  );
+function idsOf(params: Record<string, string>): Record<string, number> {
+  const ids: Record<string, number> = {};
+  for (const name in params) ids[name] = idOf(params[name]) ?? refuse(notFound("Record"));
+  return ids;
+}
 
 /** Open point "Path ids": a whole number from 1 to 2^53-1, or undefined. */
 export function idOf(text: string | undefined): number | undefined {

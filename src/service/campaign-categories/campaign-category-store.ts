@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import {
   type CampaignCategory,
   type CampaignCategoryChanges,
@@ -70,7 +71,7 @@ const recordWith = compiledOnce(
       .select([...fields, "version"])
       .where("ad_campaign_category_id", "=", adCampaignCategoryId)
       .where("ad_campaign_id", "=", adCampaignId)
-      .where("ad_campaign_id", "in", campaignsOf(db, accountId)),
+      .where(({ exists }) => exists(campaignOfRecord(db, accountId))),
 );
 
 /**
@@ -144,10 +145,15 @@ const changedRecord = compiledOnce(
       .set((changed) => ({ ...changes, version: changed("version", "+", 1) }))
       .where("ad_campaign_category_id", "=", adCampaignCategoryId)
       .where("ad_campaign_id", "=", adCampaignId)
-      .where("ad_campaign_id", "in", campaignsOf(db, accountId))
+      .where(({ exists }) => exists(campaignOfRecord(db, accountId)))
       .$if(version !== undefined, (update) => update.where("version", "=", version ?? 0))
       .returning([...fields, "version"]),
 );
 
-const campaignsOf = (db: Queries, accountId: number) =>
-  db.selectFrom("campaign").select("campaign.ad_campaign_id").where("campaign.account_id", "=", accountId);
+/** The campaign of a record, where it is one of the account's. Looked up by its id: an account may have many. */
+const campaignOfRecord = (db: Queries, accountId: number) =>
+  db
+    .selectFrom("campaign")
+    .select("campaign.ad_campaign_id")
+    .where("campaign.account_id", "=", accountId)
+    .where("campaign.ad_campaign_id", "=", sql.ref<number>("campaign_category.ad_campaign_id"));

@@ -20,12 +20,21 @@ export function compiledOnce<Given extends object, Row>(
   build: (db: Queries, given: Given) => Compilable<Row>,
 ): (db: Queries, given: Given) => Promise<Row[]> {
   const statements = new WeakMap<object, Map<string, CompiledQuery<Row>>>();
-  return async (db, given): Promise<Row[]> => {
+
+  function compiledFor(db: Queries, given: Given): CompiledQuery<Row> {
+    // A transaction is a new object each time; its adapter is that of the database.
+    const { adapter } = db.getExecutor();
     const names = Object.keys(given);
-    const known = ofDatabase(statements, db);
     const shape = names.join();
-    const compiled = known.get(shape) ?? build(db, placesFor<Given>(names)).compile();
-    known.set(shape, compiled);
+    const known = statements.get(adapter)?.get(shape);
+    if (known) return known;
+    const statement = build(db, placesFor<Given>(names)).compile();
+    statements.set(adapter, new Map(statements.get(adapter)).set(shape, statement));
+    return statement;
+  }
+
+  return async (db, given): Promise<Row[]> => {
+    const compiled = compiledFor(db, given);
     const values = compiled.parameters.map((value) =>
       value instanceof Place ? given[value.name as keyof Given] : value,
     );
@@ -33,14 +42,6 @@ export function compiledOnce<Given extends object, Row>(
     if (run) return (await run(compiled.sql, values)) as Row[];
     return (await db.executeQuery<Row>({ ...compiled, parameters: values })).rows;
   };
-}
-
-/** A transaction is a new object each time; its adapter is that of the database. */
-function ofDatabase<Row>(statements: WeakMap<object, Map<string, CompiledQuery<Row>>>, db: Queries) {
-  const { adapter } = db.getExecutor();
-  const known = statements.get(adapter) ?? new Map<string, CompiledQuery<Row>>();
-  statements.set(adapter, known);
-  return known;
 }
 
 /** Stands for the value of a member while a query is compiled. */

@@ -6,6 +6,8 @@ export type ConnectionUsage = { purpose: string; busy: number; idle: number; wai
 /** An open database of either kind. What `reads` answers is committed. */
 export type Database = {
   reads: Queries;
+  /** Reads of what only a provisioning writes: accounts and keys. */
+  provisioned: Queries;
   /** Use write(). */
   transact: <T>(work: (db: Queries) => Promise<T>) => Promise<T>;
   close: () => Promise<void>;

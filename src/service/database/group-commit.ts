@@ -1,4 +1,4 @@
-import type { DatabaseSync, StatementSync } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
 import { setImmediate, setTimeout } from "node:timers/promises";
 import { DatabaseAway, isLocked } from "./database-away.ts";
 import type { Queries } from "./tables.ts";
@@ -17,12 +17,12 @@ type Writing = { connection: DatabaseSync; db: Queries; beforeCommit: () => void
 
 /**
  * Writes on one connection. All that have arrived by the time it is free, and those that arrive right behind them, share one
- * transaction, and so one flush to the disk. Each has its own savepoint, so that one refused leaves the others alone; none is answered
- * before the commit. The flush is left inside the commit, though another thread could do it: whoever lost a reply, and reads whether
- * it was a write's, must not read what was before a write that arrived earlier.
+ * transaction, and so one flush to the disk. One that is refused leaves the others alone; none is answered before the commit. The flush
+ * is left inside the commit, though another thread could do it: whoever lost a reply, and reads whether it was a write's, must not read
+ * what was before a write that arrived earlier.
  */
 export function groupCommit(writing: Writing) {
-  const savepoint = savepointOn(writing.connection);
+  const steps = stepsOn(writing.connection);
   let arrived: Job[] = [];
   let committing: Promise<void> | undefined;
 
@@ -31,7 +31,7 @@ export function groupCommit(writing: Writing) {
       await untilNoMoreArrive(() => arrived.length);
       const together = arrived;
       arrived = [];
-      await commit(writing, savepoint, together);
+      await commit(writing, steps, together);
     }
     committing = undefined;
   }
@@ -55,42 +55,66 @@ async function untilNoMoreArrive(count: () => number): Promise<void> {
   }
 }
 
-type Savepoint = Record<"begin" | "release" | "rollback", StatementSync>;
+type Steps = ReturnType<typeof stepsOn>;
 
-const savepointOn = (connection: DatabaseSync): Savepoint => ({
-  begin: connection.prepare("savepoint job"),
+const stepsOn = (connection: DatabaseSync) => ({
+  begin: connection.prepare("begin immediate"),
+  commit: connection.prepare("commit"),
+  rollback: connection.prepare("rollback"),
+  save: connection.prepare("savepoint job"),
   release: connection.prepare("release job"),
-  rollback: connection.prepare("rollback to job"),
+  rollbackToSaved: connection.prepare("rollback to job"),
 });
 
-async function commit(
-  { connection, db, beforeCommit, afterCommit }: Writing,
-  savepoint: Savepoint,
-  jobs: Job[],
-): Promise<void> {
-  const answers: (() => void)[] = [];
+async function commit(writing: Writing, steps: Steps, jobs: Job[]): Promise<void> {
+  let answers: (() => void)[];
   try {
-    await begin(connection);
-    // The rollback of the whole transaction is all that a single write needs.
-    if (jobs.length === 1)
-      for (const { work, resolve } of jobs) answers.push(resolved(resolve, await work(db)));
-    else for (const job of jobs) answers.push(await inSavepoint(savepoint, db, job));
-    beforeCommit();
-    connection.exec("commit");
+    await begin(steps);
+    answers = (await unlessRefused(writing, steps, jobs)) ?? (await eachForItself(writing, steps, jobs));
+    writing.beforeCommit();
+    steps.commit.run();
   } catch (error) {
-    if (connection.isTransaction) connection.exec("rollback");
+    takeBack(writing, steps);
     for (const { reject } of jobs) reject(error);
     return;
   }
-  afterCommit();
+  writing.afterCommit();
   for (const answer of answers) answer();
 }
 
-async function begin(connection: DatabaseSync): Promise<void> {
+/** Mostly no write is refused, and none needs a savepoint. Undefined, with all taken back, where one is. */
+async function unlessRefused(
+  writing: Writing,
+  steps: Steps,
+  jobs: Job[],
+): Promise<(() => void)[] | undefined> {
+  const answers: (() => void)[] = [];
+  try {
+    for (const { work, resolve } of jobs) answers.push(resolved(resolve, await work(writing.db)));
+    return answers;
+  } catch {
+    takeBack(writing, steps);
+    await begin(steps);
+    return undefined;
+  }
+}
+
+function takeBack({ connection }: Writing, { rollback }: Steps): void {
+  // What goes badly wrong ends the transaction by itself.
+  if (connection.isTransaction) rollback.run();
+}
+
+async function eachForItself({ db }: Writing, steps: Steps, jobs: Job[]): Promise<(() => void)[]> {
+  const answers: (() => void)[] = [];
+  for (const job of jobs) answers.push(await inSavepoint(steps, db, job));
+  return answers;
+}
+
+async function begin(steps: Steps): Promise<void> {
   const start = Date.now();
   for (;;) {
     try {
-      connection.exec("begin immediate");
+      steps.begin.run();
       return;
     } catch (error) {
       if (!isLocked(error)) throw error;
@@ -101,18 +125,18 @@ async function begin(connection: DatabaseSync): Promise<void> {
 }
 
 async function inSavepoint(
-  savepoint: Savepoint,
+  { save, release, rollbackToSaved }: Steps,
   db: Queries,
   { work, resolve, reject }: Job,
 ): Promise<() => void> {
-  savepoint.begin.run();
+  save.run();
   try {
     const answer = await work(db);
-    savepoint.release.run();
+    release.run();
     return resolved(resolve, answer);
   } catch (error) {
-    savepoint.rollback.run();
-    savepoint.release.run();
+    rollbackToSaved.run();
+    release.run();
     return () => reject(error);
   }
 }

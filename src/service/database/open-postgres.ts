@@ -37,7 +37,13 @@ export async function openPostgres(address: string, patience = serverPatience): 
     await reads.destroy();
     await writes.destroy();
   };
-  return { reads, transact, close, connections: () => [usage("reads", readers), usage("writes", writers)] };
+  return {
+    reads,
+    provisioned: reads,
+    transact,
+    close,
+    connections: () => [usage("reads", readers), usage("writes", writers)],
+  };
 }
 
 const usage = (purpose: string, { totalCount, idleCount, waitingCount }: Pool): ConnectionUsage => ({

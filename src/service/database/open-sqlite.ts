@@ -4,6 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
 import { checkpoints } from "./checkpoints.ts";
 import { type Run, runsDirectly } from "./compiled-once.ts";
+import { isLocked } from "./database-away.ts";
 import type { Database } from "./database.ts";
 import { groupCommit } from "./group-commit.ts";
 import { type Words, migrate } from "./migrations.ts";
@@ -26,7 +27,8 @@ const words: Words = {
 export async function openSqlite(path: string): Promise<Database> {
   makeFile(path);
   const writing = connect(path);
-  const writes = queriesOn(writing, runOn(writing));
+  const run = runOn(writing);
+  const writes = queriesOn(writing, run);
   const reading = connect(path, { readOnly: true });
   const snapshot = sharedSnapshot(reading);
   const { transact, settled } = groupCommit({
@@ -36,15 +38,29 @@ export async function openSqlite(path: string): Promise<Database> {
     afterCommit: checkpoints(writing),
   });
   await transact((db) => migrate(db, words));
-  const reads = queriesOn(reading, rememberedRows(runOn(reading), snapshot.join));
+  const readRun = rememberedRows(runOn(reading), snapshot.join);
+  const reads = queriesOn(reading, readRun);
+  // No request writes these. Each commit has the other connection forget its pages; this one does not wait for another process.
+  const provisioned = queriesOn(writing, unlessLocked(run, readRun));
   const close = async () => {
     await settled();
     snapshot.renew();
     await reads.destroy();
     await writes.destroy();
   };
-  return { reads, transact, close };
+  return { reads, provisioned, transact, close };
 }
+
+const unlessLocked =
+  (run: Run, otherwise: Run): Run =>
+  (statement, values) => {
+    try {
+      return run(statement, values);
+    } catch (error) {
+      if (!isLocked(error)) throw error;
+      return otherwise(statement, values);
+    }
+  };
 
 const queriesOn = (connection: DatabaseSync, run: Run): Queries =>
   runsDirectly(new Kysely<Tables>({ dialect: sqliteDialect(connection) }), run);
@@ -56,10 +72,10 @@ function makeFile(path: string): void {
 
 function connect(path: string, options: { readOnly?: boolean } = {}): DatabaseSync {
   const connection = new DatabaseSync(path, { ...options, timeout: 5000, enableForeignKeyConstraints: true });
-  // The default of WAL loses acknowledged writes at a power cut; FULL does not.
+  // The default of WAL loses acknowledged writes at a power cut; FULL does not. A commit writes whole pages, and changes little in each.
   if (!options.readOnly)
     connection.exec(
-      "pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = 0; pragma journal_size_limit = 67108864",
+      "pragma page_size = 1024; pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = 0; pragma journal_size_limit = 67108864",
     );
   // Waiting for another process inside SQLite would stop every other request: begin() waits outside.
   if (!options.readOnly) connection.exec("pragma busy_timeout = 0");

@@ -37,7 +37,7 @@ async function sessionFor(
 }
 
 /** Nobody else's page may sign a browser in or out. */
-export function refuseForeignPages(request: FastifyRequest): void {
+export async function refuseForeignPages(request: FastifyRequest): Promise<void> {
   if (request.method !== "GET" && comesFromElsewhere(request)) {
     refuse(forbidden("Sign in and out on the console's own pages."));
   }
