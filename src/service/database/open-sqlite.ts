@@ -4,7 +4,6 @@ import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
 import { checkpoints } from "./checkpoints.ts";
 import { type Run, runsDirectly } from "./compiled-once.ts";
-import { isLocked } from "./database-away.ts";
 import type { Database } from "./database.ts";
 import { groupCommit } from "./group-commit.ts";
 import { type Words, migrate } from "./migrations.ts";
@@ -27,8 +26,7 @@ const words: Words = {
 export async function openSqlite(path: string): Promise<Database> {
   makeFile(path);
   const writing = connect(path);
-  const run = runOn(writing);
-  const writes = queriesOn(writing, run);
+  const writes = queriesOn(writing, runOn(writing));
   const reading = connect(path, { readOnly: true });
   const snapshot = sharedSnapshot(reading);
   const { transact, settled } = groupCommit({
@@ -38,29 +36,16 @@ export async function openSqlite(path: string): Promise<Database> {
     afterCommit: checkpoints(writing),
   });
   await transact((db) => migrate(db, words));
-  const readRun = rememberedRows(runOn(reading), snapshot.join);
-  const reads = queriesOn(reading, readRun);
-  // No request writes these. Each commit has the other connection forget its pages; this one does not wait for another process.
-  const provisioned = queriesOn(writing, unlessLocked(run, readRun));
+  const reads = queriesOn(reading, rememberedRows(runOn(reading), snapshot.join));
   const close = async () => {
     await settled();
     snapshot.renew();
     await reads.destroy();
     await writes.destroy();
   };
-  return { reads, provisioned, transact, close };
+  // No request writes what is provisioned, so it is read where a commit leaves the pages in memory as they are.
+  return { reads, provisioned: writes, transact, close };
 }
-
-const unlessLocked =
-  (run: Run, otherwise: Run): Run =>
-  (statement, values) => {
-    try {
-      return run(statement, values);
-    } catch (error) {
-      if (!isLocked(error)) throw error;
-      return otherwise(statement, values);
-    }
-  };
 
 const queriesOn = (connection: DatabaseSync, run: Run): Queries =>
   runsDirectly(new Kysely<Tables>({ dialect: sqliteDialect(connection) }), run);
