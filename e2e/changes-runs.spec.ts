@@ -81,7 +81,9 @@ test("a key that is revoked stops neither a run nor what is being typed", async 
   await test.step("the key is revoked; both ask for it, over what they show", async () => {
     await renewKey(0);
     for (const each of [page, form])
-      await expect(each.getByRole("dialog", { name: "Sign in again" })).toBeVisible();
+      await expect(each.getByRole("dialog", { name: "Sign in again" })).toContainText(
+        "What is not saved yet stays in this browser",
+      );
     expect(puts(network).filter(({ status }) => status === 200).length).toBeLessThan(people);
   });
   await test.step("given in one, the other goes on too, and the run to its end", async () => {

@@ -14,12 +14,20 @@ test("3,000 prices are raised by 4.5 %, rounded to .25, not below a floor, and a
   const expected = before.map((record) => ({ ...record, price: repriced(record.price) }));
   const changed = expected.filter(({ price }, index) => price !== before[index]?.price).length;
 
-  await test.step("all that match are chosen, and lead to the workbench", async () => {
+  await test.step("what is chosen can be saved as a file of its own", async () => {
     await page.goto("/campaigns/503");
     await page
       .getByRole("checkbox", { name: /^Choose/ })
       .first()
       .click();
+    const saving = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Save these as CSV" }).click();
+    const text = readFileSync(await (await saving).path(), "utf8");
+    const [head, ...rows] = Papa.parse<string[]>(text.trimEnd()).data;
+    const price = head?.findIndex((title) => title.startsWith("Price per lead")) ?? -1;
+    expect(rows.map((cells) => cells[price])).toEqual([before[0]?.price]);
+  });
+  await test.step("all that match are chosen, and lead to the workbench", async () => {
     await page.getByRole("button", { name: "Choose all 3,000" }).click();
     await page.getByRole("link", { name: "Change prices" }).click();
     await expect(page.getByText("3,000 of 3,000 categories")).toBeVisible();

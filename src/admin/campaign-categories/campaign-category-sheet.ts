@@ -6,9 +6,8 @@ import {
 } from "#contract/campaign-categories.ts";
 import { canonicalDecimal } from "#contract/price.ts";
 import type { FieldError } from "#contract/problem.ts";
-import { figuresOf } from "../money/figures.ts";
+import { decimalCell } from "../csv.ts";
 import { typedPrice } from "../money/typed-price.ts";
-import { moneySetting } from "../money.ts";
 import type { Fields } from "../resource.ts";
 import type { Reading, Sheet, SheetColumn } from "../spreadsheet/sheet.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
@@ -37,10 +36,15 @@ export const campaignCategorySheet = (
       name: "price",
       title: text.price,
       aliases: ["price", "maximum price"],
-      write: writtenPrice,
+      write: ({ price }) => decimalCell(price),
       read: readPrice,
     },
-    { name: "target_status", title: text.target_status, write: writtenStatus, read: readStatus },
+    {
+      name: "target_status",
+      title: text.target_status,
+      write: (record) => text.statusInWords(record.target_status),
+      read: readStatus,
+    },
   ],
   labelOf: names.labelOf,
   labelOfNew: ({ category_id: category }) => names.nameOf({ category_id: Number(category) }),
@@ -74,23 +78,12 @@ function readNumber(cell: string, current: number | null | undefined): Reading {
   return current === undefined || current === number ? { value: number } : { wrong: tools.cannotMove };
 }
 
-/** Digit for digit, as the user's figures write it, without groups and idle zeros: spreadsheet programs take it for a number. */
-const writtenPrice = ({ price }: CampaignCategory) =>
-  price.replace(".", figuresOf(moneySetting.locale).decimal);
-
 /** A price that is as it was may come back as the interface writes it, from a program of another locale. */
 function readPrice(cell: string, current: CampaignCategory | undefined): Reading {
   if (current && canonicalDecimal(cell.trim()) === current.price) return { value: current.price };
   const read = typedPrice(cell);
   return "price" in read ? { value: read.price } : { wrong: read.refusal };
 }
-
-const isKnown = (status: string) => targetStatuses.find((known) => known === status);
-
-const writtenStatus = ({ target_status: status }: CampaignCategory) => {
-  const known = isKnown(status);
-  return known ? text.status[known] : status;
-};
 
 function readStatus(cell: string, current: CampaignCategory | undefined): Reading {
   const meant = targetStatuses.find((status) =>

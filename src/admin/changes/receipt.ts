@@ -1,4 +1,5 @@
-import { writeCsv } from "../csv.ts";
+import { decimalCell, writeCsv } from "../csv.ts";
+import type { Value } from "../resource.ts";
 import { changesWords } from "#words/changes.ts";
 import type { Change } from "./change.ts";
 
@@ -13,14 +14,17 @@ export const receiptOf = (changes: readonly Change[]): string =>
         change.label,
         String(change.target.id || ""),
         name,
-        from === null ? "" : String(from),
-        to === null ? "" : String(to),
+        cellOf(name, from),
+        cellOf(name, to),
         new Date(change.madeAt).toISOString(),
         text.outcomes(change.state.is, change.undoes !== null),
         reasonOf(change, name),
       ]),
     ),
   );
+
+const cellOf = (field: string, value: Value): string =>
+  field === "price" ? decimalCell(String(value ?? "")) : String(value ?? "");
 
 function reasonOf({ state }: Change, field: string): string {
   if (state.is === "refused") return state.message;

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router-dom";
 import { sessionWords } from "#words/session.ts";
 import { Button } from "#admin/ui/button.tsx";
 import { Dialog } from "#admin/ui/dialog.tsx";
+import { hasLeftOpen } from "#admin/changes/left-open.ts";
 import { forgetSession } from "./session-query.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
@@ -16,7 +17,9 @@ export function ExpiredSessionDialog({ accountId }: { accountId: number }) {
   };
   return (
     <Dialog title={sessionWords.expiredTitle}>
-      <p className="text-soft">{sessionWords.expiredText(accountId)}</p>
+      <p className="text-soft">
+        {sessionWords.expiredText(accountId)} {hasLeftOpen(accountId) && sessionWords.unsent}
+      </p>
       <SignInForm accountId={accountId}>
         <Button onClick={leave}>{sessionWords.otherAccount}</Button>
       </SignInForm>

@@ -15,6 +15,7 @@ import { type Outcome, isChanged } from "./preview.ts";
 import { moveOf, priceAfter } from "./summary.ts";
 
 const text = workbenchWords;
+const { statusInWords } = campaignCategoriesWords;
 const columns = 6;
 const ignore = () => undefined;
 
@@ -139,11 +140,7 @@ export function signedDifference(outcome: Outcome): string {
 function noteOf({ record, status, doubt, refusal }: Outcome): string {
   return [
     ...(refusal ? [refusal === "limits" ? text.beyondLimits : refusal] : []),
-    ...(status ? [text.statusTo(inWords(record.target_status), inWords(status))] : []),
+    ...(status ? [text.statusTo(statusInWords(record.target_status), statusInWords(status))] : []),
     ...(doubt ? [text.doubt(doubt, formattedPrice(record.price))] : []),
   ].join(" ");
 }
-
-// A status that is not known here is shown as it is.
-const inWords = (status: string) =>
-  (campaignCategoriesWords.status as Readonly<Record<string, string>>)[status] ?? status;

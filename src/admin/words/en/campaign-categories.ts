@@ -1,3 +1,5 @@
+const statuses = { ACTIVE: "Active", INACTIVE: "Inactive" };
+
 /** The pages of campaign categories. */
 export const campaignCategoriesWords = {
   add: "Add category",
@@ -10,7 +12,9 @@ export const campaignCategoriesWords = {
   listing: "Listing",
   target_status: "Status",
   price: "Price per lead, at most",
-  status: { ACTIVE: "Active", INACTIVE: "Inactive" },
+  status: statuses,
+  /** A status that is not known here is shown as it is. */
+  statusInWords: (status: string) => (statuses as Readonly<Record<string, string>>)[status] ?? status,
   priceRange: "Price",
   rangeOf: (from: string, below: string) =>
     from && below ? `${from} – ${below}` : from ? `from ${from}` : `below ${below}`,

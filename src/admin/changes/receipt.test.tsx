@@ -1,0 +1,28 @@
+import { afterEach, expect, test, vi } from "vitest";
+import type { Change } from "./change.ts";
+
+afterEach(() => localStorage.clear());
+
+const repriced: Change = {
+  id: "one",
+  kind: "update",
+  target: { resource: "campaign-categories", scope: { accountId: 1001, adCampaignId: 501 }, id: 7 },
+  label: "Roofing",
+  fields: { price: { from: "25.5", to: "26.65" }, target_status: { from: "ACTIVE", to: "INACTIVE" } },
+  madeAt: Date.UTC(2026, 0, 2),
+  seen: null,
+  listed: null,
+  run: "run",
+  undoes: null,
+  state: { is: "saved", at: Date.UTC(2026, 0, 2) },
+};
+
+test.each([
+  ["en-US", "Roofing,7,price,25.5,26.65,"],
+  ["de-DE", "Roofing;7;price;25,5;26,65;"],
+])("in %s a receipt holds prices that a spreadsheet program there takes for numbers", async (locale, row) => {
+  localStorage.setItem("advertiser-console/money", JSON.stringify({ locale, currency: "EUR" }));
+  vi.resetModules();
+  const { receiptOf } = await import("./receipt.ts");
+  expect(receiptOf([repriced])).toContain(`\r\n${row}`);
+});
