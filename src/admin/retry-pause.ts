@@ -1,7 +1,5 @@
 import { ApiError } from "#contract/api-error.ts";
 
-const longest = 30_000;
-
 /** Whether the same request may succeed a little later: no answer, too many requests, or a failing service. */
 export const isPassing = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
@@ -10,5 +8,5 @@ export const isPassing = (error: unknown): error is ApiError =>
 export const asksForLess = ({ status }: ApiError) => status === 429 || status === 503;
 
 /** How long to wait after so many failures in a row, in milliseconds: what the service named, else growing, and never in step with others. */
-export const retryPause = (error: ApiError, failures: number) =>
+export const retryPause = (error: ApiError, failures: number, longest = 30_000) =>
   error.retryAfter ?? Math.min(longest, 250 * 2 ** failures) * (0.75 + Math.random() / 2);

@@ -14,6 +14,9 @@ import { listWire, recordWire } from "./wires.ts";
 
 const sideBySide = 6;
 
+/** The longest pause of one lane while others are answered, in milliseconds: then it is bad luck, and nobody else is in need. */
+const whileOthersPass = 4000;
+
 /** Sends changes that stand in the log: those of one record in order, several records side by side. */
 export type Sender = {
   /** Has the changes sent, each after what is open before it. */
@@ -36,7 +39,8 @@ export function createSender(needs: SenderNeeds): Sender {
   const { log, pace, sessionEnded, isPaused } = needs;
   const attempt = createAttempts(needs);
   const pause = createPause();
-  const failures = new Map<string, number>();
+  const failures = new Map<string, { inARow: number; since: number }>();
+  let answers = 0;
   const mode = { isHeld: false, isStopped: false };
   const onTheirWay = new Set<Promise<unknown>>();
   const lanes = createLanes(sideBySide, work);
@@ -47,8 +51,13 @@ export function createSender(needs: SenderNeeds): Sender {
     const { failure } = outcome;
     if (failure?.status === 401) hold();
     if (isPassing(failure)) await waitAfter(lane, failure);
-    else failures.delete(lane);
+    else answered(lane);
     return true;
+  }
+
+  function answered(lane: string) {
+    failures.delete(lane);
+    answers += 1;
   }
 
   async function attemptNext(lane: string): Promise<Outcome | undefined> {
@@ -69,9 +78,9 @@ export function createSender(needs: SenderNeeds): Sender {
   }
 
   async function waitAfter(lane: string, failure: Parameters<typeof retryPause>[0]) {
-    const inARow = (failures.get(lane) ?? 0) + 1;
-    failures.set(lane, inARow);
-    const length = retryPause(failure, inARow);
+    const { inARow, since } = failures.get(lane) ?? { inARow: 0, since: answers };
+    failures.set(lane, { inARow: inARow + 1, since });
+    const length = retryPause(failure, inARow + 1, answers > since ? whileOthersPass : undefined);
     if (asksForLess(failure)) pace.slowDown(length);
     await pause.for(length);
   }

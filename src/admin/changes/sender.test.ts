@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ApiError } from "#contract/api-error.ts";
+import type { Client } from "#contract/client.ts";
+import { createPace } from "../pace.ts";
+import type { AnyRecord, Resource } from "../resource.ts";
+import { createChangeLog } from "./change-log.ts";
+import { type Change, waiting } from "./change.ts";
+import { createSender } from "./sender.ts";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const lost = 1;
+let attempts: number[];
+
+/** Records of which the one that is lost never gets an answer. */
+const things: Resource = {
+  name: "things",
+  idOf: ({ id }) => Number(id),
+  list: () => Promise.reject(new ApiError(404)),
+  read: (_api, _scope, id) => {
+    attempts.push(id);
+    return id === lost ? Promise.reject(new ApiError(0)) : Promise.resolve({ body: thing(id), etag: null });
+  },
+  update: (_api, _scope, id, body) => Promise.resolve({ body: { ...thing(id), ...body }, etag: null }),
+  create: () => Promise.reject(new ApiError(404)),
+};
+
+const thing = (id: number): AnyRecord => ({ id, name: "before" });
+
+const renamed = (id: number): Change => ({
+  id: `change ${id}`,
+  kind: "update",
+  target: { resource: "things", scope: {}, id },
+  label: `Thing ${id}`,
+  fields: { name: { from: "before", to: "after" } },
+  madeAt: id,
+  seen: null,
+  listed: null,
+  run: null,
+  undoes: null,
+  state: waiting,
+});
+
+function sending() {
+  attempts = [];
+  const log = createChangeLog();
+  const sender = createSender({
+    log,
+    api: {} as Client,
+    pace: createPace(),
+    resources: [things],
+    confirmed: () => {},
+    sessionEnded: () => {},
+    isPaused: () => false,
+    keep: async (changes) => log.put(changes),
+  });
+  return (change: Change) => {
+    log.put([change]);
+    sender.start([change]);
+  };
+}
+
+async function attemptsWithin(seconds: number): Promise<number> {
+  const before = attempts.filter((id) => id === lost).length;
+  await vi.advanceTimersByTimeAsync(seconds * 1000);
+  return attempts.filter((id) => id === lost).length - before;
+}
+
+test("a change that gets no answer waits longer and longer where nothing is answered", async () => {
+  const send = sending();
+  send(renamed(lost));
+  expect(await attemptsWithin(30)).toBeGreaterThan(4);
+  expect(await attemptsWithin(120)).toBeLessThan(7);
+});
+
+test("it does not where others are answered: then it was bad luck", async () => {
+  const send = sending();
+  send(renamed(lost));
+  await attemptsWithin(30);
+  send(renamed(2));
+  await attemptsWithin(40);
+  expect(await attemptsWithin(120)).toBeGreaterThan(20);
+});
