@@ -122,13 +122,13 @@ function meetOthers(log: ChangeLog, change: Change): Change[] {
   return earlier.length === 0 ? [change] : meet(earlier, change);
 }
 
-/** Brings to the journal what a page had no time to bring there. What is there already may have been sent since. */
-async function bringUnkept(journal: Journal, accountId: number): Promise<void> {
+/** Brings to the journal what a page had no time to bring there, and returns how to forget it. What is there already may have been sent since. */
+async function bringUnkept(journal: Journal, accountId: number): Promise<() => void> {
   const { changes, runs, forget } = unkept(accountId);
   const there = await journal.find(changes.map(({ id }) => id));
   await journal.add(changes.filter((change) => !there.some(({ id }) => id === change.id)));
   for (const run of runs) await journal.putRun(run);
-  forget();
+  return forget;
 }
 
 /** What the tab that led before has left: the journal tells last what is unfinished, and how those ended that are open in the log. */
@@ -139,14 +139,18 @@ async function leftBehind(journal: Journal, log: ChangeLog): Promise<Change[]> {
   return [...(await journal.find(others.map(({ id }) => id))), ...unfinished];
 }
 
-/** Puts into the log what the journal holds unfinished, and all of each run that has such changes, so that its tally counts what has ended. */
-export async function recall(journal: Journal, log: ChangeLog, accountId: number): Promise<void> {
-  await bringUnkept(journal, accountId);
+/**
+ * Puts into the log what the journal holds unfinished, and all of each run that has such changes, so that its tally counts what has ended.
+ * Returns how to forget what the journal has taken over from earlier pages.
+ */
+export async function recall(journal: Journal, log: ChangeLog, accountId: number): Promise<() => void> {
+  const forget = await bringUnkept(journal, accountId);
   const runs = await journal.runs();
   log.putRuns(runs);
   log.put(await journal.unfinished());
   for (const { id } of runs.filter((run) => totalOf(log.group(run.id).tally) > 0))
     log.put(await journal.ofRun(id));
+  return forget;
 }
 
 /** The bulk runs that changes belong to. */

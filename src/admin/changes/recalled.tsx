@@ -4,7 +4,7 @@ import { hasLeftOpen } from "./left-open.ts";
 import { useEngine } from "./use-changes.tsx";
 
 // A journal that does not answer must not keep the records from the user.
-const longest = 2000;
+const longest = 4000;
 
 type RecalledProps = { meanwhile: ReactNode; children: ReactNode };
 

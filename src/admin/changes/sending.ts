@@ -21,8 +21,10 @@ export type Sending = {
 /** Opens the journal of the account and joins its other tabs. What the journal holds unfinished goes on. */
 export async function beginSending(surroundings: Surroundings, log: ChangeLog): Promise<Sending> {
   const journal = await openJournal(surroundings.accountId);
-  await recall(journal, log, surroundings.accountId);
+  const forgetRecalled = await recall(journal, log, surroundings.accountId);
+  // In this order: a page that is opened meanwhile finds one or the other.
   const unmark = markOpen(surroundings.accountId, log);
+  forgetRecalled();
   const desk = createDesk(surroundings, log, journal, (message) => tabs.tell(message));
 
   function hear(message: Message) {
