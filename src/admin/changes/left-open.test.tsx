@@ -38,10 +38,10 @@ test("from the moment a change is made, a page that is opened knows that there i
     sessionIsBack: () => {},
   });
   const thing = { resource: "things", scope: {}, id: 1 };
-  engine.edit(thing, "Thing 1", { id: 1, name: "before" }, { name: "after" }, null);
+  const change = engine.edit(thing, "Thing 1", { id: 1, name: "before" }, { name: "after" }, null);
   look();
   const journal = await engine.journal();
-  await vi.waitFor(async () => expect(await journal.unfinished()).toHaveLength(1));
+  await vi.waitFor(async () => expect(await journal.find([change?.id ?? ""])).toHaveLength(1));
   await vi.waitFor(() => expect(seen.length).toBeGreaterThan(1));
   expect(seen).not.toContain(false);
   engine.stop();
