@@ -1,3 +1,4 @@
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseJson, toJson } from "./json.ts";
 
@@ -22,6 +23,37 @@ test("digits beyond what a double holds stay", () => {
 
 test("a decimal is written as a number, other text as text", () => {
   expect(toJson({ price: "99999.99", name: "1.5" })).toBe('{"price":99999.99,"name":"1.5"}');
+});
+
+test("what only looks like a decimal inside a text stays text", () => {
+  const name = '","price":"1","';
+  expect(JSON.parse(toJson({ name, price: "2" }))).toEqual({ name, price: 2 });
+});
+
+test("a text reads the same whether or not it holds escapes", () => {
+  const key = fc.oneof(fc.constantFrom("price", "pric", 'a"price'), fc.string());
+  const values = [fc.string(), fc.double({ noNaN: true, noDefaultInfinity: true }), fc.boolean()];
+  const record = fc.object({ key, values, maxDepth: 3 });
+  fc.assert(
+    fc.property(record, fc.constantFrom(undefined, 1, "\t"), (known, indent) => {
+      const text = JSON.stringify(known, null, indent);
+      const read = (last: string) => (parseJson(`[${text},${last}]`) as unknown[])[0];
+      if (!text.includes("__proto__")) expect(read('"a"')).toEqual(read(String.raw`"\u0061"`));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test.each(["01", "1.", ".5", "+1", "1e", "-", "'1'", '"1', '"a\nb"', "1 2"])(
+  "a price of %j is no JSON",
+  (text) => {
+    expect(() => parseJson(`{"price":${text}}`)).toThrow(SyntaxError);
+    expect(() => parseJson(`{"price":${text},"name":"\\u0061"}`)).toThrow(SyntaxError);
+  },
+);
+
+test("a name that is written with escapes is the same name", () => {
+  expect(parseJson(String.raw`{"pr\u0069ce":2.50}`)).toEqual({ price: "2.50" });
 });
 
 test("a member called __proto__ is refused", () => {

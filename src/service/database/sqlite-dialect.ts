@@ -23,7 +23,7 @@ export const sqliteDialect = (connection: DatabaseSync): Dialect => ({
 /** Runs statements on an open connection, past Kysely. */
 export function runOn(connection: DatabaseSync): Run {
   const prepare = rememberedStatements(connection);
-  return (statement, values) => prepare(statement).statement.all(...values.map(bound));
+  return (statement, values) => rowsOf(prepare(statement), values);
 }
 
 function driverOf(connection: DatabaseSync): Driver {
@@ -41,17 +41,15 @@ function driverOf(connection: DatabaseSync): Driver {
 
 const own = () => Promise.reject(new Error("Transactions of the embedded database are made by write()."));
 
-type Prepared = { statement: StatementSync; answers: boolean };
+type Prepared = { statement: StatementSync; columns: string[] };
 
 function connectionOf(connection: DatabaseSync): DatabaseConnection {
   const prepare = rememberedStatements(connection);
   return {
     executeQuery: async <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> => {
-      const { statement, answers } = prepare(sql);
-      const values = parameters.map(bound);
-      // Not get(): it leaves an INSERT … RETURNING unfinished, and a commit that fails is then not seen.
-      if (answers) return { rows: statement.all(...values) as Row[] };
-      return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) };
+      const prepared = prepare(sql);
+      if (prepared.columns.length > 0) return { rows: rowsOf(prepared, parameters) as Row[] };
+      return { rows: [], numAffectedRows: BigInt(prepared.statement.run(...parameters.map(bound)).changes) };
     },
     streamQuery: () => {
       throw new Error("The embedded database does not stream.");
@@ -66,12 +64,24 @@ function rememberedStatements(connection: DatabaseSync, most = 500): (sql: strin
     const known = remembered.get(sql);
     if (known) return known;
     const statement = connection.prepare(sql);
-    const prepared = { statement, answers: statement.columns().length > 0 };
+    statement.setReturnArrays(true);
+    const prepared = { statement, columns: statement.columns().map(({ name }) => name) };
     const [oldest] = remembered.keys();
     if (remembered.size >= most && oldest !== undefined) remembered.delete(oldest);
     remembered.set(sql, prepared);
     return prepared;
   };
+}
+
+/** Objects made here are several times as fast to read as those that node:sqlite makes. */
+function rowsOf({ statement, columns }: Prepared, values: readonly unknown[]): Record<string, unknown>[] {
+  // Not get(): it leaves an INSERT … RETURNING unfinished, and a commit that fails is then not seen.
+  const rows = statement.all(...values.map(bound)) as unknown as unknown[][];
+  return rows.map((row) => {
+    const named: Record<string, unknown> = {};
+    for (const [index, column] of columns.entries()) named[column] = row[index];
+    return named;
+  });
 }
 
 const bound = (value: unknown): SQLInputValue =>
