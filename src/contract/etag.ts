@@ -17,11 +17,14 @@ export const isPageEtag = (etag: string | null) => /^"page-\d+-\d+"$/.test(etag 
 
 /** Two 32-bit FNV-1a passes over the UTF-16 code units, as 16 hexadecimal digits. */
 function hash(text: string): string {
-  let [high, low] = [0x811c9dc5, 0xcbf29ce4];
+  let high = 0x811c9dc5;
+  let low = 0xcbf29ce4;
   for (let index = 0; index < text.length; index += 1) {
     const unit = text.charCodeAt(index);
     low = Math.imul(low ^ unit, 0x01000193);
     high = Math.imul(high ^ (unit + index), 0x01000193);
   }
-  return [high, low].map((half) => (half >>> 0).toString(16).padStart(8, "0")).join("");
+  return hex(high) + hex(low);
 }
+
+const hex = (half: number) => (half >>> 0).toString(16).padStart(8, "0");

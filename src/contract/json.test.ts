@@ -38,7 +38,8 @@ test("a text reads the same whether or not it holds escapes", () => {
     fc.property(record, fc.constantFrom(undefined, 1, "\t"), (known, indent) => {
       const text = JSON.stringify(known, null, indent);
       const read = (last: string) => (parseJson(`[${text},${last}]`) as unknown[])[0];
-      if (!text.includes("__proto__")) expect(read('"a"')).toEqual(read(String.raw`"\u0061"`));
+      fc.pre(!text.includes("__proto__"));
+      expect(read('"a"')).toEqual(read(String.raw`"\u0061"`));
     }),
     { numRuns: 2000 },
   );

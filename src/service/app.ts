@@ -1,5 +1,6 @@
+import type { Server } from "node:http";
 import type { Socket } from "node:net";
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
+import Fastify, { type FastifyHttpOptions, type FastifyInstance } from "fastify";
 import { problemType } from "#contract/problem.ts";
 import { sessionEndpoints } from "#contract/session.ts";
 import { type Backing, databaseBacking } from "./backing.ts";
@@ -21,6 +22,7 @@ import { keepSessions } from "./session/session-cookie.ts";
 import { refuseForeignPages, sessionHandlers } from "./session/session-handlers.ts";
 import { sealingKey } from "./session/session-secret.ts";
 import type { Settings } from "./settings.ts";
+import { type Stop, stopOf } from "./stop.ts";
 import { answerUnknownAddresses, isReadable, unreadable } from "./unknown-address.ts";
 
 /** Open point "413": the largest body, in bytes; ten times what the longest contact takes. */
@@ -35,12 +37,13 @@ export async function createApp(
   const registry = registryFor(settings);
   const measured = database && registry ? measuredDatabase(database, settings, registry) : database;
   const backing = measured ? databaseBacking(settings, measured) : await gateway(settings);
-  const app = Fastify(serverOptions(settings));
+  const stop = stopOf();
+  const app = Fastify(serverOptions(settings, stop));
   app.setErrorHandler(answerFailure);
   rememberCallers(app);
   logRequests(app, settings);
   sendSecurityHeaders(app);
-  const isReady = answerHealth(app, backing.check);
+  const isReady = answerHealth(app, stop, backing.check);
   if (registry) serveMetrics(app, settings, registry, { kind: backing.kind, isReady });
   await keepSessions(app, sealingKey(settings), answerSessions(backing.gate));
   await app.register(backing.answerApi);
@@ -64,8 +67,9 @@ const answerSessions = (gate: Admission) => (app: FastifyInstance) => {
   });
 };
 
-const serverOptions = (settings: Settings): FastifyServerOptions => ({
+const serverOptions = (settings: Settings, { ServerResponse }: Stop): FastifyHttpOptions<Server> => ({
   ...logging(settings),
+  http: { ServerResponse },
   bodyLimit,
   // A stop is answered in our own words: see health.ts.
   return503OnClosing: false,

@@ -1,13 +1,14 @@
 import Fastify from "fastify";
 import { afterAll, expect, test } from "vitest";
 import { answerHealth } from "./health.ts";
+import { stopOf } from "./stop.ts";
 
 const said: { msg: string; level: number; err?: { message: string } }[] = [];
 const app = Fastify({ logger: { stream: { write: (line: string) => void said.push(JSON.parse(line)) } } });
 afterAll(() => app.close());
 
 let check: () => Promise<unknown> = () => Promise.resolve();
-answerHealth(app, () => check());
+answerHealth(app, stopOf(), () => check());
 
 const askReady = async () => (await app.inject("/health/ready")).statusCode;
 const messages = () => said.filter(({ msg }) => msg.includes("ready"));

@@ -1,23 +1,20 @@
 import { setTimeout } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { Refusal } from "./refusal.ts";
+import type { Stop } from "./stop.ts";
 
 /** Liveness: the process answers. Readiness, which is answered too: it may be sent requests, which ends when a stop begins. */
-export function answerHealth(app: FastifyInstance, check: () => Promise<unknown>): () => Promise<boolean> {
-  let stopping = false;
-  app.addHook("preClose", async () => {
-    stopping = true;
-  });
+export function answerHealth(
+  app: FastifyInstance,
+  stop: Stop,
+  check: () => Promise<unknown>,
+): () => Promise<boolean> {
+  app.addHook("preClose", async () => stop.begin());
   app.addHook("onRequest", (request, _reply, done) => {
-    done(stopping && !request.url.startsWith("/health/") ? beingStopped() : undefined);
-  });
-  // Kept alive, a connection that is busy when the stop begins would hold the process up.
-  app.addHook("onSend", (_request, reply, payload, done) => {
-    if (stopping) reply.header("connection", "close");
-    done(null, payload);
+    done(stop.hasBegun() && !request.url.startsWith("/health/") ? beingStopped() : undefined);
   });
   const answers = saidWhenChanged(app, check);
-  const isReady = async () => !stopping && (await answers());
+  const isReady = async () => !stop.hasBegun() && (await answers());
   app.get("/health/live", () => ({ status: "live" }));
   app.get("/health/ready", async (_request, reply) => {
     const ready = await isReady();

@@ -18,7 +18,7 @@ export async function answerFailure(
   if (request.raw.complete) reply.removeHeader("connection");
   // What names fields may repeat what was sent.
   if (!refusal.errors) noteRefusal(request, refusal.message);
-  if (refusal.status >= 500) request.log.error({ err: error }, refusal.message);
+  if (refusal.status >= 500) request.log.error({ reqId: request.id, err: error }, refusal.message);
   return reply.code(refusal.status).headers(refusal.headers).type(problemType).send(problemText(refusal));
 }
 

@@ -1,5 +1,11 @@
-import { randomUUID } from "node:crypto";
-import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
+import { randomBytes } from "node:crypto";
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
 import { knownCaller } from "./keys/caller.ts";
 import { loggedError } from "./logged-error.ts";
 import { idOf } from "./received.ts";
@@ -11,8 +17,17 @@ import { version } from "./version.ts";
 export const logging = ({ LOG_LEVEL }: Settings) => ({
   logger: { level: LOG_LEVEL, serializers: { err: loggedError } },
   logController: new LogController({ disableRequestLogging: true }),
-  genReqId: () => randomUUID(),
+  genReqId: requestIds(),
+  // One logger for all requests: each line names its own. To make one for every request costs as much as to find its route.
+  childLoggerFactory: (logger: FastifyBaseLogger) => logger,
 });
+
+/** Ids that no other process gives, nor this one twice. */
+function requestIds(): () => string {
+  const process = randomBytes(8).toString("hex");
+  let count = 0;
+  return () => `${process}-${(count += 1).toString(36)}`;
+}
 
 /** One line a request: never its query, headers or body, which may hold a key, an email or a phone number. */
 export function logRequests(app: FastifyInstance, { LOG_LEVEL }: Settings): void {
@@ -32,6 +47,7 @@ export function logLife(app: FastifyInstance, database: string): void {
 }
 
 const lineOf = (request: FastifyRequest, reply: FastifyReply, status: number) => ({
+  reqId: request.id,
   method: request.method,
   path: loggedPath(request, status),
   status,

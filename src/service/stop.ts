@@ -1,0 +1,15 @@
+import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from "node:http";
+
+/** Whether the service is being stopped. Its replies then end their connections: one that is kept alive would hold the process up. */
+export function stopOf() {
+  let hasBegun = false;
+  class LastReply<Request extends IncomingMessage> extends ServerResponse<Request> {
+    override writeHead(status: number, ...head: unknown[]): this {
+      if (hasBegun) this.shouldKeepAlive = false;
+      return super.writeHead(status, ...(head as [OutgoingHttpHeaders]));
+    }
+  }
+  return { begin: () => void (hasBegun = true), hasBegun: () => hasBegun, ServerResponse: LastReply };
+}
+
+export type Stop = ReturnType<typeof stopOf>;
