@@ -5,10 +5,12 @@ import * as z from "zod/mini";
 /** Open point "price": the smallest and the largest price per lead, and its decimals. */
 export const priceLimits = { minimum: "0.01", maximum: "999999.99", decimals: 2 };
 
+const plainDecimal = /^(?:0|[1-9]\d{0,39})(?:\.\d{0,39}[1-9])?$/;
 const numberLiteral = /^(-?)(\d{1,40})(?:\.(\d{1,40}))?(?:[eE]([+-]?\d{1,2}))?$/;
 
 /** The shortest plain decimal text equal to a JSON number literal ("2.50" → "2.5", "1e2" → "100"), or undefined if it is none. */
 export function canonicalDecimal(literal: string): string | undefined {
+  if (plainDecimal.test(literal)) return literal;
   const match = numberLiteral.exec(literal);
   if (!match) return undefined;
   const [, sign = "", whole = "", fraction = "", exponent = "0"] = match;
@@ -25,30 +27,24 @@ const decimalsOf = (decimal: string) => decimal.split(".")[1]?.length ?? 0;
 
 const noPrice = "Enter a price, such as 25.50.";
 
-const decimalText = z.pipe(
-  z.string(noPrice),
+const asDecimal = (wrongIn: (decimal: string) => string | undefined) =>
   z.transform((literal: string, { issues }) => {
     const decimal = canonicalDecimal(literal);
-    if (decimal === undefined) issues.push({ code: "custom", message: noPrice, input: literal });
+    const message = decimal === undefined ? noPrice : wrongIn(decimal);
+    if (message) issues.push({ code: "custom", message, input: literal });
     return decimal ?? literal;
-  }),
-);
+  });
+
+const [minimum, maximum] = [Number(priceLimits.minimum), Number(priceLimits.maximum)];
+
+function wrongInPrice(decimal: string): string | undefined {
+  if (decimalsOf(decimal) > priceLimits.decimals) return "Use at most two decimals.";
+  const isWithin = Number(decimal) >= minimum && Number(decimal) <= maximum;
+  return isWithin ? undefined : "Enter a price from 0.01 to 999,999.99.";
+}
 
 /** A price that may be asked for: 0.01 to 999,999.99, at most two decimals (open point "price"). */
-export const price = z.pipe(
-  decimalText,
-  z.string().check(
-    z.refine((decimal) => decimalsOf(decimal) <= priceLimits.decimals, {
-      error: "Use at most two decimals.",
-      abort: true,
-    }),
-    z.refine(
-      (decimal) =>
-        Number(decimal) >= Number(priceLimits.minimum) && Number(decimal) <= Number(priceLimits.maximum),
-      "Enter a price from 0.01 to 999,999.99.",
-    ),
-  ),
-);
+export const price = z.pipe(z.string(noPrice), asDecimal(wrongInPrice));
 
 /** A price as any service answers it: any number of decimals, and a quoted number too. */
 export const answeredPrice = z.pipe(
@@ -56,5 +52,5 @@ export const answeredPrice = z.pipe(
     z.string(),
     z.transform((literal: string) => literal.replace(/^"(.*)"$/, "$1")),
   ),
-  decimalText,
+  asDecimal(() => undefined),
 );
