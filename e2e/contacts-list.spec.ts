@@ -71,6 +71,7 @@ test("the list is walked through by keys", async ({ signedIn: page }) => {
     await expect(page.getByRole("button", { name: "Choose none" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("button", { name: "Choose none" })).toHaveCount(0);
+    await expect(page.getByRole("checkbox", { name: "Choose Nils Halvorsen" })).toBeFocused();
     await page.keyboard.press("End");
     await expect(page.getByRole("row").last().getByRole("link")).toBeFocused();
     await page.keyboard.press("Home");

@@ -18,11 +18,13 @@ const repriced: Change = {
 };
 
 test.each([
-  ["en-US", "Roofing,7,price,25.5,26.65,"],
-  ["de-DE", "Roofing;7;price;25,5;26,65;"],
-])("in %s a receipt holds prices that a spreadsheet program there takes for numbers", async (locale, row) => {
+  ["en-US", "Roofing,7,price,25.5,26.65,", "27.1"],
+  ["de-DE", "Roofing;7;price;25,5;26,65;", "27,1"],
+])("in %s a receipt writes prices as a spreadsheet program there does", async (locale, row, theirs) => {
   localStorage.setItem("advertiser-console/money", JSON.stringify({ locale, currency: "EUR" }));
   vi.resetModules();
   const { receiptOf } = await import("./receipt.ts");
   expect(receiptOf([repriced])).toContain(`\r\n${row}`);
+  const clash = { is: "clash", theirs: { price: "27.1", target_status: "ACTIVE" } } as const;
+  expect(receiptOf([{ ...repriced, state: clash }])).toContain(`Now ${theirs}`);
 });

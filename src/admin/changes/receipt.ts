@@ -29,5 +29,6 @@ const cellOf = (field: string, value: Value): string =>
 function reasonOf({ state }: Change, field: string): string {
   if (state.is === "refused") return state.message;
   if (state.is === "doubled") return text.doubledAs(state.ids);
-  return state.is === "clash" || state.is === "kept" ? text.theirsIs(String(state.theirs[field] ?? "")) : "";
+  if (state.is !== "clash" && state.is !== "kept") return "";
+  return text.theirsIs(cellOf(field, state.theirs[field] ?? null));
 }

@@ -131,9 +131,16 @@ type ChosenProps<R> = {
   bulk: (records: R[], view: ListView<R>) => ReactNode;
 };
 
+const chosenBox = "main tbody input[type=checkbox]:not([role=switch]):checked";
+
 function Chosen<R>({ view, selection, bulk }: ChosenProps<R>) {
   const count = selection.count(view.count);
   if (count === 0) return null;
+  const clear = () => {
+    // The button goes with its bar: who pressed it by a key goes on where a row was chosen.
+    document.querySelector<HTMLElement>(chosenBox)?.focus({ preventScroll: true });
+    selection.clear();
+  };
   return (
     <Suspense>
       <SelectionBar
@@ -141,7 +148,7 @@ function Chosen<R>({ view, selection, bulk }: ChosenProps<R>) {
         matching={view.count}
         isAll={selection.isAll}
         onAll={selection.selectAll}
-        onNone={selection.clear}
+        onNone={clear}
       >
         {/* All that match can only be told once all are read. */}
         {!view.isReading && bulk(selection.among(view.shown()), view)}
