@@ -13,7 +13,9 @@ type Job = {
 const patience = 10_000;
 
 /** The connection that all writes share, and what is done right before and after each commit. */
-type Writing = { connection: DatabaseSync; db: Queries; beforeCommit: () => void; afterCommit: () => void };
+type Connected = { connection: DatabaseSync; db: Queries; beforeCommit: () => void; afterCommit: () => void };
+
+type Writing = Connected & ReturnType<typeof stepsOn>;
 
 /**
  * Writes on one connection. All that have arrived by the time it is free, and those that arrive right behind them, share one
@@ -21,8 +23,8 @@ type Writing = { connection: DatabaseSync; db: Queries; beforeCommit: () => void
  * is left inside the commit, though another thread could do it: whoever lost a reply, and reads whether it was a write's, must not read
  * what was before a write that arrived earlier.
  */
-export function groupCommit(writing: Writing) {
-  const steps = stepsOn(writing.connection);
+export function groupCommit(connected: Connected) {
+  const writing = { ...connected, ...stepsOn(connected.connection) };
   let arrived: Job[] = [];
   let committing: Promise<void> | undefined;
 
@@ -31,7 +33,7 @@ export function groupCommit(writing: Writing) {
       await untilNoMoreArrive(() => arrived.length);
       const together = arrived;
       arrived = [];
-      await commit(writing, steps, together);
+      await commit(writing, together);
     }
     committing = undefined;
   }
@@ -55,8 +57,6 @@ async function untilNoMoreArrive(count: () => number): Promise<void> {
   }
 }
 
-type Steps = ReturnType<typeof stepsOn>;
-
 const stepsOn = (connection: DatabaseSync) => ({
   begin: connection.prepare("begin immediate"),
   commit: connection.prepare("commit"),
@@ -66,15 +66,15 @@ const stepsOn = (connection: DatabaseSync) => ({
   rollbackToSaved: connection.prepare("rollback to job"),
 });
 
-async function commit(writing: Writing, steps: Steps, jobs: Job[]): Promise<void> {
+async function commit(writing: Writing, jobs: Job[]): Promise<void> {
   let answers: (() => void)[];
   try {
-    await begin(steps);
-    answers = (await unlessRefused(writing, steps, jobs)) ?? (await eachForItself(writing, steps, jobs));
+    await begin(writing);
+    answers = (await unlessRefused(writing, jobs)) ?? (await eachForItself(writing, jobs));
     writing.beforeCommit();
-    steps.commit.run();
+    writing.commit.run();
   } catch (error) {
-    takeBack(writing, steps);
+    takeBack(writing);
     for (const { reject } of jobs) reject(error);
     return;
   }
@@ -83,38 +83,34 @@ async function commit(writing: Writing, steps: Steps, jobs: Job[]): Promise<void
 }
 
 /** Mostly no write is refused, and none needs a savepoint. Undefined, with all taken back, where one is. */
-async function unlessRefused(
-  writing: Writing,
-  steps: Steps,
-  jobs: Job[],
-): Promise<(() => void)[] | undefined> {
+async function unlessRefused(writing: Writing, jobs: Job[]): Promise<(() => void)[] | undefined> {
   const answers: (() => void)[] = [];
   try {
     for (const { work, resolve } of jobs) answers.push(resolved(resolve, await work(writing.db)));
     return answers;
   } catch {
-    takeBack(writing, steps);
-    await begin(steps);
+    takeBack(writing);
+    await begin(writing);
     return undefined;
   }
 }
 
-function takeBack({ connection }: Writing, { rollback }: Steps): void {
+function takeBack({ connection, rollback }: Writing): void {
   // What goes badly wrong ends the transaction by itself.
   if (connection.isTransaction) rollback.run();
 }
 
-async function eachForItself({ db }: Writing, steps: Steps, jobs: Job[]): Promise<(() => void)[]> {
+async function eachForItself(writing: Writing, jobs: Job[]): Promise<(() => void)[]> {
   const answers: (() => void)[] = [];
-  for (const job of jobs) answers.push(await inSavepoint(steps, db, job));
+  for (const job of jobs) answers.push(await inSavepoint(writing, job));
   return answers;
 }
 
-async function begin(steps: Steps): Promise<void> {
+async function begin(writing: Writing): Promise<void> {
   const start = Date.now();
   for (;;) {
     try {
-      steps.begin.run();
+      writing.begin.run();
       return;
     } catch (error) {
       if (!isLocked(error)) throw error;
@@ -125,8 +121,7 @@ async function begin(steps: Steps): Promise<void> {
 }
 
 async function inSavepoint(
-  { save, release, rollbackToSaved }: Steps,
-  db: Queries,
+  { db, save, release, rollbackToSaved }: Writing,
   { work, resolve, reject }: Job,
 ): Promise<() => void> {
   save.run();
