@@ -2,6 +2,7 @@ import { STATUS_CODES } from "node:http";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { type Problem, problemType } from "#contract/problem.ts";
 import { isAway } from "./database/database-away.ts";
+import { loggedReason } from "./logged-reason.ts";
 import { Refusal } from "./refusal.ts";
 import { noteRefusal } from "./request-notes.ts";
 import { readToEnd } from "./unread-body.ts";
@@ -16,8 +17,7 @@ export async function answerFailure(
   if (refusal.status === 413 || refusal.status === 415) await readToEnd(request.raw);
   // Fastify would close the connection of a body that it could not read; one that was read to its end stays open.
   if (request.raw.complete) reply.removeHeader("connection");
-  // What names fields may repeat what was sent.
-  if (!refusal.errors) noteRefusal(request, refusal.message);
+  noteRefusal(request, loggedReason(refusal));
   if (refusal.status >= 500) request.log.error({ reqId: request.id, err: error }, refusal.message);
   return reply.code(refusal.status).headers(refusal.headers).type(problemType).send(problemText(refusal));
 }

@@ -57,8 +57,12 @@ test("what was refused says why, but not what was sent", async () => {
   });
   const headers = { "x-api-key": apiKey, "content-type": "application/json" };
   const own = "/advertisers/v2/account/1001/account-contact";
-  const wrong = await asked(own, { method: "POST", headers, body: '{"ada@example.com":1}' });
-  expect(wrong.lines[0]).toMatchObject({ status: 400 });
+  const body = '{"ada@example.com":1,"email":"ada@","contact_role":"ada@","timezone":"ada@"}';
+  const wrong = await asked(own, { method: "POST", headers, body });
+  expect(wrong.lines[0]).toMatchObject({
+    status: 400,
+    refusal: "Wrong: first_name, email, timezone, another field.",
+  });
   expect(JSON.stringify(wrong.lines)).not.toContain("ada@");
 });
 
