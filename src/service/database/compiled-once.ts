@@ -19,29 +19,42 @@ export const runsDirectly = (db: Queries, run: Run): Queries => {
 export function compiledOnce<Given extends object, Row>(
   build: (db: Queries, given: Given) => Compilable<Row>,
 ): (db: Queries, given: Given) => Promise<Row[]> {
-  const statements = new WeakMap<object, Map<string, CompiledQuery<Row>>>();
+  const statements = new WeakMap<object, Map<string, Compiled<Row>>>();
+  // Mostly the members are those of the last time, and looking at their names costs less than joining them.
+  let last: Compiled<Row> | undefined;
 
-  function compiledFor(db: Queries, given: Given): CompiledQuery<Row> {
+  function compiledFor(db: Queries, given: Given): Compiled<Row> {
     // A transaction is a new object each time; its adapter is that of the database.
     const { adapter } = db.getExecutor();
+    if (last?.adapter === adapter && hasNames(given, last.names)) return last;
     const names = Object.keys(given);
     const shape = names.join();
-    const known = statements.get(adapter)?.get(shape);
-    if (known) return known;
-    const statement = build(db, placesFor<Given>(names)).compile();
-    statements.set(adapter, new Map(statements.get(adapter)).set(shape, statement));
-    return statement;
+    const ofDatabase = statements.get(adapter) ?? new Map<string, Compiled<Row>>();
+    last = ofDatabase.get(shape);
+    if (last) return last;
+    last = { adapter, names, query: build(db, placesFor<Given>(names)).compile() };
+    statements.set(adapter, ofDatabase.set(shape, last));
+    return last;
   }
 
   return async (db, given): Promise<Row[]> => {
-    const compiled = compiledFor(db, given);
-    const values = compiled.parameters.map((value) =>
+    const { query } = compiledFor(db, given);
+    const values = query.parameters.map((value) =>
       value instanceof Place ? given[value.name as keyof Given] : value,
     );
     const run = runners.get(db);
-    if (run) return (await run(compiled.sql, values)) as Row[];
-    return (await db.executeQuery<Row>({ ...compiled, parameters: values })).rows;
+    if (run) return (await run(query.sql, values)) as Row[];
+    return (await db.executeQuery<Row>({ ...query, parameters: values })).rows;
   };
+}
+
+/** A statement of one database for the members of these names. */
+type Compiled<Row> = { adapter: object; names: string[]; query: CompiledQuery<Row> };
+
+function hasNames(given: object, names: string[]): boolean {
+  let index = 0;
+  for (const name in given) if (name !== names[index++]) return false;
+  return index === names.length;
 }
 
 /** Stands for the value of a member while a query is compiled. */
