@@ -3,13 +3,13 @@ import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from "
 /** Whether the service is being stopped. Its replies then end their connections: one that is kept alive would hold the process up. */
 export function stopOf() {
   let hasBegun = false;
-  class LastReply<Request extends IncomingMessage> extends ServerResponse<Request> {
+  class StoppableReply<Request extends IncomingMessage> extends ServerResponse<Request> {
     override writeHead(status: number, ...head: unknown[]): this {
       if (hasBegun) this.shouldKeepAlive = false;
       return super.writeHead(status, ...(head as [OutgoingHttpHeaders]));
     }
   }
-  return { begin: () => void (hasBegun = true), hasBegun: () => hasBegun, ServerResponse: LastReply };
+  return { begin: () => void (hasBegun = true), hasBegun: () => hasBegun, ServerResponse: StoppableReply };
 }
 
 export type Stop = ReturnType<typeof stopOf>;
