@@ -27,4 +27,6 @@ function hash(text: string): string {
   return hex(high) + hex(low);
 }
 
-const hex = (half: number) => (half >>> 0).toString(16).padStart(8, "0");
+// By quarters: V8 writes numbers of up to 31 bits several times as fast.
+const hex = (half: number) => quarter(half >>> 16) + quarter(half & 0xffff);
+const quarter = (bits: number) => (bits + 0x10000).toString(16).slice(1);

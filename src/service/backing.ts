@@ -9,7 +9,7 @@ import { readJsonBodies } from "./json-body.ts";
 import { type Admission, admission } from "./keys/admission.ts";
 import { findCaller } from "./keys/api-key-store.ts";
 import { mount } from "./mount.ts";
-import { onceATurn } from "./once-a-turn.ts";
+import { rememberedWhile } from "./remembered-while.ts";
 import type { Settings } from "./settings.ts";
 
 /** What stands behind the interface: a database of our own, or another deployment of the same interface. */
@@ -25,9 +25,10 @@ export type Backing = {
 };
 
 export function databaseBacking(settings: Settings, database: Database): Backing {
+  const { db, version } = database.provisioned;
   const gate = admission(
     settings,
-    onceATurn((apiKey) => findCaller(database.provisioned, apiKey)),
+    rememberedWhile(version, (apiKey) => findCaller(db, apiKey)),
   );
   const answerApi = async (app: FastifyInstance) => {
     readJsonBodies(app);

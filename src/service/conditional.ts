@@ -9,12 +9,8 @@ export const versioned = <T extends { version: number }>(row: T): Versioned<Omit
   version: row.version,
 });
 
-/** The fields of a row that are answered. A loop, because `...rest` takes thrice as long for the rows of SQLite. */
-export function withoutVersion<T extends { version: number }>(row: T): Omit<T, "version"> {
-  const body: Partial<T> = {};
-  for (const name in row) if (name !== "version") body[name] = row[name];
-  return body as Omit<T, "version">;
-}
+/** The fields of a row that are answered. */
+export const withoutVersion = <T extends { version: number }>({ version: _, ...body }: T) => body;
 
 /** The ETags that `If-Match` or `If-None-Match` names, or undefined where any will do. */
 export function tagsIn(header: string | undefined): string[] | undefined {

@@ -7,6 +7,7 @@ import { type Run, runsDirectly } from "./compiled-once.ts";
 import type { Database } from "./database.ts";
 import { groupCommit } from "./group-commit.ts";
 import { type Words, migrate } from "./migrations.ts";
+import { provisionedVersion } from "./provisioned.ts";
 import { rememberedRows } from "./remembered-rows.ts";
 import { sharedSnapshot } from "./shared-snapshot.ts";
 import { runOn, sqliteDialect } from "./sqlite-dialect.ts";
@@ -44,7 +45,8 @@ export async function openSqlite(path: string): Promise<Database> {
     await writes.destroy();
   };
   // No request writes what is provisioned, so it is read where a commit leaves the pages in memory as they are.
-  return { reads, provisioned: writes, transact, close };
+  const provisioned = { db: writes, version: provisionedVersion(writing) };
+  return { reads, provisioned, transact, close };
 }
 
 const queriesOn = (connection: DatabaseSync, run: Run): Queries =>

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Database, write } from "./database.ts";
+import { openSqlite } from "./open-sqlite.ts";
+import type { Queries } from "./tables.ts";
+
+let directory: string;
+let own: Database;
+let other: Database;
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), "provisioned-"));
+  own = await openSqlite(join(directory, "shared.db"));
+  other = await openSqlite(join(directory, "shared.db"));
+  await write(own, addAccount);
+});
+afterEach(async () => {
+  await own.close();
+  await other.close();
+  rmSync(directory, { recursive: true });
+});
+
+const addAccount = (db: Queries) => db.insertInto("account").values({ account_id: 1, name: "One" }).execute();
+const addKey = (db: Queries) =>
+  db.insertInto("api_key").values({ hash: "hash", account_id: 1, access: "write" }).execute();
+const revoke = (db: Queries) => db.updateTable("api_key").set({ revoked: true }).execute();
+const deleteKeys = (db: Queries) => db.deleteFrom("api_key").execute();
+const suspend = (db: Queries) => db.updateTable("account").set({ suspended: true }).execute();
+const resume = (db: Queries) => db.updateTable("account").set({ suspended: false }).execute();
+const countContact = (db: Queries) => db.updateTable("account").set({ contact_count: 1 }).execute();
+
+async function changesVersion(writer: Database, work: (db: Queries) => Promise<unknown>): Promise<boolean> {
+  const before = own.provisioned.version();
+  await write(writer, work);
+  return own.provisioned.version() !== before;
+}
+
+test("what a provisioning writes changes the version, here and in another process", async () => {
+  for (const writer of [own, other])
+    for (const work of [addKey, revoke, suspend, resume, deleteKeys])
+      expect({ work, changes: await changesVersion(writer, work) }).toEqual({ work, changes: true });
+});
+
+test("what requests write here does not", async () => {
+  expect(await changesVersion(own, countContact)).toBe(false);
+});
