@@ -31,6 +31,20 @@ test("a number is found however it is typed", async ({ signedIn: page }) => {
   }
 });
 
+test("emails and numbers stand in full", async ({ signedIn: page }) => {
+  await page.goto("/contacts");
+  await expect(page.getByRole("link", { name: "Night line" })).toBeVisible();
+  const cut = await page
+    .getByRole("main")
+    .getByRole("cell")
+    .filter({ hasText: /@|\+1/ })
+    .evaluateAll((cells) => {
+      const isCut = (element: Element) => element.clientWidth < element.scrollWidth;
+      return cells.filter((cell) => [cell, ...cell.children].some(isCut)).map((cell) => cell.textContent);
+    });
+  expect(cut).toEqual([]);
+});
+
 test("a view with a name is there again after signing out and in", async ({
   signedIn: page,
   service,

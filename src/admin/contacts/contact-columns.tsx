@@ -1,6 +1,7 @@
 import type { Contact } from "#contract/contacts.ts";
 import { ChangeMark } from "../changes/change-mark.tsx";
 import { type Column, byText } from "../list/column.ts";
+import { EmailText } from "../ui/email-text.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import { contactsWords } from "#words/contacts.ts";
 import { TimeThere } from "./time-there.tsx";
@@ -45,7 +46,7 @@ export const contactColumns: readonly Column<Contact>[] = [
     compare: byText((contact) => contact.email),
     cell: ({ shown, changeOf }) => (
       <>
-        <span title={shown.email}>{shown.email}</span>
+        <EmailText email={shown.email} />
         <ChangeMark change={changeOf("email")} />
       </>
     ),
@@ -53,7 +54,7 @@ export const contactColumns: readonly Column<Contact>[] = [
   {
     name: "phone",
     title: text.phones,
-    width: "16%",
+    width: "17%",
     card: "half",
     compare: byText((contact) => contact.phone ?? contact.mobile_phone),
     cell: ({ shown, changeOf }) => (
@@ -75,7 +76,7 @@ export const contactColumns: readonly Column<Contact>[] = [
     name: channel,
     title: text.channels[channel],
     fullTitle: text.allowed[channel],
-    width: channel === "allow_whatsapp" ? "5rem" : "4.25rem",
+    width: channel === "allow_whatsapp" ? "4.75rem" : "3.5rem",
     card: "quarter",
     compare: (a, b) => Number(b[channel]) - Number(a[channel]),
     cell: (row) => <ChannelSwitch channel={channel} row={row} />,

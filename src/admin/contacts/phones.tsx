@@ -12,5 +12,5 @@ export function Phones({ contact: { phone, phone_ext, mobile_phone } }: PhonesPr
   const mobile = formattedPhone(mobile_phone);
   if (phone === null) return mobile && <TwoLines below={text.mobile}>{mobile}</TwoLines>;
   const fixed = text.phoneWithExt(formattedPhone(phone), phone_ext);
-  return mobile ? <TwoLines below={text.mobileIs(mobile)}>{fixed}</TwoLines> : fixed;
+  return <TwoLines below={mobile && text.mobileIs(mobile)}>{fixed}</TwoLines>;
 }

@@ -9,7 +9,7 @@ type CellProps = Omit<ComponentProps<"td">, "className"> & {
 };
 
 const shared =
-  "relative h-(--row) border-b border-line bg-paper px-2 group-hover/row:bg-hover group-aria-selected/row:bg-accent-wash " +
+  "relative h-(--row) border-b border-line bg-paper px-2 sm:group-hover/row:bg-hover group-aria-selected/row:bg-accent-wash " +
   "max-sm:h-auto max-sm:border-0 max-sm:bg-transparent max-sm:px-0 max-sm:whitespace-normal";
 const labelled =
   "max-sm:before:shrink-0 max-sm:before:text-xs max-sm:before:text-soft max-sm:before:content-[attr(data-label)]";
@@ -37,7 +37,7 @@ export const NameCell = (props: Omit<ComponentProps<"th">, "className">) => (
   <th
     scope="row"
     role="rowheader"
-    className={`${shared} sticky left-(--rail) z-1 truncate pl-0 text-start font-medium max-sm:static max-sm:col-span-4 max-sm:block max-sm:overflow-visible max-sm:text-base max-sm:font-bold`}
+    className={`${shared} sticky left-(--rail) z-1 truncate overflow-clip pl-0 [overflow-clip-margin:4px] text-start font-medium max-sm:static max-sm:col-span-4 max-sm:block max-sm:overflow-visible max-sm:text-base max-sm:font-bold`}
     {...props}
   />
 );

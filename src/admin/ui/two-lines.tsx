@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-/** What matters in a cell, and quietly below it what belongs to it. */
-export const TwoLines = ({ children, below }: { children: ReactNode; below: ReactNode }) => (
-  <span className="inline-block max-w-full truncate align-middle leading-4">
+/** What matters in a cell, in full, and quietly below it what belongs to it, if anything does. */
+export const TwoLines = ({ children, below }: { children: ReactNode; below?: ReactNode }) => (
+  <span className="inline-block max-w-full align-middle leading-4 whitespace-normal">
     {children}
-    <span className="block truncate text-xs text-soft">{below}</span>
+    {below && <span className="block truncate text-xs text-soft">{below}</span>}
   </span>
 );
