@@ -1,6 +1,6 @@
 import type { ZodMiniObject } from "zod/mini";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { apiEndpoints } from "#contract/endpoints.ts";
+import { endpoints } from "#contract/endpoints.ts";
 import type { Refusal } from "./refusal.ts";
 
 /** Why a request was refused, for the log. Wrong fields are named where the contract knows them: other names are the sender's own words. */
@@ -18,4 +18,4 @@ function nameOf(field: string): string {
 const fieldsOf = ({ query, body }: Endpoint): string[] =>
   Object.keys({ ...query?.shape, ...(body as ZodMiniObject | undefined)?.shape });
 
-const known = new Set(["Idempotency-Key", ...Object.values(apiEndpoints).flatMap(fieldsOf)]);
+const known = new Set(["Idempotency-Key", ...Object.values(endpoints).flatMap(fieldsOf)]);

@@ -63,7 +63,9 @@ test("what was refused says why, but not what was sent", async () => {
     status: 400,
     refusal: "Wrong: first_name, email, timezone, another field.",
   });
-  expect(JSON.stringify(wrong.lines)).not.toContain("ada@");
+  const signIn = await asked("/session", { method: "POST", headers, body: '{"api_key":"ada@"}' });
+  expect(signIn.lines[0]).toMatchObject({ status: 400, refusal: expect.stringContaining("account_id") });
+  expect(JSON.stringify([wrong.lines, signIn.lines])).not.toContain("ada@");
 });
 
 test("the start says what runs", () => {
