@@ -38,10 +38,11 @@ test("emails and numbers stand in full", async ({ signedIn: page }) => {
     .getByRole("main")
     .getByRole("cell")
     .filter({ hasText: /@|\+1/ })
-    .evaluateAll((cells) => {
-      const isCut = (element: Element) => element.clientWidth < element.scrollWidth;
-      return cells.filter((cell) => [cell, ...cell.children].some(isCut)).map((cell) => cell.textContent);
-    });
+    .evaluateAll((cells) =>
+      cells
+        .filter((cell) => [cell, ...cell.children].some((part) => part.clientWidth < part.scrollWidth))
+        .map((cell) => cell.textContent),
+    );
   expect(cut).toEqual([]);
 });
 

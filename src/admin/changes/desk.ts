@@ -2,6 +2,7 @@ import { type ChangeLog, changesOf } from "./change-log.ts";
 import { type Change, isOpen, isUnsent, needsYou } from "./change.ts";
 import type { Surroundings } from "./engine.ts";
 import type { Journal } from "./journal.ts";
+import { markOpen } from "./left-open.ts";
 import { meet } from "./meet.ts";
 import { withdrawn } from "./resolve.ts";
 import { type Run, openIn, totalOf } from "./run.ts";
@@ -141,16 +142,19 @@ async function leftBehind(journal: Journal, log: ChangeLog): Promise<Change[]> {
 
 /**
  * Puts into the log what the journal holds unfinished, and all of each run that has such changes, so that its tally counts what has ended.
- * Returns how to forget what the journal has taken over from earlier pages.
+ * From now on what is open is marked as left open; returns how to mark it no longer.
  */
 export async function recall(journal: Journal, log: ChangeLog, accountId: number): Promise<() => void> {
-  const forget = await bringUnkept(journal, accountId);
+  const forgetUnkept = await bringUnkept(journal, accountId);
   const runs = await journal.runs();
   log.putRuns(runs);
   log.put(await journal.unfinished());
   for (const { id } of runs.filter((run) => totalOf(log.group(run.id).tally) > 0))
     log.put(await journal.ofRun(id));
-  return forget;
+  // In this order: a page that is opened meanwhile finds one or the other.
+  const unmark = markOpen(accountId, log);
+  forgetUnkept();
+  return unmark;
 }
 
 /** The bulk runs that changes belong to. */

@@ -3,7 +3,6 @@ import type { Change } from "./change.ts";
 import { createDesk, recall } from "./desk.ts";
 import type { Surroundings } from "./engine.ts";
 import { type Journal, openJournal } from "./journal.ts";
-import { markOpen } from "./left-open.ts";
 import type { Run } from "./run.ts";
 import { type Message, joinTabs } from "./tabs.ts";
 
@@ -21,10 +20,7 @@ export type Sending = {
 /** Opens the journal of the account and joins its other tabs. What the journal holds unfinished goes on. */
 export async function beginSending(surroundings: Surroundings, log: ChangeLog): Promise<Sending> {
   const journal = await openJournal(surroundings.accountId);
-  const forgetRecalled = await recall(journal, log, surroundings.accountId);
-  // In this order: a page that is opened meanwhile finds one or the other.
-  const unmark = markOpen(surroundings.accountId, log);
-  forgetRecalled();
+  const unmark = await recall(journal, log, surroundings.accountId);
   const desk = createDesk(surroundings, log, journal, (message) => tabs.tell(message));
 
   function hear(message: Message) {

@@ -19,22 +19,21 @@ export const runsDirectly = (db: Queries, run: Run): Queries => {
 export function compiledOnce<Given extends object, Row>(
   build: (db: Queries, given: Given) => Compilable<Row>,
 ): (db: Queries, given: Given) => Promise<Row[]> {
-  const statements = new WeakMap<object, Map<string, Compiled<Row>>>();
-  // Mostly the members are those of the last time, and looking at their names costs less than joining them.
-  let last: Compiled<Row> | undefined;
+  const statements = new WeakMap<object, Statements<Row>>();
 
   function compiledFor(db: Queries, given: Given): Compiled<Row> {
     // A transaction is a new object each time; its adapter is that of the database.
     const { adapter } = db.getExecutor();
-    if (last?.adapter === adapter && hasNames(given, last.names)) return last;
+    const { last, byNames } = statements.get(adapter) ?? { byNames: new Map<string, Compiled<Row>>() };
+    // Mostly the members are those of the last time, and looking at their names costs less than joining them.
+    if (last && hasNames(given, last.names)) return last;
     const names = Object.keys(given);
-    const shape = names.join();
-    const ofDatabase = statements.get(adapter) ?? new Map<string, Compiled<Row>>();
-    last = ofDatabase.get(shape);
-    if (last) return last;
-    last = { adapter, names, query: build(db, placesFor<Given>(names)).compile() };
-    statements.set(adapter, ofDatabase.set(shape, last));
-    return last;
+    const compiled = byNames.get(names.join()) ?? {
+      names,
+      query: build(db, placesFor<Given>(names)).compile(),
+    };
+    statements.set(adapter, { last: compiled, byNames: byNames.set(names.join(), compiled) });
+    return compiled;
   }
 
   return async (db, given): Promise<Row[]> => {
@@ -48,8 +47,11 @@ export function compiledOnce<Given extends object, Row>(
   };
 }
 
-/** A statement of one database for the members of these names. */
-type Compiled<Row> = { adapter: object; names: string[]; query: CompiledQuery<Row> };
+/** A statement for the members of these names. */
+type Compiled<Row> = { names: string[]; query: CompiledQuery<Row> };
+
+/** Those of one database. */
+type Statements<Row> = { last?: Compiled<Row>; byNames: Map<string, Compiled<Row>> };
 
 function hasNames(given: object, names: string[]): boolean {
   let index = 0;
