@@ -3,6 +3,7 @@ import { idOf } from "#service/received.ts";
 import { forbidden, refuse, tooMany, unauthorized } from "#service/refusal.ts";
 import type { Settings } from "#service/settings.ts";
 import { type Caller, setCaller } from "./caller.ts";
+import { networkOf } from "./network-of.ts";
 import { perMinute } from "./per-minute.ts";
 import { sentKey } from "./sent-key.ts";
 
@@ -24,7 +25,7 @@ export function admission(settings: Settings, findCaller: FindCaller): Admission
   async function identify(request: FastifyRequest, apiKey: string, account_id?: number) {
     const caller = await findCaller(apiKey, account_id);
     if (caller) return caller;
-    const pause = failures.count(request.ip);
+    const pause = failures.count(networkOf(request.ip));
     if (pause > 0) refuse(tooMany("Too many failed keys from this address. Wait, then try again.", pause));
     return refuse(unauthorized("This API key is not valid."));
   }

@@ -38,4 +38,16 @@ describe("failed keys and sign-ins per address", () => {
     expect((await ask(keys.owner)).status).toBe(200);
     await service.close();
   });
+
+  test("count together for all addresses of an IPv6 network", async () => {
+    const service = await startService(undefined, { AUTH_FAILURES_PER_MINUTE: "1", TRUST_PROXY: "on" });
+    const failFrom = async (address: string) => {
+      const headers = { "x-api-key": "wrong".repeat(8), "x-forwarded-for": address };
+      return (await fetch(service.url + path, { headers })).status;
+    };
+    expect(await failFrom("2001:db8:1:2::7")).toBe(401);
+    expect(await failFrom("2001:db8:1:2::8")).toBe(429);
+    expect(await failFrom("2001:db8:1:3::7")).toBe(401);
+    await service.close();
+  });
 });
