@@ -1,4 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { Axis, Legend } from "./chart-frame.tsx";
 import { type Dots, type Frame, dotLooks, drawDots, frameOf, nearDots } from "./dots.ts";
 
 type DotPlotProps = {
@@ -25,19 +26,8 @@ export function DotPlot({ label, dots, legend, axis, onPick }: DotPlotProps) {
   };
   return (
     <>
-      <p aria-hidden className="wb-legend">
-        {legend.map(([look, says]) => (
-          <span key={look}>
-            <i style={{ background: `var(${dotLooks[look]})` }} />
-            {says}
-          </span>
-        ))}
-      </p>
-      <p aria-hidden className="wb-axis">
-        <span>
-          {axis.y} {axis.to}
-        </span>
-      </p>
+      <Legend entries={legend.map(([look, says]) => [dotLooks[look] ?? "", says])} />
+      <Axis from={`${axis.y} ${axis.to}`} />
       <div
         className="wb-plot"
         onPointerDown={(event) => setFrom(placeOf(event))}
@@ -48,12 +38,7 @@ export function DotPlot({ label, dots, legend, axis, onPick }: DotPlotProps) {
         <canvas ref={canvas} role="img" aria-label={label} />
         {from && to && <div style={boxOf(from, to)} />}
       </div>
-      <p aria-hidden className="wb-axis">
-        <span>{axis.from}</span>
-        <span>
-          {axis.x} {axis.to}
-        </span>
-      </p>
+      <Axis from={axis.from} to={`${axis.x} ${axis.to}`} />
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { Axis, Legend } from "./chart-frame.tsx";
+
 type Bar = { readonly name: string; readonly before: number; readonly after: number };
 
 type HistogramProps = {
@@ -27,16 +29,12 @@ export function Histogram({ label, bars, ends, names, onPick }: HistogramProps) 
   );
   return (
     <>
-      <p aria-hidden className="wb-legend">
-        <span>
-          <i style={{ background: "var(--color-edge)" }} />
-          {names.before}
-        </span>
-        <span>
-          <i style={{ background: "var(--color-accent)" }} />
-          {names.after}
-        </span>
-      </p>
+      <Legend
+        entries={[
+          ["--color-edge", names.before],
+          ["--color-accent", names.after],
+        ]}
+      />
       <svg
         role="img"
         aria-label={label}
@@ -55,10 +53,7 @@ export function Histogram({ label, bars, ends, names, onPick }: HistogramProps) 
           </g>
         ))}
       </svg>
-      <p aria-hidden className="wb-axis">
-        <span>{ends[0]}</span>
-        <span>{ends[1]}</span>
-      </p>
+      <Axis from={ends[0]} to={ends[1]} />
     </>
   );
 }

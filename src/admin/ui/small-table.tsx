@@ -1,3 +1,8 @@
+import { adoptLook } from "./later-look.ts";
+import css from "./small-table.css?inline";
+
+adoptLook(css);
+
 type SmallRow = {
   readonly name: string;
   /** What a press on the name does, in words; without it the name is no button. */
