@@ -2,7 +2,6 @@ import { expect, type Page } from "playwright/test";
 import { noTrouble } from "#testing/unreliable-proxy.ts";
 import { test } from "./changes-fixtures.ts";
 import { longestOwnTime } from "./own-time.ts";
-import { processorSlowness } from "./processor.ts";
 
 /** How long the list is; `LIST_ROWS=100000 npm run e2e -- long-list` measures what the console is made for. */
 const rows = Number(process.env["LIST_ROWS"] ?? 10_000);
@@ -67,7 +66,7 @@ async function expectNoLongTask(page: Page, when: string, act: () => Promise<voi
   const longest = Math.round(await longestOwnTime(page, act));
   const told = (await longTasks(page)).map(Math.round).join(", ") || "no";
   process.stdout.write(`${when}: at most ${longest} ms in one piece; long tasks by the clock: ${told} ms\n`);
-  expect(longest, `the longest task while ${when}`).toBeLessThanOrEqual(limit * processorSlowness());
+  expect(longest, `the longest task while ${when}`).toBeLessThanOrEqual(limit);
 }
 
 type Noted = { firstRow: number; longTasks: number[] };

@@ -7,7 +7,7 @@ import { longestOwnTime, wholeOwnTime } from "./own-time.ts";
 import { processorSlowness } from "./processor.ts";
 
 const count = 100_000;
-/** In milliseconds, on a processor as fast as they are meant for: from a keystroke to its preview, and what a page that is scrolled may do in one piece. */
+/** In milliseconds: from a keystroke to its preview, and what a page that is scrolled may do in one piece. */
 const [quickly, mostInOnePiece] = [200, 50];
 
 /** One campaign with 100,000 categories, from 5.00 to 300.00. */
@@ -71,14 +71,14 @@ test("100,000 prices are previewed as they are typed, and scrolled", async ({ pa
   process.stdout.write(
     `keystroke to preview: ${told(byClock)} ms by the clock, ${told(own)} ms of the page's own\n`,
   );
-  process.stdout.write(`scrolling: at most ${Math.round(longest)} ms in one piece\n`);
   const slowness = processorSlowness();
+  process.stdout.write(
+    `scrolling: at most ${Math.round(longest)} ms in one piece; a processor ${slowness.toFixed(1)} times slower than meant\n`,
+  );
   expect(Math.max(...own), "the page's own time for a keystroke").toBeLessThanOrEqual(quickly * slowness);
   // The median: other work on the machine delays single ones.
-  expect(byClock.toSorted((a, b) => a - b)[5], "a keystroke by the clock").toBeLessThanOrEqual(
-    quickly * slowness,
-  );
-  expect(longest, "the longest task while scrolling").toBeLessThanOrEqual(mostInOnePiece * slowness);
+  expect(byClock.toSorted((a, b) => a - b)[5], "a keystroke by the clock").toBeLessThanOrEqual(quickly);
+  expect(longest, "the longest task while scrolling").toBeLessThanOrEqual(mostInOnePiece);
   await service.close();
 });
 

@@ -28,6 +28,7 @@ export function databaseBacking(settings: Settings, database: Database): Backing
   const { db, version } = database.provisioned;
   const gate = admission(
     settings,
+    // In memory, a key that was sent stays beside its holder; stored are hashes alone.
     rememberedWhile(version, (apiKey) => findCaller(db, apiKey)),
   );
   const answerApi = async (app: FastifyInstance) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** What matters in a cell, in full, and quietly below it what belongs to it, if anything does. */
-export const TwoLines = ({ children, below }: { children: ReactNode; below?: ReactNode }) => (
+export const TwoLines = ({ children, below }: { children: ReactNode; below: ReactNode }) => (
   <span className="inline-block max-w-full align-middle leading-4 whitespace-normal">
     {children}
     {below && <span className="block truncate text-xs text-soft">{below}</span>}

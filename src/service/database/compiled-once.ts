@@ -28,11 +28,9 @@ export function compiledOnce<Given extends object, Row>(
     // Mostly the members are those of the last time, and looking at their names costs less than joining them.
     if (last && hasNames(given, last.names)) return last;
     const names = Object.keys(given);
-    const compiled = byNames.get(names.join()) ?? {
-      names,
-      query: build(db, placesFor<Given>(names)).compile(),
-    };
-    statements.set(adapter, { last: compiled, byNames: byNames.set(names.join(), compiled) });
+    const shape = names.join();
+    const compiled = byNames.get(shape) ?? { names, query: build(db, placesFor<Given>(names)).compile() };
+    statements.set(adapter, { last: compiled, byNames: byNames.set(shape, compiled) });
     return compiled;
   }
 

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
+import { dataVersionOf } from "./data-version.ts";
 
 /**
  * Answers another value once an account or a key may have been changed: by another process, whose commits SQLite counts, or by this one,
@@ -8,8 +9,8 @@ export function provisionedVersion(connection: DatabaseSync): () => string {
   let ownChanges = 0;
   connection.function("count_provisioned", () => (ownChanges += 1));
   connection.exec(triggers);
-  const othersCommits = connection.prepare("pragma data_version");
-  return () => `${String(othersCommits.get()?.["data_version"])} ${ownChanges}`;
+  const othersCommits = dataVersionOf(connection);
+  return () => `${othersCommits()} ${ownChanges}`;
 }
 
 // What every new contact writes in its account is not provisioned.

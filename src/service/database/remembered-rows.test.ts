@@ -1,25 +1,16 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { findCaller, hashOf } from "#service/keys/api-key-store.ts";
+import { type OpenedTwice, openTwice } from "#testing/opened-twice.ts";
 import { type Database, write } from "./database.ts";
-import { openSqlite } from "./open-sqlite.ts";
 
 const key = "ak_remembered_0123456789abcdefghijklmnopqrst";
-let directory: string;
 let own: Database;
 let other: Database;
+let close: OpenedTwice["close"];
 beforeEach(async () => {
-  directory = mkdtempSync(join(tmpdir(), "remembered-rows-"));
-  own = await openSqlite(join(directory, "shared.db"));
-  other = await openSqlite(join(directory, "shared.db"));
+  ({ own, other, close } = await openTwice());
 });
-afterEach(async () => {
-  await own.close();
-  await other.close();
-  rmSync(directory, { recursive: true });
-});
+afterEach(() => close());
 
 const addAccount = (database: Database) =>
   write(database, (db) => db.insertInto("account").values({ account_id: 1, name: "One" }).execute());

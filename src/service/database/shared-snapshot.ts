@@ -1,4 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
+import { dataVersionOf } from "./data-version.ts";
 
 /**
  * Reads of one turn of the event loop share one snapshot of the embedded database, and so its locks, which cost as much as a short
@@ -6,7 +7,7 @@ import type { DatabaseSync } from "node:sqlite";
  */
 export function sharedSnapshot(connection: DatabaseSync) {
   const [begin, end] = [connection.prepare("begin"), connection.prepare("commit")];
-  const dataVersion = connection.prepare("pragma data_version");
+  const dataVersion = dataVersionOf(connection);
   let isOpen = false;
   let version = 0;
   const renew = () => {
@@ -20,7 +21,7 @@ export function sharedSnapshot(connection: DatabaseSync) {
     begin.run();
     isOpen = true;
     setImmediate(renew);
-    version = Number(dataVersion.get()?.["data_version"]);
+    version = dataVersion();
     return version;
   };
   /** `join` before each read, which answers another number where something was committed since; `renew` right before a commit, whose log could not be begun anew while a snapshot holds it. */
