@@ -51,8 +51,12 @@ test("100,000 prices are previewed as they are typed, and scrolled", async ({ pa
 
   const byClock: number[] = [];
   const own: number[] = [];
-  const type = async (percent: string) =>
+  const slowness: number[] = [];
+  const type = async (percent: string) => {
+    // Before each: a machine that is shared is slow at one moment and fast at the next.
+    slowness.push(processorSlowness());
     own.push(await wholeOwnTime(page, async () => void byClock.push(await keystroke(page, percent))));
+  };
   await test.step("in the order in which they stand, from the first keystroke on", async () => {
     for (const percent of ["1", "4.5", "12", "7.25", "3.1", "9.99", "1.5"]) await type(percent);
   });
@@ -71,14 +75,15 @@ test("100,000 prices are previewed as they are typed, and scrolled", async ({ pa
   process.stdout.write(
     `keystroke to preview: ${told(byClock)} ms by the clock, ${told(own)} ms of the page's own\n`,
   );
-  const slowness = processorSlowness();
   process.stdout.write(
-    `scrolling: at most ${Math.round(longest)} ms in one piece; a processor ${slowness.toFixed(1)} times slower than meant\n`,
+    `processor, times slower than meant: ${slowness.map((one) => one.toFixed(1)).join(", ")}\n`,
   );
-  expect(Math.max(...own), "the page's own time for a keystroke").toBeLessThanOrEqual(quickly * slowness);
+  process.stdout.write(`scrolling: at most ${Math.round(longest)} ms in one piece\n`);
+  const slowest = Math.max(...slowness);
+  expect(Math.max(...own), "the page's own time for a keystroke").toBeLessThanOrEqual(quickly * slowest);
   // The median: other work on the machine delays single ones.
   expect(byClock.toSorted((a, b) => a - b)[5], "a keystroke by the clock").toBeLessThanOrEqual(quickly);
-  expect(longest, "the longest task while scrolling").toBeLessThanOrEqual(mostInOnePiece);
+  expect(longest, "the longest task while scrolling").toBeLessThanOrEqual(mostInOnePiece * slowest);
   await service.close();
 });
 
