@@ -15,7 +15,7 @@ export const pageEtag = (total: number, versions: number) => `"page-${total}-${v
 /** Whether a service that answered a page with this ETag makes its ETags as above, and so honours If-Match and Idempotency-Key. */
 export const isPageEtag = (etag: string | null) => /^"page-\d+-\d+"$/.test(etag ?? "");
 
-/** Two 32-bit FNV-1a passes over the UTF-16 code units, as 16 hexadecimal digits. */
+/** Two 32-bit FNV-1a passes over the UTF-16 code units, each as a whole number. */
 function hash(text: string): string {
   let high = 0x811c9dc5;
   let low = 0xcbf29ce4;
@@ -24,9 +24,5 @@ function hash(text: string): string {
     low = Math.imul(low ^ unit, 0x01000193);
     high = Math.imul(high ^ (unit + index), 0x01000193);
   }
-  return hex(high) + hex(low);
+  return `${high}.${low}`;
 }
-
-// By quarters: V8 writes numbers of up to 31 bits several times as fast.
-const hex = (half: number) => quarter(half >>> 16) + quarter(half & 0xffff);
-const quarter = (bits: number) => (bits + 0x10000).toString(16).slice(1);

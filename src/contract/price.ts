@@ -23,7 +23,10 @@ export function canonicalDecimal(literal: string): string | undefined {
   return plain === "0" ? "0" : sign + plain;
 }
 
-const decimalsOf = (decimal: string) => decimal.split(".")[1]?.length ?? 0;
+const decimalsOf = (decimal: string) => {
+  const point = decimal.indexOf(".");
+  return point < 0 ? 0 : decimal.length - point - 1;
+};
 
 const noPrice = "Enter a price, such as 25.50.";
 

@@ -6,7 +6,7 @@ import { apiPath } from "#contract/paths.ts";
 /** The usual headers on every reply. No inline script or style; nothing from elsewhere; never inside another page. */
 export function sendSecurityHeaders(app: FastifyInstance): void {
   const ofPages = constantHeaders();
-  const ofData = Object.fromEntries(Object.entries(ofPages).filter(([name]) => concernsData.has(name)));
+  const ofData = { ...only(concernsData, ofPages), "content-security-policy": showsNothing };
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(request.url.startsWith(interfacePath) ? ofData : ofPages);
     done();
@@ -16,13 +16,13 @@ export function sendSecurityHeaders(app: FastifyInstance): void {
 const interfacePath = apiPath("/");
 
 /** The others speak to browsers about pages; JSON is sent a thousand times a second. */
-const concernsData = new Set([
-  "content-security-policy",
-  "cross-origin-resource-policy",
-  "strict-transport-security",
-  "x-content-type-options",
-  "x-frame-options",
-]);
+const concernsData = ["cross-origin-resource-policy", "strict-transport-security", "x-content-type-options"];
+
+/** JSON taken for a page loads nothing, and stands in no other page. */
+const showsNothing = "default-src 'none';frame-ancestors 'none'";
+
+const only = (names: string[], headers: Record<string, string>) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name)));
 
 /** They are the same for every request, so helmet is asked for them once. */
 function constantHeaders(): Record<string, string> {

@@ -1,3 +1,4 @@
+import { performance } from "node:perf_hooks";
 import type { DatabaseSync } from "node:sqlite";
 
 /** Pages of 1 KiB. A checkpoint stops everything for as long as many commits, so it comes once in 8 MB. */

@@ -22,9 +22,10 @@ export function admission(settings: Settings, findCaller: FindCaller): Admission
   const failures = perMinute(settings.AUTH_FAILURES_PER_MINUTE);
 
   // A valid key passes even where its address has failed too often: keys are too long to be guessed, and an office shares an address.
-  async function identify(request: FastifyRequest, apiKey: string, account_id?: number) {
-    const caller = await findCaller(apiKey, account_id);
-    if (caller) return caller;
+  const identify = async (request: FastifyRequest, apiKey: string, account_id?: number) =>
+    (await findCaller(apiKey, account_id)) ?? refuseKey(request);
+
+  function refuseKey(request: FastifyRequest): never {
     const pause = failures.count(networkOf(request.ip));
     if (pause > 0) refuse(tooMany("Too many failed keys from this address. Wait, then try again.", pause));
     return refuse(unauthorized("This API key is not valid."));
@@ -32,11 +33,12 @@ export function admission(settings: Settings, findCaller: FindCaller): Admission
 
   async function admit(request: FastifyRequest) {
     const apiKey = sentKey(request) ?? refuse(unauthorized("Send an API key."));
-    const caller = await identify(request, apiKey, accountIn(request));
+    const account_id = accountIn(request);
+    const caller = (await findCaller(apiKey, account_id)) ?? refuseKey(request);
     setCaller(request, caller);
     const pause = requests.count(caller.hash);
     if (pause > 0) refuse(tooMany("Too many requests with this key. Wait, then try again.", pause));
-    checkRights(request, caller);
+    checkRights(request, caller, account_id);
   }
 
   return { admit, identify };
@@ -45,8 +47,7 @@ export function admission(settings: Settings, findCaller: FindCaller): Admission
 const accountIn = (request: FastifyRequest) => idOf((request.params as { accountId?: string }).accountId);
 
 /** 401 for another account, so that a key cannot find out which accounts exist; 403 for what this key may not do in its own. */
-function checkRights(request: FastifyRequest, caller: Caller): void {
-  const account_id = accountIn(request);
+function checkRights(request: FastifyRequest, caller: Caller, account_id: number | undefined): void {
   if (account_id !== undefined && account_id !== caller.account_id) {
     refuse(unauthorized("This API key is not valid for this account."));
   }
