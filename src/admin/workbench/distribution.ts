@@ -9,8 +9,8 @@ export type Bin = {
 };
 
 /** The prices before and after, counted between round bounds: evenly spaced ones, or growing ones where prices differ a lot. */
-export function distributionOf(outcomes: readonly Outcome[]): Bin[] {
-  const bounds = boundsOf(extentOf(outcomes));
+export function distributionOf(outcomes: readonly Outcome[], extent: Extent): Bin[] {
+  const bounds = boundsOf(extent);
   const before = bounds.slice(1).fill(0);
   const after = bounds.slice(1).fill(0);
   for (const one of outcomes) {
@@ -26,7 +26,9 @@ export function distributionOf(outcomes: readonly Outcome[]): Bin[] {
 }
 
 /** The least and the most of all prices, before and after; in hundredths. */
-export function extentOf(outcomes: readonly Outcome[]): { least: number; most: number } {
+export type Extent = { readonly least: number; readonly most: number };
+
+export function extentOf(outcomes: readonly Outcome[]): Extent {
   let [least, most] = [Infinity, 0];
   for (const { before, after = before } of outcomes) {
     least = Math.min(least, before, after);
@@ -36,22 +38,22 @@ export function extentOf(outcomes: readonly Outcome[]): { least: number; most: n
 }
 
 /** Whether prices differ so much that they are better drawn by their ratios. */
-export const isWide = ({ least, most }: { least: number; most: number }) => most / least > 30;
+export const isWide = ({ least, most }: Extent) => most / least > 30;
 
 const mostBins = 20;
 
-function boundsOf(extent: { least: number; most: number }): number[] {
+function boundsOf(extent: Extent): number[] {
   return isWide(extent) ? growingBounds(extent) : evenBounds(extent);
 }
 
-function evenBounds({ least, most }: { least: number; most: number }): number[] {
+function evenBounds({ least, most }: Extent): number[] {
   const width = roundSteps().find((step) => (most - least) / step < mostBins) ?? most;
   const first = Math.floor(least / width) * width;
   const bins = Math.floor((most - first) / width) + 1;
   return Array.from({ length: bins + 1 }, (_, index) => first + index * width);
 }
 
-function growingBounds({ least, most }: { least: number; most: number }): number[] {
+function growingBounds({ least, most }: Extent): number[] {
   const bounds = roundSteps();
   const first = bounds.findLastIndex((bound) => bound <= least);
   const last = bounds.findIndex((bound) => bound > most);

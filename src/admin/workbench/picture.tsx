@@ -6,7 +6,7 @@ import type { Dots } from "../ui/dots.ts";
 import { Histogram } from "../ui/histogram.tsx";
 import { Part, Remark } from "../ui/workbench-layout.tsx";
 import { DistributionTable } from "./distribution-table.tsx";
-import { type Bin, distributionOf, extentOf, isWide } from "./distribution.ts";
+import { type Bin, type Extent, distributionOf, extentOf, isWide } from "./distribution.ts";
 import type { Outcome, Preview } from "./preview.ts";
 import { decimalOf } from "./step.ts";
 
@@ -21,8 +21,9 @@ type PictureProps = {
 /** The prices before and after: how they lie, and each as a dot. A table says the same. */
 export function Picture({ preview, onPick }: PictureProps) {
   const { all } = preview;
-  const bins = useMemo(() => distributionOf(all), [all]);
-  const dots = useMemo(() => dotsOf(all), [all]);
+  const extent = useMemo(() => extentOf(all), [all]);
+  const bins = useMemo(() => distributionOf(all, extent), [all, extent]);
+  const dots = useMemo(() => dotsOf(all, extent), [all, extent]);
   const pickBin = ({ from, to }: Bin) =>
     onPick(all.filter(({ before, after = before }) => isIn(before, from, to) || isIn(after, from, to)));
   const [from, to] = [moneyOf(bins[0]?.from ?? 0), moneyOf(bins.at(-1)?.to ?? 0)];
@@ -43,7 +44,7 @@ export function Picture({ preview, onPick }: PictureProps) {
           label={text.dots}
           dots={dots}
           legend={lookNames.filter((_, look) => dots.looks.includes(look))}
-          axis={{ ...endsOf(all), x: text.before, y: text.after }}
+          axis={{ from: moneyOf(extent.least), to: moneyOf(extent.most), x: text.before, y: text.after }}
           onPick={(indexes) => onPick(indexes.flatMap((index) => all[index] ?? []))}
         />
         <Remark>{text.dotsHint}</Remark>
@@ -55,11 +56,6 @@ export function Picture({ preview, onPick }: PictureProps) {
 const moneyOf = (cents: number) => formattedPrice(decimalOf(Math.round(cents)));
 const isIn = (price: number, from: number, to: number) => price >= from && price < to;
 
-function endsOf(all: readonly Outcome[]): { from: string; to: string } {
-  const { least, most } = extentOf(all);
-  return { from: moneyOf(least), to: moneyOf(most) };
-}
-
 const lookNumbers = { same: 0, changed: 1, doubted: 2, refused: 3 };
 
 const lookNames = [text.parts.same, text.parts.changed, text.parts.doubted, text.parts.refused].map(
@@ -67,8 +63,8 @@ const lookNames = [text.parts.same, text.parts.changed, text.parts.doubted, text
 );
 
 /** Where each row stands between the least and the most of all prices: by ratio, where they differ a lot. */
-function dotsOf(all: readonly Outcome[]): Dots {
-  const share = shareOf(extentOf(all));
+function dotsOf(all: readonly Outcome[], extent: Extent): Dots {
+  const share = shareOf(extent);
   const [x, y, looks] = [
     new Float32Array(all.length),
     new Float32Array(all.length),
@@ -82,7 +78,7 @@ function dotsOf(all: readonly Outcome[]): Dots {
   return { count: all.length, x, y, looks };
 }
 
-function shareOf(extent: { least: number; most: number }): (price: number) => number {
+function shareOf(extent: Extent): (price: number) => number {
   const scale = isWide(extent) ? Math.log : Number;
   const [start, length] = [scale(extent.least), scale(extent.most) - scale(extent.least) || 1];
   return (price) => Math.min(1, Math.max(0, (scale(Math.max(price, 1)) - start) / length));
