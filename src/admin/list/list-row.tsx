@@ -3,7 +3,7 @@ import { noticeable } from "../changes/marks.ts";
 import { useChanged, useEngine } from "../changes/use-changes.tsx";
 import { type AnyRecord, type Fields, type Scope, targetKey } from "../resource.ts";
 import { useSession } from "../session/use-session.ts";
-import { Cell, NameCell } from "../ui/cell.tsx";
+import { Cell, NameCell, NameText } from "../ui/cell.tsx";
 import { Row } from "../ui/row.tsx";
 import { SelectBox } from "../ui/select-box.tsx";
 import { listWords } from "#words/list.ts";
@@ -56,7 +56,7 @@ export const ListRow = memo(function ListRow({
             onChange={(event) => list.onSelect?.(index, (event.nativeEvent as MouseEvent).shiftKey)}
           />
         )}
-        {first?.cell(row)}
+        {first && <NameText>{first.cell(row)}</NameText>}
       </NameCell>
       {rest.map(({ name, title, numeric, card, cell }) => (
         <Cell key={name} label={title} {...(numeric && { numeric })} {...(card && { card })}>

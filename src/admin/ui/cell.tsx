@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 
 type CellProps = Omit<ComponentProps<"td">, "className"> & {
   /** The name of the column, said beside the value on the card of a phone. */
@@ -40,4 +40,11 @@ export const NameCell = (props: Omit<ComponentProps<"th">, "className">) => (
     className={`${shared} sticky left-(--rail) z-1 truncate overflow-clip pl-0 [overflow-clip-margin:4px] text-start font-medium max-sm:static max-sm:col-span-4 max-sm:block max-sm:overflow-visible max-sm:text-base max-sm:font-bold`}
     {...props}
   />
+);
+
+/** A name in full beside the box that chooses its row: where it finds no room in one line, it takes a second. */
+export const NameText = ({ children }: { children: ReactNode }) => (
+  <span className="sm:inline-block sm:max-w-[calc(100%-1.5rem)] sm:align-middle sm:leading-4.5 sm:wrap-anywhere sm:whitespace-normal">
+    {children}
+  </span>
 );
