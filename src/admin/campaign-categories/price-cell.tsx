@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, type MouseEvent, useState } from "react";
 import type { CampaignCategory } from "#contract/campaign-categories.ts";
 import { ChangeMark } from "../changes/change-mark.tsx";
 import type { RecordRow } from "../list/column.ts";
@@ -43,6 +43,7 @@ export function PriceCell({ row, open }: PriceCellProps) {
         inputMode="decimal"
         readOnly={!row.mayWrite}
         aria-invalid={note !== undefined}
+        onMouseDown={chooseWhole}
         onFocus={(event) => {
           event.currentTarget.select();
           setHere(true);
@@ -63,6 +64,13 @@ export function PriceCell({ row, open }: PriceCellProps) {
       />
     </>
   );
+}
+
+/** Safari would put the caret where a price is pressed, and take back that it is chosen, to be typed over. */
+function chooseWhole(event: MouseEvent<HTMLInputElement>): void {
+  if (event.currentTarget === document.activeElement) return;
+  event.preventDefault();
+  event.currentTarget.focus();
 }
 
 type PriceMarkProps = { change: ComponentProps<typeof ChangeMark>["change"]; isUnsaved: boolean };

@@ -11,6 +11,8 @@ const look =
   "absolute inset-x-0 inset-y-0.75 rounded-sm border border-transparent bg-transparent px-1.75 text-end transition-colors " +
   "not-read-only:group-hover/row:border-line not-read-only:hover:border-edge not-read-only:focus:border-accent " +
   "focus:bg-sheet focus:outline-1 focus:-outline-offset-1 aria-invalid:border-amber aria-invalid:outline-amber " +
+  // What needs the user stands to the left of the value.
+  "sm:not-focus:[.text-amber+&]:pl-28 " +
   "max-sm:static max-sm:mt-1 max-sm:h-11 max-sm:w-full max-sm:border-edge max-sm:px-3 max-sm:text-start max-sm:text-base";
 
 /** A value that is edited where it stands: plain figures until the pointer or the focus comes. Text, so that no digit is lost. */

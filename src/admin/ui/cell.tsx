@@ -44,7 +44,7 @@ export const NameCell = (props: Omit<ComponentProps<"th">, "className">) => (
 
 /** A name in full beside the box that chooses its row: where it finds no room in one line, it takes a second. */
 export const NameText = ({ children }: { children: ReactNode }) => (
-  <span className="sm:inline-block sm:max-w-[calc(100%-1.5rem)] sm:align-middle sm:leading-4.5 sm:wrap-anywhere sm:whitespace-normal">
+  <span className="sm:inline-block sm:max-w-[calc(100%-1.5rem)] sm:align-middle sm:wrap-anywhere sm:whitespace-normal">
     {children}
   </span>
 );

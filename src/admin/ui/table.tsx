@@ -16,7 +16,7 @@ export const Table = ({ label, dense = false, style, ...rest }: TableProps) => (
     role="table"
     aria-label={label}
     className={`w-full table-fixed sm:min-w-(--least) figures max-sm:block ${dense ? "[--row:2rem]" : "[--row:2.5rem]"}`}
-    style={{ ...style, ["--least" as string]: `${7 * Number(rest["aria-colcount"] ?? 0)}rem` }}
+    style={{ ...style, ["--least" as string]: `${6.75 * Number(rest["aria-colcount"] ?? 0)}rem` }}
     {...rest}
   />
 );
