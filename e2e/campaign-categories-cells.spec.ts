@@ -2,6 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { expectAccessible } from "./accessibility.ts";
 import { demoAccount } from "./demo-world.ts";
 import { test } from "./fixtures.ts";
+import { requestsDuring } from "./requests.ts";
 
 const priceAt = (page: Page, number: number) => page.getByRole("row").nth(number).getByRole("textbox");
 
@@ -108,4 +109,31 @@ test("the words of a row stand on one line", async ({ signedIn: page }) => {
       }),
     );
   expect(new Set(baselines).size, baselines.join(" ")).toBe(1);
+});
+
+test("a price that is half typed waits while its window is left", async ({ signedIn: page, context }) => {
+  await page.goto("/campaigns/502");
+  const price = priceAt(page, 7);
+  const before = await price.inputValue();
+  await price.focus();
+  await page.waitForLoadState("networkidle");
+  await page.keyboard.type("10");
+  const asked = await requestsDuring(page, async () => {
+    const devTools = await context.newCDPSession(page);
+    // Until then a page is told that its window has the focus, whatever it has.
+    await devTools.send("Emulation.setFocusEmulationEnabled", { enabled: false });
+    const other = await context.newPage();
+    await other.bringToFront();
+    await expect.poll(() => page.evaluate(() => document.hasFocus())).toBe(false);
+    await other.close();
+    await page.bringToFront();
+    await devTools.send("Emulation.setFocusEmulationEnabled", { enabled: true });
+  });
+  expect(asked).toEqual([]);
+  await test.step("and goes on where it was", async () => {
+    await page.keyboard.type("1.25");
+    await expect(price).toHaveValue("101.25");
+    await page.keyboard.press("Escape");
+    await expect(price).toHaveValue(before);
+  });
 });

@@ -45,11 +45,14 @@ export function PriceCell({ row, open }: PriceCellProps) {
         aria-invalid={note !== undefined}
         onMouseDown={chooseWhole}
         onFocus={(event) => {
+          if (isHere) return;
           event.currentTarget.select();
           setHere(true);
           then((by) => by.recall(cell));
         }}
-        onBlur={() => {
+        onBlur={(event) => {
+          // The window was left, not the price: what is half typed waits, and goes on when the user is back.
+          if (event.currentTarget === document.activeElement) return;
           setHere(false);
           then((by) => by.keep(cell, false));
         }}
