@@ -25,9 +25,10 @@ export function distributionOf(outcomes: readonly Outcome[], extent: Extent): Bi
   }));
 }
 
-/** The least and the most of all prices, before and after; in hundredths. */
+/** In hundredths. */
 export type Extent = { readonly least: number; readonly most: number };
 
+/** The least and the most of all prices, before and after. */
 export function extentOf(outcomes: readonly Outcome[]): Extent {
   let [least, most] = [Infinity, 0];
   for (const { before, after = before } of outcomes) {

@@ -40,7 +40,7 @@ export function compiledOnce<Given extends object, Row>(
       value instanceof Place ? given[value.name as keyof Given] : value,
     );
     const run = runners.get(db);
-    if (run) return run(query.sql, values) as Row[];
+    if (run) return run(query.sql, values) as Row[] | Promise<Row[]>;
     return (await db.executeQuery<Row>({ ...query, parameters: values })).rows;
   };
 }
