@@ -16,7 +16,7 @@ export const campaignCategoryColumns = (
   {
     name: "category_id",
     title: text.category_id,
-    width: "7rem",
+    width: "5.5rem",
     card: "half",
     compare: (a, b) => a.category_id - b.category_id,
     cell: ({ shown }) => shown.category_id,
@@ -24,7 +24,7 @@ export const campaignCategoryColumns = (
   {
     name: "listing",
     title: text.listing,
-    width: "22%",
+    width: "20%",
     card: "half",
     compare: byText(listingOf),
     cell: ({ shown }) => listingOf(shown),
