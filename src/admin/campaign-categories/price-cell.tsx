@@ -4,6 +4,7 @@ import { ChangeMark } from "../changes/change-mark.tsx";
 import type { RecordRow } from "../list/column.ts";
 import { useDraftText } from "../drafts/use-draft-text.ts";
 import { CellInput } from "../ui/cell-input.tsx";
+import { leftWithItsWindow } from "../ui/left-with-its-window.ts";
 import { Mark } from "../ui/mark.tsx";
 import { whenSettled } from "../when-settled.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
@@ -51,8 +52,7 @@ export function PriceCell({ row, open }: PriceCellProps) {
           then((by) => by.recall(cell));
         }}
         onBlur={(event) => {
-          // The window was left, not the price: what is half typed waits, and goes on when the user is back.
-          if (event.currentTarget === document.activeElement) return;
+          if (leftWithItsWindow(event)) return;
           setHere(false);
           then((by) => by.keep(cell, false));
         }}

@@ -12,6 +12,7 @@ import { ChoiceList } from "./choice-list.tsx";
 import { FieldFrame, controlLook } from "./field.tsx";
 import { useHalfTyped } from "./half-typed.ts";
 import { Icon } from "./icon.tsx";
+import { leftWithItsWindow } from "./left-with-its-window.ts";
 import { type ComboboxNeeds, useCombobox } from "./use-combobox.ts";
 import { type FieldProps, useField } from "./use-field.ts";
 
@@ -33,9 +34,8 @@ export function ComboboxField<Values extends FieldValues, Read>(props: ComboboxF
   const [typed, onType] = useHalfTyped(form.control, name);
   const combobox = useCombobox({ choices, value, typed, isRequired: !optional, onType, onChoose, matcher });
   const { isOpen, active, chosen, found } = combobox;
-  const leave = ({ target }: FocusEvent) => {
-    // Whoever looks into another window has not left the field.
-    if (target === document.activeElement) return;
+  const leave = (event: FocusEvent) => {
+    if (leftWithItsWindow(event)) return;
     combobox.leave();
     onBlur();
   };

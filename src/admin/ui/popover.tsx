@@ -28,7 +28,7 @@ export function Popover({ label, isOn = false, children }: PopoverProps) {
         id={id}
         popover="auto"
         style={{ positionAnchor: anchor }}
-        className="w-72 supports-[position-area:bottom]:m-0 supports-[position-area:bottom]:mt-1 not-supports-[position-area:bottom]:m-auto max-w-[calc(100vw-2rem)] rounded-md border border-line bg-sheet p-4 text-ink [box-shadow:var(--shadow-raised)] [position-area:bottom_span-right] [position-try-fallbacks:flip-inline,flip-block]"
+        className="m-auto w-72 supports-[position-area:bottom]:m-0 supports-[position-area:bottom]:mt-1 max-w-[calc(100vw-2rem)] rounded-md border border-line bg-sheet p-4 text-ink [box-shadow:var(--shadow-raised)] [position-area:bottom_span-right] [position-try-fallbacks:flip-inline,flip-block]"
       >
         {wasOpened && <Suspense>{children}</Suspense>}
       </div>
