@@ -3,7 +3,6 @@ import type { FastifyRequest } from "fastify";
 import { parseJson, toJson } from "#contract/json.ts";
 import type { Queries } from "./database/tables.ts";
 import { callerOf } from "./keys/caller.ts";
-import type { Versioned } from "./conditional.ts";
 import { badRequest, refuse } from "./refusal.ts";
 
 /** A create that its caller may send again: the caller's name for it, and what was asked under that name. */
@@ -34,8 +33,8 @@ export function repeatOf(request: FastifyRequest, received: unknown): Repeat | u
 export async function answeredOnce<T>(
   db: Queries,
   repeat: Repeat | undefined,
-  work: () => Promise<Versioned<T>>,
-): Promise<Versioned<T>> {
+  work: () => Promise<T>,
+): Promise<T> {
   if (!repeat) return work();
   if (!(await takeName(db, repeat))) return keptAnswer(db, repeat);
   const answer = await work();
@@ -67,7 +66,7 @@ async function keptAnswer<T>(db: Queries, { account_id, idempotency_key, request
     .executeTakeFirstOrThrow();
   if (kept.request_hash !== request_hash)
     refuse(badKey("This key was used for another request. Use a new one."));
-  return parseJson(kept.answer ?? "") as Versioned<T>;
+  return parseJson(kept.answer ?? "") as T;
 }
 
 const keepAnswer = (db: Queries, { account_id, idempotency_key }: Repeat, answer: unknown) =>

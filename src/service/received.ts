@@ -22,8 +22,8 @@ function idsOf(params: Record<string, string>): Record<string, number> {
 
 /** Open point "Path ids": a whole number from 1 to 2^53-1, or undefined. */
 export function idOf(text: string | undefined): number | undefined {
-  const id = text && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined;
-  return Number.isSafeInteger(id) ? id : undefined;
+  const id = Number(text);
+  return Number.isSafeInteger(id) && id > 0 && String(id) === text ? id : undefined;
 }
 
 function read(schema: ZodMiniType, value: unknown, errors: FieldError[]): unknown {

@@ -33,7 +33,7 @@ export const campaignCategoryHandlers = (
         const position = (await takePosition(db, params)) ?? refuse(missingCampaign());
         await checkTargets(db, params.adCampaignId, body);
         if (await hasTwin(db, params.adCampaignId, body)) refuse(twin());
-        return insertCampaignCategory(db, params, body, position);
+        return { body: await insertCampaignCategory(db, params, body, position) };
       }),
     ),
 
@@ -41,7 +41,7 @@ export const campaignCategoryHandlers = (
     write(database, async (db) => {
       const version = tags && versionToMeet(tags, await findCampaignCategory(db, params), missing());
       const updated = await updateCampaignCategory(db, params, body, version);
-      return updated ?? refuseMissed(await findCampaignCategory(db, params), missing());
+      return { body: updated ?? refuseMissed(await findCampaignCategory(db, params), missing()) };
     }),
 });
 

@@ -115,13 +115,12 @@ export async function insertCampaignCategory(
   { adCampaignId }: CampaignKey,
   newCampaignCategory: NewCampaignCategory,
   position: number,
-): Promise<Versioned<CampaignCategory>> {
-  const row = await db
+): Promise<CampaignCategory> {
+  return db
     .insertInto("campaign_category")
     .values({ ...newCampaignCategory, ad_campaign_id: adCampaignId, position })
-    .returning([...fields, "version"])
+    .returning(fields)
     .executeTakeFirstOrThrow();
-  return versioned(row);
 }
 
 /** Changes the fields that are given, and no others; undefined where no such record has the version, where one is given. */
@@ -130,10 +129,10 @@ export async function updateCampaignCategory(
   { accountId, adCampaignId, adCampaignCategoryId }: CampaignCategoryKey,
   changes: CampaignCategoryChanges,
   version: number | undefined,
-): Promise<Versioned<CampaignCategory> | undefined> {
+): Promise<CampaignCategory | undefined> {
   const key = { accountId, adCampaignId, adCampaignCategoryId };
   const [row] = await changedRecord(db, { ...key, ...changes, ...(version && { version }) });
-  return row && versioned(row);
+  return row;
 }
 
 type Change = CampaignCategoryKey & CampaignCategoryChanges & { version?: number };
@@ -147,7 +146,7 @@ const changedRecord = compiledOnce(
       .where("ad_campaign_id", "=", adCampaignId)
       .where(({ exists }) => exists(campaignOfRecord(db, accountId)))
       .$if(version !== undefined, (update) => update.where("version", "=", version ?? 0))
-      .returning([...fields, "version"]),
+      .returning(fields),
 );
 
 /** The campaign of a record, where it is one of the account's. Looked up by its id: an account may have many. */

@@ -19,7 +19,7 @@ export const contactHandlers = (database: Database): Handlers<typeof contactEndp
     write(database, (db) =>
       answeredOnce(db, repeat, async () => {
         await checkContactRole(db, body.contact_role);
-        return insertContact(db, params, body);
+        return { body: await insertContact(db, params, body) };
       }),
     ),
 
@@ -28,6 +28,6 @@ export const contactHandlers = (database: Database): Handlers<typeof contactEndp
       await checkContactRole(db, body.contact_role);
       const version = tags && versionToMeet(tags, await findContact(db, params), missing());
       const updated = await updateContact(db, params, body, version);
-      return updated ?? refuseMissed(await findContact(db, params), missing());
+      return { body: updated ?? refuseMissed(await findContact(db, params), missing()) };
     }),
 });

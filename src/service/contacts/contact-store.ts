@@ -70,7 +70,7 @@ export async function insertContact(
   db: Queries,
   { accountId }: AccountKey,
   newContact: NewContact,
-): Promise<Versioned<Contact>> {
+): Promise<Contact> {
   const { contact_count } = await db
     .updateTable("account")
     .set((counted) => ({ contact_count: counted("contact_count", "+", 1) }))
@@ -80,9 +80,9 @@ export async function insertContact(
   const row = await db
     .insertInto("contact")
     .values({ ...newContact, account_id: accountId, position: contact_count - 1 })
-    .returning([...fields, "version"])
+    .returning(fields)
     .executeTakeFirstOrThrow();
-  return versioned(withFlags(row));
+  return withFlags(row);
 }
 
 /** Changes the fields that are given, and no others; undefined where no such contact has the version, where one is given. */
@@ -91,9 +91,9 @@ export async function updateContact(
   { accountId, contactId }: ContactKey,
   changes: ContactChanges,
   version: number | undefined,
-): Promise<Versioned<Contact> | undefined> {
+): Promise<Contact | undefined> {
   const [row] = await changedContact(db, { accountId, contactId, ...changes, ...(version && { version }) });
-  return row && versioned(withFlags(row));
+  return row && withFlags(row);
 }
 
 type Change = ContactKey & ContactChanges & { version?: number };
@@ -105,7 +105,7 @@ const changedContact = compiledOnce((db, { accountId, contactId, version, ...cha
     .where("account_id", "=", accountId)
     .where("contact_id", "=", contactId)
     .$if(version !== undefined, (update) => update.where("version", "=", version ?? 0))
-    .returning([...fields, "version"]),
+    .returning(fields),
 );
 
 type Flags = Pick<Contact, "allow_email" | "allow_sms" | "allow_voice" | "allow_whatsapp">;

@@ -16,27 +16,29 @@ function sameBytes(): (request: IncomingMessage, response: ServerResponse) => vo
   };
 }
 
-/** (b): runs the same statements (the list's total and its page, or the update) through the raw driver, one commit an update, and makes JSON of the rows. */
+/** (b): runs the service's own statements (the state of a page and its records, or the update) through the raw driver, one commit an update, and makes JSON of the rows. */
 function rawDriver(): (request: IncomingMessage, response: ServerResponse) => void {
   const database = new DatabaseSync(path);
   database.exec("pragma journal_mode = wal; pragma synchronous = full");
   const fields =
     "ad_campaign_category_id, ad_campaign_id, ad_campaign_listing_id, category_id, price, target_status";
   const page = database.prepare(
-    `select ${fields} from campaign_category where ad_campaign_id = ? and position >= ? and position < ? order by position`,
+    `select ${fields}, version from campaign_category where ad_campaign_id = ? and position >= ? and position < ? order by position`,
   );
-  const total = database.prepare(
-    "select category_count from campaign where account_id = ? and ad_campaign_id = ?",
+  const state = database.prepare(
+    `select category_count as total, (select sum(version) as versions from campaign_category where campaign_category.ad_campaign_id = campaign.ad_campaign_id
+       and position >= ? and position < ?) as versions from campaign where account_id = ? and ad_campaign_id = ?`,
   );
   const update = database.prepare(
-    `update campaign_category set price = ?, version = version + 1 where ad_campaign_category_id = ? and ad_campaign_id = ? returning ${fields}`,
+    `update campaign_category set price = ?, version = version + 1 where ad_campaign_category_id = ? and ad_campaign_id = ?
+       and exists (select campaign.ad_campaign_id from campaign where campaign.account_id = ? and campaign.ad_campaign_id = campaign_category.ad_campaign_id) returning ${fields}`,
   );
   const envelope = JSON.parse(list) as object;
   return (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "", "http://localhost");
     if (request.method === "GET") {
       const from = Number(searchParams.get("page")) * 20;
-      const total_elements = total.get(1, 1)?.["category_count"];
+      const total_elements = state.get(from, from + 20, 1, 1)?.["total"];
       const content = page.all(1, from, from + 20);
       return void response.writeHead(200, json).end(JSON.stringify({ ...envelope, content, total_elements }));
     }
@@ -45,7 +47,7 @@ function rawDriver(): (request: IncomingMessage, response: ServerResponse) => vo
     request.on("data", (chunk: string) => (body += chunk));
     request.on("end", () => {
       const { price } = JSON.parse(body) as { price: number };
-      const [row] = update.all(String(price), Number(pathname.split("/").at(-1)), 1);
+      const [row] = update.all(String(price), Number(pathname.split("/").at(-1)), 1, 1);
       response.writeHead(200, json).end(JSON.stringify(row));
     });
   };
