@@ -57,7 +57,10 @@ const withoutDatabase = [
 ];
 
 // An embedded database has one instance.
-const ofSeveralInstances = "src/testing/crashes/one-of-two-instances.test.ts";
+const ofSeveralInstances = [
+  "src/testing/crashes/one-of-two-instances.test.ts",
+  "src/service/keys/limits-of-several-instances.test.ts",
+];
 
 /** What the entry imports is asked for together with it. */
 const preloadEntry: Plugin = {
@@ -110,7 +113,7 @@ export default defineConfig(({ command }) => ({
         test: {
           name: "node",
           include: ["src/{contract,service,testing}/**/*.test.ts", "src/admin/**/*.test.ts"],
-          exclude: [ofSeveralInstances],
+          exclude: ofSeveralInstances,
           environment: "node",
         },
       },

@@ -8,6 +8,7 @@ import { isEmbedded } from "./database/open-database.ts";
 import { readJsonBodies } from "./json-body.ts";
 import { type Admission, admission } from "./keys/admission.ts";
 import { findCaller } from "./keys/api-key-store.ts";
+import { grantedHere, grantedTogether } from "./keys/granted.ts";
 import { mount } from "./mount.ts";
 import { rememberedWhile } from "./remembered-while.ts";
 import type { Settings } from "./settings.ts";
@@ -25,9 +26,10 @@ export type Backing = {
 };
 
 export function databaseBacking(settings: Settings, database: Database): Backing {
+  const kind = isEmbedded(settings.DATABASE_URL) ? "SQLite" : "PostgreSQL";
   const { db, version } = database.provisioned;
   const gate = admission(
-    settings,
+    kind === "SQLite" ? grantedHere(settings) : grantedTogether(settings, database),
     // In memory, a key that was sent stays beside its holder; stored are hashes alone.
     rememberedWhile(version, (apiKey) => findCaller(db, apiKey)),
   );
@@ -35,6 +37,5 @@ export function databaseBacking(settings: Settings, database: Database): Backing
     readJsonBodies(app);
     mount(app, apiEndpoints, apiHandlers(database), { admit: gate.admit, besides: askedBy });
   };
-  const kind = isEmbedded(settings.DATABASE_URL) ? "SQLite" : "PostgreSQL";
   return { kind, gate, answerApi, check: () => sql`select 1`.execute(database.reads) };
 }

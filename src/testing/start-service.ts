@@ -50,9 +50,17 @@ export async function startService(
   return { url, keys, clients: clientsOf(url, exactSend(strays)), database, settings, close };
 }
 
-/** One more instance on the same database, which knows the same sessions. */
+/** One more instance on the same database, which knows the same sessions and grants as much. */
 export const startBeside = ({ settings }: RunningService): Promise<RunningService> =>
-  startService({}, { DATABASE_URL: settings.DATABASE_URL, SESSION_SECRET: settings.SESSION_SECRET });
+  startService(
+    {},
+    {
+      DATABASE_URL: settings.DATABASE_URL,
+      SESSION_SECRET: settings.SESSION_SECRET,
+      RATE_LIMIT_PER_MINUTE: String(settings.RATE_LIMIT_PER_MINUTE),
+      AUTH_FAILURES_PER_MINUTE: String(settings.AUTH_FAILURES_PER_MINUTE),
+    },
+  );
 
 /** Tests ask faster than people, and with wrong keys on purpose. */
 const quiet = {

@@ -89,6 +89,14 @@ const migrations: string[][] = [
     ) {strict}`,
     `create index if not exists kept_answer_by_age on kept_answer (kept_at)`,
   ],
+  [
+    `create table if not exists minute_count (
+      name text primary key,
+      count {integer} not null,
+      until {integer} not null
+    ) {strict}`,
+    `create index if not exists minute_count_by_end on minute_count (until)`,
+  ],
 ];
 
 /** Brings the tables to the newest version, inside the transaction that `db` is. */

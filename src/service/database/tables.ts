@@ -13,6 +13,9 @@ type Versioned = { version: Generated<number> };
 
 type ContactFlag = "allow_email" | "allow_sms" | "allow_voice" | "allow_whatsapp";
 
+/** How often something was counted under a name, in a minute that ends at `until`, in milliseconds since 1970. */
+export type MinuteCount = { name: string; count: number; until: number };
+
 /** The tables, in the words of the contract: a column is called what its field is called. */
 export type Tables = {
   contact_role: ContactRole & Placed;
@@ -39,6 +42,7 @@ export type Tables = {
     answer: string | null;
     kept_at: number;
   };
+  minute_count: MinuteCount;
 };
 
 /** What every store function takes first: the reading side of a database, or the inside of a write. */

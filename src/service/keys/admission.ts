@@ -1,10 +1,9 @@
 import type { FastifyRequest } from "fastify";
 import { idOf } from "#service/received.ts";
 import { forbidden, refuse, tooMany, unauthorized } from "#service/refusal.ts";
-import type { Settings } from "#service/settings.ts";
 import { type Caller, setCaller } from "./caller.ts";
 import { networkOf } from "./network-of.ts";
-import { perMinute } from "./per-minute.ts";
+import type { Granted } from "./granted.ts";
 import { sentKey } from "./sent-key.ts";
 
 /** Finds who holds a key; the account is the one that the holder claims to be of, where the request claims one. */
@@ -17,10 +16,7 @@ export type Admission = {
   identify: (request: FastifyRequest, apiKey: string, account_id?: number) => Promise<Caller>;
 };
 
-export function admission(settings: Settings, findCaller: FindCaller): Admission {
-  const requests = perMinute(settings.RATE_LIMIT_PER_MINUTE);
-  const failures = perMinute(settings.AUTH_FAILURES_PER_MINUTE);
-
+export function admission({ requests, failures }: Granted, findCaller: FindCaller): Admission {
   // A valid key passes even where its address has failed too often: keys are too long to be guessed, and an office shares an address.
   const identify = async (request: FastifyRequest, apiKey: string, account_id?: number) =>
     (await findCaller(apiKey, account_id)) ?? refuseKey(request);

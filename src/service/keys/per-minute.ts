@@ -1,3 +1,5 @@
+import type { MinuteCount } from "#service/database/tables.ts";
+
 const minute = 60_000;
 
 /** So many names are kept without looking for past ones. */
@@ -9,9 +11,16 @@ export type PerMinute = {
   count: (name: string) => number;
 };
 
-/** Kept in memory: each instance of the service grants its own share. */
-export function perMinute(limit: number, now = Date.now): PerMinute {
-  const counts = new Map<string, { count: number; until: number }>();
+/** Counts in memory: what one instance of the service sees. */
+export type PerMinuteHere = PerMinute & {
+  /** When the minute of a name ends. */
+  until: (name: string) => number;
+  /** Takes over how often a name was counted here and elsewhere, and when its minute ends. */
+  learn: (counted: MinuteCount) => void;
+};
+
+export function perMinute(limit: number, now = Date.now): PerMinuteHere {
+  const counts = new Map<string, Omit<MinuteCount, "name">>();
   let many = fewest;
   const forgetPast = (at: number) => {
     for (const [name, { until }] of counts) if (until <= at) counts.delete(name);
@@ -27,5 +36,7 @@ export function perMinute(limit: number, now = Date.now): PerMinute {
       counts.set(name, { count: 1, until: at + minute });
       return 0;
     },
+    until: (name) => counts.get(name)?.until ?? now(),
+    learn: ({ name, count, until }) => void counts.set(name, { count, until }),
   };
 }
