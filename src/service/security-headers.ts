@@ -5,18 +5,22 @@ import { apiPath } from "#contract/paths.ts";
 
 /** The usual headers on every reply. No inline script or style; nothing from elsewhere; never inside another page. */
 export function sendSecurityHeaders(app: FastifyInstance): void {
-  const ofPages = constantHeaders();
+  const { [onHttps]: staysOnHttps, ...ofPages } = constantHeaders();
   const ofData = { ...only(concernsData, ofPages), "content-security-policy": showsNothing };
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(request.url.startsWith(interfacePath) ? ofData : ofPages);
+    if (request.protocol === "https") reply.header(onHttps, staysOnHttps);
     done();
   });
 }
 
+/** RFC 6797, 7.2: not to be sent over plain HTTP. Behind a proxy that ends TLS, TRUST_PROXY lets us know. */
+const onHttps = "strict-transport-security";
+
 const interfacePath = apiPath("/");
 
 /** The others speak to browsers about pages; JSON is sent a thousand times a second. */
-const concernsData = ["cross-origin-resource-policy", "strict-transport-security", "x-content-type-options"];
+const concernsData = ["cross-origin-resource-policy", "x-content-type-options"];
 
 /** JSON taken for a page loads nothing, and stands in no other page. */
 const showsNothing = "default-src 'none';frame-ancestors 'none'";
