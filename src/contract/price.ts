@@ -23,7 +23,8 @@ export function canonicalDecimal(literal: string): string | undefined {
   return plain === "0" ? "0" : sign + plain;
 }
 
-const decimalsOf = (decimal: string) => {
+/** How many decimals a plain decimal text has. */
+export const decimalsOf = (decimal: string): number => {
   const point = decimal.indexOf(".");
   return point < 0 ? 0 : decimal.length - point - 1;
 };

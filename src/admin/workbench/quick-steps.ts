@@ -1,3 +1,4 @@
+import { decimalsOf } from "#contract/price.ts";
 import type { Cents, Rounding, Step } from "./step.ts";
 
 // The library takes some ten microseconds for a price, which is a second for a long campaign and too slow beside a keystroke. Whole
@@ -63,8 +64,6 @@ function wholes(value: number, unit: number): number {
   const twice = safe(2 * Math.abs(value) + unit);
   return Math.sign(value) * Math.floor(twice / safe(2 * unit));
 }
-
-const decimalsOf = (decimal: string) => decimal.split(".")[1]?.length ?? 0;
 
 /** Decimal text as a whole number of the 10^-scale. */
 function scaled(decimal: string, scale: number): number {
