@@ -6,7 +6,6 @@ import { endpointsAt, routeOf } from "#service/endpoint-path.ts";
 import { admission } from "#service/keys/admission.ts";
 import { hashOf } from "#service/keys/api-key-store.ts";
 import { grantedHere } from "#service/keys/granted.ts";
-
 import { sentKey } from "#service/keys/sent-key.ts";
 import { refuse, tooMany, unauthorized } from "#service/refusal.ts";
 import { noteRoute } from "#service/request-notes.ts";
