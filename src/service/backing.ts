@@ -8,7 +8,7 @@ import { isEmbedded } from "./database/open-database.ts";
 import { readJsonBodies } from "./json-body.ts";
 import { type Admission, admission } from "./keys/admission.ts";
 import { findCaller } from "./keys/api-key-store.ts";
-import { grantedHere, grantedTogether } from "./keys/granted.ts";
+import { granted } from "./keys/granted.ts";
 import { mount } from "./mount.ts";
 import { rememberedWhile } from "./remembered-while.ts";
 import type { Settings } from "./settings.ts";
@@ -29,7 +29,7 @@ export function databaseBacking(settings: Settings, database: Database): Backing
   const kind = isEmbedded(settings.DATABASE_URL) ? "SQLite" : "PostgreSQL";
   const { db, version } = database.provisioned;
   const gate = admission(
-    kind === "SQLite" ? grantedHere(settings) : grantedTogether(settings, database),
+    granted(settings, kind === "PostgreSQL" ? database : undefined),
     // In memory, a key that was sent stays beside its holder; stored are hashes alone.
     rememberedWhile(version, (apiKey) => findCaller(db, apiKey)),
   );

@@ -5,7 +5,7 @@ import type { Backing } from "#service/backing.ts";
 import { endpointsAt, routeOf } from "#service/endpoint-path.ts";
 import { admission } from "#service/keys/admission.ts";
 import { hashOf } from "#service/keys/api-key-store.ts";
-import { grantedHere } from "#service/keys/granted.ts";
+import { granted } from "#service/keys/granted.ts";
 import { sentKey } from "#service/keys/sent-key.ts";
 import { refuse, tooMany, unauthorized } from "#service/refusal.ts";
 import { noteRoute } from "#service/request-notes.ts";
@@ -15,12 +15,12 @@ import { upstreamKey } from "./upstream-key.ts";
 
 /** Forwards the interface to another deployment of it, with the key that the caller sends or the session keeps. */
 export function upstreamBacking(settings: Settings): Backing {
-  const granted = grantedHere(settings);
-  const gate = admission(granted, askUpstream(settings));
+  const limits = granted(settings);
+  const gate = admission(limits, askUpstream(settings));
   const admit = async (request: FastifyRequest) => {
     noteRoute(request, forwardedRoute(request));
     const apiKey = sentKey(request) ?? refuse(unauthorized("Send an API key."));
-    const pause = granted.requests.count(hashOf(apiKey));
+    const pause = limits.requests.count(hashOf(apiKey));
     if (pause > 0) refuse(tooMany("Too many requests with this key. Wait, then try again.", pause));
     request.setDecorator("apiKey", apiKey);
   };

@@ -6,17 +6,15 @@ import { type PerMinute, perMinute } from "./per-minute.ts";
 /** What is granted in a minute: requests of a key, and failures of an address. */
 export type Granted = Record<"requests" | "failures", PerMinute>;
 
-/** By this instance of the service alone. */
-export const grantedHere = ({ RATE_LIMIT_PER_MINUTE, AUTH_FAILURES_PER_MINUTE }: Settings): Granted => ({
-  requests: perMinute(RATE_LIMIT_PER_MINUTE),
-  failures: perMinute(AUTH_FAILURES_PER_MINUTE),
-});
-
-/** By all instances on this database. */
-export const grantedTogether = (
+/** By all instances of the service on the database that they share, or without one by this instance alone. */
+export function granted(
   { RATE_LIMIT_PER_MINUTE, AUTH_FAILURES_PER_MINUTE }: Settings,
-  database: Database,
-): Granted => ({
-  requests: perMinuteTogether(database, "requests", RATE_LIMIT_PER_MINUTE),
-  failures: perMinuteTogether(database, "failures", AUTH_FAILURES_PER_MINUTE),
-});
+  shared?: Database,
+): Granted {
+  const counter = (what: keyof Granted, limit: number) =>
+    shared ? perMinuteTogether(shared, what, limit) : perMinute(limit);
+  return {
+    requests: counter("requests", RATE_LIMIT_PER_MINUTE),
+    failures: counter("failures", AUTH_FAILURES_PER_MINUTE),
+  };
+}

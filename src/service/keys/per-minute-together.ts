@@ -30,10 +30,8 @@ export function perMinuteTogether(database: Database, what: string, limit: numbe
     const told = [...untold].slice(0, most).toSorted(([one], [other]) => (one < other ? -1 : 1));
     for (const [name] of told) untold.delete(name);
     try {
-      for (const { name, count, until } of await tellAll(told)) {
-        const own = name.slice(what.length + 1);
-        here.learn({ name: own, count: count + (untold.get(own) ?? 0), until });
-      }
+      for (const { name, count, until } of await tellAll(told))
+        here.learn({ name, count: count + (untold.get(name) ?? 0), until });
     } catch {
       // The database is away, which its readers say. It is told again.
       for (const [name, count] of told) note(name, count);
@@ -46,12 +44,13 @@ export function perMinuteTogether(database: Database, what: string, limit: numbe
     write(database, (db) =>
       addCounts(
         db,
-        told.map(([name, count]) => ({ name: `${what} ${name}`, count, until: here.until(name) })),
+        told.map(([name, count]) => ({ name, count, until: here.until(name) })),
       ),
     );
 
   return {
-    count: (name) => {
+    count: (counted) => {
+      const name = `${what} ${counted}`;
       note(name, 1);
       tellSoon();
       return here.count(name);

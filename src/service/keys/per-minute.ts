@@ -11,14 +11,14 @@ export type PerMinute = {
   count: (name: string) => number;
 };
 
-/** Counts in memory: what one instance of the service sees. */
-export type PerMinuteHere = PerMinute & {
+type PerMinuteHere = PerMinute & {
   /** When the minute of a name ends. */
   until: (name: string) => number;
   /** Takes over how often a name was counted here and elsewhere, and when its minute ends. */
   learn: (counted: MinuteCount) => void;
 };
 
+/** Counts in memory: what one instance of the service sees, and what it is told. */
 export function perMinute(limit: number, now = Date.now): PerMinuteHere {
   const counts = new Map<string, Omit<MinuteCount, "name">>();
   let many = fewest;
