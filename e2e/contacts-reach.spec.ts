@@ -12,6 +12,7 @@ test("a gap is found in Reach and closed", async ({ signedIn: page, service }) =
   await expect(page.getByText(/^2 of 4\d$/)).toBeVisible();
   await page.getByRole("switch", { name: "SMS to Rebecca Stone" }).click();
   await expect(page.getByRole("img", { name: "On, but there is no mobile phone" })).toBeVisible();
+  await page.getByRole("img", { name: "On, but there is no mobile phone" }).hover();
   await page.getByRole("link", { name: "Rebecca Stone" }).click();
   await expect(page.getByText("On, but there is no mobile phone")).toBeVisible();
   await expectAccessible(page);

@@ -2,6 +2,7 @@ import type { Contact } from "#contract/contacts.ts";
 import { ChangeMark } from "../changes/change-mark.tsx";
 import { markOf } from "../changes/marks.ts";
 import type { RecordRow } from "../list/column.ts";
+import { BesideSwitch } from "../ui/beside-switch.tsx";
 import { HintMark } from "../ui/hint-mark.tsx";
 import { Switch } from "../ui/switch.tsx";
 import { contactsWords } from "#words/contacts.ts";
@@ -12,6 +13,9 @@ import { standingOf } from "./reachable.ts";
 export function ChannelSwitch({ channel, row }: { channel: Channel; row: RecordRow<Contact> }) {
   const change = row.changeOf(channel);
   const mark = markOf(change);
+  const isLacking = mark !== "waiting" && standingOf(row.shown, channel) === "lacking";
+  const hint = isLacking && <HintMark says={contactsWords.lacking(channel)} />;
+  const sign = mark === "needs-you" ? <ChangeMark change={change} /> : hint;
   return (
     <>
       <Switch
@@ -21,10 +25,7 @@ export function ChannelSwitch({ channel, row }: { channel: Channel; row: RecordR
         mark={mark === "needs-you" ? undefined : mark}
         disabled={!row.mayWrite}
       />
-      {mark === "needs-you" && <ChangeMark change={change} />}
-      {mark !== "needs-you" && mark !== "waiting" && standingOf(row.shown, channel) === "lacking" && (
-        <HintMark says={contactsWords.lacking(channel)} />
-      )}
+      {sign && <BesideSwitch>{sign}</BesideSwitch>}
     </>
   );
 }
