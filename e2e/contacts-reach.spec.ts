@@ -13,6 +13,9 @@ test("a gap is found in Reach and closed", async ({ signedIn: page, service }) =
   await page.getByRole("switch", { name: "SMS to Rebecca Stone" }).click();
   await expect(page.getByRole("img", { name: "On, but there is no mobile phone" })).toBeVisible();
   await page.getByRole("img", { name: "On, but there is no mobile phone" }).hover();
+  await expect(page.getByText("All saved")).toBeVisible();
+  const signed = page.getByRole("cell").filter({ has: page.getByRole("img", { name: /^On, but/ }) });
+  await expect(signed.getByText("Saved")).toHaveCount(0);
   await page.getByRole("link", { name: "Rebecca Stone" }).click();
   await expect(page.getByText("On, but there is no mobile phone")).toBeVisible();
   await expectAccessible(page);

@@ -22,7 +22,7 @@ export function ChannelSwitch({ channel, row }: { channel: Channel; row: RecordR
         label={contactsWords.channelOf(contactsWords.channels[channel], row.label)}
         checked={row.shown[channel]}
         onToggle={(isOn) => row.edit({ [channel]: isOn })}
-        mark={mark === "needs-you" ? undefined : mark}
+        mark={sign ? undefined : mark}
         disabled={!row.mayWrite}
       />
       {sign && <BesideSwitch>{sign}</BesideSwitch>}
