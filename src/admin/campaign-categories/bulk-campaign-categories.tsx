@@ -1,11 +1,15 @@
+import { useMemo } from "react";
 import { useParams } from "react-router-dom";
 import type { CampaignCategory } from "#contract/campaign-categories.ts";
 import { useListAddress } from "../list/use-list-address.ts";
 import { SaveChosen } from "../spreadsheet/save-chosen.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { workbenchWords } from "#words/workbench.ts";
+import { campaignCategories } from "./campaign-category-resource.ts";
 import { chosenAsText } from "./chosen-ids.ts";
 import { useCampaignCategoryFile } from "./use-campaign-category-file.ts";
+
+const { idOf } = campaignCategories;
 
 type BulkCampaignCategoriesProps = { chosen: readonly CampaignCategory[]; matching: number };
 
@@ -14,13 +18,14 @@ export function BulkCampaignCategories({ chosen, matching }: BulkCampaignCategor
   const { query } = useListAddress();
   const adCampaignId = Number(useParams()["adCampaignId"]);
   const file = useCampaignCategoryFile(adCampaignId);
-  const parameters = new URLSearchParams(query);
   // All that match are told by what is asked of the list.
-  if (chosen.length < matching)
-    parameters.set("only", chosenAsText(chosen.map(({ ad_campaign_category_id: id }) => id)));
+  const isAll = chosen.length === matching;
+  const only = useMemo(() => (isAll ? undefined : chosenAsText(chosen.map(idOf))), [isAll, chosen]);
+  const parameters = new URLSearchParams(query);
+  if (only) parameters.set("only", only.text);
   return (
     <>
-      <ButtonLink to={`/campaigns/${adCampaignId}/reprice?${parameters.toString()}`}>
+      <ButtonLink to={`/campaigns/${adCampaignId}/reprice?${parameters.toString()}`} onClick={only?.keep}>
         {workbenchWords.open}
       </ButtonLink>
       <SaveChosen records={chosen} {...file} />

@@ -1,19 +1,23 @@
+import { keepInTab, keptInTab } from "../kept-in-tab.ts";
+
 const longest = 1500;
 const place = (key: string) => `advertiser-console/chosen/${key}`;
 
-/** Chosen identifiers as a part of an address: "12-40.55"; a choice too long for an address is kept in the tab, under a key. */
-export function chosenAsText(ids: readonly number[]): string {
+/** A choice as a part of an address. Call `keep` before it is gone to. */
+export type ChoiceText = { readonly text: string; readonly keep: () => void };
+
+/** Chosen identifiers as text: "12-40.55"; one too long for an address is kept in the tab, under a key. */
+export function chosenAsText(ids: readonly number[]): ChoiceText {
   const text = rangesOf(ids.toSorted((a, b) => a - b)).join(".");
-  if (text.length <= longest) return text;
+  if (text.length <= longest) return { text, keep: () => undefined };
   const key = Date.now().toString(36);
-  sessionStorage.setItem(place(key), text);
-  return `kept-${key}`;
+  return { text: `kept-${key}`, keep: () => keepInTab(place(key), text) };
 }
 
 /** The identifiers of such a text; undefined if the tab has forgotten them. */
 export function chosenFrom(text: string): ReadonlySet<number> | undefined {
-  const ranges = text.startsWith("kept-") ? sessionStorage.getItem(place(text.slice(5))) : text;
-  return ranges === null ? undefined : new Set(ranges.split(".").flatMap(idsOf));
+  const ranges = text.startsWith("kept-") ? keptInTab(place(text.slice(5))) : text;
+  return ranges === undefined ? undefined : new Set(ranges.split(".").flatMap(idsOf));
 }
 
 function rangesOf(sorted: readonly number[]): string[] {

@@ -36,12 +36,12 @@ type ListPageProps<R extends AnyRecord, S extends Scope> = {
   /** The one main action, offered to who may write. */
   action: ReactNode;
   /** Another look at the same records, offered to all. */
-  otherLook?: ReactNode;
+  otherLook: ReactNode;
   noneYet: { title: string; hint: string };
   /** What can be done with the chosen records. */
-  bulk?: (records: R[], view: ListView<R>) => ReactNode;
+  bulk: (records: R[], view: ListView<R>) => ReactNode;
   /** What else can be done with the list, as it is shown. */
-  tools?: (view: ListView<R>) => ReactNode;
+  tools: (view: ListView<R>) => ReactNode;
 };
 
 /** A list as a page: searched, filtered and sorted by its address, with rows that can be chosen. */
@@ -50,7 +50,7 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
   const { mayWrite } = useSession();
   const address = useListAddress();
   const [preferences, prefer] = useListPreferences(resource.name);
-  const selection = useSelection(resource.idOf);
+  const selection = useSelection(resource.idOf, askedBy(address, filters));
   const question = useQuestion(address, columns, filters, textOf);
   const view = useListView(resource, scope, question, selection.isAll);
   const { follow } = selection;
@@ -77,11 +77,11 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
         <Narrowing label={props.searchLabel} filters={filters} address={address} />
         <Suspense>
           <ListOptions address={address} columns={columns} preferences={preferences} prefer={prefer} />
-          <Tools view={view} tools={props.tools} />
+          {props.tools(view)}
         </Suspense>
         <ListProgress view={view} />
       </Toolbar>
-      {props.bulk && <Chosen view={view} selection={selection} bulk={props.bulk} />}
+      <Chosen view={view} selection={selection} bulk={props.bulk} />
       {view.count === 0 && !view.isReading ? (
         <EmptyState title={listWords.noMatch(address.search)}>{listWords.noMatchHint}</EmptyState>
       ) : (
@@ -93,7 +93,7 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
           labelOf={props.labelOf}
           address={address}
           view={view}
-          selection={mayWrite && props.bulk ? selection : undefined}
+          selection={mayWrite ? selection : undefined}
           isDense={preferences.isDense}
         />
       )}
@@ -101,9 +101,9 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
   );
 }
 
-type ToolsProps<R> = { view: ListView<R>; tools: ((view: ListView<R>) => ReactNode) | undefined };
-
-const Tools = <R,>({ view, tools }: ToolsProps<R>) => tools?.(view);
+/** Which records match, whatever their order. */
+const askedBy = (address: ListAddress, filters: readonly { name: string }[]) =>
+  JSON.stringify([address.search, ...filters.map(({ name }) => address.filter(name))]);
 
 const useShownColumns = <R,>(columns: readonly Column<R>[], hidden: readonly string[]) =>
   useMemo(() => columns.filter(({ name }) => !hidden.includes(name)), [columns, hidden]);
@@ -134,7 +134,10 @@ type ChosenProps<R> = {
 const chosenBox = "main tbody input[type=checkbox]:not([role=switch]):checked";
 
 function Chosen<R>({ view, selection, bulk }: ChosenProps<R>) {
-  const count = selection.count(view.count);
+  const { shown: readShown } = view;
+  const shown = useMemo(() => readShown(), [readShown]);
+  const chosen = useMemo(() => selection.among(shown), [selection, shown]);
+  const count = selection.isAll ? view.count - (shown.length - chosen.length) : chosen.length;
   if (count === 0) return null;
   const clear = () => {
     // The button goes with its bar: who pressed it by a key goes on where a row was chosen.
@@ -143,15 +146,9 @@ function Chosen<R>({ view, selection, bulk }: ChosenProps<R>) {
   };
   return (
     <Suspense>
-      <SelectionBar
-        count={count}
-        matching={view.count}
-        isAll={selection.isAll}
-        onAll={selection.selectAll}
-        onNone={clear}
-      >
+      <SelectionBar count={count} matching={view.count} onAll={selection.selectAll} onNone={clear}>
         {/* All that match can only be told once all are read. */}
-        {!view.isReading && bulk(selection.among(view.shown()), view)}
+        {!view.isReading && bulk(chosen, view)}
       </SelectionBar>
     </Suspense>
   );

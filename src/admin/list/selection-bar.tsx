@@ -7,7 +7,6 @@ type SelectionBarProps = {
   count: number;
   /** How many rows match what is asked of the list. */
   matching: number;
-  isAll: boolean;
   onAll: () => void;
   onNone: () => void;
   /** What can be done with the chosen records. */
@@ -15,9 +14,9 @@ type SelectionBarProps = {
 };
 
 /** How many records are chosen, exactly, and what can be done with them. */
-export const SelectionBar = ({ count, matching, isAll, onAll, onNone, children }: SelectionBarProps) => (
+export const SelectionBar = ({ count, matching, onAll, onNone, children }: SelectionBarProps) => (
   <Bar label={listWords.chosen(count)}>
-    {!isAll && count < matching && (
+    {count < matching && (
       <Button look="link" onClick={onAll}>
         {listWords.chooseAll(matching)}
       </Button>

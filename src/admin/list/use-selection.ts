@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from "react";
 
-/** Which records of a list are chosen: by identifier, or all that the question matches. */
+/** Which records of a list are chosen: some by identifier, or all that match what is asked, but for those that were left out. */
 export type Selection<R> = {
   readonly isAll: boolean;
   /** Tells which record stands in which row, now. */
@@ -10,64 +10,74 @@ export type Selection<R> = {
   toggle(row: number, isRange: boolean): void;
   selectAll(): void;
   clear(): void;
-  count(matching: number): number;
   /** The chosen among the records that are shown, in their order. */
   among(shown: readonly R[]): R[];
 };
 
-const nothing: ReadonlySet<number> = new Set();
+/** `ids` are the chosen; where all that match `allOf` are, those that were left out. */
+type Choice = { readonly allOf?: string; readonly ids: ReadonlySet<number> };
 
-/** Rows are told by their place in the view that `follow` names last. */
-export function useSelection<R>(idOf: (record: R) => number): Selection<R> {
-  const view = useRef<(row: number) => R | undefined>(() => undefined);
-  const [ids, setIds] = useState(nothing);
-  const [isAll, setAll] = useState(false);
+type View<R> = { at: (row: number) => R | undefined; asked: string };
+
+const nothing: Choice = { ids: new Set() };
+
+/**
+ * Rows are told by their place in the view that `follow` names last. `asked` is what is asked of the list, as a text: who chose all that
+ * match has chosen none of what another question matches.
+ */
+export function useSelection<R>(idOf: (record: R) => number, asked: string): Selection<R> {
+  // What `toggle` looks at when a row is pressed; it stays the same value itself, so that no row is drawn again for it.
+  const view = useRef<View<R>>({ at: () => undefined, asked });
+  const [kept, setChoice] = useState(nothing);
+  const choice = standing(kept, asked);
   const anchor = useRef(0);
   const toggle = useCallback(
     (row: number, isRange: boolean) => {
+      const { at, asked: askedThen } = view.current;
       const from = isRange ? anchor.current : row;
       anchor.current = row;
-      const chosen = rowsBetween(from, row).flatMap((index) => {
-        const record = view.current(index);
+      const ids = rowsBetween(from, row).flatMap((index) => {
+        const record = at(index);
         return record === undefined ? [] : [idOf(record)];
       });
-      setIds((known) => toggled(known, chosen, isRange));
+      setChoice((known) => toggled(standing(known, askedThen), ids, isRange));
     },
     [idOf],
   );
-  const follow = useCallback((at: (row: number) => R | undefined) => {
-    view.current = at;
-  }, []);
-  return useMemo(
-    () => ({
+  const follow = useCallback(
+    (at: View<R>["at"]) => {
+      view.current = { at, asked };
+    },
+    [asked],
+  );
+  return useMemo(() => {
+    const isAll = choice.allOf !== undefined;
+    const isSelected = (id: number) => choice.ids.has(id) !== isAll;
+    return {
       isAll,
       follow,
-      isSelected: (id) => isAll || ids.has(id),
+      isSelected,
       toggle,
-      selectAll: () => setAll(true),
-      clear() {
-        setAll(false);
-        setIds(nothing);
-      },
-      count: (matching) => (isAll ? matching : ids.size),
-      among: (shown) => (isAll ? [...shown] : shown.filter((record) => ids.has(idOf(record)))),
-    }),
-    [isAll, ids, toggle, follow, idOf],
-  );
+      selectAll: () => setChoice({ ...nothing, allOf: asked }),
+      clear: () => setChoice(nothing),
+      among: (shown) => shown.filter((record) => isSelected(idOf(record))),
+    };
+  }, [choice, asked, toggle, follow, idOf]);
 }
+
+const standing = (choice: Choice, asked: string): Choice =>
+  choice.allOf === undefined || choice.allOf === asked ? choice : nothing;
 
 const rowsBetween = (one: number, other: number) =>
   Array.from({ length: Math.abs(other - one) + 1 }, (_, index) => Math.min(one, other) + index);
 
-function toggled(
-  known: ReadonlySet<number>,
-  chosen: readonly number[],
-  isRange: boolean,
-): ReadonlySet<number> {
-  const next = new Set(known);
-  for (const id of chosen) {
-    if (isRange || !known.has(id)) next.add(id);
-    else next.delete(id);
+function toggled(choice: Choice, toggledIds: readonly number[], isRange: boolean): Choice {
+  const isAll = choice.allOf !== undefined;
+  const ids = new Set(choice.ids);
+  for (const id of toggledIds) {
+    const isChosen = isRange || ids.has(id) === isAll;
+    if (isChosen === isAll) ids.delete(id);
+    else ids.add(id);
   }
-  return next;
+  return { ...choice, ids };
 }

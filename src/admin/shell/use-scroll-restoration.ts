@@ -1,5 +1,6 @@
 import { useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
+import { keepInTab, keptInTab } from "../kept-in-tab.ts";
 
 /** A page that is walked to starts at its top; one that is come back to stands where it was left, as soon as it is long enough again. */
 export function useScrollRestoration(): void {
@@ -21,7 +22,7 @@ function rememberScrollOf(key: string): () => void {
   history.scrollRestoration = "manual";
   let height = window.scrollY;
   const follow = () => (height = window.scrollY);
-  const keep = () => sessionStorage.setItem(nameOf(key), String(Math.round(height)));
+  const keep = () => keepInTab(nameOf(key), String(Math.round(height)));
   window.addEventListener("scroll", follow, { passive: true });
   window.addEventListener("pagehide", keep);
   return () => {
@@ -32,14 +33,18 @@ function rememberScrollOf(key: string): () => void {
 }
 
 function restoreScrollOf(key: string): () => void {
-  const wanted = Number(sessionStorage.getItem(nameOf(key)) ?? 0);
-  const stop = () => growth.disconnect();
+  const wanted = Number(keptInTab(nameOf(key)) ?? 0);
+  const walking = new AbortController();
+  const stop = () => {
+    growth.disconnect();
+    walking.abort();
+  };
   const growth = new ResizeObserver(() => {
     window.scrollTo(0, wanted);
     if (Math.abs(window.scrollY - wanted) < 2) stop();
   });
   growth.observe(document.body);
   for (const event of ["wheel", "touchstart", "keydown"])
-    window.addEventListener(event, stop, { once: true });
+    window.addEventListener(event, stop, { signal: walking.signal });
   return stop;
 }
