@@ -25,7 +25,7 @@ import type { Settings } from "./settings.ts";
 import { type Stop, stopOf } from "./stop.ts";
 import { answerUnknownAddresses, isReadable, unreadable } from "./unknown-address.ts";
 
-/** Open point "413": the largest body, in bytes; ten times what the longest contact takes. */
+/** Beyond it, 413: the largest body, in bytes; ten times what the longest contact takes. */
 const bodyLimit = 65_536;
 
 /** The whole service, not yet listening. Without a database it forwards to UPSTREAM_URL. */

@@ -52,7 +52,13 @@ describe("a bad setting is named in one sentence, without its value", () => {
     ["RATE_LIMIT_PER_MINUTE", "many"],
     ["AUTH_FAILURES_PER_MINUTE", "-1"],
     ["LOG_LEVEL", "loud"],
+    ["UPSTREAM_URL", "http://user:pass@example.com"],
+    ["UPSTREAM_URL", "http://example.com/?a=1"],
+    ["UPSTREAM_URL", "http://example.com/#a"],
+    ["DATABASE_URL", "sqlite::memory:"],
     ["TRUST_PROXY", "maybe"],
+    ["TRUST_PROXY", "abc"],
+    ["TRUST_PROXY", "10.0.0.0/8, abc"],
   ])("%s=%s", (name, value) => {
     const sentence = new RegExp(`^The setting ${name} must [^.]+\\.$`);
     expect(() => settingsFrom({ [name]: value })).toThrow(sentence);

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import ipaddr from "ipaddr.js";
 import * as z from "zod/mini";
 
 const wholeNumber = (least: number, most: number) => {
@@ -11,16 +12,24 @@ const wholeNumber = (least: number, most: number) => {
 
 const address = z
   .string()
-  .check(
-    z.refine(
-      (text) => text === "" || /^https?:$/.test(URL.parse(text)?.protocol ?? ""),
-      "must be an http or https address",
-    ),
-  );
+  .check(z.refine(isBase, "must be an http or https address without user, query and fragment"));
 
+function isBase(text: string): boolean {
+  const url = URL.parse(text);
+  if (!url) return text === "";
+  const { protocol, username, password, search, hash } = url;
+  return /^https?:$/.test(protocol) && !(username || password || search || hash);
+}
+
+// In memory, each connection would have a database of its own.
 const databaseAddress = z
   .string()
-  .check(z.regex(/^$|^(sqlite:.|postgres(ql)?:\/\/)/, "must begin with sqlite: or postgres://"));
+  .check(
+    z.regex(
+      /^$|^(sqlite:(?!:memory:).|postgres(ql)?:\/\/)/,
+      "must be sqlite: and a file, or begin with postgres://",
+    ),
+  );
 
 const environment = z.object({
   PORT: z._default(wholeNumber(0, 65_535), 4300),
@@ -51,14 +60,7 @@ const environment = z.object({
   ),
   TRUST_PROXY: z._default(
     z.pipe(
-      z
-        .string()
-        .check(
-          z.regex(
-            /^(on|off|\d{1,2}|[\da-fA-F.:/, ]+)$/,
-            "must be on, off, a number of proxies or their addresses",
-          ),
-        ),
+      z.string().check(z.refine(isTrust, "must be on, off, a number of proxies or their addresses")),
       z.transform(trusted),
     ),
     false,
@@ -68,7 +70,7 @@ const environment = z.object({
 export type Settings = z.output<typeof environment>;
 
 /**
- * The settings of design section 5 from environment variables; an empty one counts as not given. Throws an Error whose message is
+ * The settings from environment variables; an empty one counts as not given. Throws an Error whose message is
  * one sentence naming the first bad one (and never its value, which may be a secret).
  */
 export function settingsFrom(variables: Record<string, string | undefined>): Settings {
@@ -85,6 +87,11 @@ const withDatabase = (settings: Settings): Settings => ({
 });
 
 type Trust = boolean | string | ((address: string, hop: number) => boolean);
+
+function isTrust(text: string): boolean {
+  if (/^(on|off|\d{1,2})$/.test(text)) return true;
+  return text.split(",").every((part) => ipaddr.isValid(part.trim()) || ipaddr.isValidCIDR(part.trim()));
+}
 
 function trusted(text: string): Trust {
   if (text === "on" || text === "off") return text === "on";

@@ -1,3 +1,4 @@
+import { validateHeaderValue } from "node:http";
 import { apiPath } from "#contract/paths.ts";
 import type { FindCaller } from "#service/keys/admission.ts";
 import { hashOf } from "#service/keys/api-key-store.ts";
@@ -15,6 +16,7 @@ export const patience = 15_000;
 export const askUpstream =
   (settings: Settings): FindCaller =>
   async (apiKey, account_id = 0) => {
+    if (!fitsHeader(apiKey)) return undefined;
     const headers = { ...upstreamKey(settings, apiKey), accept: "application/json" };
     const contacts = apiPath(`/account/${account_id}/account-contact?page=0&size=1`);
     const status = await statusOf(settings, contacts, headers);
@@ -22,6 +24,16 @@ export const askUpstream =
     if (status !== 200) return undefined;
     return { account_id, hash: hashOf(apiKey), may_write: true, suspended: false };
   };
+
+/** A key that no header can carry is nobody's. */
+function fitsHeader(apiKey: string): boolean {
+  try {
+    validateHeaderValue("x-api-key", apiKey);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Rejects where the upstream does not answer; a refusal is an answer. */
 export async function checkUpstream(settings: Settings): Promise<void> {

@@ -10,6 +10,7 @@ import { createClient } from "#contract/client.ts";
 import { createApp } from "#service/app.ts";
 import { settingsFrom } from "#service/settings.ts";
 import { refused } from "#testing/refused.ts";
+import { startProcess } from "#testing/start-process.ts";
 import { type RunningService, startService } from "#testing/start-service.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "gateway-"));
@@ -61,6 +62,21 @@ describe("what is forwarded", () => {
     expect(await refused(stale)).toMatchObject({ status: 412 });
   });
 
+  test("a reply has the id that stands in the gateway's log, beside who refused", async () => {
+    const process = await startProcess({ DATA_DIR: directory, UPSTREAM_URL: upstream.url });
+    const headers = { "x-api-key": upstream.keys.owner };
+    const path = "/advertisers/v2/account/1001/account-contact/999";
+    const response = await fetch(process.url + path, { headers });
+    const id = response.headers.get("x-request-id") ?? "";
+    const line = () =>
+      process
+        .said()
+        .split("\n")
+        .find((one) => one.includes(`"reqId":"${id}"`));
+    await expect.poll(line).toContain('"refusal":"The service behind this one refused it."');
+    await process.kill();
+  });
+
   test("a repeated create is one create", async () => {
     const body = { first_name: "Ada", email: "ada@example.com", contact_role: "OWNER" };
     const create = () =>
@@ -108,6 +124,13 @@ describe("a session", () => {
     expect(await sessionCookie(2002, upstream.keys.owner)).toEqual({ status: 401, cookie: "" });
     expect(await sessionCookie(3003, upstream.keys.suspended)).toEqual({ status: 403, cookie: "" });
   });
+
+  test.each(["ak_with a line\nbreak in it", "ключ".repeat(9)])(
+    "is for no key that a header cannot carry",
+    async (key) => {
+      expect(await sessionCookie(1001, key)).toEqual({ status: 401, cookie: "" });
+    },
+  );
 });
 
 describe("the upstream", () => {

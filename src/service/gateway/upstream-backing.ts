@@ -3,12 +3,11 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { apiPath } from "#contract/paths.ts";
 import type { Backing } from "#service/backing.ts";
 import { endpointsAt, routeOf } from "#service/endpoint-path.ts";
-import { admission } from "#service/keys/admission.ts";
+import { admission, countRequest } from "#service/keys/admission.ts";
 import { hashOf } from "#service/keys/api-key-store.ts";
 import { granted } from "#service/keys/granted.ts";
 import { sentKey } from "#service/keys/sent-key.ts";
-import { refuse, tooMany, unauthorized } from "#service/refusal.ts";
-import { noteRoute } from "#service/request-notes.ts";
+import { noteRefusal, noteRoute } from "#service/request-notes.ts";
 import type { Settings } from "#service/settings.ts";
 import { askUpstream, checkUpstream, patience, upstreamDown } from "./ask-upstream.ts";
 import { upstreamKey } from "./upstream-key.ts";
@@ -19,9 +18,8 @@ export function upstreamBacking(settings: Settings): Backing {
   const gate = admission(limits, askUpstream(settings));
   const admit = async (request: FastifyRequest) => {
     noteRoute(request, forwardedRoute(request));
-    const apiKey = sentKey(request) ?? refuse(unauthorized("Send an API key."));
-    const pause = limits.requests.count(hashOf(apiKey));
-    if (pause > 0) refuse(tooMany("Too many requests with this key. Wait, then try again.", pause));
+    const apiKey = sentKey(request);
+    countRequest(limits, hashOf(apiKey));
     request.setDecorator("apiKey", apiKey);
   };
   const answerApi = async (app: FastifyInstance) => {
@@ -49,7 +47,12 @@ const forwarding = (settings: Settings): FastifyHttpProxyOptions => ({
       ...upstreamKey(settings, request.getDecorator<string>("apiKey")),
     }),
     rewriteHeaders: (headers) =>
-      Object.fromEntries(Object.entries(headers).filter(([name]) => name !== "set-cookie")),
+      Object.fromEntries(Object.entries(headers).filter(([name]) => !upstreams.has(name))),
+    onResponse: (request, reply, { statusCode, stream }) => {
+      if (statusCode >= 400)
+        noteRefusal(request as FastifyRequest, "The service behind this one refused it.");
+      void reply.send(stream);
+    },
     timeout: patience,
     onError: (reply, { error }) => void reply.send(upstreamDown(error)),
   },
@@ -57,3 +60,6 @@ const forwarding = (settings: Settings): FastifyHttpProxyOptions => ({
 
 /** What is said between the caller and us only. */
 const ours = new Set(["cookie", "x-api-key", "authorization", "origin", "referer"]);
+
+/** What is said between the upstream and us only: the id of a reply is the one in our log. */
+const upstreams = new Set(["set-cookie", "x-request-id"]);

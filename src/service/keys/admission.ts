@@ -12,32 +12,42 @@ export type FindCaller = (apiKey: string, account_id?: number) => Promise<Caller
 export type Admission = {
   /** Lets a request of the interface in, or refuses it before anything could tell it what exists. */
   admit: (request: FastifyRequest) => Promise<void>;
-  /** Who holds this key; a key that nobody holds counts as a failure of the address. */
-  identify: (request: FastifyRequest, apiKey: string, account_id?: number) => Promise<Caller>;
+  /** Who signs in to an account with this key. One that is not of this account counts as a failure of the address. */
+  identify: (request: FastifyRequest, apiKey: string, account_id: number) => Promise<Caller>;
 };
 
-export function admission({ requests, failures }: Granted, findCaller: FindCaller): Admission {
+export function admission(limits: Granted, findCaller: FindCaller): Admission {
   // A valid key passes even where its address has failed too often: keys are too long to be guessed, and an office shares an address.
-  const identify = async (request: FastifyRequest, apiKey: string, account_id?: number) =>
-    (await findCaller(apiKey, account_id)) ?? refuseKey(request);
+  async function identify(request: FastifyRequest, apiKey: string, account_id: number) {
+    const caller = (await findCaller(apiKey, account_id)) ?? refuseFailed(request, notValid);
+    return caller.account_id === account_id ? caller : refuseFailed(request, notOfAccount);
+  }
 
-  function refuseKey(request: FastifyRequest): never {
-    const pause = failures.count(networkOf(request.ip));
+  function refuseFailed(request: FastifyRequest, detail: string): never {
+    const pause = limits.failures.count(networkOf(request.ip));
     if (pause > 0) refuse(tooMany("Too many failed keys from this address. Wait, then try again.", pause));
-    return refuse(unauthorized("This API key is not valid."));
+    return refuse(unauthorized(detail));
   }
 
   async function admit(request: FastifyRequest) {
-    const apiKey = sentKey(request) ?? refuse(unauthorized("Send an API key."));
+    const apiKey = sentKey(request);
     const account_id = accountIn(request);
-    const caller = (await findCaller(apiKey, account_id)) ?? refuseKey(request);
+    const caller = (await findCaller(apiKey, account_id)) ?? refuseFailed(request, notValid);
     setCaller(request, caller);
-    const pause = requests.count(caller.hash);
-    if (pause > 0) refuse(tooMany("Too many requests with this key. Wait, then try again.", pause));
+    countRequest(limits, caller.hash);
     checkRights(request, caller, account_id);
   }
 
   return { admit, identify };
+}
+
+const notValid = "This API key is not valid.";
+const notOfAccount = "This API key is not valid for this account.";
+
+/** Refuses with 429 what is beyond the limit of a key, which is named by its hash. */
+export function countRequest({ requests }: Granted, hash: string): void {
+  const pause = requests.count(hash);
+  if (pause > 0) refuse(tooMany("Too many requests with this key. Wait, then try again.", pause));
 }
 
 const accountIn = (request: FastifyRequest) => idOf((request.params as { accountId?: string }).accountId);
@@ -45,7 +55,7 @@ const accountIn = (request: FastifyRequest) => idOf((request.params as { account
 /** 401 for another account, so that a key cannot find out which accounts exist; 403 for what this key may not do in its own. */
 function checkRights(request: FastifyRequest, caller: Caller, account_id: number | undefined): void {
   if (account_id !== undefined && account_id !== caller.account_id) {
-    refuse(unauthorized("This API key is not valid for this account."));
+    refuse(unauthorized(notOfAccount));
   }
   checkNotSuspended(caller);
   if (request.method !== "GET" && request.method !== "HEAD" && !caller.may_write) {

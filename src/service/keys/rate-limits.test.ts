@@ -39,6 +39,20 @@ describe("failed keys and sign-ins per address", () => {
     await service.close();
   });
 
+  test("count a valid key with the number of another account", async () => {
+    const service = await startService(undefined, { AUTH_FAILURES_PER_MINUTE: "1" });
+    const signIn = async (account_id: number) => {
+      const response = await fetch(`${service.url}/session`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ account_id, api_key: keys.owner }),
+      });
+      return response.status;
+    };
+    expect([await signIn(2002), await signIn(3003), await signIn(1001)]).toEqual([401, 429, 200]);
+    await service.close();
+  });
+
   test("count together for all addresses of an IPv6 network", async () => {
     const service = await startService(undefined, { AUTH_FAILURES_PER_MINUTE: "1", TRUST_PROXY: "on" });
     const failFrom = async (address: string) => {

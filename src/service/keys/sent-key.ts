@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { forbidden, refuse } from "#service/refusal.ts";
+import { forbidden, refuse, unauthorized } from "#service/refusal.ts";
 import { sessionOf } from "#service/session/session-cookie.ts";
 import { comesFromOwnPages } from "./same-origin.ts";
 
@@ -7,13 +7,12 @@ const reads = new Set(["GET", "HEAD"]);
 
 /**
  * The key that a request sends: `X-API-Key`, `Authorization: Bearer`, or the one in its session cookie. A write by cookie must come
- * from our own pages, because a browser sends the cookie along whoever asks.
+ * from our own pages, because a browser sends the cookie along whoever asks. Refuses with 401 where there is none.
  */
-export function sentKey(request: FastifyRequest): string | undefined {
+export function sentKey(request: FastifyRequest): string {
   const key = keyInHeaders(request);
   if (key) return key;
-  const session = sessionOf(request);
-  if (!session) return undefined;
+  const session = sessionOf(request) ?? refuse(unauthorized("Send an API key."));
   if (!reads.has(request.method) && !comesFromOwnPages(request)) {
     refuse(forbidden("A change by session must come from the console's own pages."));
   }

@@ -53,7 +53,7 @@ export type ProvisionedKey = z.output<typeof apiKey>;
 
 const mostSaid = 20;
 
-/** Reads a provisioning file (design section 5). Throws an Error with a sentence for each wrong place in it. */
+/** Reads a provisioning file. Throws an Error with a sentence for each wrong place in it. */
 export function readProvisioning(json: string): Provisioning {
   const read = provisioning.safeParse(jsonIn(json));
   if (read.success) return read.data;

@@ -31,7 +31,6 @@ async function sessionFor(
 ) {
   const { account_id, api_key } = credentials;
   const caller = await identify(request, api_key, account_id);
-  if (caller.account_id !== account_id) refuse(unauthorized("This API key is not valid for this account."));
   checkNotSuspended(caller);
   return { body: { account_id, may_write: caller.may_write } };
 }

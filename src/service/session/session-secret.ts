@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Settings } from "#service/settings.ts";
 
@@ -12,11 +12,36 @@ export const sealingKey = (settings: Settings): Buffer =>
 function keptSecret(directory: string): string {
   const path = join(directory, "session-secret");
   mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const secret = readIfThere(path) ?? makeSecret(path);
+  if (secret.length < fewest)
+    throw new Error(
+      `The file ${path} is not whole. Delete it: the next start makes another, and all sign in again.`,
+    );
+  return secret;
+}
+
+/** A secret this short was not written to its end. */
+const fewest = 32;
+
+function makeSecret(path: string): string {
+  const own = `${path}.${process.pid}`;
+  writeFileSync(own, randomBytes(32).toString("hex"), { mode: 0o600, flush: true });
   try {
-    // "wx": of two instances that start at once, one makes it and both read it.
-    writeFileSync(path, randomBytes(32).toString("hex"), { flag: "wx", mode: 0o600 });
+    // It appears whole or not at all, and of two instances that start at once both read the first one's.
+    linkSync(own, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    rmSync(own);
   }
   return readFileSync(path, "utf8");
+}
+
+function readIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    return undefined;
+  }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -147,6 +147,17 @@ describe("the secret that seals the cookies", () => {
     expect(first).toEqual(second);
     expect(first).toHaveLength(32);
     expect(statSync(join(directory, "session-secret")).mode & 0o777).toBe(0o600);
+    rmSync(directory, { recursive: true });
+  });
+
+  test("stops the start where its file was not written to its end", () => {
+    const directory = mkdtempSync(join(tmpdir(), "secret-"));
+    writeFileSync(join(directory, "session-secret"), "");
+    const settings = settingsFrom({ DATA_DIR: directory });
+    expect(() => sealingKey(settings)).toThrow(/^The file \S+session-secret is not whole\. Delete it/);
+    rmSync(join(directory, "session-secret"));
+    expect(sealingKey(settings)).toHaveLength(32);
+    expect(readdirSync(directory)).toEqual(["session-secret"]);
     rmSync(directory, { recursive: true });
   });
 
