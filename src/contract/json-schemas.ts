@@ -13,7 +13,8 @@ const decimal = {
 
 /** What our code reads another way than it stands on the wire. */
 const onTheWire = new Map<unknown, JsonSchema>([
-  [price, { ...decimal, multipleOf: 10 ** -priceLimits.decimals }],
+  // Not `multipleOf`: validators reckon it in binary fractions, and refuse 0.07.
+  [price, { ...decimal, description: `At most ${priceLimits.decimals} decimals.` }],
   [answeredPrice, decimal],
   [answeredFlag, { type: "boolean" }],
 ]);

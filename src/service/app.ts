@@ -28,6 +28,9 @@ import { answerUnknownAddresses, isReadable, unreadable } from "./unknown-addres
 /** Beyond it, 413: the largest body, in bytes; ten times what the longest contact takes. */
 const bodyLimit = 65_536;
 
+/** How long a request may take to arrive, in milliseconds: anybody could hold connections by sending one byte a minute. */
+const requestTimeout = 60_000;
+
 /** The whole service, not yet listening. Without a database it forwards to UPSTREAM_URL. */
 export async function createApp(
   settings: Settings,
@@ -71,6 +74,7 @@ const serverOptions = (settings: Settings, { ServerResponse }: Stop): FastifyHtt
   ...logging(settings),
   http: { ServerResponse },
   bodyLimit,
+  requestTimeout,
   // A stop is answered in our own words: see health.ts.
   return503OnClosing: false,
   trustProxy: settings.TRUST_PROXY,
@@ -84,12 +88,16 @@ const serverOptions = (settings: Settings, { ServerResponse }: Stop): FastifyHtt
 /** What Node's own HTTP parser refuses never becomes a request. */
 function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
-  const refusal =
-    error.code === "HPE_HEADER_OVERFLOW"
-      ? new Refusal(431, "The headers are larger than this service accepts.")
-      : new Refusal(400, "The request could not be read.");
+  const refusal = unreadableAs(error.code);
   const body = problemText(refusal);
   socket.end(
     `HTTP/1.1 ${refusal.status} Refused\r\nContent-Type: ${problemType}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
+}
+
+function unreadableAs(code: string | undefined): Refusal {
+  if (code === "HPE_HEADER_OVERFLOW")
+    return new Refusal(431, "The headers are larger than this service accepts.");
+  if (code === "ERR_HTTP_REQUEST_TIMEOUT") return new Refusal(408, "The request took too long to arrive.");
+  return new Refusal(400, "The request could not be read.");
 }

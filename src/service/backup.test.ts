@@ -4,6 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { createClient } from "#contract/client.ts";
+import { provisionFor } from "#testing/fresh-database.ts";
+import { keys, smallWorld } from "#testing/small-world.ts";
+import { startProcess } from "#testing/start-process.ts";
 import { startService } from "#testing/start-service.ts";
 
 let directory: string;
@@ -45,11 +49,31 @@ test("a backup made while the service writes holds what was answered before, and
   await restored.close();
 });
 
+test("a restore by the words of the backup holds after a crash, whatever was written meanwhile", async () => {
+  const variables = { DATA_DIR: join(directory, "crashed"), LOG_LEVEL: "silent" };
+  await provisionFor(variables, smallWorld);
+  let service = await startProcess(variables);
+  const owner = () => createClient({ baseUrl: service.url, apiKey: keys.owner });
+  await owner().createContact({ params, body: contact });
+  const file = join(directory, "before.db");
+  const { stdout } = await backUp({ DATA_DIR: variables.DATA_DIR }, file);
+  for (let count = 0; count < 30; count++) await owner().createContact({ params, body: contact });
+  await service.kill();
+  const [, log = "", index = "", place = ""] =
+    /delete (\S+) and (\S+) if they are there, and put it in the place of (\S+)\.\n$/.exec(stdout) ?? [];
+  for (const beside of [log, index]) rmSync(beside);
+  copyFileSync(file, place);
+  service = await startProcess(variables);
+  expect((await owner().listContacts({ params })).body.total_elements).toBe(3);
+  await service.kill();
+});
+
 test("a file that is there already is left alone, and what cannot be backed up is said", async () => {
   const url = { DATABASE_URL: `sqlite:${directory}/nothing.db` };
   const refusals: [Record<string, string>, string[], RegExp][] = [
     [url, [import.meta.filename], /is there already/],
     [url, [], /Name the file/],
+    [url, [join(directory, "none.db")], /^There is no database in \S+nothing.db to back up.\n$/],
     [{ DATABASE_URL: "postgres://localhost/x" }, ["x"], /pg_dump/],
   ];
   for (const [variables, files, sentence] of refusals)

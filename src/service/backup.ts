@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { closeSync, fsyncSync, openSync, rmSync } from "node:fs";
+import { closeSync, existsSync, fsyncSync, openSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { runCommand, say } from "./command.ts";
 import { isEmbedded } from "./database/open-database.ts";
@@ -12,9 +12,10 @@ await runCommand(async () => {
     throw new Error("PostgreSQL is backed up with its own tools, such as pg_dump.");
   const [path] = process.argv.slice(2);
   if (!path) throw new Error("Name the file: npm run backup -- FILE");
-  backUp(DATABASE_URL.slice("sqlite:".length), resolve(path));
+  const from = DATABASE_URL.slice("sqlite:".length);
+  backUp(from, resolve(path));
   say(
-    `The database is backed up in ${path}. To restore it, stop the service and put it in the place of the database.`,
+    `The database is backed up in ${path}. To restore it, stop the service, delete ${from}-wal and ${from}-shm if they are there, and put it in the place of ${from}.`,
   );
 });
 
@@ -33,6 +34,7 @@ function backUp(from: string, to: string): void {
 }
 
 function copy(from: string, to: string): void {
+  if (!existsSync(from)) throw new Error(`There is no database in ${from} to back up.`);
   const database = new DatabaseSync(from, { readOnly: true, timeout: 5000 });
   database.prepare("vacuum into ?").run(to);
   database.close();

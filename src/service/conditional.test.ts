@@ -91,3 +91,9 @@ test("a page keeps its ETag until one of its records is updated or the list grow
   });
   expect(await page()).not.toBe(updated);
 });
+
+test("HEAD answers what GET does: 304 to whoever has the state already", async () => {
+  const url = `${service.url}/advertisers/v2/account/1001/account-contact/1`;
+  const headers = { "x-api-key": service.keys.owner, "if-none-match": await etag() };
+  for (const method of ["GET", "HEAD"]) expect((await fetch(url, { method, headers })).status).toBe(304);
+});

@@ -5,6 +5,7 @@ import { runCommand, say } from "./command.ts";
 import { builtConsole } from "./console-files.ts";
 import type { Database } from "./database/database.ts";
 import { isEmbedded, openDatabase } from "./database/open-database.ts";
+import { notListening } from "./not-listening.ts";
 import { provisionDemo } from "./provisioning/provision-demo.ts";
 import { type Settings, settingsFrom } from "./settings.ts";
 import { signInSentences } from "./sign-in-sentences.ts";
@@ -37,8 +38,7 @@ async function listen(app: FastifyInstance, { PORT, HOST }: Settings): Promise<s
   try {
     return await app.listen({ port: PORT, host: HOST });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
-    throw new Error(`The setting PORT is ${PORT}, where something else listens already.`, { cause: error });
+    throw notListening(error, { setting: "PORT", port: PORT, host: HOST });
   }
 }
 
@@ -64,12 +64,14 @@ async function prepareConsole(stopping: AbortSignal): Promise<string | undefined
 function stopOnSignal(app: FastifyInstance, database: Database | undefined): AbortSignal {
   const stopping = new AbortController();
   const stop = async () => {
+    if (stopping.signal.aborted) return;
     stopping.abort();
     setTimeout(giveUp, patience, app).unref();
     await app.close();
     await database?.close();
   };
-  process.once("SIGTERM", stop).once("SIGINT", stop);
+  // Whoever presses Ctrl-C twice will not wait; what stops services may well ask twice.
+  process.on("SIGTERM", stop).once("SIGINT", stop);
   return stopping.signal;
 }
 

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { Gauge, Registry, collectDefaultMetrics } from "prom-client";
+import { notListening } from "./not-listening.ts";
 import { measureRequests } from "./request-metrics.ts";
 import type { Settings } from "./settings.ts";
 import { version } from "./version.ts";
@@ -28,8 +29,12 @@ export function serveMetrics(
       response.destroy();
     });
   });
-  app.addHook("onListen", async () => {
-    await once(server.listen(METRICS_PORT, HOST), "listening");
+  app.addHook("onReady", async () => {
+    try {
+      await once(server.listen(METRICS_PORT, HOST), "listening");
+    } catch (error) {
+      throw notListening(error, { setting: "METRICS_PORT", port: METRICS_PORT ?? 0, host: HOST });
+    }
     app.log.info({ port: (server.address() as AddressInfo).port }, "metrics");
   });
   app.addHook("onClose", async () => void server.close());

@@ -4,6 +4,7 @@ import { recordEtag } from "#contract/etag.ts";
 import { toJson } from "#contract/json.ts";
 import { isKnown } from "./conditional.ts";
 import { routeOf } from "./endpoint-path.ts";
+import { isRead } from "./is-read.ts";
 import { receivedBy } from "./received.ts";
 import { type Text, rememberedTexts } from "./remembered-texts.ts";
 
@@ -74,7 +75,7 @@ function answerBody(request: FastifyRequest, reply: FastifyReply, endpoint: Endp
 /** Names the state that is answered, and says whether the caller has it already. */
 function isUnchanged(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
   reply.header("etag", etag);
-  return request.method === "GET" && isKnown(etag, request.headers["if-none-match"]);
+  return isRead(request) && isKnown(etag, request.headers["if-none-match"]);
 }
 
 const sendJson = (reply: FastifyReply, text: string): FastifyReply =>

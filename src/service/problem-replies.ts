@@ -35,18 +35,20 @@ export function problemText({ status, message, errors }: Refusal): string {
 
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
+  const { statusCode = 500 } = (error ?? {}) as Partial<FastifyError>;
+  // First, because a sender who goes in the middle of a body breaks a connection too, and no database is away.
+  if (statusCode >= 400 && statusCode < 500) return frameworkRefusal(statusCode);
   if (isAway(error)) {
     return new Refusal(503, "The service cannot answer right now. Try again in a moment.", {
       headers: { "retry-after": "1" },
     });
   }
-  return frameworkRefusal((error ?? {}) as Partial<FastifyError>);
+  return new Refusal(500, "The service failed to answer. It was not your mistake.");
 }
 
-/** Refusals that Fastify makes before our own code sees the request; the rest is our failure. */
-function frameworkRefusal({ statusCode = 500 }: Partial<FastifyError>): Refusal {
-  if (statusCode === 413) return new Refusal(413, "The body is larger than this service accepts.");
-  if (statusCode === 415) return new Refusal(415, "Send the body as application/json.");
-  if (statusCode >= 400 && statusCode < 500) return new Refusal(statusCode, "The request could not be read.");
-  return new Refusal(500, "The service failed to answer. It was not your mistake.");
+/** Refusals that Fastify makes before our own code sees the request. */
+function frameworkRefusal(status: number): Refusal {
+  if (status === 413) return new Refusal(413, "The body is larger than this service accepts.");
+  if (status === 415) return new Refusal(415, "Send the body as application/json.");
+  return new Refusal(status, "The request could not be read.");
 }

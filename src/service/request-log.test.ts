@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from "node:fs";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -79,6 +80,20 @@ test("the start says what runs", () => {
     database: "SQLite",
     node: process.version,
   });
+});
+
+test("a sender who goes in the middle of a body is one line, and no failure of ours", async () => {
+  const { hostname, port } = new URL(service.url);
+  const leaving = connect(Number(port), hostname).on("error", () => undefined);
+  const before = service.said().length;
+  leaving.write(
+    "POST /session HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{",
+  );
+  // Whoever asks after it is answered after it was read.
+  await fetch(`${service.url}/health/live`);
+  leaving.resetAndDestroy();
+  await expect.poll(() => service.said().slice(before)).toContain('"status":499');
+  expect(service.said().slice(before)).not.toContain('"level":50');
 });
 
 test("no key, email or phone number is ever written, whatever is sent where", async () => {

@@ -1,7 +1,9 @@
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createClient } from "#contract/client.ts";
@@ -75,8 +77,12 @@ describe("starting", () => {
       /^The database that DATABASE_URL names could not be opened: connect ECONNREFUSED [^\n]+\.\n$/,
     );
     const { port } = new URL((await start()).url);
-    await expect(start({ PORT: port })).rejects.toThrow(
-      `The setting PORT is ${port}, where something else listens already.\n`,
+    for (const setting of ["PORT", "METRICS_PORT"])
+      await expect(start({ [setting]: port })).rejects.toThrow(
+        new RegExp(`The setting ${setting} is ${port}, where something else listens already\\.\n$`),
+      );
+    await expect(start({ HOST: "192.0.2.1" })).rejects.toThrow(
+      "The setting HOST is 192.0.2.1, which is no address of this machine.\n",
     );
   });
 });
@@ -110,6 +116,28 @@ describe("stopping", () => {
     const granted = (await Promise.allSettled(asked)).filter(({ status }) => status === "fulfilled");
     const { total_elements } = await allContacts(await start());
     expect(total_elements).toBe(2 + granted.length);
+  });
+});
+
+describe("being asked to stop twice", () => {
+  test("cuts off nothing that is under way", async () => {
+    await provision();
+    const service = await start();
+    const { hostname, port } = new URL(service.url);
+    const slow = connect(Number(port), hostname);
+    const answered = text(slow);
+    const body = '{"account_id":1001,"api_key":"none"}';
+    slow.write(
+      `POST /session HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n{`,
+    );
+    // Whoever asks after it is answered after it was read.
+    await fetch(`${service.url}/health/live`);
+    const ended = [service.stop()];
+    await expect.poll(() => fetch(service.url).catch(() => "gone")).toBe("gone");
+    ended.push(service.stop());
+    slow.write(body.slice(1));
+    expect(await answered).toMatch(/^HTTP\/1.1 401 /);
+    expect(await Promise.all(ended)).toEqual([0, 0]);
   });
 });
 

@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Database, write } from "./database.ts";
+import { isAway } from "./database-away.ts";
 import { openSqlite } from "./open-sqlite.ts";
 
 let directory: string;
@@ -32,6 +34,22 @@ test("the log is begun anew once it is long, while everything is read all the ti
     expect(await count()).toBe(id);
   }
   expect(statSync(`${path}-wal`).size).toBeLessThan(4096 * 10_000);
+  await database.close();
+});
+
+test("a disk that is full in the middle of a write is told as that, to all writes that shared its transaction", async () => {
+  const grownTo = (pages: number) =>
+    write(database, (db) => sql.raw(`pragma max_page_count = ${pages}`).execute(db));
+  // SQLite takes it for as many as there are.
+  await grownTo(1);
+  const refused = write(database, () => Promise.reject(new Error("Refused.")));
+  const outcomes = await Promise.allSettled([refused, insert(1, "x".repeat(1_000_000)), insert(2, "Short")]);
+  for (const outcome of outcomes) expect(outcome.status).toBe("rejected");
+  for (const outcome of outcomes.slice(1))
+    expect(isAway((outcome as PromiseRejectedResult).reason)).toBe(true);
+  await grownTo(1_000_000);
+  await insert(1, "Long".repeat(100_000));
+  expect(await count()).toBe(1);
   await database.close();
 });
 

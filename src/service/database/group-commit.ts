@@ -121,7 +121,7 @@ async function begin(writing: Writing): Promise<void> {
 }
 
 async function inSavepoint(
-  { db, save, release, rollbackToSaved }: Writing,
+  { connection, db, save, release, rollbackToSaved }: Writing,
   { work, resolve, reject }: Job,
 ): Promise<() => void> {
   save.run();
@@ -130,6 +130,8 @@ async function inSavepoint(
     release.run();
     return resolved(resolve, answer);
   } catch (error) {
+    // A full disk ends the transaction by itself, and with it every write in it.
+    if (!connection.isTransaction) throw error;
     rollbackToSaved.run();
     release.run();
     return () => reject(error);

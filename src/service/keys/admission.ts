@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { isRead } from "#service/is-read.ts";
 import { idOf } from "#service/received.ts";
 import { forbidden, refuse, tooMany, unauthorized } from "#service/refusal.ts";
 import { type Caller, setCaller } from "./caller.ts";
@@ -58,7 +59,7 @@ function checkRights(request: FastifyRequest, caller: Caller, account_id: number
     refuse(unauthorized(notOfAccount));
   }
   checkNotSuspended(caller);
-  if (request.method !== "GET" && request.method !== "HEAD" && !caller.may_write) {
+  if (!isRead(request) && !caller.may_write) {
     refuse(forbidden("This key may read only."));
   }
 }

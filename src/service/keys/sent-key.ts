@@ -1,9 +1,8 @@
 import type { FastifyRequest } from "fastify";
+import { isRead } from "#service/is-read.ts";
 import { forbidden, refuse, unauthorized } from "#service/refusal.ts";
 import { sessionOf } from "#service/session/session-cookie.ts";
 import { comesFromOwnPages } from "./same-origin.ts";
-
-const reads = new Set(["GET", "HEAD"]);
 
 /**
  * The key that a request sends: `X-API-Key`, `Authorization: Bearer`, or the one in its session cookie. A write by cookie must come
@@ -13,7 +12,7 @@ export function sentKey(request: FastifyRequest): string {
   const key = keyInHeaders(request);
   if (key) return key;
   const session = sessionOf(request) ?? refuse(unauthorized("Send an API key."));
-  if (!reads.has(request.method) && !comesFromOwnPages(request)) {
+  if (!isRead(request) && !comesFromOwnPages(request)) {
     refuse(forbidden("A change by session must come from the console's own pages."));
   }
   return session.api_key;

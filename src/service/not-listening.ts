@@ -1,0 +1,15 @@
+type Place = { setting: "PORT" | "METRICS_PORT"; port: number; host: string };
+
+/** Why nothing can listen at a place, in a sentence that names the setting; another error as it is. */
+export function notListening(error: unknown, place: Place): unknown {
+  const says = sentenceOf((error as NodeJS.ErrnoException).code, place);
+  return says ? new Error(says, { cause: error }) : error;
+}
+
+function sentenceOf(code: string | undefined, { setting, port, host }: Place): string | undefined {
+  if (code === "EADDRINUSE")
+    return `The setting ${setting} is ${port}, where something else listens already.`;
+  if (code === "EACCES") return `The setting ${setting} is ${port}, where this user may not listen.`;
+  const isNoAddress = ["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN", "EINVAL"].includes(code ?? "");
+  return isNoAddress ? `The setting HOST is ${host}, which is no address of this machine.` : undefined;
+}
