@@ -24,6 +24,10 @@ describe("what each field takes", () => {
     ["last_name", "x".repeat(100)],
     ["email", `${"a".repeat(64)}@${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(60)}.com`],
     ["email", "first.last+tag@sub.example.co.uk"],
+    ["email", "r&d@example.com"],
+    ["email", "user/dept=2@example.com"],
+    ["email", "o'rourke@example.ie"],
+    ["email", "info@example.xn--p1ai"],
     ["phone", "+1234567"],
     ["phone", "+123456789012345"],
     ["mobile_phone", "+12025550143"],
@@ -56,6 +60,13 @@ describe("what each field refuses", () => {
     ["email", "ada"],
     ["email", "ada@"],
     ["email", "ada@example"],
+    ["email", "ada@example-.com"],
+    ["email", "ada@example..com"],
+    ["email", "ada@192.0.2.1"],
+    ["email", "ada@example.c"],
+    ["email", ".ada@example.com"],
+    ["email", "ada..l@example.com"],
+    ["email", "ada@example.com "],
     ["email", "a da@example.com"],
     ["email", `${"a".repeat(64)}@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(63)}.com`],
     ["phone", "12025550143"],
@@ -95,6 +106,7 @@ test("an update takes any one field, adds nothing to it, and refuses none at all
   }
   expect(wrongFields({}, contactChanges)).toEqual([""]);
   expect(wrongFields({ first_name: undefined }, contactChanges)).toEqual([""]);
+  expect(wrongFields({ contact_id: 2 }, contactChanges)).toEqual(["contact_id"]);
 });
 
 test.each([null, undefined, [], "text", 7])("%j is no contact", (body) => {

@@ -22,9 +22,10 @@ export const bodyOf = <Shape extends z.core.$ZodShape>(shape: Shape) =>
 /** "Only the fields sent are changed; at least one field must be sent" (update rules 1 and 2). */
 export const changesOf = <S extends z.ZodMiniObject>(schema: S) =>
   z.partial(schema).check(
-    z.refine(
-      (changes) => Object.values(changes).some((value) => value !== undefined),
-      "Send at least one field.",
-    ),
+    z.refine((changes) => Object.values(changes).some((value) => value !== undefined), {
+      error: "Send at least one field.",
+      // Who sent one that is not known is told so, and no more.
+      when: ({ issues }) => issues.length === 0,
+    }),
     z.meta({ minProperties: 1 }),
   );

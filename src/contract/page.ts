@@ -9,7 +9,7 @@ const wholeNumber = (least: number, most: number, message: string) =>
       [z.number(), z.pipe(z.string().check(z.regex(/^\d{1,16}$/, message)), z.transform(Number))],
       message,
     ),
-    z.int(message).check(z.minimum(least, message), z.maximum(most, message)),
+    z.int({ error: message, abort: true }).check(z.minimum(least, message), z.maximum(most, message)),
   );
 
 /** The query of every list. */

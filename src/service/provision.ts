@@ -10,7 +10,7 @@ await runCommand(async () => {
   if (settings.UPSTREAM_URL) throw new Error("With UPSTREAM_URL there is no database to provision.");
   const [path] = process.argv.slice(2);
   if (!path) throw new Error("Name the file: npm run provision -- FILE.json");
-  const file = readProvisioning(readFileSync(path, "utf8"));
+  const file = readProvisioning(textIn(path));
   const database = await openDatabase(settings);
   try {
     for (const { account_id, access, key } of await provisionDatabase(database, file)) {
@@ -21,3 +21,13 @@ await runCommand(async () => {
     await database.close();
   }
 });
+
+/** Another encoding than UTF-8 would change names; its mark at the beginning, which some editors write, is no part of the text. */
+function textIn(path: string): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path));
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new Error(`${path} is not written in UTF-8: save it so.`, { cause: error });
+  }
+}

@@ -18,7 +18,9 @@ const apiKey = bodyOf({
   ),
   access: z.optional(z.enum(["read", "write"], "Use read or write.")),
   revoked: flag,
-});
+}).check(
+  z.refine(({ key, revoked }) => key !== undefined || !revoked, "Give the key that is to be revoked."),
+);
 
 const campaignCategory = z.extend(newCampaignCategory, {
   target_status: z.optional(z.enum(targetStatuses, "Use ACTIVE or INACTIVE.")),

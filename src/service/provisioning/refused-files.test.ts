@@ -24,6 +24,11 @@ describe("a wrong file is refused with a sentence about the place, and changes n
       "accounts[0].api_keys[0].key: Use 32",
     ],
     [
+      "no key to revoke",
+      JSON.stringify(accountWith({ api_keys: [{ revoked: true }] })),
+      "accounts[0].api_keys[0]: Give the key that is to be revoked.",
+    ],
+    [
       "a bad email",
       JSON.stringify(accountWith({ contacts: [contact, { ...contact, email: "x" }] })),
       "accounts[0].contacts[1].email: Enter an email",
