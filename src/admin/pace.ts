@@ -1,5 +1,5 @@
 /**
- * How many requests may be under way at once. It grows by one after each round of good answers and halves when the service asks for
+ * How many requests may be under way at once. It grows by one after each round of answers and halves when the service asks for
  * less (429, 503); then nobody starts before the pause that the service named is over.
  */
 export type Pace = {

@@ -1,4 +1,5 @@
 import type { Client } from "#contract/client.ts";
+import { shortPage, withPageSize } from "../page-size.ts";
 import type { AnyRecord, Resource, Scope, Target } from "../resource.ts";
 import type { ListWire } from "./attempt-create.ts";
 import type { RecordWire } from "./attempt.ts";
@@ -25,7 +26,8 @@ async function readFrom(
 ): Promise<AnyRecord[]> {
   const records: AnyRecord[] = [];
   // The service may answer with smaller pages than it was asked for: its first reply says where the page of the position lies.
-  let { size } = (await resource.list(api, scope, { page: 0, size: 100 })).body;
+  let { size } = (await withPageSize(shortPage, (query) => resource.list(api, scope, { page: 0, ...query })))
+    .body;
   for (let page = Math.floor(position / size); ; page += 1) {
     const { body } = await resource.list(api, scope, { page, size });
     size = body.size;

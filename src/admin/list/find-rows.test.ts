@@ -14,6 +14,7 @@ const listOf = (values: readonly number[]): ListData<Row> => {
   const pages = Array.from({ length: Math.ceil(values.length / 500) }, (_, index) => ({
     records: records.slice(index * 500, index * 500 + 500),
     askedAt: 2,
+    total: values.length,
   }));
   return { ...list, pages };
 };

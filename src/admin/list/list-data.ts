@@ -2,8 +2,12 @@ import type { Answer } from "#contract/client.ts";
 import type { Page } from "#contract/page.ts";
 import type { AnyRecord } from "../resource.ts";
 
-/** One page that was read, and when its request left (in milliseconds). */
-export type ReadPage<R> = { readonly records: readonly R[]; readonly askedAt: number };
+/** One page that was read, when its request left (in milliseconds), and how many records the list had by its answer. */
+export type ReadPage<R> = {
+  readonly records: readonly R[];
+  readonly askedAt: number;
+  readonly total: number;
+};
 
 /**
  * A list as far as it is read. `head` is the short first page that is shown at once; `pages` are the pages of `size` that follow when
@@ -32,7 +36,7 @@ export function listFrom<R extends AnyRecord>(
   idOf: (record: R) => number,
 ): ListData<R> {
   const positions = new Map(page.content.map((record, position) => [idOf(record), position]));
-  const head = { records: page.content, askedAt };
+  const head = { records: page.content, askedAt, total: page.total_elements };
   return {
     etag,
     total: page.total_elements,
@@ -56,7 +60,13 @@ export function refreshed<R extends AnyRecord>(
   if (contradicts(list, page, idOf)) return listFrom(answer, list.size, askedAt, idOf);
   const records = page.content.map((record) => newest(list, idOf(record), record, askedAt));
   for (const [position, record] of records.entries()) list.positions.set(idOf(record), position);
-  return { ...list, etag, total: page.total_elements, head: { records, askedAt }, freshSince: askedAt };
+  return {
+    ...list,
+    etag,
+    total: page.total_elements,
+    head: { records, askedAt, total: page.total_elements },
+    freshSince: askedAt,
+  };
 }
 
 export function newest<R>(list: ListData<R>, id: number, record: R, askedAt: number): R {
@@ -96,10 +106,19 @@ export function recordAt<R>({ head, pages, size }: ListData<R>, position: number
 }
 
 /** How many records are read so far. */
-export function readCount<R>({ head, pages, total }: ListData<R>): number {
-  const inPages = pages.reduce((sum, page) => sum + (page?.records.length ?? 0), 0);
+export function readCount<R>(list: ListData<R>): number {
+  const { head, pages, total } = list;
+  const inPages = pages.reduce((sum, page, index) => sum + (page ? givenBy(list, page, index) : 0), 0);
   return Math.min(total, pages[0] ? inPages : inPages + head.records.length);
 }
+
+/** For how many records a page of the list has room. */
+export const roomOf = <R>({ size, total }: ListData<R>, index: number): number =>
+  Math.min(size, total - index * size);
+
+/** What a page has given of its room: all of it, where the service gives fewer records than its own total says. */
+export const givenBy = <R>(list: ListData<R>, page: ReadPage<R>, index: number): number =>
+  page.total >= list.total ? roomOf(list, index) : page.records.length;
 
 /**
  * Whether a page cannot stem from the list as it was read so far: there are fewer records than before, or one stands elsewhere. Records

@@ -1,8 +1,9 @@
 import type { Page } from "#contract/page.ts";
 import type { Pace } from "../pace.ts";
+import { withPageSize } from "../page-size.ts";
 import { type AnyRecord, type Resource, type Scope, listKey } from "../resource.ts";
 import { asksForLess, isPassing, retryPause } from "../retry-pause.ts";
-import { type ListData, contradicts, newest } from "./list-data.ts";
+import { type ListData, contradicts, givenBy, newest, roomOf } from "./list-data.ts";
 import type { Reading } from "./list-reader.ts";
 import { updateList } from "./update-list.ts";
 
@@ -44,8 +45,12 @@ async function readPage<R extends AnyRecord, S extends Scope>(
   // Whoever needs a page that is on its way waits for the same request.
   const answer = await queries.fetchQuery({
     queryKey: ["page", ...key, size, page],
-    queryFn: () => pace.run(() => patiently(pace, () => resource.list(api, scope, { page, size }))),
+    queryFn: () =>
+      pace.run(() =>
+        patiently(pace, () => withPageSize(size, (query) => resource.list(api, scope, { page, ...query }))),
+      ),
     gcTime: 0,
+    staleTime: 0,
     retry: false,
     structuralSharing: false,
   });
@@ -86,7 +91,7 @@ function withPage<R extends AnyRecord>(
 ): ListData<R> {
   const records = page.content.map((record) => newest(list, idOf(record), record, askedAt));
   const pages = page.size === list.size ? [...list.pages] : [];
-  pages[page.page] = { records, askedAt };
+  pages[page.page] = { records, askedAt, total: page.total_elements };
   for (const [index, record] of records.entries())
     list.positions.set(idOf(record), page.page * page.size + index);
   return { ...list, total: page.total_elements, size: page.size, pages };
@@ -104,6 +109,7 @@ function pagesMissing<R>(list: ListData<R>, from: number, to: number): number[] 
 
 function isWhole<R>(list: ListData<R>, index: number): boolean {
   const page = list.pages[index];
-  const expected = Math.min(list.size, list.total - index * list.size);
-  return page !== undefined && page.askedAt >= list.freshSince && page.records.length >= expected;
+  return (
+    page !== undefined && page.askedAt >= list.freshSince && givenBy(list, page, index) >= roomOf(list, index)
+  );
 }

@@ -1,12 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { ApiError } from "#contract/api-error.ts";
 import type { ReadingClient } from "../api.ts";
 import type { Pace } from "../pace.ts";
+import { longPage, shortPage, withPageSize } from "../page-size.ts";
 import { type AnyRecord, type Resource, type Scope, listKey } from "../resource.ts";
 import { type ListData, listFrom, refreshed } from "./list-data.ts";
-
-const headSize = 100;
-const pageSize = 500;
 
 /** What a list is read with: the cache it stands in, the client and the pace that all requests share. */
 export type Reading = { queries: QueryClient; api: ReadingClient; pace: Pace };
@@ -19,24 +16,11 @@ export async function readHead<R extends AnyRecord, S extends Scope>(
   signal: AbortSignal,
 ): Promise<ListData<R>> {
   const askedAt = Date.now();
-  const answer = await firstPage(reading.api, resource, scope, signal);
+  const answer = await withPageSize(shortPage, (query) =>
+    resource.list(reading.api, scope, { page: 0, ...query, signal }),
+  );
   const known = reading.queries.getQueryData<ListData<R>>(listKey(resource.name, scope));
   if (known) return refreshed(known, answer, askedAt, resource.idOf);
   // A reply that names a smaller size than was asked for has told the largest that this service gives.
-  return listFrom(answer, answer.body.size < headSize ? answer.body.size : pageSize, askedAt, resource.idOf);
-}
-
-/** A service that refuses our page size is asked without one. */
-async function firstPage<R extends AnyRecord, S extends Scope>(
-  api: ReadingClient,
-  resource: Resource<R, S>,
-  scope: S,
-  signal: AbortSignal,
-) {
-  try {
-    return await resource.list(api, scope, { page: 0, size: headSize, signal });
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 400) throw error;
-    return resource.list(api, scope, { page: 0, signal });
-  }
+  return listFrom(answer, answer.body.size < shortPage ? answer.body.size : longPage, askedAt, resource.idOf);
 }

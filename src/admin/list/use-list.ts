@@ -10,6 +10,9 @@ import { readHead } from "./list-reader.ts";
 export type Wanted = { from: number; to: number };
 export const everything: Wanted = { from: 0, to: Number.MAX_SAFE_INTEGER };
 
+/** So many records beyond those in view are there before they are scrolled to. */
+const ahead = 50;
+
 /** A list as far as it is read. */
 export type List<R> = {
   list: ListData<R>;
@@ -36,11 +39,12 @@ export function useList<R extends AnyRecord, S extends Scope>(
   });
   const from = Math.floor(wanted.from / list.size) * list.size;
   const to = Math.min(list.total, Math.ceil(wanted.to / list.size) * list.size);
+  const isWantedBeyondHead = Math.min(list.total, wanted.to + ahead) > list.head.records.length;
   const { error, refetch } = useQuery({
     queryKey: ["reading", ...key, list.freshSince, list.total, list.size, from, to],
     queryFn: async ({ signal }) =>
       (await import("./list-pages.ts")).readPositions(reading, resource, scope, { from, to, signal }),
-    enabled: to > list.head.records.length || list.head.askedAt < list.freshSince,
+    enabled: isWantedBeyondHead || list.head.askedAt < list.freshSince,
     gcTime: 0,
     retry: false,
     refetchOnWindowFocus: false,

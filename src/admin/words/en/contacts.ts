@@ -44,7 +44,6 @@ export const contactsWords = {
   agreedToChannel: (channel: string) => `Agreed to ${channelNames[channel] ?? channel}`,
   cannotBy: (channel: string) => `Not by ${channelNames[channel] ?? channel}`,
   cannotAny: "Not at all",
-  anyZone: "Time zone",
   noZone: "No time zone",
   channels: {
     allow_email: "Email",

@@ -12,6 +12,5 @@ export const formWords = {
   hideKey: "Hide",
   nothingFound: "Nothing found.",
   unseen: (count: number) => `${exact.format(count)} more. Type on to find them.`,
-  clear: "Clear",
   openList: "Show the choices",
 };

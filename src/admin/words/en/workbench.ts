@@ -99,14 +99,12 @@ export const workbenchWords = {
   gone: "The choice of rows is gone",
   goneHint: "It was kept in the tab in which it was made. Choose the rows again.",
   back: "Back to the categories",
-  reading: (read: number, total: number) => `Reading ${exact.format(read)} of ${exact.format(total)}`,
   pasted: (count: number) => `${exact.format(count)} prices were pasted`,
   pastedMore: (count: number) => `${exact.format(count)} of them are beyond the last row and go nowhere.`,
   pastedBad: (count: number) =>
     `${exact.format(count)} of them ${count === 1 ? "is no price" : "are no prices"}:`,
   pastedLine: (number: number, label: string, typed: string, refusal: string) =>
     `Line ${number}, ${label}: “${typed}”. ${refusal}`,
-  picture: "The prices before and after",
   distribution: "How many prices lie where",
   dots: "Each price, old to new",
   dotsHint: "Click a dot, or draw around several, to see their rows.",

@@ -1,0 +1,69 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { expect, test } from "vitest";
+import { ApiError } from "#contract/api-error.ts";
+import { createPace } from "../pace.ts";
+import { createQueryClient } from "../query-client.ts";
+import { type Resource, listKey } from "../resource.ts";
+import { type ListData, readCount } from "./list-data.ts";
+import { readPositions } from "./list-pages.ts";
+import { type Reading, readHead } from "./list-reader.ts";
+
+type Row = { id: number };
+
+const scope = { accountId: 1 };
+const everything = { from: 0, to: 1_000_000, signal: new AbortController().signal };
+
+/** A service with so many records, which refuses larger pages than `largest` and gives 20 where no size is asked for. */
+function serviceOf(count: number, { largest = 500, total = count } = {}) {
+  const asked: { page: number; size?: number }[] = [];
+  const list: Resource<Row>["list"] = async (_api, _scope, { page, size }) => {
+    asked.push({ page, ...(size && { size }) });
+    if (size && size > largest) throw new ApiError(400);
+    const given = size ?? 20;
+    const length = Math.max(0, Math.min(given, count - page * given));
+    const content = Array.from({ length }, (_, index) => ({ id: page * given + index }));
+    const total_pages = Math.ceil(total / given);
+    const body = { content, page, size: given, total_elements: total, total_pages, first: page === 0 };
+    return { body: { ...body, last: page >= total_pages - 1 }, etag: null };
+  };
+  const resource = { name: "rows", idOf: ({ id }: Row) => id, list } as unknown as Resource<Row>;
+  return { asked, resource };
+}
+
+async function readAllOf(resource: Resource<Row>): Promise<ListData<Row>> {
+  const queries: QueryClient = createQueryClient();
+  const reading = { queries, api: {}, pace: createPace() } as Reading;
+  const key = listKey(resource.name, scope);
+  queries.setQueryData(key, await readHead(reading, resource, scope, everything.signal));
+  await readPositions(reading, resource, scope, everything);
+  return queries.getQueryData<ListData<Row>>(key) as ListData<Row>;
+}
+
+const idsIn = ({ pages, head }: ListData<Row>) =>
+  (pages.length > 0 ? pages.flatMap((page) => page?.records ?? []) : head.records).map(({ id }) => id);
+
+test.each([500, 200, 100, 50])(
+  "a list is read to its end where pages of %d are the largest",
+  async (largest) => {
+    const { asked, resource } = serviceOf(1234, { largest });
+    const list = await readAllOf(resource);
+    expect(idsIn(list)).toEqual(Array.from({ length: 1234 }, (_, id) => id));
+    expect(readCount(list)).toBe(1234);
+    expect(asked.length).toBeLessThan(1234 / 20 + 5);
+  },
+);
+
+test.each([
+  [40, 41],
+  [700, 701],
+  [700, 1100],
+])(
+  "where %d records are given of a total of %d, each page is asked for once and the reading ends",
+  async (count, total) => {
+    const { asked, resource } = serviceOf(count, { total });
+    const list = await readAllOf(resource);
+    expect(idsIn(list)).toEqual(Array.from({ length: count }, (_, id) => id));
+    expect(readCount(list)).toBe(total);
+    expect(asked.length).toBeLessThanOrEqual(1 + Math.ceil(total / 500));
+  },
+);
