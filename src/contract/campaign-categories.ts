@@ -52,6 +52,7 @@ export const campaignCategoryEndpoints = {
     params: campaign,
     query: pageQuery,
     response: pageOf(campaignCategory),
+    etag: true,
   }),
   getCampaignCategory: endpoint({
     method: "GET",

@@ -37,6 +37,7 @@ export const contactEndpoints = {
     params: account,
     query: pageQuery,
     response: pageOf(contact),
+    etag: true,
   }),
   getContact: endpoint({
     method: "GET",

@@ -64,10 +64,10 @@ function operation(name: EndpointName, endpoint: Endpoint): JsonSchema {
     responses: {
       200: {
         description: "Success.",
-        ...(hasEtag(endpoint) && { headers: { ETag: { schema: { type: "string" } } } }),
+        ...(endpoint.etag && { headers: { ETag: { schema: { type: "string" } } } }),
         content: json(answeredSchema(endpoint.response), response),
       },
-      ...(hasEtag(endpoint) && endpoint.method === "GET" && { 304: { description: "Unchanged." } }),
+      ...(endpoint.etag && endpoint.method === "GET" && { 304: { description: "Unchanged." } }),
       ...failuresOf(endpoint),
     },
     ...(!(name in apiEndpoints) && { security: [] }),
@@ -75,10 +75,6 @@ function operation(name: EndpointName, endpoint: Endpoint): JsonSchema {
 }
 
 const json = (schema: JsonSchema, example: unknown) => ({ "application/json": { schema, example } });
-
-/** Records have one, and the pages of what can change. */
-const hasEtag = (endpoint: Endpoint) =>
-  Boolean(endpoint.etag) || /account-contact$|ad-campaign-category$/.test(endpoint.path);
 
 const inPath = ({ path }: Endpoint) =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
@@ -105,7 +101,7 @@ const header = (name: string, description: string, schema: object = {}) => ({
 function inHeaders(endpoint: Endpoint): object[] {
   const { method, idempotencyKey } = endpoint;
   return [
-    ...(method === "GET" && hasEtag(endpoint)
+    ...(method === "GET" && endpoint.etag
       ? [header("If-None-Match", "The ETag of what the caller has: 304 where it still holds.")]
       : []),
     ...(method === "PUT" && endpoint.etag

@@ -69,6 +69,8 @@ describe("addresses", () => {
     ["PATCH", `${contacts}/1`, "GET, HEAD, PUT"],
     ["POST", "/advertisers/v2/categories", "GET, HEAD"],
     ["PUT", "/session", "POST, GET, HEAD, DELETE"],
+    ["POST", "/openapi.json", "GET, HEAD"],
+    ["DELETE", "/health/ready?now", "GET, HEAD"],
   ])("%s %s is 405 with what is allowed", async (method, path, allow) => {
     const response = await ask(path, { method });
     expect([response.status, response.headers.get("allow")]).toEqual([405, allow]);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpointsAt, routeOf } from "./endpoint-path.ts";
+import { isRead } from "./is-read.ts";
 import { Refusal } from "./refusal.ts";
 import { noteRoute } from "./request-notes.ts";
 
@@ -10,9 +11,11 @@ export function answerUnknownAddresses(
   sendConsole: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined,
 ): void {
   app.setNotFoundHandler((request, reply) => {
-    const others = endpointsAt(request.url.split("?", 1)[0] ?? "");
+    const [path = ""] = request.url.split("?", 1);
+    const others = endpointsAt(path);
     if (others[0]) noteRoute(request, routeOf(others[0].path));
     if (others.length > 0) throw methodNotAllowed(methodsOf(others));
+    if (!isRead(request) && app.hasRoute({ method: "GET", url: path })) throw methodNotAllowed(reads);
     const sent = sendConsole(request, reply);
     if (!sent) throw new Refusal(404, "There is nothing at this address.");
     return sent;
@@ -33,8 +36,10 @@ export function isReadable(url: string): boolean {
   }
 }
 
+const reads = ["GET", "HEAD"];
+
 const methodsOf = (known: Endpoint[]): string[] => [
-  ...new Set(known.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]))),
+  ...new Set(known.flatMap(({ method }) => (method === "GET" ? reads : [method]))),
 ];
 
 function methodNotAllowed(methods: string[]): Refusal {
