@@ -1,10 +1,12 @@
 import type { Endpoint } from "./endpoint.ts";
 import type { JsonSchema } from "./json-schemas.ts";
+import { outOfRange } from "./price.ts";
 import { type Problem, problemType } from "./problem.ts";
+import { largestBody } from "./request-limits.ts";
 
 /** When each status is answered, by the title of its problem, with an example of its detail. */
 const failures: Record<number, [title: string, when: string, detail: string]> = {
-  400: ["Bad Request", "Wrong fields, all of them named.", "Enter a price from 0.01 to 999,999.99."],
+  400: ["Bad Request", "Wrong fields, all of them named.", outOfRange],
   401: ["Unauthorized", "No key, a bad one, or another account's.", "This API key is not valid."],
   403: ["Forbidden", "A good key that may not do this.", "This key may read only."],
   404: ["Not Found", "There is no such record.", "Contact not found."],
@@ -13,7 +15,11 @@ const failures: Record<number, [title: string, when: string, detail: string]> = 
     "If-Match no longer holds.",
     "This record was changed since it was read. Read it again and repeat the change.",
   ],
-  413: ["Payload Too Large", "A body of more than 64 KiB.", "The body is larger than this service accepts."],
+  413: [
+    "Payload Too Large",
+    `A body of more than ${largestBody} KiB.`,
+    "The body is larger than this service accepts.",
+  ],
   415: ["Unsupported Media Type", "A body that is not JSON in UTF-8.", "Send the body as application/json."],
   429: [
     "Too Many Requests",

@@ -7,6 +7,7 @@ import { type JsonSchema, answeredSchema, querySchema, sentSchema } from "./json
 import { failuresOf, failureResponses } from "./open-api-failures.ts";
 import { lookupEndpoints } from "./lookups.ts";
 import { problem } from "./problem.ts";
+import { idempotencyKeys } from "./request-limits.ts";
 import { sessionEndpoints } from "./session.ts";
 
 const groups: Record<string, object> = {
@@ -111,8 +112,8 @@ function inHeaders(endpoint: Endpoint): object[] {
       ? [
           header(
             "Idempotency-Key",
-            "The caller's name for this create. The same name and body within 24 hours: the first answer again.",
-            { minLength: 1, maxLength: 255 },
+            `The caller's name for this create. The same name and body within ${idempotencyKeys.keptFor} hours: the first answer again.`,
+            { minLength: 1, maxLength: idempotencyKeys.longest },
           ),
         ]
       : []),

@@ -41,13 +41,18 @@ const asDecimal = (wrongIn: (decimal: string) => string | undefined) =>
 
 const [minimum, maximum] = [Number(priceLimits.minimum), Number(priceLimits.maximum)];
 
+/** The limits in words: "0.01 to 999,999.99". */
+export const priceRange = `${minimum} to ${maximum.toLocaleString("en")}`;
+
+export const outOfRange = `Enter a price from ${priceRange}.`;
+
 function wrongInPrice(decimal: string): string | undefined {
   if (decimalsOf(decimal) > priceLimits.decimals) return "Use at most two decimals.";
   const isWithin = Number(decimal) >= minimum && Number(decimal) <= maximum;
-  return isWithin ? undefined : "Enter a price from 0.01 to 999,999.99.";
+  return isWithin ? undefined : outOfRange;
 }
 
-/** A price that may be asked for: 0.01 to 999,999.99, at most two decimals (open point "price"). */
+/** A price that may be asked for, within the limits (open point "price"). */
 export const price = z.pipe(z.string(noPrice), asDecimal(wrongInPrice));
 
 /** A price as any service answers it: any number of decimals, and a quoted number too. */

@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import Fastify, { type FastifyHttpOptions, type FastifyInstance } from "fastify";
 import { problemType } from "#contract/problem.ts";
+import { largestBody } from "#contract/request-limits.ts";
 import { sessionEndpoints } from "#contract/session.ts";
 import { type Backing, databaseBacking } from "./backing.ts";
 import { builtConsole, serveConsole } from "./console-files.ts";
@@ -24,9 +25,6 @@ import { sealingKey } from "./session/session-secret.ts";
 import type { Settings } from "./settings.ts";
 import { type Stop, stopOf } from "./stop.ts";
 import { answerUnknownAddresses, isReadable, unreadable } from "./unknown-address.ts";
-
-/** Beyond it, 413: the largest body, in bytes; ten times what the longest contact takes. */
-const bodyLimit = 65_536;
 
 /** How long a request may take to arrive, in milliseconds: anybody could hold connections by sending one byte a minute. */
 const requestTimeout = 60_000;
@@ -73,7 +71,7 @@ const answerSessions = (gate: Admission) => (app: FastifyInstance) => {
 const serverOptions = (settings: Settings, { ServerResponse }: Stop): FastifyHttpOptions<Server> => ({
   ...logging(settings),
   http: { ServerResponse },
-  bodyLimit,
+  bodyLimit: largestBody * 1024,
   requestTimeout,
   // A stop is answered in our own words: see health.ts.
   return503OnClosing: false,

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { parseJson, toJson } from "#contract/json.ts";
+import { idempotencyKeys } from "#contract/request-limits.ts";
 import type { Queries } from "./database/tables.ts";
 import { callerOf } from "./keys/caller.ts";
 import { badRequest, refuse } from "./refusal.ts";
@@ -8,15 +9,17 @@ import { badRequest, refuse } from "./refusal.ts";
 /** A create that its caller may send again: the caller's name for it, and what was asked under that name. */
 export type Repeat = { account_id: number; idempotency_key: string; request_hash: string };
 
-/** Open point "Safe retries": how long an answer is kept, in milliseconds. */
-const keptFor = 24 * 60 * 60 * 1000;
+/** In milliseconds. */
+const keptFor = idempotencyKeys.keptFor * 60 * 60 * 1000;
+
+const wellFormed = new RegExp(`^[\\x20-\\x7e]{1,${idempotencyKeys.longest}}$`);
 
 /** `received` is what the schemas have read, so that the order of members and such makes no difference. */
 export function repeatOf(request: FastifyRequest, received: unknown): Repeat | undefined {
   const key = request.headers["idempotency-key"];
   if (key === undefined) return undefined;
-  if (typeof key !== "string" || !/^[\x20-\x7e]{1,255}$/.test(key))
-    return refuse(badKey("Use 1 to 255 letters, digits and signs."));
+  if (typeof key !== "string" || !wellFormed.test(key))
+    return refuse(badKey(`Use 1 to ${idempotencyKeys.longest} letters, digits and signs.`));
   return {
     account_id: callerOf(request).account_id,
     idempotency_key: key,
