@@ -14,11 +14,12 @@ const timezone = z
   .string("Choose a time zone.")
   .check(z.refine(isTimeZone, "Choose a time zone by its region and city, such as America/New_York."));
 
-/** Open point "timezone": an IANA name that the runtime knows, aliases included; not an offset. */
+/** Open point "timezone": an IANA name that the runtime knows, as it is spelt, aliases included; not an offset. */
 function isTimeZone(name: string): boolean {
   if (!/^[A-Z][\w+\-/]*$/.test(name)) return false;
   try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+    const known = new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;
+    return known === name || known.toLowerCase() !== name.toLowerCase();
   } catch {
     return false;
   }
