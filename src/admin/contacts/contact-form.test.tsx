@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { renderSignedIn } from "#testing/render-console.tsx";
 import { type RunningService, startService } from "#testing/start-service.ts";
@@ -34,6 +34,25 @@ test("a new contact is created as it was typed, and nothing is allowed unless it
     allow_sms: true,
     allow_email: false,
   });
+});
+
+test("Create shows that it was pressed before anything is read, and pressed twice it creates one contact", async () => {
+  const { user, network } = await open("/contacts/new");
+  const { send } = network;
+  const posted: string[] = [];
+  network.send = (url, init) => {
+    if (init.method === "POST") posted.push(url);
+    return send(url, init);
+  };
+  await user.type(await field("First name"), "Twice");
+  await user.selectOptions(await field("Role"), "OWNER");
+  await user.type(await field("Email"), "twice@example.com");
+  const create = screen.getByRole<HTMLButtonElement>("button", { name: "Create contact" });
+  act(() => create.click());
+  expect(create.matches(":disabled")).toBe(true);
+  create.click();
+  expect(await screen.findByText("Twice was added")).toBeDefined();
+  expect(posted).toHaveLength(1);
 });
 
 test("each wrong field says what to do, the first one has the focus, and nothing is sent", async () => {

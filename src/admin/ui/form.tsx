@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { formWords } from "#words/form.ts";
 import { Mark } from "./mark.tsx";
@@ -23,30 +23,34 @@ export function Form<Typed extends FieldValues, Read>({
   isReadOnly = false,
   children,
 }: FormProps<Typed, Read>) {
-  const [sending, setSending] = useState(false);
+  // It begins with the press, before the schema has read anything: whoever presses twice submits once.
+  const { isSubmitting, errors } = form.formState;
+  const restoreFocus = useRef<() => void>(undefined);
+  useLayoutEffect(() => {
+    if (!isSubmitting) restoreFocus.current?.();
+  }, [isSubmitting]);
   const send = form.handleSubmit(async (values, event) => {
-    const element = event?.target as HTMLFormElement;
-    const restoreFocus = focusKeeper(element);
-    setSending(true);
     try {
       await submit(values);
       onDone?.();
     } catch (error) {
-      showRefusal(error, form, element);
+      showRefusal(error, form, event?.target as HTMLFormElement);
     }
-    setSending(false);
-    restoreFocus();
   });
-  const refusal = form.formState.errors.root?.["refusal"]?.message;
+  const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
+    restoreFocus.current = focusKeeper(event.currentTarget);
+    void send(event);
+  };
+  const refusal = errors.root?.["refusal"]?.message;
   return (
-    <form noValidate onSubmit={(event) => void send(event)}>
+    <form noValidate onSubmit={onSubmit}>
       {isReadOnly && <Notice>{formWords.readOnly}</Notice>}
       {refusal && <Notice tone="refused">{refusal}</Notice>}
-      <fieldset disabled={sending || isReadOnly} aria-busy={sending} className="contents">
+      <fieldset disabled={isSubmitting || isReadOnly} aria-busy={isSubmitting} className="contents">
         {children}
       </fieldset>
       <output className="mt-3 flex h-5 items-center gap-1 text-soft in-[dialog]:empty:hidden">
-        {sending && (
+        {isSubmitting && (
           <span className="animate-appear">
             <Mark state="waiting" says={formWords.saving} /> {formWords.waiting}
           </span>
@@ -78,12 +82,11 @@ function showRefusal<Typed extends FieldValues, Read>(
 // A disabled fieldset takes the focus away: afterwards it goes to what is wrong, or back to where it was.
 function focusKeeper(element: HTMLFormElement): () => void {
   const before = document.activeElement;
-  return () =>
-    requestAnimationFrame(() => {
-      const invalid = element.querySelector("[aria-invalid=true]");
-      const target = invalid ?? before;
-      if (!invalid) element.querySelector("[role=alert]")?.scrollIntoView({ block: "nearest" });
-      if (target instanceof HTMLElement && element.isConnected)
-        target.focus({ preventScroll: target !== invalid });
-    });
+  return () => {
+    const invalid = element.querySelector("[aria-invalid=true]");
+    const target = invalid ?? before;
+    if (!invalid) element.querySelector("[role=alert]")?.scrollIntoView({ block: "nearest" });
+    if (target instanceof HTMLElement && element.isConnected)
+      target.focus({ preventScroll: target !== invalid });
+  };
 }
