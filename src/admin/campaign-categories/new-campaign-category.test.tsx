@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { renderSignedIn } from "#testing/render-console.tsx";
 import { type RunningService, startService } from "#testing/start-service.ts";
@@ -37,6 +37,25 @@ test("nothing is sent before a category is chosen and a price typed", async () =
   expect(screen.getByText("Use at most two decimals.")).toBeDefined();
   expect(document.activeElement).toBe(screen.getByRole("combobox", { name: /Category/ }));
   expect(await inCampaign()).toEqual(before);
+});
+
+test("with a category set aside too, a text that is no choice yet is refused at its field", async () => {
+  const { user } = await open();
+  const before = await inCampaign();
+  const category = await screen.findByRole<HTMLInputElement>("combobox", { name: /Category/ });
+  await user.type(category, "heater water");
+  await user.click(await screen.findByRole("option", { name: /Water heater repair/ }));
+  await user.click(screen.getByRole("button", { name: "Choose another category too" }));
+  await user.type(category, "re");
+  await user.type(screen.getByLabelText(/Price per lead/), "7");
+  await user.click(submit());
+  expect(await screen.findByText(/^This text is not a choice yet\./)).toBeDefined();
+  await waitFor(() => expect(document.activeElement).toBe(category));
+  expect(category.value).toBe("re");
+  expect(await inCampaign()).toEqual(before);
+  await user.clear(category);
+  await user.click(submit());
+  expect(await screen.findByText("Water heater repair was added at $7.00")).toBeDefined();
 });
 
 test("where the service has no lookups, numbers are typed", async () => {

@@ -26,14 +26,17 @@ type ComboboxFieldProps<Values extends FieldValues, Read> = FieldProps<Values> &
 
 /** One of many choices, found by typing. */
 export function ComboboxField<Values extends FieldValues, Read>(props: ComboboxFieldProps<Values, Read>) {
-  const { form, name, label, hint, optional, choices, matcher, placeholder } = props;
-  const { id, error, control } = useField(props);
+  const { form, name, label, optional, choices, matcher, placeholder } = props;
   const { ref, value, onChange, onBlur } = useController({ name, control: form.control }).field;
   const onChoose = (choice: string | number | null) =>
     onChange(choice as FieldPathValue<Values, FieldPath<Values>>);
   const [typed, onType] = useHalfTyped(form.control, name);
   const combobox = useCombobox({ choices, value, typed, isRequired: !optional, onType, onChoose, matcher });
   const { isOpen, active, chosen, found } = combobox;
+  const isUnchosen = typed !== undefined && !isOpen;
+  // In the place of the hint, so that what is pressed next does not move away from under the press.
+  const hint = isUnchosen ? undefined : props.hint;
+  const { id, error, control } = useField({ ...props, hint }, isUnchosen ? formWords.unchosen : undefined);
   const leave = (event: FocusEvent) => {
     if (leftWithItsWindow(event)) return;
     combobox.leave();

@@ -1,6 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { formWords } from "#words/form.ts";
+import { halfTypedOf } from "./half-typed.ts";
 import { Mark } from "./mark.tsx";
 import { Notice } from "./notice.tsx";
 
@@ -30,6 +31,8 @@ export function Form<Typed extends FieldValues, Read>({
     if (!isSubmitting) restoreFocus.current?.();
   }, [isSubmitting]);
   const send = form.handleSubmit(async (values, event) => {
+    // Its field says that a text is no choice yet.
+    if (!halfTypedOf(form.control).isEmpty()) return;
     try {
       await submit(values);
       onDone?.();

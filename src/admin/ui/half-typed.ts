@@ -6,6 +6,7 @@ export type HalfTyped = {
   /** Keeps a text, or drops what was typed. */
   write(name: string, text: string | undefined): void;
   clear(): void;
+  isEmpty(): boolean;
   subscribe(listener: () => void): () => void;
 };
 
@@ -28,6 +29,7 @@ export function createHalfTyped(begun: Texts, keep: (texts: Texts) => void): Hal
       become(text === undefined ? others : { ...others, [name]: text });
     },
     clear: () => become({}),
+    isEmpty: () => Object.keys(texts).length === 0,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

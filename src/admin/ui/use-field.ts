@@ -11,10 +11,13 @@ export type FieldProps<Values extends FieldValues> = {
   optional?: boolean;
 };
 
-/** Ties a control to its label, its hint and its error, once for all kinds of fields. */
-export function useField<Values extends FieldValues>({ form, name, hint }: FieldProps<Values>) {
+/** Ties a control to its label, its hint and its error, once for all kinds of fields. `wrong` is what the field finds wrong by itself. */
+export function useField<Values extends FieldValues>(
+  { form, name, hint }: FieldProps<Values>,
+  wrong?: string | undefined,
+) {
   const id = useId();
-  const error = form.getFieldState(name, form.formState).error?.message;
+  const error = wrong ?? form.getFieldState(name, form.formState).error?.message;
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   const control = {
     id,

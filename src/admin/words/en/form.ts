@@ -10,6 +10,7 @@ export const formWords = {
   waiting: "Waiting for the service",
   showKey: "Show",
   hideKey: "Hide",
+  unchosen: "This text is not a choice yet. Choose one from the list, or clear the field.",
   nothingFound: "Nothing found.",
   unseen: (count: number) => `${exact.format(count)} more. Type on to find them.`,
   openList: "Show the choices",
