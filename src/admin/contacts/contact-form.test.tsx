@@ -15,6 +15,7 @@ const contact = async (contactId: number) =>
   (await service.clients.owner.getContact({ params: { accountId: 1001, contactId } })).body;
 const allContacts = async () =>
   (await service.clients.owner.listContacts({ params: { accountId: 1001 } })).body.content;
+const unchosen = () => screen.queryByText(/^This text is not a choice yet\./);
 
 test("a new contact is created as it was typed, and nothing is allowed unless it is ticked", async () => {
   const { user } = await open("/contacts/new");
@@ -109,6 +110,34 @@ test("an edit sends only what differs", async () => {
   expect(await screen.findByText("Grace Hopper was saved")).toBeDefined();
   expect(bodies).toEqual([{ last_name: "Murray", phone_ext: null }]);
   expect(await contact(2)).toMatchObject({ last_name: "Murray", phone_ext: null, phone: "+12025550143" });
+});
+
+test("a time zone that is typed is taken where it finds only one, and otherwise asked about", async () => {
+  const { user } = await open("/contacts/1");
+  const zone = await field("Time zone");
+  const leftWith = async (text: string) => {
+    await user.clear(zone);
+    await user.type(zone, text);
+    await user.tab();
+  };
+  await leftWith("Chicago");
+  expect(zone.value).toBe("America/Chicago");
+  expect(unchosen()).toBeNull();
+  await leftWith("Boston");
+  expect(zone.value).toBe("Boston");
+  expect(unchosen()).not.toBeNull();
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
+  await waitFor(() => expect(document.activeElement).toBe(zone));
+  expect(zone.value).toBe("Boston");
+  await user.type(zone, "{Enter}");
+  expect(zone.value).toBe("Boston");
+  await user.click(screen.getByRole("button", { name: "Show the choices" }));
+  await user.click(screen.getByRole("button", { name: "Show the choices" }));
+  expect(zone.value).toBe("Boston");
+  await user.clear(zone);
+  await user.tab();
+  expect(zone.value).toBe("");
+  expect(unchosen()).toBeNull();
 });
 
 test("saving with nothing changed sends nothing and says so", async () => {

@@ -31,7 +31,7 @@ export function ComboboxField<Values extends FieldValues, Read>(props: ComboboxF
   const onChoose = (choice: string | number | null) =>
     onChange(choice as FieldPathValue<Values, FieldPath<Values>>);
   const [typed, onType] = useHalfTyped(form.control, name);
-  const combobox = useCombobox({ choices, value, typed, isRequired: !optional, onType, onChoose, matcher });
+  const combobox = useCombobox({ choices, value, typed, onType, onChoose, matcher });
   const { isOpen, active, chosen, found } = combobox;
   const isUnchosen = typed !== undefined && !isOpen;
   // In the place of the hint, so that what is pressed next does not move away from under the press.

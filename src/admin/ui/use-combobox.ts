@@ -8,36 +8,36 @@ export type ComboboxNeeds = {
   value: unknown;
   /** What stands there and is no choice yet. */
   typed: string | undefined;
-  isRequired: boolean;
   onType: (text: string | undefined) => void;
   onChoose: (value: Choice["value"] | null) => void;
   /** Whether a text answers to what is typed; undefined where nothing is. */
   matcher: (typed: string) => ((text: string) => boolean) | undefined;
 };
 
-/** How a combobox behaves (ARIA Authoring Practices: editable, with a list): what is typed narrows the list, and only a choice is a value. */
-export function useCombobox({ choices, value, typed, isRequired, onType, onChoose, matcher }: ComboboxNeeds) {
+/**
+ * How a combobox behaves (ARIA Authoring Practices: editable, with a list): what is typed narrows the list, and only a choice is a value. A
+ * text that leads to none stands until it is changed, or dropped with Escape.
+ */
+export function useCombobox({ choices, value, typed, onType, onChoose, matcher }: ComboboxNeeds) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const chosen = choices.find((choice) => choice.value === value);
-  const found = useMemo(() => {
-    const matches = matcher(typed ?? "");
-    return matches
-      ? choices.filter(({ label, detail = "", also = "" }) => matches(`${label} ${detail} ${also}`))
-      : choices;
-  }, [choices, matcher, typed]);
+  const found = useMemo(() => foundBy(choices, matcher(typed ?? "")), [choices, matcher, typed]);
 
   const open = () => {
     setActive(Math.max(0, chosen && typed === undefined ? found.indexOf(chosen) : 0));
     setOpen(true);
   };
-  const close = () => {
+  const close = () => setOpen(false);
+  const drop = () => {
     onType(undefined);
-    setOpen(false);
-  };
-  const choose = (choice: Choice | undefined) => {
-    if (choice) onChoose(choice.value);
     close();
+  };
+  /** Without a choice what is typed stands. */
+  const choose = (choice: Choice | undefined) => {
+    if (!choice) return close();
+    onChoose(choice.value);
+    drop();
   };
   const move = (step: number) => (isOpen ? setActive((active + step + found.length) % found.length) : open());
 
@@ -45,7 +45,7 @@ export function useCombobox({ choices, value, typed, isRequired, onType, onChoos
     const act = {
       ArrowDown: () => move(1),
       ArrowUp: () => move(-1),
-      ...(isOpen && { Enter: () => choose(found[active]), Escape: close }),
+      ...(isOpen && { Enter: () => choose(found[active]), Escape: drop }),
     }[event.key];
     if (!act) return;
     event.preventDefault();
@@ -57,15 +57,11 @@ export function useCombobox({ choices, value, typed, isRequired, onType, onChoos
     setActive(0);
     setOpen(true);
   };
-  /**
-   * Whoever goes on has chosen what is typed, if it is the name of a choice; an emptied field holds nothing. A text that leads to no choice
-   * stands where one is still wanted.
-   */
+  /** Whoever goes on has chosen what is typed, if it is the name of a choice or finds only one; an emptied field holds nothing. */
   const leave = () => {
-    if (typed?.trim() === "") onChoose(null);
-    const named = namedBy(choices, typed);
-    if (typed?.trim() && !named && isRequired && !chosen) setOpen(false);
-    else choose(named);
+    if (typed?.trim()) return choose(namedBy(choices, typed) ?? (found.length === 1 ? found[0] : undefined));
+    if (typed !== undefined) onChoose(null);
+    drop();
   };
   const toggle = () => (isOpen ? close() : open());
   return {
@@ -83,5 +79,10 @@ export function useCombobox({ choices, value, typed, isRequired, onType, onChoos
   };
 }
 
-const namedBy = (choices: readonly Choice[], typed = "") =>
+const foundBy = (choices: readonly Choice[], matches: ReturnType<ComboboxNeeds["matcher"]>) =>
+  matches
+    ? choices.filter(({ label, detail = "", also = "" }) => matches(`${label} ${detail} ${also}`))
+    : choices;
+
+const namedBy = (choices: readonly Choice[], typed: string) =>
   choices.find(({ label }) => label.toLowerCase() === typed.trim().toLowerCase());
