@@ -112,7 +112,8 @@ for (const isPlain of [false, true])
       const [first] = await contacts();
       const contactId = first?.contact_id ?? 0;
       await page.goto(`/contacts/${contactId}`);
-      await page.getByRole("textbox", { name: "Email", exact: true }).fill("mine@example.com");
+      const email = page.getByRole("textbox", { name: "Email", exact: true });
+      await email.fill("mine@example.com");
       await page.getByLabel("Extension").fill("77");
       const body = { email: "theirs@example.com", last_name: "Theirs" };
       await clients.owner.updateContact({ params: { ...params, contactId }, body });
@@ -125,6 +126,8 @@ for (const isPlain of [false, true])
       await expect
         .poll(async () => (await contacts())[0])
         .toMatchObject({ email: "mine@example.com", last_name: "Theirs", phone_ext: "77" });
+      await expect(email).toBeFocused();
+      await expect(page.getByLabel(/^Last name/)).toHaveValue("Theirs");
     });
     await test.step("no request has carried a field that the user did not change", () => {
       const sent = network.passed

@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { Contact } from "#contract/contacts.ts";
 import type { NewContact } from "#contract/new-contact.ts";
@@ -26,8 +27,17 @@ const text = contactsWords;
 
 const said = { same: () => text.nothingChanged, saved: text.saved, kept: () => changesWords.kept };
 
+type EditContactFormProps = {
+  record: Contact;
+  seen: string | null;
+  /** The fields of a clash whose settling has opened the form anew. */
+  settled: readonly string[];
+};
+
 /** The fields of a contact as the user saw it; sends what differs from that, and says so where nothing does. */
-export function EditContactForm({ record, seen }: { record: Contact; seen: string | null }) {
+export function EditContactForm({ settled, ...latest }: EditContactFormProps) {
+  // A form that is open keeps what the user saw, so that neither a newer reading nor another's change slips under what is typed.
+  const [{ record, seen }] = useState(latest);
   const { mayWrite } = useSession();
   const edit = useEditing();
   const goBack = useWayBack("/contacts");
@@ -42,6 +52,10 @@ export function EditContactForm({ record, seen }: { record: Contact; seen: strin
     resolver: withPhones(defaultValues, changedContact(defaultValues)),
     defaultValues,
   });
+  const [field] = settled as readonly (keyof TypedContact)[];
+  useEffect(() => {
+    if (field) form.setFocus(field);
+  }, [form, field]);
   const draft = useFormDraft(form, `contacts/${record.contact_id}`);
   const submit = async (changed: Partial<NewContact>) => {
     const name = contactName(record);
@@ -53,9 +67,9 @@ export function EditContactForm({ record, seen }: { record: Contact; seen: strin
       fieldsOf(changed),
       draft.at ? null : seen,
     );
+    draft.done();
     if (outcome === "clash") return;
     announce(said[outcome](name));
-    draft.done();
     goBack();
   };
   return (

@@ -1,8 +1,8 @@
-import { useState } from "react";
 import { useParams } from "react-router-dom";
 import { ChangeMark } from "../changes/change-mark.tsx";
 import { needsYou } from "../changes/change.ts";
 import { useChanged } from "../changes/use-changes.tsx";
+import { useSettledClashes } from "../changes/use-settled-clashes.ts";
 import { useRecord } from "../list/use-record.ts";
 import { useSession } from "../session/use-session.ts";
 import { Notice } from "../ui/notice.tsx";
@@ -17,8 +17,7 @@ export function EditContactPage() {
   const { accountId } = useSession();
   const { record, seen } = useRecord(contacts, { accountId }, Number(useParams()["contactId"]));
   const { shown, changes } = useChanged(contactTarget(record), record);
-  // A form that is open keeps what the user saw, so that neither a newer reading nor another's change slips under what is typed.
-  const [opened] = useState({ record: shown, seen });
+  const settled = useSettledClashes(changes);
   return (
     <Page title={contactName(shown)}>
       {changes.filter(needsYou).map((change) => (
@@ -26,7 +25,7 @@ export function EditContactPage() {
           {changesWords.fieldsNeedYou(Object.keys(change.fields))}
         </Notice>
       ))}
-      <EditContactForm {...opened} />
+      <EditContactForm key={settled.count} record={shown} seen={seen} settled={settled.fields} />
     </Page>
   );
 }

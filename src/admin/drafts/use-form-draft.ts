@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import type { Fields, Value } from "../resource.ts";
 import { useSession } from "../session/use-session.ts";
@@ -18,6 +18,8 @@ export function useFormDraft<Typed extends FieldValues, Read>(
   const [draft, setDraft] = useState(() => unsaved(readDraft(key), form.formState.defaultValues ?? {}));
   const halfTyped = halfTypedOf(form.control, () => keptHalfTyped(key));
   const [begunAt, setBegunAt] = useState(() => readDraft(halfTypedKey(key))?.at);
+  // What a form holds that stays open after it was sent is no draft.
+  const sent = useRef<FieldValues>(undefined);
   useEffect(() => {
     for (const [name, value] of Object.entries(draft?.typed ?? {}))
       form.setValue(name as Path<Typed>, value as Typed[Path<Typed>], { shouldDirty: true });
@@ -30,7 +32,7 @@ export function useFormDraft<Typed extends FieldValues, Read>(
         formState: { values: true },
         callback: ({ values }) => {
           const seen: FieldValues = form.formState.defaultValues ?? {};
-          const typed = differing(asTyped(values), seen);
+          const typed = differing(asTyped(values), sent.current ?? seen);
           const names = Object.keys(typed);
           // What stood in a field when its text was begun, also where another value has come since the draft was left.
           const begun = readDraft(key)?.seen ?? {};
@@ -49,6 +51,7 @@ export function useFormDraft<Typed extends FieldValues, Read>(
     at: draft?.at ?? begunAt,
     seen: draft?.seen ?? {},
     discard() {
+      sent.current = undefined;
       form.reset();
       dropDraft(key);
       setDraft(undefined);
@@ -56,6 +59,7 @@ export function useFormDraft<Typed extends FieldValues, Read>(
       setBegunAt(undefined);
     },
     done() {
+      sent.current = asTyped(form.getValues());
       dropDraft(key);
       halfTyped.clear();
     },
