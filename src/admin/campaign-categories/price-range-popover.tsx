@@ -2,7 +2,7 @@ import { useState } from "react";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { priceRangeWords } from "#words/price-range.ts";
 import type { FilterControlProps } from "../list/filter.ts";
-import { figuresOf } from "../money/figures.ts";
+import { asTyped } from "../money/figures.ts";
 import { formattedPrice, moneySetting } from "../money.ts";
 import { CellRemark } from "../ui/cell-remark.tsx";
 import { FieldGrid } from "../ui/field-grid.tsx";
@@ -71,9 +71,7 @@ function Bounds({ value, onChoose }: BoundsProps) {
   );
 }
 
-const written = (bound: string) => bound.replace(".", figuresOf(moneySetting.locale).decimal);
-
 const boundsOf = (range: string): readonly [string, string] => {
   const [from, below] = boundsIn(range);
-  return [written(from), written(below)];
+  return [asTyped(from, moneySetting.locale), asTyped(below, moneySetting.locale)];
 };

@@ -41,6 +41,9 @@ export function currencySigns({ locale, currency }: MoneySetting): string[] {
   return [...new Set(signs)].toSorted((a, b) => b.length - a.length);
 }
 
+/** Decimal text as it is typed in the locale, where it is to be read again: "1234.5" is "1234,5" in German. */
+export const asTyped = (decimal: string, locale: string) => decimal.replace(".", figuresOf(locale).decimal);
+
 /** Decimal text as the locale writes it, digit for digit: "1234.5" is "1.234,50" in German. */
 export function asWritten(decimal: string, locale: string): string {
   const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 20 });

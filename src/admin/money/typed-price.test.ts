@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { asTyped } from "./figures.ts";
+import { readDecimal } from "./typed-decimal.ts";
 import { typedPrice } from "./typed-price.ts";
 
 const currencies: Record<string, string> = {
@@ -106,4 +108,12 @@ test("what a locale writes is what it reads", () => {
       const written = new Intl.NumberFormat(locale, style).format(decimal as Intl.StringNumericLiteral);
       expect(typedPrice(written, { locale, currency }), `${locale} ${written}`).toEqual({ price: decimal });
     }
+});
+
+test("decimal text as it is typed in a locale is read as the same", () => {
+  for (const [locale, currency] of Object.entries(currencies))
+    for (const decimal of ["0.5", "12.5", "12.345", "1234", "1234.567", "1234567.123456"])
+      expect(readDecimal(asTyped(decimal, locale), { locale, currency }), `${locale} ${decimal}`).toEqual({
+        decimal,
+      });
 });

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { workbenchWords } from "#words/workbench.ts";
-import { formattedPrice } from "../money.ts";
+import { asTyped } from "../money/figures.ts";
+import { formattedPrice, moneySetting } from "../money.ts";
 import { Fold, Line, LineInput } from "../ui/workbench-layout.tsx";
 import type { GuardRails } from "./guard-rails.ts";
 import { readAmount } from "./typed-step.ts";
@@ -12,9 +13,9 @@ type RailsEditorProps = { rails: GuardRails; onChange: (rails: GuardRails) => vo
 /** The user's own bounds: beyond them a price is asked about once more, here and in its cell. */
 export function RailsEditor({ rails, onChange }: RailsEditorProps) {
   const [typed, setTyped] = useState({
-    floor: rails.floor ?? "",
-    ceiling: rails.ceiling ?? "",
-    step: rails.step ?? "",
+    floor: inOwnFigures(rails.floor),
+    ceiling: inOwnFigures(rails.ceiling),
+    step: inOwnFigures(rails.step),
   });
   const type = (changes: Partial<typeof typed>) => {
     const next = { ...typed, ...changes };
@@ -46,10 +47,12 @@ function titleOf({ floor, ceiling, step }: GuardRails): string {
   const bounds = [
     ...(floor ? [text.railFloor(formattedPrice(floor))] : []),
     ...(ceiling ? [text.railCeiling(formattedPrice(ceiling))] : []),
-    ...(step ? [text.railSteps(step)] : []),
+    ...(step ? [text.railSteps(inOwnFigures(step))] : []),
   ];
   return bounds.length > 0 ? text.railsSet(bounds) : text.rails;
 }
+
+const inOwnFigures = (decimal = "") => asTyped(decimal, moneySetting.locale);
 
 const railsFrom = (typed: Record<string, string>): GuardRails =>
   Object.fromEntries(

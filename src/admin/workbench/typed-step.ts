@@ -1,5 +1,6 @@
 import { workbenchWords } from "#words/workbench.ts";
 import { moneySetting } from "../money.ts";
+import { asTyped } from "../money/figures.ts";
 import { readDecimal } from "../money/typed-decimal.ts";
 import { type Rounding, type Step, roundings } from "./step.ts";
 
@@ -15,6 +16,17 @@ export const newStep = (is: StepKind): TypedStep => ({
   amount: is === "round" ? "0.05" : "",
   ceiling: "",
 });
+
+/** A step that was typed in the figures of a locale, as it is typed in those of now: "1,234" would otherwise become another amount. */
+export const retyped = (step: TypedStep, locale: string): TypedStep =>
+  step.is === "round" || locale === moneySetting.locale
+    ? step
+    : { ...step, amount: inOwnFigures(step.amount, locale), ceiling: inOwnFigures(step.ceiling, locale) };
+
+function inOwnFigures(typed: string, locale: string): string {
+  const read = readDecimal(typed, { ...moneySetting, locale });
+  return "decimal" in read ? asTyped(read.decimal, moneySetting.locale) : typed;
+}
 
 /** The operation that is meant; nothing where its fields are empty; otherwise why it cannot be done. */
 export type ReadStep = { readonly step: Step } | { readonly refusal: string } | undefined;

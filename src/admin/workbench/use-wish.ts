@@ -1,8 +1,9 @@
 import { useMemo } from "react";
 import type { TargetStatus } from "#contract/campaign-categories.ts";
 import { useDraftText } from "../drafts/use-draft-text.ts";
+import { moneySetting } from "../money.ts";
 import type { OutcomeOrder } from "./order-outcomes.ts";
-import { type ReadStep, type TypedStep, newStep, readStep } from "./typed-step.ts";
+import { type ReadStep, type TypedStep, newStep, readStep, retyped } from "./typed-step.ts";
 
 /** What is typed into the workbench: kept until it is sent, so that neither a reload nor a crash loses it. */
 export type TypedWish = {
@@ -10,15 +11,19 @@ export type TypedWish = {
   readonly status: TargetStatus | "";
   /** In which order its rows are looked at. */
   readonly order: OutcomeOrder;
+  /** In the figures of which locale it is typed. */
+  readonly locale: string;
 };
 
-const nothing: TypedWish = { steps: [newStep("raisePercent")], status: "", order: "" };
+const { locale } = moneySetting;
+const nothing: TypedWish = { steps: [newStep("raisePercent")], status: "", order: "", locale };
 
 /** The wish of one workbench, by its place among the drafts; and how it is changed, or dropped when it is sent. */
 export function useTypedWish(place: string): [TypedWish, (wish: TypedWish | undefined) => void] {
   const { typed, type } = useDraftText(place, null);
+  const kept = { ...nothing, ...parsed<Partial<TypedWish>>(typed, {}) };
   return [
-    { ...nothing, ...parsed<Partial<TypedWish>>(typed, {}) },
+    { ...kept, steps: kept.steps.map((step) => retyped(step, kept.locale)), locale },
     (wish) => type(wish && JSON.stringify(wish)),
   ];
 }

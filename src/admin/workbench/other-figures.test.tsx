@@ -1,0 +1,41 @@
+import { render, renderHook, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { keepDraft } from "../drafts/draft-store.ts";
+import { SessionContext } from "../session/use-session.ts";
+import { keptRails, useGuardRails } from "./guard-rails.ts";
+import { RailsEditor } from "./rails-editor.tsx";
+import { readSteps, useTypedWish } from "./use-wish.ts";
+
+vi.hoisted(() => localStorage.setItem("advertiser-console/money", '{"locale":"de-DE","currency":"EUR"}'));
+
+test("guard rails stay what they are when another one is typed", async () => {
+  localStorage.setItem("advertiser-console/guard-rails", '{"floor":"12.5","step":"12.345"}');
+  render(<Rails />);
+  expect(screen.getByLabelText<HTMLInputElement>("Floor").value).toBe("12,5");
+  await userEvent.type(screen.getByLabelText("Ceiling"), "1.234,5");
+  expect(keptRails()).toEqual({ floor: "12.5", ceiling: "1234.5", step: "12.345" });
+});
+
+test("steps that were typed in other figures mean what they meant", () => {
+  const steps = ["1,234", "0.125", "$5", "a few"].map((amount) => ({ is: "raise", amount, ceiling: "" }));
+  keepDraft("1001/here", { text: JSON.stringify({ steps, locale: "en-US" }) }, { text: null });
+  const { result } = renderHook(() => useTypedWish("here"), {
+    wrapper: ({ children }) => (
+      <SessionContext value={{ accountId: 1001, mayWrite: true, isExpired: false }}>
+        {children}
+      </SessionContext>
+    ),
+  });
+  const [wish] = result.current;
+  expect(wish.steps.map(({ amount }) => amount)).toEqual(["1234", "0,125", "$5", "a few"]);
+  expect(readSteps(wish).slice(0, 2)).toEqual([
+    { step: { is: "add", amount: "1234" } },
+    { step: { is: "add", amount: "0.125" } },
+  ]);
+});
+
+function Rails() {
+  const [rails, setRails] = useGuardRails();
+  return <RailsEditor rails={rails} onChange={setRails} />;
+}
