@@ -25,7 +25,7 @@ function readFigures(locale: string): Figures {
 }
 
 /** Any of the spaces that stand between groups becomes a plain one. */
-export const spaceless = (text: string) => text.replace(/[\s\u00a0\u2007\u2009\u202f]/g, " ");
+export const spaceless = (text: string) => text.replace(/[\u00a0\u2007\u2009\u202f]/g, " ");
 
 /** The signs by which the currency may be named beside an amount: "$", "US$", "USD". */
 export function currencySigns({ locale, currency }: MoneySetting): string[] {

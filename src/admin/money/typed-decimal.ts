@@ -17,7 +17,7 @@ export function readDecimal(typed: string, setting: MoneySetting): Reading {
   if (!/\p{Nd}/u.test(typed)) return { refusal: text.missing(example) };
   const bare = withoutCurrency(spaceless(typed).trim(), setting);
   if ("refusal" in bare) return bare;
-  const [, sign = "", amount = ""] = /^([-−+]?)\s*(.*)$/.exec(bare.amount) ?? [];
+  const [, sign = "", amount = ""] = /^([-−+]?)\s*(.*)$/s.exec(bare.amount) ?? [];
   const wrong = wrongFigures(amount, example);
   const read = wrong ? { refusal: wrong } : readAmount(amount, setting.locale, example);
   return "refusal" in read ? read : signed(sign, read.decimal, example);
@@ -42,6 +42,7 @@ function withoutCurrency(typed: string, setting: MoneySetting): { amount: string
 function wrongFigures(amount: string, example: string): string | undefined {
   if (/^\d[\d.,]*e[+-]?\d+$/i.test(amount)) return text.exponent(example);
   if (/(?!\d)\p{Nd}/u.test(amount)) return text.otherDigits(example);
+  if (/[\t\r\n]/.test(amount)) return text.severalCells(example);
   const other = /[^\d.,'’ ]+/.exec(amount);
   return other ? text.notFigures(other[0], example) : undefined;
 }

@@ -3,6 +3,7 @@ export const moneyWords = {
   means: (amount: string) => `= ${amount}`,
   rule: (currency: string) => `In ${currency}, from 0.01 to 999,999.99, with at most two decimals.`,
   missing: (example: string) => `Enter a price, such as ${example}.`,
+  severalCells: (example: string) => `This is more than one cell. Write one price only, such as ${example}.`,
   notFigures: (wrong: string, example: string) =>
     `Take out “${wrong}”: write the digits only, such as ${example}.`,
   otherDigits: (example: string) => `Use the digits 0 to 9, such as ${example}.`,
