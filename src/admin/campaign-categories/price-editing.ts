@@ -4,7 +4,7 @@ import { formattedPrice } from "../money.ts";
 import { typedPrice } from "../money/typed-price.ts";
 import { boundsOf, doubtAbout } from "../workbench/doubts.ts";
 import { keptRails } from "../workbench/guard-rails.ts";
-import { keepPasted } from "./pasted-column.ts";
+import { keepPasted } from "./keep-pasted.ts";
 import { walk } from "./walk-prices.ts";
 
 /** A price that is edited in its cell. */

@@ -1,0 +1,17 @@
+import { keepInTab, keptInTab } from "../kept-in-tab.ts";
+
+const place = (key: string) => `advertiser-console/pasted/${key}`;
+
+/** Keeps a column that was pasted at a record, for as long as the tab lives, and says at which address it is looked at. */
+export function keepPasted(text: string, adCampaignCategoryId: number): string {
+  const key = Date.now().toString(36);
+  keepInTab(place(key), text);
+  const [, address = "", query = ""] = /^([^?]*)(?:\?(.*))?$/.exec(location.pathname + location.search) ?? [];
+  const parameters = new URLSearchParams(query);
+  parameters.set("paste", key);
+  parameters.set("from", String(adCampaignCategoryId));
+  return `${address}/reprice?${parameters.toString()}`;
+}
+
+/** What was pasted; undefined if the tab has forgotten it. */
+export const keptPasted = (key: string): string | undefined => keptInTab(place(key));
