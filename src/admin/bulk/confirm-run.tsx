@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, type ReactNode, useRef } from "react";
 import { Button } from "../ui/button.tsx";
 import { Agreement } from "../ui/agreement.tsx";
 import { DialogActions } from "../ui/dialog-actions.tsx";
@@ -16,7 +16,7 @@ type ConfirmRunProps = {
   children: ReactNode;
 };
 
-/** The last step before many changes are sent. */
+/** The last step before many changes are sent: they are sent once, however often it is pressed before the page of their run is there. */
 export function ConfirmRun({
   mustAgree,
   hint = bulkWords.notSentYet,
@@ -24,8 +24,11 @@ export function ConfirmRun({
   onCancel,
   children,
 }: ConfirmRunProps) {
+  const isConfirmed = useRef(false);
   const confirm = (event: FormEvent) => {
     event.preventDefault();
+    if (isConfirmed.current) return;
+    isConfirmed.current = true;
     onConfirm();
   };
   return (
