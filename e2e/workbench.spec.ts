@@ -67,6 +67,37 @@ test("slips are asked about, and the picture leads to its rows", async ({ signed
   await expectAccessible(page);
 });
 
+test("rows stand wherever the table is scrolled to, whatever grows above it", async ({ signedIn: page }) => {
+  await page.setViewportSize({ width: 900, height: 800 });
+  await page.goto("/campaigns/503/reprice");
+  await page.getByLabel("Percent").fill("5");
+  await expect(page.getByRole("button", { name: /^Send/ })).toBeVisible();
+  const table = page.getByRole("table", { name: "Prices before and after" });
+  /** How many pixels of the window stand for rows that are not drawn. */
+  const blank = () =>
+    table
+      .locator("tbody > tr:not([data-index])")
+      .evaluateAll((gaps) =>
+        gaps
+          .map((gap) => gap.getBoundingClientRect())
+          .reduce(
+            (sum, { top, bottom }) => sum + Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)),
+            0,
+          ),
+      );
+  for (const opened of [[], ["The same as a table", "Largest moves"]]) {
+    await page.evaluate(() => window.scrollTo(0, 0));
+    for (const fold of opened) await page.getByText(fold, { exact: true }).click();
+    for (const rows of [0, 3, 40, 400]) {
+      await table.evaluate(
+        (element, down) => window.scrollTo(0, scrollY + element.getBoundingClientRect().top + down),
+        rows * 40,
+      );
+      await expect.poll(blank).toBe(0);
+    }
+  }
+});
+
 test("the largest moves come first, steps change places, and what is left out stays so", async ({
   signedIn: page,
 }) => {

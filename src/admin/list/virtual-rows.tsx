@@ -61,14 +61,18 @@ function useKeptFocus(): void {
   }, [place]);
 }
 
-/** Where the rows begin on the page, in pixels from its top. */
+/** Where the rows begin on the page, in pixels from its top; what stands above them may grow or go at any time. */
 function useTopOf(element: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
-    const box = element.current?.getBoundingClientRect();
-    // Where the table begins is known only once it is laid out.
-    // oxlint-disable-next-line react/set-state-in-effect
-    if (box) setTop(Math.round(box.top + window.scrollY));
+    const measure = () => {
+      const box = element.current?.getBoundingClientRect();
+      if (box) setTop(Math.round(box.top + window.scrollY));
+    };
+    measure();
+    const heights = new ResizeObserver(measure);
+    heights.observe(document.body);
+    return () => heights.disconnect();
   }, [element]);
   return top;
 }
