@@ -1,13 +1,14 @@
 import { useNavigate, useParams } from "react-router-dom";
 import type { Edit } from "../changes/run.ts";
 import { useEngine } from "../changes/use-changes.tsx";
-import { useListAddress } from "../list/use-list-address.ts";
+import { type ListAddress, useListAddress } from "../list/use-list-address.ts";
 import { ListProgress } from "../list/list-progress.tsx";
 import { useCampaignName } from "../lookups/lookups.ts";
 import { useSession } from "../session/use-session.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Page } from "../ui/page.tsx";
+import { useWayBack } from "../ui/use-way-back.ts";
 import { Workbench } from "../workbench/workbench.tsx";
 import { workbenchWords } from "#words/workbench.ts";
 import { useNames } from "./names.ts";
@@ -28,8 +29,8 @@ export function RepricePage() {
   const chosen = useChosenCategories(adCampaignId, address, names);
   const pasted = usePasted(address, chosen.records);
   const start = useRun();
-  const navigate = useNavigate();
-  const back = `/campaigns/${adCampaignId}`;
+  const back = `/campaigns/${adCampaignId}${listQuery(address)}`;
+  const leave = useWayBack(back);
   const { view } = chosen;
   const rows = (pasted ?? chosen).records;
   if (!rows || !mayWrite) return <ChoiceIsGone back={back} />;
@@ -50,10 +51,17 @@ export function RepricePage() {
         onConfirm={(sentence, outcomes) =>
           start(sentence, repricingEdits(accountId, outcomes, chosen, names.labelOf))
         }
-        onLeave={() => void navigate(back)}
+        onLeave={leave}
       />
     </Page>
   );
+}
+
+/** What the address says of the list, without the choice among its rows. */
+function listQuery({ query }: ListAddress): string {
+  const parameters = new URLSearchParams(query);
+  for (const choice of ["only", "paste", "from"]) parameters.delete(choice);
+  return parameters.size > 0 ? `?${parameters.toString()}` : "";
 }
 
 const ChoiceIsGone = ({ back }: { back: string }) => (

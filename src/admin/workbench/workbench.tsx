@@ -2,6 +2,8 @@ import { Suspense, lazy, useDeferredValue, useEffect, useMemo, useState } from "
 import type { CampaignCategory } from "#contract/campaign-categories.ts";
 import { ConfirmRun } from "../bulk/confirm-run.tsx";
 import type { TypedPrice } from "../money/typed-price.ts";
+import { Button } from "../ui/button.tsx";
+import { DialogActions } from "../ui/dialog-actions.tsx";
 import { Columns, Part, Sentence } from "../ui/workbench-layout.tsx";
 import { workbenchWords } from "#words/workbench.ts";
 import { boundsOf } from "./doubts.ts";
@@ -64,7 +66,7 @@ export function Workbench({ records, labelOf, pasted, place, onConfirm, onLeave 
         </div>
       </Columns>
       <Sentence>{included.length > 0 ? `${sentenceOf(summary)}.` : text.nothing}</Sentence>
-      {included.length > 0 && isSound && (
+      {included.length > 0 && isSound ? (
         <>
           <SummaryFigures
             summary={summary}
@@ -73,6 +75,10 @@ export function Workbench({ records, labelOf, pasted, place, onConfirm, onLeave 
           />
           <Confirm included={included} onConfirm={confirm} onCancel={onLeave} />
         </>
+      ) : (
+        <DialogActions>
+          <Button onClick={onLeave}>{text.back}</Button>
+        </DialogActions>
       )}
       <OutcomeParts
         preview={preview}
