@@ -39,6 +39,11 @@ test("several categories are added at one price, inactive, and told since last t
   await test.step("three at once, as one run", async () => {
     await choose("tree removal", /tree/i);
     await page.getByRole("button", { name: "Choose another category too" }).click();
+    await expect(category).toBeFocused();
+    await page.getByRole("button", { name: /^Do not add/ }).click();
+    await expect(page.getByLabel(/Listing/)).toBeFocused();
+    await choose("tree removal", /tree/i);
+    await page.getByRole("button", { name: "Choose another category too" }).click();
     await choose("carpet", /carpet/i);
     await page.getByRole("button", { name: "Choose another category too" }).click();
     await choose("window cleaning", /window/i);
@@ -60,6 +65,7 @@ test("several categories are added at one price, inactive, and told since last t
     await expectAccessible(page);
     await page.getByRole("button", { name: "I have seen this" }).click();
     await expect(page.getByText(/Nothing is different since/)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Back to the categories" })).toBeFocused();
   });
   await test.step("the campaign says what it amounts to", async () => {
     await page.goto("/campaigns");

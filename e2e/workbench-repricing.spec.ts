@@ -59,6 +59,7 @@ test("3,000 prices are raised by 4.5 %, rounded to .25, not below a floor, and a
   await test.step("it is sent, paused, and goes on after a reload", async () => {
     await page.getByRole("button", { name: /^Send/ }).click();
     await page.getByRole("button", { name: "Pause" }).click();
+    await expect(page.getByRole("button", { name: "Go on" })).toBeFocused();
     await expect(page.getByText(/paused/)).toBeVisible();
     await page.reload();
     await expect(page.getByText(/paused/)).toBeVisible();
@@ -68,6 +69,7 @@ test("3,000 prices are raised by 4.5 %, rounded to .25, not below a floor, and a
       expect([before[index], expected[index]]).toContainEqual(record);
     expect(paused).not.toEqual(expected);
     await page.getByRole("button", { name: "Go on" }).click();
+    await expect(page.getByRole("button", { name: "Pause" })).toBeFocused();
     await expectAllSaved(page, changed);
     expect(await storedIn(service)).toEqual(expected);
   });

@@ -150,6 +150,9 @@ test("the largest moves come first, steps change places, and what is left out st
     await expect(page.getByRole("row").nth(1).getByRole("checkbox")).not.toBeChecked();
     await page.getByRole("button", { name: "Take all in again" }).click();
     await expect(page.getByRole("row").nth(1).getByRole("checkbox")).toBeChecked();
+    await expect(page.getByRole("columnheader", { name: "Old" }).getByRole("button")).toBeFocused();
+    await page.getByRole("button", { name: "Remove step 2" }).click();
+    await expect(page.getByRole("button", { name: "Add a step" })).toBeFocused();
   });
 });
 

@@ -1,6 +1,7 @@
 import { X } from "lucide";
 import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
+import { useFocusAfterPress } from "../ui/use-focus-after-press.ts";
 import { Line, Lines, Part } from "../ui/workbench-layout.tsx";
 import { categoryToolsWords } from "#words/category-tools.ts";
 
@@ -15,30 +16,33 @@ type AlsoChosenProps = {
 };
 
 /** The categories that are added together with the one in the field. */
-export const AlsoChosen = ({ chosen, nameOf, onAnother, onChange }: AlsoChosenProps) => (
-  <>
-    <Line>
-      <Button disabled={!onAnother} onClick={onAnother}>
-        {text.alsoAdd}
-      </Button>
-    </Line>
-    {chosen.length > 0 && (
-      <Part title={text.alsoAdded}>
-        <Lines>
-          {chosen.map((categoryId) => (
-            <li key={categoryId}>
-              <Line>
-                {nameOf({ category_id: categoryId })}
-                <IconButton
-                  icon={X}
-                  label={text.takeOut(nameOf({ category_id: categoryId }))}
-                  onClick={() => onChange(chosen.filter((one) => one !== categoryId))}
-                />
-              </Line>
-            </li>
-          ))}
-        </Lines>
-      </Part>
-    )}
-  </>
-);
+export function AlsoChosen({ chosen, nameOf, onAnother, onChange }: AlsoChosenProps) {
+  useFocusAfterPress();
+  return (
+    <>
+      <Line>
+        <Button disabled={!onAnother} onClick={onAnother}>
+          {text.alsoAdd}
+        </Button>
+      </Line>
+      {chosen.length > 0 && (
+        <Part title={text.alsoAdded}>
+          <Lines>
+            {chosen.map((categoryId) => (
+              <li key={categoryId}>
+                <Line>
+                  {nameOf({ category_id: categoryId })}
+                  <IconButton
+                    icon={X}
+                    label={text.takeOut(nameOf({ category_id: categoryId }))}
+                    onClick={() => onChange(chosen.filter((one) => one !== categoryId))}
+                  />
+                </Line>
+              </li>
+            ))}
+          </Lines>
+        </Part>
+      )}
+    </>
+  );
+}

@@ -59,6 +59,7 @@ export function NewCampaignCategoryPage() {
   const another = () => {
     choose({ ...further, also: all });
     form.resetField("category_id", { defaultValue: null as unknown as number });
+    form.setFocus("category_id");
   };
   return (
     <Page title={text.add} count={useCampaignName(adCampaignId)}>

@@ -11,6 +11,7 @@ import { FieldChange } from "../ui/field-change.tsx";
 import { HeaderCell } from "../ui/header-cell.tsx";
 import { Page } from "../ui/page.tsx";
 import { Row } from "../ui/row.tsx";
+import { useFocusAfterPress } from "../ui/use-focus-after-press.ts";
 import { Remark } from "../ui/workbench-layout.tsx";
 import { Table, TableHead } from "../ui/table.tsx";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
@@ -29,6 +30,7 @@ export function SincePage() {
   const names = useNames(adCampaignId);
   const campaign = useCampaignName(adCampaignId);
   const { view, snapshot, differences, markSeen } = useSince(adCampaignId);
+  useFocusAfterPress();
   const back = <ButtonLink to={`/campaigns/${adCampaignId}`}>{workbenchWords.back}</ButtonLink>;
   if (view.isReading || snapshot === undefined)
     return (

@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router-dom";
 import { Button } from "../ui/button.tsx";
+import { useFocusAfterPress } from "../ui/use-focus-after-press.ts";
 import { saveFile } from "../save-file.ts";
 import { changesWords } from "#words/changes.ts";
 import { changesOf } from "./change-log.ts";
@@ -15,6 +16,7 @@ type RunActionsProps = { run: Run; tally: RunTally; undoable: number };
 export function RunActions({ run, tally, undoable }: RunActionsProps) {
   const engine = useEngine();
   const navigate = useNavigate();
+  useFocusAfterPress();
   const isOver = openIn(tally) === 0;
   const failed = failedIn(tally);
   const changes = () => changesOf(engine.log, run.id);

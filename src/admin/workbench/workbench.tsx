@@ -4,12 +4,13 @@ import { ConfirmRun } from "../bulk/confirm-run.tsx";
 import type { TypedPrice } from "../money/typed-price.ts";
 import { Button } from "../ui/button.tsx";
 import { DialogActions } from "../ui/dialog-actions.tsx";
+import { useFocusAfterPress } from "../ui/use-focus-after-press.ts";
 import { Columns, Part, Sentence } from "../ui/workbench-layout.tsx";
 import { workbenchWords } from "#words/workbench.ts";
 import { boundsOf } from "./doubts.ts";
 import { useGuardRails } from "./guard-rails.ts";
 import { OutcomeParts } from "./outcome-parts.tsx";
-import { type Outcome, type PricedRow, previewOf, pricedRows } from "./preview.ts";
+import { type Outcome, type Preview, type PricedRow, previewOf, pricedRows } from "./preview.ts";
 import { RailsEditor } from "./rails-editor.tsx";
 import { StepsEditor } from "./steps-editor.tsx";
 import { SummaryFigures } from "./summary-figures.tsx";
@@ -37,18 +38,18 @@ export function Workbench({ records, labelOf, pasted, place, onConfirm, onLeave 
   const [rails, setRails] = useGuardRails();
   const [leftOut, setLeftOut] = useLeftOut(place);
   const [picked, setPicked] = useState<readonly Outcome[]>();
+  useFocusAfterPress();
   const read = readSteps(wish);
   const preview = usePreview(records, { wish, rails, pasted });
   const included = useMemo(
     () => preview.changed.filter(({ record }) => !leftOut.has(record.ad_campaign_category_id)),
     [preview, leftOut],
   );
-  const summary = useMemo(() => summaryOf(included), [included]);
   const isSound = !read.some((step) => step && "refusal" in step);
-  const confirm = () => {
+  const confirm = (sentence: string) => {
     setWish(undefined);
     setLeftOut(new Set());
-    onConfirm(sentenceOf(summary), included);
+    onConfirm(sentence, included);
   };
   return (
     <>
@@ -65,21 +66,14 @@ export function Workbench({ records, labelOf, pasted, place, onConfirm, onLeave 
           </Suspense>
         </div>
       </Columns>
-      <Sentence>{included.length > 0 ? `${sentenceOf(summary)}.` : text.nothing}</Sentence>
-      {included.length > 0 && isSound ? (
-        <>
-          <SummaryFigures
-            summary={summary}
-            labelOf={labelOf}
-            leftOut={preview.changed.length - included.length}
-          />
-          <Confirm included={included} onConfirm={confirm} onCancel={onLeave} />
-        </>
-      ) : (
-        <DialogActions>
-          <Button onClick={onLeave}>{text.back}</Button>
-        </DialogActions>
-      )}
+      <Proposal
+        preview={preview}
+        included={included}
+        isSound={isSound}
+        labelOf={labelOf}
+        onConfirm={confirm}
+        onLeave={onLeave}
+      />
       <OutcomeParts
         preview={preview}
         picked={picked}
@@ -93,14 +87,43 @@ export function Workbench({ records, labelOf, pasted, place, onConfirm, onLeave 
   );
 }
 
-type ConfirmProps = { included: readonly Outcome[]; onConfirm: () => void; onCancel: () => void };
+type ProposalProps = Pick<WorkbenchProps, "labelOf" | "onLeave"> & {
+  preview: Preview;
+  included: readonly Outcome[];
+  /** Whether all that is typed can be done. */
+  isSound: boolean;
+  onConfirm: (sentence: string) => void;
+};
 
-function Confirm({ included, ...rest }: ConfirmProps) {
+/** What is about to be done, and the ways out: to send it, and back. */
+function Proposal({ preview, included, isSound, labelOf, onConfirm, onLeave }: ProposalProps) {
+  const summary = useMemo(() => summaryOf(included), [included]);
+  const sentence = sentenceOf(summary);
   const doubted = included.filter(({ doubt }) => doubt).length;
   return (
-    <ConfirmRun mustAgree={doubted > 0 ? text.agree(doubted) : undefined} {...rest}>
-      {text.send(included.length)}
-    </ConfirmRun>
+    <>
+      <Sentence>{included.length > 0 ? `${sentence}.` : text.nothing}</Sentence>
+      {included.length > 0 && isSound ? (
+        <>
+          <SummaryFigures
+            summary={summary}
+            labelOf={labelOf}
+            leftOut={preview.changed.length - included.length}
+          />
+          <ConfirmRun
+            mustAgree={doubted > 0 ? text.agree(doubted) : undefined}
+            onConfirm={() => onConfirm(sentence)}
+            onCancel={onLeave}
+          >
+            {text.send(included.length)}
+          </ConfirmRun>
+        </>
+      ) : (
+        <DialogActions>
+          <Button onClick={onLeave}>{text.back}</Button>
+        </DialogActions>
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,65 @@
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { useFocusAfterPress } from "./use-focus-after-press.ts";
+
+beforeEach(() => void render(<Page />));
+afterEach(cleanup);
+const button = (name: string) => screen.getByRole("button", { name });
+const press = (name: string) => {
+  button(name).focus();
+  return userEvent.keyboard("{Enter}");
+};
+
+test("the focus goes to what takes the place of a button that was pressed", async () => {
+  await press("Pause");
+  expect(document.activeElement).toBe(button("Go on"));
+  await press("Go on");
+  expect(document.activeElement).toBe(button("Pause"));
+});
+
+test("the focus goes to what follows a button that was pressed, past what takes none", async () => {
+  await press("Stop");
+  expect(document.activeElement).toBe(button("Later"));
+});
+
+test("a button that goes away a while after it was pressed hands the focus on too", async () => {
+  await press("Later");
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Later" })).toBeNull());
+  expect(document.activeElement).toBe(button("Save"));
+});
+
+test("whoever has gone on is not led elsewhere", async () => {
+  await press("Later");
+  button("Stop").focus();
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Later" })).toBeNull());
+  expect(document.activeElement).toBe(button("Stop"));
+});
+
+function Page() {
+  const [gone, setGone] = useState<readonly string[]>([]);
+  useFocusAfterPress();
+  const goAway = (name: string, after?: string) =>
+    !gone.includes(name) && (
+      <button type="button" onClick={() => setGone([name, ...gone].filter((one) => one !== after))}>
+        {name}
+      </button>
+    );
+  return (
+    <main>
+      {goAway("Pause", "Go on")}
+      {gone.includes("Pause") && goAway("Go on", "Pause")}
+      {goAway("Stop")}
+      <button type="button" disabled>
+        Undo
+      </button>
+      {!gone.includes("Later") && (
+        <button type="button" onClick={() => void Promise.resolve().then(() => setGone(["Later"]))}>
+          Later
+        </button>
+      )}
+      <button type="button">Save</button>
+    </main>
+  );
+}
