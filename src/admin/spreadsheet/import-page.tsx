@@ -21,8 +21,8 @@ const text = spreadsheetWords;
 type ImportPageProps<R extends AnyRecord, S extends Scope> = {
   sheet: Sheet<R, S>;
   title: string;
-  /** What they are called in the title of the run, such as "contacts". */
-  what: string;
+  /** What so many of them are called in the title of the run, such as "contacts". */
+  what: (count: number) => string;
   /** What the user has to agree to before this is sent, if anything. */
   mustAgree?: MustAgree;
 };
@@ -57,7 +57,7 @@ export function ImportPage<R extends AnyRecord, S extends Scope>(props: ImportPa
 const readHeads = ({ columns }: Pick<Sheet, "columns">) =>
   columns.filter(({ read }) => read).map(({ title }) => title);
 
-type StepProps = { state: ImportState; what: string; mustAgree: MustAgree };
+type StepProps = { state: ImportState; what: (count: number) => string; mustAgree: MustAgree };
 
 function Step({ state, ...rest }: StepProps) {
   if (state.is === "reading") return <HowFar {...state} />;

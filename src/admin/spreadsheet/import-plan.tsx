@@ -22,7 +22,7 @@ type ImportPlanProps = {
   /** The heads of the file, and those of them that say nothing. */
   heads: readonly string[];
   unknown: readonly string[];
-  what: string;
+  what: (count: number) => string;
   mustAgree: MustAgree;
 };
 
@@ -82,7 +82,7 @@ export function ImportPlan({ plan, heads, unknown, what, mustAgree }: ImportPlan
   );
 }
 
-function useSending(what: string) {
+function useSending(what: (count: number) => string) {
   const engine = useEngine();
   const navigate = useNavigate();
   return (edits: readonly RowsOf<"changed">[], creations: readonly RowsOf<"new">[]) => {

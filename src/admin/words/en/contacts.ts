@@ -86,7 +86,7 @@ export const contactsWords = {
   phoneNoSuchCountry: "No country has this code. Check the digits after the plus sign.",
   number: "Number",
   importTitle: "Contacts from a spreadsheet",
-  what: "contacts",
+  what: (count: number) => (count === 1 ? "contact" : "contacts"),
   yes: "yes",
   no: "no",
   yesOrNo: "Enter yes or no.",

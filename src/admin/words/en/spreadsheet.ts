@@ -67,13 +67,13 @@ export const spreadsheetWords = {
       : `${exact.format(count)} new rows look like records that are there.`,
   createResembling: (count: number) => `Create ${count === 1 ? "it" : "them"} all the same`,
   resembles: (label: string) => `There already: ${label}`,
-  sentence: (changed: number, created: number, what: string) =>
+  sentence: (changed: number, created: number, what: (count: number) => string) =>
     [
       ...(changed > 0 || created === 0 ? [`change ${exact.format(changed)}`] : []),
       ...(created > 0 ? [`create ${exact.format(created)}`] : []),
     ]
       .join(" and ")
-      .replace(/^./, (first) => first.toUpperCase()) + ` ${what} from a spreadsheet`,
+      .replace(/^./, (first) => first.toUpperCase()) + ` ${what(changed + created)} from a spreadsheet`,
   notSentYet: (created: number) =>
     `Nothing has been sent yet. Each change can be taken back afterwards${created > 0 ? ", but what is new cannot be removed" : ""}.`,
   send: (count: number) => `Send ${exact.format(count)}`,

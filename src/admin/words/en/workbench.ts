@@ -12,7 +12,7 @@ const tenths = new Intl.NumberFormat("en-US", {
 export const workbenchWords = {
   title: "Change prices",
   open: "Change prices",
-  countOf: (chosen: number, total: number) => `${exact.format(chosen)} of ${exact.format(total)} categories`,
+  countOf: (chosen: number, total: number) => `${exact.format(chosen)} of ${categories(total)}`,
   inCampaign: (campaign: string, count: string) => `${campaign} · ${count}`,
   what: "What to do",
   stepNumber: (number: number) => `Step ${number}`,
@@ -99,8 +99,9 @@ export const workbenchWords = {
   gone: "The choice of rows is gone",
   goneHint: "It was kept in the tab in which it was made. Choose the rows again.",
   back: "Back to the categories",
-  pasted: (count: number) => `${exact.format(count)} prices were pasted`,
-  pastedMore: (count: number) => `${exact.format(count)} of them are beyond the last row and go nowhere.`,
+  pasted: (count: number) => `${prices(count)} ${count === 1 ? "was" : "were"} pasted`,
+  pastedMore: (count: number) =>
+    `${exact.format(count)} of them ${count === 1 ? "is beyond the last row and goes" : "are beyond the last row and go"} nowhere.`,
   pastedBad: (count: number) =>
     `${exact.format(count)} of them ${count === 1 ? "is no price" : "are no prices"}:`,
   pastedLine: (number: number, label: string, typed: string, refusal: string) =>
