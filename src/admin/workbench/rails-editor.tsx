@@ -4,7 +4,7 @@ import { asTyped } from "../money/figures.ts";
 import { formattedPrice, moneySetting } from "../money.ts";
 import { Fold, Line, LineInput } from "../ui/workbench-layout.tsx";
 import type { GuardRails } from "./guard-rails.ts";
-import { readAmount } from "./typed-step.ts";
+import { type TypedRails, readRails } from "./typed-rails.ts";
 
 const text = workbenchWords;
 
@@ -12,28 +12,30 @@ type RailsEditorProps = { rails: GuardRails; onChange: (rails: GuardRails) => vo
 
 /** The user's own bounds: beyond them a price is asked about once more, here and in its cell. */
 export function RailsEditor({ rails, onChange }: RailsEditorProps) {
-  const [typed, setTyped] = useState({
+  const [typed, setTyped] = useState<TypedRails>({
     floor: inOwnFigures(rails.floor),
     ceiling: inOwnFigures(rails.ceiling),
     step: inOwnFigures(rails.step),
   });
-  const type = (changes: Partial<typeof typed>) => {
+  const type = (changes: Partial<TypedRails>) => {
     const next = { ...typed, ...changes };
     setTyped(next);
-    onChange(railsFrom(next));
+    onChange(readRails(next).rails);
   };
-  const field = (label: string, name: keyof typeof typed) => (
+  const { refusals } = readRails(typed);
+  const [refusal] = Object.values(refusals);
+  const field = (label: string, name: keyof TypedRails) => (
     <LineInput
       label={label}
       value={typed[name]}
       inputMode="decimal"
-      aria-invalid={typed[name].trim() !== "" && "refusal" in readAmount(typed[name])}
+      aria-invalid={name in refusals}
       onChange={(event) => type({ [name]: event.target.value })}
     />
   );
   return (
     <Fold title={titleOf(rails)}>
-      <Line note={text.railsHint}>
+      <Line note={refusal ?? text.railsHint} needsYou={refusal !== undefined}>
         {field(text.floor, "floor")}
         {field(text.ceiling, "ceiling")}
         {field(text.railStep, "step")}
@@ -53,11 +55,3 @@ function titleOf({ floor, ceiling, step }: GuardRails): string {
 }
 
 const inOwnFigures = (decimal = "") => asTyped(decimal, moneySetting.locale);
-
-const railsFrom = (typed: Record<string, string>): GuardRails =>
-  Object.fromEntries(
-    Object.entries(typed).flatMap(([name, value]) => {
-      const read = value.trim() === "" ? undefined : readAmount(value);
-      return read && "amount" in read ? [[name, read.amount]] : [];
-    }),
-  );

@@ -36,7 +36,7 @@ export function readStep({ is, amount, ceiling }: TypedStep): ReadStep {
     return { step: { is, to: roundings.find((to) => to === amount) ?? ("0.05" satisfies Rounding) } };
   if (is === "hold") return readHold(amount, ceiling);
   if (amount.trim() === "") return undefined;
-  const read = readAmount(is.endsWith("Percent") ? amount.replace("%", "") : amount);
+  const read = is.endsWith("Percent") ? readPercent(amount) : readAmount(amount);
   return "refusal" in read ? read : { step: stepsOf[is](read.amount) };
 }
 
@@ -74,3 +74,9 @@ export function readAmount(typed: string): { amount: string } | { refusal: strin
   if (whole.length > 7 || decimals.length > mostDecimals) return { refusal: workbenchWords.tooLong };
   return { amount: read.decimal };
 }
+
+/** A percentage without a sign of its own, with or without "%". */
+export const readPercent = (typed: string): ReturnType<typeof readAmount> =>
+  /\p{Nd}/u.test(typed)
+    ? readAmount(typed.replace("%", ""))
+    : { refusal: workbenchWords.noPercent(asTyped("4.5", moneySetting.locale)) };

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { type TypedRails, readRails } from "./typed-rails.ts";
+import { newStep, readStep } from "./typed-step.ts";
+
+const nothing = { floor: "", ceiling: " ", step: "" };
+
+test.for<[typed: Partial<TypedRails>, rails: object]>([
+  [{}, {}],
+  [
+    { floor: "12.50", ceiling: "$1,234", step: "10%" },
+    { floor: "12.5", ceiling: "1234", step: "10" },
+  ],
+  [
+    { floor: "20", ceiling: "20" },
+    { floor: "20", ceiling: "20" },
+  ],
+])("%j are guard rails", ([typed, rails]) => {
+  expect(readRails({ ...nothing, ...typed })).toEqual({ rails, refusals: {} });
+});
+
+test.for<[typed: Partial<TypedRails>, rails: object, refusals: Partial<Record<keyof TypedRails, RegExp>>]>([
+  [{ floor: "10%", step: "30" }, { step: "30" }, { floor: /Take out “%”/ }],
+  [{ floor: "5", step: "abc" }, { floor: "5" }, { step: /^Enter a percentage, such as 4\.5\.$/ }],
+  [
+    { floor: "50", ceiling: "20", step: "30" },
+    { step: "30" },
+    { floor: /floor is above the ceiling/, ceiling: /floor is above the ceiling/ },
+  ],
+])("%j are said to be none where they are none", ([typed, rails, refusals]) => {
+  const read = readRails({ ...nothing, ...typed });
+  expect(read.rails).toEqual(rails);
+  expect(Object.keys(read.refusals)).toEqual(Object.keys(refusals));
+  for (const name of ["floor", "ceiling", "step"] as const)
+    expect(read.refusals[name] ?? "").toMatch(refusals[name] ?? /^$/);
+});
+
+test("a percentage that is none is asked for as one", () => {
+  expect(readStep({ ...newStep("lowerPercent"), amount: "abc" })).toEqual({
+    refusal: "Enter a percentage, such as 4.5.",
+  });
+});
