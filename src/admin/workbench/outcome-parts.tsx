@@ -37,10 +37,11 @@ export function OutcomeParts(props: OutcomePartsProps) {
   const shown = counted.includes(part) ? part : (counted[0] ?? "changed");
   const chosen = rowsOf(shown);
   const rows = useMemo(() => ordered(chosen, order), [chosen, order]);
-  const changing = rows.filter((one) => isChanged(one) && !leftOut.has(idOf(one)));
+  const isLeftOut = (one: Outcome) => leftOut.has(idOf(one));
+  const changing = rows.filter((one) => isChanged(one) && !isLeftOut(one));
   const toggle = (one: Outcome) =>
     onLeftOut(
-      leftOut.has(idOf(one)) ? leftOut.difference(new Set([idOf(one)])) : leftOut.union(new Set([idOf(one)])),
+      isLeftOut(one) ? leftOut.difference(new Set([idOf(one)])) : leftOut.union(new Set([idOf(one)])),
     );
   return (
     <>
@@ -62,8 +63,8 @@ export function OutcomeParts(props: OutcomePartsProps) {
             {text.leaveOut(changing.length)}
           </Button>
         )}
-        {leftOut.size > 0 && (
-          <Button look="link" onClick={() => onLeftOut(new Set())}>
+        {preview.all.some(isLeftOut) && (
+          <Button look="link" onClick={() => onLeftOut(leftOut.difference(new Set(preview.all.map(idOf))))}>
             {text.takeIn}
           </Button>
         )}
@@ -76,7 +77,7 @@ export function OutcomeParts(props: OutcomePartsProps) {
           labelOf={labelOf}
           order={order}
           onOrderBy={(by) => onOrder(nextOrder(order, by))}
-          isLeftOut={(one) => leftOut.has(idOf(one))}
+          isLeftOut={isLeftOut}
           onToggle={toggle}
         />
       )}

@@ -102,7 +102,7 @@ function Proposal({ preview, included, isSound, labelOf, onConfirm, onLeave }: P
   const doubted = included.filter(({ doubt }) => doubt).length;
   return (
     <>
-      <Sentence>{included.length > 0 ? `${sentence}.` : text.nothing}</Sentence>
+      <Sentence>{included.length > 0 ? `${sentence}.` : whyNothing(preview)}</Sentence>
       {included.length > 0 && isSound ? (
         <>
           <SummaryFigures
@@ -125,6 +125,11 @@ function Proposal({ preview, included, isSound, labelOf, onConfirm, onLeave }: P
       )}
     </>
   );
+}
+
+function whyNothing({ changed, refused }: Preview): string {
+  if (changed.length > 0) return text.allLeftOut;
+  return refused.length > 0 ? text.allRefused : text.nothing;
 }
 
 type Wished = {
