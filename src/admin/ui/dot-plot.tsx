@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { Axis, Legend } from "./chart-frame.tsx";
-import { type Dots, type Frame, dotLooks, drawDots, frameOf, nearDots } from "./dots.ts";
+import { type Dots, dotLooks, drawDots, frameOf, nearDots } from "./dots.ts";
 
 type DotPlotProps = {
   label: string;
@@ -16,13 +16,10 @@ type DotPlotProps = {
 export function DotPlot({ label, dots, legend, axis, onPick }: DotPlotProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useDrawing(canvas, dots);
-  const [from, setFrom] = useState<{ x: number; y: number }>();
-  const [to, setTo] = useState<{ x: number; y: number }>();
+  const [box, setBox] = useState<{ from: Place; to?: Place }>();
   const lift = (event: PointerEvent) => {
-    const end = placeOf(event);
-    if (from && canvas.current) onPick(nearDots(dots, frameOf(canvas.current), from, end));
-    setFrom(undefined);
-    setTo(undefined);
+    if (box && canvas.current) onPick(nearDots(dots, frameOf(canvas.current), box.from, placeOf(event)));
+    setBox(undefined);
   };
   return (
     <>
@@ -30,25 +27,27 @@ export function DotPlot({ label, dots, legend, axis, onPick }: DotPlotProps) {
       <Axis from={`${axis.y} ${axis.to}`} />
       <div
         className="wb-plot"
-        onPointerDown={(event) => setFrom(placeOf(event))}
-        onPointerMove={(event) => from && setTo(placeOf(event))}
+        onPointerDown={(event) => setBox({ from: placeOf(event) })}
+        onPointerMove={(event) => box && setBox({ from: box.from, to: placeOf(event) })}
         onPointerUp={lift}
-        onPointerCancel={() => setFrom(undefined)}
+        onPointerCancel={() => setBox(undefined)}
       >
         <canvas ref={canvas} role="img" aria-label={label} />
-        {from && to && <div style={boxOf(from, to)} />}
+        {box?.to && <div style={boxOf(box.from, box.to)} />}
       </div>
       <Axis from={axis.from} to={`${axis.x} ${axis.to}`} />
     </>
   );
 }
 
-function placeOf(event: PointerEvent): { x: number; y: number } {
+type Place = { readonly x: number; readonly y: number };
+
+function placeOf(event: PointerEvent): Place {
   const box = event.currentTarget.getBoundingClientRect();
   return { x: event.clientX - box.left, y: event.clientY - box.top };
 }
 
-const boxOf = (from: { x: number; y: number }, to: { x: number; y: number }) => ({
+const boxOf = (from: Place, to: Place) => ({
   left: Math.min(from.x, to.x),
   top: Math.min(from.y, to.y),
   width: Math.abs(to.x - from.x),
@@ -60,11 +59,7 @@ function useDrawing(canvas: RefObject<HTMLCanvasElement | null>, dots: Dots): vo
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
-    let frame: Frame | undefined;
-    const draw = () => {
-      frame = frameOf(element);
-      drawDots(element, dots, frame);
-    };
+    const draw = () => drawDots(element, dots, frameOf(element));
     const sizes = new ResizeObserver(draw);
     sizes.observe(element);
     const scheme = matchMedia("(prefers-color-scheme: dark)");
