@@ -11,10 +11,13 @@ export type Doubt = "point" | "tenfold" | "tenth" | "floor" | "ceiling" | "step"
 export type Bounds = { readonly floor: number; readonly ceiling: number; readonly step: number };
 
 export const boundsOf = ({ floor, ceiling, step }: GuardRails): Bounds => ({
-  floor: floor ? (centsOf(floor) ?? -Infinity) : -Infinity,
-  ceiling: ceiling ? (centsOf(ceiling) ?? Infinity) : Infinity,
+  floor: floor ? hundredthsOf(floor) : -Infinity,
+  ceiling: ceiling ? hundredthsOf(ceiling) : Infinity,
   step: step ? Number(step) : Infinity,
 });
+
+/** Exact where there are no more decimals than two. */
+const hundredthsOf = (decimal: string) => centsOf(decimal) ?? Number(decimal) * 100;
 
 /** The first doubt about a step from one price to another, in hundredths; undefined where there is none. */
 export function doubtOf(before: number, after: Cents, bounds: Bounds): Doubt | undefined {
@@ -28,7 +31,7 @@ export function doubtOf(before: number, after: Cents, bounds: Bounds): Doubt | u
 export function doubtAbout(before: string | null, after: string, bounds: Bounds): Doubt | undefined {
   const cents = centsOf(after);
   if (cents === undefined) return undefined;
-  if (before !== null) return doubtOf(centsOf(before) ?? Number(before) * 100, cents, bounds);
+  if (before !== null) return doubtOf(hundredthsOf(before), cents, bounds);
   if (cents < bounds.floor) return "floor";
   return cents > bounds.ceiling ? "ceiling" : undefined;
 }

@@ -61,8 +61,11 @@ test.for<[before: string, after: string, rails: object, doubt: string | undefine
   ["2.03", "99", {}, "tenfold"],
   ["25.5", "254.99", {}, undefined],
   ["25.5", "19", { floor: "20" }, "floor"],
+  ["25.5", "12.34", { floor: "12.345" }, "floor"],
+  ["25.5", "12.35", { floor: "12.345" }, undefined],
   ["15", "19", { floor: "20" }, undefined],
   ["25.5", "41", { ceiling: "40" }, "ceiling"],
+  ["10", "12.35", { ceiling: "12.345" }, "ceiling"],
   ["100", "110", { step: "10" }, undefined],
   ["100", "110.01", { step: "10" }, "step"],
 ])("from %s to %s within %j: %s", ([before, after, rails, doubt]) => {
