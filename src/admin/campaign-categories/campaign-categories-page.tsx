@@ -1,4 +1,4 @@
-import { lazy, useMemo } from "react";
+import { useMemo } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import type { CampaignCategory } from "#contract/campaign-categories.ts";
 import { ListPage } from "../list/list-page.tsx";
@@ -6,7 +6,7 @@ import type { ListView } from "../list/use-list-view.ts";
 import { useCampaignName } from "../lookups/lookups.ts";
 import { useSession } from "../session/use-session.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
-import { lazyWhenIdle } from "../lazy-when-idle.ts";
+import { lazyPart, lazyWhenIdle } from "../lazy-part.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { campaignCategoryColumns } from "./campaign-category-columns.tsx";
 import { campaignCategories } from "./campaign-category-resource.ts";
@@ -15,8 +15,8 @@ import { useCampaignCategoryFilters } from "./use-campaign-category-filters.ts";
 
 const text = campaignCategoriesWords;
 
-const BulkCampaignCategories = lazy(() =>
-  import("./bulk-campaign-categories.tsx").then((module) => ({ default: module.BulkCampaignCategories })),
+const BulkCampaignCategories = lazyPart(() =>
+  import("./bulk-campaign-categories.tsx").then((module) => module.BulkCampaignCategories),
 );
 
 const CampaignCategoryTools = lazyWhenIdle(() =>

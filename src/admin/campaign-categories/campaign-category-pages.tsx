@@ -1,13 +1,14 @@
-import { type ReactNode, lazy } from "react";
+import { type ReactNode } from "react";
 import { useParams } from "react-router-dom";
+import { lazyPart } from "../lazy-part.ts";
 import { NotFoundPage } from "../shell/not-found-page.tsx";
 
-const Reprice = lazy(async () => ({ default: (await import("./reprice-page.tsx")).RepricePage }));
-const Import = lazy(async () => ({
-  default: (await import("./import-campaign-categories-page.tsx")).ImportCampaignCategoriesPage,
-}));
-const Since = lazy(async () => ({ default: (await import("./since-page.tsx")).SincePage }));
-const Names = lazy(async () => ({ default: (await import("./category-names-page.tsx")).CategoryNamesPage }));
+const Reprice = lazyPart(() => import("./reprice-page.tsx").then((module) => module.RepricePage));
+const Import = lazyPart(() =>
+  import("./import-campaign-categories-page.tsx").then((module) => module.ImportCampaignCategoriesPage),
+);
+const Since = lazyPart(() => import("./since-page.tsx").then((module) => module.SincePage));
+const Names = lazyPart(() => import("./category-names-page.tsx").then((module) => module.CategoryNamesPage));
 
 // They share one entry among the addresses, which everybody loads.
 const pages: Readonly<Record<string, ReactNode>> = {

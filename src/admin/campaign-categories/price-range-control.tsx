@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import type { FilterControlProps } from "../list/filter.ts";
-import { lazyWhenIdle } from "../lazy-when-idle.ts";
+import { lazyWhenIdle } from "../lazy-part.ts";
 
 const PriceRangePopover = lazyWhenIdle(() =>
   import("./price-range-popover.tsx").then((module) => module.PriceRangePopover),

@@ -1,13 +1,12 @@
-import { Suspense, lazy, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../lazy-part.ts";
 import { Mark } from "../ui/mark.tsx";
 import { MarkButton } from "../ui/mark-button.tsx";
 import { marksWords } from "#words/marks.ts";
 import type { Change } from "./change.ts";
 import { markOf } from "./marks.ts";
 
-const ChangeDialog = lazy(() =>
-  import("./change-dialog.tsx").then((module) => ({ default: module.ChangeDialog })),
-);
+const ChangeDialog = lazyPart(() => import("./change-dialog.tsx").then((module) => module.ChangeDialog));
 
 /** The sign beside a changed field. Where the user is needed it opens what happened, and the ways on. */
 export function ChangeMark({ change }: { change: Change | undefined }) {

@@ -1,4 +1,5 @@
 import type { Answer, Client } from "#contract/client.ts";
+import { fetchPart } from "../fetch-part.ts";
 import type { Pace } from "../pace.ts";
 import type { AnyRecord, Fields, Resource, Scope, Target } from "../resource.ts";
 import { type ChangeLog, changesOf, createChangeLog } from "./change-log.ts";
@@ -57,7 +58,10 @@ export type Surroundings = {
   sessionIsBack(): void;
 };
 
-// What sends could not be fetched: it is tried again with the next change, and when the network is back.
+const fetchedSending = async (surroundings: Surroundings, log: ChangeLog) =>
+  (await fetchPart(() => import("./sending.ts"))).beginSending(surroundings, log);
+
+// What sends is gone, as after a deployment: the page that is loaded next has it, and finds what was kept at once.
 const fetchedLater = () => {};
 
 const decisions = { mine: withMine, theirs: withdrawn, again };
@@ -66,7 +70,7 @@ export function createEngine(surroundings: Surroundings): Engine {
   const log = createChangeLog();
   const now = clock();
   // What sends is fetched when there is something to send, or when the page has rested.
-  const sending = beginOnce(async () => (await import("./sending.ts")).beginSending(surroundings, log));
+  const sending = beginOnce(() => fetchedSending(surroundings, log));
   const send = (changes: readonly Change[]) => {
     if (changes.length === 0) return;
     log.put(changes);

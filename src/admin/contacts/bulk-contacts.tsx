@@ -1,5 +1,6 @@
-import { Suspense, lazy, useState } from "react";
+import { Suspense, useState } from "react";
 import type { Contact } from "#contract/contacts.ts";
+import { lazyPart } from "../lazy-part.ts";
 import { SaveChosen } from "../spreadsheet/save-chosen.tsx";
 import { Button } from "../ui/button.tsx";
 import { contactsWords } from "#words/contacts.ts";
@@ -11,8 +12,8 @@ type BulkContactsProps = {
   seen: (contact: Contact) => string | null;
 };
 
-const BulkContactsDialog = lazy(() =>
-  import("./bulk-contacts-dialog.tsx").then((module) => ({ default: module.BulkContactsDialog })),
+const BulkContactsDialog = lazyPart(() =>
+  import("./bulk-contacts-dialog.tsx").then((module) => module.BulkContactsDialog),
 );
 
 /** What can be done with the chosen contacts. */

@@ -1,5 +1,5 @@
-import { lazy } from "react";
 import type { Contact } from "#contract/contacts.ts";
+import { lazyPart } from "../lazy-part.ts";
 import { ListPage } from "../list/list-page.tsx";
 import type { ListView } from "../list/use-list-view.ts";
 import { useSession } from "../session/use-session.ts";
@@ -43,9 +43,7 @@ const bulkContacts = (chosen: readonly Contact[], { seen }: Pick<ListView<Contac
   <BulkContacts chosen={chosen} seen={seen} />
 );
 
-const ContactTools = lazy(() =>
-  import("./contact-tools.tsx").then((module) => ({ default: module.ContactTools })),
-);
+const ContactTools = lazyPart(() => import("./contact-tools.tsx").then((module) => module.ContactTools));
 const contactTools = (view: ListView<Contact>) => <ContactTools view={view} />;
 
 // Phones are found by their digits, however they are typed.

@@ -1,5 +1,6 @@
 import type { FieldErrors, Resolver } from "react-hook-form";
 import { contactsWords } from "#words/contacts.ts";
+import { fetchPart } from "../fetch-part.ts";
 import type { TypedContact } from "./typed-contact.ts";
 
 const names = ["phone", "mobile_phone"] as const;
@@ -18,7 +19,7 @@ export const withPhones =
   };
 
 async function understood(typed: TypedContact, opened: Partial<TypedContact>) {
-  const { phoneInPlace } = await import("./phone-in-place.ts");
+  const { phoneInPlace } = await fetchPart(() => import("./phone-in-place.ts"));
   const phones: Partial<TypedContact> = {};
   const errors: FieldErrors<TypedContact> = {};
   for (const name of names.filter((one) => typed[one]?.trim() && typed[one] !== opened[one])) {

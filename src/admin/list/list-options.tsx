@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazyPart } from "../lazy-part.ts";
 import { Button } from "../ui/button.tsx";
 import { Popover } from "../ui/popover.tsx";
 import { listWords } from "#words/list.ts";
@@ -13,10 +13,8 @@ export type ListOptionsProps = {
   prefer: (changes: Partial<ListPreferences>) => void;
 };
 
-const NamedViews = lazy(() => import("./named-views.tsx").then((module) => ({ default: module.NamedViews })));
-const ListDisplay = lazy(() =>
-  import("./list-display.tsx").then((module) => ({ default: module.ListDisplay })),
-);
+const NamedViews = lazyPart(() => import("./named-views.tsx").then((module) => module.NamedViews));
+const ListDisplay = lazyPart(() => import("./list-display.tsx").then((module) => module.ListDisplay));
 
 /** How the list is looked at: all of it again, views with a name, the looks of its rows. */
 export function ListOptions(props: ListOptionsProps) {

@@ -1,7 +1,7 @@
-import { type ReactNode, Suspense, lazy, useEffect, useMemo } from "react";
+import { type ReactNode, Suspense, useEffect, useMemo } from "react";
 import type { AnyRecord, Resource, Scope } from "../resource.ts";
 import { useSession } from "../session/use-session.ts";
-import { lazyWhenIdle } from "../lazy-when-idle.ts";
+import { lazyPart, lazyWhenIdle } from "../lazy-part.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { FilterSelect } from "../ui/filter-select.tsx";
 import { Page } from "../ui/page.tsx";
@@ -19,9 +19,7 @@ import { useQuestion } from "./use-question.ts";
 import { type Selection, useSelection } from "./use-selection.ts";
 
 const ListOptions = lazyWhenIdle(() => import("./list-options.tsx").then((module) => module.ListOptions));
-const SelectionBar = lazy(() =>
-  import("./selection-bar.tsx").then((module) => ({ default: module.SelectionBar })),
-);
+const SelectionBar = lazyPart(() => import("./selection-bar.tsx").then((module) => module.SelectionBar));
 
 type ListPageProps<R extends AnyRecord, S extends Scope> = {
   resource: Resource<R, S>;

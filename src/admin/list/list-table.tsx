@@ -1,4 +1,5 @@
-import { lazy, useMemo } from "react";
+import { useMemo } from "react";
+import { lazyPart } from "../lazy-part.ts";
 import type { AnyRecord, Resource, Scope } from "../resource.ts";
 import { HeaderCell } from "../ui/header-cell.tsx";
 import { RowGap } from "../ui/row.tsx";
@@ -26,9 +27,7 @@ type ListTableProps<R extends AnyRecord, S extends Scope> = {
 };
 
 // Most lists end within the first rows: what finds the rows of a long one is fetched when it is first scrolled, or a little later.
-const VirtualRows = lazy(() =>
-  import("./virtual-rows.tsx").then((module) => ({ default: module.VirtualRows })),
-);
+const VirtualRows = lazyPart(() => import("./virtual-rows.tsx").then((module) => module.VirtualRows));
 
 /** A list as a table in which only the rows in view are drawn; the window scrolls it. */
 export function ListTable<R extends AnyRecord, S extends Scope>(props: ListTableProps<R, S>) {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { isPageEtag, recordEtag } from "#contract/etag.ts";
 import { api } from "../api.ts";
+import { fetchPart } from "../fetch-part.ts";
 import { pace } from "../pace.ts";
 import { type AnyRecord, type Resource, type Scope, listKey } from "../resource.ts";
 import type { ListData } from "./list-data.ts";
@@ -43,7 +44,11 @@ export function useList<R extends AnyRecord, S extends Scope>(
   const { error, refetch } = useQuery({
     queryKey: ["reading", ...key, list.freshSince, list.total, list.size, from, to],
     queryFn: async ({ signal }) =>
-      (await import("./list-pages.ts")).readPositions(reading, resource, scope, { from, to, signal }),
+      (await fetchPart(() => import("./list-pages.ts"))).readPositions(reading, resource, scope, {
+        from,
+        to,
+        signal,
+      }),
     enabled: isWantedBeyondHead || list.head.askedAt < list.freshSince,
     gcTime: 0,
     retry: false,

@@ -1,5 +1,6 @@
 import { type UseQueryOptions, queryOptions, usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { api } from "#admin/api.ts";
+import { fetchPart } from "#admin/fetch-part.ts";
 import { isPassing } from "#admin/retry-pause.ts";
 import { useSession } from "#admin/session/use-session.ts";
 import { shellWords } from "#words/shell.ts";
@@ -68,7 +69,7 @@ export const campaignsQuery = (accountId: number) =>
     queryFn: async ({ signal }) => {
       const listed = await readAll((query) => api.listCampaigns({ params: { accountId }, query, signal }));
       if (listed) return { campaigns: listed, isOwn: false };
-      const { readOwnCampaigns } = await import("./own-campaigns.ts");
+      const { readOwnCampaigns } = await fetchPart(() => import("./own-campaigns.ts"));
       return { campaigns: readOwnCampaigns(accountId), isOwn: true };
     },
     ...kept,

@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, Suspense, lazy, useMemo } from "react";
+import { type ReactNode, Suspense, useMemo } from "react";
 import { Navigate, useLocation } from "react-router-dom";
+import { lazyPart } from "#admin/lazy-part.ts";
 import { shellWords } from "#words/shell.ts";
 import { Failure } from "#admin/ui/failure.tsx";
 import { sessionQuery } from "./session-query.ts";
 import { SessionContext } from "./use-session.ts";
 
-const ExpiredSessionDialog = lazy(() =>
-  import("./expired-session-dialog.tsx").then((module) => ({ default: module.ExpiredSessionDialog })),
+const ExpiredSessionDialog = lazyPart(() =>
+  import("./expired-session-dialog.tsx").then((module) => module.ExpiredSessionDialog),
 );
 
 /** Shows the console to whoever is signed in, and the way to sign in to everyone else, who then comes back to where they wanted to go. */

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { ApiError } from "#contract/api-error.ts";
 import { shellWords } from "#words/shell.ts";
+import { ConsoleUpdated } from "#admin/fetch-part.ts";
 import { Failure } from "#admin/ui/failure.tsx";
 import { Page } from "#admin/ui/page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
@@ -39,14 +40,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
           <Failure retry={this.retry}>{error.message}</Failure>
         ) : (
           <Failure retry={() => location.reload()} retryLabel={shellWords.reload}>
-            {isMissingChunk(error) ? shellWords.updated : shellWords.failedInside}
+            {error instanceof ConsoleUpdated ? shellWords.updated : shellWords.failedInside}
           </Failure>
         )}
       </Page>
     );
   }
 }
-
-// After a deployment the files that an open page still refers to are gone.
-const isMissingChunk = (error: unknown) =>
-  error instanceof Error && /dynamically imported module|module script failed|preload/i.test(error.message);

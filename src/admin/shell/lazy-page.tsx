@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { matchPath } from "react-router-dom";
+import { fetchPart } from "../fetch-part.ts";
 import { whenSettled } from "../when-settled.ts";
 import { PageSkeleton } from "./page-skeleton.tsx";
 
@@ -10,16 +11,7 @@ import { PageSkeleton } from "./page-skeleton.tsx";
 export function lazyPage(path: string, load: () => Promise<ComponentType>) {
   let loaded: ComponentType | undefined;
   let loading: Promise<ComponentType> | undefined;
-  const start = () => {
-    loading ??= load().then(
-      (page) => (loaded = page),
-      (error: unknown) => {
-        loading = undefined;
-        throw error;
-      },
-    );
-    return loading;
-  };
+  const start = () => (loading ??= fetchPart(load).then((page) => (loaded = page)));
   if (matchPath(path, location.pathname)) void start().catch(ignore);
   else whenSettled(() => void start().catch(ignore));
 

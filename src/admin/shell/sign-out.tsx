@@ -1,13 +1,12 @@
 import { LogOut } from "lucide";
-import { Suspense, lazy, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTally } from "#admin/changes/use-changes.tsx";
+import { lazyPart } from "#admin/lazy-part.ts";
 import { useSignOut } from "#admin/session/use-sign-out.ts";
 import { shellWords } from "#words/shell.ts";
 import { RailAction } from "./rail-entry.tsx";
 
-const SignOutDialog = lazy(() =>
-  import("./sign-out-dialog.tsx").then((module) => ({ default: module.SignOutDialog })),
-);
+const SignOutDialog = lazyPart(() => import("./sign-out-dialog.tsx").then((module) => module.SignOutDialog));
 
 /** Signs out at once if all is saved; says first what is not. */
 export function SignOut() {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { fetchPart } from "../fetch-part.ts";
 import type { AnyRecord, Scope } from "../resource.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { decodeFile } from "./decode-file.ts";
@@ -55,7 +56,7 @@ async function planFile<R extends AnyRecord, S extends Scope>(
 ): Promise<void> {
   const reading = (part: number) => tell({ is: "reading", says: text.readingFile, part });
   reading(0);
-  const { readCells } = await import("./read-cells.ts");
+  const { readCells } = await fetchPart(() => import("./read-cells.ts"));
   const rows = await readCells(decodeFile(new Uint8Array(await file.arrayBuffer())), reading, signal);
   const [heads = [], ...lines] = rows;
   if (lines.length === 0) throw new Error(text.nothingIn);

@@ -1,6 +1,7 @@
-import { Suspense, lazy, useDeferredValue, useEffect, useMemo, useState } from "react";
+import { Suspense, useDeferredValue, useEffect, useMemo, useState } from "react";
 import type { CampaignCategory } from "#contract/campaign-categories.ts";
 import { ConfirmRun } from "../bulk/confirm-run.tsx";
+import { lazyPart } from "../lazy-part.ts";
 import type { TypedPrice } from "../money/typed-price.ts";
 import { Button } from "../ui/button.tsx";
 import { DialogActions } from "../ui/dialog-actions.tsx";
@@ -18,7 +19,7 @@ import { sentenceOf, summaryOf } from "./summary.ts";
 import { readSteps, useLeftOut, useTypedWish } from "./use-wish.ts";
 
 const text = workbenchWords;
-const Picture = lazy(() => import("./picture.tsx").then((module) => ({ default: module.Picture })));
+const Picture = lazyPart(() => import("./picture.tsx").then((module) => module.Picture));
 
 type WorkbenchProps = {
   /** The chosen records, as they are shown. */

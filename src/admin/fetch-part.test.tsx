@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { ConsoleUpdated, fetchPart } from "./fetch-part.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const lost = new TypeError("Failed to fetch dynamically imported module");
+const serves = (page: string) => vi.stubGlobal("fetch", async () => new Response(page));
+const thisBuild = new URL(import.meta.url).pathname.replace("fetch-part.test.tsx", "fetch-part.ts");
+
+test("while the service cannot be reached a part is tried again, at once when the network is back", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(lost));
+  // No pause ends by itself.
+  vi.spyOn(AbortSignal, "timeout").mockImplementation(() => new AbortController().signal);
+  let tries = 0;
+  const part = fetchPart(() => (++tries < 5 ? Promise.reject(lost) : Promise.resolve("part")));
+  await vi.waitUntil(() => (window.dispatchEvent(new Event("online")), tries === 5));
+  expect(await part).toBe("part");
+});
+
+test("a part is gone where another build is served", async () => {
+  serves('<script src="/assets/another-build.js"></script>');
+  await expect(fetchPart(() => Promise.reject(lost))).rejects.toThrow(ConsoleUpdated);
+});
+
+test("a part that cannot be fetched from a service that has it is given up", async () => {
+  serves(`<script src="${thisBuild}"></script>`);
+  await expect(fetchPart(() => Promise.reject(lost))).rejects.toBe(lost);
+});
