@@ -1,15 +1,16 @@
+import { bringUnkept } from "./bring-unkept.ts";
 import { type ChangeLog, changesOf } from "./change-log.ts";
 import { type Change, isOpen, isUnsent, needsYou } from "./change.ts";
 import type { Surroundings } from "./engine.ts";
 import type { Journal } from "./journal.ts";
-import { markOpen } from "./left-open.ts";
+import { markOpen } from "./mark-open.ts";
 import { meet } from "./meet.ts";
 import { withdrawn } from "./resolve.ts";
-import { type Run, openIn, totalOf } from "./run.ts";
+import { openIn, totalOf } from "./run-tally.ts";
+import type { Run } from "./run.ts";
 import { type Sender, createSender } from "./sender.ts";
 import { asInterrupted } from "./settle.ts";
 import type { Message } from "./tabs.ts";
-import { unkept } from "./unkept.ts";
 
 /** Where changes are kept and handed on. All tabs have one; the desk of the tab that leads also sends. */
 export type Desk = {
@@ -121,15 +122,6 @@ function meetOthers(log: ChangeLog, change: Change): Change[] {
     .of(change.target)
     .filter(({ id, madeAt }) => id !== change.id && madeAt < change.madeAt);
   return earlier.length === 0 ? [change] : meet(earlier, change);
-}
-
-/** Brings to the journal what a page had no time to bring there, and returns how to forget it. What is there already may have been sent since. */
-async function bringUnkept(journal: Journal, accountId: number): Promise<() => void> {
-  const { changes, runs, forget } = unkept(accountId);
-  const there = await journal.find(changes.map(({ id }) => id));
-  await journal.add(changes.filter((change) => !there.some(({ id }) => id === change.id)));
-  for (const run of runs) await journal.putRun(run);
-  return forget;
 }
 
 /** What the tab that led before has left: the journal tells last what is unfinished, and how those ended that are open in the log. */

@@ -5,7 +5,8 @@ import { saveFile } from "../save-file.ts";
 import { changesWords } from "#words/changes.ts";
 import { changesOf } from "./change-log.ts";
 import { receiptOf } from "./receipt.ts";
-import { type Run, type RunTally, failedIn, isFailed, openIn } from "./run.ts";
+import { failedIn, isFailed, openIn } from "./run-tally.ts";
+import type { Run, RunTally } from "./run.ts";
 import { useEngine } from "./use-changes.tsx";
 
 const text = changesWords;

@@ -1,6 +1,7 @@
 import { changesWords } from "#words/changes.ts";
 import { marksWords } from "#words/marks.ts";
-import { type Run, type RunTally, needingYouIn, openIn, savedIn, totalOf } from "./run.ts";
+import { needingYouIn, openIn, savedIn, totalOf } from "./run-tally.ts";
+import type { Run, RunTally } from "./run.ts";
 
 const text = changesWords;
 

@@ -5,7 +5,7 @@ import { Table, TableBody, TableHead } from "../ui/table.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import { changesWords } from "#words/changes.ts";
 import { runInWords } from "./run-in-words.ts";
-import { totalOf } from "./run.ts";
+import { totalOf } from "./run-tally.ts";
 import { useGroup, useRun } from "./use-group.ts";
 import type { KeptRun } from "./use-runs.ts";
 

@@ -8,7 +8,7 @@ import { ChangeTable } from "./change-table.tsx";
 import type { Engine } from "./engine.ts";
 import { readRecent } from "./recent-changes.ts";
 import { RunActions } from "./run-actions.tsx";
-import { openIn, totalOf } from "./run.ts";
+import { openIn, totalOf } from "./run-tally.ts";
 import { runInWords } from "./run-in-words.ts";
 import { useEngine } from "./use-changes.tsx";
 import { useGroup, useRun } from "./use-group.ts";

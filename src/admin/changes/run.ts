@@ -37,26 +37,9 @@ export type RunTally = Readonly<Partial<Record<State["is"], number>>>;
 
 export const emptyRunTally: RunTally = {};
 
-const open = ["waiting", "sent"] as const;
-const wanting = ["refused", "clash", "unknown", "doubled"] as const;
-const sumOf = (tally: RunTally, states: readonly State["is"][]) =>
-  states.reduce((sum, state) => sum + (tally[state] ?? 0), 0);
-
-export const totalOf = (tally: RunTally) => Object.values(tally).reduce((sum, count) => sum + count, 0);
-export const openIn = (tally: RunTally) => sumOf(tally, open);
-export const needingYouIn = (tally: RunTally) => sumOf(tally, wanting);
-const failed = ["refused", "unknown"] as const;
-/** Those that may simply be tried again: the others that need the user are looked at first. */
-export const isFailed = ({ state }: Change) => failed.some((one) => one === state.is);
-export const failedIn = (tally: RunTally) => sumOf(tally, failed);
-export const savedIn = (tally: RunTally) => sumOf(tally, ["saved", "same"]);
-
 /** The tally after a change took the place of what it was before. */
 export function recounted(tally: RunTally, before: Change | undefined, after: Change): RunTally {
   if (before?.state.is === after.state.is) return tally;
   const counted = { ...tally, [after.state.is]: (tally[after.state.is] ?? 0) + 1 };
   return before ? { ...counted, [before.state.is]: (counted[before.state.is] ?? 1) - 1 } : counted;
 }
-
-export const tallyOf = (changes: readonly Change[]): RunTally =>
-  changes.reduce((tally, change) => recounted(tally, undefined, change), emptyRunTally);

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import type { Run } from "./run.ts";
-import { keepRunAtOnce, unkept } from "./unkept.ts";
+import { unkept } from "./bring-unkept.ts";
+import { keepRunAtOnce } from "./unkept.ts";
 
 afterEach(() => localStorage.clear());
 

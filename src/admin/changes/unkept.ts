@@ -3,8 +3,8 @@ import type { Run } from "./run.ts";
 
 // The journal takes a moment, and more where it is still to be fetched; the browser's local storage takes none.
 
-const nameOf = (accountId: number) => `advertiser-console/unkept/${accountId}/`;
-const runNameOf = (accountId: number) => `advertiser-console/unkept-run/${accountId}/`;
+export const placeOf = (accountId: number) => `advertiser-console/unkept/${accountId}/`;
+export const runPlaceOf = (accountId: number) => `advertiser-console/unkept-run/${accountId}/`;
 
 // More than this does not fit there, which is found out only after it was written as text.
 const mostAtOnce = 5000;
@@ -12,7 +12,7 @@ const mostAtOnce = 5000;
 /** Keeps changes at once until the journal has them. Returns how to forget them then. A browser that keeps nothing is none the worse. */
 export function keepAtOnce(accountId: number, changes: readonly Change[]): () => void {
   if (changes.length > mostAtOnce) return () => {};
-  const name = `${nameOf(accountId)}${changes[0]?.id}`;
+  const name = `${placeOf(accountId)}${changes[0]?.id}`;
   try {
     localStorage.setItem(name, JSON.stringify(changes));
   } catch {
@@ -23,7 +23,7 @@ export function keepAtOnce(accountId: number, changes: readonly Change[]): () =>
 
 /** Keeps at once how a run stands: who pauses it and leaves has paused it. Returns how to forget it, unless it stands otherwise by then. */
 export function keepRunAtOnce(accountId: number, run: Run): () => void {
-  const [name, text] = [`${runNameOf(accountId)}${run.id}`, JSON.stringify(run)];
+  const [name, text] = [`${runPlaceOf(accountId)}${run.id}`, JSON.stringify(run)];
   try {
     localStorage.setItem(name, text);
   } catch {
@@ -34,21 +34,12 @@ export function keepRunAtOnce(accountId: number, run: Run): () => void {
   };
 }
 
-/** What a page made for an account and did not bring to the journal, as far as is known, and how to forget it. */
-export function unkept(accountId: number): { changes: Change[]; runs: Run[]; forget(): void } {
-  const [changes, runs] = [kept(nameOf(accountId)), kept(runNameOf(accountId))];
-  return {
-    changes: changes.flatMap(([, text]) => JSON.parse(text) as Change[]),
-    runs: runs.map(([, text]) => JSON.parse(text) as Run),
-    forget: () => [...changes, ...runs].forEach(([name]) => forget(name)),
-  };
-}
-
 /** Whether a page made anything for an account that did not reach the journal, as far as is known. */
 export const hasUnkept = (accountId: number): boolean =>
-  [nameOf, runNameOf].some((name) => kept(name(accountId)).length > 0);
+  [placeOf, runPlaceOf].some((name) => kept(name(accountId)).length > 0);
 
-function kept(beginning: string): [name: string, text: string][] {
+/** The texts whose names begin like this. */
+export function kept(beginning: string): [name: string, text: string][] {
   try {
     return Object.entries({ ...(localStorage as Record<string, string>) }).filter(([name]) =>
       name.startsWith(beginning),
@@ -58,7 +49,8 @@ function kept(beginning: string): [name: string, text: string][] {
   }
 }
 
-function forget(name: string): void {
+/** Forgets what was kept at once under a name. */
+export function forget(name: string): void {
   try {
     localStorage.removeItem(name);
   } catch {

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { Engine } from "./engine.ts";
-import { type Run, type RunTally, tallyOf, totalOf } from "./run.ts";
+import { tallyOf, totalOf } from "./run-tally.ts";
+import type { Run, RunTally } from "./run.ts";
 import { useEngine } from "./use-changes.tsx";
 
 /** A run, and how its changes ended as far as the journal tells. */

@@ -1,0 +1,21 @@
+import type { ChangeLog } from "./change-log.ts";
+import { markOf } from "./left-open.ts";
+
+/** Has the mark of an account stand as long as its log holds changes that have not ended. Returns how to follow the log no longer. */
+export function markOpen(accountId: number, log: ChangeLog): () => void {
+  let isMarked: boolean | undefined;
+  const mark = () => {
+    const { waiting, needYou } = log.tally();
+    const isOpen = waiting + needYou > 0;
+    if (isOpen === isMarked) return;
+    isMarked = isOpen;
+    try {
+      if (isOpen) localStorage.setItem(markOf(accountId), "");
+      else localStorage.removeItem(markOf(accountId));
+    } catch {
+      // Full or forbidden storage: what is open shows when the journal is read.
+    }
+  };
+  mark();
+  return log.subscribe(mark);
+}
