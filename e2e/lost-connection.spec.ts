@@ -31,3 +31,24 @@ test("a list stays usable without a connection, and what it lacks comes with it"
   await page.getByRole("button", { name: "Change these" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
 });
+
+test("that the console was updated is said where it was, also beside the page", async ({
+  signedIn: page,
+  complaints,
+}) => {
+  complaints.allowDeadNetwork();
+  complaints.allow(404, "/assets/sign-out-dialog-");
+  await page.route(/\/assets\/sign-out-dialog-/, (route) => route.fulfill({ status: 404 }));
+  await page.route(
+    (url) => url.pathname === "/",
+    (route) => route.fulfill({ contentType: "text/html", body: '<script src="/assets/next.js"></script>' }),
+  );
+  await page.route("**/account-contact/*", (route) =>
+    route.request().method() === "PUT" ? route.abort() : route.fallback(),
+  );
+  await page.goto("/contacts");
+  await page.getByRole("switch").first().click();
+  await expect(page.getByText("1 waiting").first()).toBeVisible();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByText("The console has been updated. Reload the page to go on.")).toBeVisible();
+});

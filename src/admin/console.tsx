@@ -6,10 +6,10 @@ import { ErrorBoundary } from "./shell/error-boundary.tsx";
 /** The whole console at the address of the window. */
 export const Console = ({ queryClient }: { queryClient: QueryClient }) => (
   <QueryClientProvider client={queryClient}>
-    <ErrorBoundary>
-      <BrowserRouter>
+    <BrowserRouter>
+      <ErrorBoundary>
         <ConsoleRoutes />
-      </BrowserRouter>
-    </ErrorBoundary>
+      </ErrorBoundary>
+    </BrowserRouter>
   </QueryClientProvider>
 );
