@@ -30,7 +30,7 @@ export type Tabs = {
 
 /**
  * Joins the tabs of an account. `heard` gets what others tell; `lead` is called when this tab becomes the one that sends. Where the browser
- * has no locks (a page without https), each tab sends what it made.
+ * has no locks (a page without https) or forbids them, each tab sends what it made.
  */
 export function joinTabs(accountId: number, heard: (message: Message) => void, lead: () => void): Tabs {
   const name = `advertiser-console-${accountId}`;
@@ -39,7 +39,9 @@ export function joinTabs(accountId: number, heard: (message: Message) => void, l
   const left = new AbortController();
   const { locks } = navigator as Partial<Navigator>;
   if (locks)
-    void locks.request(name, { signal: left.signal }, () => leadUntil(left.signal, lead)).catch(() => {});
+    void locks
+      .request(name, { signal: left.signal }, () => leadUntil(left.signal, lead))
+      .catch(() => left.signal.aborted || lead());
   else lead();
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none

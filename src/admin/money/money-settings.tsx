@@ -1,5 +1,6 @@
+import { useState } from "react";
 import { moneyWords } from "#words/money.ts";
-import { formattedPrice, moneyPlace, moneySetting } from "../money.ts";
+import { type MoneySetting, formattedPrice, moneyPlace, moneySetting } from "../money.ts";
 import { Popover } from "../ui/popover.tsx";
 import { Stack } from "../ui/stack.tsx";
 import { LineSelect, Remark } from "../ui/workbench-layout.tsx";
@@ -10,29 +11,35 @@ const locales = ["en-US", "en-GB", "en-IN", "de-DE", "fr-FR", "sv-SE"];
 const currencies = ["USD", "EUR", "GBP", "INR", "SEK", "CAD", "AUD", "CHF", "NOK", "DKK"];
 
 /** How money is shown and read in this browser. */
-export const MoneySettings = () => (
-  <Popover label={text.figures}>
-    <Stack>
-      <LineSelect
-        label={text.locale}
-        value={moneySetting.locale}
-        choices={locales.map((locale) => [locale, asWritten("1234567.5", locale)])}
-        onChoose={(locale) => keep({ ...moneySetting, locale })}
-      />
-      <LineSelect
-        label={text.currency}
-        value={moneySetting.currency}
-        choices={currencies.map((currency) => [currency, currency])}
-        onChoose={(currency) => keep({ ...moneySetting, currency })}
-      />
-    </Stack>
-    <Remark>{text.meanwhile(formattedPrice("1234.5"))}</Remark>
-    <Remark>{text.figuresHint}</Remark>
-  </Popover>
-);
-
-/** What was typed elsewhere is kept as a draft: the page can begin anew with the other figures. */
-function keep(setting: typeof moneySetting): void {
-  localStorage.setItem(moneyPlace, JSON.stringify(setting));
-  location.reload();
+export function MoneySettings() {
+  const [isForgotten, setForgotten] = useState(false);
+  const choose = (changes: Partial<MoneySetting>) => {
+    try {
+      localStorage.setItem(moneyPlace, JSON.stringify({ ...moneySetting, ...changes }));
+      // What was typed elsewhere is kept as a draft: the page can begin anew with the other figures.
+      location.reload();
+    } catch {
+      setForgotten(true);
+    }
+  };
+  return (
+    <Popover label={text.figures}>
+      <Stack>
+        <LineSelect
+          label={text.locale}
+          value={moneySetting.locale}
+          choices={locales.map((locale) => [locale, asWritten("1234567.5", locale)])}
+          onChoose={(locale) => choose({ locale })}
+        />
+        <LineSelect
+          label={text.currency}
+          value={moneySetting.currency}
+          choices={currencies.map((currency) => [currency, currency])}
+          onChoose={(currency) => choose({ currency })}
+        />
+      </Stack>
+      <Remark>{text.meanwhile(formattedPrice("1234.5"))}</Remark>
+      <Remark>{isForgotten ? text.figuresForgotten : text.figuresHint}</Remark>
+    </Popover>
+  );
 }

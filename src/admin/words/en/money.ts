@@ -20,6 +20,7 @@ export const moneyWords = {
   figures: "Figures and currency",
   meanwhile: (example: string) => `Now prices look like ${example}.`,
   figuresHint: "How prices are shown and read in this browser. It changes no price, and is never sent.",
+  figuresForgotten: "This browser keeps nothing for this page, so prices stay as they are shown.",
   locale: "Figures",
   currency: "Currency",
 };

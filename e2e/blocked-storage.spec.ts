@@ -1,0 +1,43 @@
+import { expect, signIn, test } from "./fixtures.ts";
+
+test("a browser that forbids the page to keep anything shows, saves and walks all the same", async ({
+  page,
+  service,
+}) => {
+  await page.addInitScript(() => {
+    const denied = new DOMException("Access is denied for this document.", "SecurityError");
+    const forbid = () => {
+      throw denied;
+    };
+    for (const name of ["localStorage", "sessionStorage", "indexedDB"])
+      Object.defineProperty(window, name, { get: forbid });
+    navigator.locks.request = () => Promise.reject(denied);
+  });
+  await signIn(page, service.url, service.keys.owner);
+  await test.step("a price is changed and saved", async () => {
+    await page.goto("/campaigns/503");
+    const price = page.getByRole("textbox", { name: /Price per lead/ }).first();
+    await price.fill("41.37");
+    await price.press("Enter");
+    await expect(page.getByText("1 waiting")).toHaveCount(0);
+    await page.reload();
+    await expect(price).toHaveValue("$41.37");
+  });
+  await test.step("what was done in this page can be seen", async () => {
+    const channel = page.getByRole("switch").first();
+    await page.getByRole("link", { name: "Contacts" }).click();
+    const before = await channel.isChecked();
+    await channel.click();
+    await expect(channel).toBeChecked({ checked: !before });
+    await page.getByRole("link", { name: "Recent changes" }).click();
+    await expect(page.getByRole("row").filter({ hasText: "Saved" })).toBeVisible();
+    await page.goBack();
+    await expect(channel).toBeChecked({ checked: !before });
+  });
+  await test.step("that a setting cannot be kept is said", async () => {
+    await page.getByRole("link", { name: "Campaigns", exact: true }).click();
+    await page.getByRole("button", { name: "Figures and currency" }).click();
+    await page.getByLabel("Currency").selectOption("EUR");
+    await expect(page.getByText("This browser keeps nothing for this page")).toBeVisible();
+  });
+});
