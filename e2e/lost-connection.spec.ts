@@ -32,6 +32,21 @@ test("a list stays usable without a connection, and what it lacks comes with it"
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
+test("a change is sent once the service answers, also where what sends it could not be fetched before", async ({
+  signedIn: page,
+  complaints,
+}) => {
+  complaints.allowDeadNetwork();
+  await withhold(page, /\/assets\/sending-/);
+  await page.goto("/contacts");
+  await page.getByRole("switch").first().click();
+  const changes = page.getByRole("link", { name: /Recent changes/ });
+  await expect(changes).toContainText("1 waiting");
+  // No event tells that a service is there again.
+  await page.unrouteAll();
+  await expect(changes).toContainText("All saved");
+});
+
 test("that the console was updated is said where it was, also beside the page", async ({
   signedIn: page,
   complaints,
