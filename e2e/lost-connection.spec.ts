@@ -47,6 +47,29 @@ test("a change is sent once the service answers, also where what sends it could 
   await expect(changes).toContainText("All saved");
 });
 
+test("while nothing is answered it is said that there is no connection, where the waiting is told", async ({
+  signedIn: page,
+  complaints,
+}) => {
+  complaints.allowDeadNetwork();
+  await page.route("**/account-contact/*", (route) => route.abort());
+  await page.goto("/contacts");
+  await page
+    .getByRole("checkbox", { name: /^Choose/ })
+    .first()
+    .check();
+  await page.getByRole("button", { name: "Change these" }).click();
+  await page.getByLabel(/May be sent SMS/).selectOption("Turn off");
+  await page.getByRole("button", { name: "Preview" }).click();
+  await page.getByRole("button", { name: "Change 1" }).click();
+  const changes = page.getByRole("link", { name: /Recent changes/ });
+  await expect(changes).toContainText("1 waiting. No connection. Kept in this browser.");
+  await expect(page.getByRole("main")).toContainText("No connection. Kept in this browser.");
+  await page.unrouteAll();
+  await expect(page.getByText("1 of 1 saved")).toBeVisible();
+  await expect(page.getByText("No connection.")).toHaveCount(0);
+});
+
 test("that the console was updated is said where it was, also beside the page", async ({
   signedIn: page,
   complaints,

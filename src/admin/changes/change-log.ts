@@ -4,8 +4,8 @@ import { type Change, bodyOf, isOpen, needsYou } from "./change.ts";
 import type { Run } from "./run.ts";
 import { isUndoable, stands } from "./undo.ts";
 
-/** How many changes are on their way, and how many need the user. */
-export type Tally = { readonly waiting: number; readonly needYou: number };
+/** How many changes are on their way, and how many need the user; `isCutOff` while nothing that is sent is answered. */
+export type Tally = { readonly waiting: number; readonly needYou: number; readonly isCutOff: boolean };
 
 /**
  * The changes that this tab knows, by identifier, by record and by run, for React to read: what a reader gets stays the same value until
@@ -27,6 +27,7 @@ export type ChangeLog = {
   undoOf(change: Change): Change | undefined;
   canUndo(change: Change): boolean;
   put(changes: readonly Change[]): void;
+  putCutOff(isCutOff: boolean): void;
   putRuns(runs: readonly Run[]): void;
   subscribe(listener: () => void): () => void;
 };
@@ -46,7 +47,7 @@ export function createChangeLog(): ChangeLog {
   const undos = new Map<string, Map<string, Change>>();
   const runs = new Map<string, Run>();
   const listeners = new Set<() => void>();
-  let tally: Tally = { waiting: 0, needYou: 0 };
+  let tally: Tally = { waiting: 0, needYou: 0, isCutOff: false };
 
   const undoOf = (change: Change) => [...(undos.get(change.id)?.values() ?? [])].find(stands);
   const canUndo = (change: Change) => isUndoable(change) && !undoOf(change);
@@ -84,6 +85,11 @@ export function createChangeLog(): ChangeLog {
       for (const change of changes) file(change);
       if (changes.length > 0) tell();
     },
+    putCutOff(isCutOff) {
+      if (isCutOff === tally.isCutOff) return;
+      tally = { ...tally, isCutOff };
+      tell();
+    },
     putRuns(changed) {
       for (const run of changed) runs.set(run.id, run);
       tell();
@@ -117,5 +123,5 @@ function retold(tally: Tally, before: Change | undefined, after: Change): Tally 
   const [waiting, needYou] = [one(isOpen), one(needsYou)];
   return waiting === 0 && needYou === 0
     ? tally
-    : { waiting: tally.waiting + waiting, needYou: tally.needYou + needYou };
+    : { ...tally, waiting: tally.waiting + waiting, needYou: tally.needYou + needYou };
 }

@@ -8,7 +8,7 @@ import { meet } from "./meet.ts";
 import { withdrawn } from "./resolve.ts";
 import { openIn, totalOf } from "./run-tally.ts";
 import type { Run } from "./run.ts";
-import { type Sender, createSender } from "./sender.ts";
+import { type Sender, type SenderNeeds, createSender } from "./sender.ts";
 import { asInterrupted } from "./settle.ts";
 import type { Message } from "./tabs.ts";
 
@@ -58,7 +58,7 @@ export function createDesk(
     if (isOver) return;
     sender = createSender({
       ...surroundings,
-      ...toldToAll(surroundings, tell),
+      ...toldToAll(surroundings, log, tell),
       log,
       keep,
       isPaused: (change) => isPaused(log, change),
@@ -96,8 +96,9 @@ export function createDesk(
 /** What the sender tells of, here and in the other tabs. */
 const toldToAll = (
   here: Surroundings,
+  log: ChangeLog,
   tell: (message: Message) => void,
-): Pick<Surroundings, "confirmed" | "sessionEnded"> => ({
+): Pick<SenderNeeds, "confirmed" | "sessionEnded" | "cutOff"> => ({
   confirmed(target, answer, created) {
     here.confirmed(target, answer, created);
     tell({ confirmed: { target, answer, created } });
@@ -105,6 +106,10 @@ const toldToAll = (
   sessionEnded() {
     here.sessionEnded();
     tell({ session: "ended" });
+  },
+  cutOff(isCutOff) {
+    log.putCutOff(isCutOff);
+    tell({ isCutOff });
   },
 });
 

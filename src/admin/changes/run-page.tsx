@@ -1,16 +1,18 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useParams } from "react-router-dom";
+import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
 import { Progress } from "../ui/progress.tsx";
 import { changesWords } from "#words/changes.ts";
+import { marksWords } from "#words/marks.ts";
 import { ChangeTable } from "./change-table.tsx";
 import type { Engine } from "./engine.ts";
 import { readRecent } from "./recent-changes.ts";
 import { RunActions } from "./run-actions.tsx";
 import { openIn, totalOf } from "./run-tally.ts";
 import { runInWords } from "./run-in-words.ts";
-import { useEngine } from "./use-changes.tsx";
+import { useEngine, useTally } from "./use-changes.tsx";
 import { useGroup, useRun } from "./use-group.ts";
 
 const text = changesWords;
@@ -23,6 +25,7 @@ export function RunPage() {
   const { needing, others, tally, undoable } = useGroup(runId);
   const ids = useMemo(() => [...needing, ...others], [needing, others]);
   const total = totalOf(tally);
+  const { isCutOff } = useTally();
   return (
     <Page
       title={run.title}
@@ -30,6 +33,7 @@ export function RunPage() {
       action={<RunActions run={run} tally={tally} undoable={undoable} />}
     >
       <Progress label={text.progress} done={total - openIn(tally)} total={total} />
+      {run.is === "running" && openIn(tally) > 0 && isCutOff && <Notice>{marksWords.cutOff}</Notice>}
       <ChangeTable label={run.title} ids={ids} />
     </Page>
   );

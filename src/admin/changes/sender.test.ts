@@ -52,13 +52,15 @@ function sending() {
     resources: [things],
     confirmed: () => {},
     sessionEnded: () => {},
+    cutOff: (isCutOff) => log.putCutOff(isCutOff),
     isPaused: () => false,
     keep: async (changes) => log.put(changes),
   });
-  return (change: Change) => {
+  const send = (change: Change) => {
     log.put([change]);
     sender.start([change]);
   };
+  return { log, send };
 }
 
 async function attemptsWithin(seconds: number): Promise<number> {
@@ -68,17 +70,31 @@ async function attemptsWithin(seconds: number): Promise<number> {
 }
 
 test("a change that gets no answer waits longer and longer where nothing is answered", async () => {
-  const send = sending();
+  const { send } = sending();
   send(renamed(lost));
   expect(await attemptsWithin(30)).toBeGreaterThan(4);
   expect(await attemptsWithin(120)).toBeLessThan(7);
 });
 
 test("it does not where others are answered: then it was bad luck", async () => {
-  const send = sending();
+  const { send } = sending();
   send(renamed(lost));
   await attemptsWithin(30);
   send(renamed(2));
   await attemptsWithin(40);
   expect(await attemptsWithin(120)).toBeGreaterThan(20);
+});
+
+test("that there is no connection is told once no answer came for some seconds, and until the next", async () => {
+  const { log, send } = sending();
+  send(renamed(lost));
+  await attemptsWithin(1);
+  expect(log.tally().isCutOff).toBe(false);
+  await attemptsWithin(5);
+  expect(log.tally()).toEqual({ waiting: 1, needYou: 0, isCutOff: true });
+  send(renamed(2));
+  await attemptsWithin(1);
+  expect(log.tally().isCutOff).toBe(false);
+  await attemptsWithin(60);
+  expect(log.tally().isCutOff).toBe(false);
 });

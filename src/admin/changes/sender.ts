@@ -1,3 +1,4 @@
+import type { ApiError } from "#contract/api-error.ts";
 import type { Answer } from "#contract/client.ts";
 import { type AnyRecord, type Resource, targetKey } from "../resource.ts";
 import { asksForLess, isPassing, retryPause } from "../retry-pause.ts";
@@ -10,12 +11,16 @@ import { createLanes } from "./lanes.ts";
 import { followUp } from "./meet.ts";
 import { createPause } from "./pause.ts";
 import { asSent, lastWritten } from "./settle.ts";
+import { createStreaks } from "./streaks.ts";
 import { listWire, recordWire } from "./wires.ts";
 
 const sideBySide = 6;
 
 /** The longest pause of one lane while others are answered, in milliseconds: then it is bad luck, and nobody else is in need. */
 const whileOthersPass = 4000;
+
+/** After so many failures in a row, which take some seconds, and no answer in between, it is said that there is no connection. */
+const failuresToSay = 4;
 
 /** Sends changes that stand in the log: those of one record in order, several records side by side. */
 export type Sender = {
@@ -31,16 +36,17 @@ export type SenderNeeds = Pick<Surroundings, "api" | "pace" | "resources" | "con
   log: ChangeLog;
   /** Keeps changes in the log and the journal. */
   keep(changes: readonly Change[]): Promise<void>;
+  /** Hears with each failure that there is no connection, and with the next answer that there is one. */
+  cutOff(isCutOff: boolean): void;
   /** Whether the bulk run of a change is paused. */
   isPaused(change: Change): boolean;
 };
 
 export function createSender(needs: SenderNeeds): Sender {
-  const { log, pace, sessionEnded, isPaused } = needs;
+  const { log, pace, sessionEnded, cutOff, isPaused } = needs;
   const attempt = createAttempts(needs);
   const pause = createPause();
-  const failures = new Map<string, { inARow: number; since: number }>();
-  let answers = 0;
+  const streaks = createStreaks();
   const mode = { isHeld: false, isStopped: false };
   const onTheirWay = new Set<Promise<unknown>>();
   const lanes = createLanes(sideBySide, work);
@@ -56,8 +62,8 @@ export function createSender(needs: SenderNeeds): Sender {
   }
 
   function answered(lane: string) {
-    failures.delete(lane);
-    answers += 1;
+    streaks.answered(lane);
+    if (log.tally().isCutOff) cutOff(false);
   }
 
   async function attemptNext(lane: string): Promise<Outcome | undefined> {
@@ -77,10 +83,10 @@ export function createSender(needs: SenderNeeds): Sender {
     sessionEnded();
   }
 
-  async function waitAfter(lane: string, failure: Parameters<typeof retryPause>[0]) {
-    const { inARow, since } = failures.get(lane) ?? { inARow: 0, since: answers };
-    failures.set(lane, { inARow: inARow + 1, since });
-    const length = retryPause(failure, inARow + 1, answers > since ? whileOthersPass : undefined);
+  async function waitAfter(lane: string, failure: ApiError) {
+    const { inARow, isAnyAnswered } = streaks.failed(lane);
+    const length = retryPause(failure, inARow, isAnyAnswered ? whileOthersPass : undefined);
+    if (isLost(failure) && inARow >= failuresToSay && !isAnyAnswered) cutOff(true);
     if (asksForLess(failure)) pace.slowDown(length);
     await pause.for(length);
   }
@@ -104,6 +110,9 @@ export function createSender(needs: SenderNeeds): Sender {
     },
   };
 }
+
+/** No answer came, or a gateway had none. */
+const isLost = ({ status }: ApiError) => status === 0 || status === 502 || status === 504;
 
 /** The records that creations have made. */
 const madeBy = (creations: readonly Change[]) =>

@@ -27,6 +27,7 @@ export async function beginSending(surroundings: Surroundings, log: ChangeLog): 
     if ("made" in message) void desk.take(message.made);
     else if ("stand" in message) desk.note(message.stand);
     else if ("run" in message) desk.follow(message.run);
+    else if ("isCutOff" in message) log.putCutOff(message.isCutOff);
     else if ("confirmed" in message) {
       const { target, answer, created } = message.confirmed;
       surroundings.confirmed(target, answer, created);

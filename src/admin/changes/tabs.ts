@@ -19,6 +19,8 @@ export type Message =
         readonly created: boolean;
       };
     }
+  /** Whether what is sent is answered. */
+  | { readonly isCutOff: boolean }
   | { readonly session: "ended" | "back" };
 
 /** The tabs of one account: all see the same changes, and one of them sends. */

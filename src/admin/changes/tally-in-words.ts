@@ -2,9 +2,9 @@ import { marksWords } from "#words/marks.ts";
 import type { Tally } from "./change-log.ts";
 
 /** Whether all is saved, in a few words. */
-export const tallyInWords = ({ waiting, needYou }: Tally): string =>
+export const tallyInWords = ({ waiting, needYou, isCutOff }: Tally): string =>
   needYou > 0
     ? marksWords.needYou(needYou)
     : waiting > 0
-      ? marksWords.waitingCount(waiting)
+      ? marksWords.waitingCount(waiting) + (isCutOff ? `. ${marksWords.cutOff}` : "")
       : marksWords.allSaved;

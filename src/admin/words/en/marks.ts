@@ -10,6 +10,7 @@ export const marksWords = {
   from: "from",
   to: "to",
   waitingCount: (count: number) => `${exact.format(count)} waiting`,
+  cutOff: "No connection. Kept in this browser.",
   allSaved: "All saved",
   needYou: (count: number) => `${exact.format(count)} ${count === 1 ? "needs" : "need"} you`,
 };
