@@ -1,4 +1,5 @@
-import { type Change, type FieldChange, into, isOpen, isUnsent, needsYou, split } from "./change.ts";
+import { type Change, type FieldChange, into, isOpen, isUnsent, needsYou } from "./change.ts";
+import { split } from "./split.ts";
 
 /**
  * A new change of a record meets those that are still open. A field that waits to be sent is replaced by the newer wish, which then starts
