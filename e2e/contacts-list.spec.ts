@@ -51,6 +51,26 @@ test("names, emails and numbers stand in full", async ({ signedIn: page }) => {
   expect(cut).toEqual([]);
 });
 
+test("lists are read on tablets, with all controls of a row in sight", async ({ signedIn: page }) => {
+  const lists = ["/contacts", "/campaigns", "/campaigns/502", "/campaigns/502/reprice"];
+  for (const path of lists) {
+    await page.goto(path);
+    if (path.endsWith("reprice")) await page.getByLabel("Percent").fill("50");
+    const name = page.getByRole("main").getByRole("rowheader").first();
+    for (const width of [641, 660, 768, 820, 900, 1000, 1099]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(name).toBeVisible();
+      const { names, reach } = await page.evaluate(() => ({
+        names: [...document.querySelectorAll("main tbody th")].filter(
+          (cell) => cell.clientWidth < 130 || cell.clientWidth < cell.scrollWidth || cell.clientHeight > 80,
+        ).length,
+        reach: document.documentElement.scrollWidth,
+      }));
+      expect([names, reach], `${path} at ${width} px`).toEqual([0, width]);
+    }
+  }
+});
+
 test("a view with a name is there again after signing out and in", async ({
   signedIn: page,
   service,

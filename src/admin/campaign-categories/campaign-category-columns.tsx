@@ -32,7 +32,7 @@ export const campaignCategoryColumns = (
   {
     name: "target_status",
     title: text.target_status,
-    width: "11rem",
+    width: "clamp(8rem, 16vw, 11rem)",
     card: "half",
     compare: byText((record) => record.target_status),
     cell: (row) => <StatusSwitch row={row} />,
@@ -40,7 +40,7 @@ export const campaignCategoryColumns = (
   {
     name: "price",
     title: text.price,
-    width: "12rem",
+    width: "clamp(9rem, 17.5vw, 12rem)",
     card: "half",
     numeric: true,
     compare: (a, b) => Number(a.price) - Number(b.price),

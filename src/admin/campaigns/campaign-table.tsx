@@ -25,13 +25,13 @@ export const CampaignTable = ({ campaigns, onForget }: CampaignTableProps) => (
   <Table label={text.title}>
     <TableHead>
       <HeaderCell pinned>{text.name}</HeaderCell>
-      <HeaderCell width="8rem" numeric>
+      <HeaderCell width="clamp(5.5rem, 12vw, 8rem)" numeric>
         {text.number}
       </HeaderCell>
-      <HeaderCell width="8rem" numeric>
+      <HeaderCell width="clamp(5.5rem, 12vw, 8rem)" numeric>
         {text.categories}
       </HeaderCell>
-      <HeaderCell width="8rem" numeric>
+      <HeaderCell width="clamp(5.5rem, 12vw, 8rem)" numeric>
         {text.active}
       </HeaderCell>
       <HeaderCell width="30%" numeric>

@@ -56,7 +56,10 @@ export function ListTable<R extends AnyRecord, S extends Scope>(props: ListTable
         <TableBody>
           {Array.from({ length: drawn }, (_, index) => drawRow(index))}
           {view.count > drawn && (
-            <RowGap height={(view.count - drawn) * estimatedHeight()} columns={columns.length} />
+            <RowGap
+              height={(view.count - drawn) * estimatedHeight(columns.length)}
+              columns={columns.length}
+            />
           )}
         </TableBody>
       )}

@@ -20,7 +20,7 @@ export function VirtualRows({ count, columns, drawRow, onRange }: VirtualRowsPro
   useKeptFocus();
   const virtualizer = useWindowVirtualizer({
     count,
-    estimateSize: estimatedHeight,
+    estimateSize: () => estimatedHeight(columns),
     overscan: 12,
     scrollMargin,
     // Rows are there from the first drawing on: a page that is short for a moment would be scrolled to its top.

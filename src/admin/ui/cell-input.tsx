@@ -12,8 +12,8 @@ const look =
   "not-read-only:group-hover/row:border-line not-read-only:hover:border-edge not-read-only:focus:border-accent " +
   "focus:bg-sheet focus:outline-1 focus:-outline-offset-1 aria-invalid:border-amber aria-invalid:outline-amber " +
   // What needs the user stands to the left of the value.
-  "sm:not-focus:[.text-amber+&]:pl-28 " +
-  "max-sm:static max-sm:mt-1 max-sm:h-11 max-sm:w-full max-sm:border-edge max-sm:px-3 max-sm:text-start max-sm:text-base";
+  "not-focus:[.text-amber+&]:pl-28 card:not-focus:[.text-amber+&]:pl-3 " +
+  "card:static card:mt-1 card:h-11 card:w-full card:border-edge card:px-3 card:text-start card:text-base";
 
 /** A value that is edited where it stands: plain figures until the pointer or the focus comes. Text, so that no digit is lost. */
 export function CellInput({ label, note, ...rest }: CellInputProps) {
@@ -39,7 +39,7 @@ const CellNote = ({ id, children }: { id: string; children: string }) => (
     id={id}
     role="alert"
     data-note
-    className="absolute top-full right-0 z-20 w-max max-w-72 rounded-sm border border-amber bg-amber-wash px-2 py-1 text-start text-xs font-medium whitespace-normal text-amber max-sm:static max-sm:mt-1 max-sm:block max-sm:w-full max-sm:max-w-none"
+    className="absolute top-full right-0 z-20 w-max max-w-72 rounded-sm border border-amber bg-amber-wash px-2 py-1 text-start text-xs font-medium whitespace-normal text-amber card:static card:mt-1 card:block card:w-full card:max-w-none"
   >
     {children}
   </span>

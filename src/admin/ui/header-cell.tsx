@@ -32,8 +32,8 @@ export function HeaderCell({
     >
       {onSort ? (
         <>
-          {/* On a phone the heads are only heard: what nobody sees is no button either. */}
-          <span className="sm:hidden">{children}</span>
+          {/* Above cards the heads are only heard: what nobody sees is no button either. */}
+          <span className="hidden card:inline">{children}</span>
           <SortButton numeric={numeric} sorted={sorted} onSort={onSort}>
             {children}
           </SortButton>
@@ -52,7 +52,7 @@ function SortButton({ children, numeric, sorted, onSort }: SortButtonProps) {
     <button
       type="button"
       onClick={onSort}
-      className={`inline-flex h-9 max-w-full max-sm:hidden cursor-pointer items-center gap-1 hover:text-ink ${numeric ? "flex-row-reverse" : ""} ${sorted ? "text-ink" : ""}`}
+      className={`inline-flex h-9 max-w-full card:hidden cursor-pointer items-center gap-1 hover:text-ink ${numeric ? "flex-row-reverse text-end" : ""} ${sorted ? "text-ink" : ""}`}
     >
       {children}
       <span className={sorted ? "" : "opacity-0"}>

@@ -6,14 +6,14 @@ type RowProps = Omit<ComponentProps<"tr">, "className">;
 export const Row = (props: RowProps) => (
   <tr
     role="row"
-    className="group/row max-sm:grid max-sm:grid-flow-dense max-sm:grid-cols-4 max-sm:gap-x-3 max-sm:gap-y-1 max-sm:border-b max-sm:border-line max-sm:py-3 aria-selected:bg-accent-wash max-sm:aria-selected:-mx-4 max-sm:aria-selected:px-4"
+    className="group/row card:grid card:grid-flow-dense card:grid-cols-4 broad-card:grid-flow-row broad-card:grid-cols-10 broad-card:gap-x-1.5 card:gap-x-3 card:gap-y-1 card:border-b card:border-line card:py-3 aria-selected:bg-accent-wash card:aria-selected:-mx-4 card:aria-selected:px-4"
     {...props}
   />
 );
 
 /** Room for the rows that are not drawn, `height` in pixels. */
 export const RowGap = ({ height, columns }: { height: number; columns: number }) => (
-  <tr aria-hidden className="max-sm:block" style={{ height }}>
+  <tr aria-hidden className="card:block" style={{ height }}>
     {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- nothing is there */}
     <td colSpan={columns} />
   </tr>

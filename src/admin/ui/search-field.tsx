@@ -8,7 +8,7 @@ type SearchFieldProps = { label: string; value: string; onType: (text: string) =
 export function SearchField({ label, value, onType }: SearchFieldProps) {
   const [typed, setTyped] = useState<string>();
   return (
-    <search className="relative block max-w-72 min-w-28 flex-1 basis-28 max-sm:max-w-none max-sm:basis-full">
+    <search className="relative block max-w-72 min-w-28 flex-1 basis-28 max-xl:basis-52 max-sm:max-w-none max-sm:basis-full">
       <span className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-soft">
         <Icon of={Search} size={16} />
       </span>

@@ -1,28 +1,34 @@
 import type { ComponentProps } from "react";
+import { isWide, useCardRows } from "./card-rows.ts";
 
 type TableProps = Omit<ComponentProps<"table">, "className" | "aria-label"> & {
   label: string;
   dense?: boolean;
 };
 
-// The roles are said aloud because the cards of a phone change `display`, which takes them away.
+// The roles are said aloud because cards change `display`, which takes them away.
 
 /**
- * A table at full width: header and first column stay in sight; on a phone each row is a card. `aria-rowcount` and refs go to the table; where `aria-colcount`
- * columns find no room, the page scrolls sideways.
+ * A table at full width: header and first column stay in sight; where its columns find no room, each row is a card. `aria-rowcount` and refs
+ * go to the table.
  */
-export const Table = ({ label, dense = false, style, ...rest }: TableProps) => (
-  <table
-    role="table"
-    aria-label={label}
-    className={`w-full table-fixed sm:min-w-(--least) figures max-sm:block ${dense ? "[--row:2rem]" : "[--row:2.5rem]"}`}
-    style={{ ...style, ["--least" as string]: `${6.75 * Number(rest["aria-colcount"] ?? 0)}rem` }}
-    {...rest}
-  />
-);
+export function Table({ label, dense = false, style, ...rest }: TableProps) {
+  const columns = rest["aria-colcount"] ?? 0;
+  const cards = isWide(columns) ? "broad" : "small";
+  return (
+    <table
+      role="table"
+      aria-label={label}
+      data-cards={useCardRows(columns) ? cards : undefined}
+      className={`w-full table-fixed figures not-data-cards:min-w-(--least) data-cards:block ${dense ? "[--row:2rem]" : "[--row:2.5rem]"}`}
+      style={{ ...style, ["--least" as string]: `${6.75 * columns}rem` }}
+      {...rest}
+    />
+  );
+}
 
 export const TableHead = ({ children }: { children: ComponentProps<"tr">["children"] }) => (
-  <thead role="rowgroup" className="max-sm:sr-only">
+  <thead role="rowgroup" className="card:sr-only">
     <tr role="row" aria-rowindex={1}>
       {children}
     </tr>
@@ -30,5 +36,5 @@ export const TableHead = ({ children }: { children: ComponentProps<"tr">["childr
 );
 
 export const TableBody = (props: Omit<ComponentProps<"tbody">, "className">) => (
-  <tbody role="rowgroup" className="max-sm:block" {...props} />
+  <tbody role="rowgroup" className="card:block" {...props} />
 );

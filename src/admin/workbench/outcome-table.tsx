@@ -2,7 +2,7 @@ import { memo } from "react";
 import type { CampaignCategory } from "#contract/campaign-categories.ts";
 import { VirtualRows } from "../list/virtual-rows.tsx";
 import { formattedPrice } from "../money.ts";
-import { Cell, NameCell } from "../ui/cell.tsx";
+import { Cell, NameCell, NameText } from "../ui/cell.tsx";
 import { HeaderCell } from "../ui/header-cell.tsx";
 import { Row } from "../ui/row.tsx";
 import { SelectBox } from "../ui/select-box.tsx";
@@ -69,11 +69,12 @@ export function OutcomeTable(props: OutcomeTableProps) {
   );
 }
 
+const width = "clamp(5.5rem, 10.5vw, 7rem)";
 const measured: readonly (readonly [measure: Measure, width: string, title: string])[] = [
-  ["before", "7rem", text.before],
-  ["after", "7rem", text.after],
-  ["move", "7rem", text.difference],
-  ["percent", "6rem", "%"],
+  ["before", width, text.before],
+  ["after", width, text.after],
+  ["move", width, text.difference],
+  ["percent", "clamp(4.5rem, 9vw, 6rem)", "%"],
 ];
 
 function sortedBy(order: OutcomeOrder, measure: Measure): "ascending" | "descending" | undefined {
@@ -108,7 +109,7 @@ const OutcomeRow = memo(function OutcomeRow({
         {isChanged(outcome) && (
           <SelectBox label={text.include(label)} checked={!isLeftOut} onChange={() => onToggle(outcome)} />
         )}
-        {label}
+        <NameText>{label}</NameText>
       </NameCell>
       <Cell label={text.before} card="quarter" numeric>
         {formattedPrice(record.price)}
