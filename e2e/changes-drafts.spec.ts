@@ -52,6 +52,7 @@ test("what is typed survives everything but being discarded", async ({
   await test.step("discarded, it is gone for good", async () => {
     await page.getByRole("button", { name: "Discard it" }).click();
     await expect(field("First name")).toHaveValue("");
+    await expect(field("First name")).toBeFocused();
     await expect(page.getByLabel("May be sent SMS")).not.toBeChecked();
     await page.reload();
     await expect(field("First name")).toHaveValue("");

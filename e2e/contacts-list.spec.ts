@@ -140,6 +140,19 @@ test("the list is walked through by keys", async ({ signedIn: page }) => {
     await page.keyboard.press("Escape");
     await expect(page.getByRole("heading", { name: "Contacts" })).toBeVisible();
   });
+  await test.step("who comes back goes on at the row that was left", async () => {
+    await page.goto("/contacts");
+    await page.getByRole("link", { name: "Rebecca Stone" }).focus();
+    for (const back of ["Escape", "Cancel"]) {
+      await page.keyboard.press("Enter");
+      await expect(page.getByLabel("First name")).toHaveValue("Rebecca");
+      if (back === "Escape") await page.keyboard.press(back);
+      else await page.getByRole("button", { name: back }).press("Enter");
+      await expect(page.getByRole("link", { name: "Rebecca Stone" })).toBeFocused();
+    }
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("link", { name: "Wendell Pruitt" })).toBeFocused();
+  });
 });
 
 test("which columns are hidden, and how dense the rows are, is remembered", async ({ signedIn: page }) => {

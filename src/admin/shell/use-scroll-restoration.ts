@@ -1,39 +1,56 @@
-import { useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { keepInTab, keptInTab } from "../kept-in-tab.ts";
 
-/** A page that is walked to starts at its top; one that is come back to stands where it was left, as soon as it is long enough again. */
+/**
+ * A page that is walked to starts at its top; one that is come back to stands where it was left, as soon as it is long enough again, and
+ * the focus goes on at the row or link that was left.
+ */
 export function useScrollRestoration(): void {
   const { key, pathname } = useLocation();
   const cameBack = useNavigationType() === "POP";
   // Before the next page is scrolled, so that its place is not taken for the one of this page.
-  useLayoutEffect(() => rememberScrollOf(key), [key]);
+  const place = `${key} ${pathname}`;
+  useLayoutEffect(() => rememberScrollOf(place), [place]);
+  useEffect(() => {
+    if (cameBack) return restoreFocusOf(place);
+    // As below.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [pathname]);
   useLayoutEffect(() => {
-    if (cameBack) return restoreScrollOf(key);
+    if (cameBack) return restoreScrollOf(place);
     window.scrollTo(0, 0);
     // A change of the search or the filters is no walk.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname]);
 }
 
-const nameOf = (key: string) => `scroll:${key}`;
+const nameOf = (place: string) => `scroll:${place}`;
+const linkOf = (place: string) => `link:${place}`;
 
-function rememberScrollOf(key: string): () => void {
+function rememberScrollOf(place: string): () => void {
   history.scrollRestoration = "manual";
   let height = window.scrollY;
   const follow = () => (height = window.scrollY);
-  const keep = () => keepInTab(nameOf(key), String(Math.round(height)));
+  const keep = () => {
+    keepInTab(nameOf(place), String(Math.round(height)));
+    keepInTab(linkOf(place), link);
+  };
+  let link = "";
+  const followFocus = () => (link = leftLink());
+  document.addEventListener("focusin", followFocus);
   window.addEventListener("scroll", follow, { passive: true });
   window.addEventListener("pagehide", keep);
   return () => {
     keep();
+    document.removeEventListener("focusin", followFocus);
     window.removeEventListener("scroll", follow);
     window.removeEventListener("pagehide", keep);
   };
 }
 
-function restoreScrollOf(key: string): () => void {
-  const wanted = Number(keptInTab(nameOf(key)) ?? 0);
+function restoreScrollOf(place: string): () => void {
+  const wanted = Number(keptInTab(nameOf(place)) ?? 0);
   const walking = new AbortController();
   const stop = () => {
     growth.disconnect();
@@ -46,5 +63,35 @@ function restoreScrollOf(key: string): () => void {
   growth.observe(document.body);
   for (const event of ["wheel", "touchstart", "keydown"])
     window.addEventListener(event, stop, { signal: walking.signal });
+  return stop;
+}
+
+/** Where the link leads that has the focus, or that of the row which has it. */
+function leftLink(): string {
+  const row = document.activeElement?.closest("main [data-index]");
+  const link = row?.querySelector("a[href]") ?? document.activeElement?.closest("main a[href]");
+  return link?.getAttribute("href") ?? "";
+}
+
+/** The row may be drawn only once the list is read and scrolled. */
+function restoreFocusOf(place: string): (() => void) | undefined {
+  const left = keptInTab(linkOf(place));
+  if (!left) return;
+  const walking = new AbortController();
+  const stop = () => {
+    drawing.disconnect();
+    walking.abort();
+  };
+  const seek = () => {
+    const link = document.querySelector<HTMLElement>(`main a[href="${CSS.escape(left)}"]`);
+    if (!link) return;
+    link.focus({ preventScroll: true });
+    stop();
+  };
+  const drawing = new MutationObserver(seek);
+  drawing.observe(document.body, { childList: true, subtree: true });
+  for (const event of ["pointerdown", "keydown"])
+    window.addEventListener(event, stop, { signal: walking.signal });
+  seek();
   return stop;
 }

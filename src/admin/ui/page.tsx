@@ -41,7 +41,9 @@ function useHeadingOf(title: string) {
     document.title = `${title} · ${consoleWords}`;
   }, [title]);
   useEffect(() => {
-    if (key !== "default") heading.current?.focus({ preventScroll: true });
+    // Who comes back goes on at what was left there.
+    const goesOn = document.activeElement?.matches("main *");
+    if (key !== "default" && !goesOn) heading.current?.focus({ preventScroll: true });
     // A walk to another page moves the focus; a change of the search or the filters does not.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname]);
