@@ -22,11 +22,16 @@ test("what is filtered and sorted is shared by its address", async ({ signedIn: 
   await colleague.close();
 });
 
-test("a number is found however it is typed", async ({ signedIn: page }) => {
+test("numbers and names are found however they are typed", async ({ signedIn: page }) => {
   await page.goto("/contacts");
   for (const typed of ["(612) 555-0199", "+1 612 555 0199", "5550199", "555-0199"]) {
     await page.getByRole("searchbox").fill(typed);
     await expect(page.getByRole("link", { name: "Night line" })).toBeVisible();
+    await expect(page.getByText(/^1 of 4\d$/)).toBeVisible();
+  }
+  for (const typed of ["+1 612 555 0100 x410", "(612) 555-0100 x410", "O’Rourke", "O'Rourke"]) {
+    await page.getByRole("searchbox").fill(typed);
+    await expect(page.getByRole("link", { name: "Siobhán O'Rourke" })).toBeVisible();
     await expect(page.getByText(/^1 of 4\d$/)).toBeVisible();
   }
 });

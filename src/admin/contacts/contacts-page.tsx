@@ -47,13 +47,11 @@ const ContactTools = lazyPart(() => import("./contact-tools.tsx").then((module) 
 const contactTools = (view: ListView<Contact>) => <ContactTools view={view} />;
 
 // Phones are found by their digits, however they are typed.
-const textOf = (contact: Contact) =>
+const textOf = ({ phone, phone_ext, ...contact }: Contact) =>
   [
     contactName(contact),
     contact.email,
     contact.contact_role,
-    contact.phone,
+    phone && phone_ext ? `${phone}x${phone_ext}` : phone,
     contact.mobile_phone,
-    contact.phone?.replace("+", ""),
-    contact.mobile_phone?.replace("+", ""),
   ].join(" ");

@@ -1,10 +1,15 @@
-/** Text as it is compared in a search: lower case, without accents. */
-const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+/** Text as it is compared in a search: lower case, without accents, each apostrophe as a keyboard types it. */
+const folded = (text: string) =>
+  text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[‘’ʼ]/g, "'")
+    .toLowerCase();
 
-/** Whether all words of the search stand in a folded text, in any order, or a number however it is written; undefined where nothing is searched for. */
+/** Whether all words of the search stand in a folded text, in any order, or a phone however it is written, with its extension after an x; undefined where nothing is searched for. */
 function foldedMatcher(search: string): ((text: string) => boolean) | undefined {
   const wanted = folded(search).split(/\s+/).filter(Boolean);
-  const digits = /^[+\d\s()./-]{4,}$/.test(search) && search.replace(/\D/g, "");
+  const digits = /^[+\d\s()./x-]{4,}$/i.test(search) && search.toLowerCase().replace(/[^\dx]/g, "");
   return wanted.length > 0
     ? (text) => wanted.every((word) => text.includes(word)) || (digits && text.includes(digits)) || false
     : undefined;
