@@ -52,7 +52,7 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
   const question = useQuestion(address, columns, filters, textOf);
   const view = useListView(resource, scope, question, selection.isAll);
   const { follow } = selection;
-  useEffect(() => follow(view.at), [follow, view.at]);
+  useEffect(() => follow(view.at, view.count), [follow, view.at, view.count]);
   const shown = useShownColumns(columns, preferences.hidden);
   const action = mayWrite && props.action;
   const ways = (

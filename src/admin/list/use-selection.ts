@@ -3,10 +3,10 @@ import { useCallback, useMemo, useRef, useState } from "react";
 /** Which records of a list are chosen: some by identifier, or all that match what is asked, but for those that were left out. */
 export type Selection<R> = {
   readonly isAll: boolean;
-  /** Tells which record stands in which row, now. */
-  follow(at: (row: number) => R | undefined): void;
+  /** Tells which record stands in which of how many rows, now. */
+  follow(at: (row: number) => R | undefined, count: number): void;
   isSelected(id: number): boolean;
-  /** Chooses a row or not; with `isRange` all rows from the one that was chosen last. */
+  /** Chooses a row or not; with `isRange` all rows from the record that was chosen last, wherever it stands now. */
   toggle(row: number, isRange: boolean): void;
   selectAll(): void;
   clear(): void;
@@ -17,7 +17,7 @@ export type Selection<R> = {
 /** `ids` are the chosen; where all that match `allOf` are, those that were left out. */
 type Choice = { readonly allOf?: string; readonly ids: ReadonlySet<number> };
 
-type View<R> = { at: (row: number) => R | undefined; asked: string };
+type View<R> = { at: (row: number) => R | undefined; count: number; asked: string };
 
 const nothing: Choice = { ids: new Set() };
 
@@ -27,26 +27,29 @@ const nothing: Choice = { ids: new Set() };
  */
 export function useSelection<R>(idOf: (record: R) => number, asked: string): Selection<R> {
   // What `toggle` looks at when a row is pressed; it stays the same value itself, so that no row is drawn again for it.
-  const view = useRef<View<R>>({ at: () => undefined, asked });
+  const view = useRef<View<R>>({ at: () => undefined, count: 0, asked });
   const [kept, setChoice] = useState(nothing);
   const choice = standing(kept, asked);
-  const anchor = useRef(0);
+  const anchor = useRef<number>(undefined);
   const toggle = useCallback(
     (row: number, isRange: boolean) => {
-      const { at, asked: askedThen } = view.current;
-      const from = isRange ? anchor.current : row;
-      anchor.current = row;
-      const ids = rowsBetween(from, row).flatMap((index) => {
+      const { at, count, asked: askedThen } = view.current;
+      const idAt = (index: number) => {
         const record = at(index);
         return record === undefined ? [] : [idOf(record)];
-      });
+      };
+      const from = isRange
+        ? rowsBetween(0, count - 1).find((index) => idAt(index).some((id) => id === anchor.current))
+        : row;
+      [anchor.current] = idAt(row);
+      const ids = rowsBetween(from ?? row, row).flatMap(idAt);
       setChoice((known) => toggled(standing(known, askedThen), ids, isRange));
     },
     [idOf],
   );
   const follow = useCallback(
-    (at: View<R>["at"]) => {
-      view.current = { at, asked };
+    (at: View<R>["at"], count: number) => {
+      view.current = { at, count, asked };
     },
     [asked],
   );

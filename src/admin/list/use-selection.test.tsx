@@ -1,0 +1,26 @@
+import { act, renderHook } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { useSelection } from "./use-selection.ts";
+
+const records = [1, 2, 3, 4, 5, 6].map((id) => ({ id }));
+const idOf = ({ id }: { id: number }) => id;
+
+test("a range begins at the record that was chosen last, wherever it stands, and nowhere if it is gone", () => {
+  const { result } = renderHook(() => useSelection(idOf, ""));
+  const show = (ids: readonly number[]) =>
+    result.current.follow((row) => records.find(({ id }) => id === ids[row]), ids.length);
+  const press = (row: number, isRange: boolean) => act(() => result.current.toggle(row, isRange));
+  const chosen = () => result.current.among(records).map(idOf);
+
+  show([1, 2, 3, 4, 5, 6]);
+  press(0, true);
+  expect(chosen()).toEqual([1]);
+  show([6, 5, 4, 3, 2, 1]);
+  press(3, true);
+  expect(chosen()).toEqual([1, 2, 3]);
+  show([1, 5, 6]);
+  press(2, true);
+  expect(chosen()).toEqual([1, 2, 3, 6]);
+  press(1, true);
+  expect(chosen()).toEqual([1, 2, 3, 5, 6]);
+});
