@@ -49,14 +49,7 @@ export const campaignCategorySheet = (
   labelOf: names.labelOf,
   labelOfNew: ({ category_id: category }) => names.nameOf({ category_id: Number(category) }),
   check,
-  resembling: (fields, records) => {
-    const twin = records.find(
-      (record) =>
-        record.category_id === fields["category_id"] &&
-        record.ad_campaign_listing_id === (fields["ad_campaign_listing_id"] ?? null),
-    );
-    return twin && names.labelOf(twin);
-  },
+  signsOf: ({ category_id, ad_campaign_listing_id }) => [`${category_id} ${ad_campaign_listing_id ?? ""}`],
 });
 
 const numberColumn = (

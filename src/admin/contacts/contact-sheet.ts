@@ -8,7 +8,7 @@ import { type Channel, channels } from "./channels.ts";
 import { contactName, contacts } from "./contact-resource.ts";
 import { readChannel, readPhone, readRole, readTimezone } from "./contact-cells.ts";
 import { formattedPhone } from "./phone.ts";
-import { likeness } from "./likeness.ts";
+import { signsOf } from "./likeness.ts";
 import { readCountries } from "./zone-countries.ts";
 
 const text = contactsWords;
@@ -39,10 +39,7 @@ export const contactSheet = (
   labelOfNew: ({ first_name, last_name }) =>
     [first_name, last_name].filter(Boolean).join(" ") || text.unnamed,
   check,
-  resembling: (fields, records) => {
-    const alike = likeness(records)(fields)[0];
-    return alike && contactName(alike);
-  },
+  signsOf,
 });
 
 const textColumn = (

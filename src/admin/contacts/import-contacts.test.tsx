@@ -108,6 +108,17 @@ test("a new row that looks like somebody who is there is held back", async () =>
   expect(await screen.findByText("1 new row looks like a record that is there.")).toBeDefined();
   expect(screen.getByText("There already: Ada")).toBeDefined();
   expect(screen.queryByRole("button", { name: /^Send/ })).toBeNull();
+  expect(screen.queryByText(/^Nothing in this file differs/)).toBeNull();
+});
+
+test("a new row that looks like one above is held back, and a column that stands twice is named", async () => {
+  const twins = "Zoe,Zander,zoe@example.com,OWNER,\r\nZ.,Zander,ZOE@example.com,OWNER,\r\n";
+  await bring(`First name,Last name,Email,Role,E-mail\r\n${twins}`);
+  expect(await screen.findByText("1 new row looks like a row above.")).toBeDefined();
+  expect(screen.getByText("The same as row 2")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Send 1" })).toBeDefined();
+  expect(screen.getByText(/^Only the first of these columns is read.*: E-mail\.$/)).toBeDefined();
+  expect(screen.queryByText(/says nothing here/)).toBeNull();
 });
 
 test("channels for many ask for the word that they agreed", async () => {

@@ -21,7 +21,7 @@ function indexOf(contacts: readonly Contact[]): Map<string, Contact[]> {
 }
 
 /** By what a contact is known again. A first name alone says nothing. */
-function signsOf({ first_name, last_name, email, phone, phone_ext, mobile_phone }: Fields): string[] {
+export function signsOf({ first_name, last_name, email, phone, phone_ext, mobile_phone }: Fields): string[] {
   const name = contactName({ first_name: textOf(first_name), last_name: textOf(last_name) });
   return [
     ...(textOf(email) ? [`email ${textOf(email).trim().toLowerCase()}`] : []),

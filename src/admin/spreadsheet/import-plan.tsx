@@ -22,12 +22,14 @@ type ImportPlanProps = {
   /** The heads of the file, and those of them that say nothing. */
   heads: readonly string[];
   unknown: readonly string[];
+  /** Heads of columns that stand further to the left too. */
+  repeated: readonly string[];
   what: (count: number) => string;
   mustAgree: MustAgree;
 };
 
 /** What each row of a file would do, and the way to have it done. */
-export function ImportPlan({ plan, heads, unknown, what, mustAgree }: ImportPlanProps) {
+export function ImportPlan({ plan, heads, unknown, repeated, what, mustAgree }: ImportPlanProps) {
   const send = useSending(what);
   const { changed, created, wrong, same } = usePlanByKind(plan);
   const [isEditedSent, setEditedSent] = useState(false);
@@ -35,7 +37,8 @@ export function ImportPlan({ plan, heads, unknown, what, mustAgree }: ImportPlan
   const edits = changed.filter((row) => isEditedSent || !isEditedSince(row));
   const creations = created.filter((row) => isLikeCreated || !row.resembles);
   const edited = changed.filter(isEditedSince).length;
-  const alike = created.filter((row) => row.resembles).length;
+  const alike = created.flatMap(({ resembles }) => resembles ?? []);
+  const twins = alike.filter((one) => "row" in one).length;
   const count = edits.length + creations.length;
   const left = plan.filter((row) => "leftToOthers" in row && row.leftToOthers).length;
   return (
@@ -49,6 +52,7 @@ export function ImportPlan({ plan, heads, unknown, what, mustAgree }: ImportPlan
         ]}
       />
       {unknown.length > 0 && <Notice>{text.unknownColumns(unknown)}</Notice>}
+      {repeated.length > 0 && <Notice>{text.repeatedColumns(repeated)}</Notice>}
       {left > 0 && <Notice>{text.leftToOthers(left)}</Notice>}
       <HeldBack
         says={text.editedSince}
@@ -58,13 +62,14 @@ export function ImportPlan({ plan, heads, unknown, what, mustAgree }: ImportPlan
         onChange={setEditedSent}
       />
       <HeldBack
-        says={text.resembling}
-        count={alike}
+        says={(all) => text.resembling(all, twins)}
+        count={alike.length}
         ask={text.createResembling}
         isSent={isLikeCreated}
         onChange={setLikeCreated}
       />
-      {count > 0 ? (
+      {same.length === plan.length && <Notice>{text.nothingNew}</Notice>}
+      {count > 0 && (
         <ConfirmRun
           mustAgree={mustAgree?.([...edits, ...creations.map(asChange)])}
           hint={text.notSentYet(creations.length)}
@@ -72,8 +77,6 @@ export function ImportPlan({ plan, heads, unknown, what, mustAgree }: ImportPlan
         >
           {text.send(count)}
         </ConfirmRun>
-      ) : (
-        <Notice>{text.nothingNew}</Notice>
       )}
       <WrongRows heads={heads} rows={wrong} />
       <ChangedRows rows={changed} />

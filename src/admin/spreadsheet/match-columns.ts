@@ -15,6 +15,8 @@ export type MatchedColumns<R> = {
   }[];
   /** Heads that say nothing to us. */
   readonly unknown: readonly string[];
+  /** Heads of columns that stand further to the left too, where they are read. */
+  readonly repeated: readonly string[];
 };
 
 /** Finds the columns of a sheet by the heads of a file: case, accents, spaces and signs do not matter, and aliases count. */
@@ -23,8 +25,12 @@ export function matchColumns<R extends AnyRecord, S extends Scope>(
   sheet: Sheet<R, S>,
 ): MatchedColumns<R> {
   const known = heads.map(folded);
-  const find = (names: readonly string[]) =>
-    known.findIndex((head) => head && names.map(folded).includes(head));
+  const meant = new Set<string>();
+  const find = (names: readonly string[]) => {
+    const ours = names.map(folded);
+    for (const name of ours) meant.add(name);
+    return known.findIndex((head) => head && ours.includes(head));
+  };
   const number = find([sheet.number.title, ...sheet.number.aliases]);
   const fingerprint = find([spreadsheetWords.fingerprint]);
   const columns = sheet.columns
@@ -36,11 +42,14 @@ export function matchColumns<R extends AnyRecord, S extends Scope>(
     .filter(({ at }) => at >= 0);
   const reason = find([spreadsheetWords.whyWrong]);
   const used = new Set([number, fingerprint, reason, ...columns.map(({ at }) => at)]);
+  const unused = heads.filter((head, at) => head.trim() !== "" && !used.has(at));
+  const isMeant = (head: string) => meant.has(folded(head));
   return {
     number,
     fingerprint,
     columns,
-    unknown: heads.filter((head, at) => head.trim() !== "" && !used.has(at)),
+    unknown: unused.filter((head) => !isMeant(head)),
+    repeated: unused.filter(isMeant),
   };
 }
 

@@ -24,7 +24,11 @@ const NewRow = ({ row, label, creation, resembles }: RowsOf<"new">) => (
         {Object.entries(creation.body)
           .map(([name, value]) => `${changesWords.field(name)}: ${shownValue(name, value)}`)
           .join(", ")}
-        {resembles !== undefined && <CellRemark>{text.resembles(resembles)}</CellRemark>}
+        {resembles && (
+          <CellRemark>
+            {"row" in resembles ? text.resemblesRow(resembles.row) : text.resembles(resembles.label)}
+          </CellRemark>
+        )}
       </CellLines>
     </Cell>
   </Row>

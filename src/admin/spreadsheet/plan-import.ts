@@ -3,7 +3,7 @@ import { textOfCell } from "../csv.ts";
 import type { AnyRecord, Fields, Scope } from "../resource.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
 import type { MatchedColumns } from "./match-columns.ts";
-import type { PlannedRow, WrongCell } from "./planned-import.ts";
+import type { Lookalike, PlannedRow, WrongCell } from "./planned-import.ts";
 import { editedSince, readChange, readRow } from "./read-row.ts";
 import type { Sheet } from "./sheet.ts";
 
@@ -34,10 +34,15 @@ export function importPlanner<R extends AnyRecord, S extends Scope>(
   const { sheet, matched, present } = needs;
   const byNumber = new Map(present.records.map((record) => [String(sheet.resource.idOf(record)), record]));
   const rowOf = new Map<string, number>();
+  const lookalikes = new Map<string, Lookalike>();
+  const know = (fields: Fields, lookalike: Lookalike) => {
+    for (const sign of sheet.signsOf(fields)) if (!lookalikes.has(sign)) lookalikes.set(sign, lookalike);
+  };
+  for (const record of present.records) know(record, { label: sheet.labelOf(record) });
 
   function planned(line: Row): PlannedRow {
     const number = (line.cells[matched.number] ?? "").trim();
-    if (number === "") return plannedNew(needs, line);
+    if (number === "") return withLookalike(plannedNew(needs, line));
     const record = byNumber.get(number);
     const before = rowOf.get(number);
     const why = before === undefined ? text.noSuchRecord(number) : text.twice(before);
@@ -47,6 +52,17 @@ export function importPlanner<R extends AnyRecord, S extends Scope>(
     }
     rowOf.set(number, line.row);
     return plannedChange(needs, line, record);
+  }
+
+  function withLookalike(line: PlannedRow): PlannedRow {
+    if (line.is !== "new") return line;
+    const { body } = line.creation;
+    const resembles = sheet
+      .signsOf(body)
+      .map((sign) => lookalikes.get(sign))
+      .find(Boolean);
+    know(body, { row: line.row });
+    return { ...line, resembles };
   }
 
   return (cells, row) => (cells.every((cell) => cell.trim() === "") ? undefined : planned({ cells, row }));
@@ -92,7 +108,7 @@ function plannedNew<R extends AnyRecord, S extends Scope>(
   const wrong = [...unread, ...missing.filter(({ title }) => unread.every((known) => known.title !== title))];
   if (wrong.length > 0) return { is: "wrong", row, label, cells: wrong, line: cells };
   const creation = { resource: resource.name, scope, label, body, seen: present.listEtag };
-  return { is: "new", row, label, creation, resembles: sheet.resembling?.(body, present.records) };
+  return { is: "new", row, label, creation, resembles: undefined };
 }
 
 /** What the rules of the record say, at the cells that they speak of. */

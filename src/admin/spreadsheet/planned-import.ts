@@ -24,10 +24,12 @@ export type PlannedRow = { readonly row: number; readonly label: string } & (
   | {
       readonly is: "new";
       readonly creation: Creation;
-      /** A record that is there already and looks the same. */
-      readonly resembles: string | undefined;
+      readonly resembles: Lookalike | undefined;
     }
 );
+
+/** What looks the same as a new row: a record that is there already, or an earlier row that makes one. */
+export type Lookalike = { readonly label: string } | { readonly row: number };
 
 /** One kind of planned row. */
 export type RowsOf<Is extends PlannedRow["is"]> = Extract<PlannedRow, { is: Is }>;

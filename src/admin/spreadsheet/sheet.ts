@@ -31,6 +31,6 @@ export type Sheet<R extends AnyRecord = AnyRecord, S extends Scope = Scope> = {
   labelOfNew(fields: Fields): string;
   /** What is wrong with fields that are to be changed, or with all fields of a new record. */
   check(fields: Fields, isNew: boolean): readonly FieldError[];
-  /** How a record is called that is there already and looks the same as a new one. */
-  resembling?(fields: Fields, records: readonly R[]): string | undefined;
+  /** By what a record is known again: two that have one of these texts in common look the same. */
+  signsOf(fields: Fields): readonly string[];
 };

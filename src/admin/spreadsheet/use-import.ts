@@ -21,6 +21,7 @@ export type ImportState =
       readonly heads: readonly string[];
       /** Those of them that say nothing. */
       readonly unknown: readonly string[];
+      readonly repeated: readonly string[];
     }
   | { readonly is: "failed"; readonly why: string };
 
@@ -64,7 +65,8 @@ async function planFile<R extends AnyRecord, S extends Scope>(
   if (!matched.columns.some(({ column }) => column.read)) throw new Error(text.noColumn);
   await sheet.prepare?.();
   const plan = await planned(sheet, present, { matched, lines }, tell, signal);
-  tell({ is: "planned", plan, heads, unknown: matched.unknown });
+  const { unknown, repeated } = matched;
+  tell({ is: "planned", plan, heads, unknown, repeated });
 }
 
 async function planned<R extends AnyRecord, S extends Scope>(

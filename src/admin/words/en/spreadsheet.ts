@@ -34,6 +34,8 @@ export const spreadsheetWords = {
   failed: "This file cannot be brought back",
   unknownColumns: (heads: readonly string[]) =>
     `${heads.length === 1 ? "This column says" : "These columns say"} nothing here and ${heads.length === 1 ? "is" : "are"} left alone: ${heads.join(", ")}.`,
+  repeatedColumns: (heads: readonly string[]) =>
+    `Only the first of these columns is read where one stands twice: ${heads.join(", ")}.`,
   changed: (count: number) => `${exact.format(count)} changed`,
   created: (count: number) => `${exact.format(count)} new`,
   same: (count: number) => `${exact.format(count)} the same`,
@@ -61,11 +63,13 @@ export const spreadsheetWords = {
   editedMark: (names: string) => `Since changed by someone else: ${names}`,
   leftToOthers: (count: number) =>
     `${rows(count)} ${count === 1 ? "was" : "were"} changed by someone else since the file was saved; what you did not edit stays as they set it.`,
-  resembling: (count: number) =>
-    count === 1
-      ? "1 new row looks like a record that is there."
-      : `${exact.format(count)} new rows look like records that are there.`,
+  resembling: (count: number, twins: number) => {
+    const rowsLook = count === 1 ? "1 new row looks" : `${exact.format(count)} new rows look`;
+    const record = count === 1 ? "a record that is there" : "records that are there";
+    return `${rowsLook} like ${twins === 0 ? record : twins === count ? "a row above" : `${record} or a row above`}.`;
+  },
   createResembling: (count: number) => `Create ${count === 1 ? "it" : "them"} all the same`,
+  resemblesRow: (row: number) => `The same as row ${exact.format(row)}`,
   resembles: (label: string) => `There already: ${label}`,
   sentence: (changed: number, created: number, what: (count: number) => string) =>
     [
