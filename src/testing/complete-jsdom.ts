@@ -6,6 +6,7 @@ export function completeJsdom(): void {
   HTMLDialogElement.prototype.close ??= closeDialog;
   globalThis.ResizeObserver ??= ResizeObserverAtRest;
   window.matchMedia ??= () => Object.assign(new EventTarget(), noMatch);
+  window.CSS ??= { escape: (text: string) => text } as typeof CSS;
   HTMLCanvasElement.prototype.getContext = () => null;
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView ??= () => undefined;
