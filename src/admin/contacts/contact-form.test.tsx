@@ -171,34 +171,6 @@ test("a field that someone else changed is not overwritten, and the others go th
   expect((await field("First name")).value).toBe("Ada L.");
 });
 
-for (const [way, name, settledAs] of [
-  ["Keep theirs", "Robert", "Robert"],
-  ["Use mine", "Bo", "Rob"],
-] as const)
-  test(`a clash that is settled by "${way}" settles the form too`, async () => {
-    const { user } = await open("/contacts/2");
-    const firstName = await field("First name");
-    await service.clients.owner.updateContact({
-      params: { accountId: 1001, contactId: 2 },
-      body: { first_name: name },
-    });
-    await user.clear(firstName);
-    await user.type(firstName, "Rob");
-    await user.click(screen.getByRole("button", { name: "Save changes" }));
-    await user.click(await screen.findByRole("button", { name: "Changed by someone else" }));
-    await user.type(await field("Extension"), "9");
-    await user.click(await screen.findByRole("button", { name: way }));
-    await waitFor(async () => expect(document.activeElement).toBe(await field("First name")));
-    expect((await field("First name")).value).toBe(settledAs);
-    expect((await field("Extension")).value).toMatch(/9$/);
-    expect(screen.queryByRole("button", { name: "Changed by someone else" })).toBeNull();
-    await waitFor(async () => expect(await contact(2)).toMatchObject({ first_name: settledAs }));
-    await user.click(screen.getByRole("button", { name: "Discard it" }));
-    expect((await field("First name")).value).toBe(settledAs);
-    await user.click(screen.getByRole("button", { name: "Save changes" }));
-    expect(await screen.findByText("Nothing was changed, so nothing was sent")).toBeDefined();
-  });
-
 test("a read-only key shows the fields and does not offer to save", async () => {
   await open("/contacts/2", service.keys.reader);
   expect((await field("First name")).closest("fieldset[disabled]")).not.toBeNull();

@@ -138,9 +138,14 @@ export function signedDifference(outcome: Outcome): string {
     : `+${formattedPrice(difference)}`;
 }
 
-function noteOf({ record, status, doubt, refusal }: Outcome): string {
+/** Why a price cannot be sent, in words; "" where it can. */
+export const refusalInWords = ({ refusal = "" }: Outcome) =>
+  refusal === "limits" ? text.beyondLimits : refusal;
+
+function noteOf(outcome: Outcome): string {
+  const { record, status, doubt, refusal } = outcome;
   return [
-    ...(refusal ? [refusal === "limits" ? text.beyondLimits : refusal] : []),
+    ...(refusal ? [refusalInWords(outcome)] : []),
     ...(status ? [text.statusTo(statusInWords(record.target_status), statusInWords(status))] : []),
     ...(doubt ? [text.doubt(doubt, formattedPrice(record.price))] : []),
   ].join(" ");

@@ -1,5 +1,6 @@
 import { cleanup, configure, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { Suspense, lazy, startTransition, useState } from "react";
 import { afterEach, expect, test } from "vitest";
 import type { CampaignCategory } from "#contract/campaign-categories.ts";
 import { completeJsdom } from "#testing/complete-jsdom.ts";
@@ -22,16 +23,28 @@ const record = (id: number): CampaignCategory => ({
   target_status: "ACTIVE",
 });
 const ignore = () => undefined;
+const NextPage = lazy(() => new Promise<never>(ignore));
+
+function Page({ records }: { records: readonly CampaignCategory[] }) {
+  const [isSent, setSent] = useState(false);
+  if (isSent) return <NextPage />;
+  return (
+    <Workbench
+      records={records}
+      labelOf={({ category_id: id }) => `Category ${id}`}
+      place="here"
+      onConfirm={() => startTransition(() => setSent(true))}
+      onLeave={ignore}
+    />
+  );
+}
+
 const open = (...ids: number[]) =>
   render(
     <SessionContext value={{ accountId: 1001, mayWrite: true, isExpired: false }}>
-      <Workbench
-        records={ids.map(record)}
-        labelOf={({ category_id: id }) => `Category ${id}`}
-        place="here"
-        onConfirm={ignore}
-        onLeave={ignore}
-      />
+      <Suspense>
+        <Page records={ids.map(record)} />
+      </Suspense>
     </SessionContext>,
   );
 const takeIn = () => screen.queryByRole("button", { name: "Take all in again" });
@@ -42,11 +55,24 @@ test("where nothing is to be sent, it is said why", async () => {
   expect(screen.getByText(/^Nothing changes yet/)).toBeDefined();
   await userEvent.selectOptions(screen.getByLabelText("Step 1"), "Lower by percent");
   await userEvent.type(percent(), "100");
-  expect(await screen.findByText("Nothing can be sent. The rows say why.")).toBeDefined();
+  expect(
+    await screen.findByText("Nothing can be sent. A price must be from 0.01 to 999,999.99."),
+  ).toBeDefined();
   await userEvent.clear(percent());
   await userEvent.type(percent(), "5");
   await userEvent.click(await screen.findByRole("checkbox", { name: "Change Category 41" }));
   expect(await screen.findByText(/^Nothing is to be sent: all that would change is left out/)).toBeDefined();
+});
+
+test("what is sent stays as it is until the next page is there, and is forgotten", async () => {
+  const { unmount } = open(1);
+  await userEvent.type(percent(), "5");
+  const send = await screen.findByRole("button", { name: "Send 1 change" });
+  await userEvent.click(send);
+  expect(send.isConnected).toBe(true);
+  unmount();
+  open(1);
+  expect(screen.getByText(/^Nothing changes yet/)).toBeDefined();
 });
 
 test("rows are taken in again where some of the chosen are left out, and no others", async () => {

@@ -1,4 +1,8 @@
+<<<<<<< ours
 import { Suspense, useDeferredValue, useEffect, useMemo, useState } from "react";
+=======
+import { Suspense, lazy, startTransition, useDeferredValue, useEffect, useMemo, useState } from "react";
+>>>>>>> theirs
 import type { CampaignCategory } from "#contract/campaign-categories.ts";
 import { ConfirmRun } from "../bulk/confirm-run.tsx";
 import { lazyPart } from "../lazy-part.ts";
@@ -11,6 +15,7 @@ import { workbenchWords } from "#words/workbench.ts";
 import { boundsOf } from "./doubts.ts";
 import { useGuardRails } from "./guard-rails.ts";
 import { OutcomeParts } from "./outcome-parts.tsx";
+import { refusalInWords } from "./outcome-table.tsx";
 import { type Outcome, type Preview, type PricedRow, previewOf, pricedRows } from "./preview.ts";
 import { RailsEditor } from "./rails-editor.tsx";
 import { StepsEditor } from "./steps-editor.tsx";
@@ -48,8 +53,11 @@ export function Workbench({ records, labelOf, pasted, place, onConfirm, onLeave 
   );
   const isSound = !read.some((step) => step && "refusal" in step);
   const confirm = (sentence: string) => {
-    setWish(undefined);
-    setLeftOut(new Set());
+    // What is sent stays as it is until the next page takes its place.
+    startTransition(() => {
+      setWish(undefined);
+      setLeftOut(new Set());
+    });
     onConfirm(sentence, included);
   };
   return (
@@ -128,9 +136,9 @@ function Proposal({ preview, included, isSound, labelOf, onConfirm, onLeave }: P
   );
 }
 
-function whyNothing({ changed, refused }: Preview): string {
+function whyNothing({ changed, refused: [refused] }: Preview): string {
   if (changed.length > 0) return text.allLeftOut;
-  return refused.length > 0 ? text.allRefused : text.nothing;
+  return refused ? text.allRefused(refusalInWords(refused)) : text.nothing;
 }
 
 type Wished = {

@@ -52,7 +52,7 @@ export const workbenchWords = {
   sentence: (summary: Summary, before: string, after: string) => sentenceOf(summary, before, after),
   nothing: "Nothing changes yet. Choose what to do with the prices.",
   allLeftOut: "Nothing is to be sent: all that would change is left out.",
-  allRefused: "Nothing can be sent. The rows say why.",
+  allRefused: (why: string) => `Nothing can be sent. ${why}`,
   largestMoves: "Largest moves",
   sums: "Sum of the changed prices",
   sumOf: (before: string, after: string, difference: string) => `${before} → ${after} (${difference})`,
