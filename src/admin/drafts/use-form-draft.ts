@@ -3,7 +3,8 @@ import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import type { Fields, Value } from "../resource.ts";
 import { useSession } from "../session/use-session.ts";
 import { type HalfTyped, createHalfTyped, halfTypedOf } from "../ui/half-typed.ts";
-import { type Draft, dropDraft, keepDraft, readDraft } from "./draft-store.ts";
+import { type Draft, keepDraft, readDraft } from "./draft-store.ts";
+import { type OwnDraft, createOwnDraft } from "./own-draft.ts";
 
 /** The draft of a form: when it was typed, if it came back; what the user had seen in its fields; and how it goes. */
 export type FormDraft = { at: number | undefined; seen: Fields; discard(): void; done(): void };
@@ -16,6 +17,7 @@ export function useFormDraft<Typed extends FieldValues, Read>(
   const { accountId } = useSession();
   const key = `${accountId}/${place}`;
   const [draft, setDraft] = useState(() => unsaved(readDraft(key), form.formState.defaultValues ?? {}));
+  const [own] = useState(() => createOwnDraft(key));
   const halfTyped = halfTypedOf(form.control, () => keptHalfTyped(key));
   const [begunAt, setBegunAt] = useState(() => readDraft(halfTypedKey(key))?.at);
   // What a form holds that stays open after it was sent is no draft.
@@ -33,37 +35,42 @@ export function useFormDraft<Typed extends FieldValues, Read>(
         callback: ({ values }) => {
           const seen: FieldValues = form.formState.defaultValues ?? {};
           const typed = differing(asTyped(values), sent.current ?? seen);
-          const names = Object.keys(typed);
-          // What stood in a field when its text was begun, also where another value has come since the draft was left.
-          const begun = readDraft(key)?.seen ?? {};
-          keepDraft(key, typed, {
-            ...pick(seen, names),
-            ...pick(
-              begun,
-              names.filter((name) => name in begun),
-            ),
-          });
+          own.keep(typed, pick(seen, Object.keys(typed)));
         },
       }),
-    [form, key],
+    [form, own],
   );
+  useKeptAgain(key, own);
   return {
     at: draft?.at ?? begunAt,
     seen: draft?.seen ?? {},
     discard() {
       sent.current = undefined;
       form.reset();
-      dropDraft(key);
+      own.drop();
       setDraft(undefined);
       halfTyped.clear();
       setBegunAt(undefined);
     },
     done() {
       sent.current = asTyped(form.getValues());
-      dropDraft(key);
+      own.drop();
       halfTyped.clear();
     },
   };
+}
+
+/** Of two tabs with the same form, the one that stays keeps its draft again where the other drops its own, and each as it is left. */
+function useKeptAgain(key: string, own: OwnDraft): void {
+  useEffect(() => {
+    const ifDropped = () => readDraft(key) ?? own.keepAgain();
+    window.addEventListener("storage", ifDropped);
+    window.addEventListener("pagehide", own.keepAgain);
+    return () => {
+      window.removeEventListener("storage", ifDropped);
+      window.removeEventListener("pagehide", own.keepAgain);
+    };
+  }, [key, own]);
 }
 
 const halfTypedKey = (key: string) => `${key}/half-typed`;

@@ -21,6 +21,7 @@ export function createHalfTyped(begun: Texts, keep: (texts: Texts) => void): Hal
     keep(texts);
     for (const listener of listeners) listener();
   };
+  const isEmpty = () => Object.keys(texts).length === 0;
   return {
     read: (name) => texts[name],
     write(name, text) {
@@ -28,8 +29,8 @@ export function createHalfTyped(begun: Texts, keep: (texts: Texts) => void): Hal
       const { [name]: _, ...others } = texts;
       become(text === undefined ? others : { ...others, [name]: text });
     },
-    clear: () => become({}),
-    isEmpty: () => Object.keys(texts).length === 0,
+    clear: () => isEmpty() || become({}),
+    isEmpty,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,0 +1,42 @@
+import { type Page, expect } from "playwright/test";
+import { test } from "./changes-fixtures.ts";
+import { heading } from "./restless-user.ts";
+
+const firstName = (tab: Page) => tab.getByRole("textbox", { name: "First name", exact: true });
+
+test("two tabs with the same form lose nothing of each other's", async ({ signedIn: page }) => {
+  const opened = async () => {
+    const tab = await page.context().newPage();
+    await tab.goto("/contacts/new");
+    return tab;
+  };
+  const creates = async (tab: Page, name: string) => {
+    await firstName(tab).fill(name);
+    await tab.getByLabel("Role").selectOption("BILLING");
+    await tab.getByRole("textbox", { name: "Email", exact: true }).fill(`${name}@example.com`);
+    await tab.getByRole("button", { name: "Create contact" }).click();
+    await expect(heading(tab, "Contacts")).toBeVisible();
+    await tab.close();
+  };
+  const kept = () =>
+    page.evaluate(() => localStorage.getItem("advertiser-console/draft/1001/contacts/new") ?? "");
+
+  await page.goto("/contacts/new");
+  await firstName(page).fill("Zoë");
+  await test.step("what the second one drops, the first one keeps again", async () => {
+    const second = await opened();
+    await expect(firstName(second)).toHaveValue("Zoë");
+    await creates(second, "Second");
+    await expect.poll(kept).toContain("Zoë");
+    await page.reload();
+    await expect(firstName(page)).toHaveValue("Zoë");
+  });
+  await test.step("reloaded, each has its own text", async () => {
+    const third = await opened();
+    await firstName(third).fill("Third");
+    await page.reload();
+    await expect(firstName(page)).toHaveValue("Zoë");
+    await creates(third, "Third");
+    await expect.poll(kept).toContain("Zoë");
+  });
+});
