@@ -1,3 +1,4 @@
+import type { Page } from "playwright/test";
 import { expectAccessible } from "./accessibility.ts";
 import { demoAccount, strangersAccount, strangersCampaign } from "./demo-world.ts";
 import { expect, signIn, test } from "./fixtures.ts";
@@ -106,6 +107,12 @@ test("a read-only key looks and changes nothing", async ({ page, service }) => {
   await expect(page.getByRole("switch", { name: "SMS to Ingrid Halvorsen" })).toBeDisabled();
   await expect(page.getByRole("link", { name: "New contact" })).toHaveCount(0);
   await expectAccessible(page);
+  await page.getByRole("link", { name: "Ingrid Halvorsen" }).click();
+  await expect(page.getByLabel("First name")).toBeDisabled();
+  for (const label of ["First name", "Role", "Time zone"]) {
+    await expect(page.getByLabel(label)).toHaveCSS("opacity", "1");
+    await expect(page.getByLabel(label)).toHaveCSS("color", await ink(page));
+  }
   await page.goto("/campaigns/501");
   await expect(page.getByRole("switch").first()).toBeDisabled();
   await expect(page.getByRole("link", { name: "Add category" })).toHaveCount(0);
@@ -154,3 +161,5 @@ test("signing in on a phone", { tag: "@phone" }, async ({ page, service, complai
   await expect(page.getByRole("heading", { name: "Campaigns" })).toBeVisible();
   await expectAccessible(page);
 });
+
+const ink = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).color);

@@ -31,7 +31,7 @@ export const FieldFrame = ({ id, label, hint, optional, error, children }: Field
   </div>
 );
 
-/** What every text-like control looks like. */
+/** What every text-like control looks like. One that may only be read is read as well as any other, also where a browser would pale it. */
 export const controlLook =
-  "h-10 w-full rounded-md border border-edge bg-sheet px-3 figures placeholder:text-soft disabled:opacity-55 " +
+  "h-10 w-full rounded-md border border-edge bg-sheet px-3 figures placeholder:text-soft disabled:bg-transparent disabled:opacity-100 " +
   "aria-invalid:border-red aria-invalid:outline-red max-sm:h-11 max-sm:text-base";
