@@ -29,7 +29,7 @@ export const ChangeRow = memo(function ChangeRow({ id, index, measure }: ChangeR
     <Row ref={measure} data-index={index} aria-rowindex={index + 2}>
       <NameCell title={label}>{label}</NameCell>
       <Cell label={text.whatChanged}>
-        <CellLines>{kind === "create" ? text.created : <FieldChanges fields={fields} />}</CellLines>
+        <CellLines>{kind === "create" ? text.creation : <FieldChanges fields={fields} />}</CellLines>
       </Cell>
       <Cell label={text.when}>{text.moment(madeAt)}</Cell>
       <Cell label={text.outcome}>

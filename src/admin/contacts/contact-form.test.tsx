@@ -92,6 +92,10 @@ test("what only the service knows to be wrong stands at its field", async () => 
   expect(await screen.findByText("This address is blocked.")).toBeDefined();
   await waitFor(async () => expect(document.activeElement).toBe(await field("Email")));
   expect((await field("First name")).value).toBe("Bo");
+  await user.click(screen.getByRole("link", { name: /Recent changes/ }));
+  const refused = await screen.findByRole("row", { name: /^Bo/ });
+  expect(refused.textContent).toContain("New record");
+  expect(refused.textContent).not.toContain("Created");
 });
 
 test("an edit sends only what differs", async () => {

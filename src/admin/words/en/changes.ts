@@ -44,7 +44,7 @@ export const changesWords = {
   when: "When",
   outcome: "Outcome",
   action: "Action",
-  created: "Created",
+  creation: "New record",
   moment: (at: number) => moment.format(at),
   outcomes: (state: string, isUndo: boolean) => (isUndo && undoOutcomes[state]) || (outcomes[state] ?? state),
   undone: (state: string) => undone[state] ?? "Saved, taken back later",
