@@ -3,6 +3,7 @@ import type { CampaignCategory } from "#contract/campaign-categories.ts";
 import { pageDefaults } from "#contract/page.ts";
 import { api } from "../api.ts";
 import { pace } from "../pace.ts";
+import { figuresKey } from "../resource.ts";
 
 /** What the categories of a campaign amount to, as far as they are read; prices are decimal text. */
 export type CampaignFigures = {
@@ -19,7 +20,7 @@ const size = pageDefaults.largestSize;
 /** The figures of a campaign, which grow page by page while they are read. Each page waits for its turn among all requests. */
 export const campaignFiguresQuery = (queries: QueryClient, accountId: number, adCampaignId: number) =>
   queryOptions({
-    queryKey: ["campaign-figures", accountId, adCampaignId],
+    queryKey: figuresKey("campaign-categories", { accountId, adCampaignId }),
     queryFn: async ({ queryKey, signal }) => {
       let figures = nothing;
       for (let page = 0; ; page += 1) {

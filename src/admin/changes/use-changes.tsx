@@ -13,7 +13,7 @@ import { ApiError } from "#contract/api-error.ts";
 import type { Answer } from "#contract/client.ts";
 import { writingApi } from "../api.ts";
 import { pace } from "../pace.ts";
-import { type AnyRecord, type Resource, type Target, listKey } from "../resource.ts";
+import { type AnyRecord, type Resource, type Target, figuresKey, listKey } from "../resource.ts";
 import { withRecord } from "../list/list-data.ts";
 import { updateList } from "../list/update-list.ts";
 import { endSessionOn, takeUpSession } from "../session/session-query.ts";
@@ -98,5 +98,7 @@ function showConfirmed(
   const key = listKey(resource, scope);
   queries.setQueryData(["record", ...key, id], answer);
   updateList(queries, key, (list) => withRecord(list, id, answer.body, Date.now()));
+  // Read again when they are next looked at: at once would be with each record of a run.
+  void queries.invalidateQueries({ queryKey: figuresKey(resource, scope), refetchType: "none" });
   if (created) void queries.invalidateQueries({ queryKey: key });
 }

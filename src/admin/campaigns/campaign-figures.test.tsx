@@ -1,0 +1,22 @@
+import { screen } from "@testing-library/react";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { renderSignedIn } from "#testing/render-console.tsx";
+import { type RunningService, startService } from "#testing/start-service.ts";
+
+let service: RunningService;
+beforeAll(async () => void (service = await startService()));
+afterAll(() => service.close());
+
+test("the figures of a campaign follow what the user has just changed in it", async () => {
+  const { user } = await renderSignedIn(service.url, "/campaigns", 1001, service.keys.owner);
+  await screen.findByRole("row", { name: /^Spring 501 3 2 / });
+  const open = async (name: string) => {
+    const [link] = await screen.findAllByRole("link", { name });
+    if (link) await user.click(link);
+  };
+  await open("Spring");
+  await user.click((await screen.findAllByRole("switch", { checked: true }))[0] as HTMLElement);
+  await screen.findAllByText("All saved");
+  await open("Campaigns");
+  expect(await screen.findByRole("row", { name: /^Spring 501 3 1 / })).toBeDefined();
+});
