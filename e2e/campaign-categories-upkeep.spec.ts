@@ -24,6 +24,10 @@ test("several categories are added at one price, inactive, and told since last t
     await page.goto("/campaigns/501/since");
     await expect(page.getByText("This is remembered from now on")).toBeVisible();
     await expectAccessible(page);
+    await page.getByRole("main").getByRole("link").click();
+    await expect(page.getByRole("textbox", { name: /Price per lead/ }).first()).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText(/Nothing is different since/)).toBeVisible();
   });
   await test.step("what the campaign has is marked, and twins are refused before they are sent", async () => {
     await page.goto("/campaigns/501/new");

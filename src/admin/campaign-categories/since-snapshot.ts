@@ -7,21 +7,18 @@ export type Snapshot = {
   readonly records: ReadonlyMap<number, { readonly price: string; readonly target_status: string }>;
 };
 
-const open = (accountId: number) =>
+// async: where there is no IndexedDB at all, even the call fails.
+const open = async (accountId: number) =>
   openDB<{ campaigns: { key: number; value: Snapshot } }>(`advertiser-console-seen-${accountId}`, 1, {
     upgrade: (database) => void database.createObjectStore("campaigns"),
   });
 
 /** The snapshot of a campaign as it is kept in this browser; null if there is none. */
 export async function readSnapshot(accountId: number, adCampaignId: number): Promise<Snapshot | null> {
-  try {
-    const database = await open(accountId);
-    const snapshot = await database.get("campaigns", adCampaignId);
-    database.close();
-    return snapshot ?? null;
-  } catch {
-    return null;
-  }
+  const database = await open(accountId).catch(() => undefined);
+  const snapshot = await database?.get("campaigns", adCampaignId).catch(() => undefined);
+  database?.close();
+  return snapshot ?? null;
 }
 
 /** Keeps what is seen now. A browser that keeps nothing is none the worse. */
@@ -34,7 +31,7 @@ export async function keepSnapshot(
     seen.map(({ ad_campaign_category_id: id, price, target_status }) => [id, { price, target_status }]),
   );
   const database = await open(accountId).catch(() => undefined);
-  await database?.put("campaigns", { at: Date.now(), records }, adCampaignId);
+  await database?.put("campaigns", { at: Date.now(), records }, adCampaignId).catch(() => {});
   database?.close();
 }
 

@@ -19,6 +19,8 @@ export function useSince(adCampaignId: number) {
     queryKey,
     queryFn: () => readSnapshot(accountId, adCampaignId),
     staleTime: Infinity,
+    // Who comes back compares with what was kept meanwhile.
+    gcTime: 0,
     structuralSharing: false,
   });
   const records = useMemo((): CampaignCategory[] => (isReading ? [] : shown()), [isReading, shown]);
