@@ -1,5 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { allowTrouble, test } from "./changes-fixtures.ts";
+import { account } from "./changes-world.ts";
 import { comes, heading, tradeName } from "./restless-user.ts";
 
 test("what has not reached the service is shown from the first moment of a reload", async ({
@@ -39,6 +40,43 @@ test("what has not reached the service is shown from the first moment of a reloa
     expect(await shown(page)).toEqual([`$${wanted}`]);
   });
 });
+
+test("a run is forgotten with its changes, once they are old", async ({ signedIn: page }) => {
+  await page.goto("/changes");
+  await expect(page.getByText("Nothing was changed yet")).toBeVisible();
+  await page.evaluate(putRuns, { name: `advertiser-console-${account}`, daysAgo: [100, 80] });
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Made 80 days ago" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Made 100 days ago" })).toHaveCount(0);
+});
+
+/** Puts runs into the journal, each with one change that was saved then. */
+function putRuns({ name, daysAgo }: { name: string; daysAgo: number[] }): Promise<void> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open(name);
+    opening.addEventListener("success", () => {
+      const writing = opening.result.transaction(["changes", "runs"], "readwrite");
+      for (const days of daysAgo) {
+        const madeAt = Date.now() - days * 24 * 60 * 60_000;
+        const change = {
+          id: `change ${days}`,
+          run: `run ${days}`,
+          madeAt,
+          fields: {},
+          state: { is: "saved" },
+        };
+        writing.objectStore("changes").put({ ...change, unfinished: 0, change });
+        writing
+          .objectStore("runs")
+          .put({ id: change.run, title: `Made ${days} days ago`, madeAt, is: "running" });
+      }
+      writing.addEventListener("complete", () => {
+        opening.result.close();
+        resolve();
+      });
+    });
+  });
+}
 
 type Noted = typeof window & { shown: Set<string>; drawn: number };
 

@@ -44,7 +44,7 @@ export async function openJournal(accountId: number): Promise<Journal> {
       return found.flatMap((entry) => entry?.change ?? []);
     },
     unfinished: () => entries("unfinished", IDBKeyRange.bound([1, 0], [1, Infinity])),
-    ofRun: (run) => entries("run", IDBKeyRange.bound([run, 0], [run, Infinity])),
+    ofRun: (run) => entries("run", ofRun(run)),
     recent: (most) => newest(database, most),
     async putRun(run) {
       await database.put("runs", run).catch(() => {});
@@ -53,6 +53,8 @@ export async function openJournal(accountId: number): Promise<Journal> {
     close: () => database.close(),
   };
 }
+
+const ofRun = (run: string) => IDBKeyRange.bound([run, 0], [run, Infinity]);
 
 // async: where there is no IndexedDB at all, even the call fails.
 const openDatabase = async (accountId: number) =>
@@ -68,7 +70,7 @@ const openDatabase = async (accountId: number) =>
 async function newest(database: IDBPDatabase<JournalSchema>, most: number): Promise<Change[]> {
   const found: Change[] = [];
   const { store } = database.transaction("changes");
-  let cursor = await store.index("run").openCursor(IDBKeyRange.bound(["", 0], ["", Infinity]), "prev");
+  let cursor = await store.index("run").openCursor(ofRun(""), "prev");
   while (cursor && found.length < most) {
     found.push(cursor.value.change);
     cursor = await cursor.continue();
@@ -79,10 +81,15 @@ async function newest(database: IDBPDatabase<JournalSchema>, most: number): Prom
 const keptFor = 90 * 24 * 60 * 60_000;
 
 async function dropOld(database: IDBPDatabase<JournalSchema>): Promise<void> {
-  const { store, done } = database.transaction("changes", "readwrite");
-  const old = IDBKeyRange.bound([0, 0], [0, Date.now() - keptFor]);
-  for (const key of await store.index("unfinished").getAllKeys(old)) void store.delete(key);
-  await done;
+  const dropping = database.transaction(["changes", "runs"], "readwrite");
+  const [changes, runs] = [dropping.objectStore("changes"), dropping.objectStore("runs")];
+  const before = Date.now() - keptFor;
+  const old = IDBKeyRange.bound([0, 0], [0, before]);
+  for (const key of await changes.index("unfinished").getAllKeys(old)) void changes.delete(key);
+  // A run goes with the last of its changes: what has not ended stays.
+  for (const id of await runs.index("madeAt").getAllKeys(IDBKeyRange.upperBound(before)))
+    if ((await changes.index("run").count(ofRun(id))) === 0) void runs.delete(id);
+  await dropping.done;
 }
 
 /** A journal that ends with the page. */
