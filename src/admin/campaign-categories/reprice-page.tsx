@@ -7,9 +7,11 @@ import { useCampaignName } from "../lookups/lookups.ts";
 import { useSession } from "../session/use-session.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
 import { useWayBack } from "../ui/use-way-back.ts";
 import { Workbench } from "../workbench/workbench.tsx";
+import { formWords } from "#words/form.ts";
 import { workbenchWords } from "#words/workbench.ts";
 import { useNames } from "./names.ts";
 import { PastedNotice } from "./pasted-notice.tsx";
@@ -33,7 +35,13 @@ export function RepricePage() {
   const leave = useWayBack(back);
   const { view } = chosen;
   const rows = (pasted ?? chosen).records;
-  if (!rows || !mayWrite) return <ChoiceIsGone back={back} />;
+  if (!mayWrite)
+    return (
+      <Page title={text.title} count={campaign}>
+        <Notice action={<ButtonLink to={back}>{text.back}</ButtonLink>}>{formWords.readOnly}</Notice>
+      </Page>
+    );
+  if (!rows) return <ChoiceIsGone back={back} />;
   if (view.isReading)
     return (
       <Page title={text.title} count={campaign}>

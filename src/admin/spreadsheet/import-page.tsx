@@ -5,10 +5,13 @@ import { everything, useList } from "../list/use-list.ts";
 import { overlay } from "../changes/change.ts";
 import { useEngine } from "../changes/use-changes.tsx";
 import type { AnyRecord, Scope } from "../resource.ts";
+import { useSession } from "../session/use-session.ts";
 import { Failure } from "../ui/failure.tsx";
 import { FileButton } from "../ui/file-button.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
 import { Progress } from "../ui/progress.tsx";
+import { formWords } from "#words/form.ts";
 import { listWords } from "#words/list.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { ImportPlan, type MustAgree } from "./import-plan.tsx";
@@ -29,6 +32,16 @@ type ImportPageProps<R extends AnyRecord, S extends Scope> = {
 
 /** Brings a spreadsheet back: first as a plan, which says of each row what it would do, then as a bulk run. */
 export function ImportPage<R extends AnyRecord, S extends Scope>(props: ImportPageProps<R, S>) {
+  const { mayWrite } = useSession();
+  if (mayWrite) return <Import {...props} />;
+  return (
+    <Page title={props.title}>
+      <Notice>{formWords.readOnly}</Notice>
+    </Page>
+  );
+}
+
+function Import<R extends AnyRecord, S extends Scope>(props: ImportPageProps<R, S>) {
   const { sheet, title, what, mustAgree } = props;
   const [file, setFile] = useState<File>();
   const { present, read, total, failure, retry } = usePresent(sheet);
