@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import { useParams } from "react-router-dom";
+import { fetchPart } from "../fetch-part.ts";
 import { useListView } from "../list/use-list-view.ts";
 import { ListProgress } from "../list/list-progress.tsx";
 import { useCategories } from "../lookups/lookups.ts";
@@ -9,6 +10,7 @@ import { announce } from "../ui/announcement.tsx";
 import { Button } from "../ui/button.tsx";
 import { useDraftText } from "../drafts/use-draft-text.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { Failure } from "../ui/failure.tsx";
 import { FieldGrid } from "../ui/field-grid.tsx";
 import { FileButton } from "../ui/file-button.tsx";
 import { LabelledInput } from "../ui/labelled-input.tsx";
@@ -43,15 +45,16 @@ export function CategoryNamesPage() {
     setNames(keptNames());
     announce(tools.namesKept(Object.keys(more).length));
   };
+  const [why, setWhy] = useState<string>();
+  const take = (file: File) => {
+    setWhy(undefined);
+    namesFrom(file).then(keep, (error: Error) => setWhy(error.message));
+  };
   return (
     <Page title={tools.names} count={tools.unnamedCount(unnamed.length)}>
       <Remark>{tools.namesHint}</Remark>
-      <FileButton
-        label={tools.namesFile}
-        hint={tools.namesFileHint}
-        accept=".csv,.tsv,.txt"
-        onFile={(file) => void namesFrom(file).then(keep)}
-      />
+      <FileButton label={tools.namesFile} hint={tools.namesFileHint} accept=".csv,.tsv,.txt" onFile={take} />
+      {why && <Failure title={tools.namesFailed}>{why}</Failure>}
       <ListProgress view={view} />
       {unnamed.length === 0 && !view.isReading && <EmptyState title={tools.allNamed} />}
       <FieldGrid>
@@ -93,7 +96,7 @@ function NameLine({ number, name, onKeep }: NameLineProps) {
 
 /** Numbers and names of a file of two columns, in either order of head or none. */
 async function namesFrom(file: File): Promise<Record<string, string>> {
-  const { readCells } = await import("../spreadsheet/read-cells.ts");
+  const { readCells } = await fetchPart(() => import("../spreadsheet/read-cells.ts"));
   const rows = await readCells(decodeFile(new Uint8Array(await file.arrayBuffer())), () => undefined);
   return Object.fromEntries(
     rows.flatMap(([number = "", name = ""]) =>

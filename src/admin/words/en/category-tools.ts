@@ -44,6 +44,7 @@ export const categoryToolsWords = {
   namesHint: "The service names no categories here. Names that you give are kept in this browser only.",
   namesFile: "Take names from a file",
   namesFileHint: "A CSV file of two columns: the number, and the name.",
+  namesFailed: "No names were taken from this file",
   namesKept: (count: number) => `${exact.format(count)} ${count === 1 ? "name is" : "names are"} kept`,
   keepName: "Keep this name",
   unnamedCount: (count: number) => exact.format(count),
