@@ -1,8 +1,4 @@
-<<<<<<< ours
-import { Suspense, useDeferredValue, useEffect, useMemo, useState } from "react";
-=======
-import { Suspense, lazy, startTransition, useDeferredValue, useEffect, useMemo, useState } from "react";
->>>>>>> theirs
+import { Suspense, startTransition, useDeferredValue, useEffect, useMemo, useState } from "react";
 import type { CampaignCategory } from "#contract/campaign-categories.ts";
 import { ConfirmRun } from "../bulk/confirm-run.tsx";
 import { lazyPart } from "../lazy-part.ts";
