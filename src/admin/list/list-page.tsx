@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect, useMemo } from "react";
 import type { AnyRecord, Resource, Scope } from "../resource.ts";
 import { useSession } from "../session/use-session.ts";
 import { lazyPart, lazyWhenIdle } from "../lazy-part.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { FilterSelect } from "../ui/filter-select.tsx";
 import { Page } from "../ui/page.tsx";
@@ -64,9 +65,7 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
   if (view.total === 0)
     return (
       <Page title={title}>
-        <EmptyState title={noneYet.title} action={action}>
-          {noneYet.hint}
-        </EmptyState>
+        <NoneYet {...noneYet} action={action} />
       </Page>
     );
   return (
@@ -98,6 +97,23 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
     </Page>
   );
 }
+
+/** Where the first record comes from: it is added, or all of them are brought in a spreadsheet. */
+const NoneYet = ({ title, hint, action }: { title: string; hint: string; action: ReactNode }) => (
+  <EmptyState
+    title={title}
+    action={
+      action && (
+        <>
+          {action}
+          <ButtonLink to="import">{listWords.toImport}</ButtonLink>
+        </>
+      )
+    }
+  >
+    {hint}
+  </EmptyState>
+);
 
 /** Which records match, whatever their order. */
 const askedBy = (address: ListAddress, filters: readonly { name: string }[]) =>

@@ -10,6 +10,7 @@ export const listWords = {
     `${exact.format(read)} of ${exact.format(total)} were read, then the service stopped answering`,
   noMatch: (search: string) => (search ? `Nothing matches “${search}”` : "Nothing matches"),
   noMatchHint: "Try fewer or other words, or fewer filters.",
+  toImport: "Import from a spreadsheet",
   choose: (label: string) => `Choose ${label}`,
   chosen: (count: number) => `${exact.format(count)} chosen`,
   chooseAll: (count: number) => `Choose all ${exact.format(count)}`,
