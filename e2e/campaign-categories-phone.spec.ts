@@ -19,6 +19,15 @@ test("a finger finds every control of prices", { tag: "@phone" }, async ({ signe
     await price.fill("1.005");
     await price.press("Enter");
     await expect(page.getByText(/two decimals/)).toBeVisible();
+    const last = page.getByRole("textbox", { name: /Price per lead/ }).last();
+    await last.fill("1.005");
+    await last.press("Enter");
+    const reason = page.getByText(/two decimals/).last();
+    await expect(reason).toBeInViewport({ ratio: 1 });
+    const way = page.getByRole("navigation").getByRole("link", { name: "Campaigns" });
+    const [said, below] = [await reason.boundingBox(), await way.boundingBox()];
+    expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    await last.press("Escape");
     await expectTouchable(page);
     await price.press("Escape");
     await page.getByRole("button", { name: "Price", exact: true }).tap();

@@ -66,3 +66,45 @@ test("a finger finds every control of the contacts", { tag: "@phone" }, async ({
     await expectTouchable(page);
   });
 });
+
+test("words of any length find room", { tag: "@phone" }, async ({ signedIn: page }) => {
+  const long = "Wolfeschlegelsteinhausenbergerdorffwelche".repeat(2);
+  const expectRoom = async () =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.route(/\/account-contact(\?|$)/, async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    json.content[0].first_name = long;
+    await route.fulfill({ response, json });
+  });
+  await test.step("a name on its card, beside its box, and above its form", async () => {
+    await page.goto("/contacts");
+    const name = page.getByRole("main").getByRole("link", { name: long });
+    const box = page.getByRole("checkbox", { name: `Choose ${long}` });
+    await expect(name).toBeVisible();
+    const [left, right] = [await name.boundingBox(), await box.boundingBox()];
+    expect(left?.x).toBeGreaterThan((right?.x ?? 0) + (right?.width ?? 0));
+    await expectRoom();
+    await name.tap();
+    await expect(page.getByLabel("First name")).toBeVisible();
+    await expectRoom();
+  });
+  await test.step("a view in its list", async () => {
+    await page.goto("/contacts?role=OWNER");
+    await page.getByRole("button", { name: "Views" }).tap();
+    await page.getByLabel("Name of this view").fill(long);
+    await page.getByRole("button", { name: "Keep this view" }).tap();
+    const views = page.locator("[popover]:popover-open");
+    await expect(views.getByRole("link", { name: long })).toBeVisible();
+    expect(await views.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await page.keyboard.press("Escape");
+  });
+  await test.step("an email in what is brought back", async () => {
+    await page.goto("/contacts/import");
+    const csv = `First name,Role,Email\nNina,OWNER,${long}@northstarhome.example\n`;
+    const file = { name: "contacts.csv", mimeType: "text/csv", buffer: Buffer.from(csv) };
+    await page.locator("input[type=file]").setInputFiles(file);
+    await expect(page.getByText(long)).toBeVisible();
+    await expectRoom();
+  });
+});

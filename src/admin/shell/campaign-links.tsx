@@ -10,9 +10,9 @@ export const CampaignLinks = ({ campaigns }: { campaigns: Campaign[] }) => (
           <ConsoleLink
             to={`/campaigns/${campaign.ad_campaign_id}`}
             title={campaign.name}
-            look="mx-2 line-clamp-2 rounded-md py-1.5 pr-3 pl-10 leading-5 text-soft transition-colors hover:bg-hover hover:text-ink aria-[current]:bg-accent-wash aria-[current]:font-medium aria-[current]:text-accent"
+            look="mx-2 block rounded-md py-1.5 pr-3 pl-10 leading-5 text-soft transition-colors hover:bg-hover hover:text-ink aria-[current]:bg-accent-wash aria-[current]:font-medium aria-[current]:text-accent"
           >
-            {campaign.name}
+            <span className="line-clamp-2">{campaign.name}</span>
           </ConsoleLink>
         </li>
       ))}

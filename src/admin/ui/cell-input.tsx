@@ -34,8 +34,12 @@ export function CellInput({ label, note, ...rest }: CellInputProps) {
   );
 }
 
+/** On a phone it would lie below the navigation. */
+const showWhole = (note: HTMLElement | null) => note?.scrollIntoView({ block: "nearest" });
+
 const CellNote = ({ id, children }: { id: string; children: string }) => (
   <span
+    ref={showWhole}
     id={id}
     role="alert"
     data-note

@@ -10,15 +10,15 @@ type CellProps = Omit<ComponentProps<"td">, "className"> & {
 
 const shared =
   "relative h-(--row) border-b border-line bg-paper px-2 group-hover/row:bg-hover group-aria-selected/row:bg-accent-wash " +
-  "card:h-auto card:border-0 card:bg-transparent card:px-0 card:whitespace-normal";
+  "card:h-auto card:border-0 card:bg-transparent card:px-0 card:wrap-anywhere card:whitespace-normal";
 const labelled =
   "card:before:shrink-0 card:before:text-xs card:before:text-soft card:before:content-[attr(data-label)]";
 
 const cards = {
   line: "card:col-span-4 card:flex card:min-h-6 card:items-center card:justify-between card:gap-4",
-  wide: "card:col-span-4 broad-card:col-span-3 card:block card:text-start card:wrap-anywhere card:before:block max-sm:empty:hidden card:empty:before:hidden",
+  wide: "card:col-span-4 broad-card:col-span-3 card:block card:text-start card:before:block max-sm:empty:hidden card:empty:before:hidden",
   half: "card:col-span-2 broad-card:col-span-3 card:block card:text-start card:before:block card:empty:before:hidden",
-  quarter: "card:block card:text-start card:before:block",
+  quarter: "card:block card:text-start card:before:block card:before:whitespace-nowrap",
   none: "card:hidden",
 };
 
@@ -37,14 +37,14 @@ export const NameCell = (props: Omit<ComponentProps<"th">, "className">) => (
   <th
     scope="row"
     role="rowheader"
-    className={`${shared} sticky left-(--rail) z-1 truncate overflow-clip pl-0 [overflow-clip-margin:4px] text-start font-medium card:static card:col-span-4 broad-card:col-span-3 card:block card:overflow-visible card:text-base card:font-bold`}
+    className={`${shared} sticky left-(--rail) z-1 truncate overflow-clip pl-0 [overflow-clip-margin:4px] text-start font-medium card:static card:col-span-4 broad-card:col-span-3 card:flex card:overflow-visible card:text-base card:font-bold`}
     {...props}
   />
 );
 
 /** A name in full beside the box that chooses its row: where it finds no room in one line, it takes a second. */
 export const NameText = ({ children }: { children: ReactNode }) => (
-  <span className="inline-block max-w-[calc(100%-1.5rem)] align-middle wrap-anywhere whitespace-normal card:inline card:align-baseline">
+  <span className="inline-block max-w-[calc(100%-1.5rem)] align-middle wrap-anywhere whitespace-normal">
     {children}
   </span>
 );

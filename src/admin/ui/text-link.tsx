@@ -1,7 +1,7 @@
 import { ConsoleLink, type ConsoleLinkProps } from "./console-link.tsx";
 
 const look =
-  "text-ink underline decoration-line decoration-1 underline-offset-4 transition-colors hover:decoration-accent " +
+  "wrap-anywhere text-ink underline decoration-line decoration-1 underline-offset-4 transition-colors hover:decoration-accent " +
   "hover:text-accent max-sm:relative max-sm:z-1 max-sm:-my-3 max-sm:inline-block max-sm:min-w-11 max-sm:py-3";
 
 /** A link in running text or in a cell. */
