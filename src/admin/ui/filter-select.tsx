@@ -6,7 +6,7 @@ type FilterSelectProps = {
   onChoose: (value: string) => void;
 };
 
-/** Narrows a list by one property; the first choice is not to. */
+/** Narrows a list by one property; the first choice is not to. A value that is no choice, or none yet, is shown as it is. */
 export const FilterSelect = ({ label, value, choices, onChoose }: FilterSelectProps) => (
   <select
     aria-label={label}
@@ -15,6 +15,7 @@ export const FilterSelect = ({ label, value, choices, onChoose }: FilterSelectPr
     className={`h-9 max-w-44 cursor-pointer field-sizing-content rounded-md border bg-sheet px-2 max-sm:h-11 max-sm:max-w-none max-sm:min-w-0 max-sm:flex-1 max-sm:basis-2/5 max-sm:text-base ${value ? "border-accent font-medium" : "border-line text-soft"}`}
   >
     <option value="">{label}</option>
+    {value && choices.every(([choice]) => choice !== value) && <option>{value}</option>}
     {choices.map(([choice, name]) => (
       <option key={choice} value={choice}>
         {name}
