@@ -4,20 +4,23 @@ import { whenIdle, whenSettled } from "./when-settled.ts";
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-/** What is shown only when it is asked for: its code is fetched then, or before that when the page has rested, so that it is there without a network. */
-export function lazyPart<Props>(load: Load<Props>) {
-  let loading: Promise<{ default: ComponentType<Props> }> | undefined;
-  const start = () => (loading ??= fetched(load));
-  // Whoever shows it hears of a failure.
+/** Code that is fetched once: when it is first asked for, or before that when the page has rested, so that it is there without a network. */
+export function partOnce<Part>(load: () => Promise<Part>): () => Promise<Part> {
+  let loading: Promise<Part> | undefined;
+  const start = () => (loading ??= fetchPart(load));
+  // Whoever asks for it hears of a failure.
   whenSettled(() => void start().catch(() => {}));
-  return lazy(start);
+  return start;
 }
+
+/** What is shown only when it is asked for. */
+export const lazyPart = <Props>(load: Load<Props>) => lazy(partOnce(() => defaultOf(load)));
 
 /** What stands beside the first rows of a page: its code is fetched once the browser has shown them and has nothing else to do. */
 export const lazyWhenIdle = <Props>(load: Load<Props>) =>
   lazy(async () => {
     await new Promise<void>((done) => whenIdle(done));
-    return fetched(load);
+    return fetchPart(() => defaultOf(load));
   });
 
-const fetched = async <Props>(load: Load<Props>) => ({ default: await fetchPart(load) });
+const defaultOf = async <Props>(load: Load<Props>) => ({ default: await load() });

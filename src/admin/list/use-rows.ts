@@ -1,6 +1,9 @@
-import { startTransition, useEffect, useMemo, useReducer, useState } from "react";
-import { type Question, createFinder } from "./find-rows.ts";
+import { startTransition, use, useEffect, useMemo, useReducer, useState } from "react";
+import { partOnce } from "../lazy-part.ts";
+import type { Finder, Question } from "./find-rows.ts";
 import { type ListData, readCount } from "./list-data.ts";
+
+const findRows = partOnce(() => import("./find-rows.ts"));
 
 /** In milliseconds: short lists are searched within one drawing of the page, long ones over several. */
 const atOnce = 10;
@@ -11,16 +14,15 @@ const atOnce = 10;
  */
 export function useRows<R>(
   list: ListData<R>,
-  { matches, compare }: Question<R>,
+  question: Question<R>,
 ): { rows: readonly number[] | undefined; isFinding: boolean } {
-  const isAsked = matches !== undefined || compare !== undefined;
-  const finder = useMemo(() => createFinder<R>({ matches, compare }), [matches, compare]);
+  const finder = useFinder(question);
   const [last, setLast] = useState<readonly number[]>();
   const [, takeTurn] = useReducer((count: number) => count + 1, 0);
-  if (isAsked) finder.find(list, `${list.freshSince} ${list.total} ${readCount(list)}`, atOnce);
-  const { rows: found, isCurrent } = finder.found();
-  const rows = isAsked ? (found ?? last) : undefined;
-  const isFinding = isAsked && !isCurrent;
+  finder?.find(list, `${list.freshSince} ${list.total} ${readCount(list)}`, atOnce);
+  const { rows: found, isCurrent } = finder?.found() ?? { rows: undefined, isCurrent: true };
+  const rows = finder && (found ?? last);
+  const isFinding = !isCurrent;
   if (rows !== last) setLast(rows);
   useEffect(() => {
     if (!isFinding) return;
@@ -29,4 +31,11 @@ export function useRows<R>(
     return () => clearInterval(timer);
   }, [isFinding]);
   return { rows, isFinding };
+}
+
+/** What finds the rows, undefined where nothing is asked: its code is fetched apart. */
+function useFinder<R>({ matches, compare }: Question<R>): Finder<R> | undefined {
+  const isAsked = matches !== undefined || compare !== undefined;
+  const createFinder = isAsked ? use(findRows()).createFinder<R> : undefined;
+  return useMemo(() => createFinder?.({ matches, compare }), [createFinder, matches, compare]);
 }

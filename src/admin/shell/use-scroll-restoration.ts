@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { keepInTab, keptInTab } from "../kept-in-tab.ts";
+import { restoreFocus } from "./restore-focus.ts";
 
 /**
  * A page that is walked to starts at its top; one that is come back to stands where it was left, as soon as it is long enough again, and
@@ -13,7 +14,8 @@ export function useScrollRestoration(): void {
   const place = `${key} ${pathname}`;
   useLayoutEffect(() => rememberScrollOf(place), [place]);
   useEffect(() => {
-    if (cameBack) return restoreFocusOf(place);
+    const left = cameBack && keptInTab(linkOf(place));
+    if (left) return restoreFocus(left);
     // As below.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname]);
@@ -71,27 +73,4 @@ function leftLink(): string {
   const row = document.activeElement?.closest("main [data-index]");
   const link = row?.querySelector("a[href]") ?? document.activeElement?.closest("main a[href]");
   return link?.getAttribute("href") ?? "";
-}
-
-/** The row may be drawn only once the list is read and scrolled. */
-function restoreFocusOf(place: string): (() => void) | undefined {
-  const left = keptInTab(linkOf(place));
-  if (!left) return;
-  const walking = new AbortController();
-  const stop = () => {
-    drawing.disconnect();
-    walking.abort();
-  };
-  const seek = () => {
-    const link = document.querySelector<HTMLElement>(`main a[href="${CSS.escape(left)}"]`);
-    if (!link) return;
-    link.focus({ preventScroll: true });
-    stop();
-  };
-  const drawing = new MutationObserver(seek);
-  drawing.observe(document.body, { childList: true, subtree: true });
-  for (const event of ["pointerdown", "keydown"])
-    window.addEventListener(event, stop, { signal: walking.signal });
-  seek();
-  return stop;
 }
