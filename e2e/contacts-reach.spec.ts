@@ -8,6 +8,19 @@ test("a gap is found in Reach and closed", async ({ signedIn: page, service }) =
   await expect(page.getByRole("heading", { name: "Reach" })).toBeVisible();
   await expect(page.getByRole("img", { name: /^SMS: \d+ of 4\d can be reached/ })).toBeVisible();
   await expectAccessible(page);
+  await test.step("each figure leads where it says, and all of them find room on a tablet", async () => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(
+      page.getByRole("link", { name: "0 of 2 LEGAL can be reached by SMS, see the others" }),
+    ).toBeVisible();
+    const unreached = page.getByRole("link", { name: /^\d+ contacts cannot be reached by SMS$/ });
+    const count = await unreached.textContent();
+    await unreached.click();
+    await expect(page.getByText(new RegExp(`^${count} of 4\\d$`))).toBeVisible();
+    await page.goBack();
+  });
   await page.getByRole("link", { name: "No LEGAL can be reached by SMS" }).click();
   await expect(page.getByText(/^2 of 4\d$/)).toBeVisible();
   await page.getByRole("switch", { name: "SMS to Rebecca Stone" }).click();

@@ -4,35 +4,37 @@ import { Row } from "../ui/row.tsx";
 import { Section } from "../ui/section.tsx";
 import { ShareBar } from "../ui/share-bar.tsx";
 import { Table, TableBody, TableHead } from "../ui/table.tsx";
+import { TextLink } from "../ui/text-link.tsx";
 import { contactsWords } from "#words/contacts.ts";
 import { reachWords } from "#words/reach.ts";
+import type { Channel } from "./channels.ts";
 import { rowsNotReachedBy } from "./reach-addresses.ts";
-import { ReachedOf } from "./reached-of.tsx";
 import type { Reach } from "./reach.ts";
 
 const text = reachWords;
+
+const figures = [
+  [text.reachable, "clamp(5.5rem, 10vw, 8rem)"],
+  [text.unreachable, "clamp(5.5rem, 10vw, 8rem)"],
+  [text.byDay, "clamp(6rem, 12vw, 10rem)"],
+  [text.lacking, "clamp(9rem, 18vw, 16rem)"],
+  [text.notAgreed, "clamp(5rem, 9vw, 7rem)"],
+] as const;
 
 /** How many people each channel reaches, as a picture and in figures. */
 export const ReachByChannel = ({ reach }: { reach: Reach }) => (
   <Section title={text.byChannel} hint={text.byDayHint}>
     <Table label={text.byChannel}>
       <TableHead>
-        <HeaderCell width="7rem" pinned>
+        <HeaderCell width="clamp(5.5rem, 9vw, 7rem)" pinned>
           {text.channel}
         </HeaderCell>
         <HeaderCell>{text.share}</HeaderCell>
-        <HeaderCell width="8rem" numeric>
-          {text.reachable}
-        </HeaderCell>
-        <HeaderCell width="10rem" numeric>
-          {text.byDay}
-        </HeaderCell>
-        <HeaderCell width="16rem" numeric>
-          {text.lacking}
-        </HeaderCell>
-        <HeaderCell width="7rem" numeric>
-          {text.notAgreed}
-        </HeaderCell>
+        {figures.map(([title, width]) => (
+          <HeaderCell key={title} width={width} numeric>
+            {title}
+          </HeaderCell>
+        ))}
       </TableHead>
       <TableBody>
         {reach.byChannel.map(({ channel, reachable, lacking, byDay, ...others }) => (
@@ -49,7 +51,10 @@ export const ReachByChannel = ({ reach }: { reach: Reach }) => (
               />
             </Cell>
             <Cell label={text.reachable} card="half" numeric>
-              <ReachedOf reached={reachable} count={reach.count} others={rowsNotReachedBy(channel)} />
+              {text.reachedOf(reachable, reach.count)}
+            </Cell>
+            <Cell label={text.unreachable} card="half" numeric>
+              <Unreached count={reach.count - reachable} channel={channel} />
             </Cell>
             <Cell label={text.byDay} card="half" numeric>
               {text.number(byDay)}
@@ -66,3 +71,16 @@ export const ReachByChannel = ({ reach }: { reach: Reach }) => (
     </Table>
   </Section>
 );
+
+/** How many a channel does not reach; where there are any, they are one click away. */
+const Unreached = ({ count, channel }: { count: number; channel: Channel }) =>
+  count === 0 ? (
+    text.number(count)
+  ) : (
+    <TextLink
+      to={rowsNotReachedBy(channel)}
+      aria-label={text.unreached(count, contactsWords.channelInWords(channel))}
+    >
+      {text.number(count)}
+    </TextLink>
+  );

@@ -7,7 +7,6 @@ import { contactsWords } from "#words/contacts.ts";
 import { reachWords } from "#words/reach.ts";
 import { channels } from "./channels.ts";
 import type { Reach } from "./reach.ts";
-import { rowsNotReachedBy } from "./reach-addresses.ts";
 import { ReachedOf } from "./reached-of.tsx";
 
 const text = reachWords;
@@ -37,7 +36,8 @@ export const ReachByRole = ({ reach }: { reach: Reach }) => (
                 <ReachedOf
                   reached={row.reached[channel]}
                   count={row.count}
-                  others={rowsNotReachedBy(channel, row.role)}
+                  role={row.role}
+                  channel={channel}
                 />
               </Cell>
             ))}

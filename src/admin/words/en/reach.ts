@@ -11,6 +11,8 @@ export const reachWords = {
   channel: "Channel",
   share: "Share",
   reachable: "Can be reached",
+  unreachable: "Cannot be reached",
+  unreached: (count: number, channel: string) => `${people(count)} cannot be reached by ${channel}`,
   byDay: "Where it is day now",
   byDayHint: "Day is from 8 AM to 8 PM where the person is. Who has no time zone is not counted there.",
   figuresLead: "Each figure leads to those who cannot be reached.",
@@ -27,5 +29,7 @@ export const reachWords = {
   noGaps: "Every role can be reached by every channel.",
   outOfReach: (count: number) => `${people(count)} cannot be reached at all`,
   reading: (read: number, total: number) => `Reading ${exact.format(read)} of ${exact.format(total)}`,
+  seeOthers: (figure: string, role: string, channel: string) =>
+    `${figure} ${role} can be reached by ${channel}, see the others`,
   reachedOf: (reached: number, count: number) => `${exact.format(reached)} of ${exact.format(count)}`,
 };
