@@ -29,7 +29,7 @@ export const badRequest = (errors: FieldError[]) =>
     errors,
   });
 
-export const unauthorized = (detail = "Send a valid API key of this account.") =>
+export const unauthorized = (detail: string) =>
   new Refusal(401, detail, { headers: { "www-authenticate": "Bearer" } });
 
 export const forbidden = (detail: string) => new Refusal(403, detail);

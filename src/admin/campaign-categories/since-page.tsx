@@ -62,8 +62,6 @@ export function SincePage() {
   );
 }
 
-const ignore = () => undefined;
-
 type DifferencesProps = { differences: readonly Difference[]; names: Names };
 
 function Differences({ differences, names }: DifferencesProps) {
@@ -91,7 +89,7 @@ function Differences({ differences, names }: DifferencesProps) {
         <HeaderCell pinned>{text.category}</HeaderCell>
         <HeaderCell width="60%">{tools.sinceWhat}</HeaderCell>
       </TableHead>
-      <VirtualRows count={differences.length} columns={2} onRange={ignore} drawRow={drawRow} />
+      <VirtualRows count={differences.length} columns={2} drawRow={drawRow} />
     </Table>
   );
 }
@@ -103,10 +101,11 @@ const What = ({ record, isNew, price, target_status: status }: Difference) => (
       <FieldChange name={text.price} from={formattedPrice(price)} to={formattedPrice(record.price)} />
     )}
     {status !== undefined && (
-      <FieldChange name={text.target_status} from={inWords(status)} to={inWords(record.target_status)} />
+      <FieldChange
+        name={text.target_status}
+        from={text.statusInWords(status)}
+        to={text.statusInWords(record.target_status)}
+      />
     )}
   </>
 );
-
-// A status that is not known here is shown as it is.
-const inWords = (status: string) => (text.status as Readonly<Record<string, string>>)[status] ?? status;

@@ -17,13 +17,12 @@ type SignInFormProps = {
   accountId?: number | undefined;
   /** From a sign-in link: filled in and sent at once. */
   given?: Credentials | undefined;
-  onDone?: () => void;
   /** Further ways on, beside the button. */
   children?: ReactNode;
 };
 
 /** Asks for an account and its key, and begins a session. */
-export function SignInForm({ accountId, given, onDone, children }: SignInFormProps) {
+export function SignInForm({ accountId, given, children }: SignInFormProps) {
   const form = useForm<Credentials>({
     resolver: zodResolver(credentials),
     defaultValues: given ?? { api_key: "", ...(accountId && { account_id: accountId }) },
@@ -31,7 +30,7 @@ export function SignInForm({ accountId, given, onDone, children }: SignInFormPro
   const signIn = useSignIn();
   const button = useFirstStep(form, Boolean(given));
   return (
-    <Form form={form} submit={signIn} onDone={onDone}>
+    <Form form={form} submit={signIn}>
       <div className="mt-5 grid gap-4">
         <AccountField form={form} accountId={accountId} />
         <SecretField form={form} name="api_key" label={sessionWords.key} hint={sessionWords.keyHint} />

@@ -5,11 +5,10 @@ import { fingerprintOf } from "./fingerprint.ts";
 import { inSlices } from "./in-slices.ts";
 import type { Sheet } from "./sheet.ts";
 
-/** The records as a spreadsheet (CSV), one row each; made a few milliseconds at a time, `onProgress` hears how many rows are made. */
+/** The records as a spreadsheet (CSV), one row each; made a few milliseconds at a time. */
 export async function exportSheet<R extends AnyRecord, S extends Scope>(
   sheet: Sheet<R, S>,
   records: readonly R[],
-  onProgress: (done: number) => void = () => {},
 ): Promise<string> {
   const { columns, number, resource } = sheet;
   const parts = [
@@ -30,7 +29,7 @@ export async function exportSheet<R extends AnyRecord, S extends Scope>(
           ]),
         );
     },
-    onProgress,
+    () => {},
   );
   return parts.join("");
 }

@@ -8,7 +8,6 @@ import { Notice } from "./notice.tsx";
 type FormProps<Typed extends FieldValues, Read> = {
   form: UseFormReturn<Typed, unknown, Read>;
   submit: (values: Read) => Promise<unknown>;
-  onDone?: (() => void) | undefined;
   isReadOnly?: boolean;
   children: ReactNode;
 };
@@ -20,7 +19,6 @@ type FormProps<Typed extends FieldValues, Read> = {
 export function Form<Typed extends FieldValues, Read>({
   form,
   submit,
-  onDone,
   isReadOnly = false,
   children,
 }: FormProps<Typed, Read>) {
@@ -35,7 +33,6 @@ export function Form<Typed extends FieldValues, Read>({
     if (!halfTypedOf(form.control).isEmpty()) return;
     try {
       await submit(values);
-      onDone?.();
     } catch (error) {
       showRefusal(error, form, event?.target as HTMLFormElement);
     }

@@ -3,10 +3,7 @@ import type { FieldPathValue, FieldPath, FieldValues } from "react-hook-form";
 import { FieldFrame, controlLook } from "./field.tsx";
 import { type FieldProps, useField } from "./use-field.ts";
 
-type InputProps = Pick<
-  ComponentProps<"input">,
-  "type" | "inputMode" | "autoComplete" | "placeholder" | "spellCheck" | "autoCapitalize" | "list"
->;
+type InputProps = Pick<ComponentProps<"input">, "type" | "inputMode" | "autoComplete" | "list">;
 
 type TextFieldProps<Values extends FieldValues> = FieldProps<Values> &
   InputProps & {

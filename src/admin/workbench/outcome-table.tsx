@@ -17,7 +17,6 @@ import { moveOf, priceAfter } from "./summary.ts";
 const text = workbenchWords;
 const { statusInWords } = campaignCategoriesWords;
 const columns = 6;
-const ignore = () => undefined;
 
 type OutcomeTableProps = {
   outcomes: readonly Outcome[];
@@ -64,7 +63,7 @@ export function OutcomeTable(props: OutcomeTableProps) {
         ))}
         <HeaderCell width="20%">{text.note}</HeaderCell>
       </TableHead>
-      <VirtualRows count={outcomes.length} columns={columns} drawRow={drawRow} onRange={ignore} />
+      <VirtualRows count={outcomes.length} columns={columns} drawRow={drawRow} />
     </Table>
   );
 }
@@ -118,7 +117,7 @@ const OutcomeRow = memo(function OutcomeRow({
         {ifMoved(() => formattedPrice(priceAfter(outcome)))}
       </Cell>
       <Cell label={text.difference} card="quarter" numeric>
-        {ifMoved(() => signedDifference(outcome))}
+        {ifMoved(() => signedDifference(outcome.record.price, priceAfter(outcome)))}
       </Cell>
       <Cell label="%" card="quarter" numeric>
         {ifMoved(() => text.inPercent((moveOf(outcome) * 100) / before))}
@@ -130,9 +129,9 @@ const OutcomeRow = memo(function OutcomeRow({
   );
 });
 
-/** The exact difference, with its sign. */
-export function signedDifference(outcome: Outcome): string {
-  const difference = differenceOf(outcome.record.price, priceAfter(outcome));
+/** The exact difference of two amounts of decimal text as money, with its sign. */
+export function signedDifference(before: string, after: string): string {
+  const difference = differenceOf(before, after);
   return difference.startsWith("-")
     ? `−${formattedPrice(difference.slice(1))}`
     : `+${formattedPrice(difference)}`;

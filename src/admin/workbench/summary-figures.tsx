@@ -3,7 +3,6 @@ import { formattedPrice } from "../money.ts";
 import { SmallTable } from "../ui/small-table.tsx";
 import { Figures, Fold } from "../ui/workbench-layout.tsx";
 import { workbenchWords } from "#words/workbench.ts";
-import { differenceOf } from "./exact-steps.ts";
 import { signedDifference } from "./outcome-table.tsx";
 import { type Summary, priceAfter } from "./summary.ts";
 
@@ -18,10 +17,7 @@ type SummaryFiguresProps = {
 /** Totals, and the largest moves by name. */
 export function SummaryFigures({ summary, labelOf, leftOut }: SummaryFiguresProps) {
   const { raised, lowered, before, after, largest } = summary;
-  const difference = differenceOf(before, after);
-  const signed = difference.startsWith("-")
-    ? `−${formattedPrice(difference.slice(1))}`
-    : `+${formattedPrice(difference)}`;
+  const difference = signedDifference(before, after);
   return (
     <>
       <Figures
@@ -29,7 +25,7 @@ export function SummaryFigures({ summary, labelOf, leftOut }: SummaryFiguresProp
           ...(raised.count > 0 ? [[text.raised, text.count(raised.count)] as const] : []),
           ...(lowered.count > 0 ? [[text.lowered, text.count(lowered.count)] as const] : []),
           ...(raised.count + lowered.count > 0
-            ? [[text.sums, text.sumOf(formattedPrice(before), formattedPrice(after), signed)] as const]
+            ? [[text.sums, text.sumOf(formattedPrice(before), formattedPrice(after), difference)] as const]
             : []),
           ...(leftOut > 0 ? [[text.parts.leftOut, text.count(leftOut)] as const] : []),
         ]}
@@ -44,7 +40,7 @@ export function SummaryFigures({ summary, labelOf, leftOut }: SummaryFiguresProp
               values: [
                 formattedPrice(outcome.record.price),
                 formattedPrice(priceAfter(outcome)),
-                signedDifference(outcome),
+                signedDifference(outcome.record.price, priceAfter(outcome)),
               ],
             }))}
           />

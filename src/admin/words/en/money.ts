@@ -1,7 +1,9 @@
+import { priceRange } from "#contract/price.ts";
+
 /** What is said of typed amounts of money. */
 export const moneyWords = {
   means: (amount: string) => `= ${amount}`,
-  rule: (currency: string) => `In ${currency}, from 0.01 to 999,999.99, with at most two decimals.`,
+  rule: (currency: string) => `In ${currency}, from ${priceRange}, with at most two decimals.`,
   missing: (example: string) => `Enter a price, such as ${example}.`,
   severalCells: (example: string) => `This is more than one cell. Write one price only, such as ${example}.`,
   notFigures: (wrong: string, example: string) =>

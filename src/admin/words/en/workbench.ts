@@ -1,3 +1,4 @@
+import { priceRange } from "#contract/price.ts";
 import { exact } from "./format.ts";
 
 const percent = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
@@ -98,7 +99,7 @@ export const workbenchWords = {
   leaveOut: (count: number) =>
     count === 1 ? "Leave this one out" : `Leave these ${exact.format(count)} out`,
   takeIn: "Take all in again",
-  beyondLimits: "A price must be from 0.01 to 999,999.99.",
+  beyondLimits: `A price must be from ${priceRange}.`,
   gone: "The choice of rows is gone",
   goneHint: "It was kept in the tab in which it was made. Choose the rows again.",
   back: "Back to the categories",
