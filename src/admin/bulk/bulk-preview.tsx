@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from "react";
-import { useNavigate } from "react-router-dom";
 import type { Edit } from "../changes/run.ts";
 import { useEngine } from "../changes/use-changes.tsx";
+import { useStartRun } from "../changes/use-start-run.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { DialogActions } from "../ui/dialog-actions.tsx";
@@ -26,16 +26,14 @@ type BulkPreviewProps = {
 /** Shows each change of a bulk run before anything is sent; what is confirmed runs on its own page. */
 export function BulkPreview({ edits, sentence, mustAgree, children, onClose }: BulkPreviewProps) {
   const engine = useEngine();
-  const navigate = useNavigate();
+  const startRun = useStartRun();
   const { changed, same } = useMemo(() => plannedRows(edits, engine.log), [edits, engine.log]);
   const title = sentence(changed.length);
-  const start = () => {
-    const run = engine.run(
+  const start = () =>
+    startRun(
       title,
       changed.map(({ edit }) => edit),
     );
-    void navigate(`/changes/${run.id}`);
-  };
   if (changed.length === 0)
     return (
       <Dialog title={title} onClose={onClose} isWide>

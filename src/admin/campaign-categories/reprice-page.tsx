@@ -1,6 +1,5 @@
-import { useNavigate, useParams } from "react-router-dom";
-import type { Edit } from "../changes/run.ts";
-import { useEngine } from "../changes/use-changes.tsx";
+import { useParams } from "react-router-dom";
+import { useStartRun } from "../changes/use-start-run.ts";
 import { type ListAddress, useListAddress } from "../list/use-list-address.ts";
 import { ListProgress } from "../list/list-progress.tsx";
 import { useCampaignName } from "../lookups/lookups.ts";
@@ -30,7 +29,7 @@ export function RepricePage() {
   const campaign = useCampaignName(adCampaignId);
   const chosen = useChosenCategories(adCampaignId, address, names);
   const pasted = usePasted(address, chosen.records);
-  const start = useRun();
+  const start = useStartRun();
   const back = `/campaigns/${adCampaignId}${listQuery(address)}`;
   const leave = useWayBack(back);
   const { view } = chosen;
@@ -79,11 +78,3 @@ const ChoiceIsGone = ({ back }: { back: string }) => (
     </EmptyState>
   </Page>
 );
-
-/** Has the engine make the edits, and goes to the page of their run. */
-function useRun() {
-  const engine = useEngine();
-  const navigate = useNavigate();
-  return (sentence: string, edits: readonly Edit[]) =>
-    void navigate(`/changes/${engine.run(sentence, edits).id}`);
-}

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { isPageEtag } from "#contract/etag.ts";
 import type { NewCampaignCategory } from "#contract/campaign-categories.ts";
 import type { Change } from "../changes/change.ts";
 import { useEngine } from "../changes/use-changes.tsx";
 import type { ListData } from "../list/list-data.ts";
+import { honouredEtag } from "../list/records-of.ts";
 import { type AnyRecord, type Fields, listKey } from "../resource.ts";
 import { categoryToolsWords } from "#words/category-tools.ts";
 import { formattedPrice } from "../money.ts";
@@ -40,7 +40,7 @@ export function useAdding(scope: CampaignScope, names: Names) {
     },
     addAll(bodies: readonly NewCampaignCategory[], isInactive: boolean): string {
       const list = queries.getQueryData<ListData<AnyRecord>>(listKey(resource, scope));
-      const seen = list && isPageEtag(list.etag) ? list.etag : null;
+      const seen = honouredEtag(list);
       const creations = bodies.map((body) => ({
         resource,
         scope,

@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { CampaignCategory } from "#contract/campaign-categories.ts";
-import { pageDefaults } from "#contract/page.ts";
 import { api } from "../api.ts";
 import { pace } from "../pace.ts";
+import { longPage, withPageSize } from "../page-size.ts";
 import { figuresKey } from "../resource.ts";
 
 /** What the categories of a campaign amount to, as far as they are read; prices are decimal text. */
@@ -15,19 +15,22 @@ export type CampaignFigures = {
 };
 
 const nothing: CampaignFigures = { total: 0, read: 0, active: 0, least: undefined, most: undefined };
-const size = pageDefaults.largestSize;
 
 /** The figures of a campaign, which grow page by page while they are read. Each page waits for its turn among all requests. */
 export const campaignFiguresQuery = (queries: QueryClient, accountId: number, adCampaignId: number) =>
   queryOptions({
     queryKey: figuresKey("campaign-categories", { accountId, adCampaignId }),
     queryFn: async ({ queryKey, signal }) => {
+      const params = { accountId, adCampaignId };
       let figures = nothing;
+      let size = longPage;
       for (let page = 0; ; page += 1) {
-        const params = { accountId, adCampaignId };
         const { body } = await pace.run(() =>
-          api.listCampaignCategories({ params, query: { page, size }, signal }),
+          withPageSize(size, (sized) =>
+            api.listCampaignCategories({ params, query: { page, ...sized }, signal }),
+          ),
         );
+        size = body.size;
         figures = body.content.reduce(counted, { ...figures, total: body.total_elements });
         if (body.last || body.content.length === 0) return figures;
         queries.setQueryData(queryKey, figures);

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { isPageEtag } from "#contract/etag.ts";
 import type { FieldError } from "#contract/problem.ts";
 import type { ListData } from "../list/list-data.ts";
+import { honouredEtag } from "../list/records-of.ts";
 import { sessionQuery } from "../session/session-query.ts";
 import { type AnyRecord, type Fields, type Scope, listKey } from "../resource.ts";
 import { changesWords } from "#words/changes.ts";
@@ -28,7 +28,7 @@ export function useCreation(resource: string, scope: Scope) {
   const ended = useEnding();
   return async (label: string, body: Fields): Promise<Ending> => {
     const list = queries.getQueryData<ListData<AnyRecord>>(listKey(resource, scope));
-    const seen = list && isPageEtag(list.etag) ? list.etag : null;
+    const seen = honouredEtag(list);
     const change = await ended(engine.create(resource, scope, label, body, seen));
     if (!change) return "kept";
     if (change.state.is === "unknown") throw new NotSaved(changesWords.explained("unknown"));

@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
-import { readCount, recordAt } from "../list/list-data.ts";
+import { readCount } from "../list/list-data.ts";
+import { recordsOf } from "../list/records-of.ts";
 import { everything, useList } from "../list/use-list.ts";
 import { useSession } from "../session/use-session.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -20,13 +21,7 @@ export function ReachPage() {
   const { accountId } = useSession();
   const { list, failure, retry } = useList(contacts, { accountId }, everything);
   const [now] = useState(() => new Date());
-  const reach = useMemo(() => {
-    const read = Array.from({ length: list.total }, (_, position) => recordAt(list, position));
-    return reachOf(
-      read.filter((contact) => contact !== undefined),
-      now,
-    );
-  }, [list, now]);
+  const reach = useMemo(() => reachOf(recordsOf(list), now), [list, now]);
   if (list.total === 0)
     return (
       <Page title={text.title}>

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { isPageEtag } from "#contract/etag.ts";
-import { readCount, recordAt } from "../list/list-data.ts";
+import { readCount } from "../list/list-data.ts";
+import { honouredEtag, recordsOf } from "../list/records-of.ts";
 import { everything, useList } from "../list/use-list.ts";
 import { overlay } from "../changes/change.ts";
 import { useEngine } from "../changes/use-changes.tsx";
@@ -89,14 +89,11 @@ const HowFar = ({ says, part }: { says: string; part: number }) => (
 function usePresent<R extends AnyRecord, S extends Scope>({ resource, scope }: Sheet<R, S>) {
   const { log } = useEngine();
   const { list, seen, failure, retry } = useList(resource, scope, everything);
-  const records = Array.from({ length: list.total }, (_, position) => recordAt(list, position)).filter(
-    (record) => record !== undefined,
-  );
   const present: Present<R> = {
-    records,
+    records: recordsOf(list),
     seen,
     shown: (record) => overlay(record, log.of({ resource: resource.name, scope, id: resource.idOf(record) })),
-    listEtag: isPageEtag(list.etag) ? list.etag : null,
+    listEtag: honouredEtag(list),
   };
   return { present, read: readCount(list), total: list.total, failure, retry };
 }

@@ -1,8 +1,7 @@
 import { useMemo, useState } from "react";
-import { useNavigate } from "react-router-dom";
 import { ConfirmRun } from "../bulk/confirm-run.tsx";
 import type { Change } from "../changes/change.ts";
-import { useEngine } from "../changes/use-changes.tsx";
+import { useStartRun } from "../changes/use-start-run.ts";
 import { CheckLine } from "../ui/check-line.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Summary } from "../ui/summary.tsx";
@@ -86,16 +85,13 @@ export function ImportPlan({ plan, heads, unknown, repeated, what, mustAgree }: 
 }
 
 function useSending(what: (count: number) => string) {
-  const engine = useEngine();
-  const navigate = useNavigate();
-  return (edits: readonly RowsOf<"changed">[], creations: readonly RowsOf<"new">[]) => {
-    const run = engine.run(
+  const startRun = useStartRun();
+  return (edits: readonly RowsOf<"changed">[], creations: readonly RowsOf<"new">[]) =>
+    startRun(
       text.sentence(edits.length, creations.length, what),
       edits.map(({ edit }) => edit),
       creations.map(({ creation }) => creation),
     );
-    void navigate(`/changes/${run.id}`);
-  };
 }
 
 type HeldBackProps = {

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { api } from "../api.ts";
-import { type ListData, readCount, recordAt } from "../list/list-data.ts";
+import { type ListData, readCount } from "../list/list-data.ts";
+import { recordsOf } from "../list/records-of.ts";
 import { readHead } from "../list/list-reader.ts";
 import { pace } from "../pace.ts";
 import { type AnyRecord, type Scope, listKey } from "../resource.ts";
@@ -36,8 +37,5 @@ export async function readWholeList<R extends AnyRecord, S extends Scope>(
   });
   const range = { from: 0, to: Number.MAX_SAFE_INTEGER, signal: new AbortController().signal };
   await readPositions(reading, resource, scope, range).finally(stop);
-  const list = queries.getQueryData<ListData<R>>(key);
-  return Array.from({ length: list?.total ?? 0 }, (_, position) => list && recordAt(list, position)).filter(
-    (record) => record !== undefined,
-  );
+  return recordsOf(queries.getQueryData<ListData<R>>(key));
 }
