@@ -18,7 +18,7 @@ type Editing = Awaited<ReturnType<typeof load>>;
 let editing: Editing | undefined;
 const fetchEditing = async () => (editing ??= await load());
 const ignore = () => undefined;
-const then = (act: (by: Editing) => void) =>
+const whenFetched = (act: (by: Editing) => void) =>
   editing ? act(editing) : void fetchEditing().then(act).catch(ignore);
 whenSettled(() => void fetchEditing().catch(ignore));
 
@@ -49,20 +49,20 @@ export function PriceCell({ row, open }: PriceCellProps) {
           if (isHere) return;
           event.currentTarget.select();
           setHere(true);
-          then((by) => by.recall(cell));
+          whenFetched((by) => by.recall(cell));
         }}
         onBlur={(event) => {
           if (leftWithItsWindow(event)) return;
           setHere(false);
-          then((by) => by.keep(cell, false));
+          whenFetched((by) => by.keep(cell, false));
         }}
         onChange={(event) => type(event.target.value)}
-        onKeyDown={(event) => then((by) => by.press(event, cell))}
+        onKeyDown={(event) => whenFetched((by) => by.press(event, cell))}
         onPaste={(event) => {
           const text = event.clipboardData.getData("text/plain");
           if (!row.mayWrite || !/[\r\n]+[^\r\n]/.test(text)) return;
           event.preventDefault();
-          then((by) => by.openColumn(text, cell));
+          whenFetched((by) => by.openColumn(text, cell));
         }}
       />
     </>

@@ -8,7 +8,7 @@ import { CellRemark } from "../ui/cell-remark.tsx";
 import { FieldGrid } from "../ui/field-grid.tsx";
 import { LabelledInput } from "../ui/labelled-input.tsx";
 import { Popover } from "../ui/popover.tsx";
-import { SelectLine } from "../ui/select-line.tsx";
+import { LabelledSelect } from "../ui/labelled-select.tsx";
 import { boundsIn } from "./price-range.ts";
 import { readRange } from "./typed-range.ts";
 
@@ -19,7 +19,7 @@ export function PriceRangePopover({ label, value, choices, onChoose }: FilterCon
   const isUsual = value === "" || choices.some(([range]) => range === value);
   return (
     <Popover label={value ? inWords(value) : label} isOn={value !== ""}>
-      <SelectLine
+      <LabelledSelect
         label={text.usual}
         value={value}
         choices={[["", text.any], ...choices, ...(isUsual ? [] : [[value, text.own] as const])]}

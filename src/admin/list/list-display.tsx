@@ -1,5 +1,5 @@
 import { CheckLine } from "../ui/check-line.tsx";
-import { SelectLine } from "../ui/select-line.tsx";
+import { LabelledSelect } from "../ui/labelled-select.tsx";
 import { listWords } from "#words/list.ts";
 import type { ListOptionsProps } from "./list-options.tsx";
 
@@ -11,7 +11,7 @@ export function ListDisplay({ address, columns, preferences, prefer }: ListOptio
     prefer({ hidden: isShown ? hidden.filter((one) => one !== name) : [...hidden, name] });
   return (
     <>
-      <SelectLine
+      <LabelledSelect
         label={listWords.sort}
         value={address.sort ? `${address.sort.isDescending ? "-" : ""}${address.sort.by}` : ""}
         choices={[["", listWords.inOrder], ...sortable.flatMap(bothWays)]}

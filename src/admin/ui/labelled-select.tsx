@@ -1,12 +1,12 @@
-type SelectLineProps = {
+type LabelledSelectProps = {
   label: string;
   value: string;
   choices: readonly (readonly [value: string, name: string])[];
   onChoose: (value: string) => void;
 };
 
-/** One choice among a few, on lines of its own. */
-export const SelectLine = ({ label, value, choices, onChoose }: SelectLineProps) => (
+/** One choice among a few, with its label above it. */
+export const LabelledSelect = ({ label, value, choices, onChoose }: LabelledSelectProps) => (
   <label className="mb-2 block">
     <span className="block pb-1 text-xs font-medium text-soft">{label}</span>
     <select
