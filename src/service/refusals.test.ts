@@ -75,6 +75,13 @@ describe("addresses", () => {
     const response = await ask(path, { method });
     expect([response.status, response.headers.get("allow")]).toEqual([405, allow]);
   });
+
+  test.each(["/advertisers/v2/*/1001/account-contact/1", "/:a/*", "/(", "/docs/*", "//"])(
+    "PUT %s, which a route could be called, is not found",
+    async (path) => {
+      expect((await ask(path, { method: "PUT" })).status).toBe(404);
+    },
+  );
 });
 
 describe("bodies", () => {

@@ -15,7 +15,8 @@ export function answerUnknownAddresses(
     const others = endpointsAt(path);
     if (others[0]) noteRoute(request, routeOf(others[0].path));
     if (others.length > 0) throw methodNotAllowed(methodsOf(others));
-    if (!isRead(request) && app.hasRoute({ method: "GET", url: path })) throw methodNotAllowed(reads);
+    if (!isRead(request) && isPlain(path) && app.hasRoute({ method: "GET", url: path }))
+      throw methodNotAllowed(reads);
     const sent = sendConsole(request, reply);
     if (!sent) throw new Refusal(404, "There is nothing at this address.");
     return sent;
@@ -37,6 +38,9 @@ export function isReadable(url: string): boolean {
 }
 
 const reads = ["GET", "HEAD"];
+
+/** In the address of a route, other characters stand for something else than themselves. */
+const isPlain = (path: string): boolean => /^[\w/.-]+$/.test(path);
 
 const methodsOf = (known: Endpoint[]): string[] => [
   ...new Set(known.flatMap(({ method }) => (method === "GET" ? reads : [method]))),
