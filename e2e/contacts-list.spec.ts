@@ -62,7 +62,7 @@ test("lists are read on tablets, with all controls of a row in sight", async ({ 
     await page.goto(path);
     if (path.endsWith("reprice")) await page.getByLabel("Percent").fill("50");
     const name = page.getByRole("main").getByRole("rowheader").first();
-    for (const width of [641, 660, 768, 820, 900, 1000, 1099]) {
+    for (const width of [641, 660, 768, 820, 900, 1000, 1099, 1180, 1259, 1260]) {
       await page.setViewportSize({ width, height: 900 });
       await expect(name).toBeVisible();
       const { names, reach } = await page.evaluate(() => ({

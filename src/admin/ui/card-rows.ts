@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 /** Whether so many columns find room on a desktop only. */
 export const isWide = (columns: number) => columns > 6;
 
-const narrowFor = (columns: number) => matchMedia(`(width < ${isWide(columns) ? 68.75 : 48}rem)`);
+const narrowFor = (columns: number) => matchMedia(`(width < ${isWide(columns) ? 78.75 : 48}rem)`);
 
 /** Whether so many columns find no room in the window: each row is a card then. */
 export const areRowsCards = (columns: number) => narrowFor(columns).matches;
