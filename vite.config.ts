@@ -50,6 +50,7 @@ const clientContract: Plugin = {
 const withoutDatabase = [
   "src/service/{settings,health,logged-error,console-files,running,stop-limit,remembered-while,request-log,backup,metrics,slow-sender}.test.ts",
   "src/service/gateway/*.test.ts",
+  "src/service/session/session-secret.test.ts",
   "src/service/keys/{network-of,per-minute}.test.ts",
   "src/service/database/{away,silent-server,full-disk,full-disk-at-checkpoint,locked-file,group-commit,provisioned,remembered-rows}.test.ts",
   "src/service/provisioning/{demo-account,refused-files}.test.ts",

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Settings } from "#service/settings.ts";
 
@@ -30,9 +30,10 @@ function makeSecret(path: string): string {
     // It appears whole or not at all, and of two instances that start at once both read the first one's.
     linkSync(own, path);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    // Some disks of a network know no links: there the last one's is the one.
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") renameSync(own, path);
   } finally {
-    rmSync(own);
+    rmSync(own, { force: true });
   }
   return readFileSync(path, "utf8");
 }

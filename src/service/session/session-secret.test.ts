@@ -1,0 +1,21 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { settingsFrom } from "#service/settings.ts";
+import { sealingKey } from "./session-secret.ts";
+
+vi.mock(import("node:fs"), async (original) => ({
+  ...(await original()),
+  linkSync: () => {
+    throw Object.assign(new Error("operation not permitted, link"), { code: "EPERM" });
+  },
+}));
+
+test("the secret is made on a disk that knows no links too", () => {
+  const directory = mkdtempSync(join(tmpdir(), "no-links-"));
+  const settings = settingsFrom({ DATA_DIR: directory });
+  expect(sealingKey(settings)).toEqual(sealingKey(settings));
+  expect(readdirSync(directory)).toEqual(["session-secret"]);
+  rmSync(directory, { recursive: true });
+});
