@@ -2,7 +2,7 @@ import { Check } from "lucide";
 import { useEffect, useRef } from "react";
 import { formWords } from "#words/form.ts";
 import { Icon } from "./icon.tsx";
-import type { Choice } from "./use-combobox.ts";
+import { type Choice, mostShown } from "./use-combobox.ts";
 
 type ChoiceListProps = {
   id: string;
@@ -14,9 +14,6 @@ type ChoiceListProps = {
   chosen: Choice | undefined;
   onChoose: (choice: Choice) => void;
 };
-
-// More than anyone reads; whoever looks further types another letter.
-const mostShown = 100;
 
 /** The open list of a combobox. Its options are `${id}-0`, `${id}-1` and so on. */
 export function ChoiceList({ id, label, choices, ifNone, active, chosen, onChoose }: ChoiceListProps) {

@@ -14,6 +14,9 @@ export type ComboboxNeeds = {
   matcher: (typed: string) => ((text: string) => boolean) | undefined;
 };
 
+/** So many choices are shown: more than anyone reads; whoever looks further types another letter. */
+export const mostShown = 100;
+
 /**
  * How a combobox behaves (ARIA Authoring Practices: editable, with a list): what is typed narrows the list, and only a choice is a value. A
  * text that leads to none stands until it is changed, or dropped with Escape.
@@ -23,9 +26,11 @@ export function useCombobox({ choices, value, typed, onType, onChoose, matcher }
   const [active, setActive] = useState(0);
   const chosen = choices.find((choice) => choice.value === value);
   const found = useMemo(() => foundBy(choices, matcher(typed ?? "")), [choices, matcher, typed]);
+  const shown = Math.min(found.length, mostShown);
 
   const open = () => {
-    setActive(Math.max(0, chosen && typed === undefined ? found.indexOf(chosen) : 0));
+    const at = chosen && typed === undefined ? found.indexOf(chosen) : 0;
+    setActive(at > 0 && at < shown ? at : 0);
     setOpen(true);
   };
   const close = () => setOpen(false);
@@ -39,7 +44,7 @@ export function useCombobox({ choices, value, typed, onType, onChoose, matcher }
     onChoose(choice.value);
     drop();
   };
-  const move = (step: number) => (isOpen ? setActive((active + step + found.length) % found.length) : open());
+  const move = (step: number) => (isOpen ? setActive((active + step + shown) % shown) : open());
 
   const onKeyDown = (event: KeyboardEvent) => {
     const act = {

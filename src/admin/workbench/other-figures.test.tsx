@@ -1,6 +1,7 @@
 import { render, renderHook, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { workbenchWords } from "#words/workbench.ts";
 import { keepDraft } from "../drafts/draft-store.ts";
 import { SessionContext } from "../session/use-session.ts";
 import { keptRails, useGuardRails } from "./guard-rails.ts";
@@ -33,6 +34,10 @@ test("steps that were typed in other figures mean what they meant", () => {
     { step: { is: "add", amount: "1234" } },
     { step: { is: "add", amount: "0.125" } },
   ]);
+});
+
+test("percentages stand in the figures of the prices beside them", () => {
+  expect(workbenchWords.inPercent(1234.5)).toBe("+1.234,5 %");
 });
 
 function Rails() {

@@ -1,9 +1,11 @@
 import { priceRange } from "#contract/price.ts";
+import { moneySetting } from "#admin/money.ts";
 import { exact } from "./format.ts";
 
-const percent = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
+// They stand beside prices, and are read with them.
+const percent = new Intl.NumberFormat(moneySetting.locale, { maximumFractionDigits: 1 });
 
-const tenths = new Intl.NumberFormat("en-US", {
+const tenths = new Intl.NumberFormat(moneySetting.locale, {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
   signDisplay: "exceptZero",

@@ -1,0 +1,31 @@
+import { act, renderHook } from "@testing-library/react";
+import type { KeyboardEvent } from "react";
+import { expect, test } from "vitest";
+import { mostShown, useCombobox } from "./use-combobox.ts";
+
+const choices = Array.from({ length: mostShown + 50 }, (_, value) => ({ value, label: `Choice ${value}` }));
+
+const nothing = () => undefined;
+
+function openedAt(value: number | null) {
+  const needs = { choices, value, typed: undefined, onType: nothing, onChoose: nothing, matcher: nothing };
+  const { result } = renderHook(() => useCombobox(needs));
+  const event = { preventDefault: nothing, stopPropagation: nothing } as unknown as KeyboardEvent;
+  const press = (key: string) => act(() => result.current.onKeyDown({ ...event, key }));
+  press("ArrowDown");
+  return { active: () => result.current.active, press };
+}
+
+test("arrows walk through the choices that are shown, and around", () => {
+  const { active, press } = openedAt(null);
+  expect(active()).toBe(0);
+  press("ArrowUp");
+  expect(active()).toBe(mostShown - 1);
+  press("ArrowDown");
+  expect(active()).toBe(0);
+});
+
+test("it opens at what is chosen, or at the first where that is not shown", () => {
+  expect(openedAt(7).active()).toBe(7);
+  expect(openedAt(mostShown + 7).active()).toBe(0);
+});
