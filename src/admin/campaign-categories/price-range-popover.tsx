@@ -48,7 +48,10 @@ function Bounds({ value, onChoose }: BoundsProps) {
     const asked = readRange(...next);
     if ("range" in asked) onChoose(asked.range);
   };
-  const leave = () => !wrong && setTyped(undefined);
+  // The address may still be on its way: what it does not say yet stands as it was typed.
+  const leave = () => {
+    if ("range" in read && read.range === value) setTyped(undefined);
+  };
   const field = { inputMode: "decimal", "aria-invalid": wrong !== undefined, onBlur: leave } as const;
   return (
     <>
