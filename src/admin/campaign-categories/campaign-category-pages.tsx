@@ -1,4 +1,4 @@
-import { type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useParams } from "react-router-dom";
 import { lazyPart } from "../lazy-part.ts";
 import { NotFoundPage } from "../shell/not-found-page.tsx";

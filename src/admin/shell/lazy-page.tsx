@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { matchPath } from "react-router-dom";
-import { fetchPart } from "../fetch-part.ts";
-import { whenSettled } from "../when-settled.ts";
+import { partOnce } from "../lazy-part.ts";
 import { PageSkeleton } from "./page-skeleton.tsx";
 
 /**
@@ -10,10 +9,9 @@ import { PageSkeleton } from "./page-skeleton.tsx";
  */
 export function lazyPage(path: string, load: () => Promise<ComponentType>) {
   let loaded: ComponentType | undefined;
-  let loading: Promise<ComponentType> | undefined;
-  const start = () => (loading ??= fetchPart(load).then((page) => (loaded = page)));
-  if (matchPath(path, location.pathname)) void start().catch(ignore);
-  else whenSettled(() => void start().catch(ignore));
+  const start = partOnce(async () => (loaded = await load()));
+  // Whoever shows the page hears of a failure.
+  if (matchPath(path, location.pathname)) void start().catch(() => {});
 
   function Page() {
     const [Content, setContent] = useState(() => loaded);
@@ -30,6 +28,3 @@ export function lazyPage(path: string, load: () => Promise<ComponentType>) {
   }
   return { path, Page };
 }
-
-// Whoever shows the page hears of a failure; fetching ahead of need stays silent.
-const ignore = () => undefined;
