@@ -2,8 +2,8 @@ import { useState } from "react";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { priceRangeWords } from "#words/price-range.ts";
 import type { FilterControlProps } from "../list/filter.ts";
-import { asTyped } from "../money/figures.ts";
-import { formattedPrice, moneySetting } from "../money.ts";
+import { inOwnFigures } from "../money/figures.ts";
+import { formattedPrice } from "../money.ts";
 import { CellRemark } from "../ui/cell-remark.tsx";
 import { FieldGrid } from "../ui/field-grid.tsx";
 import { LabelledInput } from "../ui/labelled-input.tsx";
@@ -76,5 +76,5 @@ function Bounds({ value, onChoose }: BoundsProps) {
 
 const boundsOf = (range: string): readonly [string, string] => {
   const [from, below] = boundsIn(range);
-  return [asTyped(from, moneySetting.locale), asTyped(below, moneySetting.locale)];
+  return [inOwnFigures(from), inOwnFigures(below)];
 };

@@ -1,4 +1,4 @@
-import type { MoneySetting } from "../money.ts";
+import { type MoneySetting, moneySetting } from "../money.ts";
 
 /** How a locale writes figures: what stands before the decimals, what between the groups, and how many digits the groups before the last have. */
 export type Figures = { readonly decimal: string; readonly group: string; readonly groupSize: number };
@@ -43,6 +43,9 @@ export function currencySigns({ locale, currency }: MoneySetting): string[] {
 
 /** Decimal text as it is typed in the locale, where it is to be read again: "1234.5" is "1234,5" in German. */
 export const asTyped = (decimal: string, locale: string) => decimal.replace(".", figuresOf(locale).decimal);
+
+/** The same in the figures that the user has chosen. */
+export const inOwnFigures = (decimal: string) => asTyped(decimal, moneySetting.locale);
 
 /** Decimal text as the locale writes it, digit for digit: "1234.5" is "1.234,50" in German. */
 export function asWritten(decimal: string, locale: string): string {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { workbenchWords } from "#words/workbench.ts";
-import { asTyped } from "../money/figures.ts";
-import { formattedPrice, moneySetting } from "../money.ts";
+import { inOwnFigures } from "../money/figures.ts";
+import { formattedPrice } from "../money.ts";
 import { Fold, Line, LineInput } from "../ui/workbench-layout.tsx";
 import type { GuardRails } from "./guard-rails.ts";
 import { type TypedRails, readRails } from "./typed-rails.ts";
@@ -13,9 +13,9 @@ type RailsEditorProps = { rails: GuardRails; onChange: (rails: GuardRails) => vo
 /** The user's own bounds: beyond them a price is asked about once more, here and in its cell. */
 export function RailsEditor({ rails, onChange }: RailsEditorProps) {
   const [typed, setTyped] = useState<TypedRails>({
-    floor: inOwnFigures(rails.floor),
-    ceiling: inOwnFigures(rails.ceiling),
-    step: inOwnFigures(rails.step),
+    floor: inOwnFigures(rails.floor ?? ""),
+    ceiling: inOwnFigures(rails.ceiling ?? ""),
+    step: inOwnFigures(rails.step ?? ""),
   });
   const type = (changes: Partial<TypedRails>) => {
     const next = { ...typed, ...changes };
@@ -53,5 +53,3 @@ function titleOf({ floor, ceiling, step }: GuardRails): string {
   ];
   return bounds.length > 0 ? text.railsSet(bounds) : text.rails;
 }
-
-const inOwnFigures = (decimal = "") => asTyped(decimal, moneySetting.locale);

@@ -1,6 +1,6 @@
 import { workbenchWords } from "#words/workbench.ts";
 import { moneySetting } from "../money.ts";
-import { asTyped } from "../money/figures.ts";
+import { inOwnFigures } from "../money/figures.ts";
 import { readDecimal } from "../money/typed-decimal.ts";
 import { type Rounding, type Step, roundings } from "./step.ts";
 
@@ -21,11 +21,11 @@ export const newStep = (is: StepKind): TypedStep => ({
 export const retyped = (step: TypedStep, locale: string): TypedStep =>
   step.is === "round" || locale === moneySetting.locale
     ? step
-    : { ...step, amount: inOwnFigures(step.amount, locale), ceiling: inOwnFigures(step.ceiling, locale) };
+    : { ...step, amount: retypedAmount(step.amount, locale), ceiling: retypedAmount(step.ceiling, locale) };
 
-function inOwnFigures(typed: string, locale: string): string {
+function retypedAmount(typed: string, locale: string): string {
   const read = readDecimal(typed, { ...moneySetting, locale });
-  return "decimal" in read ? asTyped(read.decimal, moneySetting.locale) : typed;
+  return "decimal" in read ? inOwnFigures(read.decimal) : typed;
 }
 
 /** The operation that is meant; nothing where its fields are empty; otherwise why it cannot be done. */
@@ -79,4 +79,4 @@ export function readAmount(typed: string): { amount: string } | { refusal: strin
 export const readPercent = (typed: string): ReturnType<typeof readAmount> =>
   /\p{Nd}/u.test(typed)
     ? readAmount(typed.replace("%", ""))
-    : { refusal: workbenchWords.noPercent(asTyped("4.5", moneySetting.locale)) };
+    : { refusal: workbenchWords.noPercent(inOwnFigures("4.5")) };
