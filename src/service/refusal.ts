@@ -41,7 +41,3 @@ export const changedSince = () =>
 
 export const tooMany = (detail: string, milliseconds: number) =>
   new Refusal(429, detail, { headers: { "retry-after": String(Math.ceil(milliseconds / 1000)) } });
-
-/** Why an update found nothing to change: there is no such record, or it has another version than the caller expects. */
-export const refuseMissed = (found: unknown, missing: Refusal): never =>
-  refuse(found ? changedSince() : missing);

@@ -1,11 +1,11 @@
 import type { campaignCategoryEndpoints } from "#contract/campaign-categories.ts";
 import type { Asked } from "#service/asked.ts";
-import { type Database, write } from "#service/database/database.ts";
+import { type Database, write, writeOne } from "#service/database/database.ts";
 import { answeredOnce } from "#service/kept-answers.ts";
 import { checkTargets } from "#service/lookups/lookup-checks.ts";
 import type { Handlers } from "#service/mount.ts";
 import { versionToMeet } from "#service/conditional.ts";
-import { badRequest, notFound, refuse, refuseMissed } from "#service/refusal.ts";
+import { badRequest, changedSince, notFound, refuse } from "#service/refusal.ts";
 import {
   findCampaignCategory,
   hasTwin,
@@ -37,12 +37,12 @@ export const campaignCategoryHandlers = (
       }),
     ),
 
-  updateCampaignCategory: ({ params, body, tags }) =>
-    write(database, async (db) => {
-      const version = tags && versionToMeet(tags, await findCampaignCategory(db, params), missing());
-      const updated = await updateCampaignCategory(db, params, body, version);
-      return { body: updated ?? refuseMissed(await findCampaignCategory(db, params), missing()) };
-    }),
+  updateCampaignCategory: async ({ params, body, tags }) => {
+    const version =
+      tags && versionToMeet(tags, await findCampaignCategory(database.reads, params), missing());
+    const updated = await writeOne(database, (db) => updateCampaignCategory(db, params, body, version));
+    return { body: updated ?? refuse(tags ? changedSince() : missing()) };
+  },
 });
 
 const twin = () =>

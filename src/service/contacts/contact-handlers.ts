@@ -1,11 +1,11 @@
 import type { contactEndpoints } from "#contract/contacts.ts";
-import { type Database, write } from "#service/database/database.ts";
+import { type Database, write, writeOne } from "#service/database/database.ts";
 import { answeredOnce } from "#service/kept-answers.ts";
 import type { Asked } from "#service/asked.ts";
 import { checkContactRole } from "#service/lookups/lookup-checks.ts";
 import type { Handlers } from "#service/mount.ts";
 import { versionToMeet } from "#service/conditional.ts";
-import { notFound, refuse, refuseMissed } from "#service/refusal.ts";
+import { changedSince, notFound, refuse } from "#service/refusal.ts";
 import { findContact, insertContact, listContacts, updateContact } from "./contact-store.ts";
 
 const missing = notFound.bind(null, "Contact");
@@ -23,11 +23,10 @@ export const contactHandlers = (database: Database): Handlers<typeof contactEndp
       }),
     ),
 
-  updateContact: ({ params, body, tags }) =>
-    write(database, async (db) => {
-      await checkContactRole(db, body.contact_role);
-      const version = tags && versionToMeet(tags, await findContact(db, params), missing());
-      const updated = await updateContact(db, params, body, version);
-      return { body: updated ?? refuseMissed(await findContact(db, params), missing()) };
-    }),
+  updateContact: async ({ params, body, tags }) => {
+    await checkContactRole(database.reads, body.contact_role);
+    const version = tags && versionToMeet(tags, await findContact(database.reads, params), missing());
+    const updated = await writeOne(database, (db) => updateContact(db, params, body, version));
+    return { body: updated ?? refuse(tags ? changedSince() : missing()) };
+  },
 });

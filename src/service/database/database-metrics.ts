@@ -22,11 +22,15 @@ function withTimedWrites(database: Database, registry: Registry): Database {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
-  const transact: Database["transact"] = (work) => {
+  const timed = <T>(write: () => Promise<T>) => {
     const end = durations.startTimer();
-    return database.transact(work).finally(end);
+    return write().finally(end);
   };
-  return { ...database, transact };
+  return {
+    ...database,
+    transact: (work) => timed(() => database.transact(work)),
+    execute: (statement) => timed(() => database.execute(statement)),
+  };
 }
 
 const measureConnections = (registry: Registry, connections: NonNullable<Database["connections"]>) =>

@@ -12,14 +12,23 @@ export type Database = {
   provisioned: Provisioned;
   /** Use write(). */
   transact: <T>(work: (db: Queries) => Promise<T>) => Promise<T>;
+  /** Use writeOne(). */
+  execute: <T>(statement: (db: Queries) => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
   /** Where it is on a server. */
   connections?: () => ConnectionUsage[];
 };
 
 /**
- * The only way to write: runs `work` in a transaction and answers when what it wrote is on disk. `work` touches nothing but its `db`,
+ * Writes with several statements: runs `work` in a transaction and answers when what it wrote is on disk. `work` touches nothing but its `db`,
  * because it may be run again after a conflict with another write; when it throws, nothing of it stays.
  */
 export const write = <T>(database: Database, work: (db: Queries) => Promise<T>): Promise<T> =>
   database.transact(work);
+
+/**
+ * Writes with one statement, which is a transaction by itself: a server is asked once instead of three times. Runs no more than that
+ * statement, again after a conflict with another write, and answers when what it wrote is on disk.
+ */
+export const writeOne = <T>(database: Database, statement: (db: Queries) => Promise<T>): Promise<T> =>
+  database.execute(statement);

@@ -1,10 +1,12 @@
 import type { DatabaseSync } from "node:sqlite";
-import { setImmediate, setTimeout } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout } from "node:timers/promises";
 import { DatabaseAway, isLocked } from "./database-away.ts";
+import type { Database } from "./database.ts";
 import type { Queries } from "./tables.ts";
 
 type Job = {
   work: (db: Queries) => Promise<unknown>;
+  isStatement: boolean;
   resolve: (answer: never) => void;
   reject: (error: unknown) => void;
 };
@@ -27,25 +29,43 @@ export function groupCommit(connected: Connected) {
   const writing = { ...connected, ...stepsOn(connected.connection) };
   let arrived: Job[] = [];
   let committing: Promise<void> | undefined;
+  const company = companyOfWrites();
 
   async function commitArrived() {
     while (arrived.length > 0) {
-      await untilNoMoreArrive(() => arrived.length);
+      if (company.isLikely()) await untilNoMoreArrive(() => arrived.length);
       const together = arrived;
       arrived = [];
-      await commit(writing, together);
+      company.note(together.length);
+      if (!(await isCommittedAlone(writing, together))) await commit(writing, together);
     }
     committing = undefined;
   }
 
-  const transact = <T>(work: (db: Queries) => Promise<T>) =>
+  const commitWith = <T>(isStatement: boolean, work: (db: Queries) => Promise<T>) =>
     new Promise<T>((resolve, reject) => {
-      arrived.push({ work, resolve, reject });
+      arrived.push({ work, isStatement, resolve, reject });
       committing ??= commitArrived();
     });
+  const transact: Database["transact"] = (work) => commitWith(false, work);
+  const execute: Database["execute"] = (statement) => commitWith(true, statement);
   /** Resolves when no write is under way. */
   const settled = async () => committing;
-  return { transact, settled };
+  return { transact, execute, settled };
+}
+
+/** Whether writes come together: the last commit took in several, or was made in this turn of the event loop. Who writes alone need not wait for others. */
+function companyOfWrites() {
+  let last = 0;
+  let isThisTurn = false;
+  return {
+    isLikely: () => isThisTurn || last > 1,
+    note: (together: number) => {
+      last = together;
+      isThisTurn = true;
+      setImmediate(() => (isThisTurn = false));
+    },
+  };
 }
 
 /** A flush costs as much as hundreds of writes: those whose requests are being read right now are worth waiting for. */
@@ -53,7 +73,7 @@ async function untilNoMoreArrive(count: () => number): Promise<void> {
   let known = 0;
   while (count() > known) {
     known = count();
-    await setImmediate();
+    await nextTurn();
   }
 }
 
@@ -66,13 +86,27 @@ const stepsOn = (connection: DatabaseSync) => ({
   rollbackToSaved: connection.prepare("rollback to job"),
 });
 
+/** A statement that comes alone is a transaction by itself. False, with nothing done, where it is none, or where another process holds the file. */
+async function isCommittedAlone(writing: Writing, [job, ...others]: Job[]): Promise<boolean> {
+  if (!job?.isStatement || others.length > 0) return false;
+  writing.beforeCommit();
+  try {
+    job.resolve((await job.work(writing.db)) as never);
+  } catch (error) {
+    if (isLocked(error)) return false;
+    job.reject(error);
+  }
+  writing.afterCommit();
+  return true;
+}
+
 async function commit(writing: Writing, jobs: Job[]): Promise<void> {
   let answers: (() => void)[];
   try {
     await begin(writing);
     answers = (await unlessRefused(writing, jobs)) ?? (await eachForItself(writing, jobs));
     writing.beforeCommit();
-    writing.commit.run();
+    writing.commit.get();
   } catch (error) {
     takeBack(writing);
     for (const { reject } of jobs) reject(error);
@@ -110,7 +144,7 @@ async function begin(writing: Writing): Promise<void> {
   const start = Date.now();
   for (;;) {
     try {
-      writing.begin.run();
+      writing.begin.get();
       return;
     } catch (error) {
       if (!isLocked(error)) throw error;

@@ -32,6 +32,7 @@ export async function openPostgres(address: string, patience = serverPatience): 
   );
   const transact = <T>(work: (db: Queries) => Promise<T>) =>
     retried(() => writes.transaction().execute(work));
+  const execute = <T>(statement: (db: Queries) => Promise<T>) => retried(() => statement(writes));
   await retried(() => writes.transaction().execute((inside) => migrate(inside, words)), duringMigration);
   const close = async () => {
     await reads.destroy();
@@ -42,6 +43,7 @@ export async function openPostgres(address: string, patience = serverPatience): 
     // To ask whether it changed would cost as much as to read it.
     provisioned: { db: reads, version: () => Symbol() },
     transact,
+    execute,
     close,
     connections: () => [usage("reads", readers), usage("writes", writers)],
   };

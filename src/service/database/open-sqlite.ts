@@ -30,7 +30,7 @@ export async function openSqlite(path: string): Promise<Database> {
   const writes = queriesOn(writing, runOn(writing));
   const reading = connect(path, { readOnly: true });
   const snapshot = sharedSnapshot(reading);
-  const { transact, settled } = groupCommit({
+  const { transact, execute, settled } = groupCommit({
     connection: writing,
     db: writes,
     beforeCommit: snapshot.renew,
@@ -46,7 +46,7 @@ export async function openSqlite(path: string): Promise<Database> {
   };
   // No request writes what is provisioned, so it is read where a commit leaves the pages in memory as they are.
   const provisioned = { db: writes, version: provisionedVersion(writing) };
-  return { reads, provisioned, transact, close };
+  return { reads, provisioned, transact, execute, close };
 }
 
 const queriesOn = (connection: DatabaseSync, run: Run): Queries =>
