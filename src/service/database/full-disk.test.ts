@@ -33,6 +33,19 @@ const body = {
   contact_role: "OWNER",
 };
 const create = async () => (await client().createContact({ params, body })).body.contact_id;
+const owner = { ...params, contactId: 1 };
+/** Updates take less room than creates. Answers the last name that was acknowledged. */
+async function renameUntilFull(): Promise<string> {
+  for (let count = 0; ; count++) {
+    const [outcome] = await Promise.allSettled([
+      client().updateContact({ params: owner, body: { last_name: `Renamed ${count}` } }),
+    ]);
+    if (outcome.status === "fulfilled") continue;
+    expect(outcome.reason).toMatchObject({ status: 503 });
+    return `Renamed ${count - 1}`;
+  }
+}
+const lastName = async () => (await client().getContact({ params: owner })).body.last_name;
 const contacts = async () => (await client().listContacts({ params, query: { size: 500 } })).body;
 
 /** Eight at a time, until some are refused: the ids of those that were not, and how the others were. */
@@ -57,6 +70,8 @@ test("on a full disk writes are refused and reads go on, until there is room; wh
   );
   // One alone may fit where eight did not.
   await expect(createOneByOne(acknowledged)).rejects.toMatchObject({ status: 503 });
+  const renamed = await renameUntilFull();
+  expect(await lastName()).toBe(renamed);
   expect((await contacts()).total_elements).toBe(2 + acknowledged.length);
   expect((await fetch(`${service.url}/health/ready`)).status).toBe(200);
 
@@ -71,6 +86,7 @@ test("on a full disk writes are refused and reads go on, until there is room; wh
     acknowledged.toSorted((a, b) => a - b),
   );
   expect(total_elements).toBe(content.length);
+  expect(await lastName()).toBe(renamed);
   await create();
 });
 

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Database, write } from "./database.ts";
+import { type Database, write, writeOne } from "./database.ts";
 import { isAway } from "./database-away.ts";
 import { openSqlite } from "./open-sqlite.ts";
 
@@ -50,6 +51,30 @@ test("a disk that is full in the middle of a write is told as that, to all write
   await grownTo(1_000_000);
   await insert(1, "Long".repeat(100_000));
   expect(await count()).toBe(1);
+  await database.close();
+});
+
+const rename = (name: string) =>
+  writeOne(database, (db) => db.updateTable("account").set({ name }).execute());
+
+/** Asks for writes in a turn of the event loop of their own, and says how many of them are made when it ends. */
+async function madeInOneTurn(ask: () => Promise<unknown>[]): Promise<number> {
+  await setImmediate();
+  let made = 0;
+  const ended = setImmediate();
+  const asked = ask().map((written) => written.then(() => (made += 1)));
+  await ended;
+  const inTime = made;
+  await Promise.all(asked);
+  return inTime;
+}
+
+test("a write that comes alone, as the one before did, waits for no others; those that come together do", async () => {
+  expect(await madeInOneTurn(() => [insert(1, "One")])).toBe(1);
+  expect(await madeInOneTurn(() => [rename("Two")])).toBe(1);
+  expect(await madeInOneTurn(() => ["Three", "Four", "Five"].map(rename))).toBe(1);
+  expect(await madeInOneTurn(() => [rename("Six")])).toBe(0);
+  expect(await madeInOneTurn(() => [rename("Seven")])).toBe(1);
   await database.close();
 });
 

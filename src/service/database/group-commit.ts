@@ -54,7 +54,10 @@ export function groupCommit(connected: Connected) {
   return { transact, execute, settled };
 }
 
-/** Whether writes come together: the last commit took in several, or was made in this turn of the event loop. Who writes alone need not wait for others. */
+/**
+ * Whether writes come together: the last commit took in several, or was made in this very turn of the event loop. One that comes alone,
+ * as the one before it did, need not wait for others.
+ */
 function companyOfWrites() {
   let last = 0;
   let isThisTurn = false;
@@ -86,7 +89,10 @@ const stepsOn = (connection: DatabaseSync) => ({
   rollbackToSaved: connection.prepare("rollback to job"),
 });
 
-/** A statement that comes alone is a transaction by itself. False, with nothing done, where it is none, or where another process holds the file. */
+/**
+ * A statement that comes alone commits by itself, for less than a transaction around it. False, with nothing done, where there is more
+ * to commit, or another process holds the file.
+ */
 async function isCommittedAlone(writing: Writing, [job, ...others]: Job[]): Promise<boolean> {
   if (!job?.isStatement || others.length > 0) return false;
   writing.beforeCommit();

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openFreshDatabase, provision } from "#testing/fresh-database.ts";
 import { smallWorld } from "#testing/small-world.ts";
-import { type Database, write } from "./database.ts";
+import { type Database, write, writeOne } from "./database.ts";
 
 let database: Database;
 beforeEach(async () => {
@@ -72,4 +72,36 @@ describe("a write", () => {
 test("readers cannot write", async () => {
   const writing = database.reads.updateTable("account").set({ name: "X" }).execute();
   await expect(writing).rejects.toThrow(/read-?only/);
+});
+
+const renameAlone = (name: string) =>
+  writeOne(database, (db) =>
+    db.updateTable("account").set({ name }).where("account_id", "=", 1001).execute(),
+  );
+const addTwin = () =>
+  writeOne(database, (db) => db.insertInto("account").values({ account_id: 1001, name: "Twin" }).execute());
+
+describe("a statement that is written by itself", () => {
+  test("is seen by readers when it is answered, and by the writes after it", async () => {
+    await nameOf();
+    await renameAlone("First");
+    expect(await nameOf()).toBe("First");
+    const names = await write(database, (db) => db.selectFrom("account").select("name").execute());
+    expect(names).toContainEqual({ name: "First" });
+  });
+
+  test("that fails leaves nothing behind, alone and beside others", async () => {
+    await expect(addTwin()).rejects.toThrow(/unique/i);
+    const outcomes = await Promise.allSettled([renameAlone("Second"), addTwin(), rename("Third"), addTwin()]);
+    expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled", "rejected"]);
+    const [{ accounts } = { accounts: 0 }] = await write(database, (db) =>
+      db
+        .selectFrom("account")
+        .select(({ fn }) => fn.countAll().as("accounts"))
+        .where("account_id", "=", 1001)
+        .execute(),
+    );
+    expect(Number(accounts)).toBe(1);
+    expect(["Second", "Third"]).toContain(await nameOf());
+  });
 });
