@@ -47,7 +47,7 @@ test("names, emails and numbers stand in full", async ({ signedIn: page }) => {
       cells
         // What is only spoken is one pixel wide.
         .filter((cell) =>
-          [cell, ...cell.children].some(
+          [cell, ...cell.querySelectorAll("*")].some(
             ({ clientWidth, scrollWidth }) => clientWidth > 1 && clientWidth < scrollWidth,
           ),
         )

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
 import { TwoLines } from "../ui/two-lines.tsx";
-import { localTime, zoneTitle } from "./time-zones.ts";
+import { localTime, zonePlace } from "./time-zones.ts";
 
 /** A time zone, with what the clock shows there. */
 export function TimeThere({ zone }: { zone: string | null }) {
   const minute = useSyncExternalStore(subscribe, thisMinute);
   if (!zone) return null;
-  return <TwoLines below={zoneTitle(zone)}>{localTime(zone, new Date(minute)) ?? ""}</TwoLines>;
+  return <TwoLines below={zonePlace(zone)}>{localTime(zone, new Date(minute)) ?? ""}</TwoLines>;
 }
 
 const length = 60_000;

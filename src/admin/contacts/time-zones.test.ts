@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { wordMatcher } from "../list/matching.ts";
-import { allZones, hourThere, localTime, zoneTitle, zoneToday } from "./time-zones.ts";
+import { allZones, hourThere, localTime, zonePlace, zoneTitle, zoneToday } from "./time-zones.ts";
 import { zoneFinds } from "./zone-choices.ts";
 
 const found = async (typed: string) => {
@@ -34,6 +34,11 @@ for (const [typed, zone] of [
   test(`“${typed}” finds ${zone}`, async () => {
     expect(await found(typed)).toContain(zone);
   });
+
+test("the place of a zone is said without what holds it", () => {
+  const zones = ["America/New_York", "America/Indiana/Indianapolis", "UTC"];
+  expect(zones.map(zonePlace)).toEqual(["New York", "Indianapolis", "UTC"]);
+});
 
 test("all names of a zone are one zone", () => {
   expect(zoneToday("Asia/Calcutta")).toBe(zoneToday("Asia/Kolkata"));

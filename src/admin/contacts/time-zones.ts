@@ -49,8 +49,11 @@ export const allZones = (): string[] => [
   ...new Set([...Intl.supportedValuesOf("timeZone").map((name) => todayOf.get(name) ?? name), "UTC"]),
 ];
 
-/** A zone's name as it is read. */
+/** A zone's name as it is read: "America/New York". */
 export const zoneTitle = (name: string) => name.replaceAll("_", " ");
+
+/** The same where there is little room: its place alone, "New York". */
+export const zonePlace = (name: string) => zoneTitle(name.slice(name.lastIndexOf("/") + 1));
 
 const clocks = new Map<string, Intl.DateTimeFormat | undefined>();
 
