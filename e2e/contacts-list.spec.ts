@@ -2,6 +2,8 @@ import { expectAccessible } from "./accessibility.ts";
 import { demoAccount } from "./demo-world.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 
+const lists = ["/contacts", "/campaigns", "/campaigns/502", "/campaigns/502/reprice"];
+
 test("what is filtered and sorted is shared by its address", async ({ signedIn: page, browser, service }) => {
   const names = () => page.getByRole("main").getByRole("rowheader").allTextContents();
   await page.goto("/contacts");
@@ -36,15 +38,16 @@ test("numbers and names are found however they are typed", async ({ signedIn: pa
   }
 });
 
-test("names, emails and numbers stand in full", async ({ signedIn: page }) => {
-  await page.goto("/contacts");
-  await expect(page.getByRole("link", { name: "Night line" })).toBeVisible();
-  const cut = await page
-    .getByRole("main")
-    .locator("th[scope=row], td")
-    .filter({ hasText: /\p{Letter}|\d/u })
-    .evaluateAll((cells) =>
-      cells
+test("what stands in lists stands in full", async ({ signedIn: page }) => {
+  for (const path of lists) {
+    await page.goto(path);
+    // Ten times as much, so that each row has something to say.
+    if (path.endsWith("reprice")) await page.getByLabel("Percent").fill("900");
+    const main = page.getByRole("main");
+    await expect(main.getByRole("rowheader").first()).toBeVisible();
+    const cells = main.locator("th[scope=row], td").filter({ hasText: /\p{Letter}|\d/u });
+    const cut = await cells.evaluateAll((all) =>
+      all
         // What is only spoken is one pixel wide.
         .filter((cell) =>
           [cell, ...cell.querySelectorAll("*")].some(
@@ -53,11 +56,11 @@ test("names, emails and numbers stand in full", async ({ signedIn: page }) => {
         )
         .map((cell) => cell.textContent),
     );
-  expect(cut).toEqual([]);
+    expect(cut, path).toEqual([]);
+  }
 });
 
 test("lists are read on tablets, with all controls of a row in sight", async ({ signedIn: page }) => {
-  const lists = ["/contacts", "/campaigns", "/campaigns/502", "/campaigns/502/reprice"];
   for (const path of lists) {
     await page.goto(path);
     if (path.endsWith("reprice")) await page.getByLabel("Percent").fill("50");

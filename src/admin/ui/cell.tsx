@@ -48,3 +48,8 @@ export const NameText = ({ children }: { children: ReactNode }) => (
     {children}
   </span>
 );
+
+/** A sentence about the record, in as many short lines as it takes. */
+export const CellSentence = ({ children }: { children: string }) => (
+  <span className="inline-block align-middle text-xs leading-4 whitespace-normal">{children}</span>
+);
