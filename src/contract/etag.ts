@@ -9,7 +9,10 @@ export function recordEtag(record: object): string {
   return `"${hash(JSON.stringify(fields))}"`;
 }
 
-/** The strong ETag of a page: nothing is ever deleted and versions only grow, so the count and the sum of versions name a state. */
+/**
+ * The strong ETag of a page: nothing is ever deleted and versions only grow, so the count and the sum of versions name a state; by
+ * random steps, so that after a restore of a backup they do not name another one.
+ */
 export const pageEtag = (total: number, versions: number) => `"page-${total}-${versions}"`;
 
 /** Whether a service that answered a page with this ETag makes its ETags as above, and so honours If-Match and Idempotency-Key. */

@@ -9,6 +9,12 @@ export const versioned = <T extends { version: number }>(row: T): Versioned<Omit
   version: row.version,
 });
 
+/**
+ * By how much a version grows, and where it begins: at random, so that what is written after a restore of a backup does not bear the
+ * versions of what was written, and seen, before it.
+ */
+export const versionStep = (): number => 1 + Math.floor(Math.random() * 1_000_000);
+
 /** The fields of a row that are answered. */
 export const withoutVersion = <T extends { version: number }>({ version: _, ...body }: T) => body;
 

@@ -8,7 +8,7 @@ import {
 import type { Queries } from "#service/database/tables.ts";
 import { compiledOnce } from "#service/database/compiled-once.ts";
 import { type LazyPage, type PageQuery, lazyPage, positionsOf } from "#service/page-reading.ts";
-import { type Versioned, versioned } from "#service/conditional.ts";
+import { type Versioned, versionStep, versioned } from "#service/conditional.ts";
 
 type CampaignKey = { accountId: number; adCampaignId: number };
 type CampaignCategoryKey = CampaignKey & { adCampaignCategoryId: number };
@@ -118,7 +118,7 @@ export async function insertCampaignCategory(
 ): Promise<CampaignCategory> {
   return db
     .insertInto("campaign_category")
-    .values({ ...newCampaignCategory, ad_campaign_id: adCampaignId, position })
+    .values({ ...newCampaignCategory, ad_campaign_id: adCampaignId, position, version: versionStep() })
     .returning(fields)
     .executeTakeFirstOrThrow();
 }
@@ -130,18 +130,18 @@ export async function updateCampaignCategory(
   changes: CampaignCategoryChanges,
   version: number | undefined,
 ): Promise<CampaignCategory | undefined> {
-  const key = { accountId, adCampaignId, adCampaignCategoryId };
-  const [row] = await changedRecord(db, { ...key, ...changes, ...(version && { version }) });
+  const change = { accountId, adCampaignId, adCampaignCategoryId, ...changes, step: versionStep() };
+  const [row] = await changedRecord(db, { ...change, ...(version && { version }) });
   return row;
 }
 
-type Change = CampaignCategoryKey & CampaignCategoryChanges & { version?: number };
+type Change = CampaignCategoryKey & CampaignCategoryChanges & { step: number; version?: number };
 
 const changedRecord = compiledOnce(
-  (db, { accountId, adCampaignId, adCampaignCategoryId, version, ...changes }: Change) =>
+  (db, { accountId, adCampaignId, adCampaignCategoryId, step, version, ...changes }: Change) =>
     db
       .updateTable("campaign_category")
-      .set((changed) => ({ ...changes, version: changed("version", "+", 1) }))
+      .set((changed) => ({ ...changes, version: changed("version", "+", step) }))
       .where("ad_campaign_category_id", "=", adCampaignCategoryId)
       .where("ad_campaign_id", "=", adCampaignId)
       .where(({ exists }) => exists(campaignOfRecord(db, accountId)))

@@ -3,7 +3,7 @@ import type { ContactChanges, NewContact } from "#contract/new-contact.ts";
 import type { Queries } from "#service/database/tables.ts";
 import { compiledOnce } from "#service/database/compiled-once.ts";
 import { type LazyPage, type PageQuery, lazyPage, positionsOf } from "#service/page-reading.ts";
-import { type Versioned, versioned } from "#service/conditional.ts";
+import { type Versioned, versionStep, versioned } from "#service/conditional.ts";
 
 type AccountKey = { accountId: number };
 type ContactKey = AccountKey & { contactId: number };
@@ -79,7 +79,7 @@ export async function insertContact(
     .executeTakeFirstOrThrow();
   const row = await db
     .insertInto("contact")
-    .values({ ...newContact, account_id: accountId, position: contact_count - 1 })
+    .values({ ...newContact, account_id: accountId, position: contact_count - 1, version: versionStep() })
     .returning(fields)
     .executeTakeFirstOrThrow();
   return withFlags(row);
@@ -92,16 +92,17 @@ export async function updateContact(
   changes: ContactChanges,
   version: number | undefined,
 ): Promise<Contact | undefined> {
-  const [row] = await changedContact(db, { accountId, contactId, ...changes, ...(version && { version }) });
+  const change = { accountId, contactId, ...changes, step: versionStep() };
+  const [row] = await changedContact(db, { ...change, ...(version && { version }) });
   return row && withFlags(row);
 }
 
-type Change = ContactKey & ContactChanges & { version?: number };
+type Change = ContactKey & ContactChanges & { step: number; version?: number };
 
-const changedContact = compiledOnce((db, { accountId, contactId, version, ...changes }: Change) =>
+const changedContact = compiledOnce((db, { accountId, contactId, step, version, ...changes }: Change) =>
   db
     .updateTable("contact")
-    .set((changed) => ({ ...changes, version: changed("version", "+", 1) }))
+    .set((changed) => ({ ...changes, version: changed("version", "+", step) }))
     .where("account_id", "=", accountId)
     .where("contact_id", "=", contactId)
     .$if(version !== undefined, (update) => update.where("version", "=", version ?? 0))

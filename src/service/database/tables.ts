@@ -8,8 +8,8 @@ type FlagByDefault = ColumnType<boolean | 0 | 1, boolean | undefined, boolean | 
 
 /** A record's dense 0-based place among its siblings, in order of creation. */
 type Placed = { position: number };
-/** Grows with every update of the record, from 1. */
-type Versioned = { version: Generated<number> };
+/** Grows with every update of the record. */
+type Versioned = { version: number };
 
 type ContactFlag = "allow_email" | "allow_sms" | "allow_voice" | "allow_whatsapp";
 

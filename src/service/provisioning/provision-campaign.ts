@@ -1,4 +1,5 @@
 import { targetStatuses } from "#contract/campaign-categories.ts";
+import { versionStep } from "#service/conditional.ts";
 import type { Queries } from "#service/database/tables.ts";
 import { insertRows, over } from "./insert-rows.ts";
 import type { ProvisionedCampaign } from "./provisioning-file.ts";
@@ -73,7 +74,12 @@ async function loadCategories(db: Queries, ad_campaign_id: number, records: Cate
     .executeTakeFirst();
   if (!loaded) return;
   await checkRecords(db, ad_campaign_id, records, place);
-  const rows = records.map((record, position) => ({ ...over(noValues, record), ad_campaign_id, position }));
+  const rows = records.map((record, position) => ({
+    ...over(noValues, record),
+    ad_campaign_id,
+    position,
+    version: versionStep(),
+  }));
   await insertRows(db, "campaign_category", rows);
 }
 

@@ -1,4 +1,5 @@
 import { type NewContact, emptyContact } from "#contract/new-contact.ts";
+import { versionStep } from "#service/conditional.ts";
 import type { Queries } from "#service/database/tables.ts";
 import { insertRows, over } from "./insert-rows.ts";
 
@@ -21,6 +22,7 @@ export async function provisionContacts(
     ...over(emptyContact, contact),
     account_id,
     position,
+    version: versionStep(),
   }));
   await insertRows(db, "contact", rows);
 }

@@ -36,6 +36,7 @@ export async function seed(database: Database, sizes: number[]): Promise<void> {
       ad_campaign_listing_id: null,
       price: `${(position % 90) + 10}.25`,
       position,
+      version: 1,
     }));
 }
 
