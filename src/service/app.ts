@@ -1,7 +1,5 @@
 import type { Server } from "node:http";
-import type { Socket } from "node:net";
 import Fastify, { type FastifyHttpOptions, type FastifyInstance } from "fastify";
-import { problemType } from "#contract/problem.ts";
 import { largestBody } from "#contract/request-limits.ts";
 import { sessionEndpoints } from "#contract/session.ts";
 import { type Backing, databaseBacking } from "./backing.ts";
@@ -14,9 +12,8 @@ import type { Admission } from "./keys/admission.ts";
 import { rememberCallers } from "./keys/caller.ts";
 import { registryFor, serveMetrics } from "./metrics.ts";
 import { mount } from "./mount.ts";
-import { answerFailure, problemText } from "./problem-replies.ts";
+import { answerFailure } from "./problem-replies.ts";
 import { serveReference } from "./reference.ts";
-import { Refusal } from "./refusal.ts";
 import { logLife, logRequests, logging } from "./request-log.ts";
 import { sendSecurityHeaders } from "./security-headers.ts";
 import { keepSessions } from "./session/session-cookie.ts";
@@ -25,6 +22,7 @@ import { sealingKey } from "./session/session-secret.ts";
 import type { Settings } from "./settings.ts";
 import { type Stop, stopOf } from "./stop.ts";
 import { answerUnknownAddresses, isReadable, unreadable } from "./unknown-address.ts";
+import { answerUnreadable } from "./unreadable-request.ts";
 
 /** How long a request may take to arrive, in milliseconds: anybody could hold connections by sending one byte a minute. */
 const requestTimeout = 60_000;
@@ -76,26 +74,11 @@ const serverOptions = (settings: Settings, { ServerResponse }: Stop): FastifyHtt
   // A stop is answered in our own words: see health.ts.
   return503OnClosing: false,
   trustProxy: settings.TRUST_PROXY,
-  clientErrorHandler: answerUnreadable,
+  clientErrorHandler(this: FastifyInstance, error, socket) {
+    answerUnreadable(this.log, error, socket);
+  },
   frameworkErrors: answerFailure,
   rewriteUrl: ({ url = "/" }) => (isReadable(url) ? url : unreadable),
   // An id that is too long is refused where all ids are read.
   routerOptions: { maxParamLength: 16_384 },
 });
-
-/** What Node's own HTTP parser refuses never becomes a request. */
-function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === "ECONNRESET" || socket.destroyed) return;
-  const refusal = unreadableAs(error.code);
-  const body = problemText(refusal);
-  socket.end(
-    `HTTP/1.1 ${refusal.status} Refused\r\nContent-Type: ${problemType}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  );
-}
-
-function unreadableAs(code: string | undefined): Refusal {
-  if (code === "HPE_HEADER_OVERFLOW")
-    return new Refusal(431, "The headers are larger than this service accepts.");
-  if (code === "ERR_HTTP_REQUEST_TIMEOUT") return new Refusal(408, "The request took too long to arrive.");
-  return new Refusal(400, "The request could not be read.");
-}

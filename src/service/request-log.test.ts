@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type ServiceProcess, startProcess } from "#testing/start-process.ts";
 
@@ -74,12 +75,31 @@ test("the start says what runs", () => {
     service
       .said()
       .split("\n")
-      .find((text) => text.includes('"starting"')) ?? "{}";
+      .find((logged) => logged.includes('"starting"')) ?? "{}";
   expect(JSON.parse(line)).toMatchObject({
     version: expect.stringMatching(/^\d/),
     database: "SQLite",
     node: process.version,
   });
+});
+
+test("what Node itself refuses to read is one line too, by the id of its reply, and without what was sent", async () => {
+  const { hostname, port } = new URL(service.url);
+  const before = service.said().length;
+  const socket = connect(Number(port), hostname);
+  socket.write("ada@example.com\r\n\r\n");
+  const id = /^X-Request-Id: ([\da-f]{16}-[\da-z]+)\r$/m.exec(await text(socket))?.[1] ?? "none";
+  await expect.poll(() => service.said().slice(before)).toContain(id);
+  const lines = service.said().slice(before);
+  const line = lines.split("\n").find((logged) => logged.includes(id)) ?? "{}";
+  expect(JSON.parse(line)).toMatchObject({
+    reqId: id,
+    status: 400,
+    refusal: "The request could not be read.",
+    ip: "127.0.0.1",
+    msg: "request",
+  });
+  expect(lines).not.toContain("ada@");
 });
 
 test("a sender who goes in the middle of a body is one line, and no failure of ours", async () => {

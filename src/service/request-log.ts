@@ -17,17 +17,16 @@ import { version } from "./version.ts";
 export const logging = ({ LOG_LEVEL }: Settings) => ({
   logger: { level: LOG_LEVEL, serializers: { err: loggedError } },
   logController: new LogController({ disableRequestLogging: true }),
-  genReqId: requestIds(),
+  genReqId: newRequestId,
   // One logger for all requests: each line names its own. To make one for every request costs as much as to find its route.
   childLoggerFactory: (logger: FastifyBaseLogger) => logger,
 });
 
-/** Ids that no other process gives, nor this one twice. */
-function requestIds(): () => string {
-  const process = randomBytes(8).toString("hex");
-  let count = 0;
-  return () => `${process}-${(count += 1).toString(36)}`;
-}
+const ownPart = randomBytes(8).toString("hex");
+let count = 0;
+
+/** An id that no other process gives, nor this one twice. */
+export const newRequestId = (): string => `${ownPart}-${(count += 1).toString(36)}`;
 
 /** One line a request: never its query, headers or body, which may hold a key, an email or a phone number. */
 export function logRequests(app: FastifyInstance, { LOG_LEVEL }: Settings): void {
