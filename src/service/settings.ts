@@ -31,6 +31,9 @@ const databaseAddress = z
     ),
   );
 
+/** The least length of a secret that seals sessions. */
+export const shortestSecret = 32;
+
 const environment = z.object({
   PORT: z._default(wholeNumber(0, 65_535), 4300),
   HOST: z._default(z.string(), "127.0.0.1"),
@@ -42,7 +45,10 @@ const environment = z.object({
     resolve("data"),
   ),
   DATABASE_URL: z._default(databaseAddress, ""),
-  SESSION_SECRET: z._default(z.string().check(z.minLength(32, "must have at least 32 characters")), ""),
+  SESSION_SECRET: z._default(
+    z.string().check(z.minLength(shortestSecret, `must have at least ${shortestSecret} characters`)),
+    "",
+  ),
   UPSTREAM_URL: z._default(address, ""),
   UPSTREAM_KEY_HEADER: z._default(
     z.string().check(z.regex(/^[\w!#$%&'*+.^`|~-]+$/, "must be the name of a header")),

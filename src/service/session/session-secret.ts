@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Settings } from "#service/settings.ts";
+import { type Settings, shortestSecret } from "#service/settings.ts";
 
 /** The 32 bytes that seal session cookies: from SESSION_SECRET, else made once and kept in DATA_DIR, readable by its owner only. */
 export const sealingKey = (settings: Settings): Buffer =>
@@ -13,15 +13,13 @@ function keptSecret(directory: string): string {
   const path = join(directory, "session-secret");
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const secret = readIfThere(path) ?? makeSecret(path);
-  if (secret.length < fewest)
+  // It was not written to its end.
+  if (secret.length < shortestSecret)
     throw new Error(
       `The file ${path} is not whole. Delete it: the next start makes another, and all sign in again.`,
     );
   return secret;
 }
-
-/** A secret this short was not written to its end. */
-const fewest = 32;
 
 function makeSecret(path: string): string {
   const own = `${path}.${process.pid}`;
