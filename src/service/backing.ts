@@ -4,7 +4,7 @@ import { apiEndpoints } from "#contract/endpoints.ts";
 import { apiHandlers } from "./api-handlers.ts";
 import { askedBy } from "./asked.ts";
 import type { Database } from "./database/database.ts";
-import { isEmbedded } from "./database/open-database.ts";
+import { embeddedFile } from "./database/open-database.ts";
 import { readJsonBodies } from "./json-body.ts";
 import { type Admission, admission } from "./keys/admission.ts";
 import { findCaller } from "./keys/api-key-store.ts";
@@ -26,7 +26,7 @@ export type Backing = {
 };
 
 export function databaseBacking(settings: Settings, database: Database): Backing {
-  const kind = isEmbedded(settings.DATABASE_URL) ? "SQLite" : "PostgreSQL";
+  const kind = embeddedFile(settings.DATABASE_URL) ? "SQLite" : "PostgreSQL";
   const { db, version } = database.provisioned;
   const gate = admission(
     granted(settings, kind === "PostgreSQL" ? database : undefined),

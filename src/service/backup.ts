@@ -2,17 +2,16 @@ import { DatabaseSync } from "node:sqlite";
 import { closeSync, existsSync, fsyncSync, openSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { runCommand, say } from "./command.ts";
-import { isEmbedded } from "./database/open-database.ts";
+import { embeddedFile } from "./database/open-database.ts";
 import { settingsFrom } from "./settings.ts";
 
 await runCommand(async () => {
   const { DATABASE_URL, UPSTREAM_URL } = settingsFrom(process.env);
   if (UPSTREAM_URL) throw new Error("With UPSTREAM_URL there is no database to back up.");
-  if (!isEmbedded(DATABASE_URL))
-    throw new Error("PostgreSQL is backed up with its own tools, such as pg_dump.");
+  const from = embeddedFile(DATABASE_URL);
+  if (!from) throw new Error("PostgreSQL is backed up with its own tools, such as pg_dump.");
   const [path] = process.argv.slice(2);
   if (!path) throw new Error("Name the file: npm run backup -- FILE");
-  const from = DATABASE_URL.slice("sqlite:".length);
   backUp(from, resolve(path));
   say(
     `The database is backed up in ${path}. To restore it, stop the service, delete ${from}-wal and ${from}-shm if they are there, and put it in the place of ${from}.`,

@@ -4,7 +4,7 @@ import { buildConsole, isConsoleStale } from "./build-console.ts";
 import { runCommand, say } from "./command.ts";
 import { builtConsole } from "./console-files.ts";
 import type { Database } from "./database/database.ts";
-import { isEmbedded, openDatabase } from "./database/open-database.ts";
+import { embeddedFile, openDatabase } from "./database/open-database.ts";
 import { notListening } from "./not-listening.ts";
 import { provisionDemo } from "./provisioning/provision-demo.ts";
 import { type Settings, settingsFrom } from "./settings.ts";
@@ -24,7 +24,7 @@ await runCommand(async () => {
   const stopping = stopOnSignal(app, database);
   const address = await listen(app, settings);
   // Only now: its key is told once, and a start that fails tells nothing.
-  const demo = database && isEmbedded(settings.DATABASE_URL) ? await provisionDemo(database) : undefined;
+  const demo = database && embeddedFile(settings.DATABASE_URL) ? await provisionDemo(database) : undefined;
   const sentences = signInSentences(address, demo);
   sayApart(sentences);
   if (!building) return;

@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { Gauge, Histogram, type Registry } from "prom-client";
 import type { Settings } from "#service/settings.ts";
 import type { Database } from "./database.ts";
-import { isEmbedded } from "./open-database.ts";
+import { embeddedFile } from "./open-database.ts";
 
 /** The same database, whose writes are timed, and whose connections or files are looked at whenever somebody asks for the numbers. */
 export function measuredDatabase(
@@ -11,7 +11,8 @@ export function measuredDatabase(
   registry: Registry,
 ): Database {
   if (database.connections) measureConnections(registry, database.connections);
-  if (isEmbedded(DATABASE_URL)) measureFiles(registry, DATABASE_URL.slice("sqlite:".length));
+  const file = embeddedFile(DATABASE_URL);
+  if (file) measureFiles(registry, file);
   return withTimedWrites(database, registry);
 }
 

@@ -13,9 +13,14 @@ export async function openDatabase({ DATABASE_URL }: Settings): Promise<Database
 }
 
 async function open(address: string): Promise<Database> {
-  if (isEmbedded(address)) return openSqlite(address.slice("sqlite:".length));
+  const file = embeddedFile(address);
+  if (file) return openSqlite(file);
   const { openPostgres } = await import("./open-postgres.ts");
   return openPostgres(address);
 }
 
-export const isEmbedded = (address: string): boolean => address.startsWith("sqlite:");
+const scheme = "sqlite:";
+
+/** The file of the embedded database, undefined where DATABASE_URL names a server. */
+export const embeddedFile = (address: string): string | undefined =>
+  address.startsWith(scheme) ? address.slice(scheme.length) : undefined;

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { say } from "#service/command.ts";
 import { openDatabase } from "#service/database/open-database.ts";
 import { settingsFrom } from "#service/settings.ts";
@@ -14,15 +15,19 @@ const headers = { "x-api-key": benchKey };
 
 /** Requests a second of the service (at LOG_LEVEL=warn) on the embedded database, of the same bytes (a), and of the same statement (b). */
 export async function compareWithBare(directory: string): Promise<void> {
-  const variables = { DATA_DIR: directory, RATE_LIMIT_PER_MINUTE: "10000000", LOG_LEVEL: "warn" };
-  const settings = settingsFrom(variables);
-  const database = await openDatabase(settings);
+  const path = join(directory, "compared.db");
+  const variables = {
+    DATA_DIR: directory,
+    DATABASE_URL: `sqlite:${path}`,
+    RATE_LIMIT_PER_MINUTE: "10000000",
+    LOG_LEVEL: "warn",
+  };
+  const database = await openDatabase(settingsFrom(variables));
   await seed(database, [rows]);
   await database.close();
   const service = await startProcess(variables);
   await untilConsoleIsBuilt(service.url);
   const { list, record, head, loads } = await whatIsAsked(service.url);
-  const path = settings.DATABASE_URL.slice("sqlite:".length);
   const [bytes, raw] = await Promise.all([
     startBare("bytes", path, list, record, JSON.stringify(head)),
     startBare("raw", path, list, record),
