@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -82,4 +83,17 @@ test("closing waits for the writes under way", async () => {
   const writing = insert(1, "Last");
   await database.close();
   await writing;
+});
+
+test("closing waits for a write alone that waits for another process", async () => {
+  await insert(1, "One");
+  const other = new DatabaseSync(path);
+  other.exec("begin immediate");
+  const writing = rename("Last");
+  const closing = database.close();
+  await setImmediate();
+  other.exec("rollback");
+  await Promise.all([writing, closing]);
+  expect(other.prepare("select name from account").get()).toEqual({ name: "Last" });
+  other.close();
 });

@@ -51,3 +51,15 @@ test("where it holds the file for long, writes are refused as ones to send again
   other.exec("rollback");
   expect((await rename("Three")).body.last_name).toBe("Three");
 });
+
+test("an update on a condition that waited meets what the other process wrote meanwhile", async () => {
+  const client = createClient({ baseUrl: service.url, apiKey: keys.owner });
+  const ifMatch = (await client.getContact({ params })).etag ?? "";
+  other.exec("begin immediate");
+  const asked = refused(client.updateContact({ params, body: { first_name: "Unseen" }, ifMatch }));
+  // It has mostly read the record by then, and waits; where it has not, it is refused all the same.
+  await client.getContact({ params });
+  other.exec("update contact set last_name = 'Other', version = version + 1 where contact_id = 1; commit");
+  expect(await asked).toMatchObject({ status: 412 });
+  expect((await client.getContact({ params })).body).toMatchObject({ first_name: "Ada", last_name: "Other" });
+});
