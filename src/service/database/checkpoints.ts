@@ -20,12 +20,12 @@ export function checkpoints(connection: DatabaseSync): () => void {
     const now = performance.now();
     if (now - lookedAt < pause) return;
     lookedAt = now;
-    const pages = Number(look.get()?.["log"]);
-    if (pages < many) due = many;
-    if (pages < due) return;
-    // Where another process keeps the log from being begun anew, or the disk is full, it is tried again when there is as much again.
-    due = pages + many;
     try {
+      const pages = Number(look.get()?.["log"]);
+      if (pages < many) due = many;
+      if (pages < due) return;
+      // Where another process keeps the log from being begun anew, or the disk is full, it is tried again when there is as much again.
+      due = pages + many;
       move.all();
     } catch {
       // All that was committed is on the disk, in the log.

@@ -95,8 +95,8 @@ const stepsOn = (connection: DatabaseSync) => ({
  */
 async function isCommittedAlone(writing: Writing, [job, ...others]: Job[]): Promise<boolean> {
   if (!job?.isStatement || others.length > 0) return false;
-  writing.beforeCommit();
   try {
+    writing.beforeCommit();
     job.resolve((await job.work(writing.db)) as never);
   } catch (error) {
     if (isLocked(error)) return false;

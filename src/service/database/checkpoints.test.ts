@@ -1,0 +1,10 @@
+import { DatabaseSync } from "node:sqlite";
+import { expect, test } from "vitest";
+import { checkpoints } from "./checkpoints.ts";
+
+test("a log that cannot be looked at makes no commit before it fail", () => {
+  const connection = new DatabaseSync(":memory:");
+  const afterCommit = checkpoints(connection);
+  connection.close();
+  expect(afterCommit).not.toThrow();
+});
