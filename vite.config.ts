@@ -57,8 +57,9 @@ const withoutDatabase = [
   "src/testing/{readme,interface-document}.test.ts",
 ];
 
-// An embedded database has one instance.
-const ofSeveralInstances = [
+// An embedded database has one instance, whose writes never conflict.
+const ofServers = [
+  "src/service/database/conflicting-writes.test.ts",
   "src/testing/crashes/one-of-two-instances.test.ts",
   "src/service/keys/limits-of-several-instances.test.ts",
 ];
@@ -114,7 +115,7 @@ export default defineConfig(({ command }) => ({
         test: {
           name: "node",
           include: ["src/{contract,service,testing}/**/*.test.ts", "src/admin/**/*.test.ts"],
-          exclude: ofSeveralInstances,
+          exclude: ofServers,
           environment: "node",
         },
       },

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openFreshDatabase, provision } from "#testing/fresh-database.ts";
-import { serverOfTests } from "#testing/private-database.ts";
 import { smallWorld } from "#testing/small-world.ts";
 import { type Database, write, writeOne } from "./database.ts";
 
@@ -74,18 +73,6 @@ test("readers cannot write", async () => {
   const writing = database.reads.updateTable("account").set({ name: "X" }).execute();
   await expect(writing).rejects.toThrow(/read-?only/);
 });
-
-test.runIf(serverOfTests()).each([write, writeOne])(
-  "what conflicts with another write is made again (%o)",
-  async (writeWith) => {
-    let attempts = 0;
-    await writeWith(database, async (db): Promise<unknown> => {
-      if (++attempts < 3) return sql`do $$ begin raise sqlstate '40001'; end $$`.execute(db);
-      return db.updateTable("account").set({ name: "Again" }).where("account_id", "=", 1001).execute();
-    });
-    expect([attempts, await nameOf()]).toEqual([3, "Again"]);
-  },
-);
 
 const renameAlone = (name: string) =>
   writeOne(database, (db) =>
