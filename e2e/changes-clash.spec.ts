@@ -1,4 +1,4 @@
-import { expect, type Page } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 import type { Fields } from "#admin/resource.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { allowTrouble, test } from "./changes-fixtures.ts";
@@ -47,6 +47,7 @@ for (const isPlain of [false, true])
     await test.step("the clash names what the user saw, what stands there now, and what was typed; nothing is overwritten", async () => {
       await someoneElseSets(1, { price: "20", target_status: "INACTIVE" });
       await type(1, "30");
+      await expectWhole(price(1), row(1).getByRole("button", { name: "Changed by someone else" }));
       await open(1);
       await expect(dialog).toContainText("$10.00");
       await expect(dialog).toContainText("$20.00");
@@ -139,6 +140,19 @@ for (const isPlain of [false, true])
         );
     });
   });
+
+/** A price of which some figures are covered reads as another price. */
+async function expectWhole(price: Locator, mark: Locator): Promise<void> {
+  for (const width of [820, 1280]) {
+    await price.page().setViewportSize({ width, height: 720 });
+    await expect
+      .poll(async () => {
+        const [above, below] = [await mark.boundingBox(), await price.boundingBox()];
+        return above && below && above.y + above.height <= below.y;
+      })
+      .toBe(true);
+  }
+}
 
 /** Has the page ask again for what it shows, as it does when one comes back to it after a while. */
 async function askedAgain(page: Page): Promise<void> {
