@@ -21,8 +21,9 @@ export function readCells(
         for (const row of data) rows.push(row);
         const open = errors.find(({ type }) => type === "Quotes");
         if (open || signal?.aborted) {
-          parser.abort();
+          // Before it is stopped, which completes it.
           reject(signal?.reason ?? new Error(spreadsheetWords.openQuote(rows.length)));
+          parser.abort();
           return;
         }
         onProgress(text.length === 0 ? 1 : meta.cursor / text.length);
