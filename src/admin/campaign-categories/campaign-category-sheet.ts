@@ -14,6 +14,7 @@ import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { categoryToolsWords } from "#words/category-tools.ts";
 import { type CampaignScope, campaignCategories } from "./campaign-category-resource.ts";
 import type { Names } from "./names.ts";
+import { slipFinder } from "./slips-among.ts";
 
 const text = campaignCategoriesWords;
 const tools = categoryToolsWords;
@@ -49,6 +50,7 @@ export const campaignCategorySheet = (
   labelOf: names.labelOf,
   labelOfNew: ({ category_id: category }) => names.nameOf({ category_id: Number(category) }),
   check,
+  doubt: slipFinder(),
   signsOf: ({ category_id, ad_campaign_listing_id }) => [`${category_id} ${ad_campaign_listing_id ?? ""}`],
 });
 

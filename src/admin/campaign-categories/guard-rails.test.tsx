@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { renderSignedIn } from "#testing/render-console.tsx";
 import { type RunningService, startService } from "#testing/start-service.ts";
@@ -79,12 +79,21 @@ test("in bulk, each is asked about before anything can be sent", async () => {
 });
 
 test("in a spreadsheet, each is asked about before anything can be sent, and new rows too", async () => {
-  for (const row of [...doubted.map(([price]) => `2,,,${price}`), ",44,9001,9", ",44,9001,61"]) {
+  const rows: [row: string, question: RegExp][] = [
+    ...doubted.map(([price, question]): [string, RegExp] => [`2,,,${price}`, question]),
+    [",44,9001,9", /below your floor/],
+    [",44,9001,61", /above your ceiling/],
+  ];
+  for (const [row, question] of rows) {
     const { user, unmount } = await open("/campaigns/501/import");
-    const csv = `Record number,Category number,Listing number,Price\r\n${row}\r\n`;
+    const others = "1,,,12.5\r\n,43,,20";
+    const csv = `Record number,Category number,Listing number,Price\r\n${others}\r\n${row}\r\n`;
     const file = new File([csv], "prices.csv", { type: "text/csv" });
     await user.upload(await screen.findByLabelText("Choose a file", { selector: "input" }), file);
     expect(agreement(await screen.findByRole("checkbox", { name: slip })).required).toBe(true);
+    const kind = row.startsWith("2") ? "2 changed" : "2 new";
+    const [, first] = within(screen.getByRole("table", { name: kind })).getAllByRole("row");
+    expect(first?.textContent).toMatch(question);
     unmount();
   }
   expect(await stored()).toEqual(before);

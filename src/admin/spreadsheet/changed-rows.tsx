@@ -15,13 +15,14 @@ export const ChangedRows = ({ rows }: { rows: readonly RowsOf<"changed">[] }) =>
   <RowSection title={text.changed(rows.length)} heads={[text.change]} rows={rows} drawnBy={ChangedRow} />
 );
 
-const ChangedRow = ({ row, label, fields, editedSince }: RowsOf<"changed">) => (
+const ChangedRow = ({ row, label, fields, doubt, editedSince }: RowsOf<"changed">) => (
   <Row>
     <NameCell title={label}>{label}</NameCell>
     <Cell label={text.row}>{row}</Cell>
     <Cell>
       <CellLines>
         <FieldChanges fields={fields} />
+        {doubt && <CellRemark>{doubt}</CellRemark>}
         {editedSince.length > 0 && (
           <CellRemark>{text.editedMark(changesWords.fieldsNeedYou([...editedSince]))}</CellRemark>
         )}

@@ -70,7 +70,7 @@ export function ImportPlan({ plan, heads, unknown, repeated, what, mustAgree }: 
       {same.length === plan.length && <Notice>{text.nothingNew}</Notice>}
       {count > 0 && (
         <ConfirmRun
-          mustAgree={mustAgree?.([...edits, ...creations.map(asChange)])}
+          mustAgree={mustAgree?.([...edits, ...creations])}
           hint={text.notSentYet(creations.length)}
           onConfirm={() => send(edits, creations)}
         >
@@ -113,15 +113,17 @@ const HeldBack = ({ says, count, ask, isSent, onChange }: HeldBackProps) =>
 
 const isEditedSince = ({ editedSince }: RowsOf<"changed">) => editedSince.length > 0;
 
-const asChange = ({ creation }: RowsOf<"new">): Pick<Change, "fields"> => ({
-  fields: Object.fromEntries(Object.entries(creation.body).map(([name, to]) => [name, { from: null, to }])),
-});
+/** What is asked about once more must not stand below what is not. */
+const doubtedFirst = <Row extends { doubt: string | undefined }>(rows: readonly Row[]) => [
+  ...rows.filter(({ doubt }) => doubt),
+  ...rows.filter(({ doubt }) => !doubt),
+];
 
 const usePlanByKind = (plan: readonly PlannedRow[]) =>
   useMemo(
     () => ({
-      changed: rowsOf(plan, "changed"),
-      created: rowsOf(plan, "new"),
+      changed: doubtedFirst(rowsOf(plan, "changed")),
+      created: doubtedFirst(rowsOf(plan, "new")),
       wrong: rowsOf(plan, "wrong"),
       same: rowsOf(plan, "same"),
     }),

@@ -15,7 +15,7 @@ export const NewRows = ({ rows }: { rows: readonly RowsOf<"new">[] }) => (
   <RowSection title={text.created(rows.length)} heads={[text.values]} rows={rows} drawnBy={NewRow} />
 );
 
-const NewRow = ({ row, label, creation, resembles }: RowsOf<"new">) => (
+const NewRow = ({ row, label, creation, doubt, resembles }: RowsOf<"new">) => (
   <Row>
     <NameCell title={label}>{label}</NameCell>
     <Cell label={text.row}>{row}</Cell>
@@ -24,6 +24,7 @@ const NewRow = ({ row, label, creation, resembles }: RowsOf<"new">) => (
         {Object.entries(creation.body)
           .map(([name, value]) => `${changesWords.field(name)}: ${shownValue(name, value)}`)
           .join(", ")}
+        {doubt && <CellRemark>{doubt}</CellRemark>}
         {resembles && (
           <CellRemark>
             {"row" in resembles ? text.resemblesRow(resembles.row) : text.resembles(resembles.label)}

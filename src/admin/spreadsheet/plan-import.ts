@@ -90,6 +90,7 @@ function plannedChange<R extends AnyRecord, S extends Scope>(
     label,
     fields,
     edit,
+    doubt: sheet.doubt?.(fields),
     leftToOthers,
     editedSince: editedSince(cells, matched, fields),
   };
@@ -108,7 +109,8 @@ function plannedNew<R extends AnyRecord, S extends Scope>(
   const wrong = [...unread, ...missing.filter(({ title }) => unread.every((known) => known.title !== title))];
   if (wrong.length > 0) return { is: "wrong", row, label, cells: wrong, line: cells };
   const creation = { resource: resource.name, scope, label, body, seen: present.listEtag };
-  return { is: "new", row, label, creation, resembles: undefined };
+  const fields = Object.fromEntries(Object.entries(body).map(([name, to]) => [name, { from: null, to }]));
+  return { is: "new", row, label, fields, creation, doubt: sheet.doubt?.(fields), resembles: undefined };
 }
 
 /** What the rules of the record say, at the cells that they speak of. */

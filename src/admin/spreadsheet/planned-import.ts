@@ -17,13 +17,18 @@ export type PlannedRow = { readonly row: number; readonly label: string } & (
       readonly is: "changed";
       readonly fields: Change["fields"];
       readonly edit: Edit;
+      /** Why it is asked about once more. */
+      readonly doubt: string | undefined;
       /** The fields that it changes and that someone else has changed since the file was saved. */
       readonly editedSince: readonly string[];
       readonly leftToOthers: boolean;
     }
   | {
       readonly is: "new";
+      readonly fields: Change["fields"];
       readonly creation: Creation;
+      /** As of one that changes a record. */
+      readonly doubt: string | undefined;
       readonly resembles: Lookalike | undefined;
     }
 );

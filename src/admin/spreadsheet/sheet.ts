@@ -1,3 +1,4 @@
+import type { Change } from "../changes/change.ts";
 import type { FieldError } from "#contract/problem.ts";
 import type { AnyRecord, Fields, Resource, Scope, Value } from "../resource.ts";
 
@@ -31,6 +32,8 @@ export type Sheet<R extends AnyRecord = AnyRecord, S extends Scope = Scope> = {
   labelOfNew(fields: Fields): string;
   /** What is wrong with fields that are to be changed, or with all fields of a new record. */
   check(fields: Fields, isNew: boolean): readonly FieldError[];
+  /** Why such a change, or a new record, is asked about once more; undefined where it is not. */
+  doubt?(fields: Change["fields"]): string | undefined;
   /** By what a record is known again: two that have one of these texts in common look the same. */
   signsOf(fields: Fields): readonly string[];
 };
