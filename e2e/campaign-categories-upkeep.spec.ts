@@ -162,6 +162,7 @@ test("prices go out as a spreadsheet and come back, with a slip asked about", as
   writeFileSync(file, edited.join("\r\n"));
   await page.goto("/campaigns/502/import");
   await page.locator("input[type=file]").setInputFiles(file);
+  await expect(page.getByRole("main")).toContainText("Everyday trades · prices.csv");
   await expect(page.getByRole("checkbox", { name: /One price looks like a slip/ })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("checkbox", { name: /looks like a slip/ }).check();

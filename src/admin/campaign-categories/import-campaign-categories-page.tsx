@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useParams } from "react-router-dom";
+import { useCampaignName } from "../lookups/lookups.ts";
 import { useSession } from "../session/use-session.ts";
 import { ImportPage } from "../spreadsheet/import-page.tsx";
 import { categoryToolsWords } from "#words/category-tools.ts";
@@ -18,5 +19,13 @@ export function ImportCampaignCategoriesPage() {
     () => campaignCategorySheet({ accountId, adCampaignId }, names),
     [accountId, adCampaignId, names],
   );
-  return <ImportPage sheet={sheet} title={text.importTitle} what={text.what} mustAgree={slipsAmong} />;
+  return (
+    <ImportPage
+      sheet={sheet}
+      title={text.importTitle}
+      belongTo={useCampaignName(adCampaignId)}
+      what={text.what}
+      mustAgree={slipsAmong}
+    />
+  );
 }

@@ -24,6 +24,8 @@ const text = spreadsheetWords;
 type ImportPageProps<R extends AnyRecord, S extends Scope> = {
   sheet: Sheet<R, S>;
   title: string;
+  /** What the records belong to, where the title leaves it open. */
+  belongTo?: string;
   /** What so many of them are called in the title of the run, such as "contacts". */
   what: (count: number) => string;
   /** What the user has to agree to before this is sent, if anything. */
@@ -35,20 +37,20 @@ export function ImportPage<R extends AnyRecord, S extends Scope>(props: ImportPa
   const { mayWrite } = useSession();
   if (mayWrite) return <Import {...props} />;
   return (
-    <Page title={props.title}>
+    <Page title={props.title} count={props.belongTo}>
       <Notice>{formWords.readOnly}</Notice>
     </Page>
   );
 }
 
 function Import<R extends AnyRecord, S extends Scope>(props: ImportPageProps<R, S>) {
-  const { sheet, title, what, mustAgree } = props;
+  const { sheet, title, belongTo, what, mustAgree } = props;
   const [file, setFile] = useState<File>();
   const { present, read, total, failure, retry } = usePresent(sheet);
   const isRead = read >= total;
   const state = useImport(sheet, present, isRead ? file : undefined);
   return (
-    <Page title={title} count={file?.name}>
+    <Page title={title} count={[belongTo, file?.name].filter(Boolean).join(" · ")}>
       <FileButton
         label={state.is === "nothing" ? text.choose : text.chooseOther}
         hint={text.chooseHint}
