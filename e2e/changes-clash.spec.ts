@@ -67,6 +67,7 @@ for (const isPlain of [false, true])
       await type(2, "31");
       await open(2);
       await dialog.getByRole("button", { name: "Use mine" }).click();
+      await expect(price(2)).toBeFocused();
       await expect.poll(() => stored(2)).toMatchObject({ price: "31", target_status: "INACTIVE" });
       await expect(price(2)).toHaveValue("$31.00");
       await expect(page.getByRole("link", { name: /Recent changes/ })).toContainText("All saved");

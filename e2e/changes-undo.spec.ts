@@ -139,7 +139,8 @@ test("a run is taken back, but for the row that was taken back before, and that 
     return page.url();
   });
   await test.step("one is taken back by itself, then the others together", async () => {
-    await page.getByRole("button", { name: "Undo the change of Contact 02" }).click();
+    await page.getByRole("button", { name: "Undo the change of Contact 02" }).press("Enter");
+    await expect(page.getByRole("button", { name: "Undo the change of Contact 03" })).toBeFocused();
     await expect(page.getByRole("row", { name: "Contact 02" })).toContainText("taken back later");
     await expect.poll(roles).toEqual(["BILLING", "OWNER", "BILLING", "BILLING"]);
     await page.getByRole("button", { name: "Undo 3" }).click();

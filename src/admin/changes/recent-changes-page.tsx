@@ -2,6 +2,7 @@ import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Page } from "../ui/page.tsx";
 import { Section } from "../ui/section.tsx";
+import { useFocusAfterPress } from "../ui/use-focus-after-press.ts";
 import { changesWords } from "#words/changes.ts";
 import { ChangeTable } from "./change-table.tsx";
 import { useRecentChanges } from "./recent-changes.ts";
@@ -16,6 +17,7 @@ const text = changesWords;
 export function RecentChangesPage() {
   const runs = useRuns();
   const { ids, showOlder } = useRecentChanges();
+  useFocusAfterPress();
   return (
     <Page title={text.pageTitle} count={tallyInWords(useTally())}>
       {runs.length > 0 && (

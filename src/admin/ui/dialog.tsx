@@ -2,6 +2,7 @@ import { X } from "lucide";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { createPortal } from "react-dom";
 import { shellWords } from "#words/shell.ts";
+import { placeOf } from "./hand-on-focus.ts";
 import { IconButton } from "./icon-button.tsx";
 
 type DialogProps = {
@@ -19,11 +20,14 @@ export function Dialog({ title, onClose, isWide = false, children }: DialogProps
   const titleId = useId();
   useEffect(() => {
     const before = document.activeElement;
+    const handOn = before && placeOf(before);
     dialog.current?.showModal();
     // Whoever was typing when it opened types on, unless the focus has been given to something else.
     return () => {
       if (before instanceof HTMLElement && document.activeElement === document.body)
         before.focus({ preventScroll: true });
+      // What opened it may be gone, because of the answer.
+      if (before?.isConnected === false) handOn?.();
     };
   }, []);
   // Outside of what opened it, so that it takes over neither the alignment nor the line breaks of a cell.

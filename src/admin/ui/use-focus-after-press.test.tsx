@@ -30,6 +30,15 @@ test("a button that goes away a while after it was pressed hands the focus on to
   expect(document.activeElement).toBe(button("Save"));
 });
 
+test("in a row that stays it goes to the next row, from the last to the one before; with a row it goes nowhere", async () => {
+  await press("Undo 2");
+  expect(document.activeElement).toBe(button("Undo 3"));
+  await press("Undo 3");
+  expect(document.activeElement).toBe(button("Undo 1"));
+  await press("Undo 1");
+  expect(document.activeElement).toBe(document.body);
+});
+
 test("whoever has gone on is not led elsewhere", async () => {
   await press("Later");
   button("Stop").focus();
@@ -60,6 +69,19 @@ function Page() {
         </button>
       )}
       <button type="button">Save</button>
+      <table>
+        <tbody>
+          {!gone.includes("Undo 1") && (
+            <tr>
+              <td>{goAway("Undo 1")}</td>
+            </tr>
+          )}
+          <tr>
+            <td>{goAway("Undo 2")}</td>
+            <td>{goAway("Undo 3")}</td>
+          </tr>
+        </tbody>
+      </table>
     </main>
   );
 }

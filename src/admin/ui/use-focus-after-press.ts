@@ -1,46 +1,26 @@
 import { useLayoutEffect } from "react";
+import { placeOf } from "./hand-on-focus.ts";
 
-/**
- * As long as this is drawn, a button that goes away once it is pressed hands its focus on to what takes its place: the control that then
- * follows those before it.
- */
+/** As long as this is drawn, a button that goes away once it is pressed hands its focus on to what takes its place. */
 export function useFocusAfterPress(): void {
   useLayoutEffect(() => {
-    let pressed: HTMLElement | null = null;
-    let before = new Set<Element>();
-    const handOn = () => {
-      if (pressed?.isConnected) return;
-      removals.disconnect();
-      if (document.activeElement !== document.body) return;
-      const there = controls();
-      there.slice(there.findLastIndex((control) => before.has(control)) + 1).some(takesFocus);
-    };
-    const removals = new MutationObserver(handOn);
+    let removals: MutationObserver | undefined;
     const remember = ({ target }: MouseEvent) => {
-      removals.disconnect();
-      // Rows come and go as they are scrolled.
-      pressed = target instanceof Element ? target.closest<HTMLElement>("main button:focus:not(tr *)") : null;
+      removals?.disconnect();
+      const pressed = target instanceof Element && target.closest("main button:focus");
       if (!pressed) return;
-      const there = controls();
-      before = new Set(there.slice(0, there.indexOf(pressed)));
+      const handOn = placeOf(pressed);
+      removals = new MutationObserver((_, self) => {
+        if (pressed.isConnected) return;
+        self.disconnect();
+        handOn();
+      });
       removals.observe(document.body, { childList: true, subtree: true });
     };
     document.addEventListener("click", remember, { capture: true });
     return () => {
-      removals.disconnect();
+      removals?.disconnect();
       document.removeEventListener("click", remember, { capture: true });
     };
   }, []);
-}
-
-const controls = () => [
-  ...document.querySelectorAll<HTMLElement>(
-    "main :is(a[href], button, input, select, summary):not([tabindex='-1'])",
-  ),
-];
-
-/** Whether a control could be focused: one that is disabled or hidden cannot. */
-function takesFocus(control: HTMLElement): boolean {
-  control.focus({ preventScroll: true });
-  return document.activeElement === control;
 }
