@@ -35,10 +35,12 @@ export const ChangeRow = memo(function ChangeRow({ id, index, measure }: ChangeR
       <Cell label={text.outcome}>
         {needsYou(change) ? (
           <ChangeMark change={change} />
-        ) : undo && state.is === "saved" ? (
-          text.undone(undo.state.is)
         ) : (
-          text.outcomes(state.is, change.undoes !== null)
+          <CellLines>
+            {undo && state.is === "saved"
+              ? text.undone(undo.state.is)
+              : text.outcomes(state.is, change.undoes !== null)}
+          </CellLines>
         )}
       </Cell>
       <Cell label={text.action} card={canUndo ? "line" : "none"}>

@@ -25,10 +25,10 @@ export const ChangeTable = memo(function ChangeTable({ label, ids }: ChangeTable
     <Table label={label} aria-rowcount={ids.length + 1}>
       <TableHead>
         <HeaderCell pinned>{text.record}</HeaderCell>
-        <HeaderCell width="30%">{text.whatChanged}</HeaderCell>
-        <HeaderCell width="9rem">{text.when}</HeaderCell>
-        <HeaderCell width="12rem">{text.outcome}</HeaderCell>
-        <HeaderCell width="6rem">{text.action}</HeaderCell>
+        <HeaderCell width="28%">{text.whatChanged}</HeaderCell>
+        <HeaderCell width="8rem">{text.when}</HeaderCell>
+        <HeaderCell width="clamp(7.5rem, 15vw, 12rem)">{text.outcome}</HeaderCell>
+        <HeaderCell width="4rem">{text.action}</HeaderCell>
       </TableHead>
       {ids.length > firstRows ? (
         <VirtualRows count={ids.length} columns={columns} drawRow={drawRow} />

@@ -32,12 +32,12 @@ export const Cell = ({ label, numeric = false, card = "line", ...rest }: CellPro
   />
 );
 
-/** The cell that names the record: it stays in sight, and heads the card. */
+/** The cell that names the record, in full: it stays in sight, and heads the card. */
 export const NameCell = (props: Omit<ComponentProps<"th">, "className">) => (
   <th
     scope="row"
     role="rowheader"
-    className={`${shared} sticky left-(--rail) z-1 truncate overflow-clip pl-0 [overflow-clip-margin:4px] text-start font-medium card:static card:col-span-4 broad-card:col-span-3 card:flex card:overflow-visible card:text-base card:font-bold`}
+    className={`${shared} sticky left-(--rail) z-1 wrap-anywhere py-1 pl-0 text-start font-medium card:static card:col-span-4 broad-card:col-span-3 card:flex card:py-0 card:text-base card:font-bold`}
     {...props}
   />
 );
@@ -47,9 +47,4 @@ export const NameText = ({ children }: { children: ReactNode }) => (
   <span className="inline-block max-w-[calc(100%-1.5rem)] align-middle wrap-anywhere whitespace-normal">
     {children}
   </span>
-);
-
-/** A sentence about the record, in as many short lines as it takes. */
-export const CellSentence = ({ children }: { children: string }) => (
-  <span className="inline-block align-middle text-xs leading-4 whitespace-normal">{children}</span>
 );

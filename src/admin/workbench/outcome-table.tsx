@@ -2,7 +2,8 @@ import { memo } from "react";
 import type { CampaignCategory } from "#contract/campaign-categories.ts";
 import { VirtualRows } from "../list/virtual-rows.tsx";
 import { formattedPrice } from "../money.ts";
-import { Cell, CellSentence, NameCell, NameText } from "../ui/cell.tsx";
+import { CellLines } from "../ui/cell-lines.tsx";
+import { Cell, NameCell, NameText } from "../ui/cell.tsx";
 import { HeaderCell } from "../ui/header-cell.tsx";
 import { Row } from "../ui/row.tsx";
 import { SelectBox } from "../ui/select-box.tsx";
@@ -123,7 +124,7 @@ const OutcomeRow = memo(function OutcomeRow({
         {ifMoved(() => text.inPercent((moveOf(outcome) * 100) / before))}
       </Cell>
       <Cell label={text.note} card={note ? "line" : "none"}>
-        {note && <CellSentence>{note}</CellSentence>}
+        {note && <CellLines>{note}</CellLines>}
       </Cell>
     </Row>
   );
