@@ -91,9 +91,15 @@ test("what someone else has changed since stays, and who edits the same is named
   });
 });
 
+test("a file none of whose heads is known is refused, and told which are", async () => {
+  await bring("Vorname,Nachname\r\nAda,Lovelace\r\n");
+  expect(await screen.findByText(/^None of the heads in its first row/)).toBeDefined();
+  expect(screen.getByText(/^The columns Number, First name, .* are read, in any order/)).toBeDefined();
+});
+
 test("a blank cell changes nothing, [clear] empties a field, and heads may be written in other ways", async () => {
   const user = await bring("ID;Vorname;E-MAIL;Cell phone;tz;ext\r\n2;Egon;;[clear];Asia/Calcutta;0042\r\n");
-  expect(await screen.findByText(/This column says nothing here and is left alone: Vorname/)).toBeDefined();
+  expect(await screen.findByText(/This column is not known here and is left out: Vorname/)).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Send 1" }));
   expect(await screen.findByText("1 of 1 saved")).toBeDefined();
   expect((await contacts())[1]).toMatchObject({
@@ -118,7 +124,7 @@ test("a new row that looks like one above is held back, and a column that stands
   expect(screen.getByText("The same as row 2")).toBeDefined();
   expect(screen.getByRole("button", { name: "Send 1" })).toBeDefined();
   expect(screen.getByText(/^Only the first of these columns is read.*: E-mail\.$/)).toBeDefined();
-  expect(screen.queryByText(/says nothing here/)).toBeNull();
+  expect(screen.queryByText(/not known here/)).toBeNull();
 });
 
 test("channels for many ask for the word that they agreed", async () => {

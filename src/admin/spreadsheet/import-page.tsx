@@ -63,21 +63,28 @@ function Import<R extends AnyRecord, S extends Scope>(props: ImportPageProps<R, 
         </Failure>
       )}
       {file && !isRead && <HowFar says={text.readingRecords(read, total)} part={read / total} />}
-      {state.is === "nothing" && <p>{text.columns(sheet.number.title, readHeads(sheet))}</p>}
-      <Step state={state} what={what} mustAgree={mustAgree} />
+      <Step state={state} sheet={sheet} what={what} mustAgree={mustAgree} />
     </Page>
   );
 }
 
-const readHeads = ({ columns }: Pick<Sheet, "columns">) =>
-  columns.filter(({ read }) => read).map(({ title }) => title);
+type StepProps = {
+  state: ImportState;
+  sheet: Pick<Sheet, "number" | "columns">;
+  what: (count: number) => string;
+  mustAgree: MustAgree;
+};
 
-type StepProps = { state: ImportState; what: (count: number) => string; mustAgree: MustAgree };
-
-function Step({ state, ...rest }: StepProps) {
+function Step({ state, sheet: { number, columns }, ...rest }: StepProps) {
   if (state.is === "reading") return <HowFar {...state} />;
-  if (state.is === "failed") return <Failure title={text.failed}>{state.why}</Failure>;
-  return state.is === "planned" && <ImportPlan {...state} {...rest} />;
+  if (state.is === "planned") return <ImportPlan {...state} {...rest} />;
+  const heads = columns.filter(({ read }) => read).map(({ title }) => title);
+  return (
+    <>
+      {state.is === "failed" && <Failure title={text.failed}>{state.why}</Failure>}
+      <p>{text.columns(number.title, heads)}</p>
+    </>
+  );
 }
 
 const HowFar = ({ says, part }: { says: string; part: number }) => (

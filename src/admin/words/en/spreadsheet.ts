@@ -18,7 +18,7 @@ export const spreadsheetWords = {
   openQuote: (row: number) =>
     `A quotation mark in row ${exact.format(row)} is never closed. Close it and choose the file again.`,
   nothingIn: "There are no rows in this file.",
-  noColumn: "No head of this file is the name of a column that can be brought back.",
+  noColumn: "None of the heads in its first row is the name of a column that is read here.",
   choose: "Choose a file",
   chooseOther: "Choose another file",
   chooseHint:
@@ -31,9 +31,9 @@ export const spreadsheetWords = {
     `Reading ${exact.format(read)} of ${exact.format(total)} records`,
   comparing: (done: number, total: number) => `Comparing ${exact.format(done)} of ${rows(total)}`,
   progress: "Progress",
-  failed: "This file cannot be brought back",
+  failed: "This file cannot be read",
   unknownColumns: (heads: readonly string[]) =>
-    `${heads.length === 1 ? "This column says" : "These columns say"} nothing here and ${heads.length === 1 ? "is" : "are"} left alone: ${heads.join(", ")}.`,
+    `${heads.length === 1 ? "This column is not known here and is" : "These columns are not known here and are"} left out: ${heads.join(", ")}.`,
   repeatedColumns: (heads: readonly string[]) =>
     `Only the first of these columns is read where one stands twice: ${heads.join(", ")}.`,
   changed: (count: number) => `${exact.format(count)} changed`,
