@@ -5,6 +5,7 @@ import { useCampaignName } from "../lookups/lookups.ts";
 import { formattedPrice } from "../money.ts";
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
+import { CellLines } from "../ui/cell-lines.tsx";
 import { Cell, NameCell } from "../ui/cell.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { FieldChange } from "../ui/field-change.tsx";
@@ -95,7 +96,7 @@ function Differences({ differences, names }: DifferencesProps) {
 }
 
 const What = ({ record, isNew, price, target_status: status }: Difference) => (
-  <>
+  <CellLines>
     {isNew && tools.newSince(formattedPrice(record.price))}
     {price !== undefined && (
       <FieldChange name={text.price} from={formattedPrice(price)} to={formattedPrice(record.price)} />
@@ -107,5 +108,5 @@ const What = ({ record, isNew, price, target_status: status }: Difference) => (
         to={text.statusInWords(record.target_status)}
       />
     )}
-  </>
+  </CellLines>
 );
