@@ -54,6 +54,7 @@ function Import<R extends AnyRecord, S extends Scope>(props: ImportPageProps<R, 
       <FileButton
         label={state.is === "nothing" ? text.choose : text.chooseOther}
         hint={text.chooseHint}
+        look={state.is === "planned" ? "quiet" : "primary"}
         accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
         onFile={setFile}
       />

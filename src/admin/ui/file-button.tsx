@@ -1,17 +1,19 @@
-import { useId, useRef, useState } from "react";
+import { type ComponentProps, useId, useRef, useState } from "react";
 import { Button } from "./button.tsx";
 
 type FileButtonProps = {
   /** The verb, and what else may be done with the place. */
   label: string;
   hint?: string;
+  /** Quiet once something else is the next step. */
+  look?: ComponentProps<typeof Button>["look"];
   /** Which files, as the browser takes it, such as ".csv,text/csv". */
   accept: string;
   onFile: (file: File) => void;
 };
 
 /** Takes a file: by its button, or dropped onto it. */
-export function FileButton({ label, hint, accept, onFile }: FileButtonProps) {
+export function FileButton({ label, hint, look = "primary", accept, onFile }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const [isOver, setOver] = useState(false);
@@ -32,7 +34,7 @@ export function FileButton({ label, hint, accept, onFile }: FileButtonProps) {
       }}
       className="my-3 flex flex-wrap items-center gap-4 rounded-md border border-dashed border-edge p-4 data-over:bg-accent-wash"
     >
-      <Button look="primary" aria-describedby={hint && hintId} onClick={() => input.current?.click()}>
+      <Button look={look} aria-describedby={hint && hintId} onClick={() => input.current?.click()}>
         {label}
       </Button>
       <input
