@@ -24,7 +24,7 @@ const ChangedRow = ({ row, label, fields, doubt, editedSince }: RowsOf<"changed"
         <FieldChanges fields={fields} />
         {doubt && <CellRemark>{doubt}</CellRemark>}
         {editedSince.length > 0 && (
-          <CellRemark>{text.editedMark(changesWords.fieldsNeedYou([...editedSince]))}</CellRemark>
+          <CellRemark>{text.editedMark(changesWords.fields(editedSince))}</CellRemark>
         )}
       </CellLines>
     </Cell>

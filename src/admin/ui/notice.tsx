@@ -30,13 +30,15 @@ export function Notice({ tone = "info", children, action, isAnswer = false }: No
     <div
       ref={notice}
       role={tone === "refused" ? "alert" : "status"}
-      className={`my-3 flex flex-wrap items-center gap-x-3 gap-y-2 border-l-2 px-3 py-2 ${look}`}
+      className={`my-3 flex items-center gap-3 border-l-2 px-3 py-2 ${look}`}
     >
       <span className={ink}>
         <Icon of={icon} />
       </span>
-      <div className="min-w-48 flex-1">{children}</div>
-      {action}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="min-w-48 flex-1">{children}</div>
+        {action}
+      </div>
     </div>
   );
 }

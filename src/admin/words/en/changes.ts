@@ -11,7 +11,8 @@ export const changesWords = {
     `The connection broke while this was sent, and the browser sent it again: it now stands there as ${numbers.format(ids.map(String))}. Nothing can be deleted here. Change the ones that are not wanted, or switch them off.`,
   doubledAs: (ids: readonly number[]) => `Created as ${numbers.format(ids.map(String))}`,
   seenIt: "I have seen it",
-  fieldsNeedYou: (names: string[]) => `${names.map((name) => fieldNames[name] ?? name).join(", ")}`,
+  fields: (names: readonly string[]) => listOf(names),
+  fieldsNeedYou: (names: readonly string[]) => `Needs you: ${listOf(names)}`,
   field: (name: string) => fieldNames[name] ?? name,
   empty: "empty",
   on: "on",
@@ -70,6 +71,8 @@ export const changesWords = {
   undoRun: (title: string) => `Undo: ${title}`,
   receipt: "Save receipt",
 };
+
+const listOf = (names: readonly string[]) => names.map((name) => fieldNames[name] ?? name).join(", ");
 
 const numbers = new Intl.ListFormat("en-US");
 
