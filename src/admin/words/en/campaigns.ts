@@ -13,7 +13,7 @@ export const campaignsWords = {
   soFar: (read: number, total: number) => `${exact.format(read)} of ${exact.format(total)} read`,
   notRead: "Could not be read",
   noneYet: "No campaigns",
-  noneYetHint: "This account has no campaigns that the service knows of.",
+  noneYetHint: "Campaigns are not made here. Whoever runs your service adds them to your account.",
   unlisted: "Open a campaign by its number",
   unlistedHint:
     "This service does not list campaigns. Those that you open here are remembered in this browser, with a name of your own.",
