@@ -10,10 +10,10 @@ test("two tabs with the same form lose nothing of each other's", async ({ signed
     await tab.goto("/contacts/new");
     return tab;
   };
-  const creates = async (tab: Page, name: string) => {
+  const creates = async (tab: Page, name: string, mailbox = name) => {
     await firstName(tab).fill(name);
     await tab.getByLabel("Role").selectOption("BILLING");
-    await tab.getByRole("textbox", { name: "Email", exact: true }).fill(`${name}@example.com`);
+    await tab.getByRole("textbox", { name: "Email", exact: true }).fill(`${mailbox}@example.com`);
     await tab.getByRole("button", { name: "Create contact" }).click();
     await expect(heading(tab, "Contacts")).toBeVisible();
     await tab.close();
@@ -38,5 +38,29 @@ test("two tabs with the same form lose nothing of each other's", async ({ signed
     await expect(firstName(page)).toHaveValue("Zoë");
     await creates(third, "Third");
     await expect.poll(kept).toContain("Zoë");
+  });
+  await test.step("what another finishes and sends is no draft any more in the one that began it", async () => {
+    const fourth = await opened();
+    await expect(firstName(fourth)).toHaveValue("Zoë");
+    await creates(fourth, "Zoë", "zoe");
+    await expect.poll(kept).toBe("");
+    await page.reload();
+    await expect(firstName(page)).toHaveValue("");
+    await expect(page.getByRole("button", { name: "Discard it" })).toHaveCount(0);
+  });
+  await test.step("left within the console, both are found again", async () => {
+    await firstName(page).fill("First");
+    const fifth = await opened();
+    await firstName(fifth).fill("Fifth");
+    const goTo = (tab: Page, name: string) => tab.getByRole("link", { name, exact: true }).click();
+    await goTo(page, "Campaigns");
+    await goTo(page, "Contacts");
+    await goTo(page, "New contact");
+    await expect(firstName(page)).toHaveValue("First");
+    await goTo(fifth, "Campaigns");
+    await fifth.close();
+    await page.getByRole("button", { name: "Discard it" }).click();
+    await page.reload();
+    await expect(firstName(page)).toHaveValue("Fifth");
   });
 });

@@ -3,7 +3,7 @@ import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import type { Fields, Value } from "../resource.ts";
 import { useSession } from "../session/use-session.ts";
 import { type HalfTyped, createHalfTyped, halfTypedOf } from "../ui/half-typed.ts";
-import { type Draft, keepDraft, readDraft } from "./draft-store.ts";
+import { type Draft, keepDraft, readDraft, readDrafts } from "./draft-store.ts";
 import { type OwnDraft, createOwnDraft } from "./own-draft.ts";
 
 /** The draft of a form: when it was typed, if it came back; what the user had seen in its fields; and how it goes. */
@@ -16,8 +16,9 @@ export function useFormDraft<Typed extends FieldValues, Read>(
 ): FormDraft {
   const { accountId } = useSession();
   const key = `${accountId}/${place}`;
-  const [draft, setDraft] = useState(() => unsaved(readDraft(key), form.formState.defaultValues ?? {}));
-  const [own] = useState(() => createOwnDraft(key));
+  const stands: FieldValues = form.formState.defaultValues ?? {};
+  const [draft, setDraft] = useState(() => readDrafts(key).findLast((kept) => !isIn(kept, stands)));
+  const [own] = useState(() => createOwnDraft(key, draft, (kept) => isIn(kept, stands)));
   const halfTyped = halfTypedOf(form.control, () => keptHalfTyped(key));
   const [begunAt, setBegunAt] = useState(() => readDraft(halfTypedKey(key))?.at);
   // What a form holds that stays open after it was sent is no draft.
@@ -40,7 +41,7 @@ export function useFormDraft<Typed extends FieldValues, Read>(
       }),
     [form, own],
   );
-  useKeptAgain(key, own);
+  useOtherTabs(own);
   return {
     at: draft?.at ?? begunAt,
     seen: draft?.seen ?? {},
@@ -53,24 +54,25 @@ export function useFormDraft<Typed extends FieldValues, Read>(
       setBegunAt(undefined);
     },
     done() {
-      sent.current = asTyped(form.getValues());
-      own.drop();
+      const all = asTyped(form.getValues());
+      sent.current = all;
+      own.settle((kept) => isIn(kept, all));
       halfTyped.clear();
     },
   };
 }
 
-/** Of two tabs with the same form, the one that stays keeps its draft again where the other drops its own, and each as it is left. */
-function useKeptAgain(key: string, own: OwnDraft): void {
+/** Tabs with the same form leave each other's drafts as they are, and what is left last is found first. */
+function useOtherTabs(own: OwnDraft): void {
   useEffect(() => {
-    const ifDropped = () => readDraft(key) ?? own.keepAgain();
-    window.addEventListener("storage", ifDropped);
-    window.addEventListener("pagehide", own.keepAgain);
+    window.addEventListener("storage", own.hear);
+    window.addEventListener("pagehide", own.leave);
     return () => {
-      window.removeEventListener("storage", ifDropped);
-      window.removeEventListener("pagehide", own.keepAgain);
+      window.removeEventListener("storage", own.hear);
+      window.removeEventListener("pagehide", own.leave);
+      own.leave();
     };
-  }, [key, own]);
+  }, [own]);
 }
 
 const halfTypedKey = (key: string) => `${key}/half-typed`;
@@ -83,8 +85,7 @@ function keptHalfTyped(key: string): HalfTyped {
 }
 
 /** A draft that differs in nothing from what stands there by now is none: it was saved on another way. */
-const unsaved = (draft: Draft | undefined, stands: FieldValues) =>
-  draft && Object.keys(differing(draft.typed, stands)).length > 0 ? draft : undefined;
+const isIn = ({ typed }: Draft, values: FieldValues) => Object.keys(differing(typed, values)).length === 0;
 
 // A field may read its text as something else, such as a phone without its brackets: what is kept is the text.
 const asTyped = (values: FieldValues): FieldValues =>
