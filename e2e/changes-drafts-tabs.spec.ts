@@ -3,6 +3,7 @@ import { test } from "./changes-fixtures.ts";
 import { heading } from "./restless-user.ts";
 
 const firstName = (tab: Page) => tab.getByRole("textbox", { name: "First name", exact: true });
+const goTo = (tab: Page, name: string) => tab.getByRole("link", { name, exact: true }).click();
 
 test("two tabs with the same form lose nothing of each other's", async ({ signedIn: page }) => {
   const opened = async () => {
@@ -52,15 +53,27 @@ test("two tabs with the same form lose nothing of each other's", async ({ signed
     await firstName(page).fill("First");
     const fifth = await opened();
     await firstName(fifth).fill("Fifth");
-    const goTo = (tab: Page, name: string) => tab.getByRole("link", { name, exact: true }).click();
     await goTo(page, "Campaigns");
     await goTo(page, "Contacts");
     await goTo(page, "New contact");
     await expect(firstName(page)).toHaveValue("First");
     await goTo(fifth, "Campaigns");
     await fifth.close();
-    await page.getByRole("button", { name: "Discard it" }).click();
+    const showOther = page.getByRole("button", { name: "Show it" });
     await page.reload();
+    await expect(firstName(page)).toHaveValue("First");
+    await showOther.click();
     await expect(firstName(page)).toHaveValue("Fifth");
+    await showOther.click();
+    await expect(firstName(page)).toHaveValue("First");
+    await showOther.click();
+    await expect(firstName(page)).toHaveValue("Fifth");
+    await page.getByRole("button", { name: "Discard it" }).click();
+    await expect(firstName(page)).toHaveValue("");
+    await showOther.click();
+    await expect(firstName(page)).toHaveValue("First");
+    await expect(showOther).toHaveCount(0);
+    await page.reload();
+    await expect(firstName(page)).toHaveValue("First");
   });
 });

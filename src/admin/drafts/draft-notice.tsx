@@ -4,24 +4,31 @@ import { Notice } from "../ui/notice.tsx";
 import { draftsWords } from "#words/drafts.ts";
 import type { FormDraft } from "./use-form-draft.ts";
 
-/** Says quietly that what was typed before is back, and how to be rid of it. */
-export function DraftNotice({ draft }: { draft: FormDraft }) {
-  const discard = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
-    draft.discard();
+/** Says quietly that what was typed before is back, and how to be rid of it; and what else is kept of the same form. */
+export function DraftNotice({ draft: { at, other, discard } }: { draft: FormDraft }) {
+  return (
+    <>
+      {at !== undefined && (
+        <Notice action={<Choice says={draftsWords.discard} act={discard} />}>{draftsWords.back(at)}</Notice>
+      )}
+      {other && (
+        <Notice action={<Choice says={draftsWords.show} act={other.show} />}>
+          {draftsWords.other(other.at)}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Choice({ says, act }: { says: string; act: () => void }) {
+  const press = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    act();
     // The button goes with its notice: the form is where one goes on.
     form?.querySelector<HTMLElement>("input")?.focus();
   };
   return (
-    draft.at !== undefined && (
-      <Notice
-        action={
-          <Button look="link" onClick={discard}>
-            {draftsWords.discard}
-          </Button>
-        }
-      >
-        {draftsWords.back(draft.at)}
-      </Notice>
-    )
+    <Button look="link" onClick={press}>
+      {says}
+    </Button>
   );
 }

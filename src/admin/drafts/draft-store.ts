@@ -8,7 +8,7 @@ export const nameOf = (key: string) => `advertiser-console/draft/${key}`;
 
 // The browser's local storage is written at once: a keystroke that was drawn is kept, whatever happens to the tab next.
 
-/** The drafts of a place, the one that was left last at the end. */
+/** The drafts of a place, the one that stood on a page last at the end. */
 export function readDrafts(key: string): readonly Draft[] {
   try {
     return draftsIn(localStorage.getItem(nameOf(key)));

@@ -43,9 +43,9 @@ test("a draft that is typed on takes the place of the one that was found, whose 
 test("two tabs that write the same form keep both drafts, whichever is left, and the one left last is found first", () => {
   const [first, second] = typedOn({ first_name: "Zoë" }, { first_name: "Ada" });
   expect(kept()).toEqual([{ first_name: "Zoë" }, { first_name: "Ada" }]);
-  first.leave();
+  first.putLast();
   expect(kept()).toEqual([{ first_name: "Ada" }, { first_name: "Zoë" }]);
-  second.leave();
+  second.putLast();
   expect(kept()).toEqual([{ first_name: "Zoë" }, { first_name: "Ada" }]);
 });
 
@@ -54,7 +54,7 @@ test("what was found and only looked at goes on in its own tab", () => {
   first.keep({ first_name: "Zo" }, nothing);
   const second = opened();
   heardBy(second, () => first.keep({ first_name: "Zoë" }, nothing));
-  second.leave();
+  second.putLast();
   expect(kept()).toEqual([{ first_name: "Zoë" }]);
   second.keep({ first_name: "Zo", last_name: "Q" }, nothing);
   expect(kept()).toEqual([{ first_name: "Zoë" }, { first_name: "Zo", last_name: "Q" }]);
@@ -63,7 +63,7 @@ test("what was found and only looked at goes on in its own tab", () => {
 test("what was sent in another tab is no draft any more in the one that began it", () => {
   const [first, second] = typedOn({ first_name: "Zoë" }, { first_name: "Zoë", last_name: "Q" });
   heardBy(first, () => second.settle(({ typed }) => typed["first_name"] === "Zoë"));
-  first.leave();
+  first.putLast();
   expect(kept()).toEqual([]);
 });
 
@@ -78,6 +78,6 @@ test("a draft that was discarded in another tab, untouched, is gone in both", ()
   first.keep({ first_name: "Zoë" }, nothing);
   const second = opened();
   heardBy(first, () => second.drop());
-  first.leave();
+  first.putLast();
   expect(kept()).toEqual([]);
 });

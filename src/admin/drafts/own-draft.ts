@@ -3,10 +3,11 @@ import { type Draft, draftsIn, keepDrafts, nameOf, readDrafts } from "./draft-st
 
 /** The draft of a form as this tab found or kept it last, among those of other tabs with the same form. */
 export type OwnDraft = {
+  others(): readonly Draft[];
   /** Keeps what differs from what the user sees, and what stood there when it was begun; drops the draft where nothing does. */
   keep(typed: Fields, seen: Fields): void;
-  /** Puts it behind the others: what was left last is found first. */
-  leave(): void;
+  /** Puts it behind the others: what stood on a page last is found first. */
+  putLast(): void;
   drop(): void;
   /** Drops it as sent, and of the others those that say nothing else. */
   settle(isSent: (draft: Draft) => boolean): void;
@@ -35,6 +36,7 @@ export function createOwnDraft(
     own = undefined;
   };
   return {
+    others,
     keep(typed, seen) {
       const names = Object.keys(typed);
       if (names.length === 0) return drop();
@@ -45,7 +47,7 @@ export function createOwnDraft(
       own = { by, typed, seen: stood, at: Date.now() };
       keepDrafts(key, [...rest, own]);
     },
-    leave() {
+    putLast() {
       // What was found and not typed on may have been typed on where it came from.
       if (own && (own.by === by || readDrafts(key).some(isOwn))) keepDrafts(key, [...others(), own]);
     },

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import type { Fields, Value } from "../resource.ts";
 import { useSession } from "../session/use-session.ts";
@@ -7,7 +7,14 @@ import { type Draft, keepDraft, readDraft, readDrafts } from "./draft-store.ts";
 import { type OwnDraft, createOwnDraft } from "./own-draft.ts";
 
 /** The draft of a form: when it was typed, if it came back; what the user had seen in its fields; and how it goes. */
-export type FormDraft = { at: number | undefined; seen: Fields; discard(): void; done(): void };
+export type FormDraft = {
+  at: number | undefined;
+  seen: Fields;
+  /** What was typed into the same form in another tab: when, and how it takes the place of what stands in this one, which stays kept. */
+  other: { at: number; show(): void } | undefined;
+  discard(): void;
+  done(): void;
+};
 
 /** Keeps what is typed into a form until it is saved or discarded, and brings it back. `place` names the form within the account. */
 export function useFormDraft<Typed extends FieldValues, Read>(
@@ -17,18 +24,20 @@ export function useFormDraft<Typed extends FieldValues, Read>(
   const { accountId } = useSession();
   const key = `${accountId}/${place}`;
   const stands: FieldValues = form.formState.defaultValues ?? {};
-  const [draft, setDraft] = useState(() => readDrafts(key).findLast((kept) => !isIn(kept, stands)));
-  const [own] = useState(() => createOwnDraft(key, draft, (kept) => isIn(kept, stands)));
+  const isSaved = (kept: Draft) => isIn(kept, stands);
+  const begin = (found?: Draft) => ({ found, own: createOwnDraft(key, found, isSaved) });
+  const [{ found, own }, become] = useState(() => begin(readDrafts(key).findLast((kept) => !isSaved(kept))));
+  const other = useMemo(() => own.others().at(0), [own]);
   const halfTyped = halfTypedOf(form.control, () => keptHalfTyped(key));
   const [begunAt, setBegunAt] = useState(() => readDraft(halfTypedKey(key))?.at);
   // What a form holds that stays open after it was sent is no draft.
   const sent = useRef<FieldValues>(undefined);
   useEffect(() => {
-    for (const [name, value] of Object.entries(draft?.typed ?? {}))
+    if (!found) return;
+    form.reset();
+    for (const [name, value] of Object.entries(found.typed))
       form.setValue(name as Path<Typed>, value as Typed[Path<Typed>], { shouldDirty: true });
-    // Only the draft that was found when the form was opened is brought back.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [form]);
+  }, [form, found]);
   useEffect(
     () =>
       form.subscribe({
@@ -43,13 +52,20 @@ export function useFormDraft<Typed extends FieldValues, Read>(
   );
   useOtherTabs(own);
   return {
-    at: draft?.at ?? begunAt,
-    seen: draft?.seen ?? {},
+    at: found?.at ?? begunAt,
+    seen: found?.seen ?? {},
+    other: other && {
+      at: other.at,
+      show() {
+        sent.current = undefined;
+        become(begin(other));
+      },
+    },
     discard() {
       sent.current = undefined;
       form.reset();
       own.drop();
-      setDraft(undefined);
+      become(begin());
       halfTyped.clear();
       setBegunAt(undefined);
     },
@@ -62,15 +78,16 @@ export function useFormDraft<Typed extends FieldValues, Read>(
   };
 }
 
-/** Tabs with the same form leave each other's drafts as they are, and what is left last is found first. */
+/** Tabs with the same form leave each other's drafts as they are, and what stood on a page last is found first. */
 function useOtherTabs(own: OwnDraft): void {
   useEffect(() => {
+    own.putLast();
     window.addEventListener("storage", own.hear);
-    window.addEventListener("pagehide", own.leave);
+    window.addEventListener("pagehide", own.putLast);
     return () => {
       window.removeEventListener("storage", own.hear);
-      window.removeEventListener("pagehide", own.leave);
-      own.leave();
+      window.removeEventListener("pagehide", own.putLast);
+      own.putLast();
     };
   }, [own]);
 }

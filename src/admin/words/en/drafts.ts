@@ -3,5 +3,7 @@ import { moment } from "./format.ts";
 /** What was typed and not saved. */
 export const draftsWords = {
   back: (at: number) => `What you typed on ${moment.format(at)} and did not save is back.`,
+  other: (at: number) => `What you typed here on ${moment.format(at)} in another tab is kept too.`,
+  show: "Show it",
   discard: "Discard it",
 };
