@@ -41,10 +41,7 @@ const asDecimal = (wrongIn: (decimal: string) => string | undefined) =>
 
 const [minimum, maximum] = [Number(priceLimits.minimum), Number(priceLimits.maximum)];
 
-/** The limits in words: "0.01 to 999,999.99". */
-export const priceRange = `${minimum} to ${maximum.toLocaleString("en")}`;
-
-export const outOfRange = `Enter a price from ${priceRange}.`;
+export const outOfRange = `Enter a price from ${minimum} to ${maximum.toLocaleString("en")}.`;
 
 function wrongInPrice(decimal: string): string | undefined {
   if (decimalsOf(decimal) > priceLimits.decimals) return "Use at most two decimals.";

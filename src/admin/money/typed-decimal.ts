@@ -1,7 +1,7 @@
-import { canonicalDecimal } from "#contract/price.ts";
+import { canonicalDecimal, decimalsOf } from "#contract/price.ts";
 import { moneyWords } from "#words/money.ts";
 import type { MoneySetting } from "../money.ts";
-import { type Figures, asWritten, currencySigns, figuresOf, spaceless } from "./figures.ts";
+import { asWritten, currencySigns, figuresOf, spaceless } from "./figures.ts";
 
 const text = moneyWords;
 
@@ -10,16 +10,17 @@ export type Reading = { readonly decimal: string } | { readonly refusal: string 
 
 /**
  * Reads an amount as the locale of the setting writes it, with or without groups and the sign of the currency. Figures that can be read
- * in one way only are read in any locale ("1.234,50" and "1,234.50"); whatever could mean two amounts is refused.
+ * in one way only are read in any locale ("1.234,50" and "1,234.50"); whatever could mean two amounts is refused, and the amount that is
+ * then named has no more than `mostDecimals`.
  */
-export function readDecimal(typed: string, setting: MoneySetting): Reading {
-  const example = asWritten("25.50", setting.locale);
+export function readDecimal(typed: string, setting: MoneySetting, mostDecimals?: number): Reading {
+  const example = exampleIn(setting.locale);
   if (!/\p{Nd}/u.test(typed)) return { refusal: text.missing(example) };
   const bare = withoutCurrency(spaceless(typed).trim(), setting);
   if ("refusal" in bare) return bare;
   const [, sign = "", amount = ""] = /^([-−+]?)\s*(.*)$/s.exec(bare.amount) ?? [];
   const wrong = wrongFigures(amount, example);
-  const read = wrong ? { refusal: wrong } : readAmount(amount, setting.locale, example);
+  const read = wrong ? { refusal: wrong } : readAmount(amount, setting.locale, mostDecimals);
   return "refusal" in read ? read : signed(sign, read.decimal, example);
 }
 
@@ -47,44 +48,58 @@ function wrongFigures(amount: string, example: string): string | undefined {
   return other ? text.notFigures(other[0], example) : undefined;
 }
 
+type Expected = { readonly locale: string; readonly mostDecimals: number };
+
 /** Digits, points, commas, apostrophes and spaces. */
-function readAmount(amount: string, locale: string, example: string): Reading {
-  const figures = figuresOf(locale);
+function readAmount(amount: string, locale: string, mostDecimals = Infinity): Reading {
+  const expected = { locale, mostDecimals };
   const separators = [...new Set(amount.match(/[.,'’ ]/g))];
   const [first, second] = separators;
   if (first === undefined) return { decimal: amount };
-  if (second !== undefined) return inBoth(amount, first, second, locale);
-  return first === figures.decimal
-    ? withDecimals(amount, first, example)
-    : withGroups(amount, first, figures, locale);
+  if (second !== undefined) return inBoth(amount, first, second, expected);
+  return first === figuresOf(locale).decimal
+    ? withDecimals(amount, first, locale)
+    : withGroups(amount, first, expected);
 }
 
 /** Two kinds of separator can only be read in one way: groups, and then the decimals. */
-function inBoth(amount: string, group: string, decimal: string, locale: string): Reading {
+function inBoth(amount: string, group: string, decimal: string, expected: Expected): Reading {
   const [whole = "", decimals = "", ...more] = amount.split(decimal);
   const isSound = /[.,]/.test(decimal) && more.length === 0 && /^\d*$/.test(decimals);
-  if (isSound && isGrouped(whole, group, figuresOf(locale).groupSize))
+  if (isSound && isGrouped(whole, group, figuresOf(expected.locale).groupSize))
     return { decimal: `${digitsOf(whole)}.${decimals || "0"}` };
-  return { refusal: text.wrongGroups(asWritten(pointed(amount, decimal), locale)) };
+  return instead(pointed(amount, decimal), expected, text.wrongGroups);
 }
 
-function withDecimals(amount: string, separator: string, example: string): Reading {
+function withDecimals(amount: string, separator: string, locale: string): Reading {
   const [whole, decimals, ...more] = amount.split(separator);
-  if (more.length > 0) return { refusal: text.twoDecimalSigns(separator, example) };
+  if (more.length > 0) return { refusal: text.twoDecimalSigns(separator, exampleIn(locale)) };
   return { decimal: `${whole || "0"}.${decimals || "0"}` };
 }
 
 /** One kind of separator that is not the decimal sign of the locale. */
-function withGroups(amount: string, separator: string, figures: Figures, locale: string): Reading {
-  const isOwn = separator === figures.group || !/[.,]/.test(separator);
-  if (isOwn && isGrouped(amount, separator, figures.groupSize)) return { decimal: digitsOf(amount) };
-  const isOnce = amount.split(separator).length === 2;
+function withGroups(amount: string, separator: string, expected: Expected): Reading {
+  const { group, groupSize } = figuresOf(expected.locale);
+  const isOwn = separator === group || !/[.,]/.test(separator);
+  if (isOwn && isGrouped(amount, separator, groupSize)) return { decimal: digitsOf(amount) };
+  const [, last = "", ...more] = amount.split(separator);
+  // In threes, and more than there may be decimals: "1.234" is a price in groups, by the sign of another locale.
+  const isGroups =
+    more.length > 0 || (last.length > expected.mostDecimals && isGrouped(amount, separator, 3));
+  return isGroups
+    ? instead(digitsOf(amount), expected, text.wrongGroups)
+    : instead(pointed(amount, separator), expected, (meant) => text.wrongSeparator(separator, meant));
+}
+
+/** What to write in place of a text, in figures that are then taken. */
+function instead(meant: string, { locale, mostDecimals }: Expected, say: (meant: string) => string): Reading {
+  const isTaken = decimalsOf(canonicalDecimal(meant) ?? meant) <= mostDecimals;
   return {
-    refusal: isOnce
-      ? text.wrongSeparator(separator, asWritten(pointed(amount, separator), locale))
-      : text.wrongGroups(asWritten(digitsOf(amount), locale)),
+    refusal: isTaken ? say(asWritten(meant, locale)) : text.tooManyDecimals(mostDecimals, exampleIn(locale)),
   };
 }
+
+const exampleIn = (locale: string) => asWritten("25.50", locale);
 
 /** Whether digits are grouped in threes from the right, or as the locale does it. */
 function isGrouped(whole: string, group: string, groupSize: number): boolean {

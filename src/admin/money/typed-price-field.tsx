@@ -2,7 +2,7 @@ import { type FieldErrors, type Resolver, type UseFormReturn, useWatch } from "r
 import { moneyWords } from "#words/money.ts";
 import { formattedPrice, moneySetting } from "../money.ts";
 import { PriceField } from "../ui/price-field.tsx";
-import { typedPrice } from "./typed-price.ts";
+import { priceRangeIn, typedPrice } from "./typed-price.ts";
 
 type Priced = { price: string };
 type TypedPriceFieldProps<Values extends Priced, Read> = {
@@ -18,7 +18,9 @@ export function TypedPriceField<Values extends Priced, Read>({
   const typed: string | undefined = useWatch({ control: form.control }).price;
   const read = typedPrice(typed ?? "");
   const hint =
-    "price" in read ? moneyWords.means(formattedPrice(read.price)) : moneyWords.rule(moneySetting.currency);
+    "price" in read
+      ? moneyWords.means(formattedPrice(read.price))
+      : moneyWords.rule(moneySetting.currency, priceRangeIn(moneySetting.locale));
   return (
     <PriceField form={form as unknown as UseFormReturn<Priced>} name="price" label={label} hint={hint} />
   );

@@ -6,6 +6,7 @@ import { typedPrice } from "./typed-price.ts";
 const currencies: Record<string, string> = {
   "en-US": "USD",
   "de-DE": "EUR",
+  "de-CH": "CHF",
   "fr-FR": "EUR",
   "en-IN": "INR",
   "sv-SE": "SEK",
@@ -74,6 +75,8 @@ const table: [locale: string, typed: string, means: string | RegExp][] = [
   ["de-DE", ",5", "0.5"],
   ["de-DE", "25.50", /“\.” does not stand before decimals here\. If you mean 25,50/],
   ["de-DE", "1.23.456", /If you mean 123\.456,00/],
+  ["de-DE", "1 234,50", "1234.5"],
+  ["de-DE", "1'234.50", "1234.5"],
   ["de-DE", "1,234", /at most two decimals/],
   ["de-DE", "$25", /Prices are in EUR here\. Take out “\$”/],
   ["fr-FR", "25,50", "25.5"],
@@ -84,13 +87,35 @@ const table: [locale: string, typed: string, means: string | RegExp][] = [
   ["fr-FR", "1\t234", /more than one cell/],
   ["fr-FR", "12 34,50", /If you mean 1\s234,50/],
   ["fr-FR", "25.50", /If you mean 25,50/],
-  ["fr-FR", "1.234", /If you mean 1,234/],
+  ["fr-FR", "1.234", /If you mean 1\s234,00,/],
+  ["fr-FR", "1,234", /at most two decimals/],
+  ["fr-FR", "1.5", /If you mean 1,50,/],
+  ["fr-FR", "1.500", /If you mean 1\s500,00,/],
+  ["fr-FR", "0.500", /If you mean 0,50,/],
+  ["fr-FR", "0.505", /at most 2 decimals, such as 25,50\./],
+  ["fr-FR", "12 34,567", /at most 2 decimals, such as 25,50\./],
+  ["fr-FR", "1'234.50", "1234.5"],
+  ["fr-FR", "1’234,50", "1234.5"],
+  ["fr-FR", "1'234", "1234"],
+  ["fr-FR", "0,001", /at most two decimals/],
+  ["fr-FR", "0", /from 0,01 to 999\s999,99\./],
+  ["de-CH", "1.234", /at most two decimals/],
+  ["de-CH", "1,234", /If you mean 1['’]234\.00,/],
+  ["de-CH", "1'234.50", "1234.5"],
+  ["de-CH", "1’234.50", "1234.5"],
+  ["de-CH", "1 234,50", "1234.5"],
+  ["de-CH", "CHF 25.50", "25.5"],
+  ["de-CH", "25,50", /If you mean 25\.50,/],
   ["en-IN", "1,23,456.50", "123456.5"],
   ["en-IN", "123,456.50", "123456.5"],
   ["en-IN", "₹1,234.50", "1234.5"],
   ["en-IN", "₹ 1,23,456", "123456"],
   ["en-IN", "INR 25", "25"],
-  ["en-IN", "1,2345", /If you mean 1\.2345/],
+  ["en-IN", "1.234", /at most two decimals/],
+  ["en-IN", "1,234", "1234"],
+  ["en-IN", "1 234,50", "1234.5"],
+  ["en-IN", "1'234.50", "1234.5"],
+  ["en-IN", "1,2345", /at most 2 decimals, such as 25\.50/],
   ["en-IN", "12,3,456", /If you mean 1,23,456\.00/],
   ["sv-SE", "1\u00a0234,50", "1234.5"],
   ["sv-SE", "25,50 kr", "25.5"],
@@ -105,6 +130,17 @@ test.for(table)("%s: %j", ([locale, typed, means]) => {
   expect("price" in read ? read.price : read.refusal).toMatch(
     typeof means === "string" ? new RegExp(`^${RegExp.escape(means)}$`) : means,
   );
+});
+
+test("the figure that a refusal names is taken", () => {
+  const named = table.flatMap(([locale, typed]) => {
+    const setting = { locale, currency: currencies[locale] ?? "" };
+    const read = typedPrice(typed, setting);
+    const figure = "refusal" in read && /(?:mean|such as) (.*?)(?:, write|\.$)/.exec(read.refusal)?.[1];
+    return figure ? [{ locale, typed, figure, read: typedPrice(figure, setting) }] : [];
+  });
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter(({ read }) => "refusal" in read)).toEqual([]);
 });
 
 test("what a locale writes is what it reads", () => {

@@ -1,6 +1,7 @@
-import { price } from "#contract/price.ts";
+import { outOfRange, price, priceLimits } from "#contract/price.ts";
 import { moneyWords } from "#words/money.ts";
 import { type MoneySetting, moneySetting } from "../money.ts";
+import { asWritten } from "./figures.ts";
 import { readDecimal } from "./typed-decimal.ts";
 
 /** The price that a text means (canonical decimal text), or the sentence that says why it means none. */
@@ -8,9 +9,15 @@ export type TypedPrice = { readonly price: string } | { readonly refusal: string
 
 /** Reads a price as the user's own setting writes it. */
 export function typedPrice(typed: string, setting: MoneySetting = moneySetting): TypedPrice {
-  const reading = readDecimal(typed, setting);
+  const reading = readDecimal(typed, setting, priceLimits.decimals);
   if ("refusal" in reading) return reading;
   if (reading.decimal.startsWith("-")) return { refusal: moneyWords.negative };
   const read = price.safeParse(reading.decimal);
-  return read.success ? { price: read.data } : { refusal: read.error.issues[0]?.message ?? "" };
+  if (read.success) return { price: read.data };
+  const refusal = read.error.issues[0]?.message ?? "";
+  return { refusal: refusal === outOfRange ? moneyWords.outOfRange(priceRangeIn(setting.locale)) : refusal };
 }
+
+/** The limits of prices as the locale writes them. */
+export const priceRangeIn = (locale: string) =>
+  moneyWords.range(asWritten(priceLimits.minimum, locale), asWritten(priceLimits.maximum, locale));

@@ -1,8 +1,9 @@
 import { memo } from "react";
 import type { CampaignCategory } from "#contract/campaign-categories.ts";
 import { VirtualRows } from "../list/virtual-rows.tsx";
-import { formattedPrice } from "../money.ts";
 import { CellLines } from "../ui/cell-lines.tsx";
+import { formattedPrice, moneySetting } from "../money.ts";
+import { priceRangeIn } from "../money/typed-price.ts";
 import { Cell, NameCell, NameText } from "../ui/cell.tsx";
 import { HeaderCell } from "../ui/header-cell.tsx";
 import { Row } from "../ui/row.tsx";
@@ -140,7 +141,7 @@ export function signedDifference(before: string, after: string): string {
 
 /** Why a price cannot be sent, in words; "" where it can. */
 export const refusalInWords = ({ refusal = "" }: Outcome) =>
-  refusal === "limits" ? text.beyondLimits : refusal;
+  refusal === "limits" ? text.beyondLimits(priceRangeIn(moneySetting.locale)) : refusal;
 
 function noteOf(outcome: Outcome): string {
   const { record, status, doubt, refusal } = outcome;

@@ -1,9 +1,9 @@
-import { priceRange } from "#contract/price.ts";
-
 /** What is said of typed amounts of money. */
 export const moneyWords = {
   means: (amount: string) => `= ${amount}`,
-  rule: (currency: string) => `In ${currency}, from ${priceRange}, with at most two decimals.`,
+  rule: (currency: string, range: string) => `In ${currency}, from ${range}, with at most two decimals.`,
+  range: (lowest: string, highest: string) => `${lowest} to ${highest}`,
+  outOfRange: (range: string) => `Enter a price from ${range}.`,
   missing: (example: string) => `Enter a price, such as ${example}.`,
   severalCells: (example: string) => `This is more than one cell. Write one price only, such as ${example}.`,
   notFigures: (wrong: string, example: string) =>
@@ -19,6 +19,7 @@ export const moneyWords = {
     `The digits are not in groups as they should be. If you mean ${meant}, write it so.`,
   twoDecimalSigns: (separator: string, example: string) =>
     `Write “${separator}” only once, before the decimals, such as ${example}.`,
+  tooManyDecimals: (most: number, example: string) => `Use at most ${most} decimals, such as ${example}.`,
   figures: "Figures and currency",
   meanwhile: (example: string) => `Now prices look like ${example}.`,
   figuresHint: "How prices are shown and read in this browser. It changes no price, and is never sent.",

@@ -1,4 +1,3 @@
-import { priceRange } from "#contract/price.ts";
 import { moneySetting } from "#admin/money.ts";
 import { exact } from "./format.ts";
 
@@ -101,7 +100,7 @@ export const workbenchWords = {
   leaveOut: (count: number) =>
     count === 1 ? "Leave this one out" : `Leave these ${exact.format(count)} out`,
   takeIn: "Take all in again",
-  beyondLimits: `A price must be from ${priceRange}.`,
+  beyondLimits: (range: string) => `A price must be from ${range}.`,
   gone: "The choice of rows is gone",
   goneHint: "It was kept in the tab in which it was made. Choose the rows again.",
   back: "Back to the categories",
