@@ -41,7 +41,7 @@ test("a change is sent once the service answers, also where what sends it could 
   await page.goto("/contacts");
   await page.getByRole("switch").first().click();
   const changes = page.getByRole("link", { name: /Recent changes/ });
-  await expect(changes).toContainText("1 waiting");
+  await expect(changes).toContainText("1 waiting. No connection. Kept in this browser.");
   // No event tells that a service is there again.
   await page.unrouteAll();
   await expect(changes).toContainText("All saved");

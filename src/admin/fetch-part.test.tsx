@@ -10,14 +10,19 @@ const lost = new TypeError("Failed to fetch dynamically imported module");
 const serves = (page: string) => vi.stubGlobal("fetch", async () => new Response(page));
 const thisBuild = new URL(import.meta.url).pathname.replace("fetch-part.test.tsx", "fetch-part.ts");
 
-test("while the service cannot be reached a part is tried again, at once when the network is back", async () => {
+test("while the service cannot be reached a part is tried again, at once when the network is back, and a lasting loss is told", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(lost));
   // No pause ends by itself.
   vi.spyOn(AbortSignal, "timeout").mockImplementation(() => new AbortController().signal);
   let tries = 0;
-  const part = fetchPart(() => (++tries < 5 ? Promise.reject(lost) : Promise.resolve("part")));
-  await vi.waitUntil(() => (window.dispatchEvent(new Event("online")), tries === 5));
+  const heard: boolean[] = [];
+  const part = fetchPart(
+    () => (++tries < 6 ? Promise.reject(lost) : Promise.resolve("part")),
+    (isCutOff) => heard.push(isCutOff),
+  );
+  await vi.waitUntil(() => (window.dispatchEvent(new Event("online")), tries === 6));
   expect(await part).toBe("part");
+  expect(heard).toEqual([false, false, false, true, true, false]);
 });
 
 test("a part is gone where another build is served", async () => {

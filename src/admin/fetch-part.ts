@@ -1,5 +1,5 @@
 import { ApiError } from "#contract/api-error.ts";
-import { retryPause } from "./retry-pause.ts";
+import { failuresToSay, retryPause } from "./retry-pause.ts";
 
 /** A part of the console that is gone, since another build of it is served by now. */
 export class ConsoleUpdated extends Error {}
@@ -7,19 +7,30 @@ export class ConsoleUpdated extends Error {}
 /** How often the service may answer without the part: some browsers remember that it could not be fetched for as long as the page. */
 const mostAnswers = 3;
 
-/** Fetches a part of the console; while the service cannot be reached, it is tried again until it is there. */
-export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
+/** Fetches a part of the console; while the service cannot be reached, it is tried again until it is there. `cutOff` hears whether it lasts. */
+export async function fetchPart<Part>(
+  load: () => Promise<Part>,
+  cutOff: (isCutOff: boolean) => void = () => {},
+): Promise<Part> {
   let answers = 0;
   for (let failures = 1; ; failures += 1) {
     try {
-      return await load();
+      const part = await load();
+      cutOff(false);
+      return part;
     } catch (error) {
       const page = await servedPage();
-      if (page && !page.includes(new URL(import.meta.url).pathname)) throw new ConsoleUpdated();
-      if (page && ++answers === mostAnswers) throw error;
+      cutOff(page === undefined && failures >= failuresToSay);
+      if (page) giveUp(page, ++answers, error);
       await pause(retryPause(new ApiError(0), failures));
     }
   }
+}
+
+/** Throws where the service answers, and trying again would be in vain. */
+function giveUp(page: string, answers: number, error: unknown): void {
+  if (!page.includes(new URL(import.meta.url).pathname)) throw new ConsoleUpdated();
+  if (answers === mostAnswers) throw error;
 }
 
 /** The page of the console as it is served now, which names its first files; undefined where the service cannot be reached. */

@@ -10,3 +10,6 @@ export const asksForLess = ({ status }: ApiError) => status === 429 || status ==
 /** How long to wait after so many failures in a row, in milliseconds: what the service named, else growing, and never in step with others. */
 export const retryPause = (error: ApiError, failures: number, longest = 30_000) =>
   error.retryAfter ?? Math.min(longest, 250 * 2 ** failures) * (0.75 + Math.random() / 2);
+
+/** After so many failures in a row, which take some seconds, and no answer in between, it is said that there is no connection. */
+export const failuresToSay = 4;

@@ -59,7 +59,7 @@ export type Surroundings = {
 };
 
 const fetchedSending = async (surroundings: Surroundings, log: ChangeLog) =>
-  (await fetchPart(() => import("./sending.ts"))).beginSending(surroundings, log);
+  (await fetchPart(() => import("./sending.ts"), log.putCutOff)).beginSending(surroundings, log);
 
 // What sends is gone, as after a deployment: the page that is loaded next has it, and finds what was kept at once.
 const fetchedLater = () => {};

@@ -1,7 +1,7 @@
 import type { ApiError } from "#contract/api-error.ts";
 import type { Answer } from "#contract/client.ts";
 import { type AnyRecord, type Resource, targetKey } from "../resource.ts";
-import { asksForLess, isPassing, retryPause } from "../retry-pause.ts";
+import { asksForLess, failuresToSay, isPassing, retryPause } from "../retry-pause.ts";
 import { attemptCreate } from "./attempt-create.ts";
 import { type Outcome, attemptUpdate } from "./attempt.ts";
 import { laneOf, type ChangeLog } from "./change-log.ts";
@@ -18,9 +18,6 @@ const sideBySide = 6;
 
 /** The longest pause of one lane while others are answered, in milliseconds: then it is bad luck, and nobody else is in need. */
 const whileOthersPass = 4000;
-
-/** After so many failures in a row, which take some seconds, and no answer in between, it is said that there is no connection. */
-const failuresToSay = 4;
 
 /** Sends changes that stand in the log: those of one record in order, several records side by side. */
 export type Sender = {
