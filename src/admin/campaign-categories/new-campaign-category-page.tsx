@@ -52,8 +52,7 @@ export function NewCampaignCategoryPage() {
     const bodies = [...ids].map((category_id) => ({ ...category, category_id }));
     refuseTwins(bodies, isTwin, nameOf);
     askAbout(category.price);
-    await add(bodies, isInactive);
-    draft.done();
+    await draft.sent(add(bodies, isInactive));
     choose(undefined);
   };
   const another = () => {

@@ -15,6 +15,7 @@ const contact = async (contactId: number) =>
   (await service.clients.owner.getContact({ params: { accountId: 1001, contactId } })).body;
 const allContacts = async () =>
   (await service.clients.owner.listContacts({ params: { accountId: 1001 } })).body.content;
+const drafts = () => localStorage.getItem("advertiser-console/draft/1001/contacts/new");
 const unchosen = () => screen.queryByText(/^This text is not a choice yet\./);
 
 test("a new contact is created as it was typed, and nothing is allowed unless it is ticked", async () => {
@@ -54,6 +55,22 @@ test("Create shows that it was pressed before anything is read, and pressed twic
   create.click();
   expect(await screen.findByText("Twice was added")).toBeDefined();
   expect(posted).toHaveLength(1);
+});
+
+test("what is under way is no draft, so that who reloads does not create it again; refused, it is one", async () => {
+  const { user, network } = await open("/contacts/new");
+  const { send } = network;
+  const answer = Promise.withResolvers<Response>();
+  network.send = (url, init) => (init.method === "POST" ? answer.promise : send(url, init));
+  await user.type(await field("First name"), "Bo");
+  await user.selectOptions(await field("Role"), "OWNER");
+  await user.type(await field("Email"), "refused@example.com");
+  expect(drafts()).toContain("refused@example.com");
+  await user.click(screen.getByRole("button", { name: "Create contact" }));
+  await waitFor(() => expect(drafts()).toBeNull());
+  answer.resolve(new Response(JSON.stringify({ title: "Not now", status: 400 }), { status: 400 }));
+  await waitFor(() => expect(drafts()).toContain("refused@example.com"));
+  expect((await field("First name")).value).toBe("Bo");
 });
 
 test("each wrong field says what to do, the first one has the focus, and nothing is sent", async () => {

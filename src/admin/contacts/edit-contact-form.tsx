@@ -60,14 +60,9 @@ export function EditContactForm({ settled, ...latest }: EditContactFormProps) {
   const submit = async (changed: Partial<NewContact>) => {
     const name = contactName(record);
     // A draft that came back was typed over what the user saw then: if that has changed, its record is read before it is overwritten.
-    const outcome = await edit(
-      contactTarget(record),
-      name,
-      { ...record, ...recordFieldsOf(draft.seen) },
-      fieldsOf(changed),
-      draft.at ? null : seen,
-    );
-    draft.done();
+    const begun = { ...record, ...recordFieldsOf(draft.seen) };
+    const editing = edit(contactTarget(record), name, begun, fieldsOf(changed), draft.at ? null : seen);
+    const outcome = await draft.sent(editing);
     if (outcome === "clash") return;
     announce(said[outcome](name));
     goBack();

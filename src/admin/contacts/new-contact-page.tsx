@@ -40,9 +40,8 @@ export function NewContactPage() {
   const submit = async (contact: NewContact) => {
     if (await look(filledFieldsOf(contact))) return;
     const name = contactName({ ...contact, last_name: contact.last_name ?? null });
-    const outcome = await create(name, filledFieldsOf(contact));
+    const outcome = await draft.sent(create(name, filledFieldsOf(contact)));
     announce(outcome === "kept" ? changesWords.kept : text.added(name));
-    draft.done();
     goBack();
   };
   return (

@@ -4,7 +4,7 @@ import { type Draft, draftsIn, keepDrafts, nameOf, readDrafts } from "./draft-st
 /** The draft of a form as this tab found or kept it last, among those of other tabs with the same form. */
 export type OwnDraft = {
   others(): readonly Draft[];
-  /** Keeps what differs from what the user sees, and what stood there when it was begun; drops the draft where nothing does. */
+  /** Keeps what differs from what the user sees, and what stood there; drops the draft where nothing does. */
   keep(typed: Fields, seen: Fields): void;
   /** Puts it behind the others: what stood on a page last is found first. */
   putLast(): void;
@@ -38,13 +38,9 @@ export function createOwnDraft(
   return {
     others,
     keep(typed, seen) {
-      const names = Object.keys(typed);
-      if (names.length === 0) return drop();
-      // What stood in a field when its text was begun, also where another value has come since the draft was left.
-      const begun = { ...seen, ...own?.seen };
-      const stood = Object.fromEntries(names.map((name) => [name, begun[name] ?? null]));
+      if (Object.keys(typed).length === 0) return drop();
       const rest = others();
-      own = { by, typed, seen: stood, at: Date.now() };
+      own = { by, typed, seen, at: Date.now() };
       keepDrafts(key, [...rest, own]);
     },
     putLast() {

@@ -13,8 +13,12 @@ export type FormDraft = {
   /** What was typed into the same form in another tab: when, and how it takes the place of what stands in this one, which stays kept. */
   other: { at: number; show(): void } | undefined;
   discard(): void;
-  done(): void;
+  /** Drops it while it is sent, as it is kept as a change by then; where it was refused it is a draft again. */
+  sent<Outcome>(sending: Promise<Outcome>): Promise<Outcome>;
 };
+
+/** The draft that was found, and how it goes on. */
+type Begun = { readonly found: Draft | undefined; readonly own: OwnDraft };
 
 /** Keeps what is typed into a form until it is saved or discarded, and brings it back. `place` names the form within the account. */
 export function useFormDraft<Typed extends FieldValues, Read>(
@@ -25,31 +29,21 @@ export function useFormDraft<Typed extends FieldValues, Read>(
   const key = `${accountId}/${place}`;
   const stands: FieldValues = form.formState.defaultValues ?? {};
   const isSaved = (kept: Draft) => isIn(kept, stands);
-  const begin = (found?: Draft) => ({ found, own: createOwnDraft(key, found, isSaved) });
-  const [{ found, own }, become] = useState(() => begin(readDrafts(key).findLast((kept) => !isSaved(kept))));
+  const begin = (found?: Draft): Begun => ({ found, own: createOwnDraft(key, found, isSaved) });
+  const [begun, become] = useState(() => begin(readDrafts(key).findLast((kept) => !isSaved(kept))));
+  const { found, own } = begun;
   const other = useMemo(() => own.others().at(0), [own]);
   const halfTyped = halfTypedOf(form.control, () => keptHalfTyped(key));
   const [begunAt, setBegunAt] = useState(() => readDraft(halfTypedKey(key))?.at);
   // What a form holds that stays open after it was sent is no draft.
   const sent = useRef<FieldValues>(undefined);
   useEffect(() => {
-    if (!found) return;
-    form.reset();
-    for (const [name, value] of Object.entries(found.typed))
-      form.setValue(name as Path<Typed>, value as Typed[Path<Typed>], { shouldDirty: true });
-  }, [form, found]);
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          const seen: FieldValues = form.formState.defaultValues ?? {};
-          const typed = differing(asTyped(values), sent.current ?? seen);
-          own.keep(typed, pick(seen, Object.keys(typed)));
-        },
-      }),
-    [form, own],
-  );
+    if (found) bringBack(form, found);
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => keep(form, begun, asTyped(values), sent.current),
+    });
+  }, [form, found, begun]);
   useOtherTabs(own);
   return {
     at: found?.at ?? begunAt,
@@ -69,13 +63,41 @@ export function useFormDraft<Typed extends FieldValues, Read>(
       halfTyped.clear();
       setBegunAt(undefined);
     },
-    done() {
+    async sent(sending) {
       const all = asTyped(form.getValues());
       sent.current = all;
       own.settle((kept) => isIn(kept, all));
       halfTyped.clear();
+      try {
+        return await sending;
+      } catch (error) {
+        sent.current = undefined;
+        keep(form, begun, all);
+        throw error;
+      }
     },
   };
+}
+
+function bringBack<Typed extends FieldValues, Read>(
+  form: UseFormReturn<Typed, unknown, Read>,
+  { typed }: Draft,
+): void {
+  form.reset();
+  for (const [name, value] of Object.entries(typed))
+    form.setValue(name as Path<Typed>, value as Typed[Path<Typed>], { shouldDirty: true });
+}
+
+/** Keeps what differs from what the user sees, or from what was sent. */
+function keep<Typed extends FieldValues, Read>(
+  { formState: { defaultValues } }: UseFormReturn<Typed, unknown, Read>,
+  { found, own }: Begun,
+  values: FieldValues,
+  sent?: FieldValues,
+): void {
+  const typed = differing(values, sent ?? defaultValues ?? {});
+  // What stood in a field when its text was begun, also where another value has come since the draft was left.
+  own.keep(typed, pick({ ...defaultValues, ...found?.seen }, Object.keys(typed)));
 }
 
 /** Tabs with the same form leave each other's drafts as they are, and what stood on a page last is found first. */
