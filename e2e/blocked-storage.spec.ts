@@ -34,6 +34,15 @@ test("a browser that forbids the page to keep anything shows, saves and walks al
     await page.goBack();
     await expect(channel).toBeChecked({ checked: !before });
   });
+  await test.step("what is typed into a form is there again after a walk through other pages", async () => {
+    const firstName = page.getByRole("textbox", { name: "First name", exact: true });
+    await page.getByRole("link", { name: "New contact" }).click();
+    await firstName.fill("Zoë");
+    await page.goBack();
+    await page.getByRole("link", { name: "New contact" }).click();
+    await expect(firstName).toHaveValue("Zoë");
+    await page.getByRole("button", { name: "Discard it" }).click();
+  });
   await test.step("that a setting cannot be kept is said", async () => {
     await page.getByRole("link", { name: "Campaigns", exact: true }).click();
     await page.getByRole("button", { name: "Figures and currency" }).click();

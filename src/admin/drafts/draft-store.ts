@@ -1,3 +1,4 @@
+import { keptTexts } from "../kept-texts.ts";
 import type { Fields } from "../resource.ts";
 
 /** What was typed and is not saved: the fields that differ from what the user saw, what stood there, and when (in milliseconds). */
@@ -7,29 +8,28 @@ export type Draft = { readonly typed: Fields; readonly seen: Fields; readonly at
 export const nameOf = (key: string) => `advertiser-console/draft/${key}`;
 
 // The browser's local storage is written at once: a keystroke that was drawn is kept, whatever happens to the tab next.
+const texts = keptTexts(() => localStorage);
+
+// What the browser does not keep would go with the page, which is asked about before.
+addEventListener("beforeunload", (event) => {
+  if (texts.isOnlyHere()) event.preventDefault();
+});
 
 /** The drafts of a place, the one that stood on a page last at the end. */
-export function readDrafts(key: string): readonly Draft[] {
+export const readDrafts = (key: string): readonly Draft[] => draftsIn(texts.kept(nameOf(key)));
+
+/** The drafts in a text of the storage: one, or the list of those of several tabs. */
+export function draftsIn(text: string | null | undefined): readonly Draft[] {
   try {
-    return draftsIn(localStorage.getItem(nameOf(key)));
+    return [JSON.parse(text ?? "[]") as Draft | Draft[]].flat();
   } catch {
     return [];
   }
 }
 
-/** The drafts in a text of the storage: one, or the list of those of several tabs. */
-export const draftsIn = (text: string | null): readonly Draft[] =>
-  [JSON.parse(text ?? "[]") as Draft | Draft[]].flat();
-
-/** Keeps the drafts of a place. A browser that keeps nothing is none the worse. */
-export function keepDrafts(key: string, drafts: readonly Draft[]): void {
-  try {
-    if (drafts.length === 0) localStorage.removeItem(nameOf(key));
-    else localStorage.setItem(nameOf(key), JSON.stringify(drafts));
-  } catch {
-    // Full or forbidden storage: what is typed still stands on the page.
-  }
-}
+/** Keeps the drafts of a place. */
+export const keepDrafts = (key: string, drafts: readonly Draft[]): void =>
+  texts.keep(nameOf(key), drafts.length === 0 ? undefined : JSON.stringify(drafts));
 
 export const readDraft = (key: string): Draft | undefined => readDrafts(key).at(-1);
 

@@ -1,0 +1,31 @@
+/** Texts that a storage of the browser keeps by name; where it is full or forbidden, the page keeps them for as long as it lives. */
+export type KeptTexts = {
+  keep(name: string, text: string | undefined): void;
+  kept(name: string): string | undefined;
+  /** Whether the page is the only one that keeps some of them. */
+  isOnlyHere(): boolean;
+};
+
+/** The texts of a storage, which is asked for each time: a browser may forbid even that. */
+export function keptTexts(storage: () => Storage): KeptTexts {
+  const inThisPage = new Map<string, string>();
+  return {
+    keep(name, text) {
+      inThisPage.delete(name);
+      try {
+        if (text === undefined) storage().removeItem(name);
+        else storage().setItem(name, text);
+      } catch {
+        if (text !== undefined) inThisPage.set(name, text);
+      }
+    },
+    kept(name) {
+      try {
+        return inThisPage.get(name) ?? storage().getItem(name) ?? undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    isOnlyHere: () => inThisPage.size > 0,
+  };
+}
