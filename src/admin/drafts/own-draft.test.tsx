@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Fields } from "../resource.ts";
-import { nameOf, readDraft, readDrafts } from "./draft-store.ts";
+import { nameOf } from "./draft-store.ts";
+import { readDrafts } from "./form-drafts.ts";
 import { type OwnDraft, createOwnDraft } from "./own-draft.ts";
 
 let now = 0;
@@ -13,7 +14,7 @@ afterEach(() => {
 const place = "1001/contacts/new";
 const nothing: Fields = { first_name: null, last_name: null };
 const kept = () => readDrafts(place).map(({ typed }) => typed);
-const opened = () => createOwnDraft(place, readDraft(place), () => false);
+const opened = () => createOwnDraft(place, readDrafts(place).at(-1), () => false);
 
 /** What a tab writes, as another hears of it. */
 function heardBy(tab: OwnDraft, write: () => void) {

@@ -1,5 +1,6 @@
 import type { Fields } from "../resource.ts";
-import { type Draft, draftsIn, keepDrafts, nameOf, readDrafts } from "./draft-store.ts";
+import { type Draft, nameOf } from "./draft-store.ts";
+import { draftsIn, keepDrafts, readDrafts } from "./form-drafts.ts";
 
 /** The draft of a form as this tab found or kept it last, among those of other tabs with the same form. */
 export type OwnDraft = {

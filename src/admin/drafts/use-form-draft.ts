@@ -3,7 +3,8 @@ import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import type { Fields, Value } from "../resource.ts";
 import { useSession } from "../session/use-session.ts";
 import { type HalfTyped, createHalfTyped, halfTypedOf } from "../ui/half-typed.ts";
-import { type Draft, keepDraft, readDraft, readDrafts } from "./draft-store.ts";
+import { type Draft, keepDraft, readDraft } from "./draft-store.ts";
+import { readDrafts } from "./form-drafts.ts";
 import { type OwnDraft, createOwnDraft } from "./own-draft.ts";
 
 /** The draft of a form: when it was typed, if it came back; what the user had seen in its fields; and how it goes. */
