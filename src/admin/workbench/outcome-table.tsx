@@ -1,9 +1,9 @@
 import { memo } from "react";
 import type { CampaignCategory } from "#contract/campaign-categories.ts";
 import { VirtualRows } from "../list/virtual-rows.tsx";
-import { CellLines } from "../ui/cell-lines.tsx";
 import { formattedPrice, moneySetting } from "../money.ts";
 import { priceRangeIn } from "../money/typed-price.ts";
+import { CellLines } from "../ui/cell-lines.tsx";
 import { Cell, NameCell, NameText } from "../ui/cell.tsx";
 import { HeaderCell } from "../ui/header-cell.tsx";
 import { Row } from "../ui/row.tsx";
