@@ -1,4 +1,5 @@
 import type { Engine } from "../changes/engine.ts";
+import { keepInBrowser, keptInBrowser } from "../kept-in-browser.ts";
 
 // The service starts a new category active. That it shall start inactive is kept in the browser until the second step is a change of its
 // own, so that it comes to pass also if the page is gone when the first is answered.
@@ -49,22 +50,13 @@ async function bringBack({ log, journal }: Engine, ids: readonly string[]): Prom
   log.put(kept.filter(({ id }) => !log.get(id)));
 }
 
-function wished(accountId: number): string[] {
-  try {
-    const kept = JSON.parse(localStorage.getItem(place(accountId)) ?? "[]") as string[];
-    return [...new Set([...kept, ...inThisPage])];
-  } catch {
-    return [...inThisPage];
-  }
-}
+const wished = (accountId: number): string[] => [
+  ...new Set([...(keptInBrowser<string[]>(place(accountId)) ?? []), ...inThisPage]),
+];
 
 function keep(accountId: number, ids: readonly string[]): void {
   inThisPage.clear();
-  try {
-    if (ids.length > 0) localStorage.setItem(place(accountId), JSON.stringify(ids));
-    else localStorage.removeItem(place(accountId));
-  } catch {
-    // A browser that keeps nothing knows it as long as the page.
+  // A browser that keeps nothing knows it as long as the page.
+  if (!keepInBrowser(place(accountId), ids.length > 0 ? ids : undefined))
     for (const id of ids) inThisPage.add(id);
-  }
 }

@@ -1,3 +1,4 @@
+import { keepInBrowser } from "../kept-in-browser.ts";
 import type { ChangeLog } from "./change-log.ts";
 import { markOf } from "./left-open.ts";
 
@@ -9,12 +10,8 @@ export function markOpen(accountId: number, log: ChangeLog): () => void {
     const isOpen = waiting + needYou > 0;
     if (isOpen === isMarked) return;
     isMarked = isOpen;
-    try {
-      if (isOpen) localStorage.setItem(markOf(accountId), "");
-      else localStorage.removeItem(markOf(accountId));
-    } catch {
-      // Full or forbidden storage: what is open shows when the journal is read.
-    }
+    // Where it cannot be kept, what is open shows when the journal is read.
+    keepInBrowser(markOf(accountId), isOpen ? "" : undefined);
   };
   mark();
   return log.subscribe(mark);

@@ -1,4 +1,5 @@
 import type { Change } from "./change.ts";
+import { keepInBrowser } from "../kept-in-browser.ts";
 import type { Run } from "./run.ts";
 
 // The journal takes a moment, and more where it is still to be fetched; the browser's local storage takes none.
@@ -13,24 +14,16 @@ const mostAtOnce = 5000;
 export function keepAtOnce(accountId: number, changes: readonly Change[]): () => void {
   if (changes.length > mostAtOnce) return () => {};
   const name = `${placeOf(accountId)}${changes[0]?.id}`;
-  try {
-    localStorage.setItem(name, JSON.stringify(changes));
-  } catch {
-    // Full or forbidden storage.
-  }
+  keepInBrowser(name, changes);
   return () => forget(name);
 }
 
 /** Keeps at once how a run stands: who pauses it and leaves has paused it. Returns how to forget it, unless it stands otherwise by then. */
 export function keepRunAtOnce(accountId: number, run: Run): () => void {
-  const [name, text] = [`${runPlaceOf(accountId)}${run.id}`, JSON.stringify(run)];
-  try {
-    localStorage.setItem(name, text);
-  } catch {
-    // Full or forbidden storage.
-  }
+  const name = `${runPlaceOf(accountId)}${run.id}`;
+  keepInBrowser(name, run);
   return () => {
-    if (kept(name).some(([, known]) => known === text)) forget(name);
+    if (kept(name).some(([, text]) => text === JSON.stringify(run))) forget(name);
   };
 }
 
@@ -50,10 +43,4 @@ export function kept(beginning: string): [name: string, text: string][] {
 }
 
 /** Forgets what was kept at once under a name. */
-export function forget(name: string): void {
-  try {
-    localStorage.removeItem(name);
-  } catch {
-    // What cannot be written was not kept either.
-  }
-}
+export const forget = (name: string) => keepInBrowser(name, undefined);

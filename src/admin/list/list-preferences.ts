@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { keepInBrowser, keptInBrowser } from "../kept-in-browser.ts";
 import { useSession } from "../session/use-session.ts";
 
 /** A view that the user gave a name: what the address said then. */
@@ -19,29 +20,16 @@ export function useListPreferences(
 ): [ListPreferences, (changes: Partial<ListPreferences>) => void] {
   const { accountId } = useSession();
   const key = `advertiser-console/list/${accountId}/${list}`;
-  const [preferences, setPreferences] = useState(() => read(key));
+  const [preferences, setPreferences] = useState(() => ({
+    ...none,
+    ...keptInBrowser<Partial<ListPreferences>>(key),
+  }));
   return [
     preferences,
     (changes) => {
       const next = { ...preferences, ...changes };
       setPreferences(next);
-      write(key, next);
+      keepInBrowser(key, next);
     },
   ];
-}
-
-function read(key: string): ListPreferences {
-  try {
-    return { ...none, ...(JSON.parse(localStorage.getItem(key) ?? "{}") as Partial<ListPreferences>) };
-  } catch {
-    return none;
-  }
-}
-
-function write(key: string, preferences: ListPreferences): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(preferences));
-  } catch {
-    // A browser that keeps nothing forgets the preferences with the page.
-  }
 }

@@ -1,20 +1,12 @@
 import type { Campaign } from "#contract/lookups.ts";
+import { keepInBrowser, keptInBrowser } from "../kept-in-browser.ts";
 
 const place = (accountId: number) => `advertiser-console/campaigns/${accountId}`;
 
 /** Campaigns that the user opened by number where the service lists none: remembered in this browser. */
-export function readOwnCampaigns(accountId: number): Campaign[] {
-  try {
-    return JSON.parse(localStorage.getItem(place(accountId)) ?? "[]") as Campaign[];
-  } catch {
-    return [];
-  }
-}
+export const readOwnCampaigns = (accountId: number): Campaign[] =>
+  keptInBrowser<Campaign[]>(place(accountId)) ?? [];
 
-export function keepOwnCampaigns(accountId: number, campaigns: readonly Campaign[]): void {
-  try {
-    localStorage.setItem(place(accountId), JSON.stringify(campaigns));
-  } catch {
-    // A browser that keeps nothing forgets them with the page.
-  }
-}
+/** Remembers these instead. */
+export const keepOwnCampaigns = (accountId: number, campaigns: readonly Campaign[]) =>
+  keepInBrowser(place(accountId), campaigns);

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { moneyWords } from "#words/money.ts";
+import { keepInBrowser } from "../kept-in-browser.ts";
 import { type MoneySetting, formattedPrice, moneyPlace, moneySetting } from "../money.ts";
 import { Popover } from "../ui/popover.tsx";
 import { Stack } from "../ui/stack.tsx";
@@ -14,13 +15,9 @@ const currencies = ["USD", "EUR", "GBP", "INR", "SEK", "CAD", "AUD", "CHF", "NOK
 export function MoneySettings() {
   const [isForgotten, setForgotten] = useState(false);
   const choose = (changes: Partial<MoneySetting>) => {
-    try {
-      localStorage.setItem(moneyPlace, JSON.stringify({ ...moneySetting, ...changes }));
-      // What was typed elsewhere is kept as a draft: the page can begin anew with the other figures.
-      location.reload();
-    } catch {
-      setForgotten(true);
-    }
+    // What was typed elsewhere is kept as a draft: the page can begin anew with the other figures.
+    if (keepInBrowser(moneyPlace, { ...moneySetting, ...changes })) location.reload();
+    else setForgotten(true);
   };
   return (
     <Popover label={text.figures}>

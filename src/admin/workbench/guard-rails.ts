@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { keepInBrowser, keptInBrowser } from "../kept-in-browser.ts";
 
 /** Bounds that a user sets for the own prices, in decimal text: what lies beyond them is asked for once more. */
 export type GuardRails = {
@@ -11,13 +12,7 @@ export type GuardRails = {
 const place = "advertiser-console/guard-rails";
 
 /** The guard rails as they are kept in this browser. */
-export function keptRails(): GuardRails {
-  try {
-    return JSON.parse(localStorage.getItem(place) ?? "{}") as GuardRails;
-  } catch {
-    return {};
-  }
-}
+export const keptRails = (): GuardRails => keptInBrowser<GuardRails>(place) ?? {};
 
 /** The guard rails, and how they are set. */
 export function useGuardRails(): [GuardRails, (rails: GuardRails) => void] {
@@ -26,11 +21,7 @@ export function useGuardRails(): [GuardRails, (rails: GuardRails) => void] {
     rails,
     (next) => {
       setRails(next);
-      try {
-        localStorage.setItem(place, JSON.stringify(next));
-      } catch {
-        // A browser that keeps nothing forgets the guard rails with the page.
-      }
+      keepInBrowser(place, next);
     },
   ];
 }
