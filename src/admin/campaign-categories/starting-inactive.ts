@@ -24,13 +24,13 @@ export function setInactive({ engine, accountId }: Needs): void {
       wished(accountId).filter((one) => one !== id),
     );
     if (isThere)
-      engine.edit(
-        creation.target,
-        creation.label,
-        { target_status: "ACTIVE" },
-        { target_status: "INACTIVE" },
-        null,
-      );
+      engine.edit({
+        target: creation.target,
+        label: creation.label,
+        record: { target_status: "ACTIVE" },
+        wanted: { target_status: "INACTIVE" },
+        seen: null,
+      });
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Answer, Client } from "#contract/client.ts";
 import { fetchPart } from "../fetch-part.ts";
 import type { Pace } from "../pace.ts";
-import type { AnyRecord, Fields, Resource, Scope, Target } from "../resource.ts";
+import type { AnyRecord, Fields, Resource, Target } from "../resource.ts";
 import { type ChangeLog, changesOf, createChangeLog } from "./change-log.ts";
 import { type Change, differences, isOpen, needsYou, overlay, waiting } from "./change.ts";
 import type { Journal } from "./journal.ts";
@@ -14,19 +14,9 @@ import { undoOf } from "./undo.ts";
 /** All that the console writes goes through this. It belongs to one account. */
 export type Engine = {
   readonly log: ChangeLog;
-  /**
-   * Sets fields of a record that the user sees; `record` is as the service confirmed it. Sends only what differs from what is shown, and
-   * nothing where nothing does. `seen` is the record's ETag where its service is known to honour ETags.
-   */
-  edit(
-    target: Target,
-    label: string,
-    record: AnyRecord,
-    wanted: Fields,
-    seen: string | null,
-  ): Change | undefined;
-  /** Creates a record. `seen` is any ETag of its list where the service is known to honour the safe headers. */
-  create(resource: string, scope: Scope, label: string, body: Fields, seen: string | null): Change;
+  /** Sets fields of a record that the user sees: sends only what differs from what is shown, and nothing where nothing does. */
+  edit(edit: Edit): Change | undefined;
+  create(creation: Creation): Change;
   /** Makes all edits and creations of a bulk run at once; they are sent one by one behind whatever else the user does. */
   run(title: string, edits: readonly Edit[], creations?: readonly Creation[]): Run;
   /** Pauses a run, has it go on, or stops it for good: what has not left is then withdrawn. */
@@ -98,8 +88,8 @@ export function createEngine(surroundings: Surroundings): Engine {
 
   return {
     log,
-    edit(target, label, record, wanted, seen) {
-      const change = edited({ target, label, record, wanted, seen }, null);
+    edit(edit) {
+      const change = edited(edit, null);
       if (change) send([change]);
       return change;
     },
@@ -112,8 +102,8 @@ export function createEngine(surroundings: Surroundings): Engine {
       return run;
     },
     steer: (run, is) => void steer({ ...run, is }),
-    create(resource, scope, label, body, seen) {
-      const change = creationOf(made(), { resource, scope, label, body, seen });
+    create(creation) {
+      const change = creationOf(made(), creation);
       send([change]);
       return change;
     },

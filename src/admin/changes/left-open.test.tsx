@@ -37,8 +37,13 @@ test("from the moment a change is made, a page that is opened knows that there i
     sessionEnded: () => {},
     sessionIsBack: () => {},
   });
-  const thing = { resource: "things", scope: {}, id: 1 };
-  const change = engine.edit(thing, "Thing 1", { id: 1, name: "before" }, { name: "after" }, null);
+  const change = engine.edit({
+    target: { resource: "things", scope: {}, id: 1 },
+    label: "Thing 1",
+    record: { id: 1, name: "before" },
+    wanted: { name: "after" },
+    seen: null,
+  });
   look();
   const journal = await engine.journal();
   await vi.waitFor(async () => expect(await journal.find([change?.id ?? ""])).toHaveLength(1));

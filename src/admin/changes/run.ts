@@ -14,7 +14,7 @@ export type Run = {
   readonly ended?: RunTally | undefined;
 };
 
-/** One row of a run before it is made: which record, as the service confirmed it, and what is wanted of it. */
+/** What is wanted of one record, which is as the service confirmed it. `seen` is its ETag, where the service is known to honour ETags. */
 export type Edit = {
   readonly target: Target;
   readonly label: string;
@@ -23,7 +23,7 @@ export type Edit = {
   readonly seen: string | null;
 };
 
-/** One row of a run that makes a new record. `seen` is any ETag of its list, where the service is known to honour the safe headers. */
+/** A record that is wanted. `seen` is any ETag of its list, where the service is known to honour the safe headers. */
 export type Creation = {
   readonly resource: string;
   readonly scope: Scope;

@@ -6,6 +6,7 @@ import { sessionQuery } from "../session/session-query.ts";
 import { type AnyRecord, type Fields, type Scope, listKey } from "../resource.ts";
 import { changesWords } from "#words/changes.ts";
 import type { Change } from "./change.ts";
+import type { Edit } from "./run.ts";
 import { useEngine } from "./use-changes.tsx";
 
 /** Why a form was not saved: a sentence, and what is wrong with which field. */
@@ -29,7 +30,7 @@ export function useCreation(resource: string, scope: Scope) {
   return async (label: string, body: Fields): Promise<Ending> => {
     const list = queries.getQueryData<ListData<AnyRecord>>(listKey(resource, scope));
     const seen = honouredEtag(list);
-    const change = await ended(engine.create(resource, scope, label, body, seen));
+    const change = await ended(engine.create({ resource, scope, label, body, seen }));
     if (!change) return "kept";
     if (change.state.is === "unknown") throw new NotSaved(changesWords.explained("unknown"));
     giveBack([change], engine.resolve);
@@ -41,8 +42,8 @@ export function useCreation(resource: string, scope: Scope) {
 export function useEditing() {
   const engine = useEngine();
   const ended = useEnding();
-  return async (...edit: Parameters<typeof engine.edit>): Promise<Ending> => {
-    const change = engine.edit(...edit);
+  return async (edit: Edit): Promise<Ending> => {
+    const change = engine.edit(edit);
     if (!change) return "same";
     if (!(await ended(change))) return "kept";
     const parts = engine.log.of(change.target).filter(({ id }) => id.split(":", 1)[0] === change.id);

@@ -60,8 +60,13 @@ export function EditContactForm({ settled, ...latest }: EditContactFormProps) {
   const submit = async (changed: Partial<NewContact>) => {
     const name = contactName(record);
     // A draft that came back was typed over what the user saw then: if that has changed, its record is read before it is overwritten.
-    const begun = { ...record, ...recordFieldsOf(draft.seen) };
-    const editing = edit(contactTarget(record), name, begun, fieldsOf(changed), draft.at ? null : seen);
+    const editing = edit({
+      target: contactTarget(record),
+      label: name,
+      record: { ...record, ...recordFieldsOf(draft.seen) },
+      wanted: fieldsOf(changed),
+      seen: draft.at ? null : seen,
+    });
     const outcome = await draft.sent(editing);
     if (outcome === "clash") return;
     announce(said[outcome](name));

@@ -81,7 +81,13 @@ function useRecordRow<R extends AnyRecord>(list: RowsOf<R>, record: R, seen: str
     changeOf: (field) => noticeable(changes, field),
     // An ETag names what stands there now: it proves nothing about what the user saw before.
     edit: (wanted, saw = {}) =>
-      void engine.edit(target, label, { ...record, ...saw }, wanted, isStill(shown, saw) ? seen : null),
+      void engine.edit({
+        target,
+        label,
+        record: { ...record, ...saw },
+        wanted,
+        seen: isStill(shown, saw) ? seen : null,
+      }),
   };
 }
 
