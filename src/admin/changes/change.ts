@@ -55,11 +55,21 @@ export type Change = {
 /** The state of a change that was just made. */
 export const waiting = { is: "waiting", uncertain: false, attempts: 0 } as const;
 
-export const isOpen = ({ state }: Change) => state.is === "waiting" || state.is === "sent";
+/** The states in which a change is still to be answered, and those in which it needs the user. */
+export const openStates: ReadonlySet<State["is"]> = new Set(["waiting", "sent"]);
+export const needingStates: ReadonlySet<State["is"]> = new Set(["refused", "clash", "unknown", "doubled"]);
+
+/** It is still to be answered. */
+export const isOpen = ({ state }: Change) => openStates.has(state.is);
 /** It cannot have reached the service. */
 export const isUnsent = ({ state }: Change) => state.is === "waiting" && !state.uncertain;
-const needing: ReadonlySet<State["is"]> = new Set(["refused", "clash", "unknown", "doubled"]);
-export const needsYou = ({ state }: Change) => needing.has(state.is);
+/** The user has to decide about it. */
+export const needsYou = ({ state }: Change) => needingStates.has(state.is);
+/** It has not ended. */
+export const isUnfinished = (change: Change) => isOpen(change) || needsYou(change);
+
+/** Whether a change that was just made, or decided about, takes the place of what is known of it: any other may have been sent since. */
+export const isNews = (known: Change | undefined) => known === undefined || needsYou(known);
 
 /** The fields of `wanted` that differ from the record, as a change would carry them; undefined if nothing differs. */
 export function differences(record: AnyRecord, wanted: Fields): Change["fields"] | undefined {
@@ -75,7 +85,7 @@ export const bodyOf = (change: Change): Fields =>
 
 /** The record as the user means it to be: what the service confirmed, with the open changes laid over it, field by field. */
 export function overlay<R extends AnyRecord>(record: R, changes: readonly Change[]): R {
-  const open = changes.filter((change) => isOpen(change));
+  const open = changes.filter(isOpen);
   return open.length === 0 ? record : open.reduce(laidOver, record);
 }
 

@@ -1,6 +1,6 @@
 import { bringUnkept } from "./bring-unkept.ts";
 import { type ChangeLog, changesOf } from "./change-log.ts";
-import { type Change, isOpen, isUnsent, needsYou } from "./change.ts";
+import { type Change, isNews, isOpen, isUnsent } from "./change.ts";
 import type { Surroundings } from "./engine.ts";
 import type { Journal } from "./journal.ts";
 import { markOpen } from "./mark-open.ts";
@@ -112,9 +112,6 @@ const toldToAll = (
     tell({ isCutOff });
   },
 });
-
-// What another tab has made, and what the user has decided there.
-const isNews = (known: Change | undefined) => known === undefined || needsYou(known);
 
 // What may have reached the service is looked up in any case.
 const isPaused = (log: ChangeLog, change: Change) =>

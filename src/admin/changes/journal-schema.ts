@@ -1,5 +1,5 @@
 import type { DBSchema } from "idb";
-import { type Change, isOpen, needsYou } from "./change.ts";
+import { type Change, isUnfinished } from "./change.ts";
 import type { Run } from "./run.ts";
 
 /** A change as the journal keeps it, with what it is found by. */
@@ -14,10 +14,11 @@ export interface JournalSchema extends DBSchema {
   runs: { key: string; value: Run; indexes: { madeAt: number } };
 }
 
+/** The entry of a change. */
 export const entryOf = (change: Change): Entry => ({
   id: change.id,
   madeAt: change.madeAt,
   run: change.run ?? "",
-  unfinished: isOpen(change) || needsYou(change) ? 1 : 0,
+  unfinished: isUnfinished(change) ? 1 : 0,
   change,
 });

@@ -1,5 +1,5 @@
 import type { IDBPDatabase } from "idb";
-import { needsYou } from "./change.ts";
+import { isNews } from "./change.ts";
 import { type Entry, type JournalSchema } from "./journal-schema.ts";
 
 /** An entry to be written. One that is new gives way to what is there already: its change may have been sent meanwhile. */
@@ -45,7 +45,7 @@ async function writePart(database: IDBPDatabase<JournalSchema>, writings: readon
   const { store, done } = database.transaction("changes", "readwrite");
   const write = async ({ entry, isNew }: Writing) => {
     const there = isNew ? await store.get(entry.id) : undefined;
-    if (!there || needsYou(there.change)) await store.put(entry);
+    if (isNews(there?.change)) await store.put(entry);
   };
   const writeSlices = async () => {
     for (const slice of slicesOf(writings, atOnce)) await Promise.all(slice.map(write));

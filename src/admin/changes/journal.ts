@@ -1,5 +1,5 @@
 import { type IDBPDatabase, openDB } from "idb";
-import { type Change, isOpen, needsYou } from "./change.ts";
+import { type Change, isNews, isUnfinished } from "./change.ts";
 import { type JournalSchema, entryOf } from "./journal-schema.ts";
 import { createWriter } from "./journal-writer.ts";
 import type { Run } from "./run.ts";
@@ -102,13 +102,10 @@ function memoryJournal(): Journal {
       for (const change of kept) changes.set(change.id, change);
     },
     async add(made) {
-      for (const change of made) {
-        const there = changes.get(change.id);
-        if (!there || needsYou(there)) changes.set(change.id, change);
-      }
+      for (const change of made) if (isNews(changes.get(change.id))) changes.set(change.id, change);
     },
     find: async (ids) => ids.flatMap((id) => changes.get(id) ?? []),
-    unfinished: async () => inOrder().filter((change) => isOpen(change) || needsYou(change)),
+    unfinished: async () => inOrder().filter(isUnfinished),
     ofRun: async (run) => inOrder().filter((change) => change.run === run),
     recent: async (most) =>
       inOrder()
