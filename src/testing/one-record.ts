@@ -12,15 +12,17 @@ import type { AnyRecord, Fields, Target } from "#admin/resource.ts";
 const target: Target = { resource: "contacts", scope: { accountId: 1 }, id: 7 };
 
 /** What becomes of a request, before or after the service applied it. */
-export type Fate =
-  | "answered"
-  | "lost before"
-  | "lost after"
-  | "failed before"
-  | "failed after"
-  | "refused"
-  | "too many"
-  | "sent twice";
+export const fates = [
+  "answered",
+  "lost before",
+  "lost after",
+  "failed before",
+  "failed after",
+  "refused",
+  "too many",
+  "sent twice",
+] as const;
+type Fate = (typeof fates)[number];
 
 /** A service of one record, which remembers who wrote each field last and what our writes overwrote. */
 export function createService(honoursEtags: boolean) {
@@ -77,12 +79,10 @@ export function createTab(service: ReturnType<typeof createService>, honoursEtag
   }
 
   return {
-    log,
     typed,
     seenByUser,
     changes,
     shown,
-    look,
     edit(field: string, value: string) {
       look();
       const fields = differences(shown(), { [field]: value });

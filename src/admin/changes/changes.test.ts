@@ -1,29 +1,19 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Fate, createService, createTab } from "#testing/one-record.ts";
+import { createService, createTab, fates } from "#testing/one-record.ts";
 import { seedOf } from "#testing/seeded-random.ts";
 import { isOpen } from "./change.ts";
 
 /** `HISTORY_SEED` has the histories of a run again. */
 const histories = { numRuns: 10_000, seed: seedOf("HISTORY_SEED") };
 const field = fc.constantFrom("price", "status");
-const fate = fc.constantFrom<Fate>(
-  "answered",
-  "lost before",
-  "lost after",
-  "failed before",
-  "failed after",
-  "refused",
-  "too many",
-  "sent twice",
-);
 const unique = fc.integer({ min: 2, max: 1_000_000 }).map(String);
 const step = fc.oneof(
   fc.record({ does: fc.constant("edit" as const), field, value: unique }),
   fc.record({ does: fc.constant("undo" as const), index: fc.nat(5) }),
   fc.record({
     does: fc.constant("attempt" as const),
-    fate,
+    fate: fc.constantFrom(...fates),
     meanwhile: fc.option(fc.record({ who: fc.constantFrom("me", "other"), field, value: unique })),
   }),
   fc.record({ does: fc.constant("foreign" as const), field, value: unique }),
