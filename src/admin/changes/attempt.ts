@@ -28,8 +28,8 @@ export type Outcome = { changes: Change[]; failure?: ApiError };
 
 /**
  * Tries once to bring a waiting update to the service. Where the service is known to honour If-Match, it is sent at once on the condition
- * that the record is as the user saw it; otherwise, after that condition failed and
- * after a reply was lost, the record is read first. Rejects with nothing.
+ * that the record is as the user saw it; otherwise, after that condition failed and after a reply was lost, the record is read first.
+ * Rejects with nothing.
  */
 export async function attemptUpdate(
   change: Change,
@@ -64,6 +64,7 @@ export async function attemptUpdate(
   }
 }
 
+/** Whatever is thrown that is no answer of the service stands for one that did not come. */
 export const failureOf = (error: unknown) => (error instanceof ApiError ? error : new ApiError(0));
 
 /** The ETag of an answered record, if the service is seen to make it as we do and so to honour it. */

@@ -79,6 +79,10 @@ export function differences(record: AnyRecord, wanted: Fields): Change["fields"]
   return fields.length > 0 ? Object.fromEntries(fields) : undefined;
 }
 
+/** The fields of a new record as a change carries them. */
+export const fieldsOfNew = (body: Fields): Change["fields"] =>
+  Object.fromEntries(Object.entries(body).map(([name, to]) => [name, { from: null, to }]));
+
 /** The body of the partial update: only the fields of the change, never empty ("Only the fields sent are changed"). */
 export const bodyOf = (change: Change): Fields =>
   Object.fromEntries(Object.entries(change.fields).map(([name, { to }]) => [name, to]));

@@ -1,9 +1,9 @@
 import type { Answer, Client } from "#contract/client.ts";
 import { fetchPart } from "../fetch-part.ts";
 import type { Pace } from "../pace.ts";
-import type { AnyRecord, Fields, Resource, Target } from "../resource.ts";
+import type { AnyRecord, Resource, Target } from "../resource.ts";
 import { type ChangeLog, changesOf, createChangeLog } from "./change-log.ts";
-import { type Change, differences, isOpen, needsYou, overlay, waiting } from "./change.ts";
+import { type Change, differences, fieldsOfNew, isOpen, needsYou, overlay, waiting } from "./change.ts";
 import type { Journal } from "./journal.ts";
 import { again, withMine, withdrawn } from "./resolve.ts";
 import type { Creation, Edit, Run } from "./run.ts";
@@ -132,9 +132,6 @@ const creationOf = (
   fields: fieldsOfNew(body),
   seen,
 });
-
-const fieldsOfNew = (body: Fields): Change["fields"] =>
-  Object.fromEntries(Object.entries(body).map(([name, to]) => [name, { from: null, to }]));
 
 /** Milliseconds that only ever grow, also within one millisecond. */
 function clock(): () => number {

@@ -1,4 +1,4 @@
-import { differences } from "../changes/change.ts";
+import { differences, fieldsOfNew } from "../changes/change.ts";
 import { textOfCell } from "../csv.ts";
 import type { AnyRecord, Fields, Scope } from "../resource.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
@@ -109,7 +109,7 @@ function plannedNew<R extends AnyRecord, S extends Scope>(
   const wrong = [...unread, ...missing.filter(({ title }) => unread.every((known) => known.title !== title))];
   if (wrong.length > 0) return { is: "wrong", row, label, cells: wrong, line: cells };
   const creation = { resource: resource.name, scope, label, body, seen: present.listEtag };
-  const fields = Object.fromEntries(Object.entries(body).map(([name, to]) => [name, { from: null, to }]));
+  const fields = fieldsOfNew(body);
   return { is: "new", row, label, fields, creation, doubt: sheet.doubt?.(fields), resembles: undefined };
 }
 
