@@ -39,6 +39,10 @@ export const listKey = (resource: string, scope: Scope) =>
       .map((name) => scope[name]),
   ] as const;
 
+/** The key of the query of one record. */
+export const recordKey = ({ resource, scope, id }: Target) =>
+  ["record", ...listKey(resource, scope), id] as const;
+
 /** What the records of a list amount to: out of date with each that is written. */
 export const figuresKey = (...list: Parameters<typeof listKey>) => ["figures", ...listKey(...list)] as const;
 

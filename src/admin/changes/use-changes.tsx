@@ -13,7 +13,7 @@ import { ApiError } from "#contract/api-error.ts";
 import type { Answer } from "#contract/client.ts";
 import { writingApi } from "../api.ts";
 import { pace } from "../pace.ts";
-import { type AnyRecord, type Resource, type Target, figuresKey, listKey } from "../resource.ts";
+import { type AnyRecord, type Resource, type Target, figuresKey, listKey, recordKey } from "../resource.ts";
 import { withRecord } from "../list/list-data.ts";
 import { updateList } from "../list/update-list.ts";
 import { endSessionOn, takeUpSession } from "../session/session-query.ts";
@@ -89,14 +89,10 @@ export function useTally() {
 }
 
 /** What the service has answered takes its place in the lists and forms that show it. */
-function showConfirmed(
-  queries: QueryClient,
-  { resource, scope, id }: Target,
-  answer: Answer<AnyRecord>,
-  created: boolean,
-) {
+function showConfirmed(queries: QueryClient, target: Target, answer: Answer<AnyRecord>, created: boolean) {
+  const { resource, scope, id } = target;
   const key = listKey(resource, scope);
-  queries.setQueryData(["record", ...key, id], answer);
+  queries.setQueryData(recordKey(target), answer);
   updateList(queries, key, (list) => withRecord(list, id, answer.body, Date.now()));
   // Read again when they are next looked at: at once would be with each record of a run.
   void queries.invalidateQueries({ queryKey: figuresKey(resource, scope), refetchType: "none" });
