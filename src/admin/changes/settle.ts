@@ -1,6 +1,7 @@
 import type { ApiError } from "#contract/api-error.ts";
 import type { AnyRecord, Fields } from "../resource.ts";
 import { isPassing } from "../retry-pause.ts";
+import { changesWords } from "#words/changes.ts";
 import { type Change, bodyOf, into } from "./change.ts";
 import { split } from "./split.ts";
 
@@ -29,7 +30,7 @@ export function settledByAnswer(change: Change, record: AnyRecord, at: number): 
     return field !== undefined && record[name] !== field.to && record[name] === field.from;
   });
   const { rest, part } = split(change, ignored);
-  const message = "The service answered, but kept the old value.";
+  const message = changesWords.oldValueKept;
   return [
     ...(rest ? [into(asStored(rest, record), { is: "saved", at })] : []),
     ...(part ? [into(part, { is: "refused", status: 200, message, errors: [] })] : []),
@@ -79,7 +80,7 @@ export const givenUp = (change: Change): Change | undefined =>
     : into(change, {
         is: "refused",
         status: 500,
-        message: `The service failed ${mostAttempts} times to save this.`,
+        message: changesWords.failedTimes(mostAttempts),
         errors: [],
       });
 

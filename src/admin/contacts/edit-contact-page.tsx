@@ -22,7 +22,7 @@ export function EditContactPage() {
     <Page title={contactName(shown)}>
       {changes.filter(needsYou).map((change) => (
         <Notice key={change.id} isAnswer tone="needs-you" action={<ChangeMark change={change} />}>
-          {changesWords.fieldsNeedYou(Object.keys(change.fields))}
+          {changesWords.fields(Object.keys(change.fields))}
         </Notice>
       ))}
       <EditContactForm key={settled.count} record={shown} seen={seen} settled={settled.fields} />

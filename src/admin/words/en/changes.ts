@@ -1,8 +1,9 @@
 import { exact, moment } from "./format.ts";
+import { reasonsToLook } from "./marks.ts";
 
 /** The pages of changes, and what needs the user. */
 export const changesWords = {
-  title: (state: string, label: string) => `${titles[state] ?? ""}: ${label}`,
+  title: (state: string, label: string) => `${outcomes[state] ?? ""}: ${label}`,
   explained: (state: string) =>
     state === "clash"
       ? "Someone else changed this since you saw it. Nothing of theirs was overwritten. Choose which value stays."
@@ -11,9 +12,9 @@ export const changesWords = {
     `The connection broke while this was sent, and the browser sent it again: it now stands there as ${numbers.format(ids.map(String))}. Nothing can be deleted here. Change the ones that are not wanted, or switch them off.`,
   doubledAs: (ids: readonly number[]) => `Created as ${numbers.format(ids.map(String))}`,
   seenIt: "I have seen it",
+  field: fieldName,
   fields: (names: readonly string[]) => listOf(names),
   fieldsNeedYou: (names: readonly string[]) => `Needs you: ${listOf(names)}`,
-  field: (name: string) => fieldNames[name] ?? name,
   empty: "empty",
   on: "on",
   off: "off",
@@ -70,9 +71,11 @@ export const changesWords = {
   undoAll: (count: number) => `Undo ${exact.format(count)}`,
   undoRun: (title: string) => `Undo: ${title}`,
   receipt: "Save receipt",
+  oldValueKept: "The service answered, but kept the old value.",
+  failedTimes: (count: number) => `The service failed ${exact.format(count)} times to save this.`,
 };
 
-const listOf = (names: readonly string[]) => names.map((name) => fieldNames[name] ?? name).join(", ");
+const listOf = (names: readonly string[]) => names.map(fieldName).join(", ");
 
 const numbers = new Intl.ListFormat("en-US");
 
@@ -81,10 +84,7 @@ const outcomes: Record<string, string> = {
   sent: "Saving",
   saved: "Saved",
   same: "Already so",
-  refused: "Not saved",
-  clash: "Changed by someone else",
-  unknown: "No answer",
-  doubled: "Created twice",
+  ...reasonsToLook,
   replaced: "Replaced by a later change",
   withdrawn: "Not sent",
   kept: "Left as someone else set it",
@@ -98,12 +98,9 @@ const undone: Record<string, string> = {
 
 const undoOutcomes: Record<string, string> = { saved: "Taken back", same: "Already taken back" };
 
-const titles: Record<string, string> = {
-  refused: "Not saved",
-  clash: "Changed by someone else",
-  unknown: "No answer",
-  doubled: "Created twice",
-};
+function fieldName(name: string): string {
+  return fieldNames[name] ?? name;
+}
 
 const fieldNames: Record<string, string> = {
   first_name: "First name",

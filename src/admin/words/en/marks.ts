@@ -5,7 +5,7 @@ export const marksWords = {
   waiting: "Saving",
   answered: "Saved",
   needsYou: "Needs you",
-  needsYouBecause: (state: string) => reasons[state] ?? "Not saved",
+  needsYouBecause: (state: string) => reasonsToLook[state] ?? "",
   /** What a field held, and what it was set to. */
   from: "from",
   to: "to",
@@ -15,7 +15,9 @@ export const marksWords = {
   needYou: (count: number) => `${exact.format(count)} ${count === 1 ? "needs" : "need"} you`,
 };
 
-const reasons: Record<string, string> = {
+/** What became of a change that needs the user. */
+export const reasonsToLook: Readonly<Record<string, string>> = {
+  refused: "Not saved",
   clash: "Changed by someone else",
   unknown: "No answer",
   doubled: "Created twice",
