@@ -5,6 +5,7 @@ import type { Campaign } from "#contract/lookups.ts";
 import { Button } from "../ui/button.tsx";
 import { Line, LineInput, Part, Remark } from "../ui/workbench-layout.tsx";
 import { campaignsWords } from "#words/campaigns.ts";
+import { shellWords } from "#words/shell.ts";
 import { campaignsQuery } from "../lookups/lookups.ts";
 import { keepOwnCampaigns } from "../lookups/own-campaigns.ts";
 import { useSession } from "../session/use-session.ts";
@@ -23,7 +24,7 @@ export function UnlistedCampaigns({ campaigns }: { campaigns: readonly Campaign[
     event.preventDefault();
     const adCampaignId = Number(number.trim());
     if (!/^\s*[1-9]\d{0,14}\s*$/.test(number)) return setWrong(text.wrongNumber);
-    const own = { ad_campaign_id: adCampaignId, name: name.trim() || text.unnamed(adCampaignId) };
+    const own = { ad_campaign_id: adCampaignId, name: name.trim() || shellWords.campaign(adCampaignId) };
     keep([...campaigns.filter((known) => known.ad_campaign_id !== adCampaignId), own]);
     void navigate(`/campaigns/${adCampaignId}`);
   };

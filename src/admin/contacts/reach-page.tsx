@@ -7,6 +7,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { Page } from "../ui/page.tsx";
 import { contactsWords } from "#words/contacts.ts";
+import { listWords } from "#words/list.ts";
 import { reachWords } from "#words/reach.ts";
 import { contacts } from "./contact-resource.ts";
 import { reachOf } from "./reach.ts";
@@ -31,7 +32,7 @@ export function ReachPage() {
   return (
     <Page title={text.title} count={text.count(reach.count)}>
       {failure && <Failure retry={retry}>{failure.message}</Failure>}
-      <output>{readCount(list) < list.total && text.reading(readCount(list), list.total)}</output>
+      <output>{readCount(list) < list.total && listWords.reading(readCount(list), list.total)}</output>
       <ReachByChannel reach={reach} />
       <ReachGaps reach={reach} />
       <ReachByRole reach={reach} />

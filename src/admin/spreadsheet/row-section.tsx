@@ -3,6 +3,7 @@ import { Button } from "../ui/button.tsx";
 import { HeaderCell } from "../ui/header-cell.tsx";
 import { Section } from "../ui/section.tsx";
 import { Table, TableBody, TableHead } from "../ui/table.tsx";
+import { bulkWords } from "#words/bulk.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
 
 const text = spreadsheetWords;
@@ -49,7 +50,7 @@ export function RowSection<Row extends { readonly row: number }>({
       </Table>
       {rows.length > shown && (
         <>
-          <p>{text.firstOf(shown, rows.length)}</p>
+          <p>{bulkWords.firstOf(shown, rows.length)}</p>
           <Button onClick={() => setShown(shown + step)}>{text.showMore}</Button>
         </>
       )}

@@ -6,6 +6,7 @@ import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { ButtonColumn } from "../ui/button-column.tsx";
 import { Popover } from "../ui/popover.tsx";
+import { listWords } from "#words/list.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { readWholeList, saveSheet } from "./save-sheet.ts";
 import type { Sheet } from "./sheet.ts";
@@ -47,7 +48,7 @@ function useSaving<R extends AnyRecord, S extends Scope>({ loadSheet, fileName }
   const save = (read: (() => Promise<readonly R[]>) | undefined) => {
     const work = async () => {
       const sheet = await loadSheet();
-      const whole = () => readWholeList(sheet, queries, (done, total) => say(text.saving(done, total)));
+      const whole = () => readWholeList(sheet, queries, (done, total) => say(listWords.reading(done, total)));
       await saveSheet(sheet, await (read ?? whole)(), fileName);
       say("");
     };

@@ -22,5 +22,4 @@ export const campaignsWords = {
   remember: "Open and remember",
   forget: (name: string) => `Forget ${name}`,
   wrongNumber: "Write the number of the campaign in digits.",
-  unnamed: (adCampaignId: number) => `Campaign ${adCampaignId}`,
 };

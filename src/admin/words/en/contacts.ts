@@ -9,7 +9,10 @@ const channelNames: Record<string, string> = {
   allow_whatsapp: "WhatsApp",
 };
 
-const contactCount = (count: number) => `${exact.format(count)} ${count === 1 ? "contact" : "contacts"}`;
+const what = (count: number) => (count === 1 ? "contact" : "contacts");
+
+/** So many contacts, in words. */
+export const contactCount = (count: number) => `${exact.format(count)} ${what(count)}`;
 const inWords = new Intl.ListFormat("en-US", { type: "conjunction" });
 
 /** What is done to a contact, as part of a sentence. */
@@ -86,7 +89,7 @@ export const contactsWords = {
   phoneNoSuchCountry: "No country has this code. Check the digits after the plus sign.",
   number: "Number",
   importTitle: "Contacts from a spreadsheet",
-  what: (count: number) => (count === 1 ? "contact" : "contacts"),
+  what,
   yes: "yes",
   no: "no",
   yesOrNo: "Enter yes or no.",

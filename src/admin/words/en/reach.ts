@@ -1,18 +1,17 @@
+import { contactCount } from "./contacts.ts";
 import { exact } from "./format.ts";
-
-const people = (count: number) => `${exact.format(count)} ${count === 1 ? "contact" : "contacts"}`;
 
 /** Whom we can reach, and how. */
 export const reachWords = {
   title: "Reach",
   link: "Reach",
-  count: people,
+  count: contactCount,
   byChannel: "By channel",
   channel: "Channel",
   share: "Share",
   reachable: "Can be reached",
   unreachable: "Cannot be reached",
-  unreached: (count: number, channel: string) => `${people(count)} cannot be reached by ${channel}`,
+  unreached: (count: number, channel: string) => `${contactCount(count)} cannot be reached by ${channel}`,
   byDay: "Where it is day now",
   byDayHint: "Day is from 8 AM to 8 PM where the person is. Who has no time zone is not counted there.",
   figuresLead: "Each figure leads to those who cannot be reached.",
@@ -27,8 +26,7 @@ export const reachWords = {
   gaps: "Gaps",
   gap: (role: string, channel: string) => `No ${role} can be reached by ${channel}`,
   noGaps: "Every role can be reached by every channel.",
-  outOfReach: (count: number) => `${people(count)} cannot be reached at all`,
-  reading: (read: number, total: number) => `Reading ${exact.format(read)} of ${exact.format(total)}`,
+  outOfReach: (count: number) => `${contactCount(count)} cannot be reached at all`,
   seeOthers: (figure: string, role: string, channel: string) =>
     `${figure} ${role} can be reached by ${channel}, see the others`,
   reachedOf: (reached: number, count: number) => `${exact.format(reached)} of ${exact.format(count)}`,

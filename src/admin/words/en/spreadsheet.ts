@@ -9,7 +9,6 @@ export const spreadsheetWords = {
   saveShown: (count: number) => `Save the ${exact.format(count)} shown as CSV`,
   saveChosen: "Save these as CSV",
   saveAll: (count: number) => `Save all ${exact.format(count)} as CSV`,
-  saving: (done: number, total: number) => `Reading ${exact.format(done)} of ${exact.format(total)}`,
   saveFailed: "Not all of it could be read, so nothing was saved. Try again.",
   toImport: "Import a spreadsheet",
   fingerprint: "Version (leave as it is)",
@@ -81,6 +80,5 @@ export const spreadsheetWords = {
   notSentYet: (created: number) =>
     `Nothing has been sent yet. Each change can be taken back afterwards${created > 0 ? ", but what is new cannot be removed" : ""}.`,
   send: (count: number) => `Send ${exact.format(count)}`,
-  firstOf: (shown: number, total: number) => `The first ${exact.format(shown)} of ${exact.format(total)}`,
   showMore: "Show more",
 };
