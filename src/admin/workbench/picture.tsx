@@ -22,7 +22,7 @@ type PictureProps = {
 export function Picture({ preview, onPick }: PictureProps) {
   const { all } = preview;
   const extent = useMemo(() => extentOf(all), [all]);
-  const bins = useMemo(() => distributionOf(all, extent), [all, extent]);
+  const bins = useMemo(() => distributionOf(all, extent).map(named), [all, extent]);
   const dots = useMemo(() => dotsOf(all, extent), [all, extent]);
   const pickBin = ({ from, to }: Bin) =>
     onPick(all.filter(({ before, after = before }) => isIn(before, from, to) || isIn(after, from, to)));
@@ -32,7 +32,7 @@ export function Picture({ preview, onPick }: PictureProps) {
       <Part title={text.distribution}>
         <Histogram
           label={text.distribution}
-          bars={bins.map((bin) => ({ ...bin, name: text.rangeOf(moneyOf(bin.from), moneyOf(bin.to)) }))}
+          bars={bins}
           ends={[from, to]}
           names={{ before: text.before, after: text.after }}
           onPick={(index) => bins[index] && pickBin(bins[index])}
@@ -54,13 +54,12 @@ export function Picture({ preview, onPick }: PictureProps) {
 }
 
 const moneyOf = (cents: number) => formattedPrice(decimalOf(Math.round(cents)));
+const named = (bin: Bin) => ({ ...bin, name: text.rangeOf(moneyOf(bin.from), moneyOf(bin.to)) });
 const isIn = (price: number, from: number, to: number) => price >= from && price < to;
 
-const lookNumbers = { same: 0, changed: 1, doubted: 2, refused: 3 };
-
-const lookNames = [text.parts.same, text.parts.changed, text.parts.doubted, text.parts.refused].map(
-  (says, look) => [look, says] as const,
-);
+/** How a dot looks, in the order of its looks. */
+const looksOf = ["same", "changed", "doubted", "refused"] as const;
+const lookNames = looksOf.map((look, number) => [number, text.parts[look]] as const);
 
 /** Where each row stands between the least and the most of all prices: by ratio, where they differ a lot. */
 function dotsOf(all: readonly Outcome[], extent: Extent): Dots {
@@ -73,7 +72,7 @@ function dotsOf(all: readonly Outcome[], extent: Extent): Dots {
   for (const [index, one] of all.entries()) {
     x[index] = share(one.before);
     y[index] = one.after === undefined ? (x[index] ?? 0) : share(one.after);
-    looks[index] = lookOf(one);
+    looks[index] = looksOf.indexOf(lookOf(one));
   }
   return { count: all.length, x, y, looks };
 }
@@ -84,8 +83,8 @@ function shareOf(extent: Extent): (price: number) => number {
   return (price) => Math.min(1, Math.max(0, (scale(Math.max(price, 1)) - start) / length));
 }
 
-function lookOf({ refusal, doubt, after, status }: Outcome): number {
-  if (refusal) return lookNumbers.refused;
-  if (doubt) return lookNumbers.doubted;
-  return after === undefined && status === undefined ? lookNumbers.same : lookNumbers.changed;
+function lookOf({ refusal, doubt, after, status }: Outcome): (typeof looksOf)[number] {
+  if (refusal) return "refused";
+  if (doubt) return "doubted";
+  return after === undefined && status === undefined ? "same" : "changed";
 }
