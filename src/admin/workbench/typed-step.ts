@@ -2,15 +2,16 @@ import { workbenchWords } from "#words/workbench.ts";
 import { moneySetting } from "../money.ts";
 import { inOwnFigures } from "../money/figures.ts";
 import { readDecimal } from "../money/typed-decimal.ts";
-import { type Rounding, type Step, roundings } from "./step.ts";
+import { type Step, roundings } from "./step.ts";
 
 /** The operations as a user chooses them. */
 export const stepKinds = ["raisePercent", "lowerPercent", "raise", "lower", "set", "round", "hold"] as const;
-export type StepKind = (typeof stepKinds)[number];
+type StepKind = (typeof stepKinds)[number];
 
 /** One operation as it stands in its fields: `amount` is also what is rounded to, and the floor; `ceiling` only holds. */
 export type TypedStep = { readonly is: StepKind; readonly amount: string; readonly ceiling: string };
 
+/** A step of a kind before anything is typed. */
 export const newStep = (is: StepKind): TypedStep => ({
   is,
   amount: is === "round" ? "0.05" : "",
@@ -31,9 +32,9 @@ function retypedAmount(typed: string, locale: string): string {
 /** The operation that is meant; nothing where its fields are empty; otherwise why it cannot be done. */
 export type ReadStep = { readonly step: Step } | { readonly refusal: string } | undefined;
 
+/** What a typed step means. */
 export function readStep({ is, amount, ceiling }: TypedStep): ReadStep {
-  if (is === "round")
-    return { step: { is, to: roundings.find((to) => to === amount) ?? ("0.05" satisfies Rounding) } };
+  if (is === "round") return { step: { is, to: roundings.find((to) => to === amount) ?? "0.05" } };
   if (is === "hold") return readHold(amount, ceiling);
   if (amount.trim() === "") return undefined;
   const read = is.endsWith("Percent") ? readPercent(amount) : readAmount(amount);
