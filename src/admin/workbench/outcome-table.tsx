@@ -1,8 +1,7 @@
 import { memo } from "react";
 import type { CampaignCategory } from "#contract/campaign-categories.ts";
 import { VirtualRows } from "../list/virtual-rows.tsx";
-import { formattedPrice, moneySetting } from "../money.ts";
-import { priceRangeIn } from "../money/typed-price.ts";
+import { formattedPrice } from "../money.ts";
 import { CellLines } from "../ui/cell-lines.tsx";
 import { Cell, NameCell, NameText } from "../ui/cell.tsx";
 import { HeaderCell } from "../ui/header-cell.tsx";
@@ -11,9 +10,9 @@ import { SelectBox } from "../ui/select-box.tsx";
 import { Table, TableHead } from "../ui/table.tsx";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { workbenchWords } from "#words/workbench.ts";
-import { differenceOf } from "./exact-steps.ts";
 import { type Measure, type OutcomeOrder, isDescending, measureOf } from "./order-outcomes.ts";
 import { type Outcome, isChanged } from "./preview.ts";
+import { signedDifference } from "./signed-difference.ts";
 import { moveOf, priceAfter } from "./summary.ts";
 
 const text = workbenchWords;
@@ -131,22 +130,9 @@ const OutcomeRow = memo(function OutcomeRow({
   );
 });
 
-/** The exact difference of two amounts of decimal text as money, with its sign. */
-export function signedDifference(before: string, after: string): string {
-  const difference = differenceOf(before, after);
-  return difference.startsWith("-")
-    ? `−${formattedPrice(difference.slice(1))}`
-    : `+${formattedPrice(difference)}`;
-}
-
-/** Why a price cannot be sent, in words; "" where it can. */
-export const refusalInWords = ({ refusal = "" }: Outcome) =>
-  refusal === "limits" ? text.beyondLimits(priceRangeIn(moneySetting.locale)) : refusal;
-
-function noteOf(outcome: Outcome): string {
-  const { record, status, doubt, refusal } = outcome;
+function noteOf({ record, status, doubt, refusal }: Outcome): string {
   return [
-    ...(refusal ? [refusalInWords(outcome)] : []),
+    ...(refusal ? [refusal] : []),
     ...(status ? [text.statusTo(statusInWords(record.target_status), statusInWords(status))] : []),
     ...(doubt ? [text.doubt(doubt, formattedPrice(record.price))] : []),
   ].join(" ");

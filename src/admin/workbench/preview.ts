@@ -1,6 +1,8 @@
 import type { CampaignCategory, TargetStatus } from "#contract/campaign-categories.ts";
 import { priceLimits } from "#contract/price.ts";
-import type { TypedPrice } from "../money/typed-price.ts";
+import { workbenchWords } from "#words/workbench.ts";
+import { moneySetting } from "../money.ts";
+import { type TypedPrice, priceRangeIn } from "../money/typed-price.ts";
 import { type Bounds, type Doubt, doubtOf } from "./doubts.ts";
 import { reckoning } from "./reckoning.ts";
 import { type Cents, type Step, centsOf } from "./step.ts";
@@ -8,6 +10,7 @@ import { type Cents, type Step, centsOf } from "./step.ts";
 /** A record whose price may change, as it is shown; its price in hundredths, where it has no more decimals than two. */
 export type PricedRow = { readonly record: CampaignCategory; readonly cents: Cents | undefined };
 
+/** Records made ready for it. */
 export const pricedRows = (records: readonly CampaignCategory[]): readonly PricedRow[] =>
   records.map((record) => ({ record, cents: centsOf(record.price) }));
 
@@ -18,7 +21,7 @@ export type Wish = {
   readonly pasted: ReadonlyMap<number, TypedPrice> | undefined;
 };
 
-/** What becomes of one record. `after` and `status` are undefined where they stay; `refusal` says why a price cannot be sent. */
+/** What becomes of one record. `after` and `status` are undefined where they stay; `refusal` says in words why a price cannot be sent. */
 export type Outcome = {
   readonly record: CampaignCategory;
   /** The old price in hundredths, for measures and drawing; `cents` is the same where it is exact. */
@@ -27,7 +30,7 @@ export type Outcome = {
   readonly after: Cents | undefined;
   readonly status: TargetStatus | undefined;
   readonly doubt: Doubt | undefined;
-  readonly refusal: string | "limits" | undefined;
+  readonly refusal: string | undefined;
 };
 
 /** What becomes of all, set apart. Each record stands in one of `changed`, `same` and `refused`; the doubted are among the changed. */
@@ -40,7 +43,8 @@ const [lowest, highest] = [centsOf(priceLimits.minimum) ?? 1, centsOf(priceLimit
 /** Does what is wished for to all rows. */
 export function previewOf(rows: readonly PricedRow[], wish: Wish, bounds: Bounds): Preview {
   const reckon = reckonerOf(wish);
-  const all = rows.map((row) => outcomeOf(row, reckon(row), wish.status, bounds));
+  const outcomeOf = outcomesUnder(wish, bounds);
+  const all = rows.map((row) => outcomeOf(row, reckon(row)));
   const changed = all.filter(isChanged);
   return {
     all,
@@ -68,18 +72,17 @@ function reckonerOf({ steps, pasted }: Wish): (row: PricedRow) => Reckoned {
   };
 }
 
-function outcomeOf(
-  { record, cents }: PricedRow,
-  reckoned: Reckoned,
-  wished: TargetStatus | undefined,
-  bounds: Bounds,
-): Outcome {
-  const before = cents ?? Number(record.price) * 100;
-  const status = wished === record.target_status ? undefined : wished;
-  const unsent = { record, before, cents, after: undefined, status, doubt: undefined };
-  if (typeof reckoned === "object") return { ...unsent, refusal: reckoned.refusal };
-  if (reckoned === undefined) return { ...unsent, refusal: undefined };
-  const isWithin = reckoned >= lowest && reckoned <= highest;
-  const doubt = isWithin ? doubtOf(before, reckoned, bounds) : undefined;
-  return { record, before, cents, after: reckoned, status, doubt, refusal: isWithin ? undefined : "limits" };
+function outcomesUnder({ status: wished }: Wish, bounds: Bounds) {
+  const beyondLimits = workbenchWords.beyondLimits(priceRangeIn(moneySetting.locale));
+  return ({ record, cents }: PricedRow, reckoned: Reckoned): Outcome => {
+    const before = cents ?? Number(record.price) * 100;
+    const status = wished === record.target_status ? undefined : wished;
+    const unsent = { record, before, cents, after: undefined, status, doubt: undefined };
+    if (typeof reckoned === "object") return { ...unsent, refusal: reckoned.refusal };
+    if (reckoned === undefined) return { ...unsent, refusal: undefined };
+    const isWithin = reckoned >= lowest && reckoned <= highest;
+    const doubt = isWithin ? doubtOf(before, reckoned, bounds) : undefined;
+    const refusal = isWithin ? undefined : beyondLimits;
+    return { record, before, cents, after: reckoned, status, doubt, refusal };
+  };
 }

@@ -3,7 +3,7 @@ import { formattedPrice } from "../money.ts";
 import { SmallTable } from "../ui/small-table.tsx";
 import { Figures, Fold } from "../ui/workbench-layout.tsx";
 import { workbenchWords } from "#words/workbench.ts";
-import { signedDifference } from "./outcome-table.tsx";
+import { signedDifference } from "./signed-difference.ts";
 import { type Summary, priceAfter } from "./summary.ts";
 
 const text = workbenchWords;

@@ -9,15 +9,14 @@ import { useFocusAfterPress } from "../ui/use-focus-after-press.ts";
 import { Columns, Part, Sentence } from "../ui/workbench-layout.tsx";
 import { workbenchWords } from "#words/workbench.ts";
 import { boundsOf } from "./doubts.ts";
-import { useGuardRails } from "./guard-rails.ts";
+import { type GuardRails, useGuardRails } from "./guard-rails.ts";
 import { OutcomeParts } from "./outcome-parts.tsx";
-import { refusalInWords } from "./outcome-table.tsx";
 import { type Outcome, type Preview, type PricedRow, previewOf, pricedRows } from "./preview.ts";
 import { RailsEditor } from "./rails-editor.tsx";
 import { StepsEditor } from "./steps-editor.tsx";
 import { SummaryFigures } from "./summary-figures.tsx";
 import { sentenceOf, summaryOf } from "./summary.ts";
-import { readSteps, useLeftOut, useTypedWish } from "./use-wish.ts";
+import { type TypedWish, readSteps, useLeftOut, useTypedWish } from "./use-wish.ts";
 
 const text = workbenchWords;
 const Picture = lazyPart(() => import("./picture.tsx").then((module) => module.Picture));
@@ -134,12 +133,12 @@ function Proposal({ preview, included, isSound, labelOf, onConfirm, onLeave }: P
 
 function whyNothing({ changed, refused: [refused] }: Preview): string {
   if (changed.length > 0) return text.allLeftOut;
-  return refused ? text.allRefused(refusalInWords(refused)) : text.nothing;
+  return refused?.refusal ? text.allRefused(refused.refusal) : text.nothing;
 }
 
 type Wished = {
-  wish: ReturnType<typeof useTypedWish>[0];
-  rails: ReturnType<typeof useGuardRails>[0];
+  wish: TypedWish;
+  rails: GuardRails;
   pasted: ReadonlyMap<number, TypedPrice> | undefined;
 };
 
@@ -149,7 +148,7 @@ function usePreview(records: readonly CampaignCategory[], { wish, rails, pasted 
   useEffect(() => warmUp(rows), [rows]);
   const typed = useDeferredValue(JSON.stringify({ steps: wish.steps, status: wish.status }));
   return useMemo(() => {
-    const { steps, status } = JSON.parse(typed) as Pick<typeof wish, "steps" | "status">;
+    const { steps, status } = JSON.parse(typed) as Pick<TypedWish, "steps" | "status">;
     const done = readSteps({ steps }).flatMap((step) => (step && "step" in step ? [step.step] : []));
     return previewOf(rows, { steps: done, status: status || undefined, pasted }, boundsOf(rails));
   }, [rows, typed, rails, pasted]);
