@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp, X } from "lucide";
 import type { ReactNode } from "react";
 import type { TargetStatus } from "#contract/campaign-categories.ts";
 import { workbenchWords } from "#words/workbench.ts";
@@ -6,8 +5,8 @@ import { moneyWords } from "#words/money.ts";
 import { asWritten } from "../money/figures.ts";
 import { formattedPrice, moneySetting } from "../money.ts";
 import { Button } from "../ui/button.tsx";
-import { IconButton } from "../ui/icon-button.tsx";
 import { Line, LineInput, LineSelect, Lines, Remark, StepLine } from "../ui/workbench-layout.tsx";
+import { StepActions } from "./step-actions.tsx";
 import { type Step, roundings } from "./step.ts";
 import { type ReadStep, type TypedStep, newStep, stepKinds } from "./typed-step.ts";
 import type { TypedWish } from "./use-wish.ts";
@@ -97,56 +96,6 @@ function TypedStepLine({ number, step, read, onChange, actions }: TypedStepLineP
       <StepFields step={step} isWrong={refusal !== undefined} onChange={onChange} />
     </StepLine>
   );
-}
-
-type StepActionsProps = {
-  number: number;
-  count: number;
-  /** Does the step so many places later. */
-  onMove: (by: 1 | -1) => void;
-  onRemove: () => void;
-};
-
-/** Has a step done earlier or later, or not at all. */
-const StepActions = ({ number, count, onMove, onRemove }: StepActionsProps) => (
-  <>
-    {count > 1 && (
-      <>
-        <IconButton
-          icon={ArrowUp}
-          label={text.moveUp(number)}
-          disabled={number === 1}
-          onClick={(event) => {
-            onMove(-1);
-            follow(event.currentTarget, -1);
-          }}
-        />
-        <IconButton
-          icon={ArrowDown}
-          label={text.moveDown(number)}
-          disabled={number === count}
-          onClick={(event) => {
-            onMove(1);
-            follow(event.currentTarget, 1);
-          }}
-        />
-      </>
-    )}
-    <IconButton icon={X} label={text.removeStep(number)} onClick={onRemove} />
-  </>
-);
-
-/** The focus goes where the step goes, once it is drawn there: to the same button, or at an end to the one that leads back. */
-function follow(pressed: HTMLElement, by: 1 | -1): void {
-  const line = pressed.closest("li");
-  const buttons = (by > 0 ? line?.nextElementSibling : line?.previousElementSibling)?.querySelectorAll(
-    "button",
-  );
-  queueMicrotask(() => {
-    const [earlier, later] = buttons ?? [];
-    const same = by > 0 ? later : earlier;
-    (same?.disabled ? (by > 0 ? earlier : later) : same)?.focus();
-  });
 }
 
 type StepFieldsProps = { step: TypedStep; isWrong: boolean; onChange: (step: TypedStep) => void };
