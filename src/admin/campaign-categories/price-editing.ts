@@ -2,8 +2,7 @@ import type { KeyboardEvent } from "react";
 import { workbenchWords } from "#words/workbench.ts";
 import { formattedPrice } from "../money.ts";
 import { typedPrice } from "../money/typed-price.ts";
-import { boundsOf, doubtAbout } from "../workbench/doubts.ts";
-import { keptRails } from "../workbench/guard-rails.ts";
+import { doubtAbout, keptBounds } from "../workbench/doubts.ts";
 import { keepPasted } from "./keep-pasted.ts";
 import { walk } from "./walk-prices.ts";
 
@@ -79,7 +78,7 @@ function openQuestion(cell: EditedPrice, price: string, isSure: boolean): string
 
 /** A jump that looks like a slip, or leaves the guard rails, is asked about. */
 function questionAbout(before: string, after: string): string | undefined {
-  const doubt = doubtAbout(before, after, boundsOf(keptRails()));
+  const doubt = doubtAbout(before, after, keptBounds());
   return doubt && workbenchWords.sure(doubt, formattedPrice(before), formattedPrice(after));
 }
 

@@ -1,12 +1,11 @@
 import type { Change } from "../changes/change.ts";
 import { formattedPrice } from "../money.ts";
-import { boundsOf, doubtAbout } from "../workbench/doubts.ts";
-import { keptRails } from "../workbench/guard-rails.ts";
+import { doubtAbout, keptBounds } from "../workbench/doubts.ts";
 import { workbenchWords } from "#words/workbench.ts";
 
 /** Finds why a changed or new price looks like a slip, or leaves the guard rails as they are now, in words; undefined where it does neither. */
 export function slipFinder(): (fields: Change["fields"]) => string | undefined {
-  const bounds = boundsOf(keptRails());
+  const bounds = keptBounds();
   return ({ price }) => {
     if (!price) return undefined;
     const before = price.from === null ? null : String(price.from);

@@ -10,8 +10,7 @@ import { announce } from "../ui/announcement.tsx";
 import { categoryToolsWords } from "#words/category-tools.ts";
 import { changesWords } from "#words/changes.ts";
 import { workbenchWords } from "#words/workbench.ts";
-import { boundsOf, doubtAbout } from "../workbench/doubts.ts";
-import { keptRails } from "../workbench/guard-rails.ts";
+import { doubtAbout, keptBounds } from "../workbench/doubts.ts";
 import { campaignCategories } from "./campaign-category-resource.ts";
 import { type Names, useNames } from "./names.ts";
 import type { TypedCampaignCategory } from "./typed-campaign-category.ts";
@@ -42,7 +41,7 @@ export function refuseTwins(
 export function usePriceQuestion(): (price: string) => void {
   const asked = useRef<string>(undefined);
   return (price) => {
-    const doubt = doubtAbout(null, price, boundsOf(keptRails()));
+    const doubt = doubtAbout(null, price, keptBounds());
     if (!doubt || asked.current === price) return;
     asked.current = price;
     const message = workbenchWords.sureNew(doubt, formattedPrice(price));

@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import { ConfirmRun } from "../bulk/confirm-run.tsx";
+import type { Change } from "../changes/change.ts";
 import { useStartRun } from "../changes/use-start-run.ts";
 import { CheckLine } from "../ui/check-line.tsx";
 import { Notice } from "../ui/notice.tsx";

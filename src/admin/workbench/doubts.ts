@@ -1,4 +1,4 @@
-import type { GuardRails } from "./guard-rails.ts";
+import { type GuardRails, keptRails } from "./guard-rails.ts";
 import { type Cents, centsOf } from "./step.ts";
 
 /**
@@ -10,11 +10,15 @@ export type Doubt = "point" | "tenfold" | "tenth" | "floor" | "ceiling" | "step"
 /** Guard rails made ready for many prices. */
 export type Bounds = { readonly floor: number; readonly ceiling: number; readonly step: number };
 
+/** The bounds of guard rails. */
 export const boundsOf = ({ floor, ceiling, step }: GuardRails): Bounds => ({
   floor: floor ? hundredthsOf(floor) : -Infinity,
   ceiling: ceiling ? hundredthsOf(ceiling) : Infinity,
   step: step ? Number(step) : Infinity,
 });
+
+/** The bounds of the guard rails that are kept in this browser. */
+export const keptBounds = (): Bounds => boundsOf(keptRails());
 
 /** Exact where there are no more decimals than two. */
 const hundredthsOf = (decimal: string) => centsOf(decimal) ?? Number(decimal) * 100;
