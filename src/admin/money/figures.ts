@@ -19,13 +19,13 @@ function readFigures(locale: string): Figures {
   const valueOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.value;
   return {
     decimal: valueOf("decimal") ?? ".",
-    group: spaceless(valueOf("group") ?? ","),
+    group: plainlySpaced(valueOf("group") ?? ","),
     groupSize: groups.at(-2) ?? 3,
   };
 }
 
 /** Any of the spaces that stand between groups becomes a plain one. */
-export const spaceless = (text: string) => text.replace(/[\u00a0\u2007\u2009\u202f]/g, " ");
+export const plainlySpaced = (text: string) => text.replace(/[\u00a0\u2007\u2009\u202f]/g, " ");
 
 /** The signs by which the currency may be named beside an amount: "$", "US$", "USD". */
 export function currencySigns({ locale, currency }: MoneySetting): string[] {
@@ -44,7 +44,7 @@ export function currencySigns({ locale, currency }: MoneySetting): string[] {
 /** Decimal text as it is typed in the locale, where it is to be read again: "1234.5" is "1234,5" in German. */
 export const asTyped = (decimal: string, locale: string) => decimal.replace(".", figuresOf(locale).decimal);
 
-/** The same in the figures that the user has chosen. */
+/** The same in the figures that the user has chosen, which the user's spreadsheet program takes for a number too. */
 export const inOwnFigures = (decimal: string) => asTyped(decimal, moneySetting.locale);
 
 /** Decimal text as the locale writes it, digit for digit: "1234.5" is "1.234,50" in German. */

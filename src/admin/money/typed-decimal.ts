@@ -1,7 +1,7 @@
 import { canonicalDecimal, decimalsOf } from "#contract/price.ts";
 import { moneyWords } from "#words/money.ts";
 import type { MoneySetting } from "../money.ts";
-import { asWritten, currencySigns, figuresOf, spaceless } from "./figures.ts";
+import { asWritten, currencySigns, figuresOf, plainlySpaced } from "./figures.ts";
 
 const text = moneyWords;
 
@@ -16,7 +16,7 @@ export type Reading = { readonly decimal: string } | { readonly refusal: string 
 export function readDecimal(typed: string, setting: MoneySetting, mostDecimals?: number): Reading {
   const example = exampleIn(setting.locale);
   if (!/\p{Nd}/u.test(typed)) return { refusal: text.missing(example) };
-  const bare = withoutCurrency(spaceless(typed).trim(), setting);
+  const bare = withoutCurrency(plainlySpaced(typed).trim(), setting);
   if ("refusal" in bare) return bare;
   const [, sign = "", amount = ""] = /^([-−+]?)\s*(.*)$/s.exec(bare.amount) ?? [];
   const wrong = wrongFigures(amount, example);
