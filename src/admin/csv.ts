@@ -26,9 +26,6 @@ export const guardedCell = (text: string): string =>
 export const textOfCell = (cell: string): string =>
   cell.startsWith("'") && isTakeable(cell.slice(1)) ? cell.slice(1) : cell;
 
-/** Decimal text as a cell, digit for digit, as the user's figures write it: spreadsheet programs take it for a number. */
-export const decimalCell = (text: string): string => text.replace(".", decimal);
-
 /** Writes rows as CSV (RFC 4180, parted as the user's spreadsheet program expects it), each ended by a line break. */
 export const csvRows = (rows: readonly (readonly string[])[]): string =>
   `${Papa.unparse(

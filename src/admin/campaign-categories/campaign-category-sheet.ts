@@ -6,7 +6,7 @@ import {
 } from "#contract/campaign-categories.ts";
 import { canonicalDecimal } from "#contract/price.ts";
 import type { FieldError } from "#contract/problem.ts";
-import { decimalCell } from "../csv.ts";
+import { inOwnFigures } from "../money/figures.ts";
 import { typedPrice } from "../money/typed-price.ts";
 import type { Fields } from "../resource.ts";
 import type { Reading, Sheet, SheetColumn } from "../spreadsheet/sheet.ts";
@@ -37,7 +37,7 @@ export const campaignCategorySheet = (
       name: "price",
       title: text.price,
       aliases: ["price", "maximum price"],
-      write: ({ price }) => decimalCell(price),
+      write: ({ price }) => inOwnFigures(price),
       read: readPrice,
     },
     {

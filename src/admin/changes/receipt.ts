@@ -1,4 +1,5 @@
-import { decimalCell, writeCsv } from "../csv.ts";
+import { writeCsv } from "../csv.ts";
+import { inOwnFigures } from "../money/figures.ts";
 import type { Value } from "../resource.ts";
 import { changesWords } from "#words/changes.ts";
 import type { Change } from "./change.ts";
@@ -24,7 +25,7 @@ export const receiptOf = (changes: readonly Change[]): string =>
   );
 
 const cellOf = (field: string, value: Value): string =>
-  field === "price" ? decimalCell(String(value ?? "")) : String(value ?? "");
+  field === "price" ? inOwnFigures(String(value ?? "")) : String(value ?? "");
 
 function reasonOf({ state }: Change, field: string): string {
   if (state.is === "refused") return state.message;
