@@ -48,7 +48,7 @@ async function spreadsheetIn(locale: string) {
     csv: await exportSheet(sheet, records),
     planned: async (csv: string | Uint8Array) => {
       const bytes = typeof csv === "string" ? new TextEncoder().encode(`\uFEFF${csv}`) : csv;
-      const [heads = [], ...lines] = await readCells(decodeFile(bytes), () => undefined);
+      const [heads = [], ...lines] = await readCells(decodeFile(bytes));
       const plan = importPlanner({ sheet, matched: matchColumns(heads, sheet), present });
       return lines.flatMap((cells, index) => plan(cells, index + 2) ?? []);
     },

@@ -97,7 +97,7 @@ function NameLine({ number, name, onKeep }: NameLineProps) {
 /** Numbers and names of a file of two columns, in either order of head or none. */
 async function namesFrom(file: File): Promise<Record<string, string>> {
   const { readCells } = await fetchPart(() => import("../spreadsheet/read-cells.ts"));
-  const rows = await readCells(decodeFile(new Uint8Array(await file.arrayBuffer())), () => undefined);
+  const rows = await readCells(decodeFile(new Uint8Array(await file.arrayBuffer())));
   return Object.fromEntries(
     rows.flatMap(([number = "", name = ""]) =>
       /^\s*\d+\s*$/.test(number) && name.trim() ? [[String(Number(number)), name.trim().slice(0, 100)]] : [],

@@ -75,7 +75,7 @@ const styles: Readonly<Record<string, Style>> = {
 
 let cells: string[][];
 beforeAll(async () => {
-  cells = await readCells(await exportSheet(sheet, contacts), () => {});
+  cells = await readCells(await exportSheet(sheet, contacts));
 });
 
 for (const [program, style] of Object.entries(styles)) {
@@ -143,7 +143,7 @@ const cellIn = (style: Style) => (text: string) => {
 };
 
 async function planOf(file: Uint8Array): Promise<PlannedRow[]> {
-  const [heads = [], ...lines] = await readCells(decodeFile(file), () => {});
+  const [heads = [], ...lines] = await readCells(decodeFile(file));
   const matched = matchColumns(heads, sheet);
   expect(matched.unknown).toEqual([]);
   const present = {

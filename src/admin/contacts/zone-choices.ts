@@ -12,32 +12,26 @@ let known: Promise<ZoneFinds> | undefined;
 export const zoneFinds = () => (known ??= readFinds());
 
 async function readFinds(): Promise<ZoneFinds> {
-  const zones = allZones();
   const countries = await readCountries();
   const countryNames = new Intl.DisplayNames("en", { type: "region" });
   const now = new Date();
   const found = new Map<string, Pick<Choice, "detail" | "also">>();
-  await inSlices(
-    zones.length,
-    (index) => {
-      const zone = zones[index] ?? "UTC";
-      const country = countries.get(zone);
-      const offset = offsetOf(zone, now);
-      const names = namesOf(zone, now);
-      const also = [
-        country && countryNames.of(country),
-        zoneBefore(zone),
-        ...names,
-        ...names.map(initials),
-        ...offsets(offset),
-      ];
-      found.set(zone, {
-        detail: `${localTime(zone, now) ?? ""} ${offset}`,
-        also: also.filter(Boolean).join(" "),
-      });
-    },
-    () => {},
-  );
+  await inSlices(allZones(), (zone) => {
+    const country = countries.get(zone);
+    const offset = offsetOf(zone, now);
+    const names = namesOf(zone, now);
+    const also = [
+      country && countryNames.of(country),
+      zoneBefore(zone),
+      ...names,
+      ...names.map(initials),
+      ...offsets(offset),
+    ];
+    found.set(zone, {
+      detail: `${localTime(zone, now) ?? ""} ${offset}`,
+      also: also.filter(Boolean).join(" "),
+    });
+  });
   return found;
 }
 

@@ -18,7 +18,7 @@ export function countryOfZone(zone: string | null | undefined): string | undefin
 
 /** Asks the browser for the zones of all countries, by their names of today: a quarter of a second of work, so a little at a time. */
 export async function readCountries(): Promise<ReadonlyMap<string, string>> {
-  await inSlices(possibleCodes.length, readNext, () => {});
+  await inSlices(possibleCodes, readNext);
   return countries;
 }
 

@@ -10,7 +10,7 @@ const sliceSize = 64 * 1024;
  */
 export function readCells(
   text: string,
-  onProgress: (part: number) => void,
+  onProgress: (part: number) => void = () => {},
   signal?: AbortSignal,
 ): Promise<string[][]> {
   const rows: string[][] = [];

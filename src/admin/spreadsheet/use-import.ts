@@ -79,9 +79,9 @@ async function planned<R extends AnyRecord, S extends Scope>(
   const planRow = importPlanner({ sheet, matched, present });
   const plan: PlannedRow[] = [];
   await inSlices(
-    lines.length,
-    (index) => {
-      const row = planRow(lines[index] ?? [], index + 2);
+    lines,
+    (line, index) => {
+      const row = planRow(line, index + 2);
       if (row) plan.push(row);
     },
     (done) => tell({ is: "reading", says: text.comparing(done, lines.length), part: done / lines.length }),
