@@ -2,9 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Contact } from "#contract/contacts.ts";
 import { contacts } from "./contact-resource.ts";
+import { readWholeList } from "../list/read-whole-list.ts";
 import type { Fields } from "../resource.ts";
 import { useSession } from "../session/use-session.ts";
-import { readWholeList } from "../spreadsheet/save-sheet.ts";
 import { likeness } from "./likeness.ts";
 
 /** Looks for contacts that look like a new one. What the user was shown once is not asked about again. */
@@ -14,7 +14,7 @@ export function useAlike() {
   const [alike, setAlike] = useState<readonly Contact[]>([]);
   /** Whether there are some that the user has not seen yet. */
   const look = async (fields: Fields): Promise<boolean> => {
-    const all = await readWholeList({ resource: contacts, scope: { accountId } }, queries).catch(unread);
+    const all = await readWholeList(contacts, { accountId }, queries).catch(unread);
     const found = likeness(all)(fields);
     const isNews = found.some(({ contact_id }) => alike.every((known) => known.contact_id !== contact_id));
     setAlike(found);

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { readWholeList } from "../list/read-whole-list.ts";
 import type { ListView } from "../list/use-list-view.ts";
 import type { AnyRecord, Scope } from "../resource.ts";
 import { Button } from "../ui/button.tsx";
@@ -8,7 +9,7 @@ import { ButtonColumn } from "../ui/button-column.tsx";
 import { Popover } from "../ui/popover.tsx";
 import { listWords } from "#words/list.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
-import { readWholeList, saveSheet } from "./save-sheet.ts";
+import { saveSheet } from "./save-sheet.ts";
 import type { Sheet } from "./sheet.ts";
 
 const text = spreadsheetWords;
@@ -48,7 +49,8 @@ function useSaving<R extends AnyRecord, S extends Scope>({ loadSheet, fileName }
   const save = (read: (() => Promise<readonly R[]>) | undefined) => {
     const work = async () => {
       const sheet = await loadSheet();
-      const whole = () => readWholeList(sheet, queries, (done, total) => say(listWords.reading(done, total)));
+      const tell = (done: number, total: number) => say(listWords.reading(done, total));
+      const whole = () => readWholeList(sheet.resource, sheet.scope, queries, tell);
       await saveSheet(sheet, await (read ?? whole)(), fileName);
       say("");
     };
