@@ -22,13 +22,12 @@ function indexOf(contacts: readonly Contact[]): Map<string, Contact[]> {
 
 /** By what a contact is known again. A first name alone says nothing. */
 export function signsOf({ first_name, last_name, email, phone, phone_ext, mobile_phone }: Fields): string[] {
-  const name = contactName({ first_name: textOf(first_name), last_name: textOf(last_name) });
   return [
     ...(textOf(email) ? [`email ${textOf(email).trim().toLowerCase()}`] : []),
     // Many share a line and have an extension of their own.
     ...(textOf(phone) ? [`phone ${textOf(phone)} ${textOf(phone_ext)}`] : []),
     ...(textOf(mobile_phone) ? [`phone ${textOf(mobile_phone)} `] : []),
-    ...(textOf(first_name) && textOf(last_name) ? [`name ${folded(name)}`] : []),
+    ...(first_name && last_name ? [`name ${folded(contactName({ first_name, last_name }))}`] : []),
   ];
 }
 

@@ -38,9 +38,10 @@ export function NewContactPage() {
   const draft = useFormDraft(form, "contacts/new");
   const { alike, look } = useAlike();
   const submit = async (contact: NewContact) => {
-    if (await look(filledFieldsOf(contact))) return;
-    const name = contactName({ ...contact, last_name: contact.last_name ?? null });
-    const outcome = await draft.sent(create(name, filledFieldsOf(contact)));
+    const fields = filledFieldsOf(contact);
+    if (await look(fields)) return;
+    const name = contactName(fields);
+    const outcome = await draft.sent(create(name, fields));
     announce(outcome === "kept" ? changesWords.kept : text.added(name));
     goBack();
   };
