@@ -9,6 +9,7 @@ import type { FieldError } from "#contract/problem.ts";
 import { inOwnFigures } from "../money/figures.ts";
 import { typedPrice } from "../money/typed-price.ts";
 import type { Fields } from "../resource.ts";
+import { fieldErrors } from "../spreadsheet/field-errors.ts";
 import type { Reading, Sheet, SheetColumn } from "../spreadsheet/sheet.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { categoryToolsWords } from "#words/category-tools.ts";
@@ -92,11 +93,9 @@ function readStatus(cell: string, current: CampaignCategory | undefined): Readin
 }
 
 function check(fields: Fields, isNew: boolean): FieldError[] {
+  if (isNew) return fieldErrors(newCampaignCategory, fields);
   const changeable = Object.fromEntries(
     Object.entries(fields).filter(([name]) => name === "price" || name === "target_status"),
   );
-  const read = isNew ? newCampaignCategory.safeParse(fields) : campaignCategoryChanges.safeParse(changeable);
-  return read.success
-    ? []
-    : read.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ""), message }));
+  return fieldErrors(campaignCategoryChanges, changeable);
 }

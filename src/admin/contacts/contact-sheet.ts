@@ -1,7 +1,6 @@
 import type { Contact } from "#contract/contacts.ts";
 import { contactChanges, newContact } from "#contract/new-contact.ts";
-import type { FieldError } from "#contract/problem.ts";
-import type { Fields } from "../resource.ts";
+import { fieldErrors } from "../spreadsheet/field-errors.ts";
 import type { Reading, Sheet, SheetColumn } from "../spreadsheet/sheet.ts";
 import { contactsWords } from "#words/contacts.ts";
 import { type Channel, channels } from "./channels.ts";
@@ -36,9 +35,8 @@ export const contactSheet = (
   ],
   prepare: readCountries,
   labelOf: contactName,
-  labelOfNew: ({ first_name, last_name }) =>
-    [first_name, last_name].filter(Boolean).join(" ") || text.unnamed,
-  check,
+  labelOfNew: (fields) => contactName(fields) || text.unnamed,
+  check: (fields, isNew) => fieldErrors(isNew ? newContact : contactChanges, fields),
   signsOf,
 });
 
@@ -68,13 +66,3 @@ const channelColumn = (name: Channel): Column => ({
   write: (contact) => (contact[name] ? text.yes : text.no),
   read: readChannel,
 });
-
-function check(fields: Fields, isNew: boolean): FieldError[] {
-  const read = (isNew ? newContact : contactChanges).safeParse(fields);
-  return read.success
-    ? []
-    : read.error.issues.map(({ path, message }) => ({
-        field: String(path[0] ?? ""),
-        message,
-      }));
-}

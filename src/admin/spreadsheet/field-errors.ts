@@ -1,0 +1,10 @@
+import type * as z from "zod/mini";
+import type { FieldError } from "#contract/problem.ts";
+import type { Fields } from "../resource.ts";
+
+/** What a schema finds wrong with fields, each by its name. */
+export const fieldErrors = (schema: z.ZodMiniType, fields: Fields): FieldError[] =>
+  (schema.safeParse(fields).error?.issues ?? []).map(({ path, message }) => ({
+    field: String(path[0] ?? ""),
+    message,
+  }));
