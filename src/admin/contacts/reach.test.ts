@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import type { Contact } from "#contract/contacts.ts";
-import { likeness } from "./likeness.ts";
 import { reachOf } from "./reach.ts";
 
 const nobody: Contact = {
@@ -39,25 +38,4 @@ test("who agreed and can be reached, who agreed and cannot, who did not agree, a
   expect(gaps).toContainEqual({ role: "LEGAL", channel: "allow_sms" });
   expect(gaps).not.toContainEqual({ role: "OWNER", channel: "allow_sms" });
   expect(outOfReach).toBe(1);
-});
-
-test("the same email, phone or whole name is alike; a first name or a shared line is not", () => {
-  const known = {
-    ...nobody,
-    last_name: "Łoś",
-    phone: "+16125550100",
-    phone_ext: "1",
-    mobile_phone: "+16125550101",
-  };
-  const alike = likeness([known]);
-  for (const fields of [
-    { email: " ADA@example.com" },
-    { first_name: "ada", last_name: "ŁOŚ" },
-    { phone: "+16125550100", phone_ext: "1" },
-    { phone: "+16125550101" },
-    { mobile_phone: "+16125550101" },
-  ])
-    expect(alike(fields)).toEqual([known]);
-  for (const fields of [{ first_name: "Ada" }, { phone: "+16125550100", phone_ext: "2" }, { email: "" }])
-    expect(alike(fields)).toEqual([]);
 });

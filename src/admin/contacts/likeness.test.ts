@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import type { Contact } from "#contract/contacts.ts";
+import { likeness } from "./likeness.ts";
+
+test("the same email, phone or whole name is alike; a first name or a shared line is not", () => {
+  const known: Contact = {
+    account_id: 1,
+    contact_id: 1,
+    first_name: "Ada",
+    last_name: "Łoś",
+    email: "ada@example.com",
+    phone: "+16125550100",
+    phone_ext: "1",
+    mobile_phone: "+16125550101",
+    timezone: null,
+    contact_role: "OWNER",
+    allow_email: false,
+    allow_sms: false,
+    allow_voice: false,
+    allow_whatsapp: false,
+  };
+  const alike = likeness([known]);
+  for (const fields of [
+    { email: " ADA@example.com" },
+    { first_name: "ada", last_name: "ŁOŚ" },
+    { phone: "+16125550100", phone_ext: "1" },
+    { phone: "+16125550101" },
+    { mobile_phone: "+16125550101" },
+  ])
+    expect(alike(fields)).toEqual([known]);
+  for (const fields of [{ first_name: "Ada" }, { phone: "+16125550100", phone_ext: "2" }, { email: "" }])
+    expect(alike(fields)).toEqual([]);
+});
