@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { useParams } from "react-router-dom";
 import { fetchPart } from "../fetch-part.ts";
-import { useListView } from "../list/use-list-view.ts";
+import { useWholeList } from "../list/use-whole-list.ts";
 import { ListProgress } from "../list/list-progress.tsx";
 import { useCategories } from "../lookups/lookups.ts";
 import { useSession } from "../session/use-session.ts";
@@ -24,14 +24,13 @@ import { keptNames } from "./own-names.ts";
 
 const text = campaignCategoriesWords;
 const tools = categoryToolsWords;
-const asItIs = {};
 const mostShown = 200;
 
 /** Gives names to the categories of a campaign that the service does not name: typed, or from a file. They stay in this browser. */
 export function CategoryNamesPage() {
   const { accountId } = useSession();
   const adCampaignId = Number(useParams()["adCampaignId"]);
-  const view = useListView(campaignCategories, { accountId, adCampaignId }, asItIs, true);
+  const view = useWholeList(campaignCategories, { accountId, adCampaignId });
   const { isReading, shown } = view;
   const named = useCategories();
   const unnamed = useMemo(() => {
@@ -56,7 +55,7 @@ export function CategoryNamesPage() {
       <FileButton label={tools.namesFile} hint={tools.namesFileHint} accept=".csv,.tsv,.txt" onFile={take} />
       {why && <Failure title={tools.namesFailed}>{why}</Failure>}
       <ListProgress view={view} />
-      {unnamed.length === 0 && !view.isReading && <EmptyState title={tools.allNamed} />}
+      {unnamed.length === 0 && !isReading && <EmptyState title={tools.allNamed} />}
       <FieldGrid>
         {unnamed.slice(0, mostShown).map((number) => (
           <NameLine

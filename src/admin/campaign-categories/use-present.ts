@@ -1,15 +1,14 @@
 import { useMemo } from "react";
-import { useListView } from "../list/use-list-view.ts";
+import { useWholeList } from "../list/use-whole-list.ts";
 import { useSession } from "../session/use-session.ts";
 import { campaignCategories } from "./campaign-category-resource.ts";
 
-const asItIs = {};
 const twinKey = (categoryId: number, listing: number | null) => `${categoryId}/${listing ?? ""}`;
 
 /** What a campaign has already, as far as it is read: its categories, and which of them with which listing. */
 export function usePresent(adCampaignId: number) {
   const { accountId } = useSession();
-  const { shown } = useListView(campaignCategories, { accountId, adCampaignId }, asItIs, true);
+  const { shown } = useWholeList(campaignCategories, { accountId, adCampaignId });
   return useMemo(() => {
     const records = shown();
     const present = new Set(records.map(({ category_id }) => category_id));

@@ -1,18 +1,16 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import type { CampaignCategory } from "#contract/campaign-categories.ts";
-import { useListView } from "../list/use-list-view.ts";
+import { useWholeList } from "../list/use-whole-list.ts";
 import { useSession } from "../session/use-session.ts";
 import { campaignCategories } from "./campaign-category-resource.ts";
 import { type Difference, differencesSince, keepSnapshot, readSnapshot } from "./since-snapshot.ts";
-
-const asItIs = {};
 
 /** What changed in a campaign since the user last said to have seen it. A first visit keeps what is there. */
 export function useSince(adCampaignId: number) {
   const { accountId } = useSession();
   const queries = useQueryClient();
-  const view = useListView(campaignCategories, { accountId, adCampaignId }, asItIs, true);
+  const view = useWholeList(campaignCategories, { accountId, adCampaignId });
   const { isReading, shown } = view;
   const queryKey = ["snapshot", accountId, adCampaignId];
   const { data: snapshot } = useQuery({
@@ -24,13 +22,13 @@ export function useSince(adCampaignId: number) {
     structuralSharing: false,
   });
   const records = useMemo((): CampaignCategory[] => (isReading ? [] : shown()), [isReading, shown]);
-  const isFirst = snapshot === null && !view.isReading;
+  const isFirst = snapshot === null && !isReading;
   useEffect(() => {
     if (isFirst) void keepSnapshot(accountId, adCampaignId, records);
   }, [isFirst, accountId, adCampaignId, records]);
   const differences = useMemo(
-    (): Difference[] => (snapshot && !view.isReading ? differencesSince(snapshot, records) : []),
-    [snapshot, records, view.isReading],
+    (): Difference[] => (snapshot && !isReading ? differencesSince(snapshot, records) : []),
+    [snapshot, records, isReading],
   );
   const markSeen = async () => {
     await keepSnapshot(accountId, adCampaignId, records);
