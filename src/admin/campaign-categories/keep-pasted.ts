@@ -6,11 +6,10 @@ const place = (key: string) => `advertiser-console/pasted/${key}`;
 export function keepPasted(text: string, adCampaignCategoryId: number): string {
   const key = Date.now().toString(36);
   keepInTab(place(key), text);
-  const [, address = "", query = ""] = /^([^?]*)(?:\?(.*))?$/.exec(location.pathname + location.search) ?? [];
-  const parameters = new URLSearchParams(query);
+  const parameters = new URLSearchParams(location.search);
   parameters.set("paste", key);
   parameters.set("from", String(adCampaignCategoryId));
-  return `${address}/reprice?${parameters.toString()}`;
+  return `${location.pathname}/reprice?${parameters.toString()}`;
 }
 
 /** What was pasted; undefined if the tab has forgotten it. */
