@@ -1,5 +1,4 @@
 import { useMemo } from "react";
-import { useParams } from "react-router-dom";
 import type { CampaignCategory } from "#contract/campaign-categories.ts";
 import { useListAddress } from "../list/use-list-address.ts";
 import { SaveChosen } from "../spreadsheet/save-chosen.tsx";
@@ -7,6 +6,7 @@ import { ButtonLink } from "../ui/button-link.tsx";
 import { workbenchWords } from "#words/workbench.ts";
 import { campaignCategories } from "./campaign-category-resource.ts";
 import { chosenAsText } from "./chosen-ids.ts";
+import { useAdCampaignId } from "./use-ad-campaign-id.ts";
 import { useCampaignCategoryFile } from "./use-campaign-category-file.ts";
 
 const { idOf } = campaignCategories;
@@ -16,7 +16,7 @@ type BulkCampaignCategoriesProps = { chosen: readonly CampaignCategory[]; matchi
 /** What can be done with the chosen categories: a file of them, and the way to the workbench, with the choice in its address. */
 export function BulkCampaignCategories({ chosen, matching }: BulkCampaignCategoriesProps) {
   const { query } = useListAddress();
-  const adCampaignId = Number(useParams()["adCampaignId"]);
+  const adCampaignId = useAdCampaignId();
   const file = useCampaignCategoryFile(adCampaignId);
   // All that match are told by what is asked of the list.
   const isAll = chosen.length === matching;

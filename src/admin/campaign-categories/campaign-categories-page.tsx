@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useNavigate, useParams } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
 import type { CampaignCategory } from "#contract/campaign-categories.ts";
 import { ListPage } from "../list/list-page.tsx";
 import type { ListView } from "../list/use-list-view.ts";
@@ -11,6 +11,7 @@ import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { campaignCategoryColumns } from "./campaign-category-columns.tsx";
 import { campaignCategories } from "./campaign-category-resource.ts";
 import { useNames } from "./names.ts";
+import { useAdCampaignId } from "./use-ad-campaign-id.ts";
 import { useCampaignCategoryFilters } from "./use-campaign-category-filters.ts";
 
 const text = campaignCategoriesWords;
@@ -25,7 +26,7 @@ const CampaignCategoryTools = lazyWhenIdle(() =>
 
 /** The categories that a campaign buys leads in, each with its status and its price. */
 export function CampaignCategoriesPage() {
-  const adCampaignId = Number(useParams()["adCampaignId"]);
+  const adCampaignId = useAdCampaignId();
   const { accountId } = useSession();
   const names = useNames(adCampaignId);
   const navigate = useNavigate();

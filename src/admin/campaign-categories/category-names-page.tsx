@@ -1,5 +1,4 @@
 import { useMemo, useState } from "react";
-import { useParams } from "react-router-dom";
 import { fetchPart } from "../fetch-part.ts";
 import { useWholeList } from "../list/use-whole-list.ts";
 import { ListProgress } from "../list/list-progress.tsx";
@@ -21,6 +20,7 @@ import { categoryToolsWords } from "#words/category-tools.ts";
 import { campaignCategories } from "./campaign-category-resource.ts";
 import { keepNames } from "./keep-names.ts";
 import { keptNames } from "./own-names.ts";
+import { useAdCampaignId } from "./use-ad-campaign-id.ts";
 
 const text = campaignCategoriesWords;
 const tools = categoryToolsWords;
@@ -29,7 +29,7 @@ const mostShown = 200;
 /** Gives names to the categories of a campaign that the service does not name: typed, or from a file. They stay in this browser. */
 export function CategoryNamesPage() {
   const { accountId } = useSession();
-  const adCampaignId = Number(useParams()["adCampaignId"]);
+  const adCampaignId = useAdCampaignId();
   const view = useWholeList(campaignCategories, { accountId, adCampaignId });
   const { isReading, shown } = view;
   const named = useCategories();

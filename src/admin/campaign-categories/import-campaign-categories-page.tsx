@@ -1,5 +1,4 @@
 import { useMemo } from "react";
-import { useParams } from "react-router-dom";
 import { useCampaignName } from "../lookups/lookups.ts";
 import { useSession } from "../session/use-session.ts";
 import { ImportPage } from "../spreadsheet/import-page.tsx";
@@ -7,12 +6,13 @@ import { categoryToolsWords } from "#words/category-tools.ts";
 import { campaignCategorySheet } from "./campaign-category-sheet.ts";
 import { useNames } from "./names.ts";
 import { slipsAmong } from "./slips-among.ts";
+import { useAdCampaignId } from "./use-ad-campaign-id.ts";
 
 const text = categoryToolsWords;
 
 /** Brings the categories of a campaign back from a spreadsheet. */
 export function ImportCampaignCategoriesPage() {
-  const adCampaignId = Number(useParams()["adCampaignId"]);
+  const adCampaignId = useAdCampaignId();
   const { accountId } = useSession();
   const names = useNames(adCampaignId);
   const sheet = useMemo(

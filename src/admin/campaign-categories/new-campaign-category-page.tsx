@@ -1,6 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type UseFormReturn, useForm } from "react-hook-form";
-import { useParams } from "react-router-dom";
 import { type NewCampaignCategory, newCampaignCategory } from "#contract/campaign-categories.ts";
 import { useCampaignName } from "../lookups/lookups.ts";
 import { DraftNotice } from "../drafts/draft-notice.tsx";
@@ -22,6 +21,7 @@ import { ListingField } from "./listing-field.tsx";
 import { useNames } from "./names.ts";
 import { TypedPriceField, readingPrice } from "../money/typed-price-field.tsx";
 import type { TypedCampaignCategory } from "./typed-campaign-category.ts";
+import { useAdCampaignId } from "./use-ad-campaign-id.ts";
 import { usePresent } from "./use-present.ts";
 import { type FurtherChoices, useFurtherChoices } from "./use-further-choices.ts";
 import { refuseTwins, usePriceQuestion, useSubmit, withLastChosen } from "./use-submit.ts";
@@ -31,7 +31,7 @@ const tools = categoryToolsWords;
 
 /** Adds categories to a campaign, one or several at one price. */
 export function NewCampaignCategoryPage() {
-  const adCampaignId = Number(useParams()["adCampaignId"]);
+  const adCampaignId = useAdCampaignId();
   const { mayWrite } = useSession();
   const { nameOf } = useNames(adCampaignId);
   const { isThere, isTwin } = usePresent(adCampaignId);

@@ -1,4 +1,3 @@
-import { useParams } from "react-router-dom";
 import { useStartRun } from "../changes/use-start-run.ts";
 import { type ListAddress, useListAddress } from "../list/use-list-address.ts";
 import { ListProgress } from "../list/list-progress.tsx";
@@ -15,6 +14,7 @@ import { workbenchWords } from "#words/workbench.ts";
 import { useNames } from "./names.ts";
 import { PastedNotice } from "./pasted-notice.tsx";
 import { repricingEdits } from "./repricing-edits.ts";
+import { useAdCampaignId } from "./use-ad-campaign-id.ts";
 import { useChosenCategories } from "./use-chosen-categories.ts";
 import { usePasted } from "./use-pasted.ts";
 
@@ -22,7 +22,7 @@ const text = workbenchWords;
 
 /** The workbench for the categories that the address names: all that match, the chosen ones, or those that were pasted over. */
 export function RepricePage() {
-  const adCampaignId = Number(useParams()["adCampaignId"]);
+  const adCampaignId = useAdCampaignId();
   const { accountId, mayWrite } = useSession();
   const address = useListAddress();
   const names = useNames(adCampaignId);

@@ -1,4 +1,3 @@
-import { useParams } from "react-router-dom";
 import { VirtualRows } from "../list/virtual-rows.tsx";
 import { ListProgress } from "../list/list-progress.tsx";
 import { useCampaignName } from "../lookups/lookups.ts";
@@ -20,6 +19,7 @@ import { categoryToolsWords } from "#words/category-tools.ts";
 import { workbenchWords } from "#words/workbench.ts";
 import { type Names, useNames } from "./names.ts";
 import type { Difference } from "./since-snapshot.ts";
+import { useAdCampaignId } from "./use-ad-campaign-id.ts";
 import { useSince } from "./use-since.ts";
 
 const text = campaignCategoriesWords;
@@ -27,7 +27,7 @@ const tools = categoryToolsWords;
 
 /** What changed in a campaign since the user last looked, by whomever. */
 export function SincePage() {
-  const adCampaignId = Number(useParams()["adCampaignId"]);
+  const adCampaignId = useAdCampaignId();
   const names = useNames(adCampaignId);
   const campaign = useCampaignName(adCampaignId);
   const { view, snapshot, differences, markSeen } = useSince(adCampaignId);
