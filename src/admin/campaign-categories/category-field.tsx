@@ -1,7 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { UseFormReturn } from "react-hook-form";
-import type { NewCampaignCategory } from "#contract/campaign-categories.ts";
 import { wordMatcher } from "../list/matching.ts";
 import { categoriesQuery } from "../lookups/lookups.ts";
 import { useSession } from "../session/use-session.ts";
@@ -9,13 +7,13 @@ import { ComboboxField } from "../ui/combobox-field.tsx";
 import { WholeNumberField } from "../ui/whole-number-field.tsx";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { categoryToolsWords } from "#words/category-tools.ts";
-import type { TypedCampaignCategory } from "./typed-campaign-category.ts";
+import type { CampaignCategoryForm } from "./typed-campaign-category.ts";
 
 const text = campaignCategoriesWords;
 const tools = categoryToolsWords;
 
 type CategoryFieldProps = {
-  form: UseFormReturn<TypedCampaignCategory, unknown, NewCampaignCategory>;
+  form: CampaignCategoryForm;
   /** Whether the campaign has the category already. */
   isThere: (categoryId: number) => boolean;
 };

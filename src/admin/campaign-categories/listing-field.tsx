@@ -1,19 +1,17 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import type { UseFormReturn } from "react-hook-form";
-import type { NewCampaignCategory } from "#contract/campaign-categories.ts";
 import { campaignListingsQuery } from "../lookups/lookups.ts";
 import { useSession } from "../session/use-session.ts";
 import { SelectField } from "../ui/select-field.tsx";
 import { WholeNumberField } from "../ui/whole-number-field.tsx";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { categoryToolsWords } from "#words/category-tools.ts";
-import type { TypedCampaignCategory } from "./typed-campaign-category.ts";
+import type { CampaignCategoryForm } from "./typed-campaign-category.ts";
 
 const text = campaignCategoriesWords;
 const tools = categoryToolsWords;
 
 type ListingFieldProps = {
-  form: UseFormReturn<TypedCampaignCategory, unknown, NewCampaignCategory>;
+  form: CampaignCategoryForm;
   adCampaignId: number;
 };
 

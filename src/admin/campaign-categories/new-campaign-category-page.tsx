@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type UseFormReturn, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { type NewCampaignCategory, newCampaignCategory } from "#contract/campaign-categories.ts";
 import { useCampaignName } from "../lookups/lookups.ts";
 import { DraftNotice } from "../drafts/draft-notice.tsx";
@@ -20,7 +20,7 @@ import { CategoryField } from "./category-field.tsx";
 import { ListingField } from "./listing-field.tsx";
 import { useNames } from "./names.ts";
 import { TypedPriceField, readingPrice } from "../money/typed-price-field.tsx";
-import type { TypedCampaignCategory } from "./typed-campaign-category.ts";
+import type { CampaignCategoryForm, TypedCampaignCategory } from "./typed-campaign-category.ts";
 import { useAdCampaignId } from "./use-ad-campaign-id.ts";
 import { usePresent } from "./use-present.ts";
 import { type FurtherChoices, useFurtherChoices } from "./use-further-choices.ts";
@@ -89,7 +89,7 @@ export function NewCampaignCategoryPage() {
 }
 
 type PayFieldsProps = {
-  form: UseFormReturn<TypedCampaignCategory, unknown, NewCampaignCategory>;
+  form: CampaignCategoryForm;
   further: FurtherChoices;
   onChoose: (further: FurtherChoices) => void;
 };
