@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form";
 import { type NewCampaignCategory, newCampaignCategory } from "#contract/campaign-categories.ts";
 import { useCampaignName } from "../lookups/lookups.ts";
 import { DraftNotice } from "../drafts/draft-notice.tsx";
-import { useFormDraft } from "../drafts/use-form-draft.ts";
+import { type FormDraft, useFormDraft } from "../drafts/use-form-draft.ts";
 import { useSession } from "../session/use-session.ts";
 import { Button } from "../ui/button.tsx";
 import { CheckLine } from "../ui/check-line.tsx";
@@ -16,6 +16,7 @@ import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { categoryToolsWords } from "#words/category-tools.ts";
 import { formWords } from "#words/form.ts";
 import { AlsoChosen } from "./also-chosen.tsx";
+import { refuseTwins, usePriceQuestion, withLastChosen } from "./before-adding.ts";
 import { CategoryField } from "./category-field.tsx";
 import { ListingField } from "./listing-field.tsx";
 import { useNames } from "./names.ts";
@@ -24,7 +25,7 @@ import type { CampaignCategoryForm, TypedCampaignCategory } from "./typed-campai
 import { useAdCampaignId } from "./use-ad-campaign-id.ts";
 import { usePresent } from "./use-present.ts";
 import { type FurtherChoices, useFurtherChoices } from "./use-further-choices.ts";
-import { refuseTwins, usePriceQuestion, useSubmit, withLastChosen } from "./use-submit.ts";
+import { useSubmit } from "./use-submit.ts";
 
 const text = campaignCategoriesWords;
 const tools = categoryToolsWords;
@@ -42,7 +43,7 @@ export function NewCampaignCategoryPage() {
     resolver: readingPrice(withLastChosen(zodResolver(newCampaignCategory), also.at(-1))),
     defaultValues: { price: "" },
   });
-  const draft = useFormDraft(form, `campaigns/${adCampaignId}/new`);
+  const draft = withFurther(useFormDraft(form, `campaigns/${adCampaignId}/new`), () => choose(undefined));
   const askAbout = usePriceQuestion();
   const add = useSubmit(adCampaignId, goBack);
   const chosen = form.watch("category_id") as number | undefined;
@@ -53,7 +54,6 @@ export function NewCampaignCategoryPage() {
     refuseTwins(bodies, isTwin, nameOf);
     askAbout(category.price);
     await draft.sent(add(bodies, isInactive));
-    choose(undefined);
   };
   const another = () => {
     choose({ ...further, also: all });
@@ -63,7 +63,7 @@ export function NewCampaignCategoryPage() {
   return (
     <Page title={text.add} count={useCampaignName(adCampaignId)}>
       <Form form={form} submit={submit} isReadOnly={!mayWrite}>
-        <DraftNotice draft={{ ...draft, discard: () => [draft.discard(), choose(undefined)] }} />
+        <DraftNotice draft={draft} />
         <Fieldset legend={tools.whatToTarget}>
           <CategoryField form={form} isThere={isThere} />
           <AlsoChosen
@@ -87,6 +87,20 @@ export function NewCampaignCategoryPage() {
     </Page>
   );
 }
+
+/** The draft of the fields, with which goes what was chosen beside them. */
+const withFurther = (draft: FormDraft, drop: () => void): FormDraft => ({
+  ...draft,
+  discard() {
+    draft.discard();
+    drop();
+  },
+  async sent(sending) {
+    const outcome = await draft.sent(sending);
+    drop();
+    return outcome;
+  },
+});
 
 type PayFieldsProps = {
   form: CampaignCategoryForm;

@@ -1,7 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { NewCampaignCategory } from "#contract/campaign-categories.ts";
 import type { Change } from "../changes/change.ts";
+import { changesOf } from "../changes/change-log.ts";
 import { useEngine } from "../changes/use-changes.tsx";
+import { useStartRun } from "../changes/use-start-run.ts";
 import type { ListData } from "../list/list-data.ts";
 import { honouredEtag } from "../list/records-of.ts";
 import { type AnyRecord, type Fields, listKey } from "../resource.ts";
@@ -13,10 +15,11 @@ import { setInactive, wishInactive } from "./starting-inactive.ts";
 
 const text = categoryToolsWords;
 
-/** Adds several categories as one run, all at one price; and has new ones set inactive once they are there. */
+/** Adds categories to a campaign, and has new ones set inactive once they are there. */
 export function useAdding(scope: CampaignScope, names: Names) {
   const engine = useEngine();
   const queries = useQueryClient();
+  const startRun = useStartRun();
   const resource = campaignCategories.name;
   const needs = { engine, accountId: scope.accountId };
 
@@ -38,7 +41,8 @@ export function useAdding(scope: CampaignScope, names: Names) {
         .findLast(({ kind, fields }) => kind === "update" && "target_status" in fields);
       return step && engine.ended(step.id);
     },
-    addAll(bodies: readonly NewCampaignCategory[], isInactive: boolean): string {
+    /** Adds several as one run, and goes to its page. */
+    addAll(bodies: readonly NewCampaignCategory[], isInactive: boolean): void {
       const list = queries.getQueryData<ListData<AnyRecord>>(listKey(resource, scope));
       const seen = honouredEtag(list);
       const creations = bodies.map((body) => ({
@@ -49,14 +53,9 @@ export function useAdding(scope: CampaignScope, names: Names) {
         seen,
       }));
       const price = formattedPrice(bodies[0]?.price ?? "0");
-      const run = engine.run(text.severalSentence(bodies.length, price), [], creations);
-      const made = engine.log.all().filter((change) => change.run === run.id);
-      if (isInactive)
-        wishInactive(
-          needs,
-          made.map(({ id }) => id),
-        );
-      return run.id;
+      const { id } = startRun(text.severalSentence(bodies.length, price), [], creations);
+      const made = changesOf(engine.log, id).map((change) => change.id);
+      if (isInactive) wishInactive(needs, made);
     },
   };
 }

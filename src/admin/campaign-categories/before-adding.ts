@@ -1,0 +1,42 @@
+import { useRef } from "react";
+import type { Resolver } from "react-hook-form";
+import type { NewCampaignCategory } from "#contract/campaign-categories.ts";
+import { NotSaved } from "../changes/use-saving.ts";
+import { formattedPrice } from "../money.ts";
+import { categoryToolsWords } from "#words/category-tools.ts";
+import { workbenchWords } from "#words/workbench.ts";
+import { doubtAbout, keptBounds } from "../workbench/doubts.ts";
+import type { Names } from "./names.ts";
+import type { TypedCampaignCategory } from "./typed-campaign-category.ts";
+
+type Resolving = Resolver<TypedCampaignCategory, unknown, NewCampaignCategory>;
+
+/** An empty field is no mistake where categories were chosen before: the last of them stands for it. */
+export const withLastChosen =
+  (resolver: Resolving, last: number | undefined): Resolving =>
+  (values, context, options) =>
+    resolver({ ...values, category_id: values.category_id ?? last }, context, options);
+
+/** Refuses categories that the campaign has already with the same listing, before anything is sent. */
+export function refuseTwins(
+  bodies: readonly NewCampaignCategory[],
+  isTwin: (categoryId: number, listing: number | null) => boolean,
+  nameOf: Names["nameOf"],
+): void {
+  const twins = bodies.filter((body) => isTwin(body.category_id, body.ad_campaign_listing_id ?? null));
+  if (twins.length === 0) return;
+  const message = categoryToolsWords.twin(twins.map(nameOf));
+  throw new NotSaved(message, [{ field: "category_id", message }]);
+}
+
+/** Asks once about a price that lies beyond the user's guard rails; what is then submitted again is meant. */
+export function usePriceQuestion(): (price: string) => void {
+  const asked = useRef<string>(undefined);
+  return (price) => {
+    const doubt = doubtAbout(null, price, keptBounds());
+    if (!doubt || asked.current === price) return;
+    asked.current = price;
+    const message = workbenchWords.sureNew(doubt, formattedPrice(price));
+    throw new NotSaved(message, [{ field: "price", message }]);
+  };
+}
