@@ -4,7 +4,7 @@ import { lazyPart } from "../lazy-part.ts";
 import { SaveChosen } from "../spreadsheet/save-chosen.tsx";
 import { Button } from "../ui/button.tsx";
 import { contactsWords } from "#words/contacts.ts";
-import { useContactSheet } from "./use-contact-sheet.ts";
+import { useContactFile } from "./use-contact-file.ts";
 
 type BulkContactsProps = {
   chosen: readonly Contact[];
@@ -18,12 +18,12 @@ const BulkContactsDialog = lazyPart(() =>
 
 /** What can be done with the chosen contacts. */
 export function BulkContacts({ chosen, seen }: BulkContactsProps) {
-  const loadSheet = useContactSheet();
+  const file = useContactFile();
   const [opened, setOpened] = useState<readonly Contact[]>();
   return (
     <>
       <Button onClick={() => setOpened(chosen)}>{contactsWords.changeMany}</Button>
-      <SaveChosen records={chosen} loadSheet={loadSheet} fileName={`${contactsWords.title}.csv`} />
+      <SaveChosen records={chosen} {...file} />
       <Suspense>
         {opened && <BulkContactsDialog chosen={opened} seen={seen} onClose={() => setOpened(undefined)} />}
       </Suspense>

@@ -2,16 +2,11 @@ import { useState } from "react";
 import type { AnyRecord, Scope } from "../resource.ts";
 import { Button } from "../ui/button.tsx";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
-import type { Sheet } from "./sheet.ts";
+import type { SheetFile } from "./sheet.ts";
 
 const text = spreadsheetWords;
 
-type SaveChosenProps<R extends AnyRecord, S extends Scope> = {
-  records: readonly R[];
-  /** The sheet, whose parts are fetched when they are needed. */
-  loadSheet: () => Promise<Sheet<R, S>>;
-  fileName: string;
-};
+type SaveChosenProps<R extends AnyRecord, S extends Scope> = SheetFile<R, S> & { records: readonly R[] };
 
 /** Saves the chosen records, and no others, as a spreadsheet file. */
 export function SaveChosen<R extends AnyRecord, S extends Scope>(props: SaveChosenProps<R, S>) {

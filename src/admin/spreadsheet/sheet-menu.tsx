@@ -10,15 +10,12 @@ import { Popover } from "../ui/popover.tsx";
 import { listWords } from "#words/list.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { saveSheet } from "./save-sheet.ts";
-import type { Sheet } from "./sheet.ts";
+import type { SheetFile } from "./sheet.ts";
 
 const text = spreadsheetWords;
 
-type SheetMenuProps<R extends AnyRecord, S extends Scope> = {
+type SheetMenuProps<R extends AnyRecord, S extends Scope> = SheetFile<R, S> & {
   view: ListView<R>;
-  /** The sheet, whose parts are fetched when they are needed. */
-  loadSheet: () => Promise<Sheet<R, S>>;
-  fileName: string;
   /** The page that brings a spreadsheet back; left out where the user may not write. */
   importAddress?: string | undefined;
 };
@@ -42,7 +39,7 @@ export function SheetMenu<R extends AnyRecord, S extends Scope>(props: SheetMenu
   );
 }
 
-function useSaving<R extends AnyRecord, S extends Scope>({ loadSheet, fileName }: SheetMenuProps<R, S>) {
+function useSaving<R extends AnyRecord, S extends Scope>({ loadSheet, fileName }: SheetFile<R, S>) {
   const queries = useQueryClient();
   const [says, say] = useState("");
   /** Without `read` the whole list is read first. */

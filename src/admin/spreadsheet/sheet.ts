@@ -37,3 +37,9 @@ export type Sheet<R extends AnyRecord = AnyRecord, S extends Scope = Scope> = {
   /** By what a record is known again: two that have one of these texts in common look the same. */
   signsOf(fields: Fields): readonly string[];
 };
+
+/** A sheet as a file: its parts are fetched when they are needed. */
+export type SheetFile<R extends AnyRecord, S extends Scope> = {
+  readonly loadSheet: () => Promise<Sheet<R, S>>;
+  readonly fileName: string;
+};
