@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { exportSheet } from "#admin/spreadsheet/export-sheet.ts";
+import { exportSheet } from "../spreadsheet/export-sheet.ts";
 import { renderSignedIn } from "#testing/render-console.tsx";
 import { type RunningService, startService } from "#testing/start-service.ts";
 import { contactSheet } from "./contact-sheet.ts";
