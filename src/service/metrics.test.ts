@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { freePort } from "#testing/interface-document/started-service.ts";
+import { freePort } from "#testing/free-port.ts";
 import { smallWorld } from "#testing/small-world.ts";
 import { type RunningService, startService } from "#testing/start-service.ts";
 

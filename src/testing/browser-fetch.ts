@@ -1,4 +1,4 @@
-export type Send = (url: string, init: RequestInit) => Promise<Response>;
+import type { Send } from "#contract/client.ts";
 
 /** What a browser adds to `fetch`: the address of the service at `baseUrl`, its cookies, and where the request comes from. */
 export function createBrowserFetch(baseUrl: string): Send {

@@ -1,10 +1,11 @@
 import { cleanup, configure, render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach } from "vitest";
+import type { Send } from "#contract/client.ts";
 import { Console } from "#admin/console.tsx";
 import { createQueryClient } from "#admin/query-client.ts";
 import { reportCaught } from "#admin/report-caught.ts";
-import { type Send, createBrowserFetch } from "./browser-fetch.ts";
+import { createBrowserFetch } from "./browser-fetch.ts";
 import { completeJsdom } from "./complete-jsdom.ts";
 
 completeJsdom();

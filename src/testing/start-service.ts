@@ -5,10 +5,9 @@ import { type Client, type Send, createClient } from "#contract/client.ts";
 import { createApp } from "#service/app.ts";
 import type { Database } from "#service/database/database.ts";
 import { openDatabase } from "#service/database/open-database.ts";
-import { provisionDatabase } from "#service/provisioning/provision-database.ts";
-import { readProvisioning } from "#service/provisioning/provisioning-file.ts";
 import { type Settings, settingsFrom } from "#service/settings.ts";
 import { exactSend } from "./exact-replies.ts";
+import { provision } from "./fresh-database.ts";
 import { privateDatabase } from "./private-database.ts";
 import { keys, smallWorld } from "./small-world.ts";
 
@@ -35,7 +34,7 @@ export async function startService(
   const own = await privateDatabase(directory);
   const settings = settingsFrom({ ...quiet, ...own.variables, DATA_DIR: directory, ...variables });
   const database = await openDatabase(settings);
-  await provisionDatabase(database, readProvisioning(JSON.stringify(world)));
+  await provision(database, world);
   const app = await createApp(settings, database);
   const url = await app.listen({ port: 0, host: "127.0.0.1" });
   const strays: string[] = [];

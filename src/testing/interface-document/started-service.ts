@@ -1,12 +1,11 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { freePort } from "../free-port.ts";
 import { type Ask, askerOf } from "./plain-http.ts";
 
 /** The service as its user runs it: `npm run provision` and `npm start`, on a folder and a port of its own. */
@@ -112,12 +111,4 @@ async function crash(npm: ChildProcess): Promise<void> {
   if (onWindows) spawnSync("taskkill", ["/pid", String(npm.pid), "/T", "/F"]);
   else process.kill(-npm.pid, "SIGKILL");
   await ended;
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }

@@ -3,10 +3,9 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "../free-port.ts";
 import { type PostgresPrograms, postgresPrograms } from "./postgres-programs.ts";
 
 /** What the keeper is told to do, and what it answers. */
@@ -92,12 +91,4 @@ async function end(): Promise<void> {
   await stop();
   rmSync(root, { recursive: true, force: true });
   process.exit();
-}
-
-async function freePort(): Promise<number> {
-  const taken = createServer().listen(0, "127.0.0.1");
-  await once(taken, "listening");
-  const { port } = taken.address() as AddressInfo;
-  taken.close();
-  return port;
 }
