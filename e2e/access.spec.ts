@@ -1,7 +1,7 @@
-import type { Page } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { expectAccessible } from "./accessibility.ts";
 import { demoAccount, strangersAccount, strangersCampaign } from "./demo-world.ts";
-import { expect, signIn, test } from "./fixtures.ts";
+import { signIn, test } from "./fixtures.ts";
 
 const api = "/advertisers/v2";
 

@@ -1,4 +1,5 @@
-import { expect, signIn, test } from "./fixtures.ts";
+import { expect } from "playwright/test";
+import { signIn, test } from "./fixtures.ts";
 
 test("a browser that forbids the page to keep anything shows, saves and walks all the same", async ({
   page,

@@ -1,5 +1,5 @@
-import { type Response } from "playwright/test";
-import { expect, signIn, test } from "./fixtures.ts";
+import { expect, type Response } from "playwright/test";
+import { signIn, test } from "./fixtures.ts";
 
 /** In bytes, as they travel: brotli. */
 const firstLoad = 110_000;

@@ -52,5 +52,3 @@ export function allowTrouble(complaints: Complaints): void {
   complaints.allowDeadNetwork();
   for (const status of [401, 404, 412, 429, 500, 503]) complaints.allow(status, "/advertisers/");
 }
-
-export { expect } from "playwright/test";

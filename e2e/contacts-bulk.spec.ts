@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
 import Papa from "papaparse";
+import { expect } from "playwright/test";
 import { textOfCell } from "#admin/csv.ts";
 import type { Contact } from "#contract/contacts.ts";
 import type { RunningService } from "#testing/start-service.ts";
 import { expectAccessible } from "./accessibility.ts";
-import { allowTrouble, expect, test } from "./changes-fixtures.ts";
+import { allowTrouble, test } from "./changes-fixtures.ts";
 import { params } from "./changes-world.ts";
 import { noTrouble } from "#testing/unreliable-proxy.ts";
 

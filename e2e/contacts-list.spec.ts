@@ -1,6 +1,7 @@
+import { expect } from "playwright/test";
 import { expectAccessible } from "./accessibility.ts";
 import { demoAccount } from "./demo-world.ts";
-import { expect, signIn, test } from "./fixtures.ts";
+import { signIn, test } from "./fixtures.ts";
 
 const lists = ["/contacts", "/campaigns", "/campaigns/502", "/campaigns/502/reprice"];
 

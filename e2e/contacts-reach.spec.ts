@@ -1,6 +1,7 @@
+import { expect } from "playwright/test";
 import { expectAccessible } from "./accessibility.ts";
 import { demoAccount } from "./demo-world.ts";
-import { expect, test } from "./fixtures.ts";
+import { test } from "./fixtures.ts";
 
 test("a gap is found in Reach and closed", async ({ signedIn: page, service }) => {
   await page.goto("/contacts");

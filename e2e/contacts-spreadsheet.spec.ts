@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
+import { expect } from "playwright/test";
 import { expectAccessible } from "./accessibility.ts";
-import { expect, test } from "./changes-fixtures.ts";
+import { test } from "./changes-fixtures.ts";
 import { params } from "./changes-world.ts";
 import { longestOwnTime } from "./own-time.ts";
 

@@ -1,6 +1,7 @@
+import { expect } from "playwright/test";
 import { expectAccessible } from "./accessibility.ts";
 import { demoAccount } from "./demo-world.ts";
-import { expect, test } from "./fixtures.ts";
+import { test } from "./fixtures.ts";
 import { requestsDuring } from "./requests.ts";
 
 test("a new colleague, from nothing to reachable", async ({ signedIn: page, service }) => {

@@ -49,5 +49,3 @@ export async function signIn(
     failOnStatusCode: true,
   });
 }
-
-export { expect } from "playwright/test";

@@ -1,5 +1,5 @@
-import type { Page } from "playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { expect, type Page } from "playwright/test";
+import { test } from "./fixtures.ts";
 
 /** Lets parts of the console be unreachable, and with them the service that would tell why. */
 const withhold = (page: Page, parts: RegExp) =>
