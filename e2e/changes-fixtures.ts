@@ -1,9 +1,9 @@
-import { type Page, test as base } from "playwright/test";
+import type { Page } from "playwright/test";
 import { seedOf, seededRandom } from "#testing/seeded-random.ts";
 import { type RunningService, startService } from "#testing/start-service.ts";
 import { type UnreliableProxy, startUnreliableProxy } from "#testing/unreliable-proxy.ts";
 import { account, worldOf } from "./changes-world.ts";
-import { type Complaints, listenForComplaints } from "./complaints.ts";
+import { type Complaints, test as base } from "./complaints.ts";
 import { signIn } from "./fixtures.ts";
 
 type ForAStory = {
@@ -13,7 +13,6 @@ type ForAStory = {
   /** What the story and its network are diced with. */
   seed: number;
   network: UnreliableProxy;
-  complaints: Complaints;
   /** The console behind the proxy, signed in with a key that may write. */
   signedIn: Page;
 };
@@ -33,14 +32,6 @@ export const test = base.extend<ForAStory>({
     await proxy.close();
   },
   baseURL: ({ network }, use) => use(network.url),
-  complaints: [
-    async ({ page }, use) => {
-      const complaints = listenForComplaints(page);
-      await use(complaints);
-      complaints.expectNone();
-    },
-    { auto: true },
-  ],
   signedIn: async ({ page, network, service }, use) => {
     await signIn(page, network.url, service.keys.owner, account);
     await use(page);

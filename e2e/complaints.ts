@@ -1,4 +1,4 @@
-import { expect, type Page, type Response } from "playwright/test";
+import { test as base, expect, type Page, type Response } from "playwright/test";
 
 /** What a browser complains of while a story runs. A story names the failures that it provokes; any other fails it. */
 export type Complaints = {
@@ -8,6 +8,19 @@ export type Complaints = {
   allowDeadNetwork: () => void;
 };
 
+/** Stories whose browser complains of nothing but what they allow. */
+export const test = base.extend<{ complaints: Complaints }>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints = listenForComplaints(page);
+      await use(complaints);
+      complaints.expectNone();
+    },
+    { auto: true },
+  ],
+});
+
+/** Listens to a page from now on. */
 export function listenForComplaints(page: Page): Complaints & { expectNone: () => void } {
   const heard: string[] = [];
   const allowed: { status: number; part: string }[] = [];

@@ -1,16 +1,15 @@
-import { type Page, test as base } from "playwright/test";
+import type { Page } from "playwright/test";
 import { type RunningService, startService } from "#testing/start-service.ts";
-import { type Complaints, listenForComplaints } from "./complaints.ts";
+import { test as base } from "./complaints.ts";
 import { demoAccount, demoWorld } from "./demo-world.ts";
 
 type ForAStory = {
-  complaints: Complaints;
   /** The console, signed in with a key that may write. */
   signedIn: Page;
 };
 type ForAWorker = { service: RunningService };
 
-/** Each worker has a service and a database of its own; each story a browser of its own, which must complain of nothing. */
+/** Each worker has a service and a database of its own; each story a browser of its own. */
 export const test = base.extend<ForAStory, ForAWorker>({
   service: [
     async ({}, use) => {
@@ -21,14 +20,6 @@ export const test = base.extend<ForAStory, ForAWorker>({
     { scope: "worker" },
   ],
   baseURL: ({ service }, use) => use(service.url),
-  complaints: [
-    async ({ page }, use) => {
-      const complaints = listenForComplaints(page);
-      await use(complaints);
-      complaints.expectNone();
-    },
-    { auto: true },
-  ],
   signedIn: async ({ page, service }, use) => {
     await signIn(page, service.url, service.keys.owner);
     await page.goto("/");
@@ -43,7 +34,7 @@ export async function signIn(
   api_key: string,
   account_id = demoAccount,
 ): Promise<void> {
-  await page.request.post("/session", {
+  await page.request.post(`${url}/session`, {
     data: { account_id, api_key },
     headers: { origin: url },
     failOnStatusCode: true,

@@ -2,7 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { seededRandom } from "#testing/seeded-random.ts";
 import { keys } from "#testing/small-world.ts";
 import { startService } from "#testing/start-service.ts";
-import { test } from "./fixtures.ts";
+import { signIn, test } from "./fixtures.ts";
 import { longestOwnTime, wholeOwnTime } from "./own-time.ts";
 import { processorSlowness } from "./processor.ts";
 
@@ -42,10 +42,7 @@ test.use({ trace: "off" });
 test("100,000 prices are previewed as they are typed, and scrolled", async ({ page }) => {
   test.setTimeout(240_000);
   const service = await startService(largeWorld());
-  await page.request.post(`${service.url}/session`, {
-    data: { account_id: 1001, api_key: keys.owner },
-    headers: { origin: service.url },
-  });
+  await signIn(page, service.url, keys.owner, 1001);
   await page.goto(`${service.url}/campaigns/501/reprice`);
   await expect(page.getByText("100,000 of 100,000 categories")).toBeVisible({ timeout: 90_000 });
 
