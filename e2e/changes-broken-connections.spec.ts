@@ -2,7 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { expectAccessible } from "./accessibility.ts";
 import { allowTrouble, test } from "./changes-fixtures.ts";
 import { params } from "./changes-world.ts";
-import { heading } from "./restless-user.ts";
+import { heading } from "./heading.ts";
 
 test.use({ world: { contacts: 3, categories: 3 } });
 

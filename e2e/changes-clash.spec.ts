@@ -2,8 +2,7 @@ import { expect, type Locator, type Page } from "playwright/test";
 import type { Fields } from "#admin/resource.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { allowTrouble, test } from "./changes-fixtures.ts";
-import { inCampaign, params } from "./changes-world.ts";
-import { tradeName } from "./restless-user.ts";
+import { inCampaign, params, tradeName } from "./changes-world.ts";
 
 test.use({ world: { contacts: 3, categories: 12 } });
 

@@ -1,6 +1,6 @@
 import { type Page, expect } from "playwright/test";
 import { test } from "./changes-fixtures.ts";
-import { heading } from "./restless-user.ts";
+import { heading } from "./heading.ts";
 
 const firstName = (tab: Page) => tab.getByRole("textbox", { name: "First name", exact: true });
 const goTo = (tab: Page, name: string) => tab.getByRole("link", { name, exact: true }).click();

@@ -1,7 +1,7 @@
 import { expect } from "playwright/test";
 import { test } from "./changes-fixtures.ts";
 import { longestOwnTime } from "./own-time.ts";
-import { heading } from "./restless-user.ts";
+import { heading } from "./heading.ts";
 
 const people = 20_000;
 const exact = new Intl.NumberFormat("en-US").format(people);

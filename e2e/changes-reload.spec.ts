@@ -1,14 +1,13 @@
 import { expect, type Page } from "playwright/test";
 import { allowTrouble, test } from "./changes-fixtures.ts";
-import { account } from "./changes-world.ts";
-import { comes, heading, tradeName } from "./restless-user.ts";
+import { account, tradeName } from "./changes-world.ts";
+import { comes, heading } from "./heading.ts";
 
 test("what has not reached the service is shown from the first moment of a reload", async ({
   signedIn: page,
   complaints,
 }) => {
   allowTrouble(complaints);
-  complaints.allowDeadNetwork();
   await page.addInitScript(noteWhatIsShown);
   await page.route("**/advertisers/**", (route) =>
     route.request().method() === "PUT" ? route.abort() : route.fallback(),

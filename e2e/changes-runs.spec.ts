@@ -7,7 +7,7 @@ import { crashed } from "./crashed.ts";
 import { allowTrouble, test } from "./changes-fixtures.ts";
 import { account, params } from "./changes-world.ts";
 import { listenForComplaints } from "./complaints.ts";
-import { heading } from "./restless-user.ts";
+import { heading } from "./heading.ts";
 
 const people = 300;
 // A trace keeps the whole page, 300 rows long, at each step.

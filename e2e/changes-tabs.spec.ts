@@ -1,13 +1,16 @@
 import { expect, type Page } from "playwright/test";
 import { noTrouble } from "#testing/unreliable-proxy.ts";
 import { allowTrouble, test } from "./changes-fixtures.ts";
-import { params } from "./changes-world.ts";
+import { contactName, params } from "./changes-world.ts";
 import { listenForComplaints } from "./complaints.ts";
 
 const people = 25;
 // A trace keeps the whole page at each of some hundred steps.
-test.use({ trace: "off" });
-test.use({ world: { contacts: people, categories: 1 }, viewport: { width: 1280, height: 1200 } });
+test.use({
+  trace: "off",
+  world: { contacts: people, categories: 1 },
+  viewport: { width: 1280, height: 1200 },
+});
 
 test("two tabs of one account share one truth, and send each change once", async ({
   signedIn: one,
@@ -98,7 +101,7 @@ test("two tabs of one account share one truth, and send each change once", async
 });
 
 const channel = (page: Page, name: string, number: number) =>
-  page.getByRole("switch", { name: `${name} to Contact ${String(number).padStart(2, "0")}` });
+  page.getByRole("switch", { name: `${name} to ${contactName(number)}` });
 
 const toggle = (page: Page, name: string, number: number) => channel(page, name, number).press("Space");
 

@@ -4,8 +4,7 @@ import type { Client } from "#contract/client.ts";
 import { seededRandom } from "#testing/seeded-random.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { test } from "./changes-fixtures.ts";
-import { inCampaign, params } from "./changes-world.ts";
-import { tradeName } from "./restless-user.ts";
+import { inCampaign, params, tradeName } from "./changes-world.ts";
 
 const changeCategory = (
   client: Client,

@@ -4,7 +4,8 @@ import { noTrouble } from "#testing/unreliable-proxy.ts";
 import { allowTrouble, test } from "./changes-fixtures.ts";
 import { account } from "./changes-world.ts";
 import { journalOf } from "./journal.ts";
-import { comes, heading, restlessUser, storedIn } from "./restless-user.ts";
+import { comes, heading } from "./heading.ts";
+import { restlessUser, storedIn } from "./restless-user.ts";
 
 /** How many edits are made; `EDITS=500 npm run e2e -- changes-unreliable` is the long run. */
 const edits = Number(process.env["EDITS"] ?? 60);

@@ -5,18 +5,23 @@ export const campaign = 501;
 export const params = { accountId: account };
 export const inCampaign = { accountId: account, adCampaignId: campaign };
 
+const twoDigits = (number: number) => String(number).padStart(2, "0");
 const numbered = <T>(count: number, one: (number: string, index: number) => T): T[] =>
-  Array.from({ length: count }, (_, index) => one(String(index + 1).padStart(2, "0"), index));
+  Array.from({ length: count }, (_, index) => one(twoDigits(index + 1), index));
+
+/** How a category is called, and a contact. */
+export const tradeName = (category_id: number) => `Trade ${twoDigits(category_id)}`;
+export const contactName = (number: number) => `Contact ${twoDigits(number)}`;
 
 /** How many categories there are to target; a longer campaign has them once for each of its listings. */
-export const trades = 1000;
+const trades = 1000;
 
 /** One advertiser with so many contacts, and one campaign with so many categories: "Contact 01" and on, "Trade 01" and on. */
 export const worldOf = ({ contacts = 0, categories = 0, further = 0 }) => ({
   contact_roles: ["OWNER", "BILLING"],
-  categories: numbered(Math.min(trades, categories + further), (number, index) => ({
+  categories: numbered(Math.min(trades, categories + further), (_, index) => ({
     category_id: index + 1,
-    name: `Trade ${number}`,
+    name: tradeName(index + 1),
   })),
   accounts: [
     {

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import type { Contact } from "#contract/contacts.ts";
 import type { RunningService } from "#testing/start-service.ts";
-import { campaign, inCampaign, params } from "./changes-world.ts";
+import { campaign, inCampaign, params, tradeName } from "./changes-world.ts";
+import { comes, heading } from "./heading.ts";
 
 /** What an advertiser wants the account to hold, field by field. */
 export type Wished = {
@@ -33,8 +34,6 @@ export async function storedIn({ clients: { owner } }: RunningService): Promise<
     })),
   };
 }
-
-export const tradeName = (category_id: number) => `Trade ${String(category_id).padStart(2, "0")}`;
 
 /** Turns a switch to what it does not show, and answers what that is. */
 const turn = (shown: Locator) =>
@@ -128,18 +127,6 @@ export function restlessUser(page: Page, wished: Wished, random: () => number) {
       await leavesForm(page, `/campaigns/${campaign}`, "Spring");
     },
   };
-}
-
-export const heading = (page: Page, name: string) =>
-  page.getByRole("main").getByRole("heading", { name, exact: true, level: 1 });
-
-/** Waits for what is to be on the page, and asks for the page again where it could not be read. */
-export async function comes(page: Page, wanted: Locator): Promise<void> {
-  const again = page.getByRole("main").getByRole("button", { name: "Try again" });
-  await expect(async () => {
-    if (await again.isVisible()) await again.click();
-    await expect(wanted).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 60_000 });
 }
 
 /** A form closes when its record is saved, or kept for later; where nobody can tell it stays, and the user goes elsewhere. */
