@@ -21,7 +21,7 @@ test("twenty prices in a row by Enter alone, as fast as keys are pressed", async
   const first = 40;
   const typed = before
     .slice(first, first + 20)
-    .map(({ price }, index) => `${Number(price) + index + 1}.07`.replace(/\.\d+\.07/, ".07"));
+    .map(({ price }, index) => `${Math.trunc(Number(price)) + index + 1}.07`);
   await priceAt(page, first + 1).focus();
   await page.waitForLoadState("networkidle");
   for (const price of typed) {

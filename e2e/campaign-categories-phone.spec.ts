@@ -1,9 +1,7 @@
-import { expect, type Page } from "playwright/test";
+import { expect } from "playwright/test";
 import { test } from "./fixtures.ts";
+import { expectNoSidewaysScroll } from "./sideways.ts";
 import { expectTouchable } from "./touchable.ts";
-
-const expectNoSidewaysScroll = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
 test("a finger finds every control of prices", { tag: "@phone" }, async ({ signedIn: page }) => {
   test.setTimeout(120_000);

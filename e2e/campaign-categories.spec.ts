@@ -4,6 +4,7 @@ import { expectAccessible } from "./accessibility.ts";
 import { demoAccount, strangersAccount, strangersCampaign } from "./demo-world.ts";
 import { signIn, test } from "./fixtures.ts";
 import { requestsDuring } from "./requests.ts";
+import { expectNoSidewaysScroll } from "./sideways.ts";
 
 const everyday = { accountId: demoAccount, adCampaignId: 502 };
 
@@ -194,8 +195,5 @@ test("prices on a phone", { tag: "@phone" }, async ({ signedIn: page }) => {
   await price.press("Enter");
   await expect(price).toHaveValue("$14.50");
   await expectAccessible(page);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(390);
-  for (const control of await page.getByRole("main").getByRole("switch").all())
-    expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+  await expectNoSidewaysScroll(page);
 });

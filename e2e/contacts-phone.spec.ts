@@ -1,5 +1,6 @@
 import { expect } from "playwright/test";
 import { test } from "./fixtures.ts";
+import { expectNoSidewaysScroll } from "./sideways.ts";
 import { expectTouchable } from "./touchable.ts";
 
 const sheet = [
@@ -70,8 +71,6 @@ test("a finger finds every control of the contacts", { tag: "@phone" }, async ({
 
 test("words of any length find room", { tag: "@phone" }, async ({ signedIn: page }) => {
   const long = "Wolfeschlegelsteinhausenbergerdorffwelche".repeat(2);
-  const expectRoom = async () =>
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.route(/\/account-contact(\?|$)/, async (route) => {
     const response = await route.fetch();
     const json = await response.json();
@@ -85,10 +84,10 @@ test("words of any length find room", { tag: "@phone" }, async ({ signedIn: page
     await expect(name).toBeVisible();
     const [left, right] = [await name.boundingBox(), await box.boundingBox()];
     expect(left?.x).toBeGreaterThan((right?.x ?? 0) + (right?.width ?? 0));
-    await expectRoom();
+    await expectNoSidewaysScroll(page);
     await name.tap();
     await expect(page.getByLabel("First name")).toBeVisible();
-    await expectRoom();
+    await expectNoSidewaysScroll(page);
   });
   await test.step("a view in its list", async () => {
     await page.goto("/contacts?role=OWNER");
@@ -106,6 +105,6 @@ test("words of any length find room", { tag: "@phone" }, async ({ signedIn: page
     const file = { name: "contacts.csv", mimeType: "text/csv", buffer: Buffer.from(csv) };
     await page.locator("input[type=file]").setInputFiles(file);
     await expect(page.getByText(long)).toBeVisible();
-    await expectRoom();
+    await expectNoSidewaysScroll(page);
   });
 });

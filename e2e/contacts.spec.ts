@@ -3,6 +3,7 @@ import { expectAccessible } from "./accessibility.ts";
 import { demoAccount } from "./demo-world.ts";
 import { test } from "./fixtures.ts";
 import { requestsDuring } from "./requests.ts";
+import { expectNoSidewaysScroll } from "./sideways.ts";
 
 test("a new colleague, from nothing to reachable", async ({ signedIn: page, service }) => {
   const stored = async (name: string) => {
@@ -130,7 +131,7 @@ test("contacts on a phone", { tag: "@phone" }, async ({ signedIn: page, service 
   await page.goto("/contacts");
   await expect(page.getByRole("link", { name: "Siobhán O'Rourke" })).toBeVisible();
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectNoSidewaysScroll(page);
 
   await page.getByRole("switch", { name: "Voice to Siobhán O'Rourke" }).tap();
   await page.getByRole("link", { name: "Siobhán O'Rourke" }).tap();
