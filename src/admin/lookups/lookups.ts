@@ -1,8 +1,8 @@
 import { type UseQueryOptions, queryOptions, usePrefetchQuery, useQuery } from "@tanstack/react-query";
-import { api } from "#admin/api.ts";
-import { fetchPart } from "#admin/fetch-part.ts";
-import { isPassing } from "#admin/retry-pause.ts";
-import { useSession } from "#admin/session/use-session.ts";
+import { api } from "../api.ts";
+import { fetchPart } from "../fetch-part.ts";
+import { isPassing } from "../retry-pause.ts";
+import { useSession } from "../session/use-session.ts";
 import { shellWords } from "#words/shell.ts";
 import { lookupMissing, readAll } from "./read-all.ts";
 

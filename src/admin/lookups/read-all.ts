@@ -1,7 +1,7 @@
 import { ApiError } from "#contract/api-error.ts";
 import type { Page } from "#contract/page.ts";
-import { pace } from "#admin/pace.ts";
-import { longPage, withPageSize } from "#admin/page-size.ts";
+import { pace } from "../pace.ts";
+import { longPage, withPageSize } from "../page-size.ts";
 
 type AskForPage<T> = (query: { page: number; size?: number }) => Promise<{ body: Page<T> }>;
 

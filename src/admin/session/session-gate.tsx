@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useMemo } from "react";
 import { Navigate, useLocation } from "react-router-dom";
-import { lazyPart } from "#admin/lazy-part.ts";
+import { lazyPart } from "../lazy-part.ts";
 import { shellWords } from "#words/shell.ts";
-import { Failure } from "#admin/ui/failure.tsx";
+import { Failure } from "../ui/failure.tsx";
 import { sessionQuery } from "./session-query.ts";
 import { SessionContext } from "./use-session.ts";
 

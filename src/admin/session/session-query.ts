@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { ApiError } from "#contract/api-error.ts";
 import type { Session } from "#contract/session.ts";
-import { api } from "#admin/api.ts";
+import { api } from "../api.ts";
 
 /** Who is signed in, or null. `expired` says that the service no longer knows the session, while the page goes on showing what it has. */
 export type KnownSession = { account_id: number; may_write: boolean; expired: boolean } | null;

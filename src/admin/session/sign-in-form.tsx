@@ -4,12 +4,12 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { ApiError } from "#contract/api-error.ts";
 import { type Credentials, credentials } from "#contract/session.ts";
-import { writingApi } from "#admin/api.ts";
+import { writingApi } from "../api.ts";
 import { sessionWords } from "#words/session.ts";
-import { Button } from "#admin/ui/button.tsx";
-import { Form } from "#admin/ui/form.tsx";
-import { SecretField } from "#admin/ui/secret-field.tsx";
-import { WholeNumberField } from "#admin/ui/whole-number-field.tsx";
+import { Button } from "../ui/button.tsx";
+import { Form } from "../ui/form.tsx";
+import { SecretField } from "../ui/secret-field.tsx";
+import { WholeNumberField } from "../ui/whole-number-field.tsx";
 import { beginSession } from "./session-query.ts";
 
 type SignInFormProps = {

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { ApiError } from "#contract/api-error.ts";
-import { writingApi } from "#admin/api.ts";
+import { writingApi } from "../api.ts";
 import { forgetSession } from "./session-query.ts";
 
 /** Signs out: the service forgets the key, the page forgets what it has read. Stays signed in where the service does not answer. */

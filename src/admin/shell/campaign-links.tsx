@@ -1,5 +1,5 @@
 import type { Campaign } from "#contract/lookups.ts";
-import { ConsoleLink } from "#admin/ui/console-link.tsx";
+import { ConsoleLink } from "../ui/console-link.tsx";
 
 /** Each campaign by its name, where the rail is wide enough for names. */
 export const CampaignLinks = ({ campaigns }: { campaigns: Campaign[] }) => (

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from "react";
 import { ApiError } from "#contract/api-error.ts";
 import { shellWords } from "#words/shell.ts";
-import { ConsoleUpdated } from "#admin/fetch-part.ts";
-import { Failure } from "#admin/ui/failure.tsx";
-import { Page } from "#admin/ui/page.tsx";
+import { ConsoleUpdated } from "../fetch-part.ts";
+import { Failure } from "../ui/failure.tsx";
+import { Page } from "../ui/page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 
 type ErrorBoundaryProps = {

@@ -1,7 +1,7 @@
 import { shellWords } from "#words/shell.ts";
-import { ButtonLink } from "#admin/ui/button-link.tsx";
-import { EmptyState } from "#admin/ui/empty-state.tsx";
-import { Page } from "#admin/ui/page.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Page } from "../ui/page.tsx";
 
 /** `reason` is what the service says of a record that is not there. */
 export const NotFoundPage = ({ reason = shellWords.unknownText }: { reason?: string }) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { ConsoleLink } from "#admin/ui/console-link.tsx";
-import { Icon, type IconNode } from "#admin/ui/icon.tsx";
+import { ConsoleLink } from "../ui/console-link.tsx";
+import { Icon, type IconNode } from "../ui/icon.tsx";
 
 type RailEntryProps = { icon: IconNode; children: ReactNode };
 

@@ -1,8 +1,8 @@
 import { Tags, Users } from "lucide";
 import { shellWords } from "#words/shell.ts";
-import { useAccount, useCampaigns } from "#admin/lookups/lookups.ts";
-import { useSession } from "#admin/session/use-session.ts";
-import { ChangesLink } from "#admin/changes/changes-link.tsx";
+import { useAccount, useCampaigns } from "../lookups/lookups.ts";
+import { useSession } from "../session/use-session.ts";
+import { ChangesLink } from "../changes/changes-link.tsx";
 import { CampaignLinks } from "./campaign-links.tsx";
 import { RailLink } from "./rail-entry.tsx";
 import { SignOut } from "./sign-out.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { SpokenTally } from "#admin/changes/changes-link.tsx";
-import { Announcements } from "#admin/ui/announcement.tsx";
+import { SpokenTally } from "../changes/changes-link.tsx";
+import { Announcements } from "../ui/announcement.tsx";
 import { shellWords } from "#words/shell.ts";
 import { PageBoundary } from "./page-boundary.tsx";
 import { Rail } from "./rail.tsx";

@@ -1,6 +1,6 @@
-import { Button } from "#admin/ui/button.tsx";
-import { DialogActions } from "#admin/ui/dialog-actions.tsx";
-import { Dialog } from "#admin/ui/dialog.tsx";
+import { Button } from "../ui/button.tsx";
+import { DialogActions } from "../ui/dialog-actions.tsx";
+import { Dialog } from "../ui/dialog.tsx";
 import { changesWords } from "#words/changes.ts";
 import { shellWords } from "#words/shell.ts";
 

@@ -1,8 +1,8 @@
 import { LogOut } from "lucide";
 import { Suspense, useState } from "react";
-import { useTally } from "#admin/changes/use-changes.tsx";
-import { lazyPart } from "#admin/lazy-part.ts";
-import { useSignOut } from "#admin/session/use-sign-out.ts";
+import { useTally } from "../changes/use-changes.tsx";
+import { lazyPart } from "../lazy-part.ts";
+import { useSignOut } from "../session/use-sign-out.ts";
 import { shellWords } from "#words/shell.ts";
 import { RailAction } from "./rail-entry.tsx";
 

@@ -1,4 +1,4 @@
-import { moneySetting } from "#admin/money.ts";
+import { moneySetting } from "../../money.ts";
 import { exact } from "./format.ts";
 
 // They stand beside prices, and are read with them.
