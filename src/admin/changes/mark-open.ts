@@ -1,6 +1,6 @@
 import { keepInBrowser } from "../kept-in-browser.ts";
 import type { ChangeLog } from "./change-log.ts";
-import { markOf } from "./left-open.ts";
+import { openMarkOf } from "./left-open.ts";
 
 /** Has the mark of an account stand as long as its log holds changes that have not ended. Returns how to follow the log no longer. */
 export function markOpen(accountId: number, log: ChangeLog): () => void {
@@ -11,7 +11,7 @@ export function markOpen(accountId: number, log: ChangeLog): () => void {
     if (isOpen === isMarked) return;
     isMarked = isOpen;
     // Where it cannot be kept, what is open shows when the journal is read.
-    keepInBrowser(markOf(accountId), isOpen ? "" : undefined);
+    keepInBrowser(openMarkOf(accountId), isOpen ? "" : undefined);
   };
   mark();
   return log.subscribe(mark);
