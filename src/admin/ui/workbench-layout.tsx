@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
+import { LabelledInput } from "./labelled-input.tsx";
 import { adoptLook } from "./later-look.ts";
 import css from "./workbench.css?inline";
 
@@ -118,18 +119,11 @@ export const Fold = ({ title, isLong = false, children }: FoldProps) => (
   </details>
 );
 
-const boxLook =
-  "h-9 w-full rounded-md border border-edge bg-sheet px-2.5 aria-invalid:border-amber max-sm:h-11 max-sm:text-base";
-const labelLook = "block pb-1 text-xs font-medium text-soft";
-
-type LineInputProps = Omit<ComponentProps<"input">, "className" | "style"> & { label: string };
-
 /** A short field of a line. */
-export const LineInput = ({ label, ...rest }: LineInputProps) => (
-  <label className="wb-short">
-    <span className={labelLook}>{label}</span>
-    <input autoComplete="off" spellCheck={false} className={boxLook} {...rest} />
-  </label>
+export const LineInput = (props: ComponentProps<typeof LabelledInput>) => (
+  <div className="wb-short">
+    <LabelledInput spellCheck={false} {...props} />
+  </div>
 );
 
 type LineSelectProps = {
@@ -144,10 +138,15 @@ export function LineSelect({ label, value, choices, onChoose }: LineSelectProps)
   const id = useId();
   return (
     <div className="wb-wide">
-      <label htmlFor={id} className={labelLook}>
+      <label htmlFor={id} className="block pb-1 text-xs font-medium text-soft">
         {label}
       </label>
-      <select id={id} value={value} onChange={(event) => onChoose(event.target.value)} className={boxLook}>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => onChoose(event.target.value)}
+        className="h-9 w-full rounded-md border border-edge bg-sheet px-2.5 max-sm:h-11 max-sm:text-base"
+      >
         {choices.map(([choice, name]) => (
           <option key={choice} value={choice}>
             {name}
