@@ -19,8 +19,8 @@ export class NotSaved extends Error {
   }
 }
 
-/** How the saving of a form went: "same" if nothing differed, "clash" if someone else was there before, "kept" if no answer came for a while. */
-type Ending = "saved" | "same" | "clash" | "kept";
+/** How the saving of a form went: "kept" if no answer came for a while. */
+type Ending = "saved" | "kept";
 
 /** Creates a record and waits for the service's word. Rejects with NotSaved; the form then holds what was refused. */
 export function useCreation(resource: string, scope: Scope) {
@@ -38,11 +38,14 @@ export function useCreation(resource: string, scope: Scope) {
   };
 }
 
-/** Sets fields of a record and waits for the service's word. Rejects with NotSaved, as above. */
+/**
+ * Sets fields of a record and waits for the service's word: "same" if nothing differed, "clash" if someone else was there before. Rejects
+ * with NotSaved, as above.
+ */
 export function useEditing() {
   const engine = useEngine();
   const ended = useEnding();
-  return async (edit: Edit): Promise<Ending> => {
+  return async (edit: Edit): Promise<Ending | "same" | "clash"> => {
     const change = engine.edit(edit);
     if (!change) return "same";
     if (!(await ended(change))) return "kept";
