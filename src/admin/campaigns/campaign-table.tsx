@@ -25,15 +25,11 @@ export const CampaignTable = ({ campaigns, onForget }: CampaignTableProps) => (
   <Table label={text.title}>
     <TableHead>
       <HeaderCell pinned>{text.name}</HeaderCell>
-      <HeaderCell width="clamp(5.5rem, 12vw, 8rem)" numeric>
-        {text.number}
-      </HeaderCell>
-      <HeaderCell width="clamp(5.5rem, 12vw, 8rem)" numeric>
-        {text.categories}
-      </HeaderCell>
-      <HeaderCell width="clamp(5.5rem, 12vw, 8rem)" numeric>
-        {text.active}
-      </HeaderCell>
+      {[text.number, text.categories, text.active].map((title) => (
+        <HeaderCell key={title} width="clamp(5.5rem, 12vw, 8rem)" numeric>
+          {title}
+        </HeaderCell>
+      ))}
       <HeaderCell width="30%" numeric>
         {text.prices}
       </HeaderCell>

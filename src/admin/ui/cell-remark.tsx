@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 
 type CellRemarkProps = {
-  /** What is remarked on, where it is not the value of the cell. */ about?: string;
+  /** What is remarked on, where it is not the value of the cell. */
+  about?: string;
   children: ReactNode;
 };
 
