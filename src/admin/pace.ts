@@ -11,6 +11,7 @@ export type Pace = {
 
 const most = 6;
 
+/** Begins with two requests at once. */
 export function createPace(): Pace {
   let allowed = 2;
   let underWay = 0;

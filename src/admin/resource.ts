@@ -4,7 +4,9 @@ import type { ReadingClient } from "./api.ts";
 
 /** What a field of a record may hold. Prices are decimal text. */
 export type Value = string | number | boolean | null;
+/** A record of any resource. */
 export type AnyRecord = Readonly<Record<string, Value>>;
+/** Some fields of a record. */
 export type Fields = Readonly<Record<string, Value>>;
 
 /** The path parameters of a list: which account, and which campaign of it. */

@@ -5,6 +5,7 @@ import type {
 } from "#contract/campaign-categories.ts";
 import type { Resource } from "../resource.ts";
 
+/** Which campaign of which account. */
 export type CampaignScope = { readonly accountId: number; readonly adCampaignId: number };
 
 /** The categories of a campaign. */

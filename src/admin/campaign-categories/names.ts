@@ -6,6 +6,7 @@ import { keptNames } from "./own-names.ts";
 
 const text = campaignCategoriesWords;
 
+/** What records are called, for those who read them. */
 export type Names = {
   /** The name of the targeted category, or its number where the service names none. */
   nameOf(record: Pick<CampaignCategory, "category_id">): string;

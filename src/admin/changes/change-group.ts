@@ -17,8 +17,10 @@ export type GroupKeeper = {
   group(): Group;
 };
 
+/** The group of no changes. */
 export const emptyGroup: Group = { needing: [], others: [], tally: emptyRunTally, undoable: 0 };
 
+/** Begins with no changes. */
 export function createGroupKeeper(): GroupKeeper {
   const changes = new Map<string, Change>();
   const undoable = new Set<string>();

@@ -40,6 +40,7 @@ export const laneOf = (change: Change) =>
     ? JSON.stringify([listKey(change.target.resource, change.target.scope), bodyOf(change)])
     : targetKey(change.target);
 
+/** Begins with no changes. */
 export function createChangeLog(): ChangeLog {
   const byId = new Map<string, Change>();
   const byLane = new Map<string, readonly Change[]>();

@@ -26,6 +26,7 @@ export type Desk = {
   stop(): Promise<void>;
 };
 
+/** Puts up the desk of this tab; `tell` tells the other tabs. */
 export function createDesk(
   surroundings: Surroundings,
   log: ChangeLog,

@@ -56,6 +56,7 @@ const fetchedLater = () => {};
 
 const decisions = { mine: withMine, theirs: withdrawn, again };
 
+/** Begins with an empty log: what the journal holds comes once something asks for it. */
 export function createEngine(surroundings: Surroundings): Engine {
   const log = createChangeLog();
   const now = clock();

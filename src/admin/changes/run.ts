@@ -35,6 +35,7 @@ export type Creation = {
 /** How many changes of a run are in each state. */
 export type RunTally = Readonly<Partial<Record<State["is"], number>>>;
 
+/** The tally of no changes. */
 export const emptyRunTally: RunTally = {};
 
 /** The tally after a change took the place of what it was before. */

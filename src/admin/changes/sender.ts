@@ -29,6 +29,7 @@ export type Sender = {
   stop(): Promise<void>;
 };
 
+/** What sends works with. */
 export type SenderNeeds = Pick<Surroundings, "api" | "pace" | "resources" | "confirmed" | "sessionEnded"> & {
   log: ChangeLog;
   /** Keeps changes in the log and the journal. */
@@ -39,6 +40,7 @@ export type SenderNeeds = Pick<Surroundings, "api" | "pace" | "resources" | "con
   isPaused(change: Change): boolean;
 };
 
+/** Sends nothing yet. */
 export function createSender(needs: SenderNeeds): Sender {
   const { log, pace, sessionEnded, cutOff, isPaused } = needs;
   const attempt = createAttempts(needs);

@@ -10,6 +10,7 @@ const mostAttempts = 6;
 
 const attemptsOf = ({ state }: Change) =>
   state.is === "waiting" || state.is === "sent" ? state.attempts : 0;
+/** Whether an earlier attempt may have been applied. */
 export const isUncertain = ({ state }: Change) =>
   (state.is === "waiting" || state.is === "sent") && state.uncertain;
 
@@ -64,6 +65,7 @@ export function settledByError(change: Change, error: ApiError, hasLeft: boolean
 
 const isFailedAttempt = ({ status }: ApiError) => status === 412 || status >= 500;
 
+/** Whether the same request may succeed later, by itself or once the key is given. */
 export const mayTryAgain = (error: ApiError) =>
   error.status === 401 || error.status === 412 || isPassing(error);
 

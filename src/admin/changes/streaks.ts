@@ -4,6 +4,7 @@ export type Streaks = {
   answered(lane: string): void;
 };
 
+/** Begins with no failures. */
 export function createStreaks(): Streaks {
   const failures = new Map<string, { inARow: number; since: number }>();
   let answers = 0;

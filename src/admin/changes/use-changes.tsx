@@ -65,6 +65,7 @@ export function ChangesProvider({
   return <EngineContext value={engine}>{children}</EngineContext>;
 }
 
+/** The engine of the account that is signed in. */
 export function useEngine(): Engine {
   const engine = useContext(EngineContext);
   if (!engine) throw new Error("useEngine is used outside of ChangesProvider.");

@@ -10,6 +10,7 @@ import type { TypedContact } from "./typed-contact.ts";
 
 const text = contactsWords;
 
+/** The form whose fields they are, whatever is read of it. */
 export type ContactFieldsProps<Read> = { form: UseFormReturn<TypedContact, unknown, Read> };
 
 /** The fields of a contact, as a person thinks of one: who, how to reach them, where they are, what they agreed to. */

@@ -26,6 +26,7 @@ export type Reach = {
   readonly outOfReach: number;
 };
 
+/** Sums up whom contacts let us reach. */
 export function reachOf(contacts: readonly Contact[], now: Date): Reach {
   const byRole = rolesOf(contacts);
   return {

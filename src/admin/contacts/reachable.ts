@@ -14,6 +14,7 @@ const hasMeans: Record<Channel, (contact: Means) => boolean> = {
 /** How a person stands on a channel: reachable, agreed without anything to reach them by, or not agreed. */
 export type Standing = "reachable" | "lacking" | "not-agreed";
 
+/** How a person stands on one channel. */
 export const standingOf = (contact: Means, channel: Channel): Standing =>
   contact[channel] ? (hasMeans[channel](contact) ? "reachable" : "lacking") : "not-agreed";
 

@@ -11,6 +11,7 @@ export type Filter<R> = {
   matches(record: R, value: string): boolean;
 };
 
+/** What chooses the value of a filter. */
 export type FilterControlProps = {
   label: string;
   value: string;

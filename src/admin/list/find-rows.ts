@@ -15,6 +15,7 @@ export type Finder<R> = {
   find(list: ListData<R>, state: string, milliseconds: number): void;
 };
 
+/** Has found nothing yet. */
 export function createFinder<R>(question: Question<R>): Finder<R> {
   const kept = new WeakMap<ReadPage<R>, readonly number[]>();
   let rows: readonly number[] | undefined;

@@ -69,6 +69,7 @@ export function refreshed<R extends AnyRecord>(
   };
 }
 
+/** The record as it was read, unless the service has confirmed another since it was asked for. */
 export function newest<R>(list: ListData<R>, id: number, record: R, askedAt: number): R {
   const confirmed = list.confirmed.get(id);
   return confirmed && confirmed.at > askedAt ? confirmed.record : record;

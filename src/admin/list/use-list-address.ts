@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 
+/** By which column, and which way. */
 export type Sort = { readonly by: string; readonly isDescending: boolean };
 
 /** What the address says of a list: it can be shared, and is there again on the way back. */
@@ -17,6 +18,7 @@ export type ListAddress = {
   readonly query: string;
 };
 
+/** The address of the window, as a list reads it. */
 export function useListAddress(): ListAddress {
   const [parameters, setParameters] = useSearchParams();
   const query = parameters.toString();

@@ -9,6 +9,7 @@ import { readHead } from "./list-reader.ts";
 
 /** Which positions of a list are wanted: those in view, or all of them for search, sort, filter and export. */
 type Wanted = { from: number; to: number };
+/** All positions of any list. */
 export const everything: Wanted = { from: 0, to: Number.MAX_SAFE_INTEGER };
 
 /** So many records beyond those in view are there before they are scrolled to. */

@@ -75,6 +75,7 @@ export const campaignsQuery = (accountId: number) =>
     ...kept,
   });
 
+/** The listings of a campaign, as a query; null where the service has no such lookup. */
 export const campaignListingsQuery = (accountId: number, adCampaignId: number) =>
   queryOptions({
     queryKey: ["campaign-listings", accountId, adCampaignId],
@@ -85,6 +86,7 @@ export const campaignListingsQuery = (accountId: number, adCampaignId: number) =
     ...kept,
   });
 
+/** The roles that a contact may have, likewise. */
 export const contactRolesQuery = (accountId: number) =>
   queryOptions({
     queryKey: ["contact-roles", accountId],
@@ -94,6 +96,7 @@ export const contactRolesQuery = (accountId: number) =>
     ...kept,
   });
 
+/** The categories that a campaign may target, likewise. */
 export const categoriesQuery = (accountId: number) =>
   queryOptions({
     queryKey: ["categories", accountId],

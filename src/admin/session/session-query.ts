@@ -8,6 +8,7 @@ export type KnownSession = { account_id: number; may_write: boolean; expired: bo
 
 const sessionKey = ["session"] as const;
 
+/** Who is signed in, as a query. */
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
   queryFn: async ({ client, signal }): Promise<KnownSession> =>

@@ -39,5 +39,6 @@ export type Lookalike = { readonly label: string } | { readonly row: number };
 /** One kind of planned row. */
 export type RowsOf<Is extends PlannedRow["is"]> = Extract<PlannedRow, { is: Is }>;
 
+/** The rows of a plan that are of one kind. */
 export const rowsOf = <Is extends PlannedRow["is"]>(plan: readonly PlannedRow[], is: Is) =>
   plan.filter((row): row is RowsOf<Is> => row.is === is);

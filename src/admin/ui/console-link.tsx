@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { useHref, useLinkClickHandler, useLocation } from "react-router-dom";
 
+/** What any link within the console takes. */
 export type ConsoleLinkProps = Omit<ComponentProps<"a">, "className" | "style" | "href"> & {
   /** An address of the console. */
   to: string;

@@ -12,6 +12,7 @@ export const dotLooks = ["--color-edge", "--color-accent", "--color-amber", "--c
 /** The size of the drawing in CSS pixels. */
 export type Frame = { readonly width: number; readonly height: number };
 
+/** The size that a canvas has on the page. */
 export function frameOf(canvas: HTMLCanvasElement): Frame {
   const { width, height } = canvas.getBoundingClientRect();
   return { width, height };

@@ -27,6 +27,7 @@ export function Table({ label, dense = false, style, ...rest }: TableProps) {
   );
 }
 
+/** The heads of the columns; above cards they are only heard. */
 export const TableHead = ({ children }: { children: ComponentProps<"tr">["children"] }) => (
   <thead role="rowgroup" className="card:sr-only">
     <tr role="row" aria-rowindex={1}>
@@ -35,6 +36,7 @@ export const TableHead = ({ children }: { children: ComponentProps<"tr">["childr
   </thead>
 );
 
+/** The rows of a table. */
 export const TableBody = (props: Omit<ComponentProps<"tbody">, "className">) => (
   <tbody role="rowgroup" className="card:block" {...props} />
 );

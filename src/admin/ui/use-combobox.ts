@@ -3,6 +3,7 @@ import { type ChangeEvent, type KeyboardEvent, useMemo, useState } from "react";
 /** `also` is what it is found by beside what is shown of it. */
 export type Choice = { value: string | number; label: string; detail?: string; also?: string };
 
+/** What a combobox works with. */
 export type ComboboxNeeds = {
   choices: readonly Choice[];
   value: unknown;

@@ -9,12 +9,15 @@ const measures = {
   after: ({ before, after = before }: Outcome) => after,
 } as const;
 
+/** What the rows are ordered by. */
 export type Measure = keyof typeof measures;
 
 /** An order of rows, with "-" before it where the largest come first; "" is the order in which they were chosen. */
 export type OutcomeOrder = "" | Measure | `-${Measure}`;
 
+/** What an order is by; "" for the order in which the rows were chosen. */
 export const measureOf = (order: OutcomeOrder) => order.replace("-", "") as Measure | "";
+/** Whether the largest come first. */
 export const isDescending = (order: OutcomeOrder) => order.startsWith("-");
 
 /** The next order when the head of a column is pressed: the largest first, then the smallest, then as they were chosen. */
