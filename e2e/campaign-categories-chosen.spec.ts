@@ -1,0 +1,41 @@
+import { expect } from "playwright/test";
+import { test } from "./fixtures.ts";
+
+test("what is chosen is what is shown, counted and repriced, whatever is asked of the list meanwhile", async ({
+  signedIn: page,
+}) => {
+  const box = (name: string) => page.getByRole("checkbox", { name: `Choose ${name}` });
+  const search = page.getByRole("searchbox");
+  await page.goto("/campaigns/502");
+  await expect(box("Whole-house repiping")).toBeVisible();
+  const total = Number(await page.getByRole("table").getAttribute("aria-rowcount")) - 1;
+
+  await test.step("by hand: counted where it is shown, and there again", async () => {
+    await box("Whole-house repiping").click();
+    await expect(page.getByText("1 chosen")).toBeVisible();
+    await search.fill("grease");
+    await expect(box("Grease trap replacement")).toBeVisible();
+    await expect(page.getByText(/\d chosen/)).toHaveCount(0);
+    await search.fill("");
+    await expect(page.getByText("1 chosen")).toBeVisible();
+    await expect(box("Whole-house repiping")).toBeChecked();
+  });
+  await test.step("all that match: those, and none of what is asked for next", async () => {
+    await search.fill("septic");
+    await box("Septic system repair").click();
+    await page.getByRole("button", { name: /^Choose all/ }).click();
+    await expect(box("Septic system maintenance")).toBeChecked();
+    await search.fill("");
+    await expect(box("Whole-house repiping")).not.toBeChecked();
+    await expect(page.getByText(/\d chosen/)).toHaveCount(0);
+  });
+  await test.step("all but one", async () => {
+    await box("Whole-house repiping").click();
+    await page.getByRole("button", { name: `Choose all ${total}` }).click();
+    await box("Grease trap replacement").click();
+    await expect(box("Grease trap replacement")).not.toBeChecked();
+    await expect(page.getByText(`${total - 1} chosen`)).toBeVisible();
+    await page.getByRole("link", { name: "Change prices" }).click();
+    await expect(page.getByText(`${total - 1} of ${total} categories`)).toBeVisible();
+  });
+});
