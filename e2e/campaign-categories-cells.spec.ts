@@ -1,8 +1,8 @@
 import { expect, type Page } from "playwright/test";
 import { expectAccessible } from "./accessibility.ts";
-import { demoAccount } from "./demo-world.ts";
 import { test } from "./fixtures.ts";
 import { requestsDuring } from "./requests.ts";
+import { storedCategories } from "./stored-categories.ts";
 
 const priceAt = (page: Page, number: number) => page.getByRole("row").nth(number).getByRole("textbox");
 
@@ -10,10 +10,7 @@ test("twenty prices in a row by Enter alone, as fast as keys are pressed", async
   signedIn: page,
   service,
 }) => {
-  const inCampaign = { accountId: demoAccount, adCampaignId: 503 };
-  const stored = async () =>
-    (await service.clients.owner.listCampaignCategories({ params: inCampaign, query: { size: 100 } })).body
-      .content;
+  const stored = () => storedCategories(service, 503);
   await page.goto("/campaigns/503");
   await expect(priceAt(page, 1)).toBeVisible();
   const before = await stored();
@@ -52,10 +49,7 @@ test("a price that was typed and left is seen to be unsaved, and goes only when 
   signedIn: page,
   service,
 }) => {
-  const inCampaign = { accountId: demoAccount, adCampaignId: 502 };
-  const stored = async () =>
-    (await service.clients.owner.listCampaignCategories({ params: inCampaign, query: { size: 10 } })).body
-      .content[4]?.price;
+  const stored = async () => (await storedCategories(service, 502))[4]?.price;
   const before = await stored();
   const higher = `${Number(before) + 1}`;
   await page.goto("/campaigns/502");

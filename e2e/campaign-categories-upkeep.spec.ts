@@ -1,18 +1,14 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { expect } from "playwright/test";
 import { expectAccessible } from "./accessibility.ts";
-import { demoAccount } from "./demo-world.ts";
 import { test } from "./fixtures.ts";
-
-const inCampaign = { accountId: demoAccount, adCampaignId: 501 };
+import { storedCategories } from "./stored-categories.ts";
 
 test("several categories are added at one price, inactive, and told since last time", async ({
   signedIn: page,
   service,
 }) => {
-  const stored = async () =>
-    (await service.clients.owner.listCampaignCategories({ params: inCampaign, query: { size: 500 } })).body
-      .content;
+  const stored = () => storedCategories(service, 501);
   const before = await stored();
   const category = page.getByRole("combobox", { name: /Category/ });
   const choose = async (typed: string, name: RegExp) => {
@@ -85,9 +81,7 @@ test("what was chosen to be added comes back, and starts inactive also if the pa
   service,
   complaints,
 }) => {
-  const params = { accountId: demoAccount, adCampaignId: 502 };
-  const stored = async () =>
-    (await service.clients.owner.listCampaignCategories({ params, query: { size: 500 } })).body.content;
+  const stored = () => storedCategories(service, 502);
   const before = await stored();
   const added = async () =>
     (await stored()).slice(before.length).map(({ price, target_status }) => `${price} ${target_status}`);
@@ -140,10 +134,7 @@ test("prices go out as a spreadsheet and come back, with a slip asked about", as
   signedIn: page,
   service,
 }, info) => {
-  const params = { accountId: demoAccount, adCampaignId: 502 };
-  const stored = async () =>
-    (await service.clients.owner.listCampaignCategories({ params, query: { size: 500 } })).body.content;
-  const before = await stored();
+  const before = await storedCategories(service, 502);
   await page.goto("/campaigns/502");
   await page.getByRole("button", { name: "Spreadsheet" }).click();
   const download = page.waitForEvent("download");
@@ -168,7 +159,7 @@ test("prices go out as a spreadsheet and come back, with a slip asked about", as
   await page.getByRole("checkbox", { name: /looks like a slip/ }).check();
   await page.getByRole("button", { name: /^(Send|Change|Apply|Save)/ }).click();
   await expect(page.getByText("2 of 2 saved")).toBeVisible();
-  const after = await stored();
+  const after = await storedCategories(service, 502);
   expect(after[0]?.price).toBe(String(Number((price + 1).toFixed(2))));
   expect(Number(after[1]?.price)).toBeCloseTo(Number(before[1]?.price) * 100, 5);
   expect(after.slice(2)).toEqual(before.slice(2));

@@ -3,14 +3,15 @@ import Papa from "papaparse";
 import { expect, type Page } from "playwright/test";
 import { expectAccessible } from "./accessibility.ts";
 import { test } from "./fixtures.ts";
-import { sentence, storedIn } from "./workbench-world.ts";
+import { storedCategories } from "./stored-categories.ts";
+import { sentence } from "./workbench-sentence.ts";
 
 test("3,000 prices are raised by 4.5 %, rounded to .25, not below a floor, and all of it is taken back", async ({
   signedIn: page,
   service,
 }) => {
   test.setTimeout(600_000);
-  const before = await storedIn(service);
+  const before = await storedCategories(service, 503);
   const expected = before.map((record) => ({ ...record, price: repriced(record.price) }));
   const changed = expected.filter(({ price }, index) => price !== before[index]?.price).length;
 
@@ -54,7 +55,7 @@ test("3,000 prices are raised by 4.5 %, rounded to .25, not below a floor, and a
     await page.reload();
     await expect(page.getByLabel("Percent")).toHaveValue("4.5");
     await expect(page.getByRole("button", { name: `Send ${count(changed)} changes` })).toBeVisible();
-    expect(await storedIn(service)).toEqual(before);
+    expect(await storedCategories(service, 503)).toEqual(before);
   });
   await test.step("it is sent, paused, and goes on after a reload", async () => {
     await page.getByRole("button", { name: /^Send/ }).click();
@@ -64,14 +65,14 @@ test("3,000 prices are raised by 4.5 %, rounded to .25, not below a floor, and a
     await page.reload();
     await expect(page.getByText(/paused/)).toBeVisible();
     // Each is as it was, or as it was asked for, and the rest waits.
-    const paused = await storedIn(service);
+    const paused = await storedCategories(service, 503);
     for (const [index, record] of paused.entries())
       expect([before[index], expected[index]]).toContainEqual(record);
     expect(paused).not.toEqual(expected);
     await page.getByRole("button", { name: "Go on" }).click();
     await expect(page.getByRole("button", { name: "Pause" })).toBeFocused();
     await expectAllSaved(page, changed);
-    expect(await storedIn(service)).toEqual(expected);
+    expect(await storedCategories(service, 503)).toEqual(expected);
   });
   await test.step("the receipt names each of them", async () => {
     const download = page.waitForEvent("download");
@@ -88,7 +89,7 @@ test("3,000 prices are raised by 4.5 %, rounded to .25, not below a floor, and a
     await page.getByRole("button", { name: `Undo ${count(changed)}` }).click();
     await expect(page.getByRole("heading", { name: /^Undo: Raise/ })).toBeVisible();
     await expectAllSaved(page, changed);
-    expect(await storedIn(service)).toEqual(before);
+    expect(await storedCategories(service, 503)).toEqual(before);
   });
 });
 

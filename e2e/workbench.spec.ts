@@ -1,14 +1,14 @@
 import { expect, type Page } from "playwright/test";
 import { expectAccessible } from "./accessibility.ts";
-import { demoAccount } from "./demo-world.ts";
 import { test } from "./fixtures.ts";
-import { sentence, storedIn } from "./workbench-world.ts";
+import { storedCategories } from "./stored-categories.ts";
+import { sentence } from "./workbench-sentence.ts";
 
 test("a pasted column of 500 prices is looked at first, and its three bad ones are named", async ({
   signedIn: page,
   service,
 }) => {
-  const before = await storedIn(service);
+  const before = await storedCategories(service, 503);
   const column = before.slice(1, 501).map(({ price }) => (Number(price) + 1).toFixed(2));
   column[16] = "n/a";
   column[99] = "12,50";
@@ -37,12 +37,12 @@ test("a pasted column of 500 prices is looked at first, and its three bad ones a
     await expect(page.getByRole("listitem").filter({ hasText: bad })).toBeVisible();
   await expect(page.getByRole("button", { name: "Send 497 changes" })).toBeVisible();
   await expectAccessible(page);
-  expect(await storedIn(service)).toEqual(before);
+  expect(await storedCategories(service, 503)).toEqual(before);
   await page.reload();
   await expect(page.getByText("500 prices were pasted")).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("heading", { name: "Upper Midwest" })).toBeVisible();
-  expect(await storedIn(service)).toEqual(before);
+  expect(await storedCategories(service, 503)).toEqual(before);
 });
 
 test("slips are asked about, and the picture leads to its rows", async ({ signedIn: page }) => {
@@ -157,11 +157,7 @@ test("the largest moves come first, steps change places, and what is left out st
 });
 
 test("a whole repricing by keys alone", async ({ signedIn: page, service }) => {
-  const inCampaign = { accountId: demoAccount, adCampaignId: 501 };
-  const stored = async () =>
-    (await service.clients.owner.listCampaignCategories({ params: inCampaign, query: { size: 100 } })).body
-      .content;
-  const before = await stored();
+  const before = await storedCategories(service, 501);
   await page.goto("/campaigns/501/reprice");
   await expect(page.getByLabel("Percent")).toBeVisible();
   const to = async (name: RegExp) => {
@@ -193,7 +189,7 @@ test("a whole repricing by keys alone", async ({ signedIn: page, service }) => {
   await page.keyboard.press("Enter");
   await expect(page.getByText(`${before.length - 1} of ${before.length - 1} saved`)).toBeVisible();
   const largest = before.toSorted((a, b) => Number(b.price) - Number(a.price))[0];
-  const after = await stored();
+  const after = await storedCategories(service, 501);
   expect(after.filter(({ price }, index) => price === before[index]?.price)).toEqual([largest]);
 });
 
