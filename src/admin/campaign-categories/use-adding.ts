@@ -4,9 +4,8 @@ import type { Change } from "../changes/change.ts";
 import { changesOf } from "../changes/change-log.ts";
 import { useEngine } from "../changes/use-changes.tsx";
 import { useStartRun } from "../changes/use-start-run.ts";
-import type { ListData } from "../list/list-data.ts";
-import { honouredEtag } from "../list/records-of.ts";
-import { type AnyRecord, type Fields, listKey } from "../resource.ts";
+import { knownEtag } from "../list/list-etag.ts";
+import type { Fields } from "../resource.ts";
 import { categoryToolsWords } from "#words/category-tools.ts";
 import { formattedPrice } from "../money.ts";
 import { type CampaignScope, campaignCategories } from "./campaign-category-resource.ts";
@@ -43,8 +42,7 @@ export function useAdding(scope: CampaignScope, names: Names) {
     },
     /** Adds several as one run, and goes to its page. */
     addAll(bodies: readonly NewCampaignCategory[], isInactive: boolean): void {
-      const list = queries.getQueryData<ListData<AnyRecord>>(listKey(resource, scope));
-      const seen = honouredEtag(list);
+      const seen = knownEtag(queries, resource, scope);
       const creations = bodies.map((body) => ({
         resource,
         scope,

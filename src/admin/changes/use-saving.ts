@@ -1,9 +1,8 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { FieldError } from "#contract/problem.ts";
-import type { ListData } from "../list/list-data.ts";
-import { honouredEtag } from "../list/records-of.ts";
+import { knownEtag } from "../list/list-etag.ts";
 import { sessionQuery } from "../session/session-query.ts";
-import { type AnyRecord, type Fields, type Scope, listKey } from "../resource.ts";
+import type { Fields, Scope } from "../resource.ts";
 import { changesWords } from "#words/changes.ts";
 import type { Change } from "./change.ts";
 import type { Edit } from "./run.ts";
@@ -28,8 +27,7 @@ export function useCreation(resource: string, scope: Scope) {
   const queries = useQueryClient();
   const ended = useEnding();
   return async (label: string, body: Fields): Promise<Ending> => {
-    const list = queries.getQueryData<ListData<AnyRecord>>(listKey(resource, scope));
-    const seen = honouredEtag(list);
+    const seen = knownEtag(queries, resource, scope);
     const change = await ended(engine.create({ resource, scope, label, body, seen }));
     if (!change) return "kept";
     if (change.state.is === "unknown") throw new NotSaved(changesWords.explained("unknown"));

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { readCount } from "../list/list-data.ts";
-import { honouredEtag, recordsOf } from "../list/records-of.ts";
+import { honouredEtag } from "../list/list-etag.ts";
+import { recordsOf } from "../list/records-of.ts";
 import { everything, useList } from "../list/use-list.ts";
 import { overlay } from "../changes/change.ts";
 import { useEngine } from "../changes/use-changes.tsx";
