@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
-import { isPageEtag, recordEtag } from "#contract/etag.ts";
+import { recordEtag } from "#contract/etag.ts";
 import { api } from "../api.ts";
 import { fetchPart } from "../fetch-part.ts";
 import { pace } from "../pace.ts";
 import { type AnyRecord, type Resource, type Scope, listKey } from "../resource.ts";
 import type { ListData } from "./list-data.ts";
+import { honouredEtag } from "./list-etag.ts";
 import { readHead } from "./list-reader.ts";
 
 /** Which positions of a list are wanted: those in view, or all of them for search, sort, filter and export. */
@@ -57,7 +58,7 @@ export function useList<R extends AnyRecord, S extends Scope>(
   });
   return {
     list,
-    seen: (record) => (isPageEtag(list.etag) ? recordEtag(record) : null),
+    seen: (record) => (honouredEtag(list) ? recordEtag(record) : null),
     failure: error,
     retry: () => void refetch(),
   };
