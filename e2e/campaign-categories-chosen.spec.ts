@@ -39,3 +39,38 @@ test("what is chosen is what is shown, counted and repriced, whatever is asked o
     await expect(page.getByText(`${total - 1} of ${total} categories`)).toBeVisible();
   });
 });
+
+test("a range of rows has all that lies between, also what is read only then", async ({ signedIn: page }) => {
+  const between = Promise.withResolvers<void>();
+  await page.route(/\/ad-campaign-category\?page=2&/, async (route) => {
+    await between.promise;
+    await route.continue();
+  });
+  await page.goto("/campaigns/503");
+  const boxes = page.getByRole("checkbox", { name: /^Choose/ });
+  await boxes.nth(1).click();
+  await page.keyboard.press("End");
+  await expect(page.locator("[data-index='2999'] input").first()).toBeInViewport();
+  await boxes.last().click({ modifiers: ["Shift"] });
+  await expect(page.getByText("2,999 chosen")).toBeVisible();
+  await expect(page.getByText(/^Reading [\d,]+ of 3,000$/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Change prices" })).toHaveCount(0);
+  between.resolve();
+  await page.getByRole("link", { name: "Change prices" }).click();
+  await expect(page.getByText("2,999 of 3,000 categories")).toBeVisible();
+});
+
+test("a long name of a campaign ends with its second line in the navigation", async ({ signedIn: page }) => {
+  const long = "A campaign whose name nobody would give it, but somebody will one day for sure";
+  await page.route(/\/ad-campaign(\?|$)/, async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    json.content[0].name = long;
+    await route.fulfill({ response, json });
+  });
+  await page.reload();
+  const name = page.getByRole("navigation").getByText(long);
+  await expect(name).toBeVisible();
+  // Nothing of a third line shows in a padding below.
+  expect(await name.evaluate(({ clientHeight }) => clientHeight)).toBe(40);
+});

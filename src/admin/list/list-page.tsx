@@ -17,7 +17,7 @@ import { ListTable } from "./list-table.tsx";
 import { type ListAddress, useListAddress } from "./use-list-address.ts";
 import { type ListView, useListView } from "./use-list-view.ts";
 import { useQuestion } from "./use-question.ts";
-import { type Selection, useSelection } from "./use-selection.ts";
+import { useSelection } from "./use-selection.ts";
 
 const ListOptions = lazyWhenIdle(() => import("./list-options.tsx").then((module) => module.ListOptions));
 const SelectionBar = lazyPart(() => import("./selection-bar.tsx").then((module) => module.SelectionBar));
@@ -38,7 +38,7 @@ type ListPageProps<R extends AnyRecord, S extends Scope> = {
   otherLook: ReactNode;
   noneYet: { title: string; hint: string };
   /** What can be done with the chosen records. */
-  bulk: (records: R[], view: ListView<R>) => ReactNode;
+  bulk(records: R[], view: ListView<R>): ReactNode;
   /** What else can be done with the list, as it is shown. */
   tools: (view: ListView<R>) => ReactNode;
 };
@@ -51,7 +51,7 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
   const [preferences, prefer] = useListPreferences(resource.name);
   const selection = useSelection(resource.idOf, askedBy(address, filters));
   const question = useQuestion(address, columns, filters, textOf);
-  const view = useListView(resource, scope, question, selection.isAll);
+  const view = useListView(resource, scope, question, selection.isAll || selection.awaited > 0);
   const { follow } = selection;
   useEffect(() => follow(view.at, view.count), [follow, view.at, view.count]);
   const shown = useShownColumns(columns, preferences.hidden);
@@ -78,7 +78,11 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
         </Suspense>
         <ListProgress view={view} />
       </Toolbar>
-      <Chosen view={view} selection={selection} bulk={props.bulk} />
+      {selection.isBegun && (
+        <Suspense>
+          <SelectionBar view={view} selection={selection} bulk={props.bulk} />
+        </Suspense>
+      )}
       {view.count === 0 && !view.isReading ? (
         <EmptyState title={listWords.noMatch(address.search)}>{listWords.noMatchHint}</EmptyState>
       ) : (
@@ -138,32 +142,3 @@ const Narrowing = <R,>({ label, filters, address }: NarrowingProps<R>) => (
     ))}
   </>
 );
-
-type ChosenProps<R> = {
-  view: ListView<R>;
-  selection: Selection<R>;
-  bulk: (records: R[], view: ListView<R>) => ReactNode;
-};
-
-const chosenBox = "main tbody input[type=checkbox]:not([role=switch]):checked";
-
-function Chosen<R>({ view, selection, bulk }: ChosenProps<R>) {
-  const { shown: readShown } = view;
-  const shown = useMemo(() => readShown(), [readShown]);
-  const chosen = useMemo(() => selection.among(shown), [selection, shown]);
-  const count = selection.isAll ? view.count - (shown.length - chosen.length) : chosen.length;
-  if (count === 0) return null;
-  const clear = () => {
-    // The button goes with its bar: who pressed it by a key goes on where a row was chosen.
-    document.querySelector<HTMLElement>(chosenBox)?.focus({ preventScroll: true });
-    selection.clear();
-  };
-  return (
-    <Suspense>
-      <SelectionBar count={count} matching={view.count} onAll={selection.selectAll} onNone={clear}>
-        {/* All that match can only be told once all are read. */}
-        {!view.isReading && bulk(chosen, view)}
-      </SelectionBar>
-    </Suspense>
-  );
-}

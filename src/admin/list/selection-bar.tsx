@@ -1,29 +1,48 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
 import { Bar } from "../ui/bar.tsx";
 import { Button } from "../ui/button.tsx";
 import { listWords } from "#words/list.ts";
+import { recordAt } from "./list-data.ts";
+import type { ListView } from "./use-list-view.ts";
+import type { Selection } from "./use-selection.ts";
 
-type SelectionBarProps = {
-  count: number;
-  /** How many rows match what is asked of the list. */
-  matching: number;
-  onAll: () => void;
-  onNone: () => void;
+type SelectionBarProps<R> = {
+  view: ListView<R>;
+  selection: Selection<R>;
   /** What can be done with the chosen records. */
-  children: ReactNode;
+  bulk(records: R[], view: ListView<R>): ReactNode;
 };
 
-/** How many records are chosen, exactly, and what can be done with them. */
-export const SelectionBar = ({ count, matching, onAll, onNone, children }: SelectionBarProps) => (
-  <Bar label={listWords.chosen(count)}>
-    {count < matching && (
-      <Button look="link" onClick={onAll}>
-        {listWords.chooseAll(matching)}
+const chosenBox = "main tbody input[type=checkbox]:not([role=switch]):checked";
+
+/** How many of the records that are shown are chosen, exactly, and what can be done with them. */
+export function SelectionBar<R>({ view, selection, bulk }: SelectionBarProps<R>) {
+  const { list, isReading, shown: readShown } = view;
+  const { awaited, settle } = selection;
+  const shown = useMemo(() => readShown(), [readShown]);
+  const chosen = useMemo(() => selection.among(shown), [selection, shown]);
+  useEffect(() => {
+    if (awaited > 0 && !isReading) settle((position) => recordAt(list, position));
+  }, [awaited, isReading, settle, list]);
+  const count = selection.isAll ? view.count - (shown.length - chosen.length) : chosen.length + awaited;
+  if (count === 0) return null;
+  const clear = () => {
+    // The button goes with its bar: who pressed it by a key goes on where a row was chosen.
+    document.querySelector<HTMLElement>(chosenBox)?.focus({ preventScroll: true });
+    selection.clear();
+  };
+  return (
+    <Bar label={listWords.chosen(count)}>
+      {count < view.count && (
+        <Button look="link" onClick={selection.selectAll}>
+          {listWords.chooseAll(view.count)}
+        </Button>
+      )}
+      <Button look="link" onClick={clear}>
+        {listWords.chooseNone}
       </Button>
-    )}
-    <Button look="link" onClick={onNone}>
-      {listWords.chooseNone}
-    </Button>
-    {children}
-  </Bar>
-);
+      {/* All of them can only be told once all are read. */}
+      {!isReading && bulk(chosen, view)}
+    </Bar>
+  );
+}

@@ -6,7 +6,7 @@ import { type List, everything, useList } from "./use-list.ts";
 import { useRows } from "./use-rows.ts";
 
 /** What a table shows of a list. */
-export type ListView<R> = Pick<List<R>, "seen" | "failure" | "retry"> & {
+export type ListView<R> = Pick<List<R>, "list" | "seen" | "failure" | "retry"> & {
   /** How many rows there are to show, how many the list has, and how many of those are read. */
   count: number;
   total: number;
@@ -50,6 +50,7 @@ export function useListView<R extends AnyRecord, S extends Scope>(
   );
   return {
     ...rest,
+    list,
     count,
     total: list.total,
     read,

@@ -5,6 +5,12 @@ import { useSelection } from "./use-selection.ts";
 const records = [1, 2, 3, 4, 5, 6].map((id) => ({ id }));
 const idOf = ({ id }: { id: number }) => id;
 
+/** The records in their order, as far as they are read. */
+const read =
+  (...ids: number[]) =>
+  (row: number) =>
+    records.find(({ id }) => id === row + 1 && ids.includes(id));
+
 test("a range begins at the record that was chosen last, wherever it stands, and nowhere if it is gone", () => {
   const { result } = renderHook(() => useSelection(idOf, ""));
   const show = (ids: readonly number[]) =>
@@ -23,4 +29,18 @@ test("a range begins at the record that was chosen last, wherever it stands, and
   expect(chosen()).toEqual([1, 2, 3, 6]);
   press(1, true);
   expect(chosen()).toEqual([1, 2, 3, 5, 6]);
+});
+
+test("rows of a range that are not read yet are awaited, and chosen with what is read of them", () => {
+  const { result } = renderHook(() => useSelection(idOf, ""));
+  const press = (row: number, isRange: boolean) => act(() => result.current.toggle(row, isRange));
+  const chosen = () => result.current.among(records).map(idOf);
+
+  result.current.follow(read(1, 2, 6), 6);
+  press(0, false);
+  press(5, true);
+  expect([chosen(), result.current.awaited]).toEqual([[1, 2, 6], 3]);
+  press(1, false);
+  act(() => result.current.settle(read(1, 2, 3, 4, 6)));
+  expect([chosen(), result.current.awaited]).toEqual([[1, 3, 4, 6], 0]);
 });

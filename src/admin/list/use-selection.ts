@@ -2,24 +2,37 @@ import { useCallback, useMemo, useRef, useState } from "react";
 
 /** Which records of a list are chosen: some by identifier, or all that match what is asked, but for those that were left out. */
 export type Selection<R> = {
+  /** Whether anything was chosen since nothing was; it may have been let go again. */
+  readonly isBegun: boolean;
   readonly isAll: boolean;
+  /** How many rows of a range are chosen, but not read yet. */
+  readonly awaited: number;
   /** Tells which record stands in which of how many rows, now. */
   follow(at: (row: number) => R | undefined, count: number): void;
   isSelected(id: number): boolean;
   /** Chooses a row or not; with `isRange` all rows from the record that was chosen last, wherever it stands now. */
   toggle(row: number, isRange: boolean): void;
+  /** Chooses what was read of the rows that are awaited, by their position in the list. */
+  settle(at: (position: number) => R | undefined): void;
   selectAll(): void;
   clear(): void;
   /** The chosen among the records that are shown, in their order. */
   among(shown: readonly R[]): R[];
 };
 
-/** `ids` are the chosen; where all that match `allOf` are, those that were left out. */
-type Choice = { readonly allOf?: string; readonly ids: ReadonlySet<number> };
+/**
+ * `ids` are the chosen; where all that match `allOf` are, those that were left out. `awaited` are rows that are not read yet: a list shows
+ * such only while nothing is asked of it, so each is a position in the list too.
+ */
+type Choice = {
+  readonly allOf?: string;
+  readonly ids: ReadonlySet<number>;
+  readonly awaited: readonly number[];
+};
 
 type View<R> = { at: (row: number) => R | undefined; count: number; asked: string };
 
-const nothing: Choice = { ids: new Set() };
+const nothing: Choice = { ids: new Set(), awaited: [] };
 
 /**
  * Rows are told by their place in the view that `follow` names last. `asked` is what is asked of the list, as a text: who chose all that
@@ -34,16 +47,17 @@ export function useSelection<R>(idOf: (record: R) => number, asked: string): Sel
   const toggle = useCallback(
     (row: number, isRange: boolean) => {
       const { at, count, asked: askedThen } = view.current;
-      const idAt = (index: number) => {
-        const record = at(index);
-        return record === undefined ? [] : [idOf(record)];
-      };
+      const idAt = identified(at, idOf);
       const from = isRange
         ? rowsBetween(0, count - 1).find((index) => idAt(index).some((id) => id === anchor.current))
         : row;
       [anchor.current] = idAt(row);
-      const ids = rowsBetween(from ?? row, row).flatMap(idAt);
-      setChoice((known) => toggled(standing(known, askedThen), ids, isRange));
+      const rows = rowsBetween(from ?? row, row);
+      const unread = rows.filter((index) => !at(index));
+      setChoice((known) => {
+        const now = standing(known, askedThen);
+        return toggled({ ...now, awaited: [...now.awaited, ...unread] }, rows.flatMap(idAt), isRange);
+      });
     },
     [idOf],
   );
@@ -57,16 +71,30 @@ export function useSelection<R>(idOf: (record: R) => number, asked: string): Sel
     const isAll = choice.allOf !== undefined;
     const isSelected = (id: number) => choice.ids.has(id) !== isAll;
     return {
+      isBegun: choice !== nothing,
       isAll,
+      awaited: choice.awaited.length,
       follow,
       isSelected,
       toggle,
+      settle: (at) =>
+        setChoice((known) =>
+          toggled({ ...known, awaited: [] }, known.awaited.flatMap(identified(at, idOf)), true),
+        ),
       selectAll: () => setChoice({ ...nothing, allOf: asked }),
       clear: () => setChoice(nothing),
       among: (shown) => shown.filter((record) => isSelected(idOf(record))),
     };
   }, [choice, asked, toggle, follow, idOf]);
 }
+
+/** The identifier of what stands at a place, as a list that is empty where nothing does. */
+const identified =
+  <R>(at: (place: number) => R | undefined, idOf: (record: R) => number) =>
+  (place: number): number[] => {
+    const record = at(place);
+    return record === undefined ? [] : [idOf(record)];
+  };
 
 const standing = (choice: Choice, asked: string): Choice =>
   choice.allOf === undefined || choice.allOf === asked ? choice : nothing;
