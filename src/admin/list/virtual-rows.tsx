@@ -1,9 +1,15 @@
-import { useWindowVirtualizer, windowScroll } from "@tanstack/react-virtual";
+import {
+  type Range,
+  defaultRangeExtractor,
+  useWindowVirtualizer,
+  windowScroll,
+} from "@tanstack/react-virtual";
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { RowGap } from "../ui/row.tsx";
 import { TableBody } from "../ui/table.tsx";
 import { focusedPlace, restoreFocus } from "./keep-place.ts";
-import { estimatedHeight } from "./row-heights.ts";
+import { estimatedHeight, firstRows } from "./row-heights.ts";
+import { useKeptTop } from "./use-kept-top.ts";
 
 type VirtualRowsProps = {
   count: number;
@@ -22,6 +28,7 @@ export function VirtualRows({ count, columns, drawRow, onRange }: VirtualRowsPro
     count,
     estimateSize: () => estimatedHeight(columns),
     overscan: 12,
+    rangeExtractor: drawnFor,
     scrollMargin,
     // Rows are there from the first drawing on: a page that is short for a moment would be scrolled to its top.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
@@ -32,6 +39,7 @@ export function VirtualRows({ count, columns, drawRow, onRange }: VirtualRowsPro
     },
     onChange: ({ range }) => range && onRange?.(range.startIndex, range.endIndex + 1),
   });
+  useKeptTop(virtualizer, body, columns);
   useMissedScrolling();
   const rows = virtualizer.getVirtualItems();
   const first = rows[0];
@@ -43,6 +51,17 @@ export function VirtualRows({ count, columns, drawRow, onRange }: VirtualRowsPro
       {last && <RowGap height={virtualizer.getTotalSize() - (last.end - scrollMargin)} columns={columns} />}
     </TableBody>
   );
+}
+
+/** The rows in view and some beside them, as far as the one that has the focus if it is near: as cards, fewer are in view. */
+function drawnFor(range: Range): number[] {
+  const { startIndex, endIndex, overscan } = range;
+  const focused = Number(focusedPlace()?.row ?? startIndex);
+  const away = Math.max(startIndex - focused, focused - endIndex);
+  return defaultRangeExtractor({
+    ...range,
+    overscan: away < firstRows ? Math.max(overscan, away) : overscan,
+  });
 }
 
 /** What was scrolled between the first drawing of the rows and their listening is told once more. */

@@ -1,0 +1,59 @@
+import type { Virtualizer } from "@tanstack/react-virtual";
+import { type RefObject, useEffect } from "react";
+import { flushSync } from "react-dom";
+import { estimatedHeight } from "./row-heights.ts";
+
+type Rows = Virtualizer<Window, Element>;
+
+/** Where rows become cards, or cards rows, all of them get other heights: the one at the top of the window stays there. */
+export function useKeptTop(
+  virtualizer: Rows,
+  body: RefObject<HTMLTableSectionElement | null>,
+  columns: number,
+): void {
+  useEffect(() => {
+    let look = lookOf(body.current, columns);
+    const keep = () => {
+      const next = lookOf(body.current, columns);
+      if (next.height !== look.height) goOnAt(topRow(virtualizer, look.covered), next.covered);
+      look = next;
+    };
+    const goOnAt = (index: number | undefined, covered: number) => {
+      flushSync(() => {
+        virtualizer.measure();
+        // What is drawn now is what stands there then: a control that has the focus stays.
+        if (index !== undefined) virtualizer.scrollOffset = startOf(virtualizer, index) - covered;
+      });
+      const rows = [...(body.current?.querySelectorAll<HTMLElement>("[data-index]") ?? [])];
+      for (const row of rows) virtualizer.resizeItem(indexOf(row), row.offsetHeight);
+      if (index === undefined) return;
+      const top = rows.find((row) => indexOf(row) === index)?.getBoundingClientRect().top;
+      // A row that is not read yet has no height but the one that was estimated.
+      window.scrollBy(0, (top ?? startOf(virtualizer, index) - window.scrollY) - covered);
+    };
+    // By then the table has its new look, which is painted after this.
+    const soon = () => requestAnimationFrame(keep);
+    window.addEventListener("resize", soon);
+    return () => window.removeEventListener("resize", soon);
+  }, [virtualizer, body, columns]);
+}
+
+const indexOf = (row: HTMLElement) => Number(row.dataset["index"]);
+
+/** How high a row is, and how much of the rows the head of the table lies over: cards have none. */
+const lookOf = (body: HTMLElement | null, columns: number) => ({
+  height: estimatedHeight(columns),
+  covered: body?.closest("table")?.tHead?.offsetHeight ?? 0,
+});
+
+/** The row at the top of the window, of which more than an edge is seen; undefined while what stands above the rows is. */
+function topRow(virtualizer: Rows, covered: number): number | undefined {
+  const top = (virtualizer.scrollOffset ?? 0) + covered + 2;
+  return top > virtualizer.options.scrollMargin ? virtualizer.getVirtualItemForOffset(top)?.index : undefined;
+}
+
+function startOf(virtualizer: Rows, index: number): number {
+  // What was measured is reckoned only when it is asked for.
+  virtualizer.getTotalSize();
+  return virtualizer.measurementsCache[index]?.start ?? 0;
+}
