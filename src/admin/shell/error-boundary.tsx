@@ -1,10 +1,14 @@
-import { Component, type ReactNode } from "react";
+import { Component, type ReactNode, Suspense } from "react";
 import { ApiError } from "#contract/api-error.ts";
 import { shellWords } from "#words/shell.ts";
 import { ConsoleUpdated } from "../fetch-part.ts";
+import { lazyPart } from "../lazy-part.ts";
+import { isPassing } from "../retry-pause.ts";
 import { Failure } from "../ui/failure.tsx";
 import { Page } from "../ui/page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
+
+const AskedAgain = lazyPart(() => import("./asked-again.tsx").then((module) => module.AskedAgain));
 
 type ErrorBoundaryProps = {
   children: ReactNode;
@@ -43,6 +47,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
             {error instanceof ConsoleUpdated ? shellWords.updated : shellWords.failedInside}
           </Failure>
         )}
+        <Suspense>{isPassing(error) && <AskedAgain error={error} onAnswer={this.retry} />}</Suspense>
       </Page>
     );
   }

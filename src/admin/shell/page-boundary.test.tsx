@@ -1,0 +1,20 @@
+import { screen } from "@testing-library/react";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { renderSignedIn } from "#testing/render-console.tsx";
+import { type RunningService, startService } from "#testing/start-service.ts";
+
+let service: RunningService;
+beforeAll(async () => void (service = await startService()));
+afterAll(() => service.close());
+
+const away = () => new Response("{}", { status: 503, headers: { "retry-after": "0" } });
+
+test("a page that failed while the service was away is shown once it answers, without being asked for", async () => {
+  const { network } = await renderSignedIn(service.url, "/changes", 1001, service.keys.owner);
+  const answered = network.send;
+  network.send = async (url, init) => (url.includes("/account-contact") ? away() : answered(url, init));
+  (await screen.findByRole("link", { name: "Contacts" })).click();
+  expect(await screen.findByRole("button", { name: "Try again" })).toBeDefined();
+  network.send = answered;
+  expect(await screen.findByRole("heading", { name: "Contacts" })).toBeDefined();
+});
