@@ -10,11 +10,14 @@ test("any range of prices can be asked for, typed from and to", async ({ signedI
     await route.continue();
   });
   await page.goto("/campaigns/503");
+  const status = page.getByRole("combobox", { name: "Status", exact: true });
+  await status.selectOption("ACTIVE");
+  await expect(status).toHaveValue("ACTIVE");
   await page.getByRole("button", { name: "Price", exact: true }).click();
   await page.getByRole("textbox", { name: "From" }).fill("20.5");
   await page.getByLabel("To below").fill("21");
   found.resolve();
-  await expect(page).toHaveURL(/price=20\.5-21/);
+  await expect(page).toHaveURL(/status=ACTIVE&price=20\.5-21/);
   await expect(page.getByText(/^\d+ of 3,000$/)).toBeVisible();
   await page.getByLabel("To below").fill("20");
   await expect(page.getByText(/has to be less than/)).toBeVisible();

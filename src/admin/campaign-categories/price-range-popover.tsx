@@ -48,9 +48,8 @@ function Bounds({ value, onChoose }: BoundsProps) {
     const asked = readRange(...next);
     if ("range" in asked) onChoose(asked.range);
   };
-  // The address may still be on its way: what it does not say yet stands as it was typed.
   const leave = () => {
-    if ("range" in read && read.range === value) setTyped(undefined);
+    if (!wrong) setTyped(undefined);
   };
   const field = { inputMode: "decimal", "aria-invalid": wrong !== undefined, onBlur: leave } as const;
   return (

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from "react";
+import { startTransition, useCallback, useMemo, useOptimistic } from "react";
 import { useSearchParams } from "react-router-dom";
 
 /** By which column, and which way. */
@@ -21,11 +21,16 @@ export type ListAddress = {
 /** The address of the window, as a list reads it. */
 export function useListAddress(): ListAddress {
   const [parameters, setParameters] = useSearchParams();
-  const query = parameters.toString();
+  // The router waits for the list, which may need its code first: what was asked for stands here at once, and more can be asked with it.
+  const [query, ask] = useOptimistic(parameters.toString());
   const set = useCallback(
     (parts: Readonly<Record<string, string>>) =>
-      setParameters((known) => withParts(known, parts), { replace: true }),
-    [setParameters],
+      startTransition(() => {
+        const next = withParts(query, parts);
+        ask(next.toString());
+        setParameters(next, { replace: true });
+      }),
+    [query, ask, setParameters],
   );
   return useMemo(() => {
     const known = new URLSearchParams(query);
@@ -41,8 +46,8 @@ export function useListAddress(): ListAddress {
   }, [query, set]);
 }
 
-function withParts(known: URLSearchParams, parts: Readonly<Record<string, string>>): URLSearchParams {
-  const next = new URLSearchParams(known);
+function withParts(query: string, parts: Readonly<Record<string, string>>): URLSearchParams {
+  const next = new URLSearchParams(query);
   for (const [name, value] of Object.entries(parts)) {
     if (value) next.set(name, value);
     else next.delete(name);
