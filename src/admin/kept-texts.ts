@@ -1,6 +1,7 @@
 /** Texts that a storage of the browser keeps by name; where it is full or forbidden, the page keeps them for as long as it lives. */
 export type KeptTexts = {
-  keep(name: string, text: string | undefined): void;
+  /** Keeps a text, or forgets the one that is kept where it is undefined. False where the storage does not take it. */
+  keep(name: string, text: string | undefined): boolean;
   kept(name: string): string | undefined;
   /** Whether the page is the only one that keeps some of them. */
   isOnlyHere(): boolean;
@@ -15,8 +16,10 @@ export function keptTexts(storage: () => Storage): KeptTexts {
       try {
         if (text === undefined) storage().removeItem(name);
         else storage().setItem(name, text);
+        return true;
       } catch {
         if (text !== undefined) inThisPage.set(name, text);
+        return false;
       }
     },
     kept(name) {
@@ -28,4 +31,13 @@ export function keptTexts(storage: () => Storage): KeptTexts {
     },
     isOnlyHere: () => inThisPage.size > 0,
   };
+}
+
+/** The data that a kept text holds as JSON; undefined where there is none that can be read. */
+export function dataIn<Data>(text: string | null | undefined): Data | undefined {
+  try {
+    return (JSON.parse(text ?? "null") as Data | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
 }

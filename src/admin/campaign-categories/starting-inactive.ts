@@ -4,7 +4,6 @@ import { keepInBrowser, keptInBrowser } from "../kept-in-browser.ts";
 // The service starts a new category active. That it shall start inactive is kept in the browser until the second step is a change of its
 // own, so that it comes to pass also if the page is gone when the first is answered.
 const place = (accountId: number) => `advertiser-console/start-inactive/${accountId}`;
-const inThisPage = new Set<string>();
 
 type Needs = { readonly engine: Engine; readonly accountId: number };
 
@@ -50,13 +49,7 @@ async function bringBack({ log, journal }: Engine, ids: readonly string[]): Prom
   log.put(kept.filter(({ id }) => !log.get(id)));
 }
 
-const wished = (accountId: number): string[] => [
-  ...new Set([...(keptInBrowser<string[]>(place(accountId)) ?? []), ...inThisPage]),
-];
+const wished = (accountId: number): string[] => keptInBrowser(place(accountId)) ?? [];
 
-function keep(accountId: number, ids: readonly string[]): void {
-  inThisPage.clear();
-  // A browser that keeps nothing knows it as long as the page.
-  if (!keepInBrowser(place(accountId), ids.length > 0 ? ids : undefined))
-    for (const id of ids) inThisPage.add(id);
-}
+const keep = (accountId: number, ids: readonly string[]) =>
+  keepInBrowser(place(accountId), ids.length > 0 ? ids : undefined);

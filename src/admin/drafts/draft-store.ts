@@ -1,4 +1,4 @@
-import { keptTexts } from "../kept-texts.ts";
+import { dataIn, keptTexts } from "../kept-texts.ts";
 import type { Fields } from "../resource.ts";
 
 /** What was typed and is not saved: the fields that differ from what the user saw, what stood there, and when (in milliseconds). */
@@ -10,13 +10,8 @@ export const nameOf = (key: string) => `advertiser-console/draft/${key}`;
 /** The browser's local storage is written at once: a keystroke that was drawn is kept, whatever happens to the tab next. */
 export const draftTexts = keptTexts(() => localStorage);
 
-export function readDraft(key: string): Draft | undefined {
-  try {
-    return (JSON.parse(draftTexts.kept(nameOf(key)) ?? "null") as Draft | null) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** The draft that is kept at a place, if there is one. */
+export const readDraft = (key: string): Draft | undefined => dataIn(draftTexts.kept(nameOf(key)));
 
 /** Keeps a draft, or drops it where nothing differs. */
 export function keepDraft(key: string, typed: Fields, seen: Fields): void {
@@ -24,4 +19,5 @@ export function keepDraft(key: string, typed: Fields, seen: Fields): void {
   draftTexts.keep(nameOf(key), Object.keys(typed).length === 0 ? undefined : JSON.stringify(draft));
 }
 
+/** Forgets the draft at a place. */
 export const dropDraft = (key: string): void => keepDraft(key, {}, {});

@@ -1,3 +1,4 @@
+import { dataIn } from "../kept-texts.ts";
 import { type Draft, draftTexts, nameOf } from "./draft-store.ts";
 
 // What the browser does not keep would go with the page, which is asked about before.
@@ -8,16 +9,11 @@ addEventListener("beforeunload", (event) => {
 /** The drafts of a form, the one that stood on a page last at the end. */
 export const readDrafts = (key: string): readonly Draft[] => draftsIn(draftTexts.kept(nameOf(key)));
 
-/** The drafts in a text of the storage. */
-export function draftsIn(text: string | null | undefined): readonly Draft[] {
-  try {
-    // One that stands alone is a draft too.
-    return [JSON.parse(text ?? "[]") as Draft | Draft[]].flat();
-  } catch {
-    return [];
-  }
-}
+/** The drafts in a text of the storage; one that stands alone is a draft too. */
+export const draftsIn = (text: string | null | undefined): readonly Draft[] =>
+  [dataIn<Draft | Draft[]>(text) ?? []].flat();
 
 /** Keeps the drafts of a form: one of each tab that has it open, and those that tabs have left. */
-export const keepDrafts = (key: string, drafts: readonly Draft[]): void =>
+export function keepDrafts(key: string, drafts: readonly Draft[]): void {
   draftTexts.keep(nameOf(key), drafts.length === 0 ? undefined : JSON.stringify(drafts));
+}

@@ -1,7 +1,7 @@
 import { useQueryClient, useQueryErrorResetBoundary } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useEffect, useReducer } from "react";
 import { useLocation } from "react-router-dom";
-import { useSession } from "#admin/session/use-session.ts";
+import { useSession } from "../session/use-session.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { PageSkeleton } from "./page-skeleton.tsx";
 

@@ -13,8 +13,7 @@ export const changesWords = {
   doubledAs: (ids: readonly number[]) => `Created as ${numbers.format(ids.map(String))}`,
   seenIt: "I have seen it",
   field: fieldName,
-  fields: (names: readonly string[]) => listOf(names),
-  fieldsNeedYou: (names: readonly string[]) => `Needs you: ${listOf(names)}`,
+  fields: (names: readonly string[]) => names.map(fieldName).join(", "),
   empty: "empty",
   on: "on",
   off: "off",
@@ -74,8 +73,6 @@ export const changesWords = {
   oldValueKept: "The service answered, but kept the old value.",
   failedTimes: (count: number) => `The service failed ${exact.format(count)} times to save this.`,
 };
-
-const listOf = (names: readonly string[]) => names.map(fieldName).join(", ");
 
 const numbers = new Intl.ListFormat("en-US");
 
