@@ -4,7 +4,7 @@ import { attemptUpdate } from "#admin/changes/attempt.ts";
 import { createChangeLog } from "#admin/changes/change-log.ts";
 import { type Change, differences, isOpen, needsYou, overlay, waiting } from "#admin/changes/change.ts";
 import { followUp, meet } from "#admin/changes/meet.ts";
-import { again, withMine, withdrawn } from "#admin/changes/resolve.ts";
+import type { Decision } from "#admin/changes/resolve.ts";
 import { asInterrupted, asSent, lastWritten } from "#admin/changes/settle.ts";
 import { undoOf } from "#admin/changes/undo.ts";
 import type { AnyRecord, Fields, Target } from "#admin/resource.ts";
@@ -136,14 +136,14 @@ export function createTab(service: ReturnType<typeof createService>, honoursEtag
       log.put(followUp(outcome.changes, open));
     },
     crash: () => log.put(changes().map(asInterrupted)),
-    resolve(index: number, how: "mine" | "theirs" | "again") {
+    resolve(index: number, decide: Decision) {
       const waitingForUser = changes().filter(needsYou);
       const chosen = waitingForUser[index % Math.max(1, waitingForUser.length)];
       if (!chosen) return;
-      // Who chooses "mine" has been shown theirs.
+      // Who is asked has been shown theirs.
       if (chosen.state.is === "clash")
         Object.values(chosen.state.theirs).forEach((value) => seenByUser.add(value));
-      log.put([how === "mine" ? withMine(chosen) : how === "theirs" ? withdrawn(chosen) : again(chosen)]);
+      log.put([decide(chosen)]);
     },
   };
 }

@@ -4,6 +4,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { FactList } from "../ui/fact-list.tsx";
 import { changesWords } from "#words/changes.ts";
 import type { Change, State } from "./change.ts";
+import { again, withMine, withdrawn } from "./resolve.ts";
 import { shownValue } from "./shown-value.ts";
 import { useEngine } from "./use-changes.tsx";
 
@@ -18,12 +19,12 @@ export function ChangeDialog({ change, onClose }: { change: Change; onClose: () 
       <p>{explained(state)}</p>
       {change.kind === "create" ? <Created change={change} /> : <Values change={change} />}
       <DialogActions>
-        {waysOn(state).map(([how, says], index) => (
+        {waysOn(state).map(([decide, says], index) => (
           <Button
-            key={how}
+            key={says}
             look={index === 0 ? "primary" : "quiet"}
             onClick={() => {
-              engine.resolve([change], how);
+              engine.resolve([change], decide);
               onClose();
             }}
           >
@@ -41,16 +42,16 @@ function explained(state: State): string {
 }
 
 const otherWays = [
-  ["again", text.tryAgain],
-  ["theirs", text.letGo],
+  [again, text.tryAgain],
+  [withdrawn, text.letGo],
 ] as const;
 
 const waysFrom = {
   clash: [
-    ["mine", text.takeMine],
-    ["theirs", text.keepTheirs],
+    [withMine, text.takeMine],
+    [withdrawn, text.keepTheirs],
   ],
-  doubled: [["theirs", text.seenIt]],
+  doubled: [[withdrawn, text.seenIt]],
 } as const;
 
 const waysOn = ({ is }: State) => (is === "clash" || is === "doubled" ? waysFrom[is] : otherWays);

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { createService, createTab, fates } from "#testing/one-record.ts";
 import { seedOf } from "#testing/seeded-random.ts";
 import { isOpen } from "./change.ts";
+import { again, withMine, withdrawn } from "./resolve.ts";
 
 /** `HISTORY_SEED` has the histories of a run again. */
 const histories = { numRuns: 10_000, seed: seedOf("HISTORY_SEED") };
@@ -20,7 +21,7 @@ const step = fc.oneof(
   fc.record({
     does: fc.constant("resolve" as const),
     index: fc.nat(5),
-    how: fc.constantFrom("mine" as const, "theirs" as const, "again" as const),
+    decide: fc.constantFrom(withMine, withdrawn, again),
   }),
   fc.record({ does: fc.constant("crash" as const) }),
 );
@@ -33,7 +34,7 @@ async function play(honoursEtags: boolean, steps: readonly Step[]) {
     if (one.does === "edit") tab.edit(one.field, one.value);
     if (one.does === "undo") tab.undo(one.index);
     if (one.does === "foreign") service.write(one.field, one.value);
-    if (one.does === "resolve") tab.resolve(one.index, one.how);
+    if (one.does === "resolve") tab.resolve(one.index, one.decide);
     if (one.does === "crash") tab.crash();
     if (one.does === "attempt")
       await tab.attempt(one.fate, () => {

@@ -5,7 +5,7 @@ import type { AnyRecord, Resource, Target } from "../resource.ts";
 import { type ChangeLog, changesOf, createChangeLog } from "./change-log.ts";
 import { type Change, differences, fieldsOfNew, isOpen, needsYou, overlay, waiting } from "./change.ts";
 import type { Journal } from "./journal.ts";
-import { again, withMine, withdrawn } from "./resolve.ts";
+import type { Decision } from "./resolve.ts";
 import type { Creation, Edit, Run } from "./run.ts";
 import type { Sending } from "./sending.ts";
 import { keepAtOnce, keepRunAtOnce } from "./unkept.ts";
@@ -28,7 +28,7 @@ export type Engine = {
   /** Takes back, as a run of its own, what a run wrote. */
   undoRun(run: Run, title: string): Run;
   /** What the user decides about changes that need it. */
-  resolve(changes: readonly Change[], how: keyof typeof decisions): void;
+  resolve(changes: readonly Change[], decide: Decision): void;
   /** Begins with what the journal holds, or goes on after the session or the network came back. */
   resume(): void;
   /** What outlives the page: the latest changes, the bulk runs, and the changes of each. */
@@ -53,8 +53,6 @@ const fetchedSending = async (surroundings: Surroundings, log: ChangeLog) =>
 
 // What sends is gone, as after a deployment: the page that is loaded next has it, and finds what was kept at once.
 const fetchedLater = () => {};
-
-const decisions = { mine: withMine, theirs: withdrawn, again };
 
 /** Begins with an empty log: what the journal holds comes once something asks for it. */
 export function createEngine(surroundings: Surroundings): Engine {
@@ -115,7 +113,7 @@ export function createEngine(surroundings: Surroundings): Engine {
       undoing(changesOf(log, id), run.id);
       return run;
     },
-    resolve: (changes, how) => send(changes.filter(needsYou).map(decisions[how])),
+    resolve: (changes, decide) => send(changes.filter(needsYou).map(decide)),
     resume: () => void sending().then((sends) => sends.resume(), fetchedLater),
     journal: async () => (await sending()).journal,
     stop: sending.end,

@@ -1,5 +1,8 @@
 import { type Change, into, waiting } from "./change.ts";
 
+/** What a change becomes that needs the user. */
+export type Decision = (change: Change) => Change;
+
 /** In a clash the user chose the own value: it is sent again, now starting from what someone else wrote. */
 export function withMine(change: Change): Change {
   if (change.state.is !== "clash") return change;

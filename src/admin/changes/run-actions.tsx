@@ -5,6 +5,7 @@ import { saveFile } from "../save-file.ts";
 import { changesWords } from "#words/changes.ts";
 import { changesOf } from "./change-log.ts";
 import { receiptOf } from "./receipt.ts";
+import { again } from "./resolve.ts";
 import { failedIn, isFailed, openIn } from "./run-tally.ts";
 import type { Run, RunTally } from "./run.ts";
 import { useEngine } from "./use-changes.tsx";
@@ -21,7 +22,7 @@ export function RunActions({ run, tally, undoable }: RunActionsProps) {
   const isOver = openIn(tally) === 0;
   const failed = failedIn(tally);
   const changes = () => changesOf(engine.log, run.id);
-  const retry = () => engine.resolve(changes().filter(isFailed), "again");
+  const retry = () => engine.resolve(changes().filter(isFailed), again);
   const undoAll = () => void navigate(`/changes/${engine.undoRun(run, text.undoRun(run.title)).id}`);
   return (
     <>

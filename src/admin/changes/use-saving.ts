@@ -5,6 +5,8 @@ import { sessionQuery } from "../session/session-query.ts";
 import type { Fields, Scope } from "../resource.ts";
 import { changesWords } from "#words/changes.ts";
 import type { Change } from "./change.ts";
+import type { Engine } from "./engine.ts";
+import { withdrawn } from "./resolve.ts";
 import type { Edit } from "./run.ts";
 import { useEngine } from "./use-changes.tsx";
 
@@ -72,13 +74,10 @@ const isAskingForKey = (queries: QueryClient) =>
   queries.getQueryData(sessionQuery.queryKey)?.expired === true;
 
 // What was refused stands in the form, with the reason: as a change of its own it would ask for the user twice.
-function giveBack(
-  parts: readonly Change[],
-  resolve: (changes: readonly Change[], how: "theirs") => void,
-): void {
+function giveBack(parts: readonly Change[], resolve: Engine["resolve"]): void {
   for (const part of parts) {
     if (part.state.is !== "refused") continue;
-    resolve([part], "theirs");
+    resolve([part], withdrawn);
     throw new NotSaved(part.state.message, part.state.errors);
   }
 }
