@@ -80,6 +80,7 @@ async function untilNoMoreArrive(count: () => number): Promise<void> {
   }
 }
 
+/** The two of every commit are run by get(), which makes no object of what they changed. */
 const stepsOn = (connection: DatabaseSync) => ({
   begin: connection.prepare("begin immediate"),
   commit: connection.prepare("commit"),
