@@ -17,7 +17,7 @@ export const contactColumns: readonly Column<Contact>[] = [
   {
     name: "name",
     title: text.name,
-    width: "16%",
+    width: "18%",
     compare: byText(contactName),
     cell: ({ shown, changeOf }) => (
       <>
@@ -67,7 +67,7 @@ export const contactColumns: readonly Column<Contact>[] = [
   {
     name: "timezone",
     title: text.timezone,
-    width: "7rem",
+    width: "5.75rem",
     card: "wide",
     compare: byText((contact) => contact.timezone),
     cell: ({ shown }) => <TimeThere zone={shown.timezone} />,
