@@ -1,8 +1,20 @@
+import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
-/** Leads back to the page that the user came from, as it was left; to `fallback` if this page was the first. */
+/**
+ * Leads back to the page that the user came from, as it was left; to `fallback` if this page was the first. Whoever has left meanwhile,
+ * as while something was sent, stays where they are.
+ */
 export function useWayBack(fallback: string): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();
-  return () => void (key === "default" ? navigate(fallback, { replace: true }) : navigate(-1));
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
+  return () => {
+    if (!isShown.current) return;
+    void (key === "default" ? navigate(fallback, { replace: true }) : navigate(-1));
+  };
 }
