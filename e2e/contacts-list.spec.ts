@@ -80,32 +80,6 @@ test("lists are read on tablets, with all controls of a row in sight", async ({ 
   }
 });
 
-test("a long list goes on where it was when the window turns, with its focus", async ({ signedIn: page }) => {
-  const atTop = () =>
-    page.evaluate(() => {
-      const head = Math.max(0, document.querySelector("main th")?.getBoundingClientRect().bottom ?? 0);
-      const rows = [...document.querySelectorAll<HTMLElement>("main [data-index]")];
-      return Number(rows.find((row) => row.getBoundingClientRect().bottom > head + 2)?.dataset["index"]);
-    });
-  await page.setViewportSize({ width: 1180, height: 820 });
-  await page.goto("/campaigns/503");
-  await expect(page.getByText("3,000", { exact: true })).toBeVisible();
-  await page.mouse.wheel(0, 60_000);
-  await expect.poll(atTop).toBeGreaterThan(1400);
-  const price = page.locator(`[data-index="${(await atTop()) + 15}"] input[type=text]`);
-  await price.focus();
-  const top = await atTop();
-  for (const [width, height] of [
-    [700, 1180],
-    [390, 844],
-    [1180, 820],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await expect.poll(atTop, `the row at the top at ${width} px`).toBe(top);
-    await expect(price).toBeFocused();
-  }
-});
-
 test("a view with a name is there again after signing out and in", async ({
   signedIn: page,
   service,

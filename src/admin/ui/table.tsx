@@ -20,7 +20,7 @@ export function Table({ label, dense = false, style, ...rest }: TableProps) {
       role="table"
       aria-label={label}
       data-cards={useCardRows(columns) ? cards : undefined}
-      className={`w-full table-fixed figures not-data-cards:min-w-(--least) data-cards:block ${dense ? "[--row:2rem]" : "[--row:2.5rem]"}`}
+      className={`w-full table-fixed figures [overflow-anchor:none] not-data-cards:min-w-(--least) data-cards:block ${dense ? "[--row:2rem]" : "[--row:2.5rem]"}`}
       style={{ ...style, ["--least" as string]: `${6.75 * columns}rem` }}
       {...rest}
     />

@@ -1,0 +1,40 @@
+import { expect } from "playwright/test";
+import { test } from "./fixtures.ts";
+
+test("a long list goes on where it was when the window turns, with its focus", async ({ signedIn: page }) => {
+  const atTop = () =>
+    page.evaluate(() => {
+      const head = Math.max(0, document.querySelector("main th")?.getBoundingClientRect().bottom ?? 0);
+      const rows = [...document.querySelectorAll<HTMLElement>("main [data-index]")];
+      return Number(rows.find((row) => row.getBoundingClientRect().bottom > head + 2)?.dataset["index"]);
+    });
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await page.goto("/campaigns/503");
+  await expect(page.getByText("3,000", { exact: true })).toBeVisible();
+  await page.mouse.wheel(0, 60_000);
+  await expect.poll(atTop).toBeGreaterThan(1400);
+  const price = page.locator(`[data-index="${(await atTop()) + 15}"] input[type=text]`);
+  await price.focus();
+  const top = await atTop();
+  for (const [width, height] of [
+    [700, 1180],
+    [390, 844],
+    [1180, 820],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(atTop, `the row at the top at ${width} px`).toBe(top);
+    await expect(price).toBeFocused();
+  }
+});
+
+test("a long list is scrolled to where it should be, also while a row has the focus", async ({
+  signedIn: page,
+}) => {
+  await page.goto("/campaigns/503");
+  await page.locator("[data-index='10'] input[type=text]").click();
+  await page.evaluate(() => window.scrollTo(0, 1700));
+  await expect(page.locator("[data-index='45']")).toBeInViewport();
+  await page.evaluate(() => window.scrollTo(0, 3820));
+  await expect(page.locator("[data-index='100']")).toBeInViewport();
+  expect(await page.evaluate(() => Math.round(scrollY))).toBe(3820);
+});
