@@ -59,18 +59,3 @@ test("a range of rows has all that lies between, also what is read only then", a
   await page.getByRole("link", { name: "Change prices" }).click();
   await expect(page.getByText("2,999 of 3,000 categories")).toBeVisible();
 });
-
-test("a long name of a campaign ends with its second line in the navigation", async ({ signedIn: page }) => {
-  const long = "A campaign whose name nobody would give it, but somebody will one day for sure";
-  await page.route(/\/ad-campaign(\?|$)/, async (route) => {
-    const response = await route.fetch();
-    const json = await response.json();
-    json.content[0].name = long;
-    await route.fulfill({ response, json });
-  });
-  await page.reload();
-  const name = page.getByRole("navigation").getByText(long);
-  await expect(name).toBeVisible();
-  // Nothing of a third line shows in a padding below.
-  expect(await name.evaluate(({ clientHeight }) => clientHeight)).toBe(40);
-});
