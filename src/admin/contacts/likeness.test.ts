@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import type { Contact } from "#contract/contacts.ts";
+import { emptyContact } from "#contract/new-contact.ts";
 import { likeness } from "./likeness.ts";
 
 test("the same email, phone or whole name is alike; a first name or a shared line is not", () => {
   const known: Contact = {
+    ...emptyContact,
     account_id: 1,
     contact_id: 1,
     first_name: "Ada",
@@ -12,12 +14,7 @@ test("the same email, phone or whole name is alike; a first name or a shared lin
     phone: "+16125550100",
     phone_ext: "1",
     mobile_phone: "+16125550101",
-    timezone: null,
     contact_role: "OWNER",
-    allow_email: false,
-    allow_sms: false,
-    allow_voice: false,
-    allow_whatsapp: false,
   };
   const alike = likeness([known]);
   for (const fields of [

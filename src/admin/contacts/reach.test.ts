@@ -1,22 +1,15 @@
 import { expect, test } from "vitest";
 import type { Contact } from "#contract/contacts.ts";
+import { emptyContact } from "#contract/new-contact.ts";
 import { reachOf } from "./reach.ts";
 
 const nobody: Contact = {
+  ...emptyContact,
   account_id: 1,
   contact_id: 1,
   first_name: "Ada",
-  last_name: null,
   email: "ada@example.com",
-  phone: null,
-  phone_ext: null,
-  mobile_phone: null,
-  timezone: null,
   contact_role: "OWNER",
-  allow_email: false,
-  allow_sms: false,
-  allow_voice: false,
-  allow_whatsapp: false,
 };
 const noonUtc = new Date("2026-01-15T12:00:00Z");
 
