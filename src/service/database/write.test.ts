@@ -11,8 +11,12 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-const rename = (name: string) =>
-  write(database, (db) => db.updateTable("account").set({ name }).where("account_id", "=", 1001).execute());
+const rename = (name: string, writeWith = write) =>
+  writeWith(database, (db) =>
+    db.updateTable("account").set({ name }).where("account_id", "=", 1001).execute(),
+  );
+const addTwin = (writeWith = write) =>
+  writeWith(database, (db) => db.insertInto("account").values({ account_id: 1001, name: "Twin" }).execute());
 const nameOf = async () => {
   const query = database.reads.selectFrom("account").select("name").where("account_id", "=", 1001);
   return (await query.executeTakeFirstOrThrow()).name;
@@ -30,11 +34,7 @@ describe("a write", () => {
   });
 
   test("that fails leaves those that arrived with it alone", async () => {
-    const [good, bad, alsoGood] = await Promise.allSettled([
-      rename("First"),
-      write(database, (db) => db.insertInto("account").values({ account_id: 1001, name: "Twin" }).execute()),
-      rename("Third"),
-    ]);
+    const [good, bad, alsoGood] = await Promise.allSettled([rename("First"), addTwin(), rename("Third")]);
     expect([good, bad, alsoGood].map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
     expect(await nameOf()).toBe("Third");
   });
@@ -74,25 +74,23 @@ test("readers cannot write", async () => {
   await expect(writing).rejects.toThrow(/read-?only/);
 });
 
-const renameAlone = (name: string) =>
-  writeOne(database, (db) =>
-    db.updateTable("account").set({ name }).where("account_id", "=", 1001).execute(),
-  );
-const addTwin = () =>
-  writeOne(database, (db) => db.insertInto("account").values({ account_id: 1001, name: "Twin" }).execute());
-
 describe("a statement that is written by itself", () => {
   test("is seen by readers when it is answered, and by the writes after it", async () => {
     await nameOf();
-    await renameAlone("First");
+    await rename("First", writeOne);
     expect(await nameOf()).toBe("First");
     const names = await write(database, (db) => db.selectFrom("account").select("name").execute());
     expect(names).toContainEqual({ name: "First" });
   });
 
   test("that fails leaves nothing behind, alone and beside others", async () => {
-    await expect(addTwin()).rejects.toThrow(/unique/i);
-    const outcomes = await Promise.allSettled([renameAlone("Second"), addTwin(), rename("Third"), addTwin()]);
+    await expect(addTwin(writeOne)).rejects.toThrow(/unique/i);
+    const outcomes = await Promise.allSettled([
+      rename("Second", writeOne),
+      addTwin(writeOne),
+      rename("Third"),
+      addTwin(writeOne),
+    ]);
     expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled", "rejected"]);
     const [{ accounts } = { accounts: 0 }] = await write(database, (db) =>
       db
