@@ -37,7 +37,7 @@ export function groupCommit(connected: Connected) {
       const together = arrived;
       arrived = [];
       company.note(together.length);
-      if (!(await isCommittedAlone(writing, together))) await commit(writing, together);
+      if (!(await commitAlone(writing, together))) await commit(writing, together);
     }
     committing = undefined;
   }
@@ -94,7 +94,7 @@ const stepsOn = (connection: DatabaseSync) => ({
  * A statement that comes alone commits by itself, for less than a transaction around it. False, with nothing done, where there is more
  * to commit, or another process holds the file.
  */
-async function isCommittedAlone(writing: Writing, [job, ...others]: Job[]): Promise<boolean> {
+async function commitAlone(writing: Writing, [job, ...others]: Job[]): Promise<boolean> {
   if (!job?.isStatement || others.length > 0) return false;
   try {
     writing.beforeCommit();
