@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { DatabaseSync } from "node:sqlite";
+import { versionStep } from "#service/conditional.ts";
 
 const [kind, path = "", list = "", record = "", head = "{}"] = process.argv.slice(2);
 
@@ -30,7 +31,7 @@ function rawDriver(): (request: IncomingMessage, response: ServerResponse) => vo
        and position >= ? and position < ?) as versions from campaign where account_id = ? and ad_campaign_id = ?`,
   );
   const update = database.prepare(
-    `update campaign_category set price = ?, version = version + 1 where ad_campaign_category_id = ? and ad_campaign_id = ?
+    `update campaign_category set price = ?, version = version + ? where ad_campaign_category_id = ? and ad_campaign_id = ?
        and exists (select campaign.ad_campaign_id from campaign where campaign.account_id = ? and campaign.ad_campaign_id = campaign_category.ad_campaign_id) returning ${fields}`,
   );
   const envelope = JSON.parse(list) as object;
@@ -47,7 +48,7 @@ function rawDriver(): (request: IncomingMessage, response: ServerResponse) => vo
     request.on("data", (chunk: string) => (body += chunk));
     request.on("end", () => {
       const { price } = JSON.parse(body) as { price: number };
-      const [row] = update.all(String(price), Number(pathname.split("/").at(-1)), 1, 1);
+      const [row] = update.all(String(price), versionStep(), Number(pathname.split("/").at(-1)), 1, 1);
       response.writeHead(200, json).end(JSON.stringify(row));
     });
   };
