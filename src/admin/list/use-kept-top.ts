@@ -15,11 +15,13 @@ export function useKeptTop(
     let look = lookOf(body.current, columns);
     const keep = () => {
       const next = lookOf(body.current, columns);
-      if (next.height !== look.height) goOnAt(topRow(virtualizer, look.covered), next.covered);
+      if (next.height !== look.height) goOnAt(topRow(virtualizer, look.covered), next);
       look = next;
     };
-    const goOnAt = (index: number | undefined, covered: number) => {
+    const goOnAt = (index: number | undefined, { height, covered }: Look) => {
       flushSync(() => {
+        // As the next drawing would, which comes after it is reckoned where the rows begin.
+        virtualizer.options.estimateSize = () => height;
         virtualizer.measure();
         // What is drawn now is what stands there then: a control that has the focus stays.
         if (index !== undefined) virtualizer.scrollOffset = startOf(virtualizer, index) - covered;
@@ -40,8 +42,10 @@ export function useKeptTop(
 
 const indexOf = (row: HTMLElement) => Number(row.dataset["index"]);
 
-/** How high a row is, and how much of the rows the head of the table lies over: cards have none. */
-const lookOf = (body: HTMLElement | null, columns: number) => ({
+/** How high a row is, and how much of the rows the head of the table lies over: cards have none. In pixels. */
+type Look = { height: number; covered: number };
+
+const lookOf = (body: HTMLElement | null, columns: number): Look => ({
   height: estimatedHeight(columns),
   covered: body?.closest("table")?.tHead?.offsetHeight ?? 0,
 });

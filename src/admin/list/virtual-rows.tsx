@@ -24,9 +24,11 @@ export function VirtualRows({ count, columns, drawRow, onRange }: VirtualRowsPro
   const body = useRef<HTMLTableSectionElement>(null);
   const scrollMargin = useTopOf(body);
   useKeptFocus();
+  // Once, not for each row: to ask how wide the window is takes longer than all else about a row that is out of view.
+  const height = estimatedHeight(columns);
   const virtualizer = useWindowVirtualizer({
     count,
-    estimateSize: () => estimatedHeight(columns),
+    estimateSize: () => height,
     overscan: 12,
     rangeExtractor: drawnFor,
     scrollMargin,
