@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient, notifyManager } from "@tanstack/react-query";
-import { isPassing, retryPause } from "./retry-pause.ts";
+import { isPassing, isRepeated, retryPause } from "./retry-pause.ts";
 import { endSessionOn } from "./session/session-query.ts";
 
 // A confirmed record must be on the page before the change that it answers is lifted off it: else the old value would show for a moment.
@@ -12,7 +12,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        retry: (failures, error) => failures < 3 && isPassing(error),
+        retry: isRepeated,
         retryDelay: (failures, error) => (isPassing(error) ? retryPause(error, failures) : 0),
         networkMode: "always",
       },

@@ -13,3 +13,7 @@ export const retryPause = (error: ApiError, failures: number, longest = 30_000) 
 
 /** After so many failures in a row, which take some seconds, and no answer in between, it is said that there is no connection. */
 export const failuresToSay = 4;
+
+/** Whether a request is repeated before it counts as failed. */
+export const isRepeated = (failures: number, error: unknown) =>
+  failures < failuresToSay - 1 && isPassing(error);

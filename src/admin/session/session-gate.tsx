@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, Suspense, useMemo } from "react";
+import { type ReactNode, Suspense, useMemo, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { lazyPart } from "../lazy-part.ts";
-import { shellWords } from "#words/shell.ts";
-import { Failure } from "../ui/failure.tsx";
+import { marksWords } from "#words/marks.ts";
 import { sessionQuery } from "./session-query.ts";
 import { SessionContext } from "./use-session.ts";
 
@@ -11,19 +10,25 @@ const ExpiredSessionDialog = lazyPart(() =>
   import("./expired-session-dialog.tsx").then((module) => module.ExpiredSessionDialog),
 );
 
+const NoConnection = lazyPart(() => import("./no-connection.tsx").then((module) => module.NoConnection));
+
 /** Shows the console to whoever is signed in, and the way to sign in to everyone else, who then comes back to where they wanted to go. */
 export function SessionGate({ children }: { children: ReactNode }) {
-  const { data: session, error, refetch } = useQuery(sessionQuery);
+  const { data: session, error } = useQuery(sessionQuery);
   const wanted = useLocation();
+  // The query knows no error while it is asked again.
+  const [failure, setFailure] = useState(error);
+  if (error && error !== failure) setFailure(error);
   if (session) return <SignedInPages {...session}>{children}</SignedInPages>;
   if (session === null) return <Navigate to="/sign-in" replace state={{ wanted }} />;
-  if (!error) return null;
   return (
-    <main className="mx-auto max-w-128 p-6">
-      <Failure title={shellWords.failed} retry={() => void refetch()}>
-        {error.message}
-      </Failure>
-    </main>
+    failure && (
+      <main className="mx-auto grid min-h-dvh max-w-88 content-center px-4 pb-[12dvh]">
+        <Suspense fallback={marksWords.cutOff}>
+          <NoConnection error={failure} />
+        </Suspense>
+      </main>
+    )
   );
 }
 

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { ApiError } from "#contract/api-error.ts";
 import type { Session } from "#contract/session.ts";
 import { api } from "../api.ts";
+import { isRepeated } from "../retry-pause.ts";
 
 /** Who is signed in, or null. `expired` says that the service no longer knows the session, while the page goes on showing what it has. */
 export type KnownSession = { account_id: number; may_write: boolean; expired: boolean } | null;
@@ -14,6 +15,8 @@ export const sessionQuery = queryOptions({
   queryFn: async ({ client, signal }): Promise<KnownSession> =>
     reconcile(client.getQueryData<KnownSession>(sessionKey) ?? null, await answeredSession(signal)),
   staleTime: 60_000,
+  // Nothing is shown before it is known: where the browser has no network, that is said at once.
+  retry: (failures, error) => navigator.onLine && isRepeated(failures, error),
 });
 
 // What was asked with the key before may be answered after signing in again, and says nothing about the new one.

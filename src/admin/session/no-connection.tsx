@@ -1,0 +1,48 @@
+import { useIsFetching, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { ApiError } from "#contract/api-error.ts";
+import { consoleWords } from "#words/console.ts";
+import { noConnectionWords } from "#words/no-connection.ts";
+import { shellWords } from "#words/shell.ts";
+import { countWaiting } from "../changes/count-waiting.ts";
+import { isPassing } from "../retry-pause.ts";
+import { AskedAgain } from "../shell/asked-again.tsx";
+import { Button } from "../ui/button.tsx";
+import { Failure } from "../ui/failure.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { sessionQuery } from "./session-query.ts";
+
+/** In place of the console, as long as it is not answered who is signed in: why, and what becomes of that and of what was changed. */
+export function NoConnection({ error }: { error: Error }) {
+  const queryClient = useQueryClient();
+  const retry = () => void queryClient.refetchQueries(sessionQuery);
+  if (isPassing(error)) return <Awaited error={error} retry={retry} />;
+  return (
+    <Failure title={shellWords.failed} retry={retry}>
+      {error.message}
+    </Failure>
+  );
+}
+
+function Awaited({ error, retry }: { error: ApiError; retry: () => void }) {
+  const { data: waiting = 0 } = useQuery({ queryKey: ["waiting here"], queryFn: countWaiting, gcTime: 0 });
+  const isAsking = useIsFetching(sessionQuery) > 0;
+  const isCutOff = error.status === 0;
+  const title = isCutOff ? noConnectionWords.title : noConnectionWords.notYet;
+  useEffect(() => {
+    document.title = `${title} · ${consoleWords}`;
+  }, [title]);
+  return (
+    <>
+      <p className="text-soft">{consoleWords}</p>
+      <h1 className="text-xl font-bold tracking-tight">{title}</h1>
+      <p className="mt-2">{isCutOff ? noConnectionWords.text : error.message}</p>
+      <Notice>{noConnectionWords.kept(waiting)}</Notice>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button onClick={retry}>{shellWords.retry}</Button>
+        <p className="text-soft">{isAsking ? noConnectionWords.asking : noConnectionWords.asksAgain}</p>
+      </div>
+      <AskedAgain error={error} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { screen, waitFor } from "@testing-library/react";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { createBrowserFetch } from "#testing/browser-fetch.ts";
+import { renderConsole } from "#testing/render-console.tsx";
+import { type RunningService, startService } from "#testing/start-service.ts";
+
+let service: RunningService;
+beforeAll(async () => void (service = await startService()));
+afterAll(() => service.close());
+afterEach(() => vi.restoreAllMocks());
+
+const heading = (name: string) => screen.findByRole("heading", { name });
+const open = (answer: () => Promise<Response>) => renderConsole(service.url, "/contacts", vi.fn(answer));
+const away = (pause: number) => async () =>
+  new Response("{}", { status: 503, headers: { "retry-after": `${pause}` } });
+
+test("where the service is away from the start it is said what is kept, and the console opens once it answers", async () => {
+  const { network } = open(away(0));
+  expect(await heading("The console cannot open yet")).toBeDefined();
+  expect(screen.getByRole("status").textContent).toContain("kept in this browser");
+  network.send = createBrowserFetch(service.url);
+  expect(await heading("Sign in")).toBeDefined();
+});
+
+test("without a network it is said at once, and not asked in vain first", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const { network } = open(() => Promise.reject(new TypeError("Failed to fetch")));
+  await vi.waitUntil(() => vi.mocked(network.send).mock.calls.length > 0);
+  network.send = () => new Promise(() => {});
+  expect(await heading("No connection")).toBeDefined();
+});
+
+test("it is asked again at once when the network is back, however long the pause", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const { network } = open(away(600));
+  const asked = vi.mocked(network.send);
+  await heading("The console cannot open yet");
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  network.send = createBrowserFetch(service.url);
+  window.dispatchEvent(new Event("online"));
+  expect(await heading("Sign in")).toBeDefined();
+});
+
+test("an answer that no asking again would mend is shown, with a way to ask", async () => {
+  const { network, user } = open(async () => new Response("No such place", { status: 404 }));
+  const failure = await screen.findByRole("alert");
+  expect(failure.textContent).toContain("No such place");
+  network.send = createBrowserFetch(service.url);
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await heading("Sign in")).toBeDefined();
+});
