@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { realpathSync } from "node:fs";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
@@ -78,6 +79,30 @@ const preloadEntry: Plugin = {
   },
 };
 
+/** Lets the service worker know what the build is made of. Its bytes change with the build, by which browsers see that there is another. */
+const serviceWorker: Plugin = {
+  name: "service-worker",
+  apply: "build",
+  buildStart() {
+    this.emitFile({ type: "chunk", id: "/src/admin/service-worker.ts", fileName: "service-worker.js" });
+  },
+  generateBundle: {
+    order: "post",
+    handler(_, { "index.html": page, "service-worker.js": worker, ...others }) {
+      if (page?.type !== "asset" || worker?.type !== "chunk")
+        this.error("The build has no page or no worker.");
+      const build = {
+        page: `sha256-${createHash("sha256").update(page.source).digest("base64")}`,
+        code: Object.keys(others)
+          .filter((name) => /\.(js|css)$/.test(name))
+          .map((name) => `/${name}`),
+      };
+      // Its last line is a comment so far.
+      worker.code += `\nconst build = ${JSON.stringify(build)};\n`;
+    },
+  },
+};
+
 export default defineConfig(({ command }) => ({
   resolve: {
     alias: command === "build" ? [{ find: /^react-router$/, replacement: `${router}index.mjs` }] : [],
@@ -86,6 +111,7 @@ export default defineConfig(({ command }) => ({
     unnamedRouter,
     ...(command === "build" ? [clientContract] : []),
     preloadEntry,
+    serviceWorker,
     react(),
     tailwindcss(),
     compressBuild(),

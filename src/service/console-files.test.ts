@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -111,6 +112,27 @@ describe("hashed files", () => {
 
   test("lie in their folder only", async () => {
     expect((await get("/assets/..%2findex.html")).status).toBe(404);
+  });
+});
+
+const worker = () => get("/service-worker.js", { accept: "*/*", "accept-encoding": "br" });
+
+describe("the service worker", () => {
+  test("is asked anew each time, and comes compressed", async () => {
+    const response = await worker();
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toBe("no-cache");
+    expect(response.headers.get("content-encoding")).toBe("br");
+    expect(response.headers.get("content-type")).toMatch(/javascript/);
+  });
+
+  test("names the page as it is served, and all code of the build", async () => {
+    const [, named = "{}"] = /^const build = (.*);$/m.exec(await (await worker()).text()) ?? [];
+    const { page, code } = JSON.parse(named);
+    const served = await (await get("/")).text();
+    expect(page).toBe(`sha256-${createHash("sha256").update(served).digest("base64")}`);
+    const built = readdirSync(join(build, "assets")).filter((name) => /\.(js|css)$/.test(name));
+    expect(code.toSorted()).toEqual(built.map((name) => `/assets/${name}`).toSorted());
   });
 });
 

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import staticFiles from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { addressesOfService } from "#contract/addresses-of-service.ts";
 import { noteRoute } from "./request-notes.ts";
 
 /** A build of the console, and whether it may be served yet. */
@@ -18,7 +19,8 @@ export const builtConsole: ConsoleFiles = {
 /** What the log calls every page of the console: it is one file, and its address says what somebody looks for. */
 const pageName = "/index.html";
 
-const ofTheService = /^\/(advertisers|session|health|assets|docs|openapi\.json)(\/|$)/;
+/** Browsers keep it by rules of their own, and learn from it that there is another build. */
+const serviceWorker = "/service-worker.js";
 
 /** Serves the built console's hashed files for ever; answers a function that sends its page, or a file beside it. */
 export async function serveConsole(
@@ -35,20 +37,22 @@ export async function serveConsole(
   });
   return (request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "/";
-    if (!["GET", "HEAD"].includes(request.method) || ofTheService.test(path)) return undefined;
+    if (!["GET", "HEAD"].includes(request.method) || addressesOfService.test(path)) return undefined;
     if (isFileBeside(directory, path)) {
       noteRoute(request, path);
-      return reply.sendFile(path.slice(1), directory, { maxAge: "1h", immutable: false });
+      return path === serviceWorker
+        ? sendAskedAnew(reply, directory, path)
+        : reply.sendFile(path.slice(1), directory, { maxAge: "1h", immutable: false });
     }
     if (!wantsPage(request, path)) return undefined;
     noteRoute(request, pageName);
-    return isReady() ? sendPage(reply, directory) : sendPreparing(reply);
+    return isReady() ? sendAskedAnew(reply, directory, pageName) : sendPreparing(reply);
   };
 }
 
-function sendPage(reply: FastifyReply, directory: string): FastifyReply {
+function sendAskedAnew(reply: FastifyReply, directory: string, path: string): FastifyReply {
   reply.header("cache-control", "no-cache");
-  return reply.sendFile("index.html", directory, { cacheControl: false });
+  return reply.sendFile(path.slice(1), directory, { cacheControl: false });
 }
 
 /** Reloads by itself, without a script, until the console is built. */

@@ -5,12 +5,16 @@ import { consoleWords } from "#words/console.ts";
 import { noConnectionWords } from "#words/no-connection.ts";
 import { shellWords } from "#words/shell.ts";
 import { countWaiting } from "../changes/count-waiting.ts";
+import { keepConsole } from "../keep-console.ts";
 import { isPassing } from "../retry-pause.ts";
 import { AskedAgain } from "../shell/asked-again.tsx";
 import { Button } from "../ui/button.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { sessionQuery } from "./session-query.ts";
+
+// This is fetched when the first page has rested. Without a connection it shows only where the console is kept, so both are got ready at once.
+keepConsole();
 
 /** In place of the console, as long as it is not answered who is signed in: why, and what becomes of that and of what was changed. */
 export function NoConnection({ error }: { error: Error }) {

@@ -1,0 +1,39 @@
+import { expect } from "playwright/test";
+import { expectAccessible } from "./accessibility.ts";
+import { test } from "./changes-fixtures.ts";
+import { contactName } from "./changes-world.ts";
+import { heading } from "./heading.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+test("the console opens without a connection, keeps what was changed, and goes on by itself", async ({
+  signedIn: page,
+  context,
+  complaints,
+}) => {
+  const sms = page.getByRole("switch", { name: `SMS to ${contactName(1)}` });
+  await test.step("it is kept once its first page has rested", async () => {
+    await page.goto("/contacts");
+    await expect(heading(page, "Contacts")).toBeVisible();
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  });
+  await test.step("a change is made without a connection", async () => {
+    complaints.allowDeadNetwork();
+    await context.setOffline(true);
+    await expect(sms).not.toBeChecked();
+    await sms.click();
+    await expect(page.getByRole("link", { name: /Recent changes/ })).toContainText("1 waiting");
+  });
+  await test.step("the console opens all the same, and says what is kept", async () => {
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();
+    await expect(page.getByText("1 change is kept in this browser")).toBeVisible();
+    await expectAccessible(page);
+  });
+  await test.step("it goes on once there is one", async () => {
+    await context.setOffline(false);
+    await expect(heading(page, "Contacts")).toBeVisible();
+    await expect(sms).toBeChecked();
+    await expect(page.getByRole("link", { name: /Recent changes/ })).toContainText("All saved");
+  });
+});

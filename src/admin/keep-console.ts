@@ -1,0 +1,6 @@
+/** Has the browser keep this build of the console, so that it opens without a connection too. Browsers do so over HTTPS only, and on the machine itself. */
+export function keepConsole(): void {
+  if (!import.meta.env.PROD) return;
+  // Where it cannot be kept, the console opens with a connection, as ever.
+  navigator.serviceWorker?.register("/service-worker.js").catch(() => {});
+}

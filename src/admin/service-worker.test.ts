@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+const build = { page: "sha256-this", code: ["/assets/main.js", "/assets/main.css"] };
+const own = "console sha256-this";
+
+type Listener = (event: object) => void;
+let listeners: Map<string, Listener>;
+let kept: Map<string, Map<string, string>>;
+const network = vi.fn<(asked: Request) => Promise<Response>>();
+const skipWaiting = vi.fn<() => void>();
+
+beforeEach(async () => {
+  listeners = new Map();
+  kept = new Map();
+  vi.stubGlobal("build", build);
+  vi.stubGlobal("location", { origin: "https://console.example" });
+  vi.stubGlobal("addEventListener", (type: string, listener: Listener) => listeners.set(type, listener));
+  vi.stubGlobal("skipWaiting", skipWaiting);
+  vi.stubGlobal("fetch", network);
+  vi.stubGlobal("Request", AskedOf);
+  vi.stubGlobal("caches", storage);
+  vi.resetModules();
+  await import("./service-worker.ts");
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  vi.resetAllMocks();
+});
+
+/** Node's takes no address without a host. */
+class AskedOf {
+  readonly url: string;
+  readonly integrity: string;
+  constructor(url: string, { integrity = "" } = {}) {
+    this.url = url;
+    this.integrity = integrity;
+  }
+}
+
+const pathOf = ({ url }: { url: string }) => new URL(url, "https://console.example").pathname;
+const responseOf = (text: string | undefined) => (text === undefined ? undefined : new Response(text));
+
+/** As much of the browser's CacheStorage as the worker uses. */
+const storage = {
+  keys: async () => [...kept.keys()],
+  delete: async (name: string) => kept.delete(name),
+  match: async (request: Request) =>
+    responseOf([...kept.values()].map((files) => files.get(pathOf(request))).find(Boolean)),
+  async open(name: string) {
+    const files = kept.get(name) ?? new Map<string, string>();
+    kept.set(name, files);
+    return {
+      match: async (path: string) => responseOf(files.get(path)),
+      async addAll(asked: (string | AskedOf)[]) {
+        for (const file of asked)
+          if (typeof file === "string") files.set(file, "code");
+          else files.set(file.url, file.integrity);
+      },
+    };
+  },
+};
+
+async function live(type: "install" | "activate"): Promise<void> {
+  let work: Promise<unknown> | undefined;
+  listeners.get(type)?.({ waitUntil: (given: Promise<unknown>) => (work = given) });
+  await work;
+}
+
+/** What the worker answers, as text; undefined where it leaves the request to the browser. */
+async function answer(address: string, { mode = "navigate", method = "GET" } = {}) {
+  let response: Promise<Response> | undefined;
+  const request = { url: new URL(address, "https://console.example").href, mode, method };
+  listeners.get("fetch")?.({ request, respondWith: (given: Promise<Response>) => (response = given) });
+  return (await response)?.text();
+}
+
+test.each([
+  "/session",
+  "/advertisers/v2/account/1001/account-contact",
+  "/docs/",
+  "/docs",
+  "/openapi.json",
+  "/health/ready",
+  "https://elsewhere.example/assets/main.js",
+])("%s is left to the browser", async (address) => {
+  expect(await answer(address)).toBeUndefined();
+  expect(await answer(address, { mode: "cors" })).toBeUndefined();
+});
+
+test("what is no page, and what is sent, is left to the browser", async () => {
+  expect(await answer("/", { mode: "cors" })).toBeUndefined();
+  expect(await answer("/icon.svg", { mode: "no-cors" })).toBeUndefined();
+  expect(await answer("/contacts", { method: "POST" })).toBeUndefined();
+});
+
+test("a page comes as it is served now, and is the kept one only where nothing answers", async () => {
+  await live("install");
+  network.mockResolvedValueOnce(new Response("served"));
+  expect(await answer("/contacts")).toBe("served");
+  network.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  expect(await answer("/contacts")).toBe(build.page);
+  network.mockResolvedValueOnce(new Response("Bad gateway", { status: 502 }));
+  expect(await answer("/contacts")).toBe(build.page);
+});
+
+test("a network that only seems to be there is not waited for without end", async () => {
+  await live("install");
+  vi.useFakeTimers();
+  network.mockReturnValueOnce(new Promise(() => {}));
+  const page = answer("/contacts");
+  await vi.advanceTimersToNextTimerAsync();
+  expect(await page).toBe(build.page);
+});
+
+test("code comes from any build that is kept, else from the service", async () => {
+  await live("install");
+  kept.set("console sha256-before", new Map([["/assets/old.js", "old code"]]));
+  expect(await answer("/assets/main.js", { mode: "cors" })).toBe("code");
+  expect(await answer("/assets/old.js", { mode: "cors" })).toBe("old code");
+  network.mockResolvedValueOnce(new Response("new code"));
+  expect(await answer("/assets/new.js", { mode: "cors" })).toBe("new code");
+});
+
+test("a build is kept with the page that belongs to it, and takes over at once", async () => {
+  await live("install");
+  expect([...(kept.get(own) ?? [])]).toEqual([
+    ["/", build.page],
+    ["/assets/main.js", "code"],
+    ["/assets/main.css", "code"],
+  ]);
+  expect(skipWaiting).toHaveBeenCalledOnce();
+});
+
+test("of older builds only the last one stays, whose pages may still be open", async () => {
+  for (const name of ["console sha256-oldest", own, "console sha256-older"]) kept.set(name, new Map());
+  await live("activate");
+  expect([...kept.keys()]).toEqual([own, "console sha256-older"]);
+});

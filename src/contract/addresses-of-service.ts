@@ -1,0 +1,2 @@
+/** Addresses that the service answers itself. Every other one is a page of the console, or a file beside it. */
+export const addressesOfService = /^\/(advertisers|session|health|assets|docs|openapi\.json)(\/|$)/;
