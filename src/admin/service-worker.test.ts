@@ -8,6 +8,7 @@ let listeners: Map<string, Listener>;
 let kept: Map<string, Map<string, string>>;
 const network = vi.fn<(asked: Request) => Promise<Response>>();
 const skipWaiting = vi.fn<() => void>();
+const enable = vi.fn<() => void>();
 
 beforeEach(async () => {
   listeners = new Map();
@@ -16,6 +17,7 @@ beforeEach(async () => {
   vi.stubGlobal("location", { origin: "https://console.example" });
   vi.stubGlobal("addEventListener", (type: string, listener: Listener) => listeners.set(type, listener));
   vi.stubGlobal("skipWaiting", skipWaiting);
+  vi.stubGlobal("registration", { navigationPreload: { enable } });
   vi.stubGlobal("fetch", network);
   vi.stubGlobal("Request", AskedOf);
   vi.stubGlobal("caches", storage);
@@ -67,11 +69,17 @@ async function live(type: "install" | "activate"): Promise<void> {
   await work;
 }
 
+type Asked = { mode?: string; method?: string; preloadResponse?: Promise<Response> };
+
 /** What the worker answers, as text; undefined where it leaves the request to the browser. */
-async function answer(address: string, { mode = "navigate", method = "GET" } = {}) {
+async function answer(address: string, { mode = "navigate", method = "GET", ...rest }: Asked = {}) {
   let response: Promise<Response> | undefined;
   const request = { url: new URL(address, "https://console.example").href, mode, method };
-  listeners.get("fetch")?.({ request, respondWith: (given: Promise<Response>) => (response = given) });
+  listeners.get("fetch")?.({
+    ...rest,
+    request,
+    respondWith: (given: Promise<Response>) => (response = given),
+  });
   return (await response)?.text();
 }
 
@@ -102,6 +110,24 @@ test("a page comes as it is served now, and is the kept one only where nothing a
   expect(await answer("/contacts")).toBe(build.page);
   network.mockResolvedValueOnce(new Response("Bad gateway", { status: 502 }));
   expect(await answer("/contacts")).toBe(build.page);
+});
+
+test("a page that the browser asked for while the worker was started is not asked for again", async () => {
+  await live("activate");
+  expect(enable).toHaveBeenCalledOnce();
+  const preloadResponse = Promise.resolve(new Response("asked for before"));
+  expect(await answer("/contacts", { preloadResponse })).toBe("asked for before");
+  expect(network).not.toHaveBeenCalled();
+});
+
+test("a slow network is waited for where the browser has thrown away what was kept", async () => {
+  vi.useFakeTimers();
+  const late = Promise.withResolvers<Response>();
+  network.mockReturnValueOnce(late.promise);
+  const page = answer("/contacts");
+  await vi.advanceTimersToNextTimerAsync();
+  late.resolve(new Response("served late"));
+  expect(await page).toBe("served late");
 });
 
 test("a network that only seems to be there is not waited for without end", async () => {

@@ -5,11 +5,17 @@ declare const build: { page: string; code: string[] };
 
 // What TypeScript knows of workers cannot stand beside what it knows of pages.
 type LastingEvent = Event & { waitUntil(work: Promise<unknown>): void };
-type FetchEvent = Event & { request: Request; respondWith(response: Promise<Response>): void };
+type FetchEvent = Event & {
+  request: Request;
+  /** What the browser asked for while the worker was started; undefined where it did not. */
+  preloadResponse?: Promise<Response | undefined>;
+  respondWith(response: Promise<Response>): void;
+};
 type ServiceWorker = {
   addEventListener(type: "install" | "activate", listen: (event: LastingEvent) => void): void;
   addEventListener(type: "fetch", listen: (event: FetchEvent) => void): void;
   skipWaiting(): Promise<void>;
+  registration: { navigationPreload?: { enable(): Promise<void> } };
 };
 
 const worker = globalThis as unknown as ServiceWorker;
@@ -18,14 +24,13 @@ const worker = globalThis as unknown as ServiceWorker;
 const nameOf = () => `console ${build.page}`;
 
 worker.addEventListener("install", (event) => event.waitUntil(keepBuild()));
-worker.addEventListener("activate", (event) => event.waitUntil(dropOldBuilds()));
+worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
   if (pathname.startsWith("/assets/")) event.respondWith(code(request));
-  else if (request.mode === "navigate" && !addressesOfService.test(pathname))
-    event.respondWith(page(request));
+  else if (request.mode === "navigate" && !addressesOfService.test(pathname)) event.respondWith(page(event));
 });
 
 /** Keeps the whole build or nothing. Where another build is served by now, its page is not the one that is expected, and nothing is kept. */
@@ -33,6 +38,12 @@ async function keepBuild(): Promise<void> {
   const kept = await caches.open(nameOf());
   await kept.addAll([new Request("/", { integrity: build.page, cache: "no-cache" }), ...build.code]);
   await worker.skipWaiting();
+}
+
+/** From here on a page is asked for while the worker is started, which takes as long as the answer. */
+async function takeOver(): Promise<void> {
+  await worker.registration.navigationPreload?.enable();
+  await dropOldBuilds();
 }
 
 /** Leaves the build that was kept before this one: pages of it may still be open, and ask for more of its code. */
@@ -48,12 +59,21 @@ const code = async (request: Request) => (await caches.match(request)) ?? fetch(
 const longestWait = 5000;
 
 /** The page as it is served now; where nothing answers, or a proxy says that the service is away, the one of this build. */
-async function page(request: Request): Promise<Response> {
-  const served = await Promise.race([
-    fetch(request).catch(() => undefined),
+async function page(event: FetchEvent): Promise<Response> {
+  const served = servedPage(event);
+  const inTime = await Promise.race([
+    served,
     new Promise<undefined>((done) => setTimeout(done, longestWait)),
   ]);
-  if (served && served.status < 500) return served;
+  if (inTime && inTime.status < 500) return inTime;
   const kept = await caches.open(nameOf());
-  return (await kept.match("/")) ?? served ?? Response.error();
+  return (await kept.match("/")) ?? (await served) ?? Response.error();
+}
+
+async function servedPage({ request, preloadResponse }: FetchEvent): Promise<Response | undefined> {
+  try {
+    return (await preloadResponse) ?? (await fetch(request));
+  } catch {
+    return undefined;
+  }
 }
