@@ -7,6 +7,7 @@ import { Cell, NameCell } from "../ui/cell.tsx";
 import { HeaderCell } from "../ui/header-cell.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Row } from "../ui/row.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
 import { Table, TableBody, TableHead } from "../ui/table.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import { campaignsWords } from "#words/campaigns.ts";
@@ -48,6 +49,7 @@ function CampaignRow({ campaign, onForget }: CampaignRowProps) {
   const { ad_campaign_id, name } = campaign;
   const { accountId } = useSession();
   const { data, isError } = useQuery(campaignFiguresQuery(useQueryClient(), accountId, ad_campaign_id));
+  const waiting = !isError && <Skeleton />;
   return (
     <Row>
       <NameCell>
@@ -58,13 +60,13 @@ function CampaignRow({ campaign, onForget }: CampaignRowProps) {
         {ad_campaign_id}
       </Cell>
       <Cell label={text.categories} card="half" numeric>
-        {data ? text.count(data.total) : ""}
+        {data ? text.count(data.total) : waiting}
       </Cell>
       <Cell label={text.active} card="half" numeric>
-        {data && data.read === data.total ? text.count(data.active) : ""}
+        {data && data.read === data.total ? text.count(data.active) : waiting}
       </Cell>
       <Cell label={text.prices} card="half" numeric>
-        {isError && !data ? text.notRead : data && spanOf(data)}
+        {data ? spanOf(data) : waiting || text.notRead}
       </Cell>
     </Row>
   );
