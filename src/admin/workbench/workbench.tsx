@@ -1,7 +1,6 @@
-import { Suspense, startTransition, useDeferredValue, useEffect, useMemo, useState } from "react";
+import { startTransition, useDeferredValue, useEffect, useMemo, useState } from "react";
 import type { CampaignCategory } from "#contract/campaign-categories.ts";
 import { ConfirmRun } from "../bulk/confirm-run.tsx";
-import { lazyPart } from "../lazy-part.ts";
 import type { TypedPrice } from "../money/typed-price.ts";
 import { Button } from "../ui/button.tsx";
 import { DialogActions } from "../ui/dialog-actions.tsx";
@@ -11,6 +10,7 @@ import { workbenchWords } from "#words/workbench.ts";
 import { boundsOf } from "./doubts.ts";
 import { type GuardRails, useGuardRails } from "./guard-rails.ts";
 import { OutcomeParts } from "./outcome-parts.tsx";
+import { Picture } from "./picture.tsx";
 import { type Outcome, type Preview, type PricedRow, previewOf, pricedRows } from "./preview.ts";
 import { RailsEditor } from "./rails-editor.tsx";
 import { StepsEditor } from "./steps-editor.tsx";
@@ -19,7 +19,6 @@ import { sentenceOf, summaryOf } from "./summary.ts";
 import { type TypedWish, readSteps, useLeftOut, useTypedWish } from "./use-wish.ts";
 
 const text = workbenchWords;
-const Picture = lazyPart(() => import("./picture.tsx").then((module) => module.Picture));
 
 type WorkbenchProps = {
   /** The chosen records, as they are shown. */
@@ -65,9 +64,7 @@ export function Workbench({ records, labelOf, pasted, place, onConfirm, onLeave 
           <RailsEditor rails={rails} onChange={setRails} />
         </div>
         <div>
-          <Suspense>
-            <Picture preview={useDeferredValue(preview)} onPick={setPicked} />
-          </Suspense>
+          <Picture preview={useDeferredValue(preview)} onPick={setPicked} />
         </div>
       </Columns>
       <Proposal
