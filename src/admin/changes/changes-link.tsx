@@ -9,7 +9,7 @@ import { useTally } from "./use-changes.tsx";
 export function ChangesLink() {
   const tally = useTally();
   return (
-    <RailLink to="/changes" icon={History} note={tallyInWords(tally)} needsYou={tally.needYou > 0}>
+    <RailLink to="/changes" icon={History} note={tallyInWords(tally)} needsYou={tally.needYou > 0} atFoot>
       {shellWords.changes}
     </RailLink>
   );

@@ -15,11 +15,13 @@ type RailLinkProps = RailEntryProps & {
   /** What is to be known of the place before one goes there, in a few words; amber where it needs the user. */
   note?: string;
   needsYou?: boolean;
+  /** Whether it stands at the foot of the rail, with what comes after it. */
+  atFoot?: boolean;
 };
 
 /** One place of the console. */
-export const RailLink = ({ to, icon, note, needsYou = false, children }: RailLinkProps) => (
-  <li>
+export const RailLink = ({ to, icon, note, needsYou = false, atFoot, children }: RailLinkProps) => (
+  <li className={atFoot ? "sm:mt-auto" : undefined}>
     <ConsoleLink
       to={to}
       title={typeof children === "string" ? children : undefined}
@@ -52,7 +54,7 @@ type RailActionProps = RailEntryProps & {
 
 /** Something to do from anywhere, at the foot of the rail. */
 export const RailAction = ({ icon, children, onPress, disabled, failure, dialog }: RailActionProps) => (
-  <li className="sm:mt-auto">
+  <li>
     {failure && (
       <p role="alert" className="mx-5 mb-2 text-xs text-red sm:max-lg:sr-only">
         {failure}

@@ -30,15 +30,20 @@ export function Rail() {
   );
 }
 
+/** The account, with room for two lines of its name before that is read. */
 function AccountName() {
   const { accountId, mayWrite } = useSession();
-  const number = shellWords.accountNumber(accountId);
   const name = useAccount()?.name;
   return (
     <div className="px-5 pb-5 max-lg:hidden">
-      <p className="text-base leading-5 font-bold tracking-tight text-balance">{name ?? number}</p>
-      {name && <p className="mt-1 text-xs text-soft figures">{number}</p>}
+      <p className="text-xs text-soft figures">{shellWords.accountNumber(accountId)}</p>
       {!mayWrite && <p className="mt-1 text-xs font-medium text-soft">{shellWords.readOnly}</p>}
+      <p
+        title={name}
+        className="mt-1 line-clamp-2 h-10 text-base leading-5 font-bold tracking-tight text-balance"
+      >
+        {name}
+      </p>
     </div>
   );
 }
