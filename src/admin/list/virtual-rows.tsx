@@ -1,5 +1,6 @@
 import {
   type Range,
+  type VirtualItem,
   defaultRangeExtractor,
   useWindowVirtualizer,
   windowScroll,
@@ -24,11 +25,13 @@ export function VirtualRows({ count, columns, drawRow, onRange }: VirtualRowsPro
   const body = useRef<HTMLTableSectionElement>(null);
   const scrollMargin = useTopOf(body);
   useKeptFocus();
+  const [drawn] = useState(() => drawnRows(columns));
   // Once, not for each row: to ask how wide the window is takes longer than all else about a row that is out of view.
   const height = estimatedHeight(columns);
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => height,
+    initialMeasurementsCache: drawn,
     overscan: 12,
     rangeExtractor: drawnFor,
     scrollMargin,
@@ -63,6 +66,15 @@ function drawnFor(range: Range): number[] {
   return defaultRangeExtractor({
     ...range,
     overscan: away < firstRows ? Math.max(overscan, away) : overscan,
+  });
+}
+
+/** The rows that are drawn so far, each as high as it is: those above the window do not move the others when a gap takes their place. */
+function drawnRows(columns: number): VirtualItem[] {
+  const rows = document.querySelectorAll<HTMLElement>(`[aria-colcount="${columns}"] [data-index]`);
+  return [...rows].map((row) => {
+    const index = Number(row.dataset["index"]);
+    return { index, key: index, size: row.offsetHeight, start: 0, end: 0, lane: 0 };
   });
 }
 
