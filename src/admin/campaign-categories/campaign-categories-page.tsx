@@ -6,11 +6,14 @@ import type { ListView } from "../list/use-list-view.ts";
 import { useCampaignName } from "../lookups/lookups.ts";
 import { useSession } from "../session/use-session.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
-import { lazyPart, lazyWhenIdle } from "../lazy-part.ts";
+import { Popover } from "../ui/popover.tsx";
+import { lazyPart } from "../lazy-part.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
+import { listWords } from "#words/list.ts";
 import { campaignCategoryColumns } from "./campaign-category-columns.tsx";
 import { campaignCategories } from "./campaign-category-resource.ts";
 import { useNames } from "./names.ts";
+import { UnnamedLink } from "./unnamed-link.tsx";
 import { useAdCampaignId } from "./use-ad-campaign-id.ts";
 import { useCampaignCategoryFilters } from "./use-campaign-category-filters.ts";
 
@@ -20,8 +23,8 @@ const BulkCampaignCategories = lazyPart(() =>
   import("./bulk-campaign-categories.tsx").then((module) => module.BulkCampaignCategories),
 );
 
-const CampaignCategoryTools = lazyWhenIdle(() =>
-  import("./campaign-category-tools.tsx").then((module) => module.CampaignCategoryTools),
+const CampaignCategorySheetMenu = lazyPart(() =>
+  import("./campaign-category-sheet-menu.tsx").then((module) => module.CampaignCategorySheetMenu),
 );
 
 /** The categories that a campaign buys leads in, each with its status and its price. */
@@ -58,4 +61,11 @@ const bulk = (chosen: readonly CampaignCategory[], { count }: ListView<CampaignC
   <BulkCampaignCategories chosen={chosen} matching={count} />
 );
 
-const tools = (view: ListView<CampaignCategory>) => <CampaignCategoryTools view={view} />;
+const tools = (view: ListView<CampaignCategory>) => (
+  <>
+    <Popover label={listWords.spreadsheet}>
+      <CampaignCategorySheetMenu view={view} />
+    </Popover>
+    <UnnamedLink />
+  </>
+);

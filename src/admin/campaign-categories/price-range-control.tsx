@@ -1,14 +1,22 @@
-import { Suspense } from "react";
+import { campaignCategoriesWords } from "#words/campaign-categories.ts";
+import { lazyPart } from "../lazy-part.ts";
 import type { FilterControlProps } from "../list/filter.ts";
-import { lazyWhenIdle } from "../lazy-part.ts";
+import { formattedPrice } from "../money.ts";
+import { Popover } from "../ui/popover.tsx";
+import { boundsIn } from "./price-range.ts";
 
-const PriceRangePopover = lazyWhenIdle(() =>
-  import("./price-range-popover.tsx").then((module) => module.PriceRangePopover),
+const PriceRangeFields = lazyPart(() =>
+  import("./price-range-fields.tsx").then((module) => module.PriceRangeFields),
 );
 
-/** Narrows prices to a range; it comes, as the buttons beside it do, once the first prices are shown. */
+/** Narrows prices to a range, and says to which. */
 export const PriceRangeControl = (props: FilterControlProps) => (
-  <Suspense>
-    <PriceRangePopover {...props} />
-  </Suspense>
+  <Popover label={props.value ? inWords(props.value) : props.label} isOn={props.value !== ""}>
+    <PriceRangeFields {...props} />
+  </Popover>
 );
+
+function inWords(range: string): string {
+  const [from, below] = boundsIn(range);
+  return campaignCategoriesWords.rangeOf(from && formattedPrice(from), below && formattedPrice(below));
+}

@@ -1,9 +1,17 @@
-import { useCategories } from "../lookups/lookups.ts";
+import { useQuery } from "@tanstack/react-query";
+import { categoriesQuery } from "../lookups/lookups.ts";
+import { useSession } from "../session/use-session.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
-import { categoryToolsWords } from "#words/category-tools.ts";
+import { campaignCategoriesWords } from "#words/campaign-categories.ts";
+import { useAdCampaignId } from "./use-ad-campaign-id.ts";
 
-/** The way to give categories names, where the service names none. */
-export const UnnamedLink = ({ adCampaignId }: { adCampaignId: number }) =>
-  !useCategories() && (
-    <ButtonLink to={`/campaigns/${adCampaignId}/names`}>{categoryToolsWords.namesLink}</ButtonLink>
+/** The way to give categories names, once the service is known to name none. */
+export function UnnamedLink() {
+  const adCampaignId = useAdCampaignId();
+  const { data } = useQuery(categoriesQuery(useSession().accountId));
+  return (
+    data === null && (
+      <ButtonLink to={`/campaigns/${adCampaignId}/names`}>{campaignCategoriesWords.toNames}</ButtonLink>
+    )
   );
+}

@@ -4,11 +4,14 @@ import { ListPage } from "../list/list-page.tsx";
 import type { ListView } from "../list/use-list-view.ts";
 import { useSession } from "../session/use-session.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
+import { Popover } from "../ui/popover.tsx";
 import { contactsWords } from "#words/contacts.ts";
+import { listWords } from "#words/list.ts";
 import { reachWords } from "#words/reach.ts";
 import { BulkContacts } from "./bulk-contacts.tsx";
 import { useContactFilters } from "./contact-filters.ts";
 import { contactColumns } from "./contact-columns.tsx";
+import { ContactKeys } from "./contact-keys.tsx";
 import { contactName, contacts } from "./contact-resource.ts";
 
 const text = contactsWords;
@@ -43,8 +46,18 @@ const bulkContacts = (chosen: readonly Contact[], { seen }: Pick<ListView<Contac
   <BulkContacts chosen={chosen} seen={seen} />
 );
 
-const ContactTools = lazyPart(() => import("./contact-tools.tsx").then((module) => module.ContactTools));
-const contactTools = (view: ListView<Contact>) => <ContactTools view={view} />;
+const ContactSheetMenu = lazyPart(() =>
+  import("./contact-sheet-menu.tsx").then((module) => module.ContactSheetMenu),
+);
+
+const contactTools = (view: ListView<Contact>) => (
+  <>
+    <Popover label={listWords.spreadsheet}>
+      <ContactSheetMenu view={view} />
+    </Popover>
+    <ContactKeys />
+  </>
+);
 
 // Phones are found by their digits, however they are typed.
 const textOf = ({ phone, phone_ext, ...contact }: Contact) =>

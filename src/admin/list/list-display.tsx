@@ -1,7 +1,9 @@
 import { CheckLine } from "../ui/check-line.tsx";
 import { LabelledSelect } from "../ui/labelled-select.tsx";
-import { listWords } from "#words/list.ts";
+import { listDisplayWords } from "#words/list-display.ts";
 import type { ListOptionsProps } from "./list-options.tsx";
+
+const text = listDisplayWords;
 
 /** The order of the rows and their density, and the columns that are shown. */
 export function ListDisplay({ address, columns, preferences, prefer }: ListOptionsProps) {
@@ -12,12 +14,12 @@ export function ListDisplay({ address, columns, preferences, prefer }: ListOptio
   return (
     <>
       <LabelledSelect
-        label={listWords.sort}
+        label={text.sort}
         value={address.sort ? `${address.sort.isDescending ? "-" : ""}${address.sort.by}` : ""}
-        choices={[["", listWords.inOrder], ...sortable.flatMap(bothWays)]}
+        choices={[["", text.inOrder], ...sortable.flatMap(bothWays)]}
         onChoose={(sort) => address.set({ sort })}
       />
-      <CheckLine label={listWords.dense} checked={isDense} onChange={(dense) => prefer({ isDense: dense })} />
+      <CheckLine label={text.dense} checked={isDense} onChange={(dense) => prefer({ isDense: dense })} />
       {columns.slice(1).map(({ name, title, fullTitle = title }) => (
         <CheckLine
           key={name}
@@ -33,6 +35,6 @@ export function ListDisplay({ address, columns, preferences, prefer }: ListOptio
 // The heads of the columns sort too, but a phone's cards have none.
 const bothWays = ({ name, title, fullTitle = title }: { name: string; title: string; fullTitle?: string }) =>
   [
-    [name, listWords.upwards(fullTitle)],
-    [`-${name}`, listWords.downwards(fullTitle)],
+    [name, text.upwards(fullTitle)],
+    [`-${name}`, text.downwards(fullTitle)],
   ] as const;

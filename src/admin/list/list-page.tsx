@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useMemo } from "react";
 import type { AnyRecord, Resource, Scope } from "../resource.ts";
 import { useSession } from "../session/use-session.ts";
-import { lazyPart, lazyWhenIdle } from "../lazy-part.ts";
+import { lazyPart } from "../lazy-part.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { FilterSelect } from "../ui/filter-select.tsx";
@@ -11,6 +11,7 @@ import { Toolbar } from "../ui/toolbar.tsx";
 import { listWords } from "#words/list.ts";
 import type { Column } from "./column.ts";
 import type { Filter } from "./filter.ts";
+import { ListOptions } from "./list-options.tsx";
 import { useListPreferences } from "./list-preferences.ts";
 import { ListProgress, countOf } from "./list-progress.tsx";
 import { ListTable } from "./list-table.tsx";
@@ -19,7 +20,6 @@ import { type ListView, useListView } from "./use-list-view.ts";
 import { useQuestion } from "./use-question.ts";
 import { useSelection } from "./use-selection.ts";
 
-const ListOptions = lazyWhenIdle(() => import("./list-options.tsx").then((module) => module.ListOptions));
 const SelectionBar = lazyPart(() => import("./selection-bar.tsx").then((module) => module.SelectionBar));
 
 type ListPageProps<R extends AnyRecord, S extends Scope> = {
@@ -72,10 +72,8 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
     <Page title={title} count={countOf(view)} action={ways}>
       <Toolbar>
         <Narrowing label={props.searchLabel} filters={filters} address={address} />
-        <Suspense>
-          <ListOptions address={address} columns={columns} preferences={preferences} prefer={prefer} />
-          {props.tools(view)}
-        </Suspense>
+        <ListOptions address={address} columns={columns} preferences={preferences} prefer={prefer} />
+        {props.tools(view)}
         <ListProgress view={view} />
       </Toolbar>
       {selection.isBegun && (

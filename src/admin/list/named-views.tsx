@@ -5,9 +5,11 @@ import { IconButton } from "../ui/icon-button.tsx";
 import { LabelledInput } from "../ui/labelled-input.tsx";
 import { Stack } from "../ui/stack.tsx";
 import { TextLink } from "../ui/text-link.tsx";
-import { listWords } from "#words/list.ts";
+import { listDisplayWords } from "#words/list-display.ts";
 import type { NamedView } from "./list-preferences.ts";
 import type { ListAddress } from "./use-list-address.ts";
+
+const text = listDisplayWords;
 
 type NamedViewsProps = {
   address: ListAddress;
@@ -27,7 +29,7 @@ export function NamedViews({ address, views, onViews }: NamedViewsProps) {
   };
   return (
     <Stack>
-      {views.length === 0 && <p>{listWords.noViews}</p>}
+      {views.length === 0 && <p>{text.noViews}</p>}
       {views.length > 0 && (
         <ul>
           {views.map((view) => (
@@ -35,7 +37,7 @@ export function NamedViews({ address, views, onViews }: NamedViewsProps) {
               <TextLink to={`?${view.query}`}>{view.name}</TextLink>
               <IconButton
                 icon={X}
-                label={listWords.forgetView(view.name)}
+                label={text.forgetView(view.name)}
                 onClick={() => onViews(views.filter(({ name: other }) => other !== view.name))}
               />
             </li>
@@ -45,11 +47,11 @@ export function NamedViews({ address, views, onViews }: NamedViewsProps) {
       <form onSubmit={keep}>
         <Stack>
           <LabelledInput
-            label={listWords.viewName}
+            label={text.viewName}
             value={name}
             onChange={(event) => setName(event.target.value)}
           />
-          <Button type="submit">{listWords.keepView}</Button>
+          <Button type="submit">{text.keepView}</Button>
         </Stack>
       </form>
     </Stack>

@@ -6,7 +6,6 @@ import type { AnyRecord, Scope } from "../resource.ts";
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { ButtonColumn } from "../ui/button-column.tsx";
-import { Popover } from "../ui/popover.tsx";
 import { listWords } from "#words/list.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { saveSheet } from "./save-sheet.ts";
@@ -26,7 +25,7 @@ export function SheetMenu<R extends AnyRecord, S extends Scope>(props: SheetMenu
   const { says, save } = useSaving(props);
   const isNarrowed = view.count < view.total && !view.isReading;
   return (
-    <Popover label={text.menu}>
+    <>
       <ButtonColumn>
         {isNarrowed && (
           <Button onClick={() => save(async () => view.shown())}>{text.saveShown(view.count)}</Button>
@@ -35,7 +34,7 @@ export function SheetMenu<R extends AnyRecord, S extends Scope>(props: SheetMenu
         {importAddress && <ButtonLink to={importAddress}>{text.toImport}</ButtonLink>}
       </ButtonColumn>
       <output>{says}</output>
-    </Popover>
+    </>
   );
 }
 

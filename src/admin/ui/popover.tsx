@@ -12,7 +12,7 @@ type PopoverProps = {
 export function Popover({ label, isOn = false, children }: PopoverProps) {
   const id = useId();
   const [wasOpened, setOpened] = useState(false);
-  const anchor = `--${id.replace(/\W/g, "")}`;
+  const anchor = `--${id}`;
   return (
     <>
       <button
@@ -28,7 +28,7 @@ export function Popover({ label, isOn = false, children }: PopoverProps) {
         id={id}
         popover="auto"
         style={{ positionAnchor: anchor }}
-        className="m-auto w-72 supports-[position-area:bottom]:m-0 supports-[position-area:bottom]:mt-1 max-w-[calc(100vw-2rem)] rounded-md border border-line bg-sheet p-4 text-ink [box-shadow:var(--shadow-raised)] [position-area:bottom_span-right] [position-try-fallbacks:flip-inline,flip-block]"
+        className="beside-anchor w-72 max-w-[calc(100vw-2rem)] rounded-md border border-line bg-sheet p-4 text-ink [box-shadow:var(--shadow-raised)]"
       >
         {wasOpened && <Suspense>{children}</Suspense>}
       </div>

@@ -5,6 +5,7 @@ export const campaignCategoriesWords = {
   add: "Add category",
   since: "Since last time",
   search: "Search categories",
+  toNames: "Name categories",
   noneYet: "No categories yet",
   noneYetHint: "Add the categories that this campaign should target, each with the most you pay per lead.",
   category: "Category",

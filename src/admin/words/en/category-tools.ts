@@ -39,7 +39,6 @@ export const categoryToolsWords = {
   firstVisit: "This is remembered from now on",
   firstVisitHint:
     "Prices and statuses as they are now are kept in this browser. Next time this page says what is different.",
-  namesLink: "Name categories",
   names: "Names of categories",
   namesHint: "The service names no categories here. Names that you give are kept in this browser only.",
   namesFile: "Take names from a file",

@@ -5,7 +5,6 @@ const rows = (count: number) => `${exact.format(count)} ${count === 1 ? "row" : 
 
 /** Records in a spreadsheet: saved as one, and brought back from one. */
 export const spreadsheetWords = {
-  menu: "Spreadsheet",
   saveShown: (count: number) => `Save the ${exact.format(count)} shown as CSV`,
   saveChosen: "Save these as CSV",
   saveAll: (count: number) => `Save all ${exact.format(count)} as CSV`,

@@ -1,13 +1,10 @@
 import { useState } from "react";
-import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { priceRangeWords } from "#words/price-range.ts";
 import type { FilterControlProps } from "../list/filter.ts";
 import { inOwnFigures } from "../money/figures.ts";
-import { formattedPrice } from "../money.ts";
 import { CellRemark } from "../ui/cell-remark.tsx";
 import { FieldGrid } from "../ui/field-grid.tsx";
 import { LabelledInput } from "../ui/labelled-input.tsx";
-import { Popover } from "../ui/popover.tsx";
 import { LabelledSelect } from "../ui/labelled-select.tsx";
 import { boundsIn } from "./price-range.ts";
 import { readRange } from "./typed-range.ts";
@@ -15,10 +12,10 @@ import { readRange } from "./typed-range.ts";
 const text = priceRangeWords;
 
 /** A range of prices: one of the usual ones, or any, typed from and to. */
-export function PriceRangePopover({ label, value, choices, onChoose }: FilterControlProps) {
+export function PriceRangeFields({ value, choices, onChoose }: FilterControlProps) {
   const isUsual = value === "" || choices.some(([range]) => range === value);
   return (
-    <Popover label={value ? inWords(value) : label} isOn={value !== ""}>
+    <>
       <LabelledSelect
         label={text.usual}
         value={value}
@@ -26,13 +23,8 @@ export function PriceRangePopover({ label, value, choices, onChoose }: FilterCon
         onChoose={onChoose}
       />
       <Bounds value={value} onChoose={onChoose} />
-    </Popover>
+    </>
   );
-}
-
-function inWords(range: string): string {
-  const [from, below] = boundsIn(range);
-  return campaignCategoriesWords.rangeOf(from && formattedPrice(from), below && formattedPrice(below));
 }
 
 type BoundsProps = Pick<FilterControlProps, "value" | "onChoose">;

@@ -1,0 +1,93 @@
+import { expect, type Page } from "playwright/test";
+import { test } from "./fixtures.ts";
+
+/** Each page at its address, and the tools or the parts that come last on it. */
+const pages = {
+  "/contacts": ["Views", "Display", "Spreadsheet"],
+  "/contacts?search=555&role=OWNER": ["Clear", "Views", "Display", "Spreadsheet"],
+  "/contacts/new": [],
+  "/contacts/import": [],
+  "/campaigns": [],
+  "/campaigns/501": ["Price", "Views", "Display", "Spreadsheet"],
+  "/campaigns/501/reprice": ["Back to the categories"],
+  "/campaigns/501/since": [],
+  "/changes": [],
+};
+
+/** A share of the window: the figures of a cell are replaced, a count goes on a little when its title does. */
+const unseen = 0.0005;
+
+for (const width of [1280, 390])
+  test(`nothing on a page moves by itself at ${width} px`, async ({ signedIn: page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.addInitScript(noteShifts);
+    for (const [address, tools] of Object.entries(pages)) {
+      const answerShell = await holdShell(page, address);
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      for (const name of tools)
+        await expect(page.getByRole("main").getByRole("button", { name, exact: true })).toBeVisible();
+      await answerShell();
+      await page.waitForLoadState("networkidle");
+      const { sum, moved } = await shiftsOf(page);
+      expect(sum, `${address}: ${moved.join("; ")}`).toBeLessThan(unseen);
+    }
+  });
+
+test("the rows of a list that is scrolled at once stay where they are", async ({ signedIn: page }) => {
+  // Just so wide that the tools above the rows have a line of their own.
+  await page.setViewportSize({ width: 780, height: 900 });
+  const answerShell = await holdShell(page, "/campaigns/503");
+  await page.goto("/campaigns/503");
+  await expect(page.getByText("Backflow preventer repair")).toBeVisible();
+  const row = page.locator("[data-index='35']");
+  const before = await row.evaluate((element) => {
+    window.scrollTo(0, 1000);
+    return element.getBoundingClientRect().top;
+  });
+  await expect(page.getByRole("button", { name: "Spreadsheet" })).toBeAttached();
+  await answerShell();
+  // What finds the rows of a long list has come.
+  await expect(page.locator("[data-index='0']")).not.toBeAttached();
+  expect(await row.evaluate((element) => element.getBoundingClientRect().top)).toBe(before);
+});
+
+/** Lets what stands around a page be answered only when the page is there; returns how it is answered. */
+async function holdShell(page: Page, address: string): Promise<() => Promise<void>> {
+  const { promise: shown, resolve: answer } = Promise.withResolvers<void>();
+  // The page of the campaigns is made of them, and waits for their figures only.
+  const held =
+    address === "/campaigns"
+      ? /\/account\/\d+$|\/ad-campaign-category\?/
+      : /\/account\/\d+(\/ad-campaign(\?.*)?)?$/;
+  const answered = page.waitForResponse(held);
+  await page.route(held, async (route) => {
+    await shown;
+    await route.continue();
+  });
+  return async () => {
+    answer();
+    await answered;
+    await page.unroute(held);
+  };
+}
+
+type Noted = { shifts: { sum: number; moved: string[] } };
+type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+
+/** Notes how much of the page moved, as browsers reckon it, and what. */
+function noteShifts(): void {
+  const noted = { sum: 0, moved: [] as string[] };
+  (globalThis as unknown as Noted).shifts = noted;
+  new PerformanceObserver((list) => {
+    for (const { startTime, value, sources } of list.getEntries() as Shift[]) {
+      noted.sum += value;
+      for (const { node } of sources)
+        noted.moved.push(
+          `${node?.nodeName} “${node?.textContent?.slice(0, 40)}” after ${Math.round(startTime)} ms`,
+        );
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+const shiftsOf = (page: Page) => page.evaluate(() => (globalThis as unknown as Noted).shifts);
