@@ -139,6 +139,7 @@ test("prices go out as a spreadsheet and come back, with a slip asked about", as
   await page.getByRole("button", { name: "Spreadsheet" }).click();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: /all \d+/ }).click();
+  expect((await download).suggestedFilename()).toBe("Everyday trades categories.csv");
   const lines = readFileSync(await (await download).path(), "utf8")
     .trim()
     .split("\r\n");

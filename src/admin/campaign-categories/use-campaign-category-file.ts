@@ -10,7 +10,7 @@ import { useNames } from "./names.ts";
 export function useCampaignCategoryFile(adCampaignId: number): SheetFile<CampaignCategory, CampaignScope> {
   const { accountId } = useSession();
   const names = useNames(adCampaignId);
-  const fileName = `${useCampaignName(adCampaignId)} ${categoryToolsWords.what}.csv`;
+  const fileName = categoryToolsWords.fileOf(useCampaignName(adCampaignId));
   const loadSheet = async () =>
     (await import("./campaign-category-sheet.ts")).campaignCategorySheet({ accountId, adCampaignId }, names);
   return { loadSheet, fileName };

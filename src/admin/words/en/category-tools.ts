@@ -30,6 +30,7 @@ export const categoryToolsWords = {
   startsActive: "A new category starts active. Leave this empty, and set it inactive afterwards.",
   importTitle: "Bring prices back from a spreadsheet",
   what: (count: number) => (count === 1 ? "category" : "categories"),
+  fileOf: (campaign: string) => `${campaign} categories.csv`,
   sinceCount: (count: number, at: number) => `${exact.format(count)} different since ${moment.format(at)}`,
   sinceHint: "By anyone, also by you. The service does not say who.",
   sinceWhat: "What is different",
