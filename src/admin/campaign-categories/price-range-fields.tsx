@@ -6,6 +6,7 @@ import { CellRemark } from "../ui/cell-remark.tsx";
 import { FieldGrid } from "../ui/field-grid.tsx";
 import { LabelledInput } from "../ui/labelled-input.tsx";
 import { LabelledSelect } from "../ui/labelled-select.tsx";
+import { Stack } from "../ui/stack.tsx";
 import { boundsIn } from "./price-range.ts";
 import { readRange } from "./typed-range.ts";
 
@@ -15,15 +16,17 @@ const text = priceRangeWords;
 export function PriceRangeFields({ value, choices, onChoose }: FilterControlProps) {
   const isUsual = value === "" || choices.some(([range]) => range === value);
   return (
-    <>
+    <Stack>
       <LabelledSelect
         label={text.usual}
         value={value}
         choices={[["", text.any], ...choices, ...(isUsual ? [] : [[value, text.own] as const])]}
         onChoose={onChoose}
       />
-      <Bounds value={value} onChoose={onChoose} />
-    </>
+      <div>
+        <Bounds value={value} onChoose={onChoose} />
+      </div>
+    </Stack>
   );
 }
 

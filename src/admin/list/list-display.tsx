@@ -1,5 +1,6 @@
 import { CheckLine } from "../ui/check-line.tsx";
 import { LabelledSelect } from "../ui/labelled-select.tsx";
+import { Stack } from "../ui/stack.tsx";
 import { listDisplayWords } from "#words/list-display.ts";
 import type { ListOptionsProps } from "./list-options.tsx";
 
@@ -12,23 +13,25 @@ export function ListDisplay({ address, columns, preferences, prefer }: ListOptio
   const toggle = (name: string, isShown: boolean) =>
     prefer({ hidden: isShown ? hidden.filter((one) => one !== name) : [...hidden, name] });
   return (
-    <>
+    <Stack>
       <LabelledSelect
         label={text.sort}
         value={address.sort ? `${address.sort.isDescending ? "-" : ""}${address.sort.by}` : ""}
         choices={[["", text.inOrder], ...sortable.flatMap(bothWays)]}
         onChoose={(sort) => address.set({ sort })}
       />
-      <CheckLine label={text.dense} checked={isDense} onChange={(dense) => prefer({ isDense: dense })} />
-      {columns.slice(1).map(({ name, title, fullTitle = title }) => (
-        <CheckLine
-          key={name}
-          label={fullTitle}
-          checked={!hidden.includes(name)}
-          onChange={(isShown) => toggle(name, isShown)}
-        />
-      ))}
-    </>
+      <div>
+        <CheckLine label={text.dense} checked={isDense} onChange={(dense) => prefer({ isDense: dense })} />
+        {columns.slice(1).map(({ name, title, fullTitle = title }) => (
+          <CheckLine
+            key={name}
+            label={fullTitle}
+            checked={!hidden.includes(name)}
+            onChange={(isShown) => toggle(name, isShown)}
+          />
+        ))}
+      </div>
+    </Stack>
   );
 }
 

@@ -2,9 +2,10 @@ import { useState } from "react";
 import { moneyWords } from "#words/money.ts";
 import { keepInBrowser } from "../kept-in-browser.ts";
 import { type MoneySetting, formattedPrice, moneyPlace, moneySetting } from "../money.ts";
+import { LabelledSelect } from "../ui/labelled-select.tsx";
 import { Popover } from "../ui/popover.tsx";
 import { Stack } from "../ui/stack.tsx";
-import { LineSelect, Remark } from "../ui/workbench-layout.tsx";
+import { Remark } from "../ui/workbench-layout.tsx";
 import { asWritten } from "./figures.ts";
 
 const text = moneyWords;
@@ -22,13 +23,13 @@ export function MoneySettings() {
   return (
     <Popover label={text.figures}>
       <Stack>
-        <LineSelect
+        <LabelledSelect
           label={text.locale}
           value={moneySetting.locale}
           choices={locales.map((locale) => [locale, asWritten("1234567.5", locale)])}
           onChoose={(locale) => choose({ locale })}
         />
-        <LineSelect
+        <LabelledSelect
           label={text.currency}
           value={moneySetting.currency}
           choices={currencies.map((currency) => [currency, currency])}

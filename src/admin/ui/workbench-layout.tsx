@@ -1,5 +1,6 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { LabelledInput } from "./labelled-input.tsx";
+import { LabelledSelect } from "./labelled-select.tsx";
 import { adoptLook } from "./later-look.ts";
 import css from "./workbench.css?inline";
 
@@ -126,36 +127,12 @@ export const LineInput = (props: ComponentProps<typeof LabelledInput>) => (
   </div>
 );
 
-type LineSelectProps = {
-  label: string;
-  value: string;
-  choices: readonly (readonly [value: string, name: string])[];
-  onChoose: (value: string) => void;
-};
-
 /** One of a few choices, in a line. */
-export function LineSelect({ label, value, choices, onChoose }: LineSelectProps) {
-  const id = useId();
-  return (
-    <div className="wb-wide">
-      <label htmlFor={id} className="block pb-1 text-xs font-medium text-soft">
-        {label}
-      </label>
-      <select
-        id={id}
-        value={value}
-        onChange={(event) => onChoose(event.target.value)}
-        className="h-9 w-full rounded-md border border-edge bg-sheet px-2.5 max-sm:h-11 max-sm:text-base"
-      >
-        {choices.map(([choice, name]) => (
-          <option key={choice} value={choice}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
+export const LineSelect = (props: ComponentProps<typeof LabelledSelect>) => (
+  <div className="wb-wide">
+    <LabelledSelect {...props} />
+  </div>
+);
 
 /** What is explained below a part. */
 export const Remark = ({ children }: { children: ReactNode }) => <p className="wb-note">{children}</p>;
