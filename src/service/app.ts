@@ -7,6 +7,7 @@ import { builtConsole, serveConsole } from "./console-files.ts";
 import { measuredDatabase } from "./database/database-metrics.ts";
 import type { Database } from "./database/database.ts";
 import { answerHealth } from "./health.ts";
+import { checkHostAndExpect } from "./host-and-expect.ts";
 import { readJsonBodies } from "./json-body.ts";
 import type { Admission } from "./keys/admission.ts";
 import { rememberCallers } from "./keys/caller.ts";
@@ -44,6 +45,7 @@ export async function createApp(
   sendSecurityHeaders(app);
   const isReady = answerHealth(app, stop, backing.check);
   if (registry) serveMetrics(app, settings, registry, { kind: backing.kind, isReady });
+  checkHostAndExpect(app);
   await keepSessions(app, sealingKey(settings), answerSessions(backing.gate));
   await app.register(backing.answerApi);
   await app.register(serveReference);
@@ -68,7 +70,8 @@ const answerSessions = (gate: Admission) => (app: FastifyInstance) => {
 
 const serverOptions = (settings: Settings, { ServerResponse }: Stop): FastifyHttpOptions<Server> => ({
   ...logging(settings),
-  http: { ServerResponse },
+  // A request without it is refused in our own words: see host-and-expect.ts.
+  http: { ServerResponse, requireHostHeader: false },
   bodyLimit: largestBody * 1024,
   requestTimeout,
   // A stop is answered in our own words: see health.ts.

@@ -134,6 +134,9 @@ const answerTo = async (text: string) => {
   return Buffer.concat(chunks as Buffer[]).toString();
 };
 
+const answerWith = (headers: string) =>
+  answerTo(`GET /health/live HTTP/1.1\r\n${headers}connection: close\r\n\r\n`);
+
 describe("what is no HTTP", () => {
   test("is 400 with a problem", async () => {
     expect(await answerTo("HELLO\r\n\r\n")).toMatch(
@@ -145,6 +148,26 @@ describe("what is no HTTP", () => {
     const header = `x-long: ${"x".repeat(40_000)}`;
     expect(await answerTo(`GET / HTTP/1.1\r\nhost: x\r\n${header}\r\n\r\n`)).toMatch(
       /^HTTP\/1.1 431 [^]*"status":431/,
+    );
+  });
+});
+
+describe("what Node would refuse by itself", () => {
+  test.each([
+    ["no host", "", 400],
+    ["an expectation that is not known", "host: x\r\nexpect: tea\r\n", 417],
+  ])("%s is a problem as all others, with the id of its request", async (_, headers, status) => {
+    const answer = await answerWith(headers);
+    expect(answer).toMatch(
+      new RegExp(`^HTTP/1.1 ${status} [^]*application/problem\\+json[^]*"status":${status}`),
+    );
+    expect(answer).toMatch(/^x-request-id: [\da-f]{16}-/m);
+  });
+
+  test("what it would take is taken: HTTP/1.0 without a host, and a sender who waits to go on", async () => {
+    expect(await answerTo("GET /health/live HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1.1 200 /);
+    expect(await answerWith("host: x\r\nexpect: 100-continue\r\n")).toMatch(
+      /^HTTP\/1.1 100 [^]*HTTP\/1.1 200 /,
     );
   });
 });

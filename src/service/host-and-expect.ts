@@ -1,0 +1,23 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { Refusal } from "./refusal.ts";
+
+/**
+ * Refuses what Node would by itself, with a bare status: HTTP/1.1 without `Host`, for which the server must be made without
+ * `requireHostHeader`, and what is expected of a server beyond 100-continue.
+ */
+export function checkHostAndExpect(app: FastifyInstance): void {
+  app.server.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) => {
+    app.server.emit("request", request, response);
+  });
+  app.addHook("onRequest", (request, _reply, done) => done(refusalOfHeaders(request)));
+}
+
+function refusalOfHeaders({ headers, raw }: FastifyRequest): Refusal | undefined {
+  // RFC 9112, 3.2: only HTTP/1.0 may leave it out.
+  if (headers.host === undefined && raw.httpVersion === "1.1")
+    return new Refusal(400, "Name the host in the Host header.");
+  if (headers.expect !== undefined && !/^100-continue$/i.test(headers.expect))
+    return new Refusal(417, "This service meets no expectation but 100-continue.");
+  return undefined;
+}
