@@ -20,7 +20,11 @@ const failures: Record<number, [title: string, when: string, detail: string]> = 
     `A body of more than ${largestBody} KiB.`,
     "The body is larger than this service accepts.",
   ],
-  415: ["Unsupported Media Type", "A body that is not JSON in UTF-8.", "Send the body as application/json."],
+  415: [
+    "Unsupported Media Type",
+    "A body that is not uncompressed JSON in UTF-8.",
+    "Send the body as application/json.",
+  ],
   429: [
     "Too Many Requests",
     "Above the limit of the key or the address; Retry-After says how long.",

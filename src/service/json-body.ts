@@ -1,24 +1,34 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { parseJson } from "#contract/json.ts";
-import { Refusal, badRequest } from "./refusal.ts";
+import { badRequest, refuse, unsupported } from "./refusal.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
-/** Bodies are JSON in UTF-8 and nothing else; decimals stay the literals that they are in the text. */
+/** Bodies are uncompressed JSON in UTF-8 and nothing else; decimals stay the literals that they are in the text. */
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
     try {
-      done(null, jsonOf(request, body as Buffer));
+      checkCoding(request);
+      done(null, jsonOf(body as Buffer));
     } catch (error) {
       done(error as Error);
     }
   });
 }
 
-function jsonOf(request: FastifyRequest, body: Buffer): unknown {
-  const charset = /charset="?([^";\s]+)/i.exec(request.headers["content-type"] ?? "")?.[1];
-  if (charset && !/^utf-?8$/i.test(charset)) throw new Refusal(415, "Send the body in UTF-8.");
+function checkCoding({ headers }: FastifyRequest): void {
+  const charset = /charset="?([^";\s]+)/i.exec(headers["content-type"] ?? "")?.[1];
+  if (charset && !/^utf-?8$/i.test(charset)) refuse(unsupported("Send the body in UTF-8."));
+  const coding = headers["content-encoding"];
+  if (coding && !/^identity$/i.test(coding)) refuse(compressed());
+}
+
+/** RFC 9110, 15.5.16: the reply names the coding that would have been taken. */
+const compressed = () =>
+  unsupported("Send the body uncompressed, without Content-Encoding.", { "accept-encoding": "identity" });
+
+function jsonOf(body: Buffer): unknown {
   if (body.length === 0) return undefined;
   try {
     return parseJson(utf8.decode(body));

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { type Problem, problemType } from "#contract/problem.ts";
 import { isAway } from "./database/database-away.ts";
 import { loggedReason } from "./logged-reason.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal, unsupported } from "./refusal.ts";
 import { noteRefusal } from "./request-notes.ts";
 import { readToEnd } from "./unread-body.ts";
 
@@ -49,6 +49,6 @@ export function refusalOf(error: unknown): Refusal {
 /** Refusals that Fastify makes before our own code sees the request. */
 function frameworkRefusal(status: number): Refusal {
   if (status === 413) return new Refusal(413, "The body is larger than this service accepts.");
-  if (status === 415) return new Refusal(415, "Send the body as application/json.");
+  if (status === 415) return unsupported("Send the body as application/json.");
   return new Refusal(status, "The request could not be read.");
 }

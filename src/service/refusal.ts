@@ -39,5 +39,8 @@ export const notFound = (what: string) => new Refusal(404, `${what} not found.`)
 export const changedSince = () =>
   new Refusal(412, "This record was changed since it was read. Read it again and repeat the change.");
 
+export const unsupported = (detail: string, headers: Record<string, string> = {}) =>
+  new Refusal(415, detail, { headers });
+
 export const tooMany = (detail: string, milliseconds: number) =>
   new Refusal(429, detail, { headers: { "retry-after": String(Math.ceil(milliseconds / 1000)) } });

@@ -1,6 +1,7 @@
 import { request as rawRequest } from "node:http";
 import { connect } from "node:net";
 import { once } from "node:events";
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { problem } from "#contract/problem.ts";
 import { type RunningService, startService } from "#testing/start-service.ts";
@@ -29,8 +30,8 @@ function expectProblem(response: Response, text: string) {
   expect(body.detail).toMatch(/\.$/);
 }
 
-const post = (body: BodyInit, type = "application/json") =>
-  ask(contacts, { method: "POST", body, headers: { "content-type": type } });
+const post = (body: BodyInit, type = "application/json", headers: Record<string, string> = {}) =>
+  ask(contacts, { method: "POST", body, headers: { "content-type": type, ...headers } });
 
 describe("addresses", () => {
   test.each([
@@ -91,6 +92,20 @@ describe("bodies", () => {
       expect((await post(JSON.stringify(ada), type)).status).toBe(415);
     },
   );
+
+  test.each(["gzip", "br", "identity, gzip"])(
+    "what is compressed (%s) is 415, which names what would be taken",
+    async (coding) => {
+      const compressed = gzipSync(JSON.stringify(ada));
+      const { status, headers } = await post(compressed, "application/json", { "content-encoding": coding });
+      expect([status, headers.get("accept-encoding")]).toEqual([415, "identity"]);
+    },
+  );
+
+  test("a body that says that it is not compressed is taken", async () => {
+    const plain = { "content-encoding": "identity" };
+    expect((await post(JSON.stringify(ada), "application/json", plain)).status).toBe(200);
+  });
 
   test.each([
     ["broken JSON", "{"],
