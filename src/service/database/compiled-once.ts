@@ -4,7 +4,10 @@ import type { Queries } from "./tables.ts";
 /** Runs a statement past Kysely, whose own way costs several times what a short statement does. */
 export type Run = (statement: string, values: readonly unknown[]) => Promise<unknown[]> | unknown[];
 
-const runners = new WeakMap<Queries, Run>();
+/** What runs a statement that Kysely has made. */
+type Executor = Pick<Queries, "getExecutor" | "executeQuery">;
+
+const runners = new WeakMap<Executor, Run>();
 
 /** Says how statements of `db` are run directly. */
 export const runsDirectly = (db: Queries, run: Run): Queries => {
@@ -16,12 +19,12 @@ export const runsDirectly = (db: Queries, run: Run): Queries => {
  * A query that is made into a statement once for each database and each set of members that are given, and then run with their values.
  * `build` must put each value where a value of the query stands, and look at none.
  */
-export function compiledOnce<Given extends object, Row>(
-  build: (db: Queries, given: Given) => Compilable<Row>,
-): (db: Queries, given: Given) => Promise<Row[]> {
+export function compiledOnce<Given extends object, Row, Db extends Executor = Queries>(
+  build: (db: Db, given: Given) => Compilable<Row>,
+): (db: Db, given: Given) => Promise<Row[]> {
   const statements = new WeakMap<object, Statements<Row>>();
 
-  function compiledFor(db: Queries, given: Given): Compiled<Row> {
+  function compiledFor(db: Db, given: Given): Compiled<Row> {
     // A transaction is a new object each time; its adapter is that of the database.
     const { adapter } = db.getExecutor();
     const { last, byNames } = statements.get(adapter) ?? { byNames: new Map<string, Compiled<Row>>() };

@@ -1,10 +1,10 @@
-import type { Queries } from "./tables.ts";
+import type { ProvisionedQueries, Queries } from "./tables.ts";
 
 /** How many connections to a server do something, or nothing, and how many requests wait for one. */
 export type ConnectionUsage = { purpose: string; busy: number; idle: number; waiting: number };
 
 /** What only a provisioning writes, accounts and keys. `version` answers another value where they may have changed since. */
-export type Provisioned = { db: Queries; version: () => unknown };
+export type Provisioned = { db: ProvisionedQueries; version: () => unknown };
 
 /** An open database of either kind. What `reads` answers is committed. */
 export type Database = {

@@ -47,3 +47,14 @@ export type Tables = {
 
 /** What every store function takes first: the reading side of a database, or the inside of a write. */
 export type Queries = Kysely<Tables>;
+
+/** What no request writes: accounts, apart from what is counted in them, and keys. */
+type ProvisionedTables = Pick<Tables, "api_key"> & {
+  account: Pick<Tables["account"], "account_id" | "suspended">;
+};
+
+/** Reads what no request writes, and nothing else. */
+export type ProvisionedQueries = Pick<
+  Kysely<ProvisionedTables>,
+  "selectFrom" | "getExecutor" | "executeQuery"
+>;

@@ -1,13 +1,13 @@
 import { hash as digestOf, randomInt } from "node:crypto";
 import { compiledOnce } from "#service/database/compiled-once.ts";
-import type { Queries } from "#service/database/tables.ts";
+import type { ProvisionedQueries } from "#service/database/tables.ts";
 import type { Caller } from "./caller.ts";
 
 /** Only the hash of a key is ever stored. */
 export const hashOf = (apiKey: string): string => digestOf("sha256", apiKey, "hex");
 
 /** Who holds this key, or undefined when nobody does (any more). Looked up by its hash, so that timing tells nothing of the key. */
-export async function findCaller(db: Queries, apiKey: string): Promise<Caller | undefined> {
+export async function findCaller(db: ProvisionedQueries, apiKey: string): Promise<Caller | undefined> {
   const hash = hashOf(apiKey);
   const [row] = await keyWith(db, { hash });
   if (!row || row.revoked) return undefined;
@@ -15,7 +15,7 @@ export async function findCaller(db: Queries, apiKey: string): Promise<Caller | 
   return { account_id, hash, may_write: access === "write", suspended: Boolean(suspended) };
 }
 
-const keyWith = compiledOnce((db, { hash }: { hash: string }) =>
+const keyWith = compiledOnce((db: ProvisionedQueries, { hash }: { hash: string }) =>
   db
     .selectFrom("api_key")
     .innerJoin("account", "account.account_id", "api_key.account_id")
