@@ -55,7 +55,7 @@ const withoutDatabase = [
   "src/service/keys/{network-of,per-minute}.test.ts",
   "src/service/database/{away,silent-server,full-disk,full-disk-at-checkpoint,locked-file,group-commit,checkpoints,provisioned,remembered-rows}.test.ts",
   "src/service/provisioning/{demo-account,refused-files}.test.ts",
-  "src/testing/{readme,interface-document}.test.ts",
+  "src/testing/{readme,interface-document,edited-console}.test.ts",
 ];
 
 // An embedded database has one instance, whose writes never conflict.
@@ -116,6 +116,8 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     compressBuild(),
   ],
+  // The console as it is edited asks the service that runs beside it.
+  server: { proxy: { "^/(advertisers|session)\\b": `http://127.0.0.1:${process.env["PORT"] || 4300}` } },
   build: {
     target: "es2023",
     sourcemap: true,

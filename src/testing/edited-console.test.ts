@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type ViteDevServer, createServer } from "vite";
+import { type RunningService, startService } from "./start-service.ts";
+
+let service: RunningService;
+let vite: ViteDevServer;
+beforeAll(async () => {
+  service = await startService();
+  vi.stubEnv("PORT", new URL(service.url).port);
+  vite = await createServer({ logLevel: "silent", server: { port: 0 }, optimizeDeps: { noDiscovery: true } });
+  await vite.listen();
+});
+afterAll(async () => {
+  await vite.close();
+  vi.unstubAllEnvs();
+  await service.close();
+});
+
+test("the console that is served as it is edited asks the service that runs beside it", async () => {
+  const [url] = vite.resolvedUrls?.local ?? [];
+  const page = await fetch(`${url}contacts`, { headers: { accept: "text/html" } });
+  expect(await page.text()).toContain("/src/admin/main.tsx");
+  const headers = { "x-api-key": service.keys.owner };
+  const contacts = await fetch(`${url}advertisers/v2/account/1001/account-contact`, { headers });
+  expect(contacts.headers.get("x-request-id")).not.toBeNull();
+  expect((await fetch(`${url}session`)).status).toBe(401);
+});
