@@ -3,6 +3,8 @@ import { join } from "node:path";
 import staticFiles from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { addressesOfService } from "#contract/addresses-of-service.ts";
+import { isRead } from "./is-read.ts";
+import { pathOf } from "./path-of.ts";
 import { noteRoute } from "./request-notes.ts";
 
 /** A build of the console, and whether it may be served yet. */
@@ -36,8 +38,8 @@ export async function serveConsole(
     suppressWarning: true,
   });
   return (request, reply) => {
-    const path = request.url.split("?", 1)[0] ?? "/";
-    if (!["GET", "HEAD"].includes(request.method) || addressesOfService.test(path)) return undefined;
+    const path = pathOf(request.url);
+    if (!isRead(request) || addressesOfService.test(path)) return undefined;
     if (isFileBeside(directory, path)) {
       noteRoute(request, path);
       return path === serviceWorker

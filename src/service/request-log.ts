@@ -8,6 +8,7 @@ import {
 } from "fastify";
 import { knownCaller } from "./keys/caller.ts";
 import { loggedError } from "./logged-error.ts";
+import { pathOf } from "./path-of.ts";
 import { idOf } from "./received.ts";
 import { answeringRoute, notedRefusal, whenOver } from "./request-notes.ts";
 import type { Settings } from "./settings.ts";
@@ -60,8 +61,7 @@ const lineOf = (request: FastifyRequest, reply: FastifyReply, status: number) =>
 function loggedPath(request: FastifyRequest, status: number): string {
   const route = answeringRoute(request);
   if (!/[:*]/.test(route)) return route;
-  const [path = ""] = request.url.split("?", 1);
-  const asked = path.split("/");
+  const asked = pathOf(request.url).split("/");
   if (route.endsWith("*")) return status < 400 ? route.replace("*", fileIn(asked)) : route;
   const logged = (part: string, index: number) => (part.startsWith(":") && idOf(asked[index])) || part;
   return route.split("/").map(logged).join("/");

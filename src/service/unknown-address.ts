@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpointsAt, routeOf } from "./endpoint-path.ts";
 import { isRead } from "./is-read.ts";
+import { pathOf } from "./path-of.ts";
 import { Refusal } from "./refusal.ts";
 import { noteRoute } from "./request-notes.ts";
 
@@ -11,7 +12,7 @@ export function answerUnknownAddresses(
   sendConsole: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined,
 ): void {
   app.setNotFoundHandler((request, reply) => {
-    const [path = ""] = request.url.split("?", 1);
+    const path = pathOf(request.url);
     const others = endpointsAt(path);
     if (others[0]) noteRoute(request, routeOf(others[0].path));
     if (others.length > 0) throw methodNotAllowed(methodsOf(others));
@@ -30,7 +31,7 @@ export const unreadable = "/health/unreadable";
 export function isReadable(url: string): boolean {
   if (!url.includes("%")) return true;
   try {
-    decodeURIComponent(url.split("?", 1)[0] ?? "");
+    decodeURIComponent(pathOf(url));
     return true;
   } catch {
     return false;

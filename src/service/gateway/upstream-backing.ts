@@ -7,6 +7,7 @@ import { admission, countRequest } from "#service/keys/admission.ts";
 import { hashOf } from "#service/keys/api-key-store.ts";
 import { granted } from "#service/keys/granted.ts";
 import { sentKey } from "#service/keys/sent-key.ts";
+import { pathOf } from "#service/path-of.ts";
 import { noteRefusal, noteRoute } from "#service/request-notes.ts";
 import type { Settings } from "#service/settings.ts";
 import { askUpstream, checkUpstream, patience, upstreamDown } from "./ask-upstream.ts";
@@ -32,7 +33,7 @@ export function upstreamBacking(settings: Settings): Backing {
 
 /** The endpoint that is asked for, where the contract has it: the upstream may have others. */
 function forwardedRoute({ url }: FastifyRequest): string {
-  const [endpoint] = endpointsAt(url.split("?", 1)[0] ?? "");
+  const [endpoint] = endpointsAt(pathOf(url));
   return endpoint ? routeOf(endpoint.path) : "unknown";
 }
 
