@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import { Refusal } from "./refusal.ts";
+import { unavailable } from "./refusal.ts";
 import type { Stop } from "./stop.ts";
 
 /** Liveness: the process answers. Readiness, which is answered too: it may be sent requests, which ends when a stop begins. */
@@ -11,7 +11,8 @@ export function answerHealth(
 ): () => Promise<boolean> {
   app.addHook("preClose", async () => stop.begin());
   app.addHook("onRequest", (request, _reply, done) => {
-    done(stop.hasBegun() && !request.url.startsWith("/health/") ? beingStopped() : undefined);
+    const isRefused = stop.hasBegun() && !request.url.startsWith("/health/");
+    done(isRefused ? unavailable("The service is being stopped. Try again in a moment.") : undefined);
   });
   const answers = saidWhenChanged(app, check);
   const isReady = async () => !stop.hasBegun() && (await answers());
@@ -22,11 +23,6 @@ export function answerHealth(
   });
   return isReady;
 }
-
-const beingStopped = () =>
-  new Refusal(503, "The service is being stopped. Try again in a moment.", {
-    headers: { "retry-after": "1" },
-  });
 
 /** How long what is behind the service may take before it counts as away, in milliseconds. */
 const patience = 3000;

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { type Problem, problemType } from "#contract/problem.ts";
 import { isAway } from "./database/database-away.ts";
 import { loggedReason } from "./logged-reason.ts";
-import { Refusal, unsupported } from "./refusal.ts";
+import { Refusal, unavailable, unsupported } from "./refusal.ts";
 import { noteRefusal } from "./request-notes.ts";
 import { readToEnd } from "./unread-body.ts";
 
@@ -33,16 +33,12 @@ export function problemText({ status, message, errors }: Refusal): string {
   return JSON.stringify(errors ? { ...body, errors } : body);
 }
 
-export function refusalOf(error: unknown): Refusal {
+function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const { statusCode = 500 } = (error ?? {}) as Partial<FastifyError>;
   // First, because a sender who goes in the middle of a body breaks a connection too, and no database is away.
   if (statusCode >= 400 && statusCode < 500) return frameworkRefusal(statusCode);
-  if (isAway(error)) {
-    return new Refusal(503, "The service cannot answer right now. Try again in a moment.", {
-      headers: { "retry-after": "1" },
-    });
-  }
+  if (isAway(error)) return unavailable("The service cannot answer right now. Try again in a moment.");
   return new Refusal(500, "The service failed to answer. It was not your mistake.");
 }
 
