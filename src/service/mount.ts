@@ -5,22 +5,21 @@ import { toJson } from "#contract/json.ts";
 import { isKnown } from "./conditional.ts";
 import { routeOf } from "./endpoint-path.ts";
 import { isRead } from "./is-read.ts";
+import type { Lazy } from "./page-reading.ts";
 import { receivedBy } from "./received.ts";
 import { type Text, rememberedTexts } from "./remembered-texts.ts";
 
 /** What a handler answers: the body, or a page that has an ETag before it is read. The ETag of a record is made from its body. */
-export type Answer<E extends Endpoint> =
-  | { body: Reply<E> }
-  | { etag: string; read: () => Promise<{ body: Reply<E>; etag: string }> };
+type Answer<Body> = { body: Body } | Lazy<Body>;
 
 /** One handler an endpoint, by the endpoint's name. `Besides` is what a handler is given beside the request's parts. */
 export type Handlers<Endpoints extends Record<string, Endpoint>, Besides> = {
   [Name in keyof Endpoints]: (
     received: Received<Endpoints[Name]> & Besides,
-  ) => Promise<Answer<Endpoints[Name]>>;
+  ) => Promise<Answer<Reply<Endpoints[Name]>>>;
 };
 
-export type Mounting<Besides> = {
+type Mounting<Besides> = {
   /** Runs before a byte of the body is read. */
   admit: (request: FastifyRequest) => Promise<void>;
   besides: (request: FastifyRequest, endpoint: Endpoint, received: unknown) => Besides;
@@ -53,13 +52,12 @@ export function mount<Endpoints extends Record<string, Endpoint>, Besides extend
   }
 }
 
-type AnyPage = { etag: string; read: () => Promise<{ body: object; etag: string }> };
-type AnyHandler<Besides> = (received: object & Besides) => Promise<{ body: object } | AnyPage>;
+type AnyHandler<Besides> = (received: object & Besides) => Promise<Answer<object>>;
 
 /** Answers the text of a page: that of the last time, where the page has not changed since. */
 function pageTexts() {
   const texts = rememberedTexts();
-  return async (name: string, page: AnyPage): Promise<Text> => {
+  return async (name: string, page: Lazy<object>): Promise<Text> => {
     const known = texts.find(name, page.etag);
     if (known) return known;
     const { body, etag } = await page.read();

@@ -11,20 +11,6 @@ export function positionsOf({ page, size }: PageQuery): { from: number; to: numb
   return { from, to: from + size };
 }
 
-/** The envelope around the records of one page of a list of `total_elements`. */
-export function pageOfRecords<T>({ page, size }: PageQuery, total_elements: number, content: T[]): Page<T> {
-  const total_pages = Math.ceil(total_elements / size);
-  return {
-    content,
-    page,
-    size,
-    total_elements,
-    total_pages,
-    first: page === 0,
-    last: page >= total_pages - 1,
-  };
-}
-
 /**
  * One page of a list whose records have dense positions from 0 to `total_elements` - 1. `between` reads the records from one position
  * up to, not including, another. Nothing is ever deleted, so all positions below a total that was read are there to be read after it.
@@ -34,16 +20,21 @@ export async function readPage<T>(
   total_elements: number,
   between: (from: number, to: number) => Promise<T[]>,
 ): Promise<Page<T>> {
+  const { page, size } = query;
   const { from, to } = positionsOf(query);
   const content = from < total_elements ? await between(from, Math.min(to, total_elements)) : [];
-  return pageOfRecords(query, total_elements, content);
+  const total_pages = Math.ceil(total_elements / size);
+  const [first, last] = [page === 0, page >= total_pages - 1];
+  return { content, page, size, total_elements, total_pages, first, last };
 }
 
 /** What is known of a page before its records are read: how many records the list has, and the sum of the versions of the page's. */
-export type PageState = { total: number; versions: number | string | null };
+type PageState = { total: number; versions: number | string | null };
 
-/** A page that is read only where it is asked for with another ETag than it has. */
-export type LazyPage<T> = { etag: string; read: () => Promise<{ body: Page<T>; etag: string }> };
+/** What is read only where it is asked for with another ETag than it has. */
+export type Lazy<Body> = { etag: string; read: () => Promise<{ body: Body; etag: string }> };
+
+export type LazyPage<T> = Lazy<Page<T>>;
 
 /** Reads the records of a page after its state; what was written between the two is in both its body and its ETag. */
 export const lazyPage = <T extends { version: number }>(
