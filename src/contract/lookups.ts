@@ -6,11 +6,11 @@ import { apiPath } from "./paths.ts";
 
 // The interface document mentions lookups without describing them (open point "Lookups and names"): these are extensions of ours.
 
-export const contactRole = z.object({ contact_role: z.string() });
-export const category = z.object({ category_id: id, name: z.string() });
-export const account = z.object({ account_id: id, name: z.string() });
-export const campaign = z.object({ ad_campaign_id: id, name: z.string() });
-export const campaignListing = z.object({ ad_campaign_listing_id: id, name: z.string() });
+const contactRole = z.object({ contact_role: z.string() });
+const category = z.object({ category_id: id, name: z.string() });
+const account = z.object({ account_id: id, name: z.string() });
+const campaign = z.object({ ad_campaign_id: id, name: z.string() });
+const campaignListing = z.object({ ad_campaign_listing_id: id, name: z.string() });
 
 export type ContactRole = z.output<typeof contactRole>;
 export type Category = z.output<typeof category>;

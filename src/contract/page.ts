@@ -30,24 +30,17 @@ export const pageQuery = z.object({
   ),
 });
 
+const envelope = {
+  page: z.int(),
+  size: z.int(),
+  total_elements: z.int(),
+  total_pages: z.int(),
+  first: z.boolean(),
+  last: z.boolean(),
+};
+
 /** The paged list envelope around records of one kind. */
 export const pageOf = <S extends z.ZodMiniType>(record: S) =>
-  z.object({
-    content: z.array(record),
-    page: z.int(),
-    size: z.int(),
-    total_elements: z.int(),
-    total_pages: z.int(),
-    first: z.boolean(),
-    last: z.boolean(),
-  });
+  z.object({ content: z.array(record), ...envelope });
 
-export type Page<T> = {
-  content: T[];
-  page: number;
-  size: number;
-  total_elements: number;
-  total_pages: number;
-  first: boolean;
-  last: boolean;
-};
+export type Page<T> = { content: T[] } & z.output<z.ZodMiniObject<typeof envelope>>;
