@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { provision } from "#testing/fresh-database.ts";
+import { provision, provisionKey } from "#testing/fresh-database.ts";
 import { refused } from "#testing/refused.ts";
+import { signIn } from "#testing/sign-in.ts";
 import { keys } from "#testing/small-world.ts";
 import { type RunningService, startBeside, startService } from "#testing/start-service.ts";
 
@@ -85,20 +86,12 @@ test("of conditional updates of one version on two instances, one is made", asyn
 });
 
 test("a session of one instance is known by the other, until its key is revoked on either", async () => {
-  const signedIn = await fetch(`${one.url}/session`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ account_id: 1001, api_key: keys.reader }),
-  });
-  const cookie = signedIn.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const { cookie } = await signIn(one.url, 1001, keys.reader);
   const statusOf = async ({ url }: RunningService, path: string) =>
     (await fetch(url + path, { headers: { cookie } })).status;
   const paths = ["/session", "/advertisers/v2/account/1001/account-contact"];
   for (const path of paths) expect(await statusOf(other, path)).toBe(200);
-  const account = { account_id: 1001, name: "North Star Plumbing" };
-  await provision(one.database, {
-    accounts: [{ ...account, api_keys: [{ key: keys.reader, access: "read", revoked: true }] }],
-  });
+  await provisionKey(one.database, { key: keys.reader, access: "read", revoked: true });
   for (const path of paths)
     for (const instance of [one, other]) expect(await statusOf(instance, path)).toBe(401);
 });

@@ -5,7 +5,7 @@ import type { Database } from "#service/database/database.ts";
 import { openDatabase } from "#service/database/open-database.ts";
 import type { Tables } from "#service/database/tables.ts";
 import { provisionDatabase } from "#service/provisioning/provision-database.ts";
-import { readProvisioning } from "#service/provisioning/provisioning-file.ts";
+import { type ProvisionedKey, readProvisioning } from "#service/provisioning/provisioning-file.ts";
 import { settingsFrom } from "#service/settings.ts";
 import { privateDatabase } from "./private-database.ts";
 
@@ -25,6 +25,10 @@ export async function openFreshDatabase(): Promise<Database> {
 /** Provisions what a file with this content would. */
 export const provision = (database: Database, file: object) =>
   provisionDatabase(database, readProvisioning(JSON.stringify(file)));
+
+/** Gives the first account of the small world a key, or changes it, as a provisioning file says it. */
+export const provisionKey = (database: Database, key: ProvisionedKey) =>
+  provision(database, { accounts: [{ account_id: 1001, name: "North Star Plumbing", api_keys: [key] }] });
 
 /** Makes the database that these settings name, with what a file with this content would provision. */
 export async function provisionFor(variables: Record<string, string>, file: object): Promise<void> {

@@ -10,6 +10,7 @@ import { createClient } from "#contract/client.ts";
 import { createApp } from "#service/app.ts";
 import { settingsFrom } from "#service/settings.ts";
 import { refused } from "#testing/refused.ts";
+import { signIn } from "#testing/sign-in.ts";
 import { startProcess } from "#testing/start-process.ts";
 import { type RunningService, startService } from "#testing/start-service.ts";
 
@@ -38,13 +39,10 @@ afterAll(async () => {
 const params = { accountId: 1001, adCampaignId: 501, adCampaignCategoryId: 1, contactId: 1 };
 const through = (apiKey: string, baseUrl = gateway) => createClient({ baseUrl, apiKey });
 
-async function sessionCookie(account_id = 1001, api_key = upstream.keys.owner, url = gateway) {
-  const response = await fetch(`${url}/session`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ account_id, api_key }),
-  });
-  return { status: response.status, cookie: response.headers.getSetCookie()[0]?.split(";")[0] ?? "" };
+/** The status of a sign-in, and the cookie that it sets. */
+async function signInOutcome(account_id: number, api_key: string, url = gateway) {
+  const { response, cookie } = await signIn(url, account_id, api_key);
+  return { status: response.status, cookie };
 }
 
 describe("what is forwarded", () => {
@@ -104,7 +102,7 @@ describe("what is forwarded", () => {
 
 describe("a session", () => {
   test("puts its key in place, and keeps it from other sites", async () => {
-    const { cookie } = await sessionCookie();
+    const { cookie } = await signIn(gateway, 1001, upstream.keys.owner);
     const path = `${gateway}/advertisers/v2/account/1001/account-contact/1`;
     expect((await fetch(path, { headers: { cookie } })).status).toBe(200);
     const put = (origin: string) =>
@@ -120,15 +118,15 @@ describe("a session", () => {
   });
 
   test("is for a pair that the upstream accepts", async () => {
-    expect(await sessionCookie(1001, "wrong".repeat(8))).toEqual({ status: 401, cookie: "" });
-    expect(await sessionCookie(2002, upstream.keys.owner)).toEqual({ status: 401, cookie: "" });
-    expect(await sessionCookie(3003, upstream.keys.suspended)).toEqual({ status: 403, cookie: "" });
+    expect(await signInOutcome(1001, "wrong".repeat(8))).toEqual({ status: 401, cookie: "" });
+    expect(await signInOutcome(2002, upstream.keys.owner)).toEqual({ status: 401, cookie: "" });
+    expect(await signInOutcome(3003, upstream.keys.suspended)).toEqual({ status: 403, cookie: "" });
   });
 
   test.each(["ak_with a line\nbreak in it", "ключ".repeat(9)])(
     "is for no key that a header cannot carry",
     async (key) => {
-      expect(await sessionCookie(1001, key)).toEqual({ status: 401, cookie: "" });
+      expect(await signInOutcome(1001, key)).toEqual({ status: 401, cookie: "" });
     },
   );
 });
@@ -146,7 +144,7 @@ describe("the upstream", () => {
     await once(server, "listening");
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/base`;
     const url = await startGateway({ UPSTREAM_URL: address, UPSTREAM_KEY_HEADER: "Authorization" });
-    const { cookie } = await sessionCookie(1001, "some key", url);
+    const { cookie } = await signIn(url, 1001, "some key");
     const response = await fetch(`${url}/advertisers/v2/categories?size=1`, { headers: { cookie } });
     expect(response.status).toBe(200);
     expect(response.headers.getSetCookie()).toEqual([]);
@@ -163,7 +161,7 @@ describe("the upstream", () => {
     expect(response.status).toBe(502);
     expect(response.headers.get("content-type")).toMatch(/^application\/problem\+json/);
     expect(await response.text()).not.toMatch(/127\.0\.0\.1|ECONN|fetch/);
-    expect(await sessionCookie(1001, "some key", url)).toEqual({ status: 502, cookie: "" });
+    expect(await signInOutcome(1001, "some key", url)).toEqual({ status: 502, cookie: "" });
     expect((await fetch(`${url}/health/ready`)).status).toBe(503);
     expect((await fetch(`${gateway}/health/ready`)).status).toBe(200);
   });

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Client, createClient } from "#contract/client.ts";
 import { apiEndpoints } from "#contract/endpoints.ts";
-import { write } from "#service/database/database.ts";
+import { provisionKey } from "#testing/fresh-database.ts";
 import { refused } from "#testing/refused.ts";
 import { type RunningService, startService } from "#testing/start-service.ts";
-import { hashOf } from "./api-key-store.ts";
 
 let service: RunningService;
 beforeAll(async () => {
@@ -92,16 +91,9 @@ test("the key may come as a bearer token", async () => {
 
 test("a revoked key stops at once", async () => {
   const key = "ak_soon_revoked_0123456789abcdefghijklmnopqr";
-  await write(service.database, (db) =>
-    db
-      .insertInto("api_key")
-      .values({ hash: hashOf(key), account_id: 1001, access: "write" })
-      .execute(),
-  );
+  await provisionKey(service.database, { key });
   const client = clientWith(key);
   await expect(ask(client, "listContacts")).resolves.toBeDefined();
-  await write(service.database, (db) =>
-    db.updateTable("api_key").set({ revoked: true }).where("hash", "=", hashOf(key)).execute(),
-  );
+  await provisionKey(service.database, { key, revoked: true });
   expect(await refused(ask(client, "listContacts"))).toMatchObject({ status: 401 });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { signIn } from "#testing/sign-in.ts";
 import { keys } from "#testing/small-world.ts";
 import { startService } from "#testing/start-service.ts";
 
@@ -23,33 +24,22 @@ describe("failed keys and sign-ins per address", () => {
   test("beyond the limit are 429, while a valid key of the same address still works", async () => {
     const service = await startService(undefined, { AUTH_FAILURES_PER_MINUTE: "2" });
     const ask = (key: string) => fetch(service.url + path, { headers: { "x-api-key": key } });
-    const signIn = (api_key: string) =>
-      fetch(`${service.url}/session`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ account_id: 1001, api_key }),
-      });
-    expect((await ask("wrong".repeat(8))).status).toBe(401);
-    expect((await signIn("wrong".repeat(8))).status).toBe(401);
-    const refused = await signIn("wrong".repeat(8));
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect((await ask("wrong".repeat(8))).status).toBe(429);
+    const wrong = "wrong".repeat(8);
+    expect((await ask(wrong)).status).toBe(401);
+    expect((await signIn(service.url, 1001, wrong)).response.status).toBe(401);
+    const { response } = await signIn(service.url, 1001, wrong);
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await ask(wrong)).status).toBe(429);
     expect((await ask(keys.owner)).status).toBe(200);
     await service.close();
   });
 
   test("count a valid key with the number of another account", async () => {
     const service = await startService(undefined, { AUTH_FAILURES_PER_MINUTE: "1" });
-    const signIn = async (account_id: number) => {
-      const response = await fetch(`${service.url}/session`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ account_id, api_key: keys.owner }),
-      });
-      return response.status;
-    };
-    expect([await signIn(2002), await signIn(3003), await signIn(1001)]).toEqual([401, 429, 200]);
+    const statusFor = async (account_id: number) =>
+      (await signIn(service.url, account_id, keys.owner)).response.status;
+    expect([await statusFor(2002), await statusFor(3003), await statusFor(1001)]).toEqual([401, 429, 200]);
     await service.close();
   });
 

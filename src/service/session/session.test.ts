@@ -2,9 +2,10 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { write } from "#service/database/database.ts";
-import { hashOf } from "#service/keys/api-key-store.ts";
 import { settingsFrom } from "#service/settings.ts";
+import { provisionKey } from "#testing/fresh-database.ts";
+import { signIn } from "#testing/sign-in.ts";
+import { keys } from "#testing/small-world.ts";
 import { type RunningService, startService } from "#testing/start-service.ts";
 import { sealingKey } from "./session-secret.ts";
 
@@ -24,47 +25,43 @@ const ask = (method: string, path: string, headers: Record<string, string> = {},
     headers: { ...(body && { "content-type": "application/json" }), ...headers },
     ...(body && { body: JSON.stringify(body) }),
   });
-const signIn = (account_id: number, api_key: string, headers: Record<string, string> = {}) =>
-  ask("POST", "/session", headers, { account_id, api_key });
-const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
-const signedIn = async (account_id = 1001, api_key = service.keys.owner) => ({
-  cookie: cookieOf(await signIn(account_id, api_key)),
-});
+const signedIn = async (api_key: string = keys.owner) => {
+  const { cookie } = await signIn(service.url, 1001, api_key);
+  return { cookie };
+};
 
 describe("signing in", () => {
   test("answers who it is, and seals the key in a cookie", async () => {
-    const response = await signIn(1001, service.keys.owner);
+    const { response } = await signIn(service.url, 1001, keys.owner);
     expect(await response.json()).toEqual({ account_id: 1001, may_write: true });
     const [cookie = ""] = response.headers.getSetCookie();
     expect(cookie).toMatch(/; Max-Age=604800; Path=\/; HttpOnly; SameSite=Strict$/);
-    expect(decodeURIComponent(cookie)).not.toContain(service.keys.owner);
+    expect(decodeURIComponent(cookie)).not.toContain(keys.owner);
   });
 
   test("the cookie is Secure over https", async () => {
     const behindProxy = await startService(undefined, { TRUST_PROXY: "on" });
-    const response = await fetch(`${behindProxy.url}/session`, {
-      method: "POST",
-      headers: { "content-type": "application/json", "x-forwarded-proto": "https" },
-      body: JSON.stringify({ account_id: 1001, api_key: service.keys.owner }),
-    });
+    const overHttps = { "x-forwarded-proto": "https" };
+    const { response } = await signIn(behindProxy.url, 1001, keys.owner, overHttps);
     expect(response.headers.getSetCookie()[0]).toMatch(/; Secure/);
     await behindProxy.close();
   });
 
   test.each([
     ["a bad key", 1001, "wrong".repeat(8), 401],
-    ["the key of another account", 1001, "ak_owner_of_2002_0123456789abcdefghijklmnop", 401],
-    ["an account that does not exist", 9, "ak_owner_of_1001_0123456789abcdefghijklmnop", 401],
-    ["a suspended account", 3003, "ak_owner_of_3003_0123456789abcdefghijklmnop", 403],
+    ["the key of another account", 1001, keys.stranger, 401],
+    ["an account that does not exist", 9, keys.owner, 401],
+    ["a suspended account", 3003, keys.suspended, 403],
     ["no key", 1001, "", 400],
-    ["no account", 0, "ak_owner_of_1001_0123456789abcdefghijklmnop", 400],
+    ["no account", 0, keys.owner, 400],
   ])("%s: refused, and no cookie", async (_, account, key, status) => {
-    const response = await signIn(account, key);
+    const { response } = await signIn(service.url, account, key);
     expect([response.status, response.headers.getSetCookie()]).toEqual([status, []]);
   });
 
   test("another site's page cannot sign a browser in", async () => {
-    const response = await signIn(1001, service.keys.owner, { origin: "https://evil.example" });
+    const foreign = { origin: "https://evil.example" };
+    const { response } = await signIn(service.url, 1001, keys.owner, foreign);
     expect([response.status, response.headers.getSetCookie()]).toEqual([403, []]);
   });
 });
@@ -73,7 +70,7 @@ describe("signed in", () => {
   test("the session says who it is and what it may do", async () => {
     const owner = await ask("GET", "/session", await signedIn());
     expect(await owner.json()).toEqual({ account_id: 1001, may_write: true });
-    const reader = await ask("GET", "/session", await signedIn(1001, service.keys.reader));
+    const reader = await ask("GET", "/session", await signedIn(keys.reader));
     expect(await reader.json()).toEqual({ account_id: 1001, may_write: false });
   });
 
@@ -98,15 +95,10 @@ describe("signed in", () => {
 
   test("a key that is revoked ends its sessions at once", async () => {
     const key = "ak_session_revoked_0123456789abcdefghijklmnop";
-    const hash = hashOf(key);
-    await write(service.database, (db) =>
-      db.insertInto("api_key").values({ hash, account_id: 1001, access: "write" }).execute(),
-    );
-    const session = await signedIn(1001, key);
+    await provisionKey(service.database, { key });
+    const session = await signedIn(key);
     expect((await ask("GET", contacts, session)).status).toBe(200);
-    await write(service.database, (db) =>
-      db.updateTable("api_key").set({ revoked: true }).where("hash", "=", hash).execute(),
-    );
+    await provisionKey(service.database, { key, revoked: true });
     expect((await ask("GET", contacts, session)).status).toBe(401);
     expect((await ask("GET", "/session", session)).status).toBe(401);
   });
@@ -134,7 +126,7 @@ describe("a change by cookie", () => {
   });
 
   test("a read-only session changes nothing", async () => {
-    const headers = { ...(await signedIn(1001, service.keys.reader)), ...own() };
+    const headers = { ...(await signedIn(keys.reader)), ...own() };
     expect((await ask("POST", contacts, headers, ada)).status).toBe(403);
   });
 });
@@ -167,13 +159,8 @@ describe("the secret that seals the cookies", () => {
       startService(undefined, { SESSION_SECRET }),
       startService(undefined, { SESSION_SECRET }),
     ]);
-    const response = await fetch(`${one.url}/session`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ account_id: 1001, api_key: one.keys.owner }),
-    });
-    const headers = { cookie: cookieOf(response) };
-    expect((await fetch(`${other.url}/session`, { headers })).status).toBe(200);
+    const { cookie } = await signIn(one.url, 1001, keys.owner);
+    expect((await fetch(`${other.url}/session`, { headers: { cookie } })).status).toBe(200);
     await Promise.all([one.close(), other.close()]);
   });
 });
