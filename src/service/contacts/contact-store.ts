@@ -1,6 +1,6 @@
 import { type Contact, contact } from "#contract/contacts.ts";
 import type { ContactChanges, NewContact } from "#contract/new-contact.ts";
-import type { Queries } from "#service/database/tables.ts";
+import type { ContactFlag, Queries } from "#service/database/tables.ts";
 import { compiledOnce } from "#service/database/compiled-once.ts";
 import { type LazyPage, type PageQuery, lazyPage, positionsOf } from "#service/page-reading.ts";
 import { type Versioned, versionStep, versioned } from "#service/conditional.ts";
@@ -109,12 +109,10 @@ const changedContact = compiledOnce((db, { accountId, contactId, step, version, 
     .returning(fields),
 );
 
-type Flags = Pick<Contact, "allow_email" | "allow_sms" | "allow_voice" | "allow_whatsapp">;
-
 /** SQLite answers a flag as 0 or 1. */
-const withFlags = <Row extends Record<keyof Flags, boolean | 0 | 1>>(
+const withFlags = <Row extends Record<ContactFlag, boolean | 0 | 1>>(
   row: Row,
-): Omit<Row, keyof Flags> & Flags => ({
+): Omit<Row, ContactFlag> & Pick<Contact, ContactFlag> => ({
   ...row,
   allow_email: Boolean(row.allow_email),
   allow_sms: Boolean(row.allow_sms),

@@ -11,7 +11,7 @@ type Placed = { position: number };
 /** Grows with every update of the record. */
 type Versioned = { version: number };
 
-type ContactFlag = "allow_email" | "allow_sms" | "allow_voice" | "allow_whatsapp";
+export type ContactFlag = "allow_email" | "allow_sms" | "allow_voice" | "allow_whatsapp";
 
 /** How often something was counted under a name, in a minute that ends at `until`, in milliseconds since 1970. */
 export type MinuteCount = { name: string; count: number; until: number };
