@@ -15,17 +15,11 @@ const wholeNumber = (least: number, most: number, message: string) =>
 /** The query of every list. */
 export const pageQuery = z.object({
   page: z._default(
-    z.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER, "page is a whole number from 0.")),
+    wholeNumber(0, Number.MAX_SAFE_INTEGER, "page is a whole number from 0."),
     pageDefaults.page,
   ),
   size: z._default(
-    z.optional(
-      wholeNumber(
-        1,
-        pageDefaults.largestSize,
-        `size is a whole number from 1 to ${pageDefaults.largestSize}.`,
-      ),
-    ),
+    wholeNumber(1, pageDefaults.largestSize, `size is a whole number from 1 to ${pageDefaults.largestSize}.`),
     pageDefaults.size,
   ),
 });
