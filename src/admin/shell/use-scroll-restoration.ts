@@ -16,14 +16,12 @@ export function useScrollRestoration(): void {
   useEffect(() => {
     const left = cameBack && keptInTab(linkOf(place));
     if (left) return restoreFocus(left);
-    // As below.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- a change of the search or the filters is no walk
   }, [pathname]);
   useLayoutEffect(() => {
     if (cameBack) return restoreScrollOf(place);
     window.scrollTo(0, 0);
-    // A change of the search or the filters is no walk.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- a change of the search or the filters is no walk
   }, [pathname]);
 }
 

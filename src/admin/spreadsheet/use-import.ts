@@ -42,8 +42,7 @@ export function useImport<R extends AnyRecord, S extends Scope>(
       },
     );
     return () => stop.abort();
-    // A plan is of the moment in which the file was chosen; each change of it is looked at again when it is sent.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- a plan is of the moment in which the file was chosen; each change of it is looked at again when it is sent
   }, [file]);
   return state;
 }

@@ -23,8 +23,7 @@ export function ChoiceList({ id, label, choices, ifNone, active, chosen, onChoos
   }, [active]);
   const unseen = choices.length - mostShown;
   return (
-    // The focus stays in the field.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the focus stays in the field
     <div
       onMouseDown={(event) => event.preventDefault()}
       className="absolute inset-x-0 top-full z-40 mt-1 rounded-md border border-edge bg-sheet py-1 [box-shadow:var(--shadow-raised)]"

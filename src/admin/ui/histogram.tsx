@@ -43,8 +43,7 @@ export function Histogram({ label, bars, ends, names, onPick }: HistogramProps) 
         className="wb-chart"
       >
         {bars.map(({ name, before, after }, index) => (
-          // The table beside the picture has a button for each bar.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the table beside the picture has a button for each bar
           <g key={name} onClick={() => onPick(index)}>
             <title>{name}</title>
             <rect className="wb-hit" x={index * step} width={step} y={0} height={height} />

@@ -44,8 +44,7 @@ function useHeadingOf(title: string) {
     // Who comes back goes on at what was left there.
     const goesOn = document.activeElement?.matches("main *");
     if (key !== "default" && !goesOn) heading.current?.focus({ preventScroll: true });
-    // A walk to another page moves the focus; a change of the search or the filters does not.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- a change of the search or the filters, which is another key, moves no focus
   }, [pathname]);
   return heading;
 }
