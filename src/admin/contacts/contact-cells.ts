@@ -1,4 +1,5 @@
 import type { Contact } from "#contract/contacts.ts";
+import { folded } from "../folded.ts";
 import type { Reading } from "../spreadsheet/sheet.ts";
 import { contactsWords } from "#words/contacts.ts";
 import { phoneInPlace } from "./phone-in-place.ts";
@@ -43,9 +44,12 @@ export function readRole(cell: string, roles: readonly string[] | undefined): Re
 
 /** A time zone by any of its names, or by a city that only one zone has. A record that has the zone keeps the name that it has. */
 export function readTimezone(cell: string, current: Pick<Contact, "timezone"> | undefined): Reading {
-  const wanted = folded(cell);
-  const named = zones().filter((zone) => folded(zone) === wanted);
-  const found = named.length > 0 ? named : zones().filter((zone) => folded(zone).endsWith(`/${wanted}`));
+  const wanted = folded(cell)
+    .trim()
+    .replaceAll(/[\s_]+/g, "_");
+  const named = zones().filter((zone) => zone.toLowerCase() === wanted);
+  const found =
+    named.length > 0 ? named : zones().filter((zone) => zone.toLowerCase().endsWith(`/${wanted}`));
   const zone = found.length === 1 ? found[0] : zoneToday(cell.trim());
   if (!zone || !zones().includes(zone)) return { wrong: text.noSuchZone };
   const stored = current?.timezone;
@@ -54,9 +58,3 @@ export function readTimezone(cell: string, current: Pick<Contact, "timezone"> | 
 
 let known: string[] | undefined;
 const zones = () => (known ??= allZones());
-
-const folded = (name: string) =>
-  name
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s_]+/g, "_");

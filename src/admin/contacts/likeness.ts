@@ -1,4 +1,5 @@
 import type { Contact } from "#contract/contacts.ts";
+import { folded } from "../folded.ts";
 import type { Fields } from "../resource.ts";
 import { contactName } from "./contact-resource.ts";
 
@@ -27,10 +28,8 @@ export function signsOf({ first_name, last_name, email, phone, phone_ext, mobile
     // Many share a line and have an extension of their own.
     ...(textOf(phone) ? [`phone ${textOf(phone)} ${textOf(phone_ext)}`] : []),
     ...(textOf(mobile_phone) ? [`phone ${textOf(mobile_phone)} `] : []),
-    ...(first_name && last_name ? [`name ${folded(contactName({ first_name, last_name }))}`] : []),
+    ...(first_name && last_name ? [`name ${folded(contactName({ first_name, last_name })).trim()}`] : []),
   ];
 }
 
 const textOf = (value: Fields[string] | undefined) => (typeof value === "string" ? value : "");
-
-const folded = (name: string) => name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();

@@ -1,10 +1,4 @@
-/** Text as it is compared in a search: lower case, without accents, each apostrophe as a keyboard types it. */
-const folded = (text: string) =>
-  text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replace(/[‘’ʼ]/g, "'")
-    .toLowerCase();
+import { folded } from "../folded.ts";
 
 /** Whether all words of the search stand in a folded text, in any order, or a phone however it is written, with its extension after an x; undefined where nothing is searched for. */
 function foldedMatcher(search: string): ((text: string) => boolean) | undefined {

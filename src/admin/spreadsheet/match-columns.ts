@@ -1,3 +1,4 @@
+import { folded } from "../folded.ts";
 import type { AnyRecord, Scope } from "../resource.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
 import type { Sheet, SheetColumn } from "./sheet.ts";
@@ -24,10 +25,10 @@ export function matchColumns<R extends AnyRecord, S extends Scope>(
   heads: readonly string[],
   sheet: Sheet<R, S>,
 ): MatchedColumns<R> {
-  const known = heads.map(folded);
+  const known = heads.map(signless);
   const meant = new Set<string>();
   const find = (names: readonly string[]) => {
-    const ours = names.map(folded);
+    const ours = names.map(signless);
     for (const name of ours) meant.add(name);
     return known.findIndex((head) => head && ours.includes(head));
   };
@@ -43,7 +44,7 @@ export function matchColumns<R extends AnyRecord, S extends Scope>(
   const reason = find([spreadsheetWords.whyWrong]);
   const used = new Set([number, fingerprint, reason, ...columns.map(({ at }) => at)]);
   const unused = heads.filter((head, at) => head.trim() !== "" && !used.has(at));
-  const isMeant = (head: string) => meant.has(folded(head));
+  const isMeant = (head: string) => meant.has(signless(head));
   return {
     number,
     fingerprint,
@@ -53,8 +54,4 @@ export function matchColumns<R extends AnyRecord, S extends Scope>(
   };
 }
 
-const folded = (head: string) =>
-  head
-    .normalize("NFD")
-    .replace(/[^\p{L}\p{N}]/gu, "")
-    .toLowerCase();
+const signless = (head: string) => folded(head).replace(/[^\p{L}\p{N}]/gu, "");
