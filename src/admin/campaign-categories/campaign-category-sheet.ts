@@ -51,7 +51,7 @@ export const campaignCategorySheet = (
   labelOf: names.labelOf,
   labelOfNew: ({ category_id: category }) => names.nameOf({ category_id: Number(category) }),
   check,
-  doubt: slipFinder(),
+  doubts: slipFinder,
   signsOf: ({ category_id, ad_campaign_listing_id }) => [`${category_id} ${ad_campaign_listing_id ?? ""}`],
 });
 

@@ -14,9 +14,8 @@ export function slipFinder(): (fields: Change["fields"]) => string | undefined {
   };
 }
 
-/** What to agree to before prices are sent that look like slips, or leave the guard rails; undefined where none does. */
-export function slipsAmong(rows: readonly Pick<Change, "fields">[]): string | undefined {
-  const slipIn = slipFinder();
-  const doubted = rows.filter(({ fields }) => slipIn(fields));
+/** What to agree to before rows are sent of which some are doubted; undefined where none is. */
+export function slipsAmong(rows: readonly { doubt: string | undefined }[]): string | undefined {
+  const doubted = rows.filter(({ doubt }) => doubt);
   return doubted.length > 0 ? workbenchWords.agree(doubted.length) : undefined;
 }

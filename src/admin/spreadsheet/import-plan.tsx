@@ -1,6 +1,5 @@
 import { useMemo, useState } from "react";
 import { ConfirmRun } from "../bulk/confirm-run.tsx";
-import type { Change } from "../changes/change.ts";
 import { useStartRun } from "../changes/use-start-run.ts";
 import { CheckLine } from "../ui/check-line.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -14,7 +13,9 @@ import { WrongRows } from "./wrong-rows.tsx";
 const text = spreadsheetWords;
 
 /** What the user has to agree to before such changes are sent. */
-export type MustAgree = ((rows: readonly Pick<Change, "fields">[]) => string | undefined) | undefined;
+export type MustAgree =
+  | ((rows: readonly (RowsOf<"changed"> | RowsOf<"new">)[]) => string | undefined)
+  | undefined;
 
 type ImportPlanProps = {
   plan: readonly PlannedRow[];

@@ -1,4 +1,4 @@
-import { differences, fieldsOfNew } from "../changes/change.ts";
+import { type Change, differences, fieldsOfNew } from "../changes/change.ts";
 import { textOfCell } from "../csv.ts";
 import type { AnyRecord, Fields, Scope } from "../resource.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
@@ -20,18 +20,22 @@ export type Present<R> = {
   readonly listEtag: string | null;
 };
 
-type Needs<R extends AnyRecord, S extends Scope> = {
+type Given<R extends AnyRecord, S extends Scope> = {
   sheet: Sheet<R, S>;
   matched: MatchedColumns<R>;
   present: Present<R>;
+};
+type Needs<R extends AnyRecord, S extends Scope> = Given<R, S> & {
+  doubtIn: ((fields: Change["fields"]) => string | undefined) | undefined;
 };
 type Row = { readonly cells: readonly string[]; readonly row: number };
 
 /** Plans one row after another: each call says what a row of the file would do; undefined for a row that is blank. */
 export function importPlanner<R extends AnyRecord, S extends Scope>(
-  needs: Needs<R, S>,
+  given: Given<R, S>,
 ): (cells: readonly string[], row: number) => PlannedRow | undefined {
-  const { sheet, matched, present } = needs;
+  const { sheet, matched, present } = given;
+  const needs = { ...given, doubtIn: sheet.doubts?.() };
   const byNumber = new Map(present.records.map((record) => [String(sheet.resource.idOf(record)), record]));
   const rowOf = new Map<string, number>();
   const lookalikes = new Map<string, Lookalike>();
@@ -90,7 +94,7 @@ function plannedChange<R extends AnyRecord, S extends Scope>(
     label,
     fields,
     edit,
-    doubt: sheet.doubt?.(fields),
+    doubt: needs.doubtIn?.(fields),
     leftToOthers,
     editedSince: editedSince(cells, matched, fields),
   };
@@ -110,12 +114,13 @@ function plannedNew<R extends AnyRecord, S extends Scope>(
   if (wrong.length > 0) return { is: "wrong", row, label, cells: wrong, line: cells };
   const creation = { resource: resource.name, scope, label, body, seen: present.listEtag };
   const fields = fieldsOfNew(body);
-  return { is: "new", row, label, fields, creation, doubt: sheet.doubt?.(fields), resembles: undefined };
+  const doubt = needs.doubtIn?.(fields);
+  return { is: "new", row, label, fields, creation, doubt, resembles: undefined };
 }
 
 /** What the rules of the record say, at the cells that they speak of. */
 const checked = <R extends AnyRecord, S extends Scope>(
-  { sheet, matched }: Needs<R, S>,
+  { sheet, matched }: Given<R, S>,
   cells: readonly string[],
   fields: Fields,
   isNew: boolean,
