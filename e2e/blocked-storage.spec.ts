@@ -1,5 +1,6 @@
 import { expect } from "playwright/test";
 import { signIn, test } from "./fixtures.ts";
+import { recentChanges } from "./recent-changes.ts";
 
 test("a browser that forbids the page to keep anything shows, saves and walks all the same", async ({
   page,
@@ -30,7 +31,7 @@ test("a browser that forbids the page to keep anything shows, saves and walks al
     const before = await channel.isChecked();
     await channel.click();
     await expect(channel).toBeChecked({ checked: !before });
-    await page.getByRole("link", { name: "Recent changes" }).click();
+    await recentChanges(page).click();
     await expect(page.getByRole("row").filter({ hasText: "Saved" })).toBeVisible();
     await page.goBack();
     await expect(channel).toBeChecked({ checked: !before });

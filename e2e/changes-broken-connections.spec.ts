@@ -1,8 +1,9 @@
-import { expect, type Page } from "playwright/test";
+import { expect } from "playwright/test";
 import { expectAccessible } from "./accessibility.ts";
 import { allowTrouble, test } from "./changes-fixtures.ts";
 import { params } from "./changes-world.ts";
 import { heading } from "./heading.ts";
+import { recentChanges } from "./recent-changes.ts";
 
 test.use({ world: { contacts: 3, categories: 3 } });
 
@@ -30,8 +31,8 @@ test("a service that takes a request and falls silent has not answered", async (
     network.setNext("PUT", "silent");
     await page.getByRole("switch", { name: "SMS to Contact 02" }).click();
     await expect.poll(stored).toMatchObject({ allow_sms: true });
-    await expect(tally(page)).toContainText("1 waiting");
-    await expect(tally(page)).toContainText("All saved");
+    await expect(recentChanges(page)).toContainText("1 waiting");
+    await expect(recentChanges(page)).toContainText("All saved");
     expect(puts()).toHaveLength(1);
   });
 });
@@ -63,13 +64,13 @@ for (const isPlain of [false, true])
       expect(network.passed.filter(({ method }) => method === "POST")).toHaveLength(2);
     });
     if (!isPlain) {
-      await expect(tally(page)).toContainText("All saved");
+      await expect(recentChanges(page)).toContainText("All saved");
       expect(await made()).toHaveLength(1);
       return;
     }
     await test.step("the user is told that it stands there twice, and as what", async () => {
-      await expect(tally(page)).toContainText("1 needs you");
-      await tally(page).click();
+      await expect(recentChanges(page)).toContainText("1 needs you");
+      await recentChanges(page).click();
       await page.getByRole("row", { name: "Zoë" }).getByRole("button", { name: "Created twice" }).click();
       const dialog = page.getByRole("dialog", { name: "Created twice: Zoë" });
       const [first, second, ...others] = await made();
@@ -77,9 +78,7 @@ for (const isPlain of [false, true])
       for (const contact of [first, second]) await expect(dialog).toContainText(`${contact?.contact_id}`);
       await expectAccessible(page);
       await dialog.getByRole("button", { name: "I have seen it" }).click();
-      await expect(tally(page)).toContainText("All saved");
+      await expect(recentChanges(page)).toContainText("All saved");
       await expect(page.getByRole("row", { name: "Zoë" })).toContainText("Saved");
     });
   });
-
-const tally = (page: Page) => page.getByRole("link", { name: /Recent changes/ });

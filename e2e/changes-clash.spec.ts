@@ -3,6 +3,7 @@ import type { Fields } from "#admin/resource.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { allowTrouble, test } from "./changes-fixtures.ts";
 import { inCampaign, params, tradeName } from "./changes-world.ts";
+import { recentChanges } from "./recent-changes.ts";
 
 test.use({ world: { contacts: 3, categories: 12 } });
 
@@ -53,7 +54,7 @@ for (const isPlain of [false, true])
       await expect(dialog).toContainText("$30.00");
       await expectAccessible(page);
       expect(await stored(1)).toMatchObject({ price: "20", target_status: "INACTIVE" });
-      await expect(page.getByRole("link", { name: /Recent changes/ })).toContainText("1 needs you");
+      await expect(recentChanges(page)).toContainText("1 needs you");
     });
     await test.step("theirs is kept by choice", async () => {
       await dialog.getByRole("button", { name: "Keep theirs" }).click();
@@ -69,7 +70,7 @@ for (const isPlain of [false, true])
       await expect(price(2)).toBeFocused();
       await expect.poll(() => stored(2)).toMatchObject({ price: "31", target_status: "INACTIVE" });
       await expect(price(2)).toHaveValue("$31.00");
-      await expect(page.getByRole("link", { name: /Recent changes/ })).toContainText("All saved");
+      await expect(recentChanges(page)).toContainText("All saved");
     });
     await test.step("a choice that meets yet another value is asked again", async () => {
       await someoneElseSets(3, { price: "22" });
@@ -94,7 +95,7 @@ for (const isPlain of [false, true])
     await test.step("where they set what the user sets, nobody is asked either", async () => {
       await someoneElseSets(5, { price: "35" });
       await type(5, "35");
-      await expect(page.getByRole("link", { name: /Recent changes/ })).toContainText("All saved");
+      await expect(recentChanges(page)).toContainText("All saved");
       await expect(price(5)).toHaveValue("$35.00");
     });
     await test.step("a value that came while the user typed is one that the user has not seen", async () => {

@@ -4,6 +4,7 @@ import { allowTrouble, test } from "./changes-fixtures.ts";
 import { inCampaign, params } from "./changes-world.ts";
 import { crashed } from "./crashed.ts";
 import { heading } from "./heading.ts";
+import { recentChanges } from "./recent-changes.ts";
 
 test.use({ world: { contacts: 3, categories: 3 } });
 
@@ -164,7 +165,7 @@ test("signing out says what is not sent yet, and nobody else sees or sends it", 
     await expect(sms).not.toBeChecked();
     network.setTrouble({ ...noTrouble, dropped: 1 });
     await sms.click();
-    await expect(page.getByRole("link", { name: /Recent changes/ })).toContainText("1 waiting");
+    await expect(recentChanges(page)).toContainText("1 waiting");
     await signOut.click();
     await dialog.getByRole("button", { name: "Stay" }).click();
     await expect(dialog).toBeHidden();
@@ -178,9 +179,9 @@ test("signing out says what is not sent yet, and nobody else sees or sends it", 
     const before = network.passed.length;
     await signIn("2002", service.keys.stranger);
     await expect(page.getByText("Southern Cross Roofing")).toBeVisible();
-    await page.getByRole("link", { name: /Recent changes/ }).click();
+    await recentChanges(page).click();
     await expect(page.getByText("Nothing was changed yet")).toBeVisible();
-    await expect(page.getByRole("link", { name: /Recent changes/ })).toContainText("All saved");
+    await expect(recentChanges(page)).toContainText("All saved");
     await page.getByRole("link", { name: "Contacts" }).click();
     await page.getByRole("switch", { name: "Voice to Bob" }).click();
     await expect
@@ -188,14 +189,14 @@ test("signing out says what is not sent yet, and nobody else sees or sends it", 
       .toHaveLength(1);
     expect(network.passed.slice(before).filter(({ path }) => path.includes("/1001"))).toEqual([]);
     expect(await stored()).toMatchObject({ allow_sms: false });
-    await expect(page.getByRole("link", { name: /Recent changes/ })).toContainText("All saved");
+    await expect(recentChanges(page)).toContainText("All saved");
     await signOut.click();
   });
   await test.step("it is sent when its own account is back", async () => {
     await signIn("1001", service.keys.owner);
     await expect(page.getByText("North Star Plumbing")).toBeVisible();
     await expect.poll(stored).toMatchObject({ allow_sms: true });
-    await page.getByRole("link", { name: /Recent changes/ }).click();
+    await recentChanges(page).click();
     await expect(page.getByRole("row", { name: "Contact 02" })).toContainText("Saved");
   });
 });

@@ -2,6 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { allowTrouble, test } from "./changes-fixtures.ts";
 import { account, tradeName } from "./changes-world.ts";
 import { comes, heading } from "./heading.ts";
+import { recentChanges } from "./recent-changes.ts";
 
 test("what has not reached the service is shown from the first moment of a reload", async ({
   signedIn: page,
@@ -18,7 +19,7 @@ test("what has not reached the service is shown from the first moment of a reloa
     const sms = page.getByRole("switch", { name: /^SMS to/ }).first();
     const was = await sms.isChecked();
     await sms.click();
-    await expect(page.getByRole("link", { name: /Recent changes/ })).toContainText("1 waiting");
+    await expect(recentChanges(page)).toContainText("1 waiting");
     await page.reload();
     await comes(page, heading(page, "Contacts"));
     await expect(sms).toBeVisible();
@@ -32,7 +33,7 @@ test("what has not reached the service is shown from the first moment of a reloa
     const wanted = (was + 0.25).toFixed(2);
     await price.fill(wanted);
     await price.press("Enter");
-    await expect(page.getByRole("link", { name: /Recent changes/ })).toContainText("2 waiting");
+    await expect(recentChanges(page)).toContainText("2 waiting");
     await page.reload();
     await expect(price).toBeVisible();
     await expect.poll(() => drawn(page)).toBeGreaterThan(60);

@@ -8,6 +8,7 @@ import { allowTrouble, test } from "./changes-fixtures.ts";
 import { account, params } from "./changes-world.ts";
 import { listenForComplaints } from "./complaints.ts";
 import { heading } from "./heading.ts";
+import { recentChanges } from "./recent-changes.ts";
 
 const people = 300;
 // A trace keeps the whole page, 300 rows long, at each step.
@@ -31,7 +32,7 @@ test("a run over 300 contacts goes on after its tab was killed, and sends each r
     await page.goto("/changes");
     await page.getByRole("link", { name: /BILLING/ }).click();
     await expect(page.getByText(`${people} of ${people} saved`)).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByRole("link", { name: /Recent changes/ })).toContainText("All saved");
+    await expect(recentChanges(page)).toContainText("All saved");
   });
   await test.step("each row was made once, those on their way at the kill too", async () => {
     const made = puts(network).filter(({ status }) => status === 200);

@@ -3,6 +3,7 @@ import { noTrouble } from "#testing/unreliable-proxy.ts";
 import { allowTrouble, test } from "./changes-fixtures.ts";
 import { contactName, params } from "./changes-world.ts";
 import { listenForComplaints } from "./complaints.ts";
+import { recentChanges } from "./recent-changes.ts";
 
 const people = 25;
 // A trace keeps the whole page at each of some hundred steps.
@@ -85,7 +86,7 @@ test("two tabs of one account share one truth, and send each change once", async
     network.setTrouble({ ...noTrouble, after: 2000 });
     for (let number = 1; number <= people; number += 1)
       await Promise.all([toggle(one, "Email", number), toggle(two, "Voice", number)]);
-    await expect(two.getByRole("link", { name: /Recent changes/ })).toContainText("waiting");
+    await expect(recentChanges(two)).toContainText("waiting");
     await one.close();
     network.setTrouble(noTrouble);
     await expect(saved(two)).toBeVisible();
@@ -105,7 +106,7 @@ const channel = (page: Page, name: string, number: number) =>
 
 const toggle = (page: Page, name: string, number: number) => channel(page, name, number).press("Space");
 
-const saved = (page: Page) => page.getByRole("link", { name: /Recent changes/ }).getByText("All saved");
+const saved = (page: Page) => recentChanges(page).getByText("All saved");
 
 /** Counts in the title of the page how often a switch moves. */
 function countMoves(element: Element): void {

@@ -5,6 +5,7 @@ import { seededRandom } from "#testing/seeded-random.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { test } from "./changes-fixtures.ts";
 import { inCampaign, params, tradeName } from "./changes-world.ts";
+import { recentChanges } from "./recent-changes.ts";
 import { expectNoSidewaysScroll } from "./sideways.ts";
 
 const changeCategory = (
@@ -31,7 +32,7 @@ test("ten changes are taken back in any order, and what others have set since st
     (await clients.owner.listCampaignCategories({ params: inCampaign, query })).body.content;
   const contacts = async () => (await clients.owner.listContacts({ params, query })).body.content;
   const before = { categories: await categories(), contacts: await contacts() };
-  const saved = page.getByRole("link", { name: /Recent changes/ }).getByText("All saved");
+  const saved = recentChanges(page).getByText("All saved");
   const settled = async () => {
     await expect(page.getByRole("status", { name: "" }).filter({ hasText: "All saved" })).toBeAttached();
     await expect(saved).toBeAttached();
@@ -75,7 +76,7 @@ test("ten changes are taken back in any order, and what others have set since st
   });
   await test.step("each is taken back, in an order that nobody chose", async () => {
     const random = seededRandom(seed);
-    await page.getByRole("link", { name: /Recent changes/ }).click();
+    await recentChanges(page).click();
     const undo = page.getByRole("button", { name: /^Undo the change of/ });
     await expect(undo).toHaveCount(10);
     const names = await undo.evaluateAll((buttons) =>

@@ -5,6 +5,7 @@ import { allowTrouble, test } from "./changes-fixtures.ts";
 import { account } from "./changes-world.ts";
 import { journalOf } from "./journal.ts";
 import { comes, heading } from "./heading.ts";
+import { recentChanges } from "./recent-changes.ts";
 import { restlessUser, storedIn } from "./restless-user.ts";
 
 /** How many edits are made; `EDITS=500 npm run e2e -- changes-unreliable` is the long run. */
@@ -63,7 +64,7 @@ for (const isPlain of [false, true])
       }
     });
     await test.step("where nobody can tell whether a record was created, the user decides; then all is saved", async () => {
-      const changes = page.getByRole("link", { name: /Recent changes/ });
+      const changes = recentChanges(page);
       await changes.click();
       await comes(page, heading(page, "Recent changes"));
       await expect(async () => {

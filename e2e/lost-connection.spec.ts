@@ -1,5 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { test } from "./fixtures.ts";
+import { recentChanges } from "./recent-changes.ts";
 
 /** Lets parts of the console be unreachable, and with them the service that would tell why. */
 const withhold = (page: Page, parts: RegExp) =>
@@ -40,7 +41,7 @@ test("a change is sent once the service answers, also where what sends it could 
   await withhold(page, /\/assets\/sending-/);
   await page.goto("/contacts");
   await page.getByRole("switch").first().click();
-  const changes = page.getByRole("link", { name: /Recent changes/ });
+  const changes = recentChanges(page);
   await expect(changes).toContainText("1 waiting. No connection. Kept in this browser.");
   // No event tells that a service is there again.
   await page.unrouteAll();
@@ -62,7 +63,7 @@ test("while nothing is answered it is said that there is no connection, where th
   await page.getByLabel(/May be sent SMS/).selectOption("Turn off");
   await page.getByRole("button", { name: "Preview" }).click();
   await page.getByRole("button", { name: "Change 1" }).click();
-  const changes = page.getByRole("link", { name: /Recent changes/ });
+  const changes = recentChanges(page);
   await expect(changes).toContainText("1 waiting. No connection. Kept in this browser.");
   await expect(page.getByRole("main")).toContainText("No connection. Kept in this browser.");
   await page.unrouteAll();
