@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
+import { fetchPart } from "../fetch-part.ts";
 import { TextField } from "../ui/text-field.tsx";
 import { contactsWords } from "#words/contacts.ts";
 import type { ContactFieldsProps } from "./contact-fields.tsx";
@@ -39,12 +40,12 @@ const hintOf = (understood: UnderstoodPhone, error: string | undefined) =>
 function useUnderstood(typed: string, timezone: string | null | undefined): UnderstoodPhone | undefined {
   const [understand, setUnderstand] = useState<typeof phoneInPlace>();
   useEffect(() => {
-    // Where it cannot be fetched now, it is when the form is sent.
-    void Promise.all([import("./phone-in-place.ts"), import("./zone-countries.ts")])
+    void fetchPart(() => Promise.all([import("./phone-in-place.ts"), import("./zone-countries.ts")]))
       .then(async ([{ phoneInPlace }, { readCountries }]) => {
         await readCountries();
         setUnderstand(() => phoneInPlace);
       })
+      // What is sent is understood then, and whoever sends it hears of a failure.
       .catch(() => {});
   }, []);
   return typed.trim() === "" ? undefined : understand?.(typed, timezone);

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
+import { fetchPart } from "../fetch-part.ts";
 import { wordMatcher } from "../list/matching.ts";
 import { ComboboxField } from "../ui/combobox-field.tsx";
 import type { Choice } from "../ui/use-combobox.ts";
@@ -53,7 +54,7 @@ const namesWith = (stored: string | null | undefined) =>
 function useFinds() {
   const [finds, setFinds] = useState<ZoneFinds>();
   useEffect(() => {
-    void import("./zone-choices.ts")
+    void fetchPart(() => import("./zone-choices.ts"))
       .then(({ zoneFinds }) => zoneFinds())
       .then(setFinds, () => setFinds(new Map()));
   }, []);
