@@ -23,14 +23,8 @@ export function useAdding(scope: CampaignScope, names: Names) {
   const needs = { engine, accountId: scope.accountId };
 
   return {
-    /** Has the creation that was just made under this name followed by the second step. */
-    wishInactive(label: string): Change | undefined {
-      const creation = engine.log
-        .all()
-        .findLast((change) => change.kind === "create" && change.label === label);
-      if (creation) wishInactive(needs, [creation.id]);
-      return creation;
-    },
+    /** Has a creation followed by the second step. */
+    wishInactive: ({ id }: Change): void => wishInactive(needs, [id]),
     /** What became of the second step; undefined if there is none, because the first was not saved. */
     async setInactive({ id }: Change): Promise<Change | undefined> {
       const { target } = await engine.ended(id);

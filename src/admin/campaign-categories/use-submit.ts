@@ -31,10 +31,10 @@ export function useSubmit(adCampaignId: number, goBack: () => void) {
     if (!only) return;
     if (bodies.length > 1) return addAll(bodies.map(sent), isInactive);
     const name = names.nameOf(only);
-    const creating = create(name, only);
-    const creation = isInactive ? wishInactive(name) : undefined;
-    if ((await creating) === "kept") announce(changesWords.kept);
-    else await sayWhatBecame(name, formattedPrice(only.price), creation);
+    const { creation, ending } = create(name, only);
+    if (isInactive) wishInactive(creation);
+    if ((await ending) === "kept") announce(changesWords.kept);
+    else await sayWhatBecame(name, formattedPrice(only.price), isInactive ? creation : undefined);
     goBack();
   };
 }

@@ -23,18 +23,22 @@ export class NotSaved extends Error {
 /** How the saving of a form went: "kept" if no answer came for a while. */
 type Ending = "saved" | "kept";
 
-/** Creates a record and waits for the service's word. Rejects with NotSaved; the form then holds what was refused. */
+/** Creates a record; `ending` waits for the service's word, and rejects with NotSaved: the form then holds what was refused. */
 export function useCreation(resource: string, scope: Scope) {
   const engine = useEngine();
   const queries = useQueryClient();
   const ended = useEnding();
-  return async (label: string, body: Fields): Promise<Ending> => {
-    const seen = knownEtag(queries, resource, scope);
-    const change = await ended(engine.create({ resource, scope, label, body, seen }));
+  const endingOf = async (creation: Change): Promise<Ending> => {
+    const change = await ended(creation);
     if (!change) return "kept";
     if (change.state.is === "unknown") throw new NotSaved(changesWords.explained("unknown"));
     giveBack([change], engine.resolve);
     return "saved";
+  };
+  return (label: string, body: Fields) => {
+    const seen = knownEtag(queries, resource, scope);
+    const creation = engine.create({ resource, scope, label, body, seen });
+    return { creation, ending: endingOf(creation) };
   };
 }
 

@@ -41,7 +41,7 @@ export function NewContactPage() {
     const fields = filledFieldsOf(contact);
     if (await look(fields)) return;
     const name = contactName(fields);
-    const outcome = await draft.sent(create(name, fields));
+    const outcome = await draft.sent(create(name, fields).ending);
     announce(outcome === "kept" ? changesWords.kept : text.added(name));
     goBack();
   };
