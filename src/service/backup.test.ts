@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createClient } from "#contract/client.ts";
 import { provisionFor } from "#testing/fresh-database.ts";
-import { keys, smallWorld } from "#testing/small-world.ts";
+import { keys, smallWorld, smallestContact } from "#testing/small-world.ts";
 import { startProcess } from "#testing/start-process.ts";
 import { startService } from "#testing/start-service.ts";
 
@@ -22,16 +22,15 @@ const backUp = (variables: Record<string, string>, ...files: string[]) =>
   });
 
 const params = { accountId: 1001 };
-const contact = { first_name: "Ada", email: "ada@example.com", contact_role: "OWNER" };
 
 test("a backup made while the service writes holds what was answered before, and starts a service", async () => {
   const service = await startService();
   const { owner } = service.clients;
-  const before = await owner.createContact({ params, body: contact });
+  const before = await owner.createContact({ params, body: smallestContact });
   const file = join(directory, "copy.db");
   const backingUp = backUp({ DATABASE_URL: service.settings.DATABASE_URL }, file);
   const meanwhile = await Promise.all(
-    Array.from({ length: 50 }, () => owner.createContact({ params, body: contact })),
+    Array.from({ length: 50 }, () => owner.createContact({ params, body: smallestContact })),
   );
   await backingUp;
   await service.close();
@@ -54,9 +53,9 @@ test("a restore by the words of the backup holds after a crash, whatever was wri
   await provisionFor(variables, smallWorld);
   let service = await startProcess(variables);
   const owner = () => createClient({ baseUrl: service.url, apiKey: keys.owner });
-  await owner().createContact({ params, body: contact });
+  await owner().createContact({ params, body: smallestContact });
   const written = async (first_name: string) => {
-    const { body } = await owner().createContact({ params, body: { ...contact, first_name } });
+    const { body } = await owner().createContact({ params, body: { ...smallestContact, first_name } });
     const created = await owner().listContacts({ params });
     const { contact_id: contactId } = body;
     await owner().updateContact({ params: { ...params, contactId }, body: { last_name: first_name } });
@@ -65,7 +64,7 @@ test("a restore by the words of the backup holds after a crash, whatever was wri
   const file = join(directory, "before.db");
   const { stdout } = await backUp({ DATA_DIR: variables.DATA_DIR }, file);
   const lost = await written("Lost");
-  for (let count = 0; count < 30; count++) await owner().createContact({ params, body: contact });
+  for (let count = 0; count < 30; count++) await owner().createContact({ params, body: smallestContact });
   await service.kill();
   const [, log = "", index = "", place = ""] =
     /delete (\S+) and (\S+) if they are there, and put it in the place of (\S+)\.\n$/.exec(stdout) ?? [];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isPageEtag, recordEtag } from "#contract/etag.ts";
 import { refused } from "#testing/refused.ts";
+import { contactsPath } from "#testing/small-world.ts";
 import { type RunningService, startService } from "#testing/start-service.ts";
 
 let service: RunningService;
@@ -64,7 +65,7 @@ test("a campaign category is guarded in the same way", async () => {
 });
 
 test("an unchanged record is not sent again", async () => {
-  const path = `${service.url}/advertisers/v2/account/1001/account-contact/1`;
+  const path = `${service.url}${contactsPath}/1`;
   const headers = { "x-api-key": service.keys.owner, "if-none-match": await etag() };
   const unchanged = await fetch(path, { headers });
   expect([unchanged.status, await unchanged.text()]).toEqual([304, ""]);
@@ -93,7 +94,7 @@ test("a page keeps its ETag until one of its records is updated or the list grow
 });
 
 test("HEAD answers what GET does: 304 to whoever has the state already", async () => {
-  const url = `${service.url}/advertisers/v2/account/1001/account-contact/1`;
+  const url = `${service.url}${contactsPath}/1`;
   const headers = { "x-api-key": service.keys.owner, "if-none-match": await etag() };
   for (const method of ["GET", "HEAD"]) expect((await fetch(url, { method, headers })).status).toBe(304);
 });

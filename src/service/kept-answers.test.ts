@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { write } from "#service/database/database.ts";
 import { refused } from "#testing/refused.ts";
+import { smallestContact } from "#testing/small-world.ts";
 import { type RunningService, startService } from "#testing/start-service.ts";
 
 let service: RunningService;
@@ -10,8 +11,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const params = { accountId: 1001, adCampaignId: 502 };
-const ada = { first_name: "Ada", email: "ada@example.com", contact_role: "OWNER" };
-const create = (idempotencyKey: string, body: object = ada) =>
+const create = (idempotencyKey: string, body: object = smallestContact) =>
   service.clients.owner.createContact({ params, body: body as never, idempotencyKey });
 const count = async () => (await service.clients.owner.listContacts({ params })).body.total_elements;
 
@@ -19,7 +19,9 @@ test("the same key and body give the first answer again, and one record", async 
   const first = await create("once");
   const before = await count();
   expect(await create("once")).toEqual(first);
-  expect(await create("once", Object.fromEntries(Object.entries(ada).toReversed()))).toEqual(first);
+  expect(await create("once", Object.fromEntries(Object.entries(smallestContact).toReversed()))).toEqual(
+    first,
+  );
   expect(await count()).toBe(before);
 });
 
@@ -33,7 +35,7 @@ test("the first answer stays the answer after the record has changed", async () 
 test("the same key with another body is refused, and nothing is created", async () => {
   await create("twice");
   const before = await count();
-  expect(await refused(create("twice", { ...ada, first_name: "Eva" }))).toEqual({
+  expect(await refused(create("twice", { ...smallestContact, first_name: "Eva" }))).toEqual({
     status: 400,
     fields: ["Idempotency-Key"],
   });
@@ -59,7 +61,7 @@ test("the same request many times at once makes one record", async () => {
 });
 
 test("a refused create leaves the key free", async () => {
-  expect(await refused(create("refused", { ...ada, contact_role: "EMPEROR" }))).toMatchObject({
+  expect(await refused(create("refused", { ...smallestContact, contact_role: "EMPEROR" }))).toMatchObject({
     status: 400,
   });
   await expect(create("refused")).resolves.toBeDefined();
@@ -75,7 +77,7 @@ test("two accounts may use the same key", async () => {
   const own = await create("shared");
   const theirs = await service.clients.stranger.createContact({
     params: { accountId: 2002 },
-    body: ada,
+    body: smallestContact,
     idempotencyKey: "shared",
   });
   expect(theirs.body.contact_id).not.toBe(own.body.contact_id);

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "#testing/free-port.ts";
-import { smallWorld } from "#testing/small-world.ts";
+import { contactsPath, smallWorld } from "#testing/small-world.ts";
 import { type RunningService, startService } from "#testing/start-service.ts";
 
 let port: number;
@@ -36,7 +36,7 @@ test("requests are counted and timed by method, route and status, and name nobod
 
 test("what was asked of the console, and with a wrong method, is counted by what it is", async () => {
   await fetch(`${service.url}/contacts/7?q=ada`, { headers: { accept: "text/html" } });
-  await fetch(`${service.url}/advertisers/v2/account/1001/account-contact`, { method: "DELETE" });
+  await fetch(`${service.url}${contactsPath}`, { method: "DELETE" });
   await expect.poll(read).toMatch(/_count\{method="GET",route="\/index.html",status="\d+"\} \d/);
   expect(await read()).toContain(
     '_count{method="DELETE",route="/advertisers/v2/account/:accountId/account-contact",status="405"} 1',
@@ -67,9 +67,7 @@ async function begunRequest() {
   const { hostname, port: servicePort } = new URL(service.url);
   const socket = connect(Number(servicePort), hostname);
   const headers = `x-api-key: ${service.keys.owner}\r\ncontent-type: application/json\r\ncontent-length: 100`;
-  socket.write(
-    `POST /advertisers/v2/account/1001/account-contact HTTP/1.1\r\nhost: x\r\n${headers}\r\n\r\n{`,
-  );
+  socket.write(`POST ${contactsPath} HTTP/1.1\r\nhost: x\r\n${headers}\r\n\r\n{`);
   await once(socket, "connect");
   return socket;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { refused } from "#testing/refused.ts";
-import { smallWorld } from "#testing/small-world.ts";
+import { contactsPath, smallWorld } from "#testing/small-world.ts";
 import { type RunningService, startService } from "#testing/start-service.ts";
 
 const contacts = Array.from({ length: 45 }, (_, index) => ({
@@ -68,7 +68,7 @@ test.each([
 });
 
 test("a parameter that is sent twice is refused", async () => {
-  const path = `${service.url}/advertisers/v2/account/1001/account-contact?size=1&size=2`;
+  const path = `${service.url}${contactsPath}?size=1&size=2`;
   expect((await fetch(path, { headers: { "x-api-key": service.keys.owner } })).status).toBe(400);
 });
 

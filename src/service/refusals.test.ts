@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { problem } from "#contract/problem.ts";
+import { contactsPath, smallestContact } from "#testing/small-world.ts";
 import { type RunningService, startService } from "#testing/start-service.ts";
 
 let service: RunningService;
@@ -11,9 +12,6 @@ beforeAll(async () => {
   service = await startService();
 });
 afterAll(() => service.close());
-
-const contacts = "/advertisers/v2/account/1001/account-contact";
-const ada = { first_name: "Ada", email: "ada@example.com", contact_role: "OWNER" };
 
 async function ask(path: string, init: RequestInit = {}) {
   const headers = { "x-api-key": service.keys.owner, ...(init.headers as Record<string, string>) };
@@ -31,7 +29,7 @@ function expectProblem(response: Response, text: string) {
 }
 
 const post = (body: BodyInit, type = "application/json", headers: Record<string, string> = {}) =>
-  ask(contacts, { method: "POST", body, headers: { "content-type": type, ...headers } });
+  ask(contactsPath, { method: "POST", body, headers: { "content-type": type, ...headers } });
 
 describe("addresses", () => {
   test.each([
@@ -39,8 +37,8 @@ describe("addresses", () => {
     "/advertisers/v2",
     "/advertisers/v1/account/1001/account-contact",
     "/advertisers/v2/account/1001/contacts",
-    `${contacts}/1/2`,
-    `${contacts}/`,
+    `${contactsPath}/1/2`,
+    `${contactsPath}/`,
     "/advertisers/v2/%zz",
     "/%zz",
     "/session/1",
@@ -62,12 +60,12 @@ describe("addresses", () => {
     "1".repeat(99),
     "1".repeat(500),
   ])("the id %s is not found", async (id) => {
-    expect((await ask(`${contacts}/${id}`)).status).toBe(404);
+    expect((await ask(`${contactsPath}/${id}`)).status).toBe(404);
   });
 
   test.each([
-    ["DELETE", contacts, "GET, HEAD, POST"],
-    ["PATCH", `${contacts}/1`, "GET, HEAD, PUT"],
+    ["DELETE", contactsPath, "GET, HEAD, POST"],
+    ["PATCH", `${contactsPath}/1`, "GET, HEAD, PUT"],
     ["POST", "/advertisers/v2/categories", "GET, HEAD"],
     ["PUT", "/session", "POST, GET, HEAD, DELETE"],
     ["POST", "/openapi.json", "GET, HEAD"],
@@ -89,14 +87,14 @@ describe("bodies", () => {
   test.each(["text/plain", "application/x-www-form-urlencoded", "application/json; charset=latin1"])(
     "%s is 415",
     async (type) => {
-      expect((await post(JSON.stringify(ada), type)).status).toBe(415);
+      expect((await post(JSON.stringify(smallestContact), type)).status).toBe(415);
     },
   );
 
   test.each(["gzip", "br", "identity, gzip"])(
     "what is compressed (%s) is 415, which names what would be taken",
     async (coding) => {
-      const compressed = gzipSync(JSON.stringify(ada));
+      const compressed = gzipSync(JSON.stringify(smallestContact));
       const { status, headers } = await post(compressed, "application/json", { "content-encoding": coding });
       expect([status, headers.get("accept-encoding")]).toEqual([415, "identity"]);
     },
@@ -104,7 +102,7 @@ describe("bodies", () => {
 
   test("a body that says that it is not compressed is taken", async () => {
     const plain = { "content-encoding": "identity" };
-    expect((await post(JSON.stringify(ada), "application/json", plain)).status).toBe(200);
+    expect((await post(JSON.stringify(smallestContact), "application/json", plain)).status).toBe(200);
   });
 
   test.each([
@@ -123,14 +121,18 @@ describe("bodies", () => {
   });
 
   test("the largest contact is taken, and what is far larger is 413", async () => {
-    const largest = { ...ada, first_name: "𝒜".repeat(100), last_name: "𝒜".repeat(100) };
+    const largest = { ...smallestContact, first_name: "𝒜".repeat(100), last_name: "𝒜".repeat(100) };
     expect((await post(JSON.stringify(largest))).status).toBe(200);
-    expect((await post(JSON.stringify({ ...ada, last_name: "x".repeat(70_000) }))).status).toBe(413);
-    expect((await post(JSON.stringify({ ...ada, last_name: "x".repeat(4_000_000) }))).status).toBe(413);
+    expect((await post(JSON.stringify({ ...smallestContact, last_name: "x".repeat(70_000) }))).status).toBe(
+      413,
+    );
+    expect(
+      (await post(JSON.stringify({ ...smallestContact, last_name: "x".repeat(4_000_000) }))).status,
+    ).toBe(413);
   });
 
   test("a body in pieces of unknown length is refused when it grows too large", async () => {
-    const request = rawRequest(service.url + contacts, {
+    const request = rawRequest(service.url + contactsPath, {
       method: "POST",
       headers: { "x-api-key": service.keys.owner, "content-type": "application/json" },
     });
@@ -192,8 +194,8 @@ const policyOf = (path: string) =>
   path.startsWith("/advertisers/v2/") && !path.includes("%") ? /default-src 'none'/ : /default-src 'self'/;
 
 test("every answer names its request and keeps browsers strict", async () => {
-  const unreadable = ["/%zz", "/advertisers/v2/%ff", `${contacts}/${"1".repeat(500)}`];
-  for (const path of [contacts, "/advertisers/v2/nowhere", "/health/live", ...unreadable]) {
+  const unreadable = ["/%zz", "/advertisers/v2/%ff", `${contactsPath}/${"1".repeat(500)}`];
+  for (const path of [contactsPath, "/advertisers/v2/nowhere", "/health/live", ...unreadable]) {
     const { headers } = await ask(path);
     expect(headers.get("x-request-id")).toMatch(/^[\da-f]{16}-[\da-z]+$/);
     expect(headers.get("x-content-type-options")).toBe("nosniff");

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { contactsPath } from "#testing/small-world.ts";
 import { type ServiceProcess, startProcess } from "#testing/start-process.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "request-log-"));
@@ -31,19 +32,24 @@ async function asked(path: string, init: RequestInit = {}) {
 }
 
 test("a request is one line, with its id, its status and its time", async () => {
-  const path = "/advertisers/v2/account/1001/account-contact";
-  const { lines } = await asked(`${path}?size=1`, { headers: { "x-api-key": apiKey } });
+  const { lines } = await asked(`${contactsPath}?size=1`, { headers: { "x-api-key": apiKey } });
   expect(lines).toHaveLength(1);
-  expect(lines[0]).toMatchObject({ method: "GET", path, status: 200, account_id: 1001, msg: "request" });
+  expect(lines[0]).toMatchObject({
+    method: "GET",
+    path: contactsPath,
+    status: 200,
+    account_id: 1001,
+    msg: "request",
+  });
   expect(lines[0].milliseconds).toBeGreaterThan(0);
 });
 
 test("a page of the console is logged as the file that it is, and a wrong method with the address it was used on", async () => {
   const page = await asked("/contacts/7?q=ada", { headers: { accept: "text/html" } });
   expect(page.lines[0]).toMatchObject({ path: "/index.html" });
-  const refused = await asked("/advertisers/v2/account/1001/account-contact/7", { method: "DELETE" });
+  const refused = await asked(`${contactsPath}/7`, { method: "DELETE" });
   expect(refused.lines[0]).toMatchObject({
-    path: "/advertisers/v2/account/1001/account-contact/7",
+    path: `${contactsPath}/7`,
     status: 405,
     refusal: expect.stringContaining("only"),
   });
@@ -58,9 +64,8 @@ test("what was refused says why, but not what was sent", async () => {
     refusal: expect.stringContaining("this account"),
   });
   const headers = { "x-api-key": apiKey, "content-type": "application/json" };
-  const own = "/advertisers/v2/account/1001/account-contact";
   const body = '{"ada@example.com":1,"email":"ada@","contact_role":"ada@","timezone":"ada@"}';
-  const wrong = await asked(own, { method: "POST", headers, body });
+  const wrong = await asked(contactsPath, { method: "POST", headers, body });
   expect(wrong.lines[0]).toMatchObject({
     status: 400,
     refusal: "Wrong: first_name, email, timezone, another field.",
@@ -120,13 +125,12 @@ test("no key, email or phone number is ever written, whatever is sent where", as
   const secrets = ["ada@example.com", "+12025550143", "a-key-in-a-wrong-place", "Lovelace"];
   const [email, phone, key, name] = secrets as [string, string, string, string];
   const body = { first_name: name, email, phone, contact_role: key };
-  const path = "/advertisers/v2/account/1001/account-contact";
   const headers = { "x-api-key": apiKey, "content-type": "application/json", "idempotency-key": key };
-  await asked(path, { method: "POST", headers, body: JSON.stringify(body) });
-  await asked(`${path}/${encodeURIComponent(email)}?email=${email}&api_key=${key}`, { headers });
+  await asked(contactsPath, { method: "POST", headers, body: JSON.stringify(body) });
+  await asked(`${contactsPath}/${encodeURIComponent(email)}?email=${email}&api_key=${key}`, { headers });
   await asked(`/assets/${email}`, { method: "DELETE" });
   await asked(`/docs/static/${email}%2F..%2Fswagger-ui.css`);
-  await asked(`${path}/${key}`, { method: "DELETE", headers });
+  await asked(`${contactsPath}/${key}`, { method: "DELETE", headers });
   await asked(`/${email}/${phone}/${key}`, { headers: { authorization: `Bearer ${key}` } });
   await asked("/session", {
     method: "POST",

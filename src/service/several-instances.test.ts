@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { provision, provisionKey } from "#testing/fresh-database.ts";
 import { refused } from "#testing/refused.ts";
 import { signIn } from "#testing/sign-in.ts";
-import { keys } from "#testing/small-world.ts";
+import { contactsPath, keys } from "#testing/small-world.ts";
 import { type RunningService, startBeside, startService } from "#testing/start-service.ts";
 
 let one: RunningService;
@@ -89,7 +89,7 @@ test("a session of one instance is known by the other, until its key is revoked 
   const { cookie } = await signIn(one.url, 1001, keys.reader);
   const statusOf = async ({ url }: RunningService, path: string) =>
     (await fetch(url + path, { headers: { cookie } })).status;
-  const paths = ["/session", "/advertisers/v2/account/1001/account-contact"];
+  const paths = ["/session", contactsPath];
   for (const path of paths) expect(await statusOf(other, path)).toBe(200);
   await provisionKey(one.database, { key: keys.reader, access: "read", revoked: true });
   for (const path of paths)

@@ -1,3 +1,5 @@
+import { apiPath } from "#contract/paths.ts";
+
 /** Two advertisers who must not see each other, and one who is suspended. */
 export const keys = {
   owner: "ak_owner_of_1001_0123456789abcdefghijklmnop",
@@ -5,6 +7,12 @@ export const keys = {
   stranger: "ak_owner_of_2002_0123456789abcdefghijklmnop",
   suspended: "ak_owner_of_3003_0123456789abcdefghijklmnop",
 };
+
+/** Where the contacts of the first account lie. */
+export const contactsPath = apiPath("/account/1001/account-contact");
+
+/** The fields that a contact cannot be without. */
+export const smallestContact = { first_name: "Ada", email: "ada@example.com", contact_role: "OWNER" };
 
 /** A provisioning file small enough to know by heart. */
 export const smallWorld = {
@@ -21,7 +29,7 @@ export const smallWorld = {
       name: "North Star Plumbing",
       api_keys: [{ key: keys.owner }, { key: keys.reader, access: "read" }],
       contacts: [
-        { first_name: "Ada", email: "ada@example.com", contact_role: "OWNER", allow_email: true },
+        { ...smallestContact, allow_email: true },
         {
           first_name: "Grace",
           last_name: "Hopper",

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { NewContact } from "#contract/new-contact.ts";
 import { refused } from "#testing/refused.ts";
+import { smallestContact } from "#testing/small-world.ts";
 import { type RunningService, startService } from "#testing/start-service.ts";
 
 let service: RunningService;
@@ -10,7 +11,6 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const params = { accountId: 1001 };
-const smallest = { first_name: "Ada", email: "ada@example.com", contact_role: "OWNER" };
 const whole: Required<NewContact> = {
   first_name: "Grace",
   last_name: "Hopper",
@@ -26,7 +26,7 @@ const whole: Required<NewContact> = {
   allow_whatsapp: false,
 };
 
-const create = async (body: NewContact = smallest) =>
+const create = async (body: NewContact = smallestContact) =>
   (await service.clients.owner.createContact({ params, body })).body;
 const read = async (contactId: number) =>
   (await service.clients.owner.getContact({ params: { ...params, contactId } })).body;
@@ -38,7 +38,7 @@ describe("creating", () => {
   test("the smallest contact has no values and no consent", async () => {
     const created = await create();
     expect(created).toEqual({
-      ...smallest,
+      ...smallestContact,
       account_id: 1001,
       contact_id: created.contact_id,
       last_name: null,
@@ -60,7 +60,7 @@ describe("creating", () => {
   });
 
   test("null and empty text both mean no value", async () => {
-    const created = await create({ ...smallest, last_name: "", phone: null, timezone: "" });
+    const created = await create({ ...smallestContact, last_name: "", phone: null, timezone: "" });
     expect(created).toMatchObject({ last_name: null, phone: null, timezone: null });
   });
 
@@ -85,7 +85,7 @@ describe("creating", () => {
 
   test("a role that the lookup does not know is refused by name", async () => {
     const before = await count();
-    const body = { ...smallest, contact_role: "EMPEROR" };
+    const body = { ...smallestContact, contact_role: "EMPEROR" };
     expect(await refused(service.clients.owner.createContact({ params, body }))).toEqual({
       status: 400,
       fields: ["contact_role"],
@@ -102,7 +102,7 @@ describe("creating", () => {
 
 describe("updating", () => {
   test.each(Object.entries(whole))("only %s is changed when only it is sent", async (field, value) => {
-    const before = await create({ ...smallest, contact_role: "DISPATCH" });
+    const before = await create({ ...smallestContact, contact_role: "DISPATCH" });
     const after = await update(before.contact_id, { [field]: value });
     expect(after).toEqual({ ...before, [field]: value });
     expect(await read(before.contact_id)).toEqual(after);
@@ -168,7 +168,7 @@ describe("text", () => {
     "__proto__",
     "\u202Eabc",
   ])("%s comes back as it was sent", async (last_name) => {
-    const created = await create({ ...smallest, last_name });
+    const created = await create({ ...smallestContact, last_name });
     expect((await read(created.contact_id)).last_name).toBe(last_name);
   });
 
@@ -176,7 +176,7 @@ describe("text", () => {
     "%j cannot be stored and is refused by name",
     async (last_name) => {
       const before = await count();
-      expect(await refused(create({ ...smallest, last_name }))).toEqual({
+      expect(await refused(create({ ...smallestContact, last_name }))).toEqual({
         status: 400,
         fields: ["last_name"],
       });

@@ -11,6 +11,7 @@ import {
 import { type PostgresServer, startPostgres } from "#testing/postgres/start-postgres.ts";
 import { databaseOn } from "#testing/private-database.ts";
 import { refused } from "#testing/refused.ts";
+import { contactsPath } from "#testing/small-world.ts";
 import { type RunningService, startService } from "#testing/start-service.ts";
 
 const writers = 4;
@@ -77,7 +78,7 @@ async function untilAcknowledged(enough: number): Promise<void> {
 async function keepReading(traffic: Traffic): Promise<{ status: number; wait: string | null }[]> {
   const replies: { status: number; wait: string | null }[] = [];
   while (!traffic.isOver) {
-    const response = await fetch(`${service.url}/advertisers/v2/account/1001/account-contact?size=1`, {
+    const response = await fetch(`${service.url}${contactsPath}?size=1`, {
       headers: { "x-api-key": service.keys.owner },
     });
     replies.push({ status: response.status, wait: response.headers.get("retry-after") });

@@ -11,6 +11,7 @@ import { createApp } from "#service/app.ts";
 import { settingsFrom } from "#service/settings.ts";
 import { refused } from "#testing/refused.ts";
 import { signIn } from "#testing/sign-in.ts";
+import { contactsPath, smallestContact } from "#testing/small-world.ts";
 import { startProcess } from "#testing/start-process.ts";
 import { type RunningService, startService } from "#testing/start-service.ts";
 
@@ -63,8 +64,7 @@ describe("what is forwarded", () => {
   test("a reply has the id that stands in the gateway's log, beside who refused", async () => {
     const process = await startProcess({ DATA_DIR: directory, UPSTREAM_URL: upstream.url });
     const headers = { "x-api-key": upstream.keys.owner };
-    const path = "/advertisers/v2/account/1001/account-contact/999";
-    const response = await fetch(process.url + path, { headers });
+    const response = await fetch(`${process.url}${contactsPath}/999`, { headers });
     const id = response.headers.get("x-request-id") ?? "";
     const line = () =>
       process
@@ -76,9 +76,9 @@ describe("what is forwarded", () => {
   });
 
   test("a repeated create is one create", async () => {
-    const body = { first_name: "Ada", email: "ada@example.com", contact_role: "OWNER" };
+    const client = through(upstream.keys.owner);
     const create = () =>
-      through(upstream.keys.owner).createContact({ params, body, idempotencyKey: "through the gateway" });
+      client.createContact({ params, body: smallestContact, idempotencyKey: "through the gateway" });
     expect((await create()).body).toEqual((await create()).body);
   });
 
@@ -103,7 +103,7 @@ describe("what is forwarded", () => {
 describe("a session", () => {
   test("puts its key in place, and keeps it from other sites", async () => {
     const { cookie } = await signIn(gateway, 1001, upstream.keys.owner);
-    const path = `${gateway}/advertisers/v2/account/1001/account-contact/1`;
+    const path = `${gateway}${contactsPath}/1`;
     expect((await fetch(path, { headers: { cookie } })).status).toBe(200);
     const put = (origin: string) =>
       fetch(path, {

@@ -3,6 +3,7 @@ import { type Client, createClient } from "#contract/client.ts";
 import { apiEndpoints } from "#contract/endpoints.ts";
 import { provisionKey } from "#testing/fresh-database.ts";
 import { refused } from "#testing/refused.ts";
+import { contactsPath } from "#testing/small-world.ts";
 import { type RunningService, startService } from "#testing/start-service.ts";
 
 let service: RunningService;
@@ -53,7 +54,7 @@ describe("401, before anything that would tell what exists", () => {
   });
 
   test("a bad body or a bad id is not looked at without a key", async () => {
-    const path = `${service.url}/advertisers/v2/account/1001/account-contact`;
+    const path = `${service.url}${contactsPath}`;
     const body = await fetch(path, { method: "POST", body: "{", headers: { "content-type": "text/plain" } });
     expect(body.status).toBe(401);
     expect((await fetch(`${path}/abc`)).status).toBe(401);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#service/database/database.ts";
 import { findCaller } from "#service/keys/api-key-store.ts";
 import { allRows, openFreshDatabase, provision } from "#testing/fresh-database.ts";
-import { keys, smallWorld } from "#testing/small-world.ts";
+import { keys, smallWorld, smallestContact } from "#testing/small-world.ts";
 import { provisionDemo } from "./provision-demo.ts";
 import { readProvisioning } from "./provisioning-file.ts";
 
@@ -15,7 +15,6 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 const accountWith = (members: object) => ({ accounts: [{ account_id: 1, name: "One", ...members }] });
-const contact = { first_name: "Ada", email: "ada@example.com", contact_role: "OWNER" };
 
 describe("what is there already", () => {
   test("the same file again changes nothing", async () => {
@@ -26,8 +25,8 @@ describe("what is there already", () => {
   });
 
   test("contacts and categories are loaded only where there are none yet", async () => {
-    await provision(database, accountWith({ contacts: [contact] }));
-    await provision(database, accountWith({ contacts: [contact, contact, contact] }));
+    await provision(database, accountWith({ contacts: [smallestContact] }));
+    await provision(database, accountWith({ contacts: [smallestContact, smallestContact, smallestContact] }));
     expect(await database.reads.selectFrom("contact").selectAll().execute()).toHaveLength(1);
   });
 
@@ -55,7 +54,10 @@ describe("what is there already", () => {
   });
 
   test("the roles that contacts have join the lookup", async () => {
-    await provision(database, accountWith({ contacts: [{ ...contact, contact_role: "NIGHT SHIFT" }] }));
+    await provision(
+      database,
+      accountWith({ contacts: [{ ...smallestContact, contact_role: "NIGHT SHIFT" }] }),
+    );
     const roles = await database.reads.selectFrom("contact_role").select("contact_role").execute();
     expect(roles).toEqual([{ contact_role: "NIGHT SHIFT" }]);
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#service/database/database.ts";
 import { allRows, openFreshDatabase, provision } from "#testing/fresh-database.ts";
-import { keys, smallWorld } from "#testing/small-world.ts";
+import { keys, smallWorld, smallestContact } from "#testing/small-world.ts";
 import { readProvisioning } from "./provisioning-file.ts";
 
 let database: Database;
@@ -11,7 +11,6 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 const accountWith = (members: object) => ({ accounts: [{ account_id: 1, name: "One", ...members }] });
-const contact = { first_name: "Ada", email: "ada@example.com", contact_role: "OWNER" };
 
 describe("a wrong file is refused with a sentence about the place, and changes nothing", () => {
   test.each([
@@ -30,7 +29,7 @@ describe("a wrong file is refused with a sentence about the place, and changes n
     ],
     [
       "a bad email",
-      JSON.stringify(accountWith({ contacts: [contact, { ...contact, email: "x" }] })),
+      JSON.stringify(accountWith({ contacts: [smallestContact, { ...smallestContact, email: "x" }] })),
       "accounts[0].contacts[1].email: Enter an email",
     ],
     [

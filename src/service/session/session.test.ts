@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { settingsFrom } from "#service/settings.ts";
 import { provisionKey } from "#testing/fresh-database.ts";
 import { signIn } from "#testing/sign-in.ts";
-import { keys } from "#testing/small-world.ts";
+import { contactsPath, keys, smallestContact } from "#testing/small-world.ts";
 import { type RunningService, startService } from "#testing/start-service.ts";
 import { sealingKey } from "./session-secret.ts";
 
@@ -14,9 +14,6 @@ beforeAll(async () => {
   service = await startService();
 });
 afterAll(() => service.close());
-
-const contacts = "/advertisers/v2/account/1001/account-contact";
-const ada = { first_name: "Ada", email: "ada@example.com", contact_role: "OWNER" };
 
 const own = () => ({ origin: service.url });
 const ask = (method: string, path: string, headers: Record<string, string> = {}, body?: object) =>
@@ -76,18 +73,18 @@ describe("signed in", () => {
 
   test("the cookie stands for the key, on its own account only", async () => {
     const session = await signedIn();
-    expect((await ask("GET", contacts, session)).status).toBe(200);
-    expect((await ask("GET", contacts.replace("1001", "2002"), session)).status).toBe(401);
+    expect((await ask("GET", contactsPath, session)).status).toBe(200);
+    expect((await ask("GET", contactsPath.replace("1001", "2002"), session)).status).toBe(401);
   });
 
   test("a key that is sent goes before the session", async () => {
     const headers = { ...(await signedIn()), "x-api-key": "wrong".repeat(8) };
-    expect((await ask("GET", contacts, headers)).status).toBe(401);
+    expect((await ask("GET", contactsPath, headers)).status).toBe(401);
   });
 
   test("nobody is signed in without a cookie, or with one that somebody else sealed", async () => {
     expect((await ask("GET", "/session")).status).toBe(401);
-    expect((await ask("GET", contacts)).status).toBe(401);
+    expect((await ask("GET", contactsPath)).status).toBe(401);
     const { cookie } = await signedIn();
     const forged = cookie.slice(0, 20) + (cookie[20] === "A" ? "B" : "A") + cookie.slice(21);
     expect((await ask("GET", "/session", { cookie: forged })).status).toBe(401);
@@ -97,9 +94,9 @@ describe("signed in", () => {
     const key = "ak_session_revoked_0123456789abcdefghijklmnop";
     await provisionKey(service.database, { key });
     const session = await signedIn(key);
-    expect((await ask("GET", contacts, session)).status).toBe(200);
+    expect((await ask("GET", contactsPath, session)).status).toBe(200);
     await provisionKey(service.database, { key, revoked: true });
-    expect((await ask("GET", contacts, session)).status).toBe(401);
+    expect((await ask("GET", contactsPath, session)).status).toBe(401);
     expect((await ask("GET", "/session", session)).status).toBe(401);
   });
 
@@ -122,12 +119,12 @@ describe("a change by cookie", () => {
     ["nobody says where it is from", () => ({}), 403],
   ])("%s", async (_, from, status) => {
     const headers = { ...(await signedIn()), ...from() } as Record<string, string>;
-    expect((await ask("POST", contacts, headers, ada)).status).toBe(status);
+    expect((await ask("POST", contactsPath, headers, smallestContact)).status).toBe(status);
   });
 
   test("a read-only session changes nothing", async () => {
     const headers = { ...(await signedIn(keys.reader)), ...own() };
-    expect((await ask("POST", contacts, headers, ada)).status).toBe(403);
+    expect((await ask("POST", contactsPath, headers, smallestContact)).status).toBe(403);
   });
 });
 
