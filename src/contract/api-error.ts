@@ -1,5 +1,12 @@
-import { type FieldError, type Problem, problem } from "./problem.ts";
+import { type FieldError, problem } from "./problem.ts";
 import { parseJson } from "./json.ts";
+
+/** What a reply, or our own code, says of a failure. */
+type Told = {
+  message?: string | undefined;
+  errors?: FieldError[] | undefined;
+  retryAfter?: number | undefined;
+};
 
 /**
  * The one failure of the client. `status` is the HTTP status, or 0 when no answer came. `message` is a sentence for people;
@@ -7,23 +14,13 @@ import { parseJson } from "./json.ts";
  */
 export class ApiError extends Error {
   readonly status: number;
-  readonly problem: Problem | undefined;
   readonly errors: readonly FieldError[];
   readonly retryAfter: number | undefined;
 
-  constructor(
-    status: number,
-    told: {
-      message?: string | undefined;
-      problem?: Problem;
-      errors?: FieldError[];
-      retryAfter?: number | undefined;
-    } = {},
-  ) {
+  constructor(status: number, told: Told = {}) {
     super(told.message || sentenceFor(status));
     this.name = "ApiError";
     this.status = status;
-    this.problem = told.problem;
     this.errors = told.errors ?? [];
     this.retryAfter = told.retryAfter;
   }
@@ -38,25 +35,20 @@ export async function apiErrorOf(response: Response): Promise<ApiError> {
   });
 }
 
-function failureIn(text: string): { message?: string | undefined; problem?: Problem; errors?: FieldError[] } {
+function failureIn(text: string): Told {
   const body = jsonOf(text);
   if (body === undefined) return { message: plainSentence(text) };
   const known = problem.safeParse(body);
-  if (known.success)
-    return {
-      message: known.data.detail || known.data.title,
-      problem: known.data,
-      errors: known.data.errors ?? [],
-    };
+  if (known.success) {
+    const { detail, title, errors } = known.data;
+    return { message: detail || title, errors };
+  }
   return typeof body === "object" && body !== null
     ? foreignError(body as Record<string, unknown>)
     : { message: plainSentence(String(body)) };
 }
 
-function foreignError(body: Record<string, unknown>): {
-  message?: string | undefined;
-  errors?: FieldError[];
-} {
+function foreignError(body: Record<string, unknown>): Told {
   const message = [body["detail"], body["message"], body["error"], body["title"]].find(
     (text) => typeof text === "string",
   );

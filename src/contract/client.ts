@@ -97,7 +97,7 @@ async function bodyOf(endpoint: Endpoint, response: Response): Promise<unknown> 
 const unreadable = () => new ApiError(0, { message: "The service's answer could not be read." });
 
 function addressOf(path: string, { params = {}, query = {} }: AnyRequest): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
   const search = new URLSearchParams(
     Object.entries(query).map(([name, value]) => [name, String(value)]),
   ).toString();
