@@ -17,9 +17,3 @@ export async function insertRows<Table extends keyof Tables>(
       .execute();
   }
 }
-
-type Present<Given> = { [Field in keyof Given]-?: Exclude<Given[Field], undefined> };
-
-/** What was read from JSON over defaults: JSON has no undefined, so a member that is absent leaves its default. */
-export const over = <Defaults extends object, Given extends object>(defaults: Defaults, given: Given) =>
-  ({ ...defaults, ...given }) as Defaults & Present<Given>;

@@ -1,8 +1,9 @@
 import { targetStatuses } from "#contract/campaign-categories.ts";
 import { versionStep } from "#service/conditional.ts";
 import type { Queries } from "#service/database/tables.ts";
-import { insertRows, over } from "./insert-rows.ts";
+import { insertRows } from "./insert-rows.ts";
 import type { ProvisionedCampaign } from "./provisioning-file.ts";
+import { withDefaults } from "./with-defaults.ts";
 
 type CategoryRecords = NonNullable<ProvisionedCampaign["categories"]>;
 
@@ -75,7 +76,7 @@ async function loadCategories(db: Queries, ad_campaign_id: number, records: Cate
   if (!loaded) return;
   await checkRecords(db, ad_campaign_id, records, place);
   const rows = records.map((record, position) => ({
-    ...over(noValues, record),
+    ...withDefaults(defaults, record),
     ad_campaign_id,
     position,
     version: versionStep(),
@@ -83,7 +84,7 @@ async function loadCategories(db: Queries, ad_campaign_id: number, records: Cate
   await insertRows(db, "campaign_category", rows);
 }
 
-const noValues = { target_status: targetStatuses[0], ad_campaign_listing_id: null };
+const defaults = { target_status: targetStatuses[0], ad_campaign_listing_id: null };
 
 async function checkRecords(db: Queries, ad_campaign_id: number, records: CategoryRecords, place: string) {
   const categories = await db.selectFrom("category").select("category_id").execute();

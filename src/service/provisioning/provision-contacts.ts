@@ -1,7 +1,8 @@
 import { type NewContact, emptyContact } from "#contract/new-contact.ts";
 import { versionStep } from "#service/conditional.ts";
 import type { Queries } from "#service/database/tables.ts";
-import { insertRows, over } from "./insert-rows.ts";
+import { insertRows } from "./insert-rows.ts";
+import { withDefaults } from "./with-defaults.ts";
 
 /** Loads the contacts of an account that has none yet. */
 export async function provisionContacts(
@@ -19,7 +20,7 @@ export async function provisionContacts(
   if (!loaded) return;
   // Rows that are inserted together must have the same members.
   const rows = contacts.map((contact, position) => ({
-    ...over(emptyContact, contact),
+    ...withDefaults(emptyContact, contact),
     account_id,
     position,
     version: versionStep(),
