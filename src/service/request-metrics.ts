@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { Gauge, Histogram, type Registry } from "prom-client";
+import { durationBuckets } from "./duration-buckets.ts";
 import { answeringRoute, whenOver } from "./request-notes.ts";
 
 /** Counts and times requests by method, route and status. */
@@ -8,7 +9,7 @@ export function measureRequests(app: FastifyInstance, registry: Registry): void 
     name: "http_request_duration_seconds",
     help: "Time until a request was answered, by method, route and status (499: its sender has gone). Its count is the number of requests.",
     labelNames: ["method", "route", "status"],
-    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    buckets: durationBuckets,
     registers: [registry],
   });
   const underWay = new Gauge({

@@ -1,5 +1,6 @@
 import { statSync } from "node:fs";
 import { Gauge, Histogram, type Registry } from "prom-client";
+import { durationBuckets } from "#service/duration-buckets.ts";
 import type { Settings } from "#service/settings.ts";
 import type { Database } from "./database.ts";
 import { embeddedFile } from "./open-database.ts";
@@ -20,7 +21,7 @@ function withTimedWrites(database: Database, registry: Registry): Database {
   const durations = new Histogram({
     name: "database_write_duration_seconds",
     help: "Time from when a write was asked for until it was on disk, or given up. Its count is the number of writes.",
-    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    buckets: durationBuckets,
     registers: [registry],
   });
   const timed = <T>(write: () => Promise<T>) => {
