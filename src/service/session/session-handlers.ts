@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Credentials, sessionEndpoints } from "#contract/session.ts";
+import { isRead } from "#service/is-read.ts";
 import { type Admission, checkNotSuspended } from "#service/keys/admission.ts";
 import { comesFromElsewhere } from "#service/keys/same-origin.ts";
 import type { Handlers } from "#service/mount.ts";
@@ -37,7 +38,7 @@ async function sessionFor(
 
 /** Nobody else's page may sign a browser in or out. */
 export async function refuseForeignPages(request: FastifyRequest): Promise<void> {
-  if (request.method !== "GET" && comesFromElsewhere(request)) {
+  if (!isRead(request) && comesFromElsewhere(request)) {
     refuse(forbidden("Sign in and out on the console's own pages."));
   }
 }
