@@ -15,8 +15,8 @@ import {
   updateCampaignCategory,
 } from "./campaign-category-store.ts";
 
-const missing = notFound.bind(null, "Campaign category");
-const missingCampaign = notFound.bind(null, "Campaign");
+const missing = () => notFound("Campaign category");
+const missingCampaign = () => notFound("Campaign");
 
 export const campaignCategoryHandlers = (
   database: Database,

@@ -8,7 +8,7 @@ import { versionToMeet } from "#service/conditional.ts";
 import { changedSince, notFound, refuse } from "#service/refusal.ts";
 import { findContact, insertContact, listContacts, updateContact } from "./contact-store.ts";
 
-const missing = notFound.bind(null, "Contact");
+const missing = () => notFound("Contact");
 
 export const contactHandlers = (database: Database): Handlers<typeof contactEndpoints, Asked> => ({
   listContacts: ({ params, query }) => listContacts(database.reads, params, query),

@@ -59,12 +59,12 @@ function makeFile(path: string): void {
 
 function connect(path: string, options: { readOnly?: boolean } = {}): DatabaseSync {
   const connection = new DatabaseSync(path, { ...options, timeout: 5000, enableForeignKeyConstraints: true });
+  if (options.readOnly) return connection;
   // The default of WAL loses acknowledged writes at a power cut; FULL does not. A commit writes whole pages, and changes little in each.
-  if (!options.readOnly)
-    connection.exec(
-      "pragma page_size = 1024; pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = 0; pragma journal_size_limit = 67108864",
-    );
+  connection.exec(
+    "pragma page_size = 1024; pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = 0; pragma journal_size_limit = 67108864",
+  );
   // Waiting for another process inside SQLite would stop every other request: begin() waits outside.
-  if (!options.readOnly) connection.exec("pragma busy_timeout = 0");
+  connection.exec("pragma busy_timeout = 0");
   return connection;
 }
