@@ -71,6 +71,11 @@ describe("signed in", () => {
     expect(await reader.json()).toEqual({ account_id: 1001, may_write: false });
   });
 
+  test.each(["GET", "HEAD"])("%s of the session may come from another site's page", async (method) => {
+    const headers = { ...(await signedIn()), origin: "https://evil.example" };
+    expect((await ask(method, "/session", headers)).status).toBe(200);
+  });
+
   test("the cookie stands for the key, on its own account only", async () => {
     const session = await signedIn();
     expect((await ask("GET", contactsPath, session)).status).toBe(200);
