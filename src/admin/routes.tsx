@@ -5,7 +5,7 @@ import { Recalled } from "./changes/recalled.tsx";
 import { ChangesProvider } from "./changes/use-changes.tsx";
 import { contacts } from "./contacts/contact-resource.ts";
 import { lazyPage } from "./shell/lazy-page.tsx";
-import { NotFoundPage } from "./shell/not-found-page.tsx";
+import { NotFound } from "./shell/not-found.tsx";
 import { PageSkeleton } from "./shell/page-skeleton.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { SessionGate } from "./session/session-gate.tsx";
@@ -67,7 +67,7 @@ const SignedInRoutes = () => (
             {pages.map(({ path, Page }) => (
               <Route key={path} path={path} element={<Page />} />
             ))}
-            <Route path="*" element={<NotFoundPage />} />
+            <Route path="*" element={<NotFound />} />
           </Routes>
         </Recalled>
       </Shell>

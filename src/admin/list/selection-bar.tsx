@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo } from "react";
 import { Bar } from "../ui/bar.tsx";
 import { Button } from "../ui/button.tsx";
-import { listWords } from "#words/list.ts";
+import { listSelectionWords } from "#words/list-selection.ts";
 import { recordAt } from "./list-data.ts";
 import type { ListView } from "./use-list-view.ts";
 import type { Selection } from "./use-selection.ts";
@@ -32,14 +32,14 @@ export function SelectionBar<R>({ view, selection, bulk }: SelectionBarProps<R>)
     selection.clear();
   };
   return (
-    <Bar label={listWords.chosen(count)}>
+    <Bar label={listSelectionWords.chosen(count)}>
       {count < view.count && (
         <Button look="link" onClick={selection.selectAll}>
-          {listWords.chooseAll(view.count)}
+          {listSelectionWords.chooseAll(view.count)}
         </Button>
       )}
       <Button look="link" onClick={clear}>
-        {listWords.chooseNone}
+        {listSelectionWords.chooseNone}
       </Button>
       {/* All of them can only be told once all are read. */}
       {!isReading && bulk(chosen, view)}

@@ -6,7 +6,7 @@ import { lazyPart } from "../lazy-part.ts";
 import { isPassing } from "../retry-pause.ts";
 import { Failure } from "../ui/failure.tsx";
 import { Page } from "../ui/page.tsx";
-import { NotFoundPage } from "./not-found-page.tsx";
+import { NotFound } from "./not-found.tsx";
 
 const AskedAgain = lazyPart(() => import("./asked-again.tsx").then((module) => module.AskedAgain));
 
@@ -37,7 +37,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
     const { error } = this.state;
     if (error === undefined) return this.props.children;
     if (this.props.isWaiting) return this.props.waiting;
-    if (error instanceof ApiError && error.status === 404) return <NotFoundPage reason={error.message} />;
+    if (error instanceof ApiError && error.status === 404) return <NotFound reason={error.message} />;
     return (
       <Page title={shellWords.failed}>
         {error instanceof ApiError ? (

@@ -1,10 +1,14 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { SpokenTally } from "../changes/changes-link.tsx";
-import { Announcements } from "../ui/announcement.tsx";
+import { lazyWhenIdle } from "../lazy-part.ts";
 import { shellWords } from "#words/shell.ts";
 import { PageBoundary } from "./page-boundary.tsx";
 import { Rail } from "./rail.tsx";
 import { useScrollRestoration } from "./use-scroll-restoration.ts";
+
+const Announcements = lazyWhenIdle(() =>
+  import("../ui/announcement.tsx").then((module) => module.Announcements),
+);
 
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -26,7 +30,9 @@ export function Shell({ children }: { children: ReactNode }) {
         <PageBoundary>{children}</PageBoundary>
       </main>
       <SpokenTally />
-      <Announcements />
+      <Suspense>
+        <Announcements />
+      </Suspense>
     </div>
   );
 }

@@ -17,7 +17,4 @@ export const shellWords = {
   retry: "Try again",
   reload: "Reload the page",
   close: "Close",
-  unknownTitle: "There is no such page",
-  unknownText: "The address may be mistyped, or the page may have moved.",
-  unknownWayOn: "Go to the campaigns",
 };
