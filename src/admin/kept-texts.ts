@@ -2,6 +2,8 @@
 export type KeptTexts = {
   /** Keeps a text, or forgets the one that is kept where it is undefined. False where the storage does not take it. */
   keep(name: string, text: string | undefined): boolean;
+  /** Keeps a text in this page alone, or forgets it there. */
+  keepHere(name: string, text: string | undefined): void;
   kept(name: string): string | undefined;
   /** Whether the page is the only one that keeps some of them. */
   isOnlyHere(): boolean;
@@ -10,15 +12,20 @@ export type KeptTexts = {
 /** The texts of a storage, which is asked for each time: a browser may forbid even that. */
 export function keptTexts(storage: () => Storage): KeptTexts {
   const inThisPage = new Map<string, string>();
+  const keepHere = (name: string, text: string | undefined) => {
+    if (text === undefined) inThisPage.delete(name);
+    else inThisPage.set(name, text);
+  };
   return {
+    keepHere,
     keep(name, text) {
-      inThisPage.delete(name);
+      keepHere(name, undefined);
       try {
         if (text === undefined) storage().removeItem(name);
         else storage().setItem(name, text);
         return true;
       } catch {
-        if (text !== undefined) inThisPage.set(name, text);
+        keepHere(name, text);
         return false;
       }
     },

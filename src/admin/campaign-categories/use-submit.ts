@@ -5,7 +5,6 @@ import { formattedPrice } from "../money.ts";
 import { useSession } from "../session/use-session.ts";
 import { announce } from "../ui/announcement.tsx";
 import { categoryToolsWords } from "#words/category-tools.ts";
-import { changesWords } from "#words/changes.ts";
 import { campaignCategories } from "./campaign-category-resource.ts";
 import { useNames } from "./names.ts";
 import { useAdding } from "./use-adding.ts";
@@ -31,10 +30,10 @@ export function useSubmit(adCampaignId: number, goBack: () => void) {
     if (!only) return;
     if (bodies.length > 1) return addAll(bodies.map(sent), isInactive);
     const name = names.nameOf(only);
-    const { creation, ending } = create(name, only);
-    if (isInactive) wishInactive(creation);
-    if ((await ending) === "kept") announce(changesWords.kept);
-    else await sayWhatBecame(name, formattedPrice(only.price), isInactive ? creation : undefined);
+      const { creation, ending } = create(name, only);
+      if (isInactive) wishInactive(creation);
+      if ((await ending) === "saved")
+        await sayWhatBecame(name, formattedPrice(only.price), isInactive ? creation : undefined);
     goBack();
   };
 }

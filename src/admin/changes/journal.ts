@@ -2,6 +2,7 @@ import { type IDBPDatabase, openDB } from "idb";
 import { type Change, isNews, isUnfinished } from "./change.ts";
 import { type JournalSchema, entryOf } from "./journal-schema.ts";
 import { createWriter } from "./journal-writer.ts";
+import { type OnlyHere, createOnlyHere } from "./only-here.ts";
 import type { Run } from "./run.ts";
 
 /** Where changes outlive the page: one journal an account, shared by all tabs. */
@@ -27,12 +28,16 @@ export type Journal = {
 /** Opens the journal of an account, and drops what is older than 90 days. Where the browser keeps nothing, it lasts as long as the page. */
 export async function openJournal(accountId: number): Promise<Journal> {
   const database = await openDatabase(accountId).catch(() => undefined);
-  if (!database) return memoryJournal();
+  const onlyHere = createOnlyHere();
+  if (!database) return memoryJournal(onlyHere);
   await dropOld(database);
   const writeEntries = createWriter(database);
   // A full disk is no reason not to send: what cannot be kept lasts as long as the page.
   const write = (changes: readonly Change[], isNew: boolean) =>
-    writeEntries(changes.map((change) => ({ entry: entryOf(change), isNew }))).catch(() => {});
+    writeEntries(changes.map((change) => ({ entry: entryOf(change), isNew }))).then(
+      () => onlyHere.put(changes, true),
+      () => onlyHere.put(changes, false),
+    );
   const entries = async (index: "run" | "unfinished", range: IDBKeyRange) =>
     (await database.getAllFromIndex("changes", index, range)).map(({ change }) => change);
   return {
@@ -50,7 +55,10 @@ export async function openJournal(accountId: number): Promise<Journal> {
       await database.put("runs", run).catch(() => {});
     },
     runs: async () => (await database.getAllFromIndex("runs", "madeAt")).toReversed(),
-    close: () => database.close(),
+    close() {
+      onlyHere.clear();
+      database.close();
+    },
   };
 }
 
@@ -93,16 +101,19 @@ async function dropOld(database: IDBPDatabase<JournalSchema>): Promise<void> {
 }
 
 /** A journal that ends with the page. */
-function memoryJournal(): Journal {
+function memoryJournal(onlyHere: OnlyHere): Journal {
   const changes = new Map<string, Change>();
   const runs = new Map<string, Run>();
   const inOrder = () => [...changes.values()].toSorted((a, b) => a.madeAt - b.madeAt);
   return {
     async put(kept) {
       for (const change of kept) changes.set(change.id, change);
+      onlyHere.put(kept, false);
     },
     async add(made) {
-      for (const change of made) if (isNews(changes.get(change.id))) changes.set(change.id, change);
+      const news = made.filter(({ id }) => isNews(changes.get(id)));
+      for (const change of news) changes.set(change.id, change);
+      onlyHere.put(news, false);
     },
     find: async (ids) => ids.flatMap((id) => changes.get(id) ?? []),
     unfinished: async () => inOrder().filter(isUnfinished),
@@ -114,6 +125,6 @@ function memoryJournal(): Journal {
         .toReversed(),
     putRun: async (run) => void runs.set(run.id, run),
     runs: async () => [...runs.values()].toReversed(),
-    close: () => {},
+    close: onlyHere.clear,
   };
 }

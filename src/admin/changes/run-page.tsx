@@ -6,6 +6,7 @@ import { Page } from "../ui/page.tsx";
 import { Progress } from "../ui/progress.tsx";
 import { changesWords } from "#words/changes.ts";
 import { marksWords } from "#words/marks.ts";
+import { unsavedTexts } from "../unsaved-texts.ts";
 import { ChangeTable } from "./change-table.tsx";
 import type { Engine } from "./engine.ts";
 import { readRecent } from "./recent-changes.ts";
@@ -33,7 +34,9 @@ export function RunPage() {
       action={<RunActions run={run} tally={tally} undoable={undoable} />}
     >
       <Progress label={text.progress} done={total - openIn(tally)} total={total} />
-      {run.is === "running" && openIn(tally) > 0 && isCutOff && <Notice>{marksWords.cutOff}</Notice>}
+      {run.is === "running" && openIn(tally) > 0 && isCutOff && (
+        <Notice>{marksWords.cutOff(unsavedTexts.isOnlyHere())}</Notice>
+      )}
       <ChangeTable label={run.title} ids={ids} />
     </Page>
   );

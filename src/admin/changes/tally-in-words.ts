@@ -1,4 +1,5 @@
 import { marksWords } from "#words/marks.ts";
+import { unsavedTexts } from "../unsaved-texts.ts";
 import type { Tally } from "./change-log.ts";
 
 /** Whether all is saved, in a few words. */
@@ -6,5 +7,6 @@ export const tallyInWords = ({ waiting, needYou, isCutOff }: Tally): string =>
   needYou > 0
     ? marksWords.needYou(needYou)
     : waiting > 0
-      ? marksWords.waitingCount(waiting) + (isCutOff ? `. ${marksWords.cutOff}` : "")
+      ? marksWords.waitingCount(waiting) +
+        (isCutOff ? `. ${marksWords.cutOff(unsavedTexts.isOnlyHere())}` : "")
       : marksWords.allSaved;

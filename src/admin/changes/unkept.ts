@@ -1,6 +1,6 @@
 import type { Change } from "./change.ts";
-import { keepInBrowser } from "../kept-in-browser.ts";
 import type { Run } from "./run.ts";
+import { unsavedTexts } from "../unsaved-texts.ts";
 
 // The journal takes a moment, and more where it is still to be fetched; the browser's local storage takes none.
 
@@ -10,20 +10,20 @@ export const runPlaceOf = (accountId: number) => `advertiser-console/unkept-run/
 // More than this does not fit there, which is found out only after it was written as text.
 const mostAtOnce = 5000;
 
-/** Keeps changes at once until the journal has them. Returns how to forget them then. A browser that keeps nothing is none the worse. */
+/** Keeps changes at once until the journal has them. Returns how to forget them then. Where the browser keeps nothing, the page does. */
 export function keepAtOnce(accountId: number, changes: readonly Change[]): () => void {
   if (changes.length > mostAtOnce) return () => {};
   const name = `${placeOf(accountId)}${changes[0]?.id}`;
-  keepInBrowser(name, changes);
+  unsavedTexts.keep(name, JSON.stringify(changes));
   return () => forget(name);
 }
 
 /** Keeps at once how a run stands: who pauses it and leaves has paused it. Returns how to forget it, unless it stands otherwise by then. */
 export function keepRunAtOnce(accountId: number, run: Run): () => void {
   const name = `${runPlaceOf(accountId)}${run.id}`;
-  keepInBrowser(name, run);
+  unsavedTexts.keep(name, JSON.stringify(run));
   return () => {
-    if (kept(name).some(([, text]) => text === JSON.stringify(run))) forget(name);
+    if (unsavedTexts.kept(name) === JSON.stringify(run)) forget(name);
   };
 }
 
@@ -43,4 +43,4 @@ export function kept(beginning: string): [name: string, text: string][] {
 }
 
 /** Forgets what was kept at once under a name. */
-export const forget = (name: string) => keepInBrowser(name, undefined);
+export const forget = (name: string): void => void unsavedTexts.keep(name, undefined);

@@ -3,7 +3,9 @@ import type { FieldError } from "#contract/problem.ts";
 import { knownEtag } from "../list/list-etag.ts";
 import { sessionQuery } from "../session/session-query.ts";
 import type { Fields, Scope } from "../resource.ts";
+import { announce } from "../ui/announcement.tsx";
 import { changesWords } from "#words/changes.ts";
+import { unsavedTexts } from "../unsaved-texts.ts";
 import type { Change } from "./change.ts";
 import type { Engine } from "./engine.ts";
 import { withdrawn } from "./resolve.ts";
@@ -20,7 +22,7 @@ export class NotSaved extends Error {
   }
 }
 
-/** How the saving of a form went: "kept" if no answer came for a while. */
+/** How the saving of a form went: "kept" if no answer came for a while, which the user was told. */
 type Ending = "saved" | "kept";
 
 /** Creates a record; `ending` waits for the service's word, and rejects with NotSaved: the form then holds what was refused. */
@@ -61,7 +63,10 @@ export function useEditing() {
 
 const patience = 6000;
 
-/** Waits for a change to end; after a while without an answer the form need not wait any longer, unless the key is being asked for. */
+/**
+ * Waits for a change to end; after a while without an answer it says so, and the form need not wait any longer, unless the key is being
+ * asked for.
+ */
 function useEnding() {
   const engine = useEngine();
   const queries = useQueryClient();
@@ -69,7 +74,10 @@ function useEnding() {
     const ended = engine.ended(change.id);
     for (;;) {
       const first = await Promise.race([ended, new Promise<undefined>((done) => setTimeout(done, patience))]);
-      if (first || !isAskingForKey(queries)) return first;
+      if (first) return first;
+      if (isAskingForKey(queries)) continue;
+      announce(changesWords.kept(unsavedTexts.isOnlyHere()));
+      return undefined;
     }
   };
 }

@@ -12,7 +12,6 @@ import { FormActions } from "../ui/fieldset.tsx";
 import { Form } from "../ui/form.tsx";
 import { useEscape } from "../ui/use-escape.ts";
 import { useWayBack } from "../ui/use-way-back.ts";
-import { changesWords } from "#words/changes.ts";
 import { contactsWords } from "#words/contacts.ts";
 import { formWords } from "#words/form.ts";
 import { changedContact } from "./changed-contact.ts";
@@ -25,7 +24,7 @@ import { type TypedContact, fieldsOf, recordFieldsOf } from "./typed-contact.ts"
 
 const text = contactsWords;
 
-const said = { same: () => text.nothingChanged, saved: text.saved, kept: () => changesWords.kept };
+const said = { same: () => text.nothingChanged, saved: text.saved };
 
 type EditContactFormProps = {
   record: Contact;
@@ -69,7 +68,7 @@ export function EditContactForm({ settled, ...latest }: EditContactFormProps) {
     });
     const outcome = await draft.sent(editing);
     if (outcome === "clash") return;
-    announce(said[outcome](name));
+    if (outcome !== "kept") announce(said[outcome](name));
     goBack();
   };
   return (

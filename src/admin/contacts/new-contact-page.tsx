@@ -12,7 +12,6 @@ import { Form } from "../ui/form.tsx";
 import { Page } from "../ui/page.tsx";
 import { useEscape } from "../ui/use-escape.ts";
 import { useWayBack } from "../ui/use-way-back.ts";
-import { changesWords } from "#words/changes.ts";
 import { contactsWords } from "#words/contacts.ts";
 import { formWords } from "#words/form.ts";
 import { AlikeNotice } from "./alike-notice.tsx";
@@ -42,7 +41,7 @@ export function NewContactPage() {
     if (await look(fields)) return;
     const name = contactName(fields);
     const outcome = await draft.sent(create(name, fields).ending);
-    announce(outcome === "kept" ? changesWords.kept : text.added(name));
+    if (outcome === "saved") announce(text.added(name));
     goBack();
   };
   return (

@@ -10,7 +10,8 @@ export const marksWords = {
   from: "from",
   to: "to",
   waitingCount: (count: number) => `${exact.format(count)} waiting`,
-  cutOff: "No connection. Kept in this browser.",
+  cutOff: (isOnlyHere: boolean) =>
+    `No connection. ${isOnlyHere ? "This browser keeps nothing: leave the page open." : "Kept in this browser."}`,
   allSaved: "All saved",
   needYou: (count: number) => `${exact.format(count)} ${count === 1 ? "needs" : "need"} you`,
 };
