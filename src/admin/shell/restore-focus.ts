@@ -1,13 +1,11 @@
 /**
  * Gives the focus to the link that leads to `left`, once it is drawn: the row that holds it may be only when the list is read and scrolled.
- * Until then whoever presses anything ends it. Returns how to end it.
+ * Until then whoever presses anything, or walks on, ends it.
  */
-export function restoreFocus(left: string): () => void {
-  const walking = new AbortController();
-  const stop = () => {
-    drawing.disconnect();
-    walking.abort();
-  };
+export function restoreFocus(left: string, walking: AbortController): void {
+  const { signal } = walking;
+  if (signal.aborted) return;
+  const stop = () => walking.abort();
   const seek = () => {
     const link = document.querySelector<HTMLElement>(`main a[href="${CSS.escape(left)}"]`);
     if (!link) return;
@@ -15,9 +13,8 @@ export function restoreFocus(left: string): () => void {
     stop();
   };
   const drawing = new MutationObserver(seek);
+  signal.addEventListener("abort", () => drawing.disconnect());
   drawing.observe(document.body, { childList: true, subtree: true });
-  for (const event of ["pointerdown", "keydown"])
-    window.addEventListener(event, stop, { signal: walking.signal });
+  for (const event of ["pointerdown", "keydown"]) window.addEventListener(event, stop, { signal });
   seek();
-  return stop;
 }

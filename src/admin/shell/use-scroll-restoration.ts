@@ -1,7 +1,9 @@
 import { useEffect, useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { keepInTab, keptInTab } from "../kept-in-tab.ts";
-import { restoreFocus } from "./restore-focus.ts";
+import { partOnce } from "../lazy-part.ts";
+
+const fetchRestoring = partOnce(() => import("./restore-focus.ts"));
 
 /**
  * A page that is walked to starts at its top; one that is come back to stands where it was left, as soon as it is long enough again, and
@@ -15,7 +17,13 @@ export function useScrollRestoration(): void {
   useLayoutEffect(() => rememberScrollOf(place), [place]);
   useEffect(() => {
     const left = cameBack && keptInTab(linkOf(place));
-    if (left) return restoreFocus(left);
+    if (!left) return;
+    const walking = new AbortController();
+    fetchRestoring().then(
+      ({ restoreFocus }) => restoreFocus(left, walking),
+      () => {},
+    );
+    return () => walking.abort();
     // oxlint-disable-next-line react/exhaustive-deps -- a change of the search or the filters is no walk
   }, [pathname]);
   useLayoutEffect(() => {
