@@ -1,11 +1,22 @@
-import { expect } from "playwright/test";
+import { type Page, expect } from "playwright/test";
 import { signIn, test } from "./fixtures.ts";
 import { recentChanges } from "./recent-changes.ts";
+
+/** Has the page loaded again, and declines what the browser asks then. */
+async function stays(page: Page): Promise<void> {
+  const asked = page.waitForEvent("dialog");
+  await page.evaluate(() => setTimeout(() => location.reload()));
+  const question = await asked;
+  expect(question.type()).toBe("beforeunload");
+  await question.dismiss();
+}
 
 test("a browser that forbids the page to keep anything shows, saves and walks all the same", async ({
   page,
   service,
+  complaints,
 }) => {
+  complaints.allowDeadNetwork();
   await page.addInitScript(() => {
     const denied = new DOMException("Access is denied for this document.", "SecurityError");
     const forbid = () => {
@@ -24,6 +35,24 @@ test("a browser that forbids the page to keep anything shows, saves and walks al
     await expect(page.getByText("1 waiting")).toHaveCount(0);
     await page.reload();
     await expect(price).toHaveValue("$41.37");
+  });
+  await test.step("while a price waits, the words say that leaving loses it, and the browser asks", async () => {
+    const price = page.getByRole("textbox", { name: /Price per lead/ }).first();
+    await page.context().setOffline(true);
+    await price.fill("42.5");
+    await price.press("Enter");
+    await expect(page.getByText("1 waiting").first()).toBeAttached();
+    await stays(page);
+    await page.context().setOffline(false);
+    await expect(page.getByText("All saved").first()).toBeAttached();
+    await page.reload();
+    await expect(price).toHaveValue("$42.50");
+  });
+  await test.step("what is half typed into a cell is asked about too", async () => {
+    const price = page.getByRole("textbox", { name: /Price per lead/ }).first();
+    await price.fill("43.");
+    await stays(page);
+    await price.press("Escape");
   });
   await test.step("what was done in this page can be seen", async () => {
     const channel = page.getByRole("switch").first();

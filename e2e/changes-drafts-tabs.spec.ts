@@ -5,6 +5,73 @@ import { heading } from "./heading.ts";
 const firstName = (tab: Page) => tab.getByRole("textbox", { name: "First name", exact: true });
 const goTo = (tab: Page, name: string) => tab.getByRole("link", { name, exact: true }).click();
 
+const raise = (tab: Page) => tab.getByLabel("Percent");
+const price = (tab: Page) => tab.getByRole("textbox", { name: "Price per lead for Trade 02" });
+const category = (tab: Page) => tab.getByRole("combobox", { name: "Category" });
+const chosen = (tab: Page) => tab.getByRole("button", { name: /^Do not add/ });
+
+test("two tabs with the same cell, workbench and new category keep what is typed in each", async ({
+  signedIn: page,
+}) => {
+  const second = await page.context().newPage();
+  const inBoth = async (address: string) => {
+    for (const tab of [page, second]) await tab.goto(address);
+  };
+  const reloaded = async () => {
+    for (const tab of [page, second]) await tab.reload();
+  };
+  await test.step("a price in its cell, also scrolled or walked away from", async () => {
+    await inBoth("/campaigns/501");
+    await price(page).fill("33.x");
+    await price(second).fill("44.x");
+    await expect(price(page)).toHaveValue("33.x");
+    await goTo(page, "Contacts");
+    await price(second).fill("44.5x");
+    await page.goBack();
+    await expect(price(page)).toHaveValue("33.x");
+    await reloaded();
+    await expect(price(page)).toHaveValue("33.x");
+    await expect(price(second)).toHaveValue("44.5x");
+    await price(second).press("Escape");
+    await price(page).press("Escape");
+    await reloaded();
+    for (const tab of [page, second]) await expect(price(tab)).toHaveValue("$11.00");
+  });
+  await test.step("steps of the workbench", async () => {
+    await inBoth("/campaigns/501/reprice");
+    await raise(page).fill("3");
+    await raise(second).fill("4");
+    await reloaded();
+    await expect(raise(page)).toHaveValue("3");
+    await expect(raise(second)).toHaveValue("4");
+  });
+  await test.step("further categories, and one that is half typed", async () => {
+    await inBoth("/campaigns/501/new");
+    for (const [tab, name] of [
+      [page, "Trade 01"],
+      [second, "Trade 02"],
+    ] as const) {
+      await category(tab).fill(name);
+      await category(tab).press("Enter");
+      await tab.getByRole("button", { name: "Choose another category too" }).click();
+      await category(tab).fill(`${name} half`);
+    }
+    await reloaded();
+    for (const [tab, name] of [
+      [page, "Trade 01"],
+      [second, "Trade 02"],
+    ] as const) {
+      await expect(chosen(tab)).toHaveAccessibleName(`Do not add ${name}`);
+      await expect(category(tab)).toHaveValue(`${name} half`);
+    }
+    await second.close();
+    const third = await page.context().newPage();
+    await third.goto("/campaigns/501/new");
+    await third.getByRole("button", { name: "Show it" }).click();
+    await expect(category(third)).toHaveValue(/half$/);
+  });
+});
+
 test("two tabs with the same form lose nothing of each other's", async ({ signedIn: page }) => {
   const opened = async () => {
     const tab = await page.context().newPage();

@@ -1,21 +1,24 @@
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useRef } from "react";
 import type { Resolver } from "react-hook-form";
-import type { NewCampaignCategory } from "#contract/campaign-categories.ts";
+import { type NewCampaignCategory, newCampaignCategory } from "#contract/campaign-categories.ts";
 import { NotSaved } from "../changes/use-saving.ts";
 import { formattedPrice } from "../money.ts";
 import { categoryToolsWords } from "#words/category-tools.ts";
 import { workbenchWords } from "#words/workbench.ts";
 import { doubtAbout, keptBounds } from "../workbench/doubts.ts";
 import type { Names } from "./names.ts";
-import type { TypedCampaignCategory } from "./typed-campaign-category.ts";
+import { type TypedCampaignCategory, numbersIn } from "./typed-campaign-category.ts";
 
 type Resolving = Resolver<TypedCampaignCategory, unknown, NewCampaignCategory>;
 
-/** An empty field is no mistake where categories were chosen before: the last of them stands for it. */
-export const withLastChosen =
-  (resolver: Resolving, last: number | undefined): Resolving =>
-  (values, context, options) =>
-    resolver({ ...values, category_id: values.category_id ?? last }, context, options);
+const checked = zodResolver(newCampaignCategory) as unknown as Resolving;
+
+/** Checks the category. An empty field is no mistake where categories were chosen before: the last of them stands for it. */
+export const withLastChosen: Resolving = ({ also, startsInactive, ...values }, context, options) => {
+  const category_id = values.category_id ?? numbersIn(also).at(-1);
+  return checked({ ...values, category_id } as TypedCampaignCategory, context, options);
+};
 
 /** Refuses categories that the campaign has already with the same listing, before anything is sent. */
 export function refuseTwins(

@@ -1,9 +1,8 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { type NewCampaignCategory, newCampaignCategory } from "#contract/campaign-categories.ts";
+import type { NewCampaignCategory } from "#contract/campaign-categories.ts";
 import { useCampaignName } from "../lookups/lookups.ts";
 import { DraftNotice } from "../drafts/draft-notice.tsx";
-import { type FormDraft, useFormDraft } from "../drafts/use-form-draft.ts";
+import { useFormDraft } from "../drafts/use-form-draft.ts";
 import { useSession } from "../session/use-session.ts";
 import { Button } from "../ui/button.tsx";
 import { CheckLine } from "../ui/check-line.tsx";
@@ -21,10 +20,13 @@ import { CategoryField } from "./category-field.tsx";
 import { ListingField } from "./listing-field.tsx";
 import { useNames } from "./names.ts";
 import { TypedPriceField, readingPrice } from "../money/typed-price-field.tsx";
-import type { CampaignCategoryForm, TypedCampaignCategory } from "./typed-campaign-category.ts";
+import {
+  type CampaignCategoryForm,
+  type TypedCampaignCategory,
+  numbersIn,
+} from "./typed-campaign-category.ts";
 import { useAdCampaignId } from "./use-ad-campaign-id.ts";
 import { usePresent } from "./use-present.ts";
-import { type FurtherChoices, useFurtherChoices } from "./use-further-choices.ts";
 import { useSubmit } from "./use-submit.ts";
 
 const text = campaignCategoriesWords;
@@ -37,27 +39,27 @@ export function NewCampaignCategoryPage() {
   const { nameOf } = useNames(adCampaignId);
   const { isThere, isTwin } = usePresent(adCampaignId);
   const goBack = useWayBack(`/campaigns/${adCampaignId}`);
-  const [further, choose] = useFurtherChoices(adCampaignId);
-  const { also, isInactive } = further;
   const form = useForm<TypedCampaignCategory, unknown, NewCampaignCategory>({
-    resolver: readingPrice(withLastChosen(zodResolver(newCampaignCategory), also.at(-1))),
-    defaultValues: { price: "" },
+    resolver: readingPrice(withLastChosen),
+    defaultValues: { price: "", also: "", startsInactive: false },
   });
-  const draft = withFurther(useFormDraft(form, `campaigns/${adCampaignId}/new`), () => choose(undefined));
+  const draft = useFormDraft(form, `campaigns/${adCampaignId}/new`);
   const askAbout = usePriceQuestion();
   const add = useSubmit(adCampaignId, goBack);
   const chosen = form.watch("category_id") as number | undefined;
+  const also = numbersIn(form.watch("also"));
   const all = [...new Set([...also, ...(chosen ? [chosen] : [])])];
+  const setAlso = (numbers: readonly number[]) => form.setValue("also", numbers.join(" "));
   const submit = async (category: NewCampaignCategory) => {
     const ids = new Set([...also, category.category_id]);
     const bodies = [...ids].map((category_id) => ({ ...category, category_id }));
     refuseTwins(bodies, isTwin, nameOf);
     askAbout(category.price);
-    await draft.sent(add(bodies, isInactive));
+    await draft.sent(add(bodies, form.getValues("startsInactive")));
   };
   const another = () => {
-    choose({ ...further, also: all });
     form.resetField("category_id", { defaultValue: null as unknown as number });
+    setAlso(all);
     form.setFocus("category_id");
   };
   return (
@@ -70,11 +72,11 @@ export function NewCampaignCategoryPage() {
             chosen={also}
             nameOf={nameOf}
             onAnother={chosen ? another : undefined}
-            onChange={(chosenToo) => choose({ ...further, also: chosenToo })}
+            onChange={setAlso}
           />
           <ListingField form={form} adCampaignId={adCampaignId} />
         </Fieldset>
-        <PayFields form={form} further={further} onChoose={choose} />
+        <PayFields form={form} />
         {mayWrite && (
           <FormActions hint={tools.permanent}>
             <Button type="submit" look="primary">
@@ -88,34 +90,17 @@ export function NewCampaignCategoryPage() {
   );
 }
 
-/** The draft of the fields, with which goes what was chosen beside them. */
-const withFurther = (draft: FormDraft, drop: () => void): FormDraft => ({
-  ...draft,
-  discard() {
-    draft.discard();
-    drop();
-  },
-  async sent(sending) {
-    const outcome = await draft.sent(sending);
-    drop();
-    return outcome;
-  },
-});
-
-type PayFieldsProps = {
-  form: CampaignCategoryForm;
-  further: FurtherChoices;
-  onChoose: (further: FurtherChoices) => void;
+const PayFields = ({ form }: { form: CampaignCategoryForm }) => {
+  const startsInactive = form.watch("startsInactive");
+  return (
+    <Fieldset legend={tools.whatToPay}>
+      <TypedPriceField form={form} label={text.price} />
+      <CheckLine
+        label={tools.startInactive}
+        checked={startsInactive}
+        onChange={(next) => form.setValue("startsInactive", next)}
+      />
+      {startsInactive && <Remark>{tools.startInactiveHint}</Remark>}
+    </Fieldset>
+  );
 };
-
-const PayFields = ({ form, further, onChoose }: PayFieldsProps) => (
-  <Fieldset legend={tools.whatToPay}>
-    <TypedPriceField form={form} label={text.price} />
-    <CheckLine
-      label={tools.startInactive}
-      checked={further.isInactive}
-      onChange={(isInactive) => onChoose({ ...further, isInactive })}
-    />
-    {further.isInactive && <Remark>{tools.startInactiveHint}</Remark>}
-  </Fieldset>
-);

@@ -1,23 +1,27 @@
-import { dataIn, keptTexts } from "../kept-texts.ts";
+import { dataIn } from "../kept-texts.ts";
 import type { Fields } from "../resource.ts";
+import { unsavedTexts } from "../unsaved-texts.ts";
 
 /** What was typed and is not saved: the fields that differ from what the user saw, what stood there, and when (in milliseconds). */
-export type Draft = { readonly typed: Fields; readonly seen: Fields; readonly at: number };
+export type Draft = {
+  readonly typed: Fields;
+  readonly seen: Fields;
+  readonly at: number;
+  /** What stands in comboboxes and is no choice yet, by field. */
+  readonly halfTyped?: Readonly<Record<string, string>> | undefined;
+};
 
 /** What the browser's storage calls what was typed at a place. */
 export const nameOf = (key: string) => `advertiser-console/draft/${key}`;
 
-/** The browser's local storage is written at once: a keystroke that was drawn is kept, whatever happens to the tab next. */
-export const draftTexts = keptTexts(() => localStorage);
+/** The drafts of a place, the one that stood on a page last at the end. */
+export const readDrafts = (key: string): readonly Draft[] => draftsIn(unsavedTexts.kept(nameOf(key)));
 
-/** The draft that is kept at a place, if there is one. */
-export const readDraft = (key: string): Draft | undefined => dataIn(draftTexts.kept(nameOf(key)));
+/** The drafts in a text of the storage; one that stands alone is a draft too. */
+export const draftsIn = (text: string | null | undefined): readonly Draft[] =>
+  [dataIn<Draft | Draft[]>(text) ?? []].flat();
 
-/** Keeps a draft, or drops it where nothing differs. */
-export function keepDraft(key: string, typed: Fields, seen: Fields): void {
-  const draft: Draft = { typed, seen, at: Date.now() };
-  draftTexts.keep(nameOf(key), Object.keys(typed).length === 0 ? undefined : JSON.stringify(draft));
+/** Keeps the drafts of a place: one of each tab that has it open, and those that tabs have left. */
+export function keepDrafts(key: string, drafts: readonly Draft[]): void {
+  unsavedTexts.keep(nameOf(key), drafts.length === 0 ? undefined : JSON.stringify(drafts));
 }
-
-/** Forgets the draft at a place. */
-export const dropDraft = (key: string): void => keepDraft(key, {}, {});

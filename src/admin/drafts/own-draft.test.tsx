@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Fields } from "../resource.ts";
-import { nameOf } from "./draft-store.ts";
-import { readDrafts } from "./form-drafts.ts";
+import { nameOf, readDrafts } from "./draft-store.ts";
 import { type OwnDraft, createOwnDraft } from "./own-draft.ts";
 
 let now = 0;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Value } from "../resource.ts";
 import { useSession } from "../session/use-session.ts";
-import { dropDraft, keepDraft, readDraft } from "./draft-store.ts";
+import { createOwnDraft, findDraft } from "./own-draft.ts";
 
 /**
  * The text of a field that stands alone, such as a cell: kept while it is typed, so that neither scrolling nor a reload loses it.
@@ -10,16 +10,18 @@ import { dropDraft, keepDraft, readDraft } from "./draft-store.ts";
 export function useDraftText(place: string, stands: Value): DraftText {
   const { accountId } = useSession();
   const key = `${accountId}/${place}`;
-  const [draft, setDraft] = useState(() => readDraft(key));
+  const [found] = useState(() => findDraft(key));
+  const [own] = useState(() => createOwnDraft(key, found));
+  const [draft, setDraft] = useState(found);
   const { text } = draft?.typed ?? {};
   const stood = draft?.seen["text"] ?? stands;
   return {
     typed: typeof text === "string" ? text : undefined,
     stood,
     type(typed) {
-      if (typed === undefined) dropDraft(key);
-      else keepDraft(key, { text: typed }, { text: stood });
-      setDraft(typed === undefined ? undefined : { typed: { text: typed }, seen: { text: stood }, at: 0 });
+      const [next, seen] = [typed === undefined ? {} : { text: typed }, { text: stood }];
+      own.keep(next, seen);
+      setDraft(typed === undefined ? undefined : { typed: next, seen, at: 0 });
     },
   };
 }

@@ -2,10 +2,9 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import type { Fields, Value } from "../resource.ts";
 import { useSession } from "../session/use-session.ts";
-import { type HalfTyped, createHalfTyped, halfTypedOf } from "../ui/half-typed.ts";
-import { type Draft, keepDraft, readDraft } from "./draft-store.ts";
-import { readDrafts } from "./form-drafts.ts";
-import { type OwnDraft, createOwnDraft } from "./own-draft.ts";
+import { halfTypedOf } from "../ui/half-typed.ts";
+import type { Draft } from "./draft-store.ts";
+import { type OwnDraft, createOwnDraft, findDraft } from "./own-draft.ts";
 
 /** The draft of a form: when it was typed, if it came back; what the user had seen in its fields; and how it goes. */
 export type FormDraft = {
@@ -31,23 +30,24 @@ export function useFormDraft<Typed extends FieldValues, Read>(
   const stands: FieldValues = form.formState.defaultValues ?? {};
   const isSaved = (kept: Draft) => isIn(kept, stands);
   const begin = (found?: Draft): Begun => ({ found, own: createOwnDraft(key, found, isSaved) });
-  const [begun, become] = useState(() => begin(readDrafts(key).findLast((kept) => !isSaved(kept))));
+  const [begun, become] = useState(() => begin(findDraft(key, isSaved)));
   const { found, own } = begun;
   const other = useMemo(() => own.others().at(0), [own]);
-  const halfTyped = halfTypedOf(form.control, () => keptHalfTyped(key));
-  const [begunAt, setBegunAt] = useState(() => readDraft(halfTypedKey(key))?.at);
   // What a form holds that stays open after it was sent is no draft.
   const sent = useRef<FieldValues>(undefined);
   useEffect(() => {
     if (found) bringBack(form, found);
-    return form.subscribe({
-      formState: { values: true },
-      callback: ({ values }) => keep(form, begun, asTyped(values), sent.current),
-    });
+    const stop = [
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keep(form, begun, asTyped(values), sent.current),
+      }),
+      halfTypedOf(form.control).subscribe(() => keep(form, begun, asTyped(form.getValues()), sent.current)),
+    ];
+    return () => stop.forEach((end) => end());
   }, [form, found, begun]);
-  useOtherTabs(own);
   return {
-    at: found?.at ?? begunAt,
+    at: found?.at,
     seen: found?.seen ?? {},
     other: other && {
       at: other.at,
@@ -59,16 +59,14 @@ export function useFormDraft<Typed extends FieldValues, Read>(
     discard() {
       sent.current = undefined;
       form.reset();
+      halfTypedOf(form.control).replace({});
       own.drop();
       become(begin());
-      halfTyped.clear();
-      setBegunAt(undefined);
     },
     async sent(sending) {
       const all = asTyped(form.getValues());
       sent.current = all;
       own.settle((kept) => isIn(kept, all));
-      halfTyped.clear();
       try {
         return await sending;
       } catch (error) {
@@ -82,50 +80,31 @@ export function useFormDraft<Typed extends FieldValues, Read>(
 
 function bringBack<Typed extends FieldValues, Read>(
   form: UseFormReturn<Typed, unknown, Read>,
-  { typed }: Draft,
+  { typed, halfTyped = {} }: Draft,
 ): void {
   form.reset();
+  halfTypedOf(form.control).replace(halfTyped);
   for (const [name, value] of Object.entries(typed))
     form.setValue(name as Path<Typed>, value as Typed[Path<Typed>], { shouldDirty: true });
 }
 
 /** Keeps what differs from what the user sees, or from what was sent. */
 function keep<Typed extends FieldValues, Read>(
-  { formState: { defaultValues } }: UseFormReturn<Typed, unknown, Read>,
+  { control, formState: { defaultValues } }: UseFormReturn<Typed, unknown, Read>,
   { found, own }: Begun,
   values: FieldValues,
   sent?: FieldValues,
 ): void {
   const typed = differing(values, sent ?? defaultValues ?? {});
   // What stood in a field when its text was begun, also where another value has come since the draft was left.
-  own.keep(typed, pick({ ...defaultValues, ...found?.seen }, Object.keys(typed)));
-}
-
-/** Tabs with the same form leave each other's drafts as they are, and what stood on a page last is found first. */
-function useOtherTabs(own: OwnDraft): void {
-  useEffect(() => {
-    own.putLast();
-    window.addEventListener("storage", own.hear);
-    window.addEventListener("pagehide", own.putLast);
-    return () => {
-      window.removeEventListener("storage", own.hear);
-      window.removeEventListener("pagehide", own.putLast);
-      own.putLast();
-    };
-  }, [own]);
-}
-
-const halfTypedKey = (key: string) => `${key}/half-typed`;
-
-/** What is typed into a combobox is no value of the form before it is a choice: it is kept beside the draft, and there again when it is drawn. */
-function keptHalfTyped(key: string): HalfTyped {
-  const place = halfTypedKey(key);
-  const begun = (readDraft(place)?.typed ?? {}) as Record<string, string>;
-  return createHalfTyped(begun, (texts) => keepDraft(place, texts, {}));
+  const seen = pick({ ...defaultValues, ...found?.seen }, Object.keys(typed));
+  const halfTyped = halfTypedOf(control);
+  own.keep(typed, seen, halfTyped.isEmpty() ? undefined : halfTyped.all());
 }
 
 /** A draft that differs in nothing from what stands there by now is none: it was saved on another way. */
-const isIn = ({ typed }: Draft, values: FieldValues) => Object.keys(differing(typed, values)).length === 0;
+const isIn = ({ typed, halfTyped }: Draft, values: FieldValues) =>
+  !halfTyped && Object.keys(differing(typed, values)).length === 0;
 
 // A field may read its text as something else, such as a phone without its brackets: what is kept is the text.
 const asTyped = (values: FieldValues): FieldValues =>

@@ -1,27 +1,26 @@
 import { useSyncExternalStore } from "react";
 
+type Texts = Readonly<Record<string, string>>;
+
 /** The texts that stand in the comboboxes of a form and are no choice yet, by the names of the fields. */
 export type HalfTyped = {
   read(name: string): string | undefined;
   /** Keeps a text, or drops what was typed. */
   write(name: string, text: string | undefined): void;
-  clear(): void;
+  all(): Texts;
+  /** Puts other texts in place of those that stand there. */
+  replace(texts: Texts): void;
   isEmpty(): boolean;
   subscribe(listener: () => void): () => void;
 };
 
-type Texts = Readonly<Record<string, string>>;
-
-/** Begins with the texts given; `keep` is told of every change. */
-export function createHalfTyped(begun: Texts, keep: (texts: Texts) => void): HalfTyped {
-  let texts = begun;
+function createHalfTyped(): HalfTyped {
+  let texts: Texts = {};
   const listeners = new Set<() => void>();
   const become = (next: Texts) => {
     texts = next;
-    keep(texts);
     for (const listener of listeners) listener();
   };
-  const isEmpty = () => Object.keys(texts).length === 0;
   return {
     read: (name) => texts[name],
     write(name, text) {
@@ -29,8 +28,9 @@ export function createHalfTyped(begun: Texts, keep: (texts: Texts) => void): Hal
       const { [name]: _, ...others } = texts;
       become(text === undefined ? others : { ...others, [name]: text });
     },
-    clear: () => isEmpty() || become({}),
-    isEmpty,
+    all: () => texts,
+    replace: become,
+    isEmpty: () => Object.keys(texts).length === 0,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -40,9 +40,9 @@ export function createHalfTyped(begun: Texts, keep: (texts: Texts) => void): Hal
 
 const byForm = new WeakMap<object, HalfTyped>();
 
-/** What stands in the comboboxes of a form. Whoever asks first says where it is kept; otherwise it lasts as long as the form. */
-export function halfTypedOf(control: object, make = () => createHalfTyped({}, () => {})): HalfTyped {
-  const halfTyped = byForm.get(control) ?? make();
+/** What stands in the comboboxes of a form, as long as the form lasts. */
+export function halfTypedOf(control: object): HalfTyped {
+  const halfTyped = byForm.get(control) ?? createHalfTyped();
   byForm.set(control, halfTyped);
   return halfTyped;
 }

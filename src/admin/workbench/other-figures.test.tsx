@@ -2,7 +2,7 @@ import { render, renderHook, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { workbenchWords } from "#words/workbench.ts";
-import { keepDraft } from "../drafts/draft-store.ts";
+import { keepDrafts } from "../drafts/draft-store.ts";
 import { SessionContext } from "../session/use-session.ts";
 import { keptRails, useGuardRails } from "./guard-rails.ts";
 import { RailsEditor } from "./rails-editor.tsx";
@@ -20,7 +20,8 @@ test("guard rails stay what they are when another one is typed", async () => {
 
 test("steps that were typed in other figures mean what they meant", () => {
   const steps = ["1,234", "0.125", "$5", "a few"].map((amount) => ({ is: "raise", amount, ceiling: "" }));
-  keepDraft("1001/here", { text: JSON.stringify({ steps, locale: "en-US" }) }, { text: null });
+  const text = JSON.stringify({ steps, locale: "en-US" });
+  keepDrafts("1001/here", [{ typed: { text }, seen: { text: null }, at: 1 }]);
   const { result } = renderHook(() => useTypedWish("here"), {
     wrapper: ({ children }) => (
       <SessionContext value={{ accountId: 1001, mayWrite: true, isExpired: false }}>
