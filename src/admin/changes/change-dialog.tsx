@@ -1,3 +1,5 @@
+import { useLocation } from "react-router-dom";
+import { ButtonLink } from "../ui/button-link.tsx";
 import { Button } from "../ui/button.tsx";
 import { DialogActions } from "../ui/dialog-actions.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -13,16 +15,23 @@ const text = changesWords;
 /** What happened to a change that needs the user, the values that are at stake, and the ways on. */
 export function ChangeDialog({ change, onClose }: { change: Change; onClose: () => void }) {
   const engine = useEngine();
-  const { state } = change;
+  const { state, form } = change;
+  const { pathname } = useLocation();
+  const leadsBack = state.is === "refused" && form !== undefined && form !== pathname;
   return (
     <Dialog title={text.title(state.is, change.label)} onClose={onClose}>
       <p>{explained(state)}</p>
       {change.kind === "create" ? <Created change={change} /> : <Values change={change} />}
       <DialogActions>
-        {waysOn(state).map(([decide, says], index) => (
+        {leadsBack && (
+          <ButtonLink to={form} look="primary">
+            {text.toForm}
+          </ButtonLink>
+        )}
+        {(leadsBack ? [letGo] : waysOn(state)).map(([decide, says], index) => (
           <Button
             key={says}
-            look={index === 0 ? "primary" : "quiet"}
+            look={index === 0 && !leadsBack ? "primary" : "quiet"}
             onClick={() => {
               engine.resolve([change], decide);
               onClose();
@@ -41,10 +50,8 @@ function explained(state: State): string {
   return state.is === "doubled" ? text.explainedDoubled(state.ids) : text.explained(state.is);
 }
 
-const otherWays = [
-  [again, text.tryAgain],
-  [withdrawn, text.letGo],
-] as const;
+const letGo = [withdrawn, text.letGo] as const;
+const otherWays = [[again, text.tryAgain], letGo] as const;
 
 const waysFrom = {
   clash: [

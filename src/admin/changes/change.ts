@@ -45,6 +45,8 @@ export type Change = {
   readonly seen: string | null;
   /** How many records the list had before a creation was sent there, where its reply may have to be looked for. */
   readonly listed: number | null;
+  /** Where the form stands that it was made in, which takes it back where it is refused. */
+  readonly form?: string | undefined;
   /** The bulk run that it belongs to. */
   readonly run: string | null;
   /** The change that this one takes back. */

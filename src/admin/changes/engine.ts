@@ -69,9 +69,9 @@ export function createEngine(surroundings: Surroundings): Engine {
   const made = () =>
     ({ id: newId(), madeAt: now(), listed: null, run: null, undoes: null, state: waiting }) as const;
 
-  const edited = ({ target, label, record, wanted, seen }: Edit, run: string | null): Change | undefined => {
-    const fields = differences(overlay(record, log.of(target)), wanted);
-    return fields && { ...made(), kind: "update", target, label, fields, seen, run };
+  const edited = ({ record, wanted, ...edit }: Edit, run: string | null): Change | undefined => {
+    const fields = differences(overlay(record, log.of(edit.target)), wanted);
+    return fields && { ...made(), ...edit, kind: "update", fields, run };
   };
   const steer = (run: Run) => {
     log.putRuns([run]);
@@ -122,14 +122,13 @@ export function createEngine(surroundings: Surroundings): Engine {
 
 const creationOf = (
   made: Omit<Change, keyof Creation | "kind" | "target" | "fields">,
-  { resource, scope, label, body, seen }: Creation,
+  { resource, scope, body, ...creation }: Creation,
 ): Change => ({
   ...made,
+  ...creation,
   kind: "create",
   target: { resource, scope, id: 0 },
-  label,
   fields: fieldsOfNew(body),
-  seen,
 });
 
 /** Milliseconds that only ever grow, also within one millisecond. */

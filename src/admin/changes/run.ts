@@ -21,6 +21,8 @@ export type Edit = {
   readonly record: AnyRecord;
   readonly wanted: Fields;
   readonly seen: string | null;
+  /** The address of the form that it is made in. */
+  readonly form?: string;
 };
 
 /** A record that is wanted. `seen` is any ETag of its list, where the service is known to honour the safe headers. */
@@ -30,6 +32,8 @@ export type Creation = {
   readonly label: string;
   readonly body: Fields;
   readonly seen: string | null;
+  /** The address of the form that it is made in. */
+  readonly form?: string;
 };
 
 /** How many changes of a run are in each state. */

@@ -15,6 +15,7 @@ export function undoOf(change: Change, id: string, madeAt: number): Change {
     madeAt,
     fields: Object.fromEntries(entries),
     seen: null,
+    form: undefined,
     run: null,
     undoes: change.id,
   };

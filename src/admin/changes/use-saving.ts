@@ -1,9 +1,11 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useLocation } from "react-router-dom";
 import type { FieldError } from "#contract/problem.ts";
 import { knownEtag } from "../list/list-etag.ts";
 import { sessionQuery } from "../session/session-query.ts";
 import type { Fields, Scope } from "../resource.ts";
 import { announce } from "../ui/announcement.tsx";
+import { useIsShown } from "../ui/use-is-shown.ts";
 import { changesWords } from "#words/changes.ts";
 import { unsavedTexts } from "../unsaved-texts.ts";
 import type { Change } from "./change.ts";
@@ -30,16 +32,18 @@ export function useCreation(resource: string, scope: Scope) {
   const engine = useEngine();
   const queries = useQueryClient();
   const ended = useEnding();
+  const { pathname: form } = useLocation();
+  const isShown = useIsShown();
   const endingOf = async (creation: Change): Promise<Ending> => {
     const change = await ended(creation);
     if (!change) return "kept";
     if (change.state.is === "unknown") throw new NotSaved(changesWords.explained("unknown"));
-    giveBack([change], engine.resolve);
+    giveBack([change], engine.resolve, isShown);
     return "saved";
   };
   return (label: string, body: Fields) => {
     const seen = knownEtag(queries, resource, scope);
-    const creation = engine.create({ resource, scope, label, body, seen });
+    const creation = engine.create({ resource, scope, label, body, seen, form });
     return { creation, ending: endingOf(creation) };
   };
 }
@@ -51,12 +55,14 @@ export function useCreation(resource: string, scope: Scope) {
 export function useEditing() {
   const engine = useEngine();
   const ended = useEnding();
+  const { pathname: form } = useLocation();
+  const isShown = useIsShown();
   return async (edit: Edit): Promise<Ending | "same" | "clash"> => {
-    const change = engine.edit(edit);
+    const change = engine.edit({ ...edit, form });
     if (!change) return "same";
     if (!(await ended(change))) return "kept";
     const parts = engine.log.of(change.target).filter(({ id }) => id.split(":", 1)[0] === change.id);
-    giveBack(parts, engine.resolve);
+    giveBack(parts, engine.resolve, isShown);
     return parts.some(({ state }) => state.is === "clash") ? "clash" : "saved";
   };
 }
@@ -85,11 +91,12 @@ function useEnding() {
 const isAskingForKey = (queries: QueryClient) =>
   queries.getQueryData(sessionQuery.queryKey)?.expired === true;
 
-// What was refused stands in the form, with the reason: as a change of its own it would ask for the user twice.
-function giveBack(parts: readonly Change[], resolve: Engine["resolve"]): void {
+// What was refused stands in the form, with the reason: as a change of its own it would ask for the user twice. Who has left the form is
+// told by the change, which leads back there.
+function giveBack(parts: readonly Change[], resolve: Engine["resolve"], isShown: () => boolean): void {
   for (const part of parts) {
     if (part.state.is !== "refused") continue;
-    resolve([part], withdrawn);
+    if (isShown()) resolve([part], withdrawn);
     throw new NotSaved(part.state.message, part.state.errors);
   }
 }

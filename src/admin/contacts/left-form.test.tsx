@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderSignedIn } from "#testing/render-console.tsx";
 import { startService } from "#testing/start-service.ts";
@@ -21,5 +21,35 @@ test("who leaves while a contact is created stays where they went", async () => 
   arrives.resolve();
   expect(await screen.findByText("Later was added")).toBeDefined();
   expect(location.pathname).toBe("/changes");
+  await service.close();
+});
+
+test("who leaves while a contact is created is told where they are that it was refused, and led back to all they typed", async () => {
+  const service = await startService();
+  const { user, network } = await renderSignedIn(service.url, "/contacts/new", 1001, service.keys.owner);
+  const { send } = network;
+  const answer = Promise.withResolvers<Response>();
+  network.send = (url, init) => (init.method === "POST" ? answer.promise : send(url, init));
+  await user.type(await screen.findByLabelText(/^First name/), "Later");
+  await user.selectOptions(screen.getByLabelText(/^Role/), "OWNER");
+  await user.type(screen.getByLabelText(/^Phone/), "(612) 555-0100");
+  await user.type(screen.getByLabelText(/^Email/), "later@example.com");
+  await user.click(screen.getByRole("button", { name: "Create contact" }));
+  await user.click(screen.getByRole("link", { name: /^Recent changes/ }));
+  await screen.findByRole("heading", { name: "Recent changes" });
+  answer.resolve(Response.json({ detail: "This address is blocked." }, { status: 400 }));
+  expect(await screen.findByRole("link", { name: /1 needs you$/ })).toBeDefined();
+  await user.click(await screen.findByRole("button", { name: "Not saved" }));
+  const dialog = await screen.findByRole("dialog", { name: "Not saved: Later" });
+  expect(within(dialog).getByText("This address is blocked.")).toBeDefined();
+  await user.click(within(dialog).getByRole("link", { name: "Back to the form" }));
+  expect((await screen.findByLabelText<HTMLInputElement>(/^First name/)).value).toBe("Later");
+  expect(screen.getByLabelText<HTMLInputElement>(/^Phone/).value).toBe("(612) 555-0100");
+  expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe("later@example.com");
+  expect(screen.getByText("This address is blocked.")).toBeDefined();
+  expect(await screen.findByRole("link", { name: /All saved$/ })).toBeDefined();
+  network.send = send;
+  await user.click(screen.getByRole("button", { name: "Create contact" }));
+  expect(await screen.findByText("Later was added")).toBeDefined();
   await service.close();
 });

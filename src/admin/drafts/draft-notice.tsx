@@ -4,10 +4,11 @@ import { Notice } from "../ui/notice.tsx";
 import { draftsWords } from "#words/drafts.ts";
 import type { FormDraft } from "./use-form-draft.ts";
 
-/** Says quietly that what was typed before is back, and how to be rid of it; and what else is kept of the same form. */
-export function DraftNotice({ draft: { at, other, discard } }: { draft: FormDraft }) {
+/** Says quietly that what was typed before is back, why it was refused, and how to be rid of it; and what else is kept of the same form. */
+export function DraftNotice({ draft: { at, refused, other, discard } }: { draft: FormDraft }) {
   return (
     <>
+      {refused && <Notice tone="refused">{refused}</Notice>}
       {at !== undefined && (
         <Notice action={<Choice says={draftsWords.discard} act={discard} />}>{draftsWords.back(at)}</Notice>
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { useRefused } from "../changes/use-refused.ts";
 import type { Fields, Value } from "../resource.ts";
 import { useSession } from "../session/use-session.ts";
 import { halfTypedOf } from "../ui/half-typed.ts";
@@ -10,6 +11,8 @@ import { type OwnDraft, createOwnDraft, findDraft } from "./own-draft.ts";
 export type FormDraft = {
   at: number | undefined;
   seen: Fields;
+  /** Why it was refused after the form had been left, in a sentence. */
+  refused: string | undefined;
   /** What was typed into the same form in another tab: when, and how it takes the place of what stands in this one, which stays kept. */
   other: { at: number; show(): void } | undefined;
   discard(): void;
@@ -28,9 +31,10 @@ export function useFormDraft<Typed extends FieldValues, Read>(
   const { accountId } = useSession();
   const key = `${accountId}/${place}`;
   const stands: FieldValues = form.formState.defaultValues ?? {};
+  const refused = useRefused(`/${place}`);
   const isSaved = (kept: Draft) => isIn(kept, stands);
   const begin = (found?: Draft): Begun => ({ found, own: createOwnDraft(key, found, isSaved) });
-  const [begun, become] = useState(() => begin(findDraft(key, isSaved)));
+  const [begun, become] = useState(() => begin(findDraft(key, isSaved) ?? refused));
   const { found, own } = begun;
   const other = useMemo(() => own.others().at(0), [own]);
   // What a form holds that stays open after it was sent is no draft.
@@ -49,6 +53,7 @@ export function useFormDraft<Typed extends FieldValues, Read>(
   return {
     at: found?.at,
     seen: found?.seen ?? {},
+    refused: found && refused?.why,
     other: other && {
       at: other.at,
       show() {

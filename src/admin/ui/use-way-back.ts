@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { useIsShown } from "./use-is-shown.ts";
 
 /**
  * Leads back to the page that the user came from, as it was left; to `fallback` if this page was the first. Whoever has left meanwhile,
@@ -8,13 +8,9 @@ import { useLocation, useNavigate } from "react-router-dom";
 export function useWayBack(fallback: string): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => void (isShown.current = false);
-  }, []);
+  const isShown = useIsShown();
   return () => {
-    if (!isShown.current) return;
+    if (!isShown()) return;
     void (key === "default" ? navigate(fallback, { replace: true }) : navigate(-1));
   };
 }

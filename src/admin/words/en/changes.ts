@@ -23,6 +23,7 @@ export const changesWords = {
   takeMine: "Use mine",
   keepTheirs: "Keep theirs",
   tryAgain: "Try again",
+  toForm: "Back to the form",
   letGo: "Let it go",
   unsentTitle: (count: number) =>
     `${exact.format(count)} ${count === 1 ? "change is" : "changes are"} not saved yet`,
