@@ -1,6 +1,7 @@
-import { render, renderHook, screen } from "@testing-library/react";
+import { cleanup, render, renderHook, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { workbenchWords } from "#words/workbench.ts";
 import { keepDrafts } from "../drafts/draft-store.ts";
 import { SessionContext } from "../session/use-session.ts";
@@ -10,12 +11,23 @@ import { readSteps, useTypedWish } from "./use-wish.ts";
 
 vi.hoisted(() => localStorage.setItem("advertiser-console/money", '{"locale":"de-DE","currency":"EUR"}'));
 
+afterEach(cleanup);
+
 test("guard rails stay what they are when another one is typed", async () => {
   localStorage.setItem("advertiser-console/guard-rails", '{"floor":"12.5","step":"12.345"}');
-  render(<Rails />);
+  render(<Rails />, { wrapper: signedIn });
   expect(screen.getByLabelText<HTMLInputElement>("Floor").value).toBe("12,5");
   await userEvent.type(screen.getByLabelText("Ceiling"), "1.234,5");
   expect(keptRails()).toEqual({ floor: "12.5", ceiling: "1234.5", step: "12.345" });
+});
+
+test("guard rails that set no bounds yet are there again as they were typed", async () => {
+  const { unmount } = render(<Rails />, { wrapper: signedIn });
+  await userEvent.clear(screen.getByLabelText("Floor"));
+  await userEvent.type(screen.getByLabelText("Floor"), "99.999 or so");
+  unmount();
+  render(<Rails />, { wrapper: signedIn });
+  expect(screen.getByLabelText<HTMLInputElement>("Floor").value).toBe("99.999 or so");
 });
 
 test("steps that were typed in other figures mean what they meant", () => {
@@ -23,11 +35,7 @@ test("steps that were typed in other figures mean what they meant", () => {
   const text = JSON.stringify({ steps, locale: "en-US" });
   keepDrafts("1001/here", [{ typed: { text }, seen: { text: null }, at: 1 }]);
   const { result } = renderHook(() => useTypedWish("here"), {
-    wrapper: ({ children }) => (
-      <SessionContext value={{ accountId: 1001, mayWrite: true, isExpired: false }}>
-        {children}
-      </SessionContext>
-    ),
+    wrapper: signedIn,
   });
   const [wish] = result.current;
   expect(wish.steps.map(({ amount }) => amount)).toEqual(["1234", "0,125", "$5", "a few"]);
@@ -40,6 +48,10 @@ test("steps that were typed in other figures mean what they meant", () => {
 test("percentages stand in the figures of the prices beside them", () => {
   expect(workbenchWords.inPercent(1234.5)).toBe("+1.234,5 %");
 });
+
+const signedIn = ({ children }: { children: ReactNode }) => (
+  <SessionContext value={{ accountId: 1001, mayWrite: true, isExpired: false }}>{children}</SessionContext>
+);
 
 function Rails() {
   const [rails, setRails] = useGuardRails();

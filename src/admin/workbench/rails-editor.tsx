@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { workbenchWords } from "#words/workbench.ts";
+import { useDraftText } from "../drafts/use-draft-text.ts";
+import { dataIn } from "../kept-texts.ts";
 import { inOwnFigures } from "../money/figures.ts";
 import { formattedPrice } from "../money.ts";
 import { Fold, Line, LineInput } from "../ui/workbench-layout.tsx";
@@ -12,15 +14,20 @@ type RailsEditorProps = { rails: GuardRails; onChange: (rails: GuardRails) => vo
 
 /** The user's own bounds: beyond them a price is asked about once more, here and in its cell. */
 export function RailsEditor({ rails, onChange }: RailsEditorProps) {
+  // What sets no bounds yet is no guard rail, and is kept as it was typed.
+  const draft = useDraftText("guard-rails", null);
   const [typed, setTyped] = useState<TypedRails>({
     floor: inOwnFigures(rails.floor ?? ""),
     ceiling: inOwnFigures(rails.ceiling ?? ""),
     step: inOwnFigures(rails.step ?? ""),
+    ...dataIn<Partial<TypedRails>>(draft.typed),
   });
   const type = (changes: Partial<TypedRails>) => {
     const next = { ...typed, ...changes };
+    const read = readRails(next);
     setTyped(next);
-    onChange(readRails(next).rails);
+    onChange(read.rails);
+    draft.type(Object.keys(read.refusals).length > 0 ? JSON.stringify(next) : undefined);
   };
   const { refusals } = readRails(typed);
   const [refusal] = Object.values(refusals);
