@@ -53,3 +53,31 @@ test("who leaves while a contact is created is told where they are that it was r
   expect(await screen.findByText("Later was added")).toBeDefined();
   await service.close();
 });
+
+test("what was refused after its page was closed stands in its form again, and is kept there", async () => {
+  const service = await startService();
+  const open = (address: string) => renderSignedIn(service.url, address, 1001, service.keys.owner);
+  const change = {
+    id: "one",
+    kind: "create",
+    target: { resource: "contacts", scope: { accountId: 1001 }, id: 0 },
+    label: "Later",
+    fields: { first_name: { from: null, to: "Later" } },
+    madeAt: Date.now(),
+    seen: null,
+    listed: null,
+    form: "/contacts/new",
+    run: null,
+    undoes: null,
+    state: { is: "refused", status: 400, message: "This address is blocked.", errors: [] },
+  };
+  localStorage.setItem("advertiser-console/unkept/1001/one", JSON.stringify([change]));
+  const { unmount } = await open("/contacts/new");
+  expect((await screen.findByLabelText<HTMLInputElement>(/^First name/)).value).toBe("Later");
+  expect(screen.getByText("This address is blocked.")).toBeDefined();
+  unmount();
+  await open("/contacts/new");
+  expect((await screen.findByLabelText<HTMLInputElement>(/^First name/)).value).toBe("Later");
+  expect(await screen.findByRole("link", { name: /All saved$/ })).toBeDefined();
+  await service.close();
+});

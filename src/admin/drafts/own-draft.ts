@@ -20,9 +20,10 @@ export type OwnDraft = {
 type Named = Draft & { readonly by?: string };
 
 // A tab knows its pages after a reload too, and where the browser brings it back.
-const pages = [...(keptInTab("pages")?.split(" ") ?? []).slice(-50), String(Math.random())];
-keepInTab("pages", pages.join(" "));
-const isOfThisTab = ({ by = "" }: Named) => pages.includes(by.split("/", 1)[0] ?? "");
+const page = `${Math.random()}/`;
+const pages = `${keptInTab("drafts") ?? ""} ${page}`;
+keepInTab("drafts", pages);
+const isOfThisTab = ({ by }: Named) => pages.includes(` ${by?.split("/")[0]}/`);
 let typedInto = 0;
 
 // The drafts that this page holds, by place: also where what they were typed into is not drawn, as in a row that is scrolled away.
@@ -45,7 +46,7 @@ export function createOwnDraft(
   found: Draft | undefined,
   isSaved: (draft: Draft) => boolean = () => false,
 ): OwnDraft {
-  const by = `${pages.at(-1)}/${(typedInto += 1)}`;
+  const by = page + (typedInto += 1);
   let own: Named | undefined;
   const isOwn = (draft: Named) => draft.by === by || (draft.by === own?.by && draft.at === own?.at);
   const others = () => readDrafts(key).filter((draft) => !isOwn(draft) && !isSaved(draft));
@@ -78,7 +79,7 @@ export function createOwnDraft(
     drop,
     settle,
     hear(event) {
-      if (!own || event.key !== nameOf(key)) return;
+      if (!own) return;
       const [before, after] = [namesIn(event.oldValue), namesIn(event.newValue)];
       if (after.has(own.by) || !before.has(own.by)) return;
       // Another has taken its place; where none has, it was sent or discarded there.

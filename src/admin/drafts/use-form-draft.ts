@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
-import { useRefused } from "../changes/use-refused.ts";
 import type { Fields, Value } from "../resource.ts";
 import { useSession } from "../session/use-session.ts";
 import { halfTypedOf } from "../ui/half-typed.ts";
 import type { Draft } from "./draft-store.ts";
 import { type OwnDraft, createOwnDraft, findDraft } from "./own-draft.ts";
+import { useRefused } from "./use-refused.ts";
 
 /** The draft of a form: when it was typed, if it came back; what the user had seen in its fields; and how it goes. */
 export type FormDraft = {
@@ -31,10 +31,10 @@ export function useFormDraft<Typed extends FieldValues, Read>(
   const { accountId } = useSession();
   const key = `${accountId}/${place}`;
   const stands: FieldValues = form.formState.defaultValues ?? {};
-  const refused = useRefused(`/${place}`);
+  const refused = useRefused(`/${place}`, key);
   const isSaved = (kept: Draft) => isIn(kept, stands);
   const begin = (found?: Draft): Begun => ({ found, own: createOwnDraft(key, found, isSaved) });
-  const [begun, become] = useState(() => begin(findDraft(key, isSaved) ?? refused));
+  const [begun, become] = useState(() => begin(findDraft(key, isSaved)));
   const { found, own } = begun;
   const other = useMemo(() => own.others().at(0), [own]);
   // What a form holds that stays open after it was sent is no draft.
@@ -53,7 +53,7 @@ export function useFormDraft<Typed extends FieldValues, Read>(
   return {
     at: found?.at,
     seen: found?.seen ?? {},
-    refused: found && refused?.why,
+    refused: found && refused,
     other: other && {
       at: other.at,
       show() {
