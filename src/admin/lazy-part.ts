@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from "react";
 import { fetchPart } from "./fetch-part.ts";
-import { whenSettled } from "./when-settled.ts";
+import { whenIdle, whenSettled } from "./when-settled.ts";
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
@@ -15,5 +15,12 @@ export function partOnce<Part>(load: () => Promise<Part>): () => Promise<Part> {
 
 /** What is shown only when it is asked for. */
 export const lazyPart = <Props>(load: Load<Props>) => lazy(partOnce(() => defaultOf(load)));
+
+/** What stands beside the first rows of a page: its code is fetched once the browser has shown them and has nothing else to do. */
+export const lazyWhenIdle = <Props>(load: Load<Props>) =>
+  lazy(async () => {
+    await new Promise<void>((done) => whenIdle(done));
+    return fetchPart(() => defaultOf(load));
+  });
 
 const defaultOf = async <Props>(load: Load<Props>) => ({ default: await load() });

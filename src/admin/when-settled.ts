@@ -12,5 +12,6 @@ export function whenSettled(work: () => void): () => void {
   };
 }
 
-const whenIdle = (work: () => void): void =>
+/** Does work once the browser has nothing else to do. */
+export const whenIdle = (work: () => void): void =>
   void (globalThis.requestIdleCallback ?? setTimeout)(() => work());

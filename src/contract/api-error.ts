@@ -1,8 +1,7 @@
-import { type FieldError, problem } from "./problem.ts";
-import { parseJson } from "./json.ts";
+import type { FieldError } from "./problem.ts";
 
 /** What a reply, or our own code, says of a failure. */
-type Told = {
+export type Told = {
   message?: string | undefined;
   errors?: FieldError[] | undefined;
   retryAfter?: number | undefined;
@@ -26,84 +25,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads the failure out of any reply: a problem, JSON of another shape, plain text, HTML or nothing. */
-export async function apiErrorOf(response: Response): Promise<ApiError> {
-  const text = await response.text().catch(() => "");
-  return new ApiError(response.status, {
-    ...failureIn(text),
-    retryAfter: retryAfterOf(response.headers.get("retry-after")),
-  });
-}
-
-function failureIn(text: string): Told {
-  const body = jsonOf(text);
-  if (body === undefined) return { message: plainSentence(text) };
-  const known = problem.safeParse(body);
-  if (known.success) {
-    const { detail, title, errors } = known.data;
-    return { message: detail || title, errors };
-  }
-  return typeof body === "object" && body !== null
-    ? foreignError(body as Record<string, unknown>)
-    : { message: plainSentence(String(body)) };
-}
-
-function foreignError(body: Record<string, unknown>): Told {
-  const message = [body["detail"], body["message"], body["error"], body["title"]].find(
-    (text) => typeof text === "string",
-  );
-  const errors = foreignFieldErrors(body["errors"]);
-  return {
-    message: message ?? (errors.length > 0 ? errors.map((error) => error.message).join(" ") : undefined),
-    errors,
-  };
-}
-
-// Seen in the wild: [{field, message}], ["text"], {field: "text"} and {field: ["text"]}.
-function foreignFieldErrors(errors: unknown): FieldError[] {
-  if (typeof errors !== "object" || errors === null) return [];
-  return Object.entries(errors).flatMap(([key, value]) => {
-    const field = Array.isArray(errors) ? "" : key;
-    return (Array.isArray(value) ? value : [value]).flatMap((entry: unknown) => {
-      if (typeof entry === "string") return [{ field, message: entry }];
-      const { field: named, path, message } = (entry ?? {}) as Record<string, unknown>;
-      return typeof message === "string" ? [{ field: String(named ?? path ?? field), message }] : [];
-    });
-  });
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return parseJson(text);
-  } catch {
-    return undefined;
-  }
-}
-
-const plainSentence = (text: string) =>
-  /<\w/.test(text) || text.length > 300 ? undefined : text.trim() || undefined;
-
-/** `Retry-After` as seconds or as a date, in milliseconds from now. */
-function retryAfterOf(header: string | null): number | undefined {
-  if (!header) return undefined;
-  const pause = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
-  return Number.isFinite(pause) ? Math.max(0, pause) : undefined;
-}
-
-const sentences: Record<number, string> = {
-  0: "The service did not answer. Check the connection and try again.",
-  400: "The service refused what was sent.",
-  401: "The key is not valid for this account. Sign in again.",
-  403: "This key may not do that.",
-  404: "There is no such record.",
-  412: "Someone else changed this record in the meantime.",
-  413: "That is more than the service accepts at once.",
-  429: "Too many requests at once. Try again in a moment.",
-  503: "The service is not available right now. Try again in a moment.",
-};
-
 const sentenceFor = (status: number) =>
-  sentences[status] ??
-  (status >= 500
-    ? "The service failed to answer. Try again in a moment."
-    : `The service refused this (${status}).`);
+  status === 0
+    ? "The service did not answer. Check the connection and try again."
+    : `The service refused this (${status}).`;

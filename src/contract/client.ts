@@ -1,4 +1,4 @@
-import { ApiError, apiErrorOf } from "./api-error.ts";
+import { ApiError } from "./api-error.ts";
 import type { Endpoint, Reply, Request } from "./endpoint.ts";
 import { type EndpointName, endpoints } from "./endpoints.ts";
 import { parseJson, toJson } from "./json.ts";
@@ -63,12 +63,18 @@ async function call(
   const limit = AbortSignal.timeout(patience);
   try {
     const response = await ask(stopped ? AbortSignal.any([stopped, limit]) : limit);
-    if (!response.ok) throw await apiErrorOf(response);
+    if (!response.ok) throw await failureOf(response);
     return { body: await bodyOf(endpoint, response), etag: response.headers.get("etag") };
   } catch (error) {
     stopped?.throwIfAborted();
     throw error instanceof ApiError ? error : new ApiError(0);
   }
+}
+
+/** What failures say is read by code that a page needs only then. Where it cannot be had, the status says what happened. */
+async function failureOf(response: Response): Promise<ApiError> {
+  const told = import("./told-by.ts").then(({ toldBy }) => toldBy(response));
+  return new ApiError(response.status, await told.catch(() => ({})));
 }
 
 function initOf(

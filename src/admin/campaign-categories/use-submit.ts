@@ -30,10 +30,10 @@ export function useSubmit(adCampaignId: number, goBack: () => void) {
     if (!only) return;
     if (bodies.length > 1) return addAll(bodies.map(sent), isInactive);
     const name = names.nameOf(only);
-      const { creation, ending } = create(name, only);
-      if (isInactive) wishInactive(creation);
-      if ((await ending) === "saved")
-        await sayWhatBecame(name, formattedPrice(only.price), isInactive ? creation : undefined);
+    const { creation, ending } = create(name, only);
+    if (isInactive) wishInactive(creation);
+    if ((await ending) === "saved")
+      await sayWhatBecame(name, formattedPrice(only.price), isInactive ? creation : undefined);
     goBack();
   };
 }

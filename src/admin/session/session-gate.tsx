@@ -24,7 +24,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   return (
     failure && (
       <main className="mx-auto grid min-h-dvh max-w-88 content-center px-4 pb-[12dvh]">
-        <Suspense fallback={marksWords.cutOff}>
+        <Suspense fallback={marksWords.cutOff(false)}>
           <NoConnection error={failure} />
         </Suspense>
       </main>
