@@ -2,6 +2,9 @@ import { expect } from "playwright/test";
 import { expectAccessible } from "./accessibility.ts";
 import { test } from "./fixtures.ts";
 
+// Parts of the console are withheld here, which the browser would have kept.
+test.use({ serviceWorkers: "block" });
+
 test("any range of prices can be asked for, typed from and to", async ({ signedIn: page }) => {
   // The list follows the address only once what finds its rows is there.
   const found = Promise.withResolvers<void>();

@@ -4,6 +4,9 @@ import { expectAccessible } from "./accessibility.ts";
 import { test } from "./fixtures.ts";
 import { storedCategories } from "./stored-categories.ts";
 
+// Parts of the console are withheld here, which the browser would have kept.
+test.use({ serviceWorkers: "block" });
+
 test("several categories are added at one price, inactive, and told since last time", async ({
   signedIn: page,
   service,

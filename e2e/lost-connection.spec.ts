@@ -2,6 +2,9 @@ import { expect, type Page } from "playwright/test";
 import { test } from "./fixtures.ts";
 import { recentChanges } from "./recent-changes.ts";
 
+// Parts of the console are withheld here, which the browser would have kept.
+test.use({ serviceWorkers: "block" });
+
 /** Lets parts of the console be unreachable, and with them the service that would tell why. */
 const withhold = (page: Page, parts: RegExp) =>
   page.route(

@@ -4,8 +4,6 @@ import { test } from "./changes-fixtures.ts";
 import { contactName } from "./changes-world.ts";
 import { heading } from "./heading.ts";
 
-test.use({ serviceWorkers: "allow" });
-
 test("the console opens without a connection, keeps what was changed, and goes on by itself", async ({
   signedIn: page,
   context,

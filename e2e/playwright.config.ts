@@ -20,8 +20,6 @@ export default defineConfig({
     trace: "retain-on-first-failure",
     locale: "en-US",
     timezoneId: "America/Chicago",
-    // Stories withhold parts of the console, which the worker would have kept. The story that is about it allows it.
-    serviceWorkers: "block",
     // The browser that before-stories.ts found; the workers read this file after it.
     launchOptions: { args: [...quiet, "--no-first-run"], ...(browser && { executablePath: browser }) },
   },
