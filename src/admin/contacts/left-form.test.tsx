@@ -47,6 +47,7 @@ test("who leaves while a contact is created is told where they are that it was r
   expect(screen.getByLabelText<HTMLInputElement>(/^Phone/).value).toBe("(612) 555-0100");
   expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe("later@example.com");
   expect(screen.getByText("This address is blocked.")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Show it" })).toBeNull();
   expect(await screen.findByRole("link", { name: /All saved$/ })).toBeDefined();
   network.send = send;
   await user.click(screen.getByRole("button", { name: "Create contact" }));

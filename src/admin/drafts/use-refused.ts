@@ -24,8 +24,8 @@ export function useRefused(address: string, key: string): string | undefined {
 function bringBack(key: string, change: Change): void {
   const typed = bodyOf(change);
   const drafts = readDrafts(key);
-  const isThere = drafts.some((draft) =>
-    Object.entries(typed).every(([name, value]) => draft.typed[name] === value),
+  const isThere = drafts.some(
+    (draft) => draft.at >= change.madeAt && Object.keys(typed).every((name) => name in draft.typed),
   );
   if (isThere) return;
   const before = Object.entries(change.fields).map(([name, { from }]) => [name, from]);
