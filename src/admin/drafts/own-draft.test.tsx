@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Fields } from "../resource.ts";
 import { nameOf, readDrafts } from "./draft-store.ts";
-import { type OwnDraft, createOwnDraft } from "./own-draft.ts";
+import { type OwnDraft, createOwnDraft, findDraft } from "./own-draft.ts";
 
 let now = 0;
 beforeEach(() => void vi.spyOn(Date, "now").mockImplementation(() => (now += 1)));
@@ -80,4 +80,10 @@ test("a draft that was discarded in another tab, untouched, is gone in both", ()
   heardBy(first, () => second.drop());
   first.putLast();
   expect(kept()).toEqual([]);
+});
+
+test("a draft that an earlier build of the console kept is found", () => {
+  const draft = { by: 0.5, typed: { first_name: "Zoë" }, seen: nothing, at: 1 };
+  localStorage.setItem(nameOf(place), JSON.stringify([draft]));
+  expect(findDraft(place)).toEqual(draft);
 });

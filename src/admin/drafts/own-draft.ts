@@ -23,7 +23,8 @@ type Named = Draft & { readonly by?: string };
 const page = `${Math.random()}/`;
 const pages = `${keptInTab("drafts") ?? ""} ${page}`;
 keepInTab("drafts", pages);
-const isOfThisTab = ({ by }: Named) => pages.includes(` ${by?.split("/")[0]}/`);
+// A draft of an earlier build may have a number for its name.
+const isOfThisTab = ({ by }: Named) => pages.includes(` ${String(by).split("/")[0]}/`);
 let typedInto = 0;
 
 // The drafts that this page holds, by place: also where what they were typed into is not drawn, as in a row that is scrolled away.
