@@ -6,6 +6,8 @@ const own = "console sha256-this";
 type Listener = (event: object) => void;
 let listeners: Map<string, Listener>;
 let kept: Map<string, Map<string, string>>;
+/** Whether another build is served by now. */
+let isGone: boolean;
 const network = vi.fn<(asked: Request) => Promise<Response>>();
 const skipWaiting = vi.fn<() => void>();
 const enable = vi.fn<() => void>();
@@ -13,6 +15,7 @@ const enable = vi.fn<() => void>();
 beforeEach(async () => {
   listeners = new Map();
   kept = new Map();
+  isGone = false;
   vi.stubGlobal("build", build);
   vi.stubGlobal("location", { origin: "https://console.example" });
   vi.stubGlobal("addEventListener", (type: string, listener: Listener) => listeners.set(type, listener));
@@ -46,6 +49,7 @@ const responseOf = (text: string | undefined) => (text === undefined ? undefined
 /** As much of the browser's CacheStorage as the worker uses. */
 const storage = {
   keys: async () => [...kept.keys()],
+  has: async (name: string) => kept.has(name),
   delete: async (name: string) => kept.delete(name),
   match: async (request: Request) =>
     responseOf([...kept.values()].map((files) => files.get(pathOf(request))).find(Boolean)),
@@ -55,6 +59,7 @@ const storage = {
     return {
       match: async (path: string) => responseOf(files.get(path)),
       async addAll(asked: (string | AskedOf)[]) {
+        if (isGone) throw new TypeError("Failed to fetch");
         for (const file of asked)
           if (typeof file === "string") files.set(file, "code");
           else files.set(file.url, file.integrity);
@@ -156,6 +161,20 @@ test("a build is kept with the page that belongs to it, and takes over at once",
     ["/assets/main.css", "code"],
   ]);
   expect(skipWaiting).toHaveBeenCalledOnce();
+});
+
+test("a build that is no longer served leaves nothing, and does not take over", async () => {
+  isGone = true;
+  await expect(live("install")).rejects.toThrow("Failed to fetch");
+  expect([...kept.keys()]).toEqual([]);
+  expect(skipWaiting).not.toHaveBeenCalled();
+});
+
+test("what was kept of the same build stays where it cannot be kept anew", async () => {
+  await live("install");
+  isGone = true;
+  await expect(live("install")).rejects.toThrow("Failed to fetch");
+  expect(await answer("/assets/main.js", { mode: "cors" })).toBe("code");
 });
 
 test("of older builds only the last one stays, whose pages may still be open", async () => {

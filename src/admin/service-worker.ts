@@ -35,8 +35,15 @@ worker.addEventListener("fetch", (event) => {
 
 /** Keeps the whole build or nothing. Where another build is served by now, its page is not the one that is expected, and nothing is kept. */
 async function keepBuild(): Promise<void> {
+  const wasKept = await caches.has(nameOf());
   const kept = await caches.open(nameOf());
-  await kept.addAll([new Request("/", { integrity: build.page, cache: "no-cache" }), ...build.code]);
+  try {
+    await kept.addAll([new Request("/", { integrity: build.page, cache: "no-cache" }), ...build.code]);
+  } catch (error) {
+    // Empty, it would count as the build that was kept before the next one.
+    if (!wasKept) await caches.delete(nameOf());
+    throw error;
+  }
   await worker.skipWaiting();
 }
 
