@@ -3,6 +3,7 @@ import { expectAccessible } from "./accessibility.ts";
 import { test } from "./changes-fixtures.ts";
 import { contactName } from "./changes-world.ts";
 import { heading } from "./heading.ts";
+import { recentChanges } from "./recent-changes.ts";
 
 test("the console opens without a connection, keeps what was changed, and goes on by itself", async ({
   signedIn: page,
@@ -20,7 +21,7 @@ test("the console opens without a connection, keeps what was changed, and goes o
     await context.setOffline(true);
     await expect(sms).not.toBeChecked();
     await sms.click();
-    await expect(page.getByRole("link", { name: /Recent changes/ })).toContainText("1 waiting");
+    await expect(recentChanges(page)).toContainText("1 waiting");
   });
   await test.step("the console opens all the same, and says what is kept", async () => {
     await page.reload();
@@ -32,6 +33,6 @@ test("the console opens without a connection, keeps what was changed, and goes o
     await context.setOffline(false);
     await expect(heading(page, "Contacts")).toBeVisible();
     await expect(sms).toBeChecked();
-    await expect(page.getByRole("link", { name: /Recent changes/ })).toContainText("All saved");
+    await expect(recentChanges(page)).toContainText("All saved");
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type ViteDevServer, createServer } from "vite";
+import { contactsPath } from "./small-world.ts";
 import { type RunningService, startService } from "./start-service.ts";
 
 let service: RunningService;
@@ -21,7 +22,7 @@ test("the console that is served as it is edited asks the service that runs besi
   const page = await fetch(`${url}contacts`, { headers: { accept: "text/html" } });
   expect(await page.text()).toContain("/src/admin/main.tsx");
   const headers = { "x-api-key": service.keys.owner };
-  const contacts = await fetch(`${url}advertisers/v2/account/1001/account-contact`, { headers });
+  const contacts = await fetch(new URL(contactsPath, url), { headers });
   expect(contacts.headers.get("x-request-id")).not.toBeNull();
   expect((await fetch(`${url}session`)).status).toBe(401);
 });
