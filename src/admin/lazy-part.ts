@@ -16,7 +16,7 @@ export function partOnce<Part>(load: () => Promise<Part>): () => Promise<Part> {
 /** What is shown only when it is asked for. */
 export const lazyPart = <Props>(load: Load<Props>) => lazy(partOnce(() => defaultOf(load)));
 
-/** What stands beside the first rows of a page: its code is fetched once the browser has shown them and has nothing else to do. */
+/** What the first drawing can do without: its code is fetched once the browser has shown that and has nothing else to do. */
 export const lazyWhenIdle = <Props>(load: Load<Props>) =>
   lazy(async () => {
     await new Promise<void>((done) => whenIdle(done));
