@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { type IncomingMessage, createServer, request as rawRequest } from "node:http";
 import type { AddressInfo } from "node:net";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -73,6 +73,18 @@ describe("what is forwarded", () => {
         .find((one) => one.includes(`"reqId":"${id}"`));
     await expect.poll(line).toContain('"refusal":"The service behind this one refused it."');
     await process.kill();
+  });
+
+  test.each([
+    ["expect", "100-continue", "keep-alive"],
+    ["connection", "close", "close"],
+  ])("%s: %s is said to the gateway, which answers it", async (name, value, connection) => {
+    const headers = { "x-api-key": upstream.keys.owner, "content-type": "application/json", [name]: value };
+    const sent = rawRequest(gateway + contactsPath, { method: "POST", headers });
+    sent.end(JSON.stringify(smallestContact));
+    const [response] = (await once(sent, "response")) as [IncomingMessage];
+    await once(response.resume(), "end");
+    expect([response.statusCode, response.headers.connection]).toEqual([200, connection]);
   });
 
   test("a repeated create is one create", async () => {

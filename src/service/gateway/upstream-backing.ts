@@ -60,7 +60,7 @@ const forwarding = (settings: Settings): FastifyHttpProxyOptions => ({
 });
 
 /** What is said between the caller and us only. */
-const ours = new Set(["cookie", "x-api-key", "authorization", "origin", "referer"]);
+const ours = new Set(["cookie", "x-api-key", "authorization", "origin", "referer", "expect"]);
 
 /** What is said between the upstream and us only: the id of a reply is the one in our log. */
-const upstreams = new Set(["set-cookie", "x-request-id"]);
+const upstreams = new Set(["set-cookie", "x-request-id", "connection", "keep-alive"]);
