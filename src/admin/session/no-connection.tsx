@@ -19,7 +19,8 @@ keepConsole();
 /** In place of the console, as long as it is not answered who is signed in: why, and what becomes of that and of what was changed. */
 export function NoConnection({ error }: { error: Error }) {
   const queryClient = useQueryClient();
-  const retry = () => void queryClient.refetchQueries(sessionQuery);
+  // A request that is still waited for is given up.
+  const retry = () => void queryClient.resetQueries(sessionQuery);
   if (isPassing(error)) return <Awaited error={error} retry={retry} />;
   return (
     <Failure title={shellWords.failed} retry={retry}>

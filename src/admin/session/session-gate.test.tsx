@@ -30,6 +30,18 @@ test("without a network it is said at once, and not asked in vain first", async 
   expect(await heading("No connection")).toBeDefined();
 });
 
+test("where a request is never answered that is said within seconds, and whoever asks again need not wait for it", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { network, user } = open(() => new Promise(() => {}));
+  await vi.waitUntil(() => vi.mocked(network.send).mock.calls.length > 0);
+  await vi.advanceTimersByTimeAsync(5000);
+  vi.useRealTimers();
+  expect(await heading("No connection")).toBeDefined();
+  network.send = createBrowserFetch(service.url);
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await heading("Sign in")).toBeDefined();
+});
+
 test("it is asked again at once when the network is back, however long the pause", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const { network } = open(away(600));

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, Suspense, useMemo, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
+import { ApiError } from "#contract/api-error.ts";
 import { lazyPart } from "../lazy-part.ts";
 import { marksWords } from "#words/marks.ts";
 import { sessionQuery } from "./session-query.ts";
@@ -12,6 +13,10 @@ const ExpiredSessionDialog = lazyPart(() =>
 
 const NoConnection = lazyPart(() => import("./no-connection.tsx").then((module) => module.NoConnection));
 
+/** In milliseconds. A request that is never answered fails only after several times as long. */
+const longestWait = 5000;
+const noAnswer = new ApiError(0);
+
 /** Shows the console to whoever is signed in, and the way to sign in to everyone else, who then comes back to where they wanted to go. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { data: session, error } = useQuery(sessionQuery);
@@ -19,13 +24,17 @@ export function SessionGate({ children }: { children: ReactNode }) {
   // The query knows no error while it is asked again.
   const [failure, setFailure] = useState(error);
   if (error && error !== failure) setFailure(error);
+  useEffect(() => {
+    const late = setTimeout(setFailure, longestWait, (known: Error | null) => known ?? noAnswer);
+    return () => clearTimeout(late);
+  }, []);
   if (session) return <SignedInPages {...session}>{children}</SignedInPages>;
   if (session === null) return <Navigate to="/sign-in" replace state={{ wanted }} />;
   return (
     failure && (
       <main className="mx-auto grid min-h-dvh max-w-88 content-center px-4 pb-[12dvh]">
         <Suspense fallback={marksWords.cutOff(false)}>
-          <NoConnection error={failure} />
+          <NoConnection key={String(failure === noAnswer)} error={failure} />
         </Suspense>
       </main>
     )
