@@ -24,11 +24,13 @@ export function ListOptions(props: ListOptionsProps) {
       {address.query && (
         <Button
           look="link"
-          onClick={() =>
+          onClick={({ detail }) => {
+            // The button goes: who pressed it by a key goes on at the search. A touch there would open the keyboard of a phone.
+            if (!detail) document.querySelector<HTMLElement>("main [type=search]")?.focus();
             address.set(
               Object.fromEntries([...new URLSearchParams(address.query).keys()].map((name) => [name, ""])),
-            )
-          }
+            );
+          }}
         >
           {listWords.showAll}
         </Button>
