@@ -22,3 +22,19 @@ test.each(["/contacts?role=OWNER", "/contacts?search=nobody", "/campaigns/501?st
     expect(document.activeElement).toBe(screen.getByRole("searchbox"));
   },
 );
+
+test("who forgets a view by a key goes on at the next one, after the last at the name of another", async () => {
+  const { user } = await open("/contacts?role=OWNER");
+  await user.click(await screen.findByRole("button", { name: "Views" }));
+  const name = await screen.findByLabelText("Name of this view");
+  await user.type(name, "Owners{Enter}");
+  await user.type(name, "All owners{Enter}");
+  const forget = async (view: string) => {
+    screen.getByLabelText(`Forget the view ${view}`).focus();
+    await user.keyboard("{Enter}");
+  };
+  await forget("Owners");
+  expect(document.activeElement).toBe(screen.getByText("All owners"));
+  await forget("All owners");
+  expect(document.activeElement).toBe(name);
+});

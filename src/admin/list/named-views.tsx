@@ -5,6 +5,7 @@ import { IconButton } from "../ui/icon-button.tsx";
 import { LabelledInput } from "../ui/labelled-input.tsx";
 import { Stack } from "../ui/stack.tsx";
 import { TextLink } from "../ui/text-link.tsx";
+import { useFocusAfterPress } from "../ui/use-focus-after-press.ts";
 import { listDisplayWords } from "#words/list-display.ts";
 import type { NamedView } from "./list-preferences.ts";
 import type { ListAddress } from "./use-list-address.ts";
@@ -20,6 +21,7 @@ type NamedViewsProps = {
 /** The views that have a name, and a way to give the present one a name. */
 export function NamedViews({ address, views, onViews }: NamedViewsProps) {
   const [name, setName] = useState("");
+  useFocusAfterPress();
   const keep = (event: FormEvent) => {
     event.preventDefault();
     const trimmed = name.trim();
