@@ -24,6 +24,8 @@ test("the workbench is left to the list that it was opened from, whether anythin
   await walkThere();
   await user.click(await screen.findByRole("button", { name: "Back to the categories" }));
   await waitFor(() => expect(address()).toBe(list));
+  // The link to it is gone with what was chosen.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 })));
   await walkThere();
   await user.type(await screen.findByLabelText("Percent"), "1");
   await user.click(await screen.findByRole("button", { name: "Cancel" }));

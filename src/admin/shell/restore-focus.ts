@@ -1,6 +1,6 @@
 /**
  * Gives the focus to the link that leads to `left`, once it is drawn: the row that holds it may be only when the list is read and scrolled.
- * Until then whoever presses anything, or walks on, ends it.
+ * Until then, and where it is gone, the heading has it; whoever presses anything, or walks on, ends it.
  */
 export function restoreFocus(left: string, walking: AbortController): void {
   const { signal } = walking;
@@ -8,9 +8,11 @@ export function restoreFocus(left: string, walking: AbortController): void {
   const stop = () => walking.abort();
   const seek = () => {
     const link = document.querySelector<HTMLElement>(`main a[href="${CSS.escape(left)}"]`);
-    if (!link) return;
-    link.focus({ preventScroll: true });
-    stop();
+    if (link) {
+      link.focus({ preventScroll: true });
+      stop();
+    } else if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
   };
   const drawing = new MutationObserver(seek);
   signal.addEventListener("abort", () => drawing.disconnect());
