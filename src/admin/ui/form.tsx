@@ -43,7 +43,7 @@ export function Form<Typed extends FieldValues, Read>({
   };
   const refusal = errors.root?.["refusal"]?.message;
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <form noValidate tabIndex={-1} className="outline-none" onSubmit={onSubmit}>
       {isReadOnly && <Notice>{formWords.readOnly}</Notice>}
       {refusal && <Notice tone="refused">{refusal}</Notice>}
       <fieldset disabled={isSubmitting || isReadOnly} aria-busy={isSubmitting} className="contents">
@@ -79,9 +79,10 @@ function showRefusal<Typed extends FieldValues, Read>(
   form.setError("root.refusal", { message: sentences.join(" ") || message });
 }
 
-// A disabled fieldset takes the focus away: afterwards it goes to what is wrong, or back to where it was.
+// A disabled fieldset takes no focus: the form has it meanwhile, and afterwards it goes to what is wrong, or back to where it was.
 function focusKeeper(element: HTMLFormElement): () => void {
   const before = document.activeElement;
+  element.focus({ preventScroll: true });
   return () => {
     const invalid = element.querySelector("[aria-invalid=true]");
     const target = invalid ?? before;
