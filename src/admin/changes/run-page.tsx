@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useParams } from "react-router-dom";
+import { NotFound } from "../shell/not-found.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
 import { Progress } from "../ui/progress.tsx";
@@ -12,18 +13,29 @@ import type { Engine } from "./engine.ts";
 import { readRecent } from "./recent-changes.ts";
 import { RunActions } from "./run-actions.tsx";
 import { openIn, totalOf } from "./run-tally.ts";
+import type { Run } from "./run.ts";
 import { runInWords } from "./run-in-words.ts";
 import { useEngine, useTally } from "./use-changes.tsx";
 import { useGroup, useRun } from "./use-group.ts";
 
 const text = changesWords;
 
-/** A bulk run: how far it is, what can be done with it, and what became of each row. */
+/** A bulk run, once the journal has told whether there is one. */
 export function RunPage() {
   const { runId = "" } = useParams();
   useRunFromJournal(runId);
-  const run = useRun(runId) ?? { id: runId, title: text.unknownRun, madeAt: 0, is: "stopped" };
-  const { needing, others, tally, undoable } = useGroup(runId);
+  const run = useRun(runId);
+  const { tally } = useGroup(runId);
+  if (run) return <KnownRun run={run} />;
+  // Its changes may be kept where it could not be.
+  if (totalOf(tally) > 0)
+    return <KnownRun run={{ id: runId, title: text.unknownRun, madeAt: 0, is: "stopped" }} />;
+  return <NotFound />;
+}
+
+/** How far a run is, what can be done with it, and what became of each row. */
+function KnownRun({ run }: { run: Run }) {
+  const { needing, others, tally, undoable } = useGroup(run.id);
   const ids = useMemo(() => [...needing, ...others], [needing, others]);
   const total = totalOf(tally);
   const { isCutOff } = useTally();
