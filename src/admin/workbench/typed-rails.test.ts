@@ -22,6 +22,11 @@ test.for<[typed: Partial<TypedRails>, rails: object, refusals: Partial<Record<ke
   [{ floor: "10%", step: "30" }, { step: "30" }, { floor: /Take out “%”/ }],
   [{ floor: "5", step: "abc" }, { floor: "5" }, { step: /^Enter a percentage, such as 4\.5\.$/ }],
   [
+    { floor: "-5", step: "-5" },
+    {},
+    { floor: /^Leave the sign out: only the size counts/, step: /^Leave the sign out: only the size counts/ },
+  ],
+  [
     { floor: "50", ceiling: "20", step: "30" },
     { step: "30" },
     { floor: /floor is above the ceiling/, ceiling: /floor is above the ceiling/ },
@@ -34,8 +39,8 @@ test.for<[typed: Partial<TypedRails>, rails: object, refusals: Partial<Record<ke
     expect(read.refusals[name] ?? "").toMatch(refusals[name] ?? /^$/);
 });
 
-test("a percentage that is none is asked for as one", () => {
-  expect(readStep({ ...newStep("lowerPercent"), amount: "abc" })).toEqual({
-    refusal: "Enter a percentage, such as 4.5.",
-  });
+test.each(["abc", "1e2", "$5", "5\t6"])("%j, a percentage that is none, is asked for as one", (amount) => {
+  const refusal = "Enter a percentage, such as 4.5.";
+  expect(readStep({ ...newStep("lowerPercent"), amount })).toEqual({ refusal });
+  expect(readRails({ ...nothing, step: amount }).refusals).toEqual({ step: refusal });
 });

@@ -66,7 +66,7 @@ const readBound = (typed: string): { amount: string | undefined } | { refusal: s
 
 const mostDecimals = 6;
 
-/** An amount without a sign: the operation says which way it goes. */
+/** An amount without a sign: an operation says which way it goes, and a guard rail goes none. */
 export function readAmount(typed: string): { amount: string } | { refusal: string } {
   const read = readDecimal(typed, moneySetting);
   if ("refusal" in read) return read;
@@ -77,7 +77,10 @@ export function readAmount(typed: string): { amount: string } | { refusal: strin
 }
 
 /** A percentage without a sign of its own, with or without "%". */
-export const readPercent = (typed: string): ReturnType<typeof readAmount> =>
-  /\p{Nd}/u.test(typed)
-    ? readAmount(typed.replace("%", ""))
+export function readPercent(typed: string): ReturnType<typeof readAmount> {
+  const figures = typed.replace("%", "").trim();
+  // Of anything else than figures an amount is refused, or taken, as a price.
+  return /\p{Nd}/u.test(figures) && /^[\p{Nd}\p{Zs}.,'’+−-]+$/u.test(figures)
+    ? readAmount(figures)
     : { refusal: workbenchWords.noPercent(inOwnFigures("4.5")) };
+}

@@ -40,7 +40,7 @@ export const workbenchWords = {
   status: "Status",
   statuses: { "": "Leave as it is", ACTIVE: "Set active", INACTIVE: "Set inactive" },
   rounding: "Steps are done one after another, exactly. What comes out is rounded to whole cents, halves up.",
-  noSign: "Leave the sign out: the step says which way it goes.",
+  noSign: "Leave the sign out: only the size counts here.",
   noPercent: (example: string) => `Enter a percentage, such as ${example}.`,
   tooLong: "Use at most seven digits before the decimals, and six after.",
   floorAboveCeiling: "The floor is above the ceiling.",
