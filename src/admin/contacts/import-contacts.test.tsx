@@ -147,3 +147,13 @@ test("rows of nobody, and the same person twice, are wrong", async () => {
   expect(screen.getByText("There is no record with the number 999.")).toBeDefined();
   expect(screen.getByText("This record stands in row 3 already.")).toBeDefined();
 });
+
+test("who listens hears what a file would do, and what is asked, in places that were there before", async () => {
+  const { user } = await renderSignedIn(service.url, "/contacts/import", accountId, service.keys.owner);
+  const choose = await screen.findByLabelText("Choose a file", { selector: "input" });
+  const before = screen.getAllByRole("status");
+  await user.upload(choose, new File(["Number,Voice allowed\r\n1,yes\r\n2,yes\r\n"], "voice.csv"));
+  const summary = await screen.findByText("2 changed", { selector: "li" });
+  expect(before).toContain(summary.closest("output"));
+  expect(await screen.findByText(/each of these 2 people has agreed/, { selector: "output" })).toBeDefined();
+});

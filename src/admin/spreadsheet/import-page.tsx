@@ -16,6 +16,7 @@ import { formWords } from "#words/form.ts";
 import { listWords } from "#words/list.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { ImportPlan, type MustAgree } from "./import-plan.tsx";
+import { ImportStatus } from "./import-status.tsx";
 import type { Present } from "./plan-import.ts";
 import type { Sheet } from "./sheet.ts";
 import { type ImportState, useImport } from "./use-import.ts";
@@ -64,7 +65,13 @@ function Import<R extends AnyRecord, S extends Scope>(props: ImportPageProps<R, 
           {failure.message}
         </Failure>
       )}
-      {file && !isRead && <HowFar says={text.readingRecords(read, total)} part={read / total} />}
+      {file && !isRead && (
+        <>
+          <output>{text.readingRecords(read, total)}</output>
+          <PartDone part={read / total} />
+        </>
+      )}
+      <ImportStatus state={state} />
       <Step state={state} sheet={sheet} what={what} mustAgree={mustAgree} />
     </Page>
   );
@@ -78,7 +85,7 @@ type StepProps = {
 };
 
 function Step({ state, sheet: { number, columns }, ...rest }: StepProps) {
-  if (state.is === "reading") return <HowFar {...state} />;
+  if (state.is === "reading") return <PartDone part={state.part} />;
   if (state.is === "planned") return <ImportPlan {...state} {...rest} />;
   const heads = columns.filter(({ read }) => read).map(({ title }) => title);
   return (
@@ -89,11 +96,8 @@ function Step({ state, sheet: { number, columns }, ...rest }: StepProps) {
   );
 }
 
-const HowFar = ({ says, part }: { says: string; part: number }) => (
-  <>
-    <output>{says}</output>
-    <Progress label={text.progress} done={part * 1000} total={1000} />
-  </>
+const PartDone = ({ part }: { part: number }) => (
+  <Progress label={text.progress} done={part * 1000} total={1000} />
 );
 
 /** All records of the list, read with visible progress, as the user means them to be. */

@@ -1,9 +1,9 @@
-import { useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { ConfirmRun } from "../bulk/confirm-run.tsx";
 import { useStartRun } from "../changes/use-start-run.ts";
 import { CheckLine } from "../ui/check-line.tsx";
+import { LiveRegion } from "../ui/live-region.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { Summary } from "../ui/summary.tsx";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { ChangedRows } from "./changed-rows.tsx";
 import { NewRows } from "./new-rows.tsx";
@@ -40,17 +40,12 @@ export function ImportPlan({ plan, heads, unknown, repeated, what, mustAgree }: 
   const alike = created.flatMap(({ resembles }) => resembles ?? []);
   const twins = alike.filter((one) => "row" in one).length;
   const count = edits.length + creations.length;
+  const question = mustAgree?.([...edits, ...creations]);
+  // A live region speaks of what comes into it, not of what it comes with.
+  const spoken = useDeferredValue(question ?? "", "");
   const left = plan.filter((row) => "leftToOthers" in row && row.leftToOthers).length;
   return (
     <>
-      <Summary
-        facts={[
-          text.changed(changed.length),
-          text.created(created.length),
-          text.same(same.length),
-          text.wrong(wrong.length),
-        ]}
-      />
       {unknown.length > 0 && <Notice>{text.unknownColumns(unknown)}</Notice>}
       {repeated.length > 0 && <Notice>{text.repeatedColumns(repeated)}</Notice>}
       {left > 0 && <Notice>{text.leftToOthers(left)}</Notice>}
@@ -69,9 +64,10 @@ export function ImportPlan({ plan, heads, unknown, repeated, what, mustAgree }: 
         onChange={setLikeCreated}
       />
       {same.length === plan.length && <Notice>{text.nothingNew}</Notice>}
+      <LiveRegion>{spoken}</LiveRegion>
       {count > 0 && (
         <ConfirmRun
-          mustAgree={mustAgree?.([...edits, ...creations])}
+          mustAgree={question}
           hint={text.notSentYet(creations.length)}
           onConfirm={() => send(edits, creations)}
         >
