@@ -1,4 +1,4 @@
-import { useParams } from "react-router-dom";
+import { useIdInAddress } from "../use-id-in-address.ts";
 
 /** The campaign that the address names. */
-export const useAdCampaignId = (): number => Number(useParams()["adCampaignId"]);
+export const useAdCampaignId = (): number => useIdInAddress("adCampaignId");

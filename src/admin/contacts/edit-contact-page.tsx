@@ -1,4 +1,3 @@
-import { useParams } from "react-router-dom";
 import { ChangeMark } from "../changes/change-mark.tsx";
 import { needsYou } from "../changes/change.ts";
 import { useChanged } from "../changes/use-changes.tsx";
@@ -8,6 +7,7 @@ import { useSession } from "../session/use-session.ts";
 import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
 import { changesWords } from "#words/changes.ts";
+import { useIdInAddress } from "../use-id-in-address.ts";
 import { contactName, contacts } from "./contact-resource.ts";
 import { contactTarget } from "./contact-target.ts";
 import { EditContactForm } from "./edit-contact-form.tsx";
@@ -15,7 +15,7 @@ import { EditContactForm } from "./edit-contact-form.tsx";
 /** Shows a contact and changes what is changed in its fields. */
 export function EditContactPage() {
   const { accountId } = useSession();
-  const { record, seen } = useRecord(contacts, { accountId }, Number(useParams()["contactId"]));
+  const { record, seen } = useRecord(contacts, { accountId }, useIdInAddress("contactId"));
   const { shown, changes } = useChanged(contactTarget(record), record);
   const settled = useSettledClashes(changes);
   return (

@@ -14,6 +14,7 @@ export const shellWords = {
   failed: "This page could not be shown",
   failedInside: "Something in the console went wrong. What you saved is safe.",
   updated: "The console has been updated. Reload the page to go on.",
+  noSuchRecord: "There is no such record.",
   retry: "Try again",
   reload: "Reload the page",
   close: "Close",

@@ -1,0 +1,26 @@
+import { screen } from "@testing-library/react";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { renderSignedIn } from "#testing/render-console.tsx";
+import { type RunningService, startService } from "#testing/start-service.ts";
+
+let service: RunningService;
+beforeAll(async () => void (service = await startService()));
+afterAll(() => service.close());
+
+test.each([
+  "/contacts/01",
+  "/contacts/abc",
+  "/contacts/9007199254740992",
+  "/campaigns/abc",
+  "/campaigns/0501",
+  "/campaigns/1e3/new",
+  "/campaigns/-1/names",
+])("%s is not found, and nothing of it is asked of the service", async (address) => {
+  const { network } = await renderSignedIn(service.url, address, 1001, service.keys.owner);
+  const send = vi.spyOn(network, "send");
+  expect(await screen.findByRole("heading", { name: "There is no such page" })).toBeDefined();
+  expect(screen.getByText("There is no such record.")).toBeDefined();
+  expect(
+    send.mock.calls.map(([url]) => url).filter((url) => /account-contact\/|ad-campaign\//.test(url)),
+  ).toEqual([]);
+});
