@@ -26,11 +26,9 @@ export function RunPage() {
   useRunFromJournal(runId);
   const run = useRun(runId);
   const { tally } = useGroup(runId);
-  if (run) return <KnownRun run={run} />;
+  if (!run && totalOf(tally) === 0) return <NotFound />;
   // Its changes may be kept where it could not be.
-  if (totalOf(tally) > 0)
-    return <KnownRun run={{ id: runId, title: text.unknownRun, madeAt: 0, is: "stopped" }} />;
-  return <NotFound />;
+  return <KnownRun run={run ?? { id: runId, title: text.unknownRun, madeAt: 0, is: "stopped" }} />;
 }
 
 /** How far a run is, what can be done with it, and what became of each row. */
