@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { ZodMiniType } from "zod/mini";
 import type { Endpoint, Received } from "#contract/endpoint.ts";
+import { idOf } from "#contract/path-id.ts";
 import { type FieldError, fieldErrorsOf } from "#contract/problem.ts";
 import { badRequest, notFound, refuse } from "./refusal.ts";
 
@@ -18,12 +19,6 @@ function idsOf(params: Record<string, string>): Record<string, number> {
   const ids: Record<string, number> = {};
   for (const name in params) ids[name] = idOf(params[name]) ?? refuse(notFound("Record"));
   return ids;
-}
-
-/** Open point "Path ids": a whole number from 1 to 2^53-1, or undefined. */
-export function idOf(text: string | undefined): number | undefined {
-  const id = Number(text);
-  return Number.isSafeInteger(id) && id > 0 && String(id) === text ? id : undefined;
 }
 
 function read(schema: ZodMiniType, value: unknown, errors: FieldError[]): unknown {

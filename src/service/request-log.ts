@@ -9,7 +9,7 @@ import {
 import { knownCaller } from "./keys/caller.ts";
 import { loggedError } from "./logged-error.ts";
 import { pathOf } from "./path-of.ts";
-import { idOf } from "./received.ts";
+import { idOf } from "#contract/path-id.ts";
 import { answeringRoute, notedRefusal, whenOver } from "./request-notes.ts";
 import type { Settings } from "./settings.ts";
 import { version } from "./version.ts";

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { isRead } from "#service/is-read.ts";
-import { idOf } from "#service/received.ts";
+import { idOf } from "#contract/path-id.ts";
 import { forbidden, refuse, tooMany, unauthorized } from "#service/refusal.ts";
 import { type Caller, setCaller } from "./caller.ts";
 import { networkOf } from "./network-of.ts";

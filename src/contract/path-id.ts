@@ -1,0 +1,5 @@
+/** Open point "Path ids": a whole number from 1 to 2^53-1 as it is written, or undefined. */
+export function idOf(text: string | undefined): number | undefined {
+  const id = Number(text);
+  return Number.isSafeInteger(id) && id > 0 && String(id) === text ? id : undefined;
+}
