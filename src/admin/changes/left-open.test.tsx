@@ -1,24 +1,11 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { Client } from "#contract/client.ts";
-import { createPace } from "../pace.ts";
-import type { Resource } from "../resource.ts";
-import { createEngine } from "./engine.ts";
+import { editedThing } from "#testing/edited-thing.ts";
 import { hasLeftOpen } from "./left-open.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
 });
-
-const silent = () => new Promise<never>(() => {});
-const things: Resource = {
-  name: "things",
-  idOf: ({ id }) => Number(id),
-  list: silent,
-  read: silent,
-  update: silent,
-  create: silent,
-};
 
 test("from the moment a change is made, a page that is opened knows that there is one", async () => {
   const seen: boolean[] = [];
@@ -28,22 +15,7 @@ test("from the moment a change is made, a page that is opened knows that there i
     removeItem.call(this, name);
     look();
   });
-  const engine = createEngine({
-    accountId: 1001,
-    api: {} as Client,
-    pace: createPace(),
-    resources: [things],
-    confirmed: () => {},
-    sessionEnded: () => {},
-    sessionIsBack: () => {},
-  });
-  const change = engine.edit({
-    target: { resource: "things", scope: {}, id: 1 },
-    label: "Thing 1",
-    record: { id: 1, name: "before" },
-    wanted: { name: "after" },
-    seen: null,
-  });
+  const { engine, change } = editedThing(1001);
   look();
   const journal = await engine.journal();
   await vi.waitFor(async () => expect(await journal.find([change?.id ?? ""])).toHaveLength(1));

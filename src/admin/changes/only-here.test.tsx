@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { Answer, Client } from "#contract/client.ts";
-import { createPace } from "../pace.ts";
-import type { AnyRecord, Resource } from "../resource.ts";
-import { createEngine } from "./engine.ts";
+import type { Answer } from "#contract/client.ts";
+import { editedThing } from "#testing/edited-thing.ts";
+import type { AnyRecord } from "../resource.ts";
 import { tallyInWords } from "./tally-in-words.ts";
 import { keepAtOnce } from "./unkept.ts";
 
@@ -14,35 +13,14 @@ afterEach(() => {
 const refuse = () => {
   throw new DOMException("No.", "QuotaExceededError");
 };
-const silent = () => new Promise<never>(() => {});
 const leavesUnasked = () => window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
 /** An engine that has sent a change, and how the service answers. */
 function sending(accountId: number) {
   const answer = Promise.withResolvers<Answer<AnyRecord>>();
-  const things: Resource = {
-    name: "things",
-    idOf: ({ id }) => Number(id),
-    list: silent,
+  const { engine } = editedThing(accountId, {
     read: async () => ({ body: { id: 1, name: "before" }, etag: null }),
     update: () => answer.promise,
-    create: silent,
-  };
-  const engine = createEngine({
-    accountId,
-    api: {} as Client,
-    pace: createPace(),
-    resources: [things],
-    confirmed: () => {},
-    sessionEnded: () => {},
-    sessionIsBack: () => {},
-  });
-  engine.edit({
-    target: { resource: "things", scope: {}, id: 1 },
-    label: "Thing 1",
-    record: { id: 1, name: "before" },
-    wanted: { name: "after" },
-    seen: null,
   });
   return { engine, save: () => answer.resolve({ body: { id: 1, name: "after" }, etag: null }) };
 }

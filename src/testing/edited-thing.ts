@@ -1,0 +1,36 @@
+import type { Client } from "#contract/client.ts";
+import { createEngine } from "#admin/changes/engine.ts";
+import { createPace } from "#admin/pace.ts";
+import type { Resource } from "#admin/resource.ts";
+
+const silent = () => new Promise<never>(() => {});
+
+/** The engine of an account, in which the name of the thing 1 was just changed; its service answers nothing but what is given. */
+export function editedThing(accountId: number, answers: Partial<Resource> = {}) {
+  const things: Resource = {
+    name: "things",
+    idOf: ({ id }) => Number(id),
+    list: silent,
+    read: silent,
+    update: silent,
+    create: silent,
+    ...answers,
+  };
+  const engine = createEngine({
+    accountId,
+    api: {} as Client,
+    pace: createPace(),
+    resources: [things],
+    confirmed: () => {},
+    sessionEnded: () => {},
+    sessionIsBack: () => {},
+  });
+  const change = engine.edit({
+    target: { resource: "things", scope: {}, id: 1 },
+    label: "Thing 1",
+    record: { id: 1, name: "before" },
+    wanted: { name: "after" },
+    seen: null,
+  });
+  return { engine, change };
+}
