@@ -7,12 +7,14 @@ import { useCampaignName } from "../lookups/lookups.ts";
 import { useSession } from "../session/use-session.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Popover } from "../ui/popover.tsx";
+import { WideOnly } from "../ui/wide-only.tsx";
 import { lazyPart } from "../lazy-part.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { listWords } from "#words/list.ts";
 import { campaignCategoryColumns } from "./campaign-category-columns.tsx";
 import { campaignCategories } from "./campaign-category-resource.ts";
 import { useNames } from "./names.ts";
+import { RepriceLink } from "./reprice-link.tsx";
 import { UnnamedLink } from "./unnamed-link.tsx";
 import { useAdCampaignId } from "./use-ad-campaign-id.ts";
 import { useCampaignCategoryFilters } from "./use-campaign-category-filters.ts";
@@ -49,11 +51,29 @@ export function CampaignCategoriesPage() {
           {text.add}
         </ButtonLink>
       }
-      otherLook={<ButtonLink to={`/campaigns/${adCampaignId}/since`}>{text.since}</ButtonLink>}
+      ways={ways}
       bulk={bulk}
       tools={tools}
       noneYet={{ title: text.noneYet, hint: text.noneYetHint }}
     />
+  );
+}
+
+const ways = ({ count }: ListView<CampaignCategory>) => (
+  <>
+    <ButtonLink to="since">{text.since}</ButtonLink>
+    <RepriceAll matching={count} />
+  </>
+);
+
+/** The workbench for all that match, offered to who may write. */
+function RepriceAll({ matching }: { matching: number }) {
+  const { mayWrite } = useSession();
+  if (!mayWrite || matching === 0) return null;
+  return (
+    <WideOnly>
+      <RepriceLink>{text.changePrices(matching)}</RepriceLink>
+    </WideOnly>
   );
 }
 

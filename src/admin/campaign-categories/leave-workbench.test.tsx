@@ -37,3 +37,12 @@ test("a workbench that was opened by its address is left to the list as it says"
   await user.click(await screen.findByRole("button", { name: "Back to the categories" }));
   await waitFor(() => expect(address()).toBe(list));
 });
+
+test("the workbench for all that match is opened by one press, and left to what was pressed", async () => {
+  const { user } = await open("/campaigns/501?status=ACTIVE");
+  await user.click(await screen.findByRole("link", { name: "Change 2 prices" }));
+  await screen.findByText(/· 2 of 3 categories$/);
+  expect(address()).toBe("/campaigns/501/reprice?status=ACTIVE");
+  await user.click(screen.getByRole("button", { name: "Back to the categories" }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Change 2 prices"));
+});

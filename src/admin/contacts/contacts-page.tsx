@@ -34,13 +34,15 @@ export function ContactsPage() {
           {text.add}
         </ButtonLink>
       }
-      otherLook={<ButtonLink to="/contacts/reach">{reachWords.link}</ButtonLink>}
+      ways={ways}
       bulk={bulkContacts}
       tools={contactTools}
       noneYet={{ title: text.noneYet, hint: text.noneYetHint }}
     />
   );
 }
+
+const ways = () => <ButtonLink to="/contacts/reach">{reachWords.link}</ButtonLink>;
 
 const bulkContacts = (chosen: readonly Contact[], { seen }: Pick<ListView<Contact>, "seen">) => (
   <BulkContacts chosen={chosen} seen={seen} />

@@ -34,8 +34,8 @@ type ListPageProps<R extends AnyRecord, S extends Scope> = {
   labelOf: (record: R) => string;
   /** The one main action, offered to who may write. */
   action: ReactNode;
-  /** Another look at the same records, offered to all. */
-  otherLook: ReactNode;
+  /** Where else one goes from the list, as it is shown. */
+  ways: (view: ListView<R>) => ReactNode;
   noneYet: { title: string; hint: string };
   /** What can be done with the chosen records. */
   bulk(records: R[], view: ListView<R>): ReactNode;
@@ -56,12 +56,6 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
   useEffect(() => follow(view.at, view.count), [follow, view.at, view.count]);
   const shown = useShownColumns(columns, preferences.hidden);
   const action = mayWrite && props.action;
-  const ways = (
-    <>
-      {props.otherLook}
-      {action}
-    </>
-  );
   if (view.total === 0)
     return (
       <Page title={title}>
@@ -69,7 +63,16 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
       </Page>
     );
   return (
-    <Page title={title} count={countOf(view)} action={ways}>
+    <Page
+      title={title}
+      count={countOf(view)}
+      action={
+        <>
+          {props.ways(view)}
+          {action}
+        </>
+      }
+    >
       <Toolbar>
         <Narrowing label={props.searchLabel} filters={filters} address={address} />
         <ListOptions address={address} columns={columns} preferences={preferences} prefer={prefer} />

@@ -1,9 +1,12 @@
+import { exact } from "./format.ts";
+
 const statuses = { ACTIVE: "Active", INACTIVE: "Inactive" };
 
 /** The pages of campaign categories. */
 export const campaignCategoriesWords = {
   add: "Add category",
   since: "Since last time",
+  changePrices: (count: number) => `Change ${exact.format(count)} ${count === 1 ? "price" : "prices"}`,
   search: "Search categories",
   toNames: "Name categories",
   noneYet: "No categories yet",

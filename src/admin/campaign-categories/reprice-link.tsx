@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { useListAddress } from "../list/use-list-address.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
+import type { ChoiceText } from "./chosen-ids.ts";
+import { useAdCampaignId } from "./use-ad-campaign-id.ts";
+
+type RepriceLinkProps = {
+  /** What is chosen of the list; without it, all that match are meant. */
+  only?: ChoiceText | undefined;
+  children: ReactNode;
+};
+
+/** The way to the workbench, with what it is for in its address. */
+export function RepriceLink({ only, children }: RepriceLinkProps) {
+  const { query } = useListAddress();
+  const adCampaignId = useAdCampaignId();
+  const parameters = new URLSearchParams(query);
+  if (only) parameters.set("only", only.text);
+  return (
+    <ButtonLink to={`/campaigns/${adCampaignId}/reprice?${parameters.toString()}`} onClick={only?.keep}>
+      {children}
+    </ButtonLink>
+  );
+}
