@@ -5,6 +5,7 @@ test("what is chosen is what is shown, counted and repriced, whatever is asked o
   signedIn: page,
 }) => {
   const box = (name: string) => page.getByRole("checkbox", { name: `Choose ${name}` });
+  const ofAll = page.getByRole("checkbox", { name: /^All [\d,]+ rows$/ });
   const search = page.getByRole("searchbox");
   await page.goto("/campaigns/502");
   await expect(box("Whole-house repiping")).toBeVisible();
@@ -13,9 +14,11 @@ test("what is chosen is what is shown, counted and repriced, whatever is asked o
   await test.step("by hand: counted where it is shown, and there again", async () => {
     await box("Whole-house repiping").click();
     await expect(page.getByText("1 chosen")).toBeVisible();
+    await expect(ofAll).toBeChecked({ indeterminate: true });
     await search.fill("grease");
     await expect(box("Grease trap replacement")).toBeVisible();
     await expect(page.getByText(/\d chosen/)).toHaveCount(0);
+    await expect(ofAll).toBeChecked({ checked: false });
     await search.fill("");
     await expect(page.getByText("1 chosen")).toBeVisible();
     await expect(box("Whole-house repiping")).toBeChecked();
@@ -29,11 +32,22 @@ test("what is chosen is what is shown, counted and repriced, whatever is asked o
     await expect(box("Whole-house repiping")).not.toBeChecked();
     await expect(page.getByText(/\d chosen/)).toHaveCount(0);
   });
+  await test.step("all, by the box above them, and none", async () => {
+    await ofAll.focus();
+    await page.keyboard.press("Space");
+    await expect(page.getByText(`${total} chosen`)).toBeVisible();
+    await page.keyboard.press("Space");
+    await expect(page.getByText(/\d chosen/)).toHaveCount(0);
+    await expect(ofAll).toBeFocused();
+  });
   await test.step("all but one", async () => {
     await box("Whole-house repiping").click();
-    await page.getByRole("button", { name: `Choose all ${total}` }).click();
+    await ofAll.click();
+    await expect(ofAll).toBeChecked();
+    await expect(page.getByText(`${total} chosen`)).toBeVisible();
     await box("Grease trap replacement").click();
     await expect(box("Grease trap replacement")).not.toBeChecked();
+    await expect(ofAll).toBeChecked({ indeterminate: true });
     await expect(page.getByText(`${total - 1} chosen`)).toBeVisible();
     await page.getByRole("link", { name: "Change prices" }).click();
     await expect(page.getByText(`${total - 1} of ${total} categories`)).toBeVisible();

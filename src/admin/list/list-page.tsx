@@ -15,6 +15,7 @@ import { ListOptions } from "./list-options.tsx";
 import { useListPreferences } from "./list-preferences.ts";
 import { ListProgress, countOf } from "./list-progress.tsx";
 import { ListTable } from "./list-table.tsx";
+import { useChosen } from "./use-chosen.ts";
 import { type ListAddress, useListAddress } from "./use-list-address.ts";
 import { type ListView, useListView } from "./use-list-view.ts";
 import { useQuestion } from "./use-question.ts";
@@ -52,6 +53,7 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
   const selection = useSelection(resource.idOf, askedBy(address, filters));
   const question = useQuestion(address, columns, filters, textOf);
   const view = useListView(resource, scope, question, selection.isAll || selection.awaited > 0);
+  const chosen = useChosen(view, selection);
   const { follow } = selection;
   useEffect(() => follow(view.at, view.count), [follow, view.at, view.count]);
   const shown = useShownColumns(columns, preferences.hidden);
@@ -81,7 +83,7 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
       </Toolbar>
       {selection.isBegun && (
         <Suspense>
-          <SelectionBar view={view} selection={selection} bulk={props.bulk} />
+          <SelectionBar view={view} selection={selection} chosen={chosen} bulk={props.bulk} />
         </Suspense>
       )}
       {view.count === 0 && !view.isReading ? (
@@ -96,6 +98,7 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
           address={address}
           view={view}
           selection={mayWrite ? selection : undefined}
+          chosen={chosen.count}
           isDense={preferences.isDense}
         />
       )}

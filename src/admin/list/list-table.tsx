@@ -8,6 +8,7 @@ import { Table, TableBody, TableHead } from "../ui/table.tsx";
 import type { Column } from "./column.ts";
 import { type DrawRow, ListRow, type RowsOf } from "./list-row.tsx";
 import { estimatedHeight, firstRows } from "./row-heights.ts";
+import { SelectAllBox } from "./select-all-box.tsx";
 import type { ListAddress } from "./use-list-address.ts";
 import type { ListView } from "./use-list-view.ts";
 import { useScrolled } from "./use-scrolled.ts";
@@ -23,6 +24,8 @@ type ListTableProps<R extends AnyRecord, S extends Scope> = {
   view: ListView<R>;
   /** Undefined where rows cannot be chosen. */
   selection: Selection<R> | undefined;
+  /** How many rows are chosen. */
+  chosen: number;
   isDense: boolean;
 };
 
@@ -31,7 +34,7 @@ const VirtualRows = lazyPart(() => import("./virtual-rows.tsx").then((module) =>
 
 /** A list as a table in which only the rows in view are drawn; the window scrolls it. */
 export function ListTable<R extends AnyRecord, S extends Scope>(props: ListTableProps<R, S>) {
-  const { label, columns, address, view, isDense } = props;
+  const { label, columns, address, view, selection, chosen, isDense } = props;
   const isScrolled = useScrolled();
   const drawRow = useDrawRow(props);
   const drawn = Math.min(view.count, firstRows);
@@ -45,6 +48,9 @@ export function ListTable<R extends AnyRecord, S extends Scope>(props: ListTable
             {...(width && { width })}
             {...(numeric && { numeric })}
             {...(compare && sorting(address, name))}
+            before={
+              index === 0 && selection && <SelectAllBox count={view.count} chosen={chosen} {...selection} />
+            }
           >
             {title}
           </HeaderCell>

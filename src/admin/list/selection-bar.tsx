@@ -1,14 +1,16 @@
-import { type ReactNode, useEffect, useMemo } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Bar } from "../ui/bar.tsx";
 import { Button } from "../ui/button.tsx";
 import { listSelectionWords } from "#words/list-selection.ts";
 import { recordAt } from "./list-data.ts";
+import type { Chosen } from "./use-chosen.ts";
 import type { ListView } from "./use-list-view.ts";
 import type { Selection } from "./use-selection.ts";
 
 type SelectionBarProps<R> = {
   view: ListView<R>;
   selection: Selection<R>;
+  chosen: Chosen<R>;
   /** What can be done with the chosen records. */
   bulk(records: R[], view: ListView<R>): ReactNode;
 };
@@ -16,15 +18,13 @@ type SelectionBarProps<R> = {
 const chosenBox = "main tbody input[type=checkbox]:not([role=switch]):checked";
 
 /** How many of the records that are shown are chosen, exactly, and what can be done with them. */
-export function SelectionBar<R>({ view, selection, bulk }: SelectionBarProps<R>) {
-  const { list, isReading, shown: readShown } = view;
+export function SelectionBar<R>({ view, selection, chosen, bulk }: SelectionBarProps<R>) {
+  const { list, isReading } = view;
   const { awaited, settle } = selection;
-  const shown = useMemo(() => readShown(), [readShown]);
-  const chosen = useMemo(() => selection.among(shown), [selection, shown]);
   useEffect(() => {
     if (awaited > 0 && !isReading) settle((position) => recordAt(list, position));
   }, [awaited, isReading, settle, list]);
-  const count = selection.isAll ? view.count - (shown.length - chosen.length) : chosen.length + awaited;
+  const { records, count } = chosen;
   if (count === 0) return null;
   const clear = () => {
     // The button goes with its bar: who pressed it by a key goes on where a row was chosen.
@@ -42,7 +42,7 @@ export function SelectionBar<R>({ view, selection, bulk }: SelectionBarProps<R>)
         {listSelectionWords.chooseNone}
       </Button>
       {/* All of them can only be told once all are read. */}
-      {!isReading && bulk(chosen, view)}
+      {!isReading && bulk(records, view)}
     </Bar>
   );
 }

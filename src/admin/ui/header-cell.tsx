@@ -11,6 +11,8 @@ type HeaderCellProps = {
   pinned?: boolean;
   sorted?: "ascending" | "descending" | undefined;
   onSort?: () => void;
+  /** What stands before the title; of no use above cards. */
+  before?: ReactNode;
 };
 
 /** The head of a column; with `onSort` it can be pressed. */
@@ -21,6 +23,7 @@ export function HeaderCell({
   pinned = false,
   sorted,
   onSort,
+  before,
 }: HeaderCellProps) {
   return (
     <th
@@ -30,6 +33,7 @@ export function HeaderCell({
       style={width ? { width } : undefined}
       className={`sticky top-0 h-9 border-b border-edge bg-paper px-2 text-xs font-medium text-soft ${numeric ? "text-end" : "text-start"} ${pinned ? "left-(--rail) z-20 pl-0" : "z-10"}`}
     >
+      {before && <span className="contents card:hidden">{before}</span>}
       {onSort ? (
         <>
           {/* Above cards the heads are only heard: what nobody sees is no button either. */}
