@@ -157,6 +157,7 @@ test("the largest moves come first, steps change places, and what is left out st
 });
 
 test("a whole repricing by keys alone", async ({ signedIn: page, service }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
   const before = await storedCategories(service, 501);
   await page.goto("/campaigns/501/reprice");
   await expect(page.getByLabel("Percent")).toBeVisible();
@@ -169,12 +170,14 @@ test("a whole repricing by keys alone", async ({ signedIn: page, service }) => {
   };
   await to(/^Percent$/);
   await page.keyboard.type("10");
+  // What is about to be done, and the way on, are in sight beside it, on a small laptop too.
+  await expect(page.getByRole("button", { name: /^Send/ })).toBeInViewport({ ratio: 1 });
   await to(/^Add a step$/);
   await page.keyboard.press("Enter");
   await to(/^Status$/);
   await to(/^Your guard rails$/);
-  await to(/^The same as a table$/);
   await to(/^Send \d+ changes$/);
+  await to(/^The same as a table$/);
   await to(/^Order of the rows$/);
   await page.keyboard.type("Largest moves f");
   await expect(page.getByRole("columnheader", { name: "Difference" })).toHaveAttribute(

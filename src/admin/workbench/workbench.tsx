@@ -62,19 +62,19 @@ export function Workbench({ records, labelOf, pasted, place, onConfirm, onLeave 
             <StepsEditor wish={wish} read={read} onChange={setWish} />
           </Part>
           <RailsEditor rails={rails} onChange={setRails} />
+          <Proposal
+            preview={preview}
+            included={included}
+            isSound={isSound}
+            labelOf={labelOf}
+            onConfirm={confirm}
+            onLeave={onLeave}
+          />
         </div>
         <div>
           <Picture preview={useDeferredValue(preview)} onPick={setPicked} />
         </div>
       </Columns>
-      <Proposal
-        preview={preview}
-        included={included}
-        isSound={isSound}
-        labelOf={labelOf}
-        onConfirm={confirm}
-        onLeave={onLeave}
-      />
       <OutcomeParts
         preview={preview}
         picked={picked}

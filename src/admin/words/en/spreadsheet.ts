@@ -2,6 +2,7 @@ import { exact } from "./format.ts";
 
 const inWords = new Intl.ListFormat("en-US", { type: "conjunction" });
 const rows = (count: number) => `${exact.format(count)} ${count === 1 ? "row" : "rows"}`;
+const asOne = (head: string) => (head.includes(",") ? `“${head}”` : head);
 
 /** Records in a spreadsheet: saved as one, and brought back from one. */
 export const spreadsheetWords = {
@@ -22,7 +23,7 @@ export const spreadsheetWords = {
   chooseHint:
     "A CSV file, as it is saved here and by any spreadsheet program. A blank cell changes nothing; [clear] empties a field. You see each change before anything is sent.",
   columns: (number: string, heads: readonly string[]) =>
-    `The columns ${inWords.format([number, ...heads])} are read, in any order. A row with a ${number.toLowerCase()} changes that record; a row without one is a new record.`,
+    `The columns ${inWords.format([number, ...heads].map(asOne))} are read, in any order. A row with a ${number.toLowerCase()} changes that record; a row without one is a new record.`,
   clear: "[clear]",
   readingFile: "Reading the file",
   readingRecords: (read: number, total: number) =>
