@@ -12,7 +12,7 @@ export const FilterSelect = ({ label, value, choices, onChoose }: FilterSelectPr
     aria-label={label}
     value={value}
     onChange={(event) => onChoose(event.target.value)}
-    className={`h-9 max-w-44 cursor-pointer field-sizing-content rounded-md border bg-sheet px-2 max-sm:h-11 max-sm:max-w-none max-sm:min-w-0 max-sm:flex-1 max-sm:basis-2/5 max-sm:text-base ${value ? "border-accent font-medium" : "border-line text-soft"}`}
+    className={`h-9 max-w-48 cursor-pointer field-sizing-content rounded-md border bg-sheet px-2 max-sm:h-11 max-sm:max-w-none max-sm:min-w-0 max-sm:flex-1 max-sm:basis-2/5 max-sm:text-base ${value ? "border-accent font-medium" : "border-line text-soft"}`}
   >
     <option value="">{label}</option>
     {value && choices.every(([choice]) => choice !== value) && <option>{value}</option>}
