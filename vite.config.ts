@@ -79,6 +79,16 @@ const preloadEntry: Plugin = {
   },
 };
 
+/** An import has no styles to wait for and asks for nothing ahead of itself: Vite's helper for both would weigh in the first load for nothing. */
+const plainImports: Plugin = {
+  name: "plain-imports",
+  apply: "build",
+  transform: (_, id) =>
+    id === "\0vite/preload-helper.js"
+      ? { code: "export const __vitePreload = (load) => load();", map: null }
+      : undefined,
+};
+
 /** Lets the service worker know what the build is made of. Its bytes change with the build, by which browsers see that there is another. */
 const serviceWorker: Plugin = {
   name: "service-worker",
@@ -111,6 +121,7 @@ export default defineConfig(({ command }) => ({
     unnamedRouter,
     ...(command === "build" ? [clientContract] : []),
     preloadEntry,
+    plainImports,
     serviceWorker,
     react(),
     tailwindcss(),
@@ -121,8 +132,10 @@ export default defineConfig(({ command }) => ({
   build: {
     target: "es2023",
     sourcemap: true,
-    // The helper that asks for the imports of a part ahead of it weighs more than it saves: nearly all are there already.
+    // To ask for the imports of a part ahead of it weighs more than it saves: nearly all are there already.
     modulePreload: false,
+    // The look of later parts is adopted with their code (src/admin/ui/later-look.ts).
+    cssCodeSplit: false,
     rolldownOptions: {
       output: {
         codeSplitting: {
