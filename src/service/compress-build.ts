@@ -18,25 +18,14 @@ export const compressBuild = (): Plugin => ({
 
 async function compress(path: string): Promise<void> {
   const content = await readFile(path);
-  const [small, common] = await Promise.all([smallest(content), promisify(gzip)(content, { level: 9 })]);
-  await Promise.all([writeFile(`${path}.br`, small), writeFile(`${path}.gz`, common)]);
-}
-
-// In how large blocks brotli looks at a text, and how it writes distances: what is best for one cannot be told beforehand.
-const blocks = [0, constants.BROTLI_MAX_INPUT_BLOCK_BITS];
-const postfixes = [0, 1, 2, 3];
-const forms = blocks.flatMap((block) => postfixes.map((postfix) => [block, postfix] as const));
-
-async function smallest(content: Buffer): Promise<Buffer> {
-  const compressed = forms.map(([block, postfix]) =>
+  const [small, common] = await Promise.all([
     promisify(brotliCompress)(content, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-        [constants.BROTLI_PARAM_LGBLOCK]: block,
-        [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
       },
     }),
-  );
-  return (await Promise.all(compressed)).reduce((best, one) => (one.length < best.length ? one : best));
+    promisify(gzip)(content, { level: 9 }),
+  ]);
+  await Promise.all([writeFile(`${path}.br`, small), writeFile(`${path}.gz`, common)]);
 }
