@@ -36,13 +36,13 @@ const unnamedRouter: Plugin = {
 };
 
 const ofTheService =
-  /(?<=[\s,])(summary: "[^"]*"|(etag|idempotencyKey): true|(params|query|body): \w+),|z\.meta\(\{[^}]*\}\),?|import \{[^}]*\} from "\.\/new-contact\.ts";/g;
+  /(?<=[\s,])(summary: "[^"]*"|(etag|idempotencyKey): true|(params|query|body): \w+),?|import \{[^}]*\} from "\.\/(new-contact|new-campaign-category|credentials|page-query)\.ts";/g;
 
 /** What the contract says of requests for the service that checks them, and for its reference, is of no use to the client of a browser. */
 const clientContract: Plugin = {
   name: "client-contract",
   transform: (code, id) =>
-    /src\/contract\/(contacts|campaign-categories|lookups|session|fields|sent-texts)\.ts/.test(id)
+    /src\/contract\/(contacts|campaign-categories|lookups|session|sent-bodies|sent-texts)\.ts/.test(id)
       ? { code: code.replace(ofTheService, ""), map: null }
       : undefined,
 };

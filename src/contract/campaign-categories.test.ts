@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { campaignCategory, campaignCategoryChanges, newCampaignCategory } from "./campaign-categories.ts";
+import { campaignCategory } from "./campaign-categories.ts";
+import { campaignCategoryChanges, newCampaignCategory } from "./new-campaign-category.ts";
 import { fieldErrorsOf } from "./problem.ts";
 
 const smallest = { category_id: 42, price: "25.50" };

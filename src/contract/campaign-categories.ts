@@ -1,13 +1,11 @@
 import * as z from "zod/mini";
+import { answeredPrice } from "./answered-price.ts";
 import { endpoint } from "./endpoint.ts";
-import { bodyOf, changesOf, id } from "./fields.ts";
-import { pageOf, pageQuery } from "./page.ts";
+import { id } from "./fields.ts";
+import { campaignCategoryChanges, newCampaignCategory } from "./new-campaign-category.ts";
+import { pageQuery } from "./page-query.ts";
+import { pageOf } from "./page.ts";
 import { apiPath } from "./paths.ts";
-import { answeredPrice, price } from "./price.ts";
-
-/** The states of a campaign category. A new one starts ACTIVE (open point "Starting status"). */
-export const targetStatuses = ["ACTIVE", "INACTIVE"] as const;
-export type TargetStatus = (typeof targetStatuses)[number];
 
 /** A campaign category as it is answered. A status of another service may be one that we do not know. */
 export const campaignCategory = z.object({
@@ -22,23 +20,7 @@ export const campaignCategory = z.object({
   target_status: z.string(),
 });
 
-const categoryId = z.int("Choose a category.").check(z.minimum(1, "Choose a category."));
-
-/** What may be sent to create a campaign category. */
-export const newCampaignCategory = bodyOf({
-  category_id: categoryId,
-  price,
-  ad_campaign_listing_id: z.optional(z.nullable(id)),
-});
-
-/** What may be sent to update a campaign category: at least one of the two. */
-export const campaignCategoryChanges = changesOf(
-  bodyOf({ price, target_status: z.enum(targetStatuses, "Send ACTIVE or INACTIVE.") }),
-);
-
 export type CampaignCategory = z.output<typeof campaignCategory>;
-export type NewCampaignCategory = z.output<typeof newCampaignCategory>;
-export type CampaignCategoryChanges = z.output<typeof campaignCategoryChanges>;
 
 const campaign = z.object({ accountId: id, adCampaignId: id });
 const one = z.object({ accountId: id, adCampaignId: id, adCampaignCategoryId: id });

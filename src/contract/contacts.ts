@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { answeredFlag, answeredText, id } from "./fields.ts";
 import { contactChanges, newContact } from "./new-contact.ts";
-import { pageOf, pageQuery } from "./page.ts";
+import { pageQuery } from "./page-query.ts";
+import { pageOf } from "./page.ts";
 import { apiPath } from "./paths.ts";
 
 /** An account contact as it is answered. */

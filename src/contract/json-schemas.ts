@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { answeredPrice } from "./answered-price.ts";
 import { answeredFlag } from "./fields.ts";
-import { answeredPrice, price, priceLimits } from "./price.ts";
+import { price, priceLimits } from "./price.ts";
 
 /** JSON Schema, as OpenAPI 3.1 takes it. */
 export type JsonSchema = Record<string, unknown>;

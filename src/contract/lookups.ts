@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { id } from "./fields.ts";
-import { pageOf, pageQuery } from "./page.ts";
+import { pageQuery } from "./page-query.ts";
+import { pageOf } from "./page.ts";
 import { apiPath } from "./paths.ts";
 
 // The interface document mentions lookups without describing them (open point "Lookups and names"): these are extensions of ours.

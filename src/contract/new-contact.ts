@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { bodyOf, changesOf } from "./fields.ts";
+import { bodyOf, changesOf } from "./sent-bodies.ts";
 import { clearable, text } from "./sent-texts.ts";
 
 // What may be sent stands apart from what is answered: a page that only shows contacts does without these rules.

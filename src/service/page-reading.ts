@@ -1,6 +1,7 @@
 import type { output } from "zod/mini";
 import { pageEtag } from "#contract/etag.ts";
-import type { Page, pageQuery } from "#contract/page.ts";
+import type { pageQuery } from "#contract/page-query.ts";
+import type { Page } from "#contract/page.ts";
 import { withoutVersion } from "./conditional.ts";
 
 export type PageQuery = output<typeof pageQuery>;

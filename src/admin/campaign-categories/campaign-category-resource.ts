@@ -1,8 +1,5 @@
-import type {
-  CampaignCategory,
-  CampaignCategoryChanges,
-  NewCampaignCategory,
-} from "#contract/campaign-categories.ts";
+import type { CampaignCategory } from "#contract/campaign-categories.ts";
+import type { CampaignCategoryChanges, NewCampaignCategory } from "#contract/new-campaign-category.ts";
 import type { Resource } from "../resource.ts";
 
 /** Which campaign of which account. */

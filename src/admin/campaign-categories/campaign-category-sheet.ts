@@ -1,11 +1,8 @@
-import {
-  type CampaignCategory,
-  campaignCategoryChanges,
-  newCampaignCategory,
-  targetStatuses,
-} from "#contract/campaign-categories.ts";
-import { canonicalDecimal } from "#contract/price.ts";
+import type { CampaignCategory } from "#contract/campaign-categories.ts";
+import { canonicalDecimal } from "#contract/decimal.ts";
+import { campaignCategoryChanges, newCampaignCategory } from "#contract/new-campaign-category.ts";
 import type { FieldError } from "#contract/problem.ts";
+import { targetStatuses } from "#contract/target-status.ts";
 import { inOwnFigures } from "../money/figures.ts";
 import { typedPrice } from "../money/typed-price.ts";
 import type { Fields } from "../resource.ts";

@@ -1,5 +1,5 @@
 import { useForm } from "react-hook-form";
-import type { NewCampaignCategory } from "#contract/campaign-categories.ts";
+import type { NewCampaignCategory } from "#contract/new-campaign-category.ts";
 import { useCampaignName } from "../lookups/lookups.ts";
 import { DraftNotice } from "../drafts/draft-notice.tsx";
 import { useFormDraft } from "../drafts/use-form-draft.ts";

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { NewCampaignCategory } from "#contract/campaign-categories.ts";
+import type { NewCampaignCategory } from "#contract/new-campaign-category.ts";
 import type { Change } from "../changes/change.ts";
 import { changesOf } from "../changes/change-log.ts";
 import { useEngine } from "../changes/use-changes.tsx";

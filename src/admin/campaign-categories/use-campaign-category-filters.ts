@@ -1,5 +1,6 @@
 import { useMemo } from "react";
-import { type CampaignCategory, targetStatuses } from "#contract/campaign-categories.ts";
+import type { CampaignCategory } from "#contract/campaign-categories.ts";
+import { targetStatuses } from "#contract/target-status.ts";
 import type { Filter } from "../list/filter.ts";
 import { useCampaignListings } from "../lookups/lookups.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";

@@ -1,4 +1,4 @@
-import type { NewCampaignCategory } from "#contract/campaign-categories.ts";
+import type { NewCampaignCategory } from "#contract/new-campaign-category.ts";
 import type { Change } from "../changes/change.ts";
 import { useCreation } from "../changes/use-saving.ts";
 import { formattedPrice } from "../money.ts";

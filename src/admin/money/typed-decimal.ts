@@ -1,4 +1,4 @@
-import { canonicalDecimal, decimalsOf } from "#contract/price.ts";
+import { canonicalDecimal, decimalsOf } from "#contract/decimal.ts";
 import { moneyWords } from "#words/money.ts";
 import type { MoneySetting } from "../money.ts";
 import { asWritten, currencySigns, figuresOf, plainlySpaced } from "./figures.ts";

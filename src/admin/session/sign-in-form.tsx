@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { ApiError } from "#contract/api-error.ts";
-import { type Credentials, credentials } from "#contract/session.ts";
+import { type Credentials, credentials } from "#contract/credentials.ts";
 import { writingApi } from "../api.ts";
 import { sessionWords } from "#words/session.ts";
 import { Button } from "../ui/button.tsx";

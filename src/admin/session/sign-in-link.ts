@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { type Credentials, credentials } from "#contract/session.ts";
+import { type Credentials, credentials } from "#contract/credentials.ts";
 
 /** What a sign-in link (`/sign-in#account=1001&key=…`) gives; it is taken out of the address, where a key is neither shown nor kept. */
 export function useSignInLink(): Credentials | undefined {

@@ -1,4 +1,5 @@
-import type { CampaignCategory, TargetStatus } from "#contract/campaign-categories.ts";
+import type { CampaignCategory } from "#contract/campaign-categories.ts";
+import type { TargetStatus } from "#contract/target-status.ts";
 import { priceLimits } from "#contract/price.ts";
 import { workbenchWords } from "#words/workbench.ts";
 import { moneySetting } from "../money.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { TargetStatus } from "#contract/campaign-categories.ts";
+import type { TargetStatus } from "#contract/target-status.ts";
 import { workbenchWords } from "#words/workbench.ts";
 import { moneyWords } from "#words/money.ts";
 import { asWritten } from "../money/figures.ts";

@@ -1,4 +1,4 @@
-import type { TargetStatus } from "#contract/campaign-categories.ts";
+import type { TargetStatus } from "#contract/target-status.ts";
 import { workbenchWords } from "#words/workbench.ts";
 import { formattedPrice } from "../money.ts";
 import { sumOf } from "./exact-steps.ts";

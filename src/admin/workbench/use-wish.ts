@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { TargetStatus } from "#contract/campaign-categories.ts";
+import type { TargetStatus } from "#contract/target-status.ts";
 import { useDraftText } from "../drafts/use-draft-text.ts";
 import { moneySetting } from "../money.ts";
 import type { OutcomeOrder } from "./order-outcomes.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { NewCampaignCategory } from "#contract/campaign-categories.ts";
+import type { NewCampaignCategory } from "#contract/new-campaign-category.ts";
 import { refused } from "#testing/refused.ts";
 import { type RunningService, startService } from "#testing/start-service.ts";
 import { smallWorld } from "#testing/small-world.ts";

@@ -1,10 +1,6 @@
 import { sql } from "kysely";
-import {
-  type CampaignCategory,
-  type CampaignCategoryChanges,
-  type NewCampaignCategory,
-  campaignCategory,
-} from "#contract/campaign-categories.ts";
+import { type CampaignCategory, campaignCategory } from "#contract/campaign-categories.ts";
+import type { CampaignCategoryChanges, NewCampaignCategory } from "#contract/new-campaign-category.ts";
 import type { Queries } from "#service/database/tables.ts";
 import { compiledOnce } from "#service/database/compiled-once.ts";
 import { type LazyPage, type PageQuery, lazyPage, positionsOf } from "#service/page-reading.ts";

@@ -1,4 +1,4 @@
-import type { NewCampaignCategory } from "#contract/campaign-categories.ts";
+import type { NewCampaignCategory } from "#contract/new-campaign-category.ts";
 import type { FieldError } from "#contract/problem.ts";
 import type { Queries } from "#service/database/tables.ts";
 import { badRequest, refuse } from "#service/refusal.ts";

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { newCampaignCategory, targetStatuses } from "#contract/campaign-categories.ts";
+import { newCampaignCategory } from "#contract/new-campaign-category.ts";
+import { targetStatuses } from "#contract/target-status.ts";
 import { newContact, type NewContact } from "#contract/new-contact.ts";
 import { parseJson } from "#contract/json.ts";
 

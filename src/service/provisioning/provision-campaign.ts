@@ -1,4 +1,4 @@
-import { targetStatuses } from "#contract/campaign-categories.ts";
+import { targetStatuses } from "#contract/target-status.ts";
 import { versionStep } from "#service/conditional.ts";
 import type { Queries } from "#service/database/tables.ts";
 import { insertRows } from "./insert-rows.ts";

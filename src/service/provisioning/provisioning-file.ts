@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
-import { newCampaignCategory, targetStatuses } from "#contract/campaign-categories.ts";
+import { newCampaignCategory } from "#contract/new-campaign-category.ts";
+import { targetStatuses } from "#contract/target-status.ts";
 import { newContact } from "#contract/new-contact.ts";
-import { bodyOf, id } from "#contract/fields.ts";
+import { id } from "#contract/fields.ts";
+import { bodyOf } from "#contract/sent-bodies.ts";
 import { text } from "#contract/sent-texts.ts";
 import { parseJson } from "#contract/json.ts";
 import { fieldErrorsOf } from "#contract/problem.ts";

@@ -1,6 +1,6 @@
 import secureSession from "@fastify/secure-session";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Credentials } from "#contract/session.ts";
+import type { Credentials } from "#contract/credentials.ts";
 
 declare module "@fastify/secure-session" {
   interface SessionData {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import type { Credentials, sessionEndpoints } from "#contract/session.ts";
+import type { Credentials } from "#contract/credentials.ts";
+import type { sessionEndpoints } from "#contract/session.ts";
 import { isRead } from "#service/is-read.ts";
 import { type Admission, checkNotSuspended } from "#service/keys/admission.ts";
 import { comesFromElsewhere } from "#service/keys/same-origin.ts";

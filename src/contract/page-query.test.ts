@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageQuery } from "./page.ts";
+import { pageQuery } from "./page-query.ts";
 
 test.each([
   [{}, { page: 0, size: 20 }],

@@ -1,0 +1,12 @@
+import * as z from "zod/mini";
+import { bodyOf } from "./sent-bodies.ts";
+
+/** What is typed to sign in. */
+export const credentials = bodyOf({
+  account_id: z.int("Enter the account number.").check(z.minimum(1, "Enter the account number.")),
+  api_key: z
+    .string("Enter the API key.")
+    .check(z.trim(), z.minLength(1, "Enter the API key."), z.maxLength(512, "Use at most 512 characters.")),
+});
+
+export type Credentials = z.output<typeof credentials>;

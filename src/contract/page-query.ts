@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+import { pageDefaults } from "./page.ts";
+
+const wholeNumber = (least: number, most: number, message: string) =>
+  z.pipe(
+    z.union(
+      [z.number(), z.pipe(z.string().check(z.regex(/^\d{1,16}$/, message)), z.transform(Number))],
+      message,
+    ),
+    z.int({ error: message, abort: true }).check(z.minimum(least, message), z.maximum(most, message)),
+  );
+
+/** The query of every list. */
+export const pageQuery = z.object({
+  page: z._default(
+    wholeNumber(0, Number.MAX_SAFE_INTEGER, "page is a whole number from 0."),
+    pageDefaults.page,
+  ),
+  size: z._default(
+    wholeNumber(1, pageDefaults.largestSize, `size is a whole number from 1 to ${pageDefaults.largestSize}.`),
+    pageDefaults.size,
+  ),
+});
