@@ -17,7 +17,7 @@ const pages = {
 /** A share of the window: the figures of a cell are replaced, a count goes on a little when its title does. */
 const unseen = 0.0005;
 
-for (const width of [1280, 390])
+for (const width of [1280, 780, 390])
   test(`nothing on a page moves by itself at ${width} px`, async ({ signedIn: page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.addInitScript(noteShifts);

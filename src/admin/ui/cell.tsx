@@ -32,12 +32,12 @@ export const Cell = ({ label, numeric = false, card = "line", ...rest }: CellPro
   />
 );
 
-/** The cell that names the record, in full: it stays in sight, and heads the card. */
+/** The cell that names the record, in full: it stays in sight, and heads the card. A name of two lines makes its row no higher. */
 export const NameCell = (props: Omit<ComponentProps<"th">, "className">) => (
   <th
     scope="row"
     role="rowheader"
-    className={`${shared} sticky left-(--rail) z-1 wrap-anywhere py-1 pl-0 text-start font-medium card:static card:col-span-4 broad-card:col-span-3 card:flex card:py-0 card:text-base card:font-bold`}
+    className={`${shared} sticky left-(--rail) z-1 wrap-anywhere py-0.75 pl-0 text-start leading-4 font-medium card:static card:col-span-4 broad-card:col-span-3 card:flex card:py-0 card:text-base card:leading-6 card:font-bold`}
     {...props}
   />
 );
