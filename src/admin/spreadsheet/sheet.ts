@@ -38,7 +38,7 @@ export type Sheet<R extends AnyRecord = AnyRecord, S extends Scope = Scope> = {
   signsOf(fields: Fields): readonly string[];
 };
 
-/** A sheet as a file: its parts are fetched when they are needed. */
+/** A sheet as a file: its parts are fetched when they are needed. Without a network that fails at once (no `fetchPart`): whoever pressed hears of it. */
 export type SheetFile<R extends AnyRecord, S extends Scope> = {
   readonly loadSheet: () => Promise<Sheet<R, S>>;
   readonly fileName: string;
