@@ -75,6 +75,18 @@ describe("addresses", () => {
     expect([response.status, response.headers.get("allow")]).toEqual([405, allow]);
   });
 
+  test.each([
+    ["broken JSON", "{"],
+    ["nothing", ""],
+    ["too much", "x".repeat(70_000)],
+  ])("an address that takes no body says so of %s, whatever it is called", async (_, body) => {
+    for (const type of ["application/json", "text/plain", "nonsense"]) {
+      const init = { method: "DELETE", body, headers: { "content-type": type } };
+      expect((await ask(`${contactsPath}/1`, init)).status).toBe(405);
+      expect((await ask("/advertisers/v2/nothing", init)).status).toBe(404);
+    }
+  });
+
   test.each(["/advertisers/v2/*/1001/account-contact/1", "/:a/*", "/(", "/docs/*", "//"])(
     "PUT %s, which a route could be called, is not found",
     async (path) => {

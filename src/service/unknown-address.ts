@@ -3,7 +3,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { endpointsAt, routeOf } from "./endpoint-path.ts";
 import { isRead } from "./is-read.ts";
 import { pathOf } from "./path-of.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal, refuse } from "./refusal.ts";
 import { noteRoute } from "./request-notes.ts";
 
 /** Answers what no route does: 405 where the address exists for other methods, else the console's page or 404. */
@@ -11,17 +11,27 @@ export function answerUnknownAddresses(
   app: FastifyInstance,
   sendConsole: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined,
 ): void {
-  app.setNotFoundHandler((request, reply) => {
-    const path = pathOf(request.url);
-    const others = endpointsAt(path);
-    if (others[0]) noteRoute(request, routeOf(others[0].path));
-    if (others.length > 0) throw methodNotAllowed(methodsOf(others));
-    if (!isRead(request) && isPlain(path) && app.hasRoute({ method: "GET", url: path }))
-      throw methodNotAllowed(reads);
-    const sent = sendConsole(request, reply);
-    if (!sent) throw new Refusal(404, "There is nothing at this address.");
-    return sent;
+  // Before a body is read: nothing here would take it, whatever it is.
+  app.addHook("onRequest", async (request) => {
+    if (!request.is404 || isRead(request)) return;
+    refuseOtherMethods(app, request);
+    refuse(nothingHere());
   });
+  app.setNotFoundHandler((request, reply) => {
+    refuseOtherMethods(app, request);
+    return sendConsole(request, reply) ?? refuse(nothingHere());
+  });
+}
+
+const nothingHere = () => new Refusal(404, "There is nothing at this address.");
+
+function refuseOtherMethods(app: FastifyInstance, request: FastifyRequest): void {
+  const path = pathOf(request.url);
+  const others = endpointsAt(path);
+  if (others[0]) noteRoute(request, routeOf(others[0].path));
+  if (others.length > 0) refuse(methodNotAllowed(methodsOf(others)));
+  if (!isRead(request) && isPlain(path) && app.hasRoute({ method: "GET", url: path }))
+    refuse(methodNotAllowed(reads));
 }
 
 /** What an address that cannot be read is taken for, and where nothing is: Fastify would answer it without an id and a line in the log. */
