@@ -72,9 +72,17 @@ describe("starting", () => {
     );
   });
 
-  test("stops with a sentence where the database cannot be opened, or something else listens on the port", async () => {
+  test("stops with a sentence where the database cannot be opened, DATA_DIR is no folder, or something else listens on the port", async () => {
     await expect(start({ DATABASE_URL: "postgres://127.0.0.1:9/none" })).rejects.toThrow(
       /^The database that DATABASE_URL names could not be opened: connect ECONNREFUSED [^\n]+\.\n$/,
+    );
+    const noDirectory = join(directory, "file");
+    writeFileSync(noDirectory, "");
+    await expect(start({ DATA_DIR: noDirectory })).rejects.toThrow(
+      /^The database in DATA_DIR could not be opened: EEXIST[^\n]+\.\n$/,
+    );
+    await expect(start({ DATA_DIR: noDirectory, DATABASE_URL: `sqlite:${directory}/a.db` })).rejects.toThrow(
+      /^The secret of sessions could not be kept in DATA_DIR: EEXIST[^\n]+\.\n$/,
     );
     const { port } = new URL((await start()).url);
     for (const setting of ["PORT", "METRICS_PORT"])

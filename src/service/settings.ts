@@ -89,8 +89,11 @@ export function settingsFrom(variables: Record<string, string | undefined>): Set
 
 const withDatabase = (settings: Settings): Settings => ({
   ...settings,
-  DATABASE_URL: settings.DATABASE_URL || `sqlite:${settings.DATA_DIR}/console.db`,
+  DATABASE_URL: settings.DATABASE_URL || databaseIn(settings.DATA_DIR),
 });
+
+/** The embedded database where DATABASE_URL names none. */
+export const databaseIn = (directory: string): string => `sqlite:${directory}/console.db`;
 
 type Trust = boolean | string | ((address: string, hop: number) => boolean);
 

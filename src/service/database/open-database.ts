@@ -1,14 +1,15 @@
-import type { Settings } from "#service/settings.ts";
+import { type Settings, databaseIn } from "#service/settings.ts";
 import type { Database } from "./database.ts";
 import { openSqlite } from "./open-sqlite.ts";
 
 /** Opens the database that DATABASE_URL names, with its tables at the newest version. Throws an Error with a sentence where it cannot. */
-export async function openDatabase({ DATABASE_URL }: Settings): Promise<Database> {
+export async function openDatabase({ DATABASE_URL, DATA_DIR }: Settings): Promise<Database> {
   try {
     return await open(DATABASE_URL);
   } catch (error) {
+    const place = DATABASE_URL === databaseIn(DATA_DIR) ? "in DATA_DIR" : "that DATABASE_URL names";
     const reason = (error as Error).message;
-    throw new Error(`The database that DATABASE_URL names could not be opened: ${reason}.`, { cause: error });
+    throw new Error(`The database ${place} could not be opened: ${reason}.`, { cause: error });
   }
 }
 

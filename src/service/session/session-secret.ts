@@ -11,14 +11,23 @@ export const sealingKey = (settings: Settings): Buffer =>
 
 function keptSecret(directory: string): string {
   const path = join(directory, "session-secret");
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
-  const secret = readIfThere(path) ?? makeSecret(path);
+  const secret = secretIn(directory, path);
   // It was not written to its end.
   if (secret.length < shortestSecret)
     throw new Error(
       `The file ${path} is not whole. Delete it: the next start makes another, and all sign in again.`,
     );
   return secret;
+}
+
+function secretIn(directory: string, path: string): string {
+  try {
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    return readIfThere(path) ?? makeSecret(path);
+  } catch (error) {
+    const reason = (error as Error).message;
+    throw new Error(`The secret of sessions could not be kept in DATA_DIR: ${reason}.`, { cause: error });
+  }
 }
 
 function makeSecret(path: string): string {
