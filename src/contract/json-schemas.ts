@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { answeredPrice } from "./answered-price.ts";
+import { campaignCategory } from "./campaign-categories.ts";
 import { answeredFlag } from "./fields.ts";
 import { price, priceLimits } from "./price.ts";
+import { targetStatuses } from "./target-status.ts";
 
 /** JSON Schema, as OpenAPI 3.1 takes it. */
 export type JsonSchema = Record<string, unknown>;
@@ -18,6 +20,8 @@ const onTheWire = new Map<unknown, JsonSchema>([
   [price, { ...decimal, description: `At most ${priceLimits.decimals} decimals.` }],
   [answeredPrice, decimal],
   [answeredFlag, { type: "boolean" }],
+  // Our code shows the status of another service as it is; this one answers no others.
+  [campaignCategory.shape.target_status, { type: "string", enum: targetStatuses }],
 ]);
 
 /** What may be sent. */

@@ -28,6 +28,13 @@ test.each(Object.entries(endpoints) as [keyof typeof endpoints, Endpoint][])(
   },
 );
 
+test("a status is one of the two, sent or answered", () => {
+  const text = JSON.stringify(openApi());
+  const statuses = text.split('"target_status":{').slice(1);
+  expect(statuses.length).toBeGreaterThan(1);
+  for (const status of statuses) expect(status).toMatch(/^"type":"string","enum":\["ACTIVE","INACTIVE"\]\}/);
+});
+
 test("prices are numbers, and every field of an answer is always there", () => {
   const text = JSON.stringify(openApi());
   expect(text).toContain(
