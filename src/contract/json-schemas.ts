@@ -37,6 +37,8 @@ function schemaOf(schema: z.ZodMiniType, io: "input" | "output"): JsonSchema {
   const { $schema, ...made } = z.toJSONSchema(schema, {
     io,
     override: ({ zodSchema, jsonSchema }) => {
+      // Zod says of any whole number how low it may be; none of ours is below zero.
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) jsonSchema.minimum = 0;
       const known = onTheWire.get(zodSchema);
       if (!known) return;
       for (const name of Object.keys(jsonSchema)) delete (jsonSchema as JsonSchema)[name];

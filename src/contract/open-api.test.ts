@@ -35,6 +35,10 @@ test("a status is one of the two, sent or answered", () => {
   for (const status of statuses) expect(status).toMatch(/^"type":"string","enum":\["ACTIVE","INACTIVE"\]\}/);
 });
 
+test("no page, size, total or status is said to be below zero", () => {
+  expect(JSON.stringify(openApi())).not.toMatch(/"minimum":-/);
+});
+
 test("prices are numbers, and every field of an answer is always there", () => {
   const text = JSON.stringify(openApi());
   expect(text).toContain(
