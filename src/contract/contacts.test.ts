@@ -104,6 +104,15 @@ test.each(["last_name", "phone", "phone_ext", "mobile_phone", "timezone"])(
   },
 );
 
+test.each([
+  ["last_name", " ", "Enter a last name."],
+  ["phone_ext", " ", "Use up to 10 digits."],
+  ["last_name", 7, "Send text or null."],
+])("%s says what is wrong with %j", (field, value, message) => {
+  const { error } = contactChanges.safeParse({ [field]: value });
+  expect(error?.issues).toMatchObject([{ message }]);
+});
+
 test("an update takes any one field, adds nothing to it, and refuses none at all", () => {
   for (const [field, value] of Object.entries(smallest)) {
     expect(contactChanges.parse({ [field]: value })).toEqual({ [field]: value });

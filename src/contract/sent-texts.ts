@@ -6,7 +6,7 @@ const storable = (text: string) => !text.includes("\0") && text.isWellFormed();
 /** Text of 1 to `longest` characters (Unicode code points) that is not blank. */
 export const text = (longest: number, missing: string) =>
   z.string(missing).check(
-    z.refine((value) => value.trim() !== "", { error: missing, abort: true }),
+    z.refine((value) => value.trim() !== "", missing),
     z.refine((value) => [...value].length <= longest, `Use at most ${longest} characters.`),
     z.refine(storable, "Remove the characters that cannot be stored."),
     z.meta({ minLength: 1, maxLength: longest }),
