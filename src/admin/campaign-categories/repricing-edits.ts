@@ -1,4 +1,5 @@
 import type { CampaignCategory } from "#contract/campaign-categories.ts";
+import type { CampaignCategoryChanges } from "#contract/new-campaign-category.ts";
 import type { Edit } from "../changes/run.ts";
 import type { Outcome } from "../workbench/preview.ts";
 import { priceAfter } from "../workbench/summary.ts";
@@ -20,8 +21,8 @@ export const repricingEdits = (
       label: labelOf(record),
       record,
       wanted: {
-        ...(after !== undefined && { price: priceAfter(outcome) }),
-        ...(status && { target_status: status }),
+        ...(after !== undefined && ({ price: priceAfter(outcome) } satisfies CampaignCategoryChanges)),
+        ...(status && ({ target_status: status } satisfies CampaignCategoryChanges)),
       },
       seen: view.seen(record),
     };

@@ -1,3 +1,4 @@
+import type { CampaignCategoryChanges } from "#contract/new-campaign-category.ts";
 import type { Engine } from "../changes/engine.ts";
 import { keepInBrowser, keptInBrowser } from "../kept-in-browser.ts";
 
@@ -27,7 +28,7 @@ export function setInactive({ engine, accountId }: Needs): void {
         target: creation.target,
         label: creation.label,
         record: { target_status: "ACTIVE" },
-        wanted: { target_status: "INACTIVE" },
+        wanted: { target_status: "INACTIVE" } satisfies CampaignCategoryChanges,
         seen: null,
       });
   }
