@@ -9,6 +9,7 @@ import { readJsonBodies } from "./json-body.ts";
 import { type Admission, admission } from "./keys/admission.ts";
 import { findCaller } from "./keys/api-key-store.ts";
 import { granted } from "./keys/granted.ts";
+import { checkSound } from "./lookups/lookup-checks.ts";
 import { mount } from "./mount.ts";
 import { rememberedWhile } from "./remembered-while.ts";
 import type { Settings } from "./settings.ts";
@@ -35,7 +36,11 @@ export function databaseBacking(settings: Settings, database: Database): Backing
   );
   const answerApi = async (app: FastifyInstance) => {
     readJsonBodies(app);
-    mount(app, apiEndpoints, apiHandlers(database), { admit: gate.admit, besides: askedBy });
+    mount(app, apiEndpoints, apiHandlers(database), {
+      admit: gate.admit,
+      besides: askedBy,
+      checkSound: checkSound(database.reads),
+    });
   };
   return { kind, gate, answerApi, check: () => sql`select 1`.execute(database.reads) };
 }

@@ -2,11 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Endpoint, Received, Reply } from "#contract/endpoint.ts";
 import { recordEtag } from "#contract/etag.ts";
 import { toJson } from "#contract/json.ts";
+import type { FieldError } from "#contract/problem.ts";
 import { isKnown } from "./conditional.ts";
 import { routeOf } from "./endpoint-path.ts";
 import { isRead } from "./is-read.ts";
 import type { Lazy } from "./page-reading.ts";
-import { receivedBy } from "./received.ts";
+import { type CheckSound, receivedBy, soundIn } from "./received.ts";
+import { badRequest, refuse } from "./refusal.ts";
 import { type Text, rememberedTexts } from "./remembered-texts.ts";
 
 /** What a handler answers: the body, or a page that has an ETag before it is read. The ETag of a record is made from its body. */
@@ -23,6 +25,8 @@ type Mounting<Besides> = {
   /** Runs before a byte of the body is read. */
   admit: (request: FastifyRequest) => Promise<void>;
   besides: (request: FastifyRequest, endpoint: Endpoint, received: unknown) => Besides;
+  /** Asked where a request is refused by its schemas, so that one 400 names every wrong field. */
+  checkSound?: CheckSound;
 };
 
 /** Turns each endpoint of the contract into a route. */
@@ -30,7 +34,7 @@ export function mount<Endpoints extends Record<string, Endpoint>, Besides extend
   app: FastifyInstance,
   endpoints: Endpoints,
   handlers: Handlers<Endpoints, Besides>,
-  { admit, besides }: Mounting<Besides>,
+  { admit, besides, checkSound }: Mounting<Besides>,
 ): void {
   const textOf = pageTexts();
   for (const [name, endpoint] of Object.entries(endpoints)) {
@@ -40,7 +44,11 @@ export function mount<Endpoints extends Record<string, Endpoint>, Besides extend
       url: routeOf(endpoint.path),
       onRequest: admit,
       handler: async (request, reply) => {
-        const received = receivedBy(endpoint, request) as object;
+        const { received, errors } = receivedBy(endpoint, request) as AnyReceived;
+        if (errors.length > 0) {
+          const further = await checkSound?.(received.params ?? {}, soundIn(request.body, errors));
+          refuse(badRequest([...errors, ...(further ?? [])]));
+        }
         const answered = await handle({ ...received, ...besides(request, endpoint, received) });
         reply.header("cache-control", "private, no-cache");
         if ("body" in answered) return answerBody(request, reply, endpoint, answered.body);
@@ -51,6 +59,8 @@ export function mount<Endpoints extends Record<string, Endpoint>, Besides extend
     });
   }
 }
+
+type AnyReceived = { received: { params?: Record<string, number> }; errors: FieldError[] };
 
 type AnyHandler<Besides> = (received: object & Besides) => Promise<Answer<object>>;
 

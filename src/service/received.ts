@@ -3,20 +3,33 @@ import type { ZodMiniType } from "zod/mini";
 import type { Endpoint, Received } from "#contract/endpoint.ts";
 import { idOf } from "#contract/path-id.ts";
 import { type FieldError, fieldErrorsOf } from "#contract/problem.ts";
-import { badRequest, notFound, refuse } from "./refusal.ts";
+import { notFound, refuse } from "./refusal.ts";
 
-/** Reads ids, query and body by the endpoint's schemas. Refuses a bad id with 404, all else with one 400 that names every wrong field. */
-export function receivedBy<E extends Endpoint>(endpoint: E, request: FastifyRequest): Received<E> {
+type Ids = Record<string, number>;
+
+/** Names what is wrong with the fields of a body beyond their schemas, which have refused others of it. */
+export type CheckSound = (ids: Ids, sound: Record<string, unknown>) => Promise<FieldError[]>;
+
+/** Reads ids, query and body by the endpoint's schemas, and names every wrong field. Refuses a bad id with 404. */
+export function receivedBy<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+): { received: Received<E>; errors: FieldError[] } {
   const params = endpoint.params && idsOf(request.params as Record<string, string>);
   const errors: FieldError[] = [];
   const query = endpoint.query && read(endpoint.query, request.query, errors);
   const body = endpoint.body && read(endpoint.body, request.body ?? null, errors);
-  if (errors.length > 0) refuse(badRequest(errors));
-  return { params, query, body } as Received<E>;
+  return { received: { params, query, body } as Received<E>, errors };
 }
 
-function idsOf(params: Record<string, string>): Record<string, number> {
-  const ids: Record<string, number> = {};
+/** The fields of a body that are none of the wrong ones. */
+export function soundIn(body: unknown, errors: readonly FieldError[]): Record<string, unknown> {
+  const wrong = new Set(errors.map(({ field }) => field));
+  return Object.fromEntries(Object.entries(body ?? {}).filter(([name]) => !wrong.has(name)));
+}
+
+function idsOf(params: Record<string, string>): Ids {
+  const ids: Ids = {};
   for (const name in params) ids[name] = idOf(params[name]) ?? refuse(notFound("Record"));
   return ids;
 }

@@ -29,6 +29,11 @@ export const badRequest = (errors: FieldError[]) =>
     errors,
   });
 
+/** Refuses where a field is wrong. */
+export function refuseWrong(errors: FieldError[]): void {
+  if (errors.length > 0) refuse(badRequest(errors));
+}
+
 export const unauthorized = (detail: string) =>
   new Refusal(401, detail, { headers: { "www-authenticate": "Bearer" } });
 

@@ -68,7 +68,7 @@ test("what was refused says why, but not what was sent", async () => {
   const wrong = await asked(contactsPath, { method: "POST", headers, body });
   expect(wrong.lines[0]).toMatchObject({
     status: 400,
-    refusal: "Wrong: first_name, email, timezone, another field.",
+    refusal: "Wrong: first_name, email, timezone, another field, contact_role.",
   });
   const signIn = await asked("/session", { method: "POST", headers, body: '{"api_key":"ada@"}' });
   expect(signIn.lines[0]).toMatchObject({ status: 400, refusal: expect.stringContaining("account_id") });

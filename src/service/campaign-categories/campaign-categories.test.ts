@@ -68,6 +68,11 @@ describe("creating", () => {
       { category_id: 77, ad_campaign_listing_id: 1 },
       ["category_id", "ad_campaign_listing_id"],
     ],
+    [
+      "a wrong price beside them",
+      { category_id: 77, price: "0", ad_campaign_listing_id: 1 },
+      ["price", "category_id", "ad_campaign_listing_id"],
+    ],
     ["a status", { target_status: "INACTIVE" }, ["target_status"]],
     ["a missing price and category", { category_id: undefined, price: undefined }, ["category_id", "price"]],
   ])("%s is refused by name, and nothing is created", async (_, body, fields) => {
@@ -187,6 +192,15 @@ describe("another campaign", () => {
       status: 404,
     });
     expect(await read(record.ad_campaign_category_id)).toEqual(record);
+  });
+
+  test("what is wrong with a create tells nothing of somebody else's campaign", async () => {
+    const foreign = { params: { ...params, adCampaignId: 601 } };
+    for (const ad_campaign_listing_id of [9101, 999_999]) {
+      const body = { category_id: 41, price: "0", ad_campaign_listing_id };
+      const asked = service.clients.owner.createCampaignCategory({ ...foreign, body });
+      expect(await refused(asked)).toEqual({ status: 400, fields: ["price"] });
+    }
   });
 
   test.each([601, 999_999])("campaign %i is not found", async (adCampaignId) => {

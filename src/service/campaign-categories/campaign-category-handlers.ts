@@ -2,10 +2,10 @@ import type { campaignCategoryEndpoints } from "#contract/campaign-categories.ts
 import type { Asked } from "#service/asked.ts";
 import { type Database, write, writeOne } from "#service/database/database.ts";
 import { answeredOnce } from "#service/kept-answers.ts";
-import { checkTargets } from "#service/lookups/lookup-checks.ts";
+import { wrongTargets } from "#service/lookups/lookup-checks.ts";
 import type { Handlers } from "#service/mount.ts";
 import { versionToMeet } from "#service/conditional.ts";
-import { badRequest, changedSince, notFound, refuse } from "#service/refusal.ts";
+import { badRequest, changedSince, notFound, refuse, refuseWrong } from "#service/refusal.ts";
 import {
   findCampaignCategory,
   hasTwin,
@@ -31,7 +31,7 @@ export const campaignCategoryHandlers = (
     write(database, (db) =>
       answeredOnce(db, repeat, async () => {
         const position = (await takePosition(db, params)) ?? refuse(missingCampaign());
-        await checkTargets(db, params.adCampaignId, body);
+        refuseWrong(await wrongTargets(db, params.adCampaignId, body));
         if (await hasTwin(db, params.adCampaignId, body)) refuse(twin());
         return { body: await insertCampaignCategory(db, params, body, position) };
       }),

@@ -2,10 +2,10 @@ import type { contactEndpoints } from "#contract/contacts.ts";
 import { type Database, write, writeOne } from "#service/database/database.ts";
 import { answeredOnce } from "#service/kept-answers.ts";
 import type { Asked } from "#service/asked.ts";
-import { checkContactRole } from "#service/lookups/lookup-checks.ts";
+import { wrongRole } from "#service/lookups/lookup-checks.ts";
 import type { Handlers } from "#service/mount.ts";
 import { versionToMeet } from "#service/conditional.ts";
-import { changedSince, notFound, refuse } from "#service/refusal.ts";
+import { changedSince, notFound, refuse, refuseWrong } from "#service/refusal.ts";
 import { findContact, insertContact, listContacts, updateContact } from "./contact-store.ts";
 
 const missing = () => notFound("Contact");
@@ -18,13 +18,13 @@ export const contactHandlers = (database: Database): Handlers<typeof contactEndp
   createContact: ({ params, body, repeat }) =>
     write(database, (db) =>
       answeredOnce(db, repeat, async () => {
-        await checkContactRole(db, body.contact_role);
+        refuseWrong(await wrongRole(db, body));
         return { body: await insertContact(db, params, body) };
       }),
     ),
 
   updateContact: async ({ params, body, tags }) => {
-    await checkContactRole(database.reads, body.contact_role);
+    refuseWrong(await wrongRole(database.reads, body));
     const version = tags && versionToMeet(tags, await findContact(database.reads, params), missing());
     const updated = await writeOne(database, (db) => updateContact(db, params, body, version));
     return { body: updated ?? refuse(tags ? changedSince() : missing()) };

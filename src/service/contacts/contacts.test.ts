@@ -83,6 +83,15 @@ describe("creating", () => {
     expect(await count()).toBe(before);
   });
 
+  test("a role that the lookup does not know is named beside what is wrong otherwise", async () => {
+    const { contact_id } = await create();
+    const wrong = { contact_role: "EMPEROR", phone: "123" };
+    const creating = service.clients.owner.createContact({ params, body: { ...smallestContact, ...wrong } });
+    const named = { status: 400, fields: ["phone", "contact_role"] };
+    expect(await refused(creating)).toEqual(named);
+    expect(await refused(update(contact_id, wrong))).toEqual(named);
+  });
+
   test("a role that the lookup does not know is refused by name", async () => {
     const before = await count();
     const body = { ...smallestContact, contact_role: "EMPEROR" };

@@ -1,34 +1,49 @@
 import type { NewCampaignCategory } from "#contract/new-campaign-category.ts";
+import type { ContactChanges } from "#contract/new-contact.ts";
 import type { FieldError } from "#contract/problem.ts";
 import type { Queries } from "#service/database/tables.ts";
-import { badRequest, refuse } from "#service/refusal.ts";
+import type { CheckSound } from "#service/received.ts";
+import { hasCampaign } from "./lookup-store.ts";
 
-/** Refuses a role that the lookup does not know, where one is sent. */
-export async function checkContactRole(db: Queries, contact_role: string | undefined): Promise<void> {
-  if (contact_role === undefined) return;
+type Role = Pick<ContactChanges, "contact_role">;
+type Targets = Partial<Pick<NewCampaignCategory, "category_id" | "ad_campaign_listing_id">>;
+
+/** Names a role that the lookup does not know, where one is sent. */
+export async function wrongRole(db: Queries, { contact_role }: Role): Promise<FieldError[]> {
+  if (contact_role === undefined) return [];
   const known = await db
     .selectFrom("contact_role")
     .select("contact_role")
     .where("contact_role", "=", contact_role)
     .executeTakeFirst();
-  if (!known) refuse(badRequest([{ field: "contact_role", message: "Choose one of the known roles." }]));
+  return known ? [] : [{ field: "contact_role", message: "Choose one of the known roles." }];
 }
 
-/** Refuses an unknown category and a listing of another campaign, both at once. */
-export async function checkTargets(
+/** Names an unknown category and a listing of another campaign, where they are sent. */
+export async function wrongTargets(
   db: Queries,
   ad_campaign_id: number,
-  { category_id, ad_campaign_listing_id }: NewCampaignCategory,
-): Promise<void> {
+  { category_id, ad_campaign_listing_id }: Targets,
+): Promise<FieldError[]> {
   const errors: FieldError[] = [];
-  if (!(await isCategory(db, category_id))) {
+  if (category_id !== undefined && !(await isCategory(db, category_id))) {
     errors.push({ field: "category_id", message: "There is no such category." });
   }
   if (ad_campaign_listing_id && !(await isListingOf(db, ad_campaign_id, ad_campaign_listing_id))) {
     errors.push({ field: "ad_campaign_listing_id", message: "Choose a listing of this campaign." });
   }
-  if (errors.length > 0) refuse(badRequest(errors));
+  return errors;
 }
+
+/** Looks up what is sound in a body that is refused anyway. Of a campaign of somebody else it tells nothing. */
+export const checkSound =
+  (db: Queries): CheckSound =>
+  async ({ accountId = 0, adCampaignId }, sound) => [
+    ...(await wrongRole(db, sound as Role)),
+    ...(adCampaignId && (await hasCampaign(db, accountId, adCampaignId))
+      ? await wrongTargets(db, adCampaignId, sound as Targets)
+      : []),
+  ];
 
 const isCategory = (db: Queries, category_id: number) =>
   db.selectFrom("category").select("category_id").where("category_id", "=", category_id).executeTakeFirst();
