@@ -1,4 +1,5 @@
 import { type Page, expect } from "playwright/test";
+import { crashed } from "./crashed.ts";
 import { signIn, test } from "./fixtures.ts";
 import { recentChanges } from "./recent-changes.ts";
 
@@ -82,3 +83,50 @@ test("a browser that forbids the page to keep anything shows, saves and walks al
     await expect(page.getByText("This browser keeps nothing for this page")).toBeVisible();
   });
 });
+
+const priceIn = (page: Page) => page.getByRole("textbox", { name: /Price per lead/ }).first();
+
+const failures = [
+  {
+    browser: "a browser without databases",
+    wanted: "44.25",
+    fail: () => Object.defineProperty(window, "indexedDB", { value: undefined }),
+  },
+  {
+    browser: "a browser that has no space for its database",
+    wanted: "44.75",
+    fail: () => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException("No space is left.", "QuotaExceededError");
+      };
+    },
+  },
+];
+
+for (const { browser, wanted, fail } of failures)
+  test(`${browser} keeps what is not sent through a crash all the same`, async ({
+    page: first,
+    context,
+    service,
+    complaints,
+  }) => {
+    complaints.allowDeadNetwork();
+    await context.addInitScript(fail);
+    await context.route("**/advertisers/**", (route) =>
+      route.request().method() === "PUT" ? route.abort() : route.fallback(),
+    );
+    await signIn(first, service.url, service.keys.owner);
+    await first.goto("/campaigns/503");
+    await priceIn(first).fill(wanted);
+    await priceIn(first).press("Enter");
+    await expect(first.getByText("Kept in this browser").first()).toBeAttached();
+    const page = await crashed(first);
+    await page.goto("/campaigns/503");
+    await expect(priceIn(page)).toHaveValue(`$${wanted}`);
+    await expect(recentChanges(page)).toContainText("1 waiting");
+    await context.unroute("**/advertisers/**");
+    await expect(recentChanges(page)).toContainText("All saved");
+    await page.reload();
+    await expect(priceIn(page)).toHaveValue(`$${wanted}`);
+    await expect(recentChanges(page)).toContainText("All saved");
+  });

@@ -55,7 +55,7 @@ export function createDesk(
   async function lead() {
     // The turn of a tab may come when it has stopped.
     if (isOver) return;
-    log.put((await leftBehind(journal, log)).map(asInterrupted));
+    await takeOver(journal, log);
     if (isOver) return;
     sender = createSender({
       ...surroundings,
@@ -75,15 +75,15 @@ export function createDesk(
       log.put(changes.filter(({ id }) => isNews(log.get(id))));
       // Only the tab that sends lets changes meet: it alone knows which have left, as one may have that its lane was at.
       if (!sender) return;
-      const arrived = changes
-        .flatMap(({ id }) => log.get(id) ?? [])
-        .filter(({ state }) => state.is === "waiting");
-      const met = arrived.flatMap((change) => meetOthers(log, change));
-      const unmet = new Set(arrived);
-      await keep(met.filter((change) => !unmet.has(change)));
+      const { met, different } = meetAll(log, changes);
+      await keep(different);
       sender.start(met.filter(isOpen));
     },
-    note: (changes) => log.put(changes.filter(({ id }) => !sender || log.get(id)?.state.is !== "sent")),
+    note(changes) {
+      const noted = changes.filter(({ id }) => !sender || log.get(id)?.state.is !== "sent");
+      log.put(noted);
+      journal.note(noted);
+    },
     lead: () => (leading = lead()),
     resume: () => sender?.resume(),
     async stop() {
@@ -118,6 +118,16 @@ const toldToAll = (
 const isPaused = (log: ChangeLog, change: Change) =>
   change.run !== null && (log.run(change.run)?.is ?? "running") !== "running" && isUnsent(change);
 
+/** What becomes of the changes that wait among these, each where it meets the earlier ones of its record, and what of it is different. */
+function meetAll(log: ChangeLog, changes: readonly Change[]): { met: Change[]; different: Change[] } {
+  const arrived = changes
+    .flatMap(({ id }) => log.get(id) ?? [])
+    .filter(({ state }) => state.is === "waiting");
+  const met = arrived.flatMap((change) => meetOthers(log, change));
+  const unmet = new Set(arrived);
+  return { met, different: met.filter((change) => !unmet.has(change)) };
+}
+
 /** The changes that are new or different when a change meets the earlier ones of its record. */
 function meetOthers(log: ChangeLog, change: Change): Change[] {
   if (change.kind === "create" || !isOpen(change)) return [change];
@@ -127,12 +137,16 @@ function meetOthers(log: ChangeLog, change: Change): Change[] {
   return earlier.length === 0 ? [change] : meet(earlier, change);
 }
 
-/** What the tab that led before has left: the journal tells last what is unfinished, and how those ended that are open in the log. */
-async function leftBehind(journal: Journal, log: ChangeLog): Promise<Change[]> {
+/**
+ * Puts into the log what the tab that led before has left: the journal tells last what is unfinished, and how those ended that are open in
+ * the log. The reply to what was on its way is lost.
+ */
+async function takeOver(journal: Journal, log: ChangeLog): Promise<void> {
   const unfinished = await journal.unfinished();
   const known = new Set(unfinished.map(({ id }) => id));
   const others = log.all().filter((change) => isOpen(change) && !known.has(change.id));
-  return [...(await journal.find(others.map(({ id }) => id))), ...unfinished];
+  log.put([...(await journal.find(others.map(({ id }) => id))), ...unfinished]);
+  log.put(log.all().filter(isOpen).map(asInterrupted));
 }
 
 /**

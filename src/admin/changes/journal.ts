@@ -1,8 +1,9 @@
 import { type IDBPDatabase, openDB } from "idb";
-import { type Change, isNews, isUnfinished } from "./change.ts";
+import { type Change, isUnfinished } from "./change.ts";
 import { type JournalSchema, entryOf } from "./journal-schema.ts";
+import { type JournalTexts, createJournalTexts } from "./journal-texts.ts";
 import { createWriter } from "./journal-writer.ts";
-import { type OnlyHere, createOnlyHere } from "./only-here.ts";
+import { memoryJournal } from "./memory-journal.ts";
 import type { Run } from "./run.ts";
 
 /** Where changes outlive the page: one journal an account, shared by all tabs. */
@@ -11,6 +12,8 @@ export type Journal = {
   put(changes: readonly Change[]): Promise<void>;
   /** Keeps changes that were just made, or decided; one that another tab has sent meanwhile stays as it is. */
   add(changes: readonly Change[]): Promise<void>;
+  /** Takes notice of changes that another tab has kept. */
+  note(changes: readonly Change[]): void;
   /** The changes of these identifiers, as far as they are kept. */
   find(ids: readonly string[]): Promise<Change[]>;
   /** The changes that have not ended: open ones, and those that need the user. */
@@ -25,38 +28,64 @@ export type Journal = {
   close(): void;
 };
 
-/** Opens the journal of an account, and drops what is older than 90 days. Where the browser keeps nothing, it lasts as long as the page. */
+/**
+ * Opens the journal of an account, and drops what is older than 90 days. What the database of the browser does not take is kept as texts,
+ * and where the browser keeps none either, as long as the page.
+ */
 export async function openJournal(accountId: number): Promise<Journal> {
+  const texts = createJournalTexts(accountId);
   const database = await openDatabase(accountId).catch(() => undefined);
-  const onlyHere = createOnlyHere();
-  if (!database) return memoryJournal(onlyHere);
-  await dropOld(database);
+  return database ? databaseJournal(database, texts) : memoryJournal(texts);
+}
+
+async function databaseJournal(database: IDBPDatabase<JournalSchema>, texts: JournalTexts): Promise<Journal> {
   const writeEntries = createWriter(database);
-  // A full disk is no reason not to send: what cannot be kept lasts as long as the page.
-  const write = (changes: readonly Change[], isNew: boolean) =>
-    writeEntries(changes.map((change) => ({ entry: entryOf(change), isNew }))).then(
-      () => onlyHere.put(changes, true),
-      () => onlyHere.put(changes, false),
+  // A full disk is no reason not to send.
+  const write = async (changes: readonly Change[], isNew: boolean) => {
+    const writing = writeEntries(changes.map((change) => ({ entry: entryOf(change), isNew })));
+    const isTaken = await writing.then(
+      () => true,
+      () => false,
     );
+    const written = isNew ? texts.newsAmong(changes, []) : changes;
+    if (isTaken) texts.forget(written);
+    else texts.keep(written);
+  };
   const entries = async (index: "run" | "unfinished", range: IDBKeyRange) =>
     (await database.getAllFromIndex("changes", index, range)).map(({ change }) => change);
+  const find = async (ids: readonly string[]) => {
+    const { store } = database.transaction("changes");
+    const found = await Promise.all(ids.map((id) => store.get(id)));
+    return found.flatMap((entry) => entry?.change ?? []);
+  };
+  // What has ended stands as a text until the database, which holds it unfinished, takes it.
+  await write(
+    texts.among([]).filter((change) => !isUnfinished(change)),
+    false,
+  );
   return {
     put: (changes) => write(changes, false),
     add: (changes) => write(changes, true),
-    find: async (ids) => {
-      const { store } = database.transaction("changes");
-      const found = await Promise.all(ids.map((id) => store.get(id)));
-      return found.flatMap((entry) => entry?.change ?? []);
-    },
-    unfinished: () => entries("unfinished", IDBKeyRange.bound([1, 0], [1, Infinity])),
-    ofRun: (run) => entries("run", ofRun(run)),
-    recent: (most) => newest(database, most),
-    async putRun(run) {
-      await database.put("runs", run).catch(() => {});
-    },
-    runs: async () => (await database.getAllFromIndex("runs", "madeAt")).toReversed(),
+    note: (changes) => texts.letGo(changes.filter((change) => !isUnfinished(change))),
+    find: async (ids) => texts.among(await find(ids)).filter(({ id }) => ids.includes(id)),
+    unfinished: async () =>
+      texts.among(await entries("unfinished", IDBKeyRange.bound([1, 0], [1, Infinity]))).filter(isUnfinished),
+    ofRun: async (run) =>
+      texts.among(await entries("run", ofRun(run))).filter((change) => change.run === run),
+    recent: async (most) =>
+      texts
+        .among(await newest(database, most))
+        .filter(({ run }) => run === null)
+        .slice(-most)
+        .toReversed(),
+    putRun: (run) =>
+      database.put("runs", run).then(
+        () => texts.forgetRun(run),
+        () => texts.keepRun(run),
+      ),
+    runs: async () => texts.amongRuns(await database.getAllFromIndex("runs", "madeAt")).toReversed(),
     close() {
-      onlyHere.clear();
+      texts.close();
       database.close();
     },
   };
@@ -64,16 +93,19 @@ export async function openJournal(accountId: number): Promise<Journal> {
 
 const ofRun = (run: string) => IDBKeyRange.bound([run, 0], [run, Infinity]);
 
-// async: where there is no IndexedDB at all, even the call fails.
-const openDatabase = async (accountId: number) =>
-  openDB<JournalSchema>(`advertiser-console-${accountId}`, 1, {
-    upgrade(database) {
-      const changes = database.createObjectStore("changes", { keyPath: "id" });
+// Where there is no IndexedDB at all, even the call fails. A database that cannot be read is none.
+async function openDatabase(accountId: number): Promise<IDBPDatabase<JournalSchema>> {
+  const database = await openDB<JournalSchema>(`advertiser-console-${accountId}`, 1, {
+    upgrade(made) {
+      const changes = made.createObjectStore("changes", { keyPath: "id" });
       changes.createIndex("run", ["run", "madeAt"]);
       changes.createIndex("unfinished", ["unfinished", "madeAt"]);
-      database.createObjectStore("runs", { keyPath: "id" }).createIndex("madeAt", "madeAt");
+      made.createObjectStore("runs", { keyPath: "id" }).createIndex("madeAt", "madeAt");
     },
   });
+  await dropOld(database);
+  return database;
+}
 
 async function newest(database: IDBPDatabase<JournalSchema>, most: number): Promise<Change[]> {
   const found: Change[] = [];
@@ -98,33 +130,4 @@ async function dropOld(database: IDBPDatabase<JournalSchema>): Promise<void> {
   for (const id of await runs.index("madeAt").getAllKeys(IDBKeyRange.upperBound(before)))
     if ((await changes.index("run").count(ofRun(id))) === 0) void runs.delete(id);
   await dropping.done;
-}
-
-/** A journal that ends with the page. */
-function memoryJournal(onlyHere: OnlyHere): Journal {
-  const changes = new Map<string, Change>();
-  const runs = new Map<string, Run>();
-  const inOrder = () => [...changes.values()].toSorted((a, b) => a.madeAt - b.madeAt);
-  return {
-    async put(kept) {
-      for (const change of kept) changes.set(change.id, change);
-      onlyHere.put(kept, false);
-    },
-    async add(made) {
-      const news = made.filter(({ id }) => isNews(changes.get(id)));
-      for (const change of news) changes.set(change.id, change);
-      onlyHere.put(news, false);
-    },
-    find: async (ids) => ids.flatMap((id) => changes.get(id) ?? []),
-    unfinished: async () => inOrder().filter(isUnfinished),
-    ofRun: async (run) => inOrder().filter((change) => change.run === run),
-    recent: async (most) =>
-      inOrder()
-        .filter(({ run }) => run === null)
-        .slice(-most)
-        .toReversed(),
-    putRun: async (run) => void runs.set(run.id, run),
-    runs: async () => [...runs.values()].toReversed(),
-    close: onlyHere.clear,
-  };
 }

@@ -12,9 +12,9 @@ const mostAtOnce = 5000;
 
 /** Keeps changes at once until the journal has them. Returns how to forget them then. Where the browser keeps nothing, the page does. */
 export function keepAtOnce(accountId: number, changes: readonly Change[]): () => void {
-  if (changes.length > mostAtOnce) return () => {};
   const name = `${placeOf(accountId)}${changes[0]?.id}`;
-  unsavedTexts.keep(name, JSON.stringify(changes));
+  if (changes.length > mostAtOnce) unsavedTexts.keepHere(name, "");
+  else unsavedTexts.keep(name, JSON.stringify(changes));
   return () => forget(name);
 }
 

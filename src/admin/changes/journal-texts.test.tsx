@@ -1,0 +1,114 @@
+import { afterEach, expect, test, vi } from "vitest";
+import type { Answer } from "#contract/client.ts";
+import { editedThing } from "#testing/edited-thing.ts";
+import type { AnyRecord } from "../resource.ts";
+import { type Change, into, waiting } from "./change.ts";
+import { openJournal } from "./journal.ts";
+import type { Run } from "./run.ts";
+import { tallyInWords } from "./tally-in-words.ts";
+import { hasUnkept, keepAtOnce } from "./unkept.ts";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+const refuse = () => {
+  throw new DOMException("No.", "QuotaExceededError");
+};
+const leavesUnasked = () => window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+
+/** An engine that has sent a change, and how the service answers. */
+function sending(accountId: number) {
+  const answer = Promise.withResolvers<Answer<AnyRecord>>();
+  const { engine, change } = editedThing(accountId, {
+    read: async () => ({ body: { id: 1, name: "before" }, etag: null }),
+    update: () => answer.promise,
+  });
+  return { engine, change, save: () => answer.resolve({ body: { id: 1, name: "after" }, etag: null }) };
+}
+
+const renamed: Change = {
+  id: "renamed",
+  kind: "update",
+  target: { resource: "things", scope: {}, id: 2 },
+  label: "Thing 2",
+  fields: { name: { from: "before", to: "after" } },
+  madeAt: 1,
+  seen: null,
+  listed: null,
+  run: null,
+  undoes: null,
+  state: waiting,
+};
+
+/** The changes that another page of the account, or the next one, finds unfinished. */
+const foundElsewhere = async (accountId: number) => (await openJournal(accountId)).unfinished();
+
+test("where the browser has no database, a change that is sent is found by other pages until it is saved", async () => {
+  const { engine, change, save } = sending(1001);
+  await vi.waitFor(async () =>
+    expect(await foundElsewhere(1001)).toMatchObject([{ id: change?.id, state: { is: "sent" } }]),
+  );
+  await vi.waitFor(() => expect(hasUnkept(1001)).toBe(false));
+  expect(await foundElsewhere(1001)).toHaveLength(1);
+  expect(await foundElsewhere(2002)).toEqual([]);
+  expect(leavesUnasked()).toBe(true);
+  save();
+  await vi.waitFor(async () => expect(await foundElsewhere(1001)).toEqual([]));
+  engine.stop();
+});
+
+test("a change that another page has sent is not begun anew by one that was to add it", async () => {
+  const { engine, change, save } = sending(1001);
+  await vi.waitFor(async () => expect(await foundElsewhere(1001)).toMatchObject([{ state: { is: "sent" } }]));
+  await (await openJournal(1001)).add(change ? [change] : []);
+  expect(await foundElsewhere(1001)).toMatchObject([{ state: { is: "sent" } }]);
+  save();
+  await vi.waitFor(async () => expect(await foundElsewhere(1001)).toEqual([]));
+  engine.stop();
+});
+
+test("where the browser has no database, a run is paused for other pages too, until it ended", async () => {
+  const run: Run = { id: "one", title: "Raise 412 prices", madeAt: 1, is: "paused" };
+  const journal = await openJournal(1001);
+  await journal.putRun(run);
+  expect(await (await openJournal(1001)).runs()).toEqual([run]);
+  await journal.putRun({ ...run, ended: { saved: 412 } });
+  expect(await (await openJournal(1001)).runs()).toEqual([]);
+});
+
+test("where the browser keeps nothing, leaving is asked about until the change is saved, here or in another tab", async () => {
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(refuse);
+  const { engine, save } = sending(1001);
+  await vi.waitFor(() => expect(leavesUnasked()).toBe(false));
+  save();
+  await vi.waitFor(() => expect(leavesUnasked()).toBe(true));
+  engine.stop();
+  const journal = await openJournal(1001);
+  await journal.add([renamed]);
+  expect(leavesUnasked()).toBe(false);
+  journal.note([into(renamed, { is: "saved", at: 1 })]);
+  expect(leavesUnasked()).toBe(true);
+  expect(await journal.unfinished()).toEqual([]);
+});
+
+test("more changes than are kept at once are asked about until the journal has them", () => {
+  const forget = keepAtOnce(
+    1001,
+    Array.from({ length: 5001 }, () => renamed),
+  );
+  expect(leavesUnasked()).toBe(false);
+  forget();
+  expect(leavesUnasked()).toBe(true);
+});
+
+test("while a change is only here, the words do not promise that the browser keeps it", () => {
+  const cutOff = { waiting: 1, needYou: 0, isCutOff: true };
+  expect(tallyInWords(cutOff)).toContain("Kept in this browser");
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(refuse);
+  const forget = keepAtOnce(1001, []);
+  expect(tallyInWords(cutOff)).toContain("This browser keeps nothing");
+  forget();
+  expect(tallyInWords(cutOff)).toContain("Kept in this browser");
+});

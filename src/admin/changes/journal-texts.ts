@@ -1,0 +1,66 @@
+import { dataIn } from "../kept-texts.ts";
+import { unsavedTexts } from "../unsaved-texts.ts";
+import { type Change, isNews, isUnfinished } from "./change.ts";
+import type { Run } from "./run.ts";
+import { kept } from "./unkept.ts";
+
+/** What the database of a journal does not take, or did not in another tab: texts in the local storage of the browser, one a change. */
+export type JournalTexts = {
+  /** Keeps changes as they stand. Before the page is left, the browser asks as long as the page alone keeps one that has not ended. */
+  keep(changes: readonly Change[]): void;
+  forget(changes: readonly Change[]): void;
+  keepRun(run: Run): void;
+  forgetRun(run: Run): void;
+  /** All changes: these as far as no text knows better, and those of the texts, in the order in which they were made. */
+  among(changes: readonly Change[]): Change[];
+  /** Those that were just made, or decided about, and are not known otherwise. */
+  newsAmong(made: readonly Change[], known: readonly Change[]): Change[];
+  /** All runs, likewise. */
+  amongRuns(runs: readonly Run[]): Run[];
+  /** Lets go of what this page alone keeps of them. */
+  letGo(changes: readonly Change[]): void;
+  /** Lets go of all that this page alone keeps. */
+  close(): void;
+};
+
+/** The texts of an account. */
+export function createJournalTexts(accountId: number): JournalTexts {
+  const place = `advertiser-console/beside/${accountId}/`;
+  const runPlace = `advertiser-console/beside-run/${accountId}/`;
+  const names = new Set<string>();
+  const among = (changes: readonly Change[]) => latest([...changes, ...textsIn<Change>(place)]);
+  return {
+    keep(changes) {
+      for (const change of changes) {
+        const name = place + change.id;
+        names.add(name);
+        if (!unsavedTexts.keep(name, JSON.stringify(change)) && !isUnfinished(change)) letGo(name);
+      }
+    },
+    forget(changes) {
+      for (const { id } of changes) unsavedTexts.keep(place + id, undefined);
+    },
+    keepRun(run) {
+      const name = runPlace + run.id;
+      if (!unsavedTexts.keep(name, JSON.stringify(run))) letGo(name);
+    },
+    forgetRun: ({ id }) => void unsavedTexts.keep(runPlace + id, undefined),
+    among,
+    newsAmong(made, known) {
+      const byId = new Map(among(known).map((change) => [change.id, change]));
+      return made.filter(({ id }) => isNews(byId.get(id)));
+    },
+    amongRuns: (runs) => latest([...runs, ...textsIn<Run>(runPlace)]),
+    letGo: (changes) => changes.forEach(({ id }) => letGo(place + id)),
+    close: () => names.forEach(letGo),
+  };
+}
+
+// Where the storage is full by now, the page knows later than the text.
+const textsIn = <Kept>(place: string): Kept[] =>
+  kept(place).flatMap(([name]) => dataIn<Kept>(unsavedTexts.kept(name)) ?? []);
+
+const latest = <Kept extends { id: string; madeAt: number }>(all: readonly Kept[]): Kept[] =>
+  [...new Map(all.map((one) => [one.id, one])).values()].toSorted((a, b) => a.madeAt - b.madeAt);
+
+const letGo = (name: string) => unsavedTexts.keepHere(name, undefined);
