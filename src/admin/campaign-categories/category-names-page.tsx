@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import { fetchPart } from "../fetch-part.ts";
+import { keepsAnything } from "../keeps-anything.ts";
 import { useWholeList } from "../list/use-whole-list.ts";
 import { ListProgress } from "../list/list-progress.tsx";
 import { useCategories } from "../lookups/lookups.ts";
@@ -40,9 +41,9 @@ export function CategoryNamesPage() {
   }, [named, isReading, shown]);
   const [names, setNames] = useState(keptNames);
   const keep = (more: Readonly<Record<string, string>>) => {
-    keepNames(more);
+    const isKept = keepNames(more);
     setNames(keptNames());
-    announce(tools.namesKept(Object.keys(more).length));
+    announce(tools.namesKept(Object.keys(more).length, isKept));
   };
   const [why, setWhy] = useState<string>();
   const take = (file: File) => {
@@ -51,7 +52,7 @@ export function CategoryNamesPage() {
   };
   return (
     <Page title={tools.names} count={tools.unnamedCount(unnamed.length)}>
-      <Remark>{tools.namesHint}</Remark>
+      <Remark>{tools.namesHint(keepsAnything())}</Remark>
       <FileButton label={tools.namesFile} hint={tools.namesFileHint} accept=".csv,.tsv,.txt" onFile={take} />
       {why && <Failure title={tools.namesFailed}>{why}</Failure>}
       <ListProgress view={view} />

@@ -1,5 +1,6 @@
 import { useForm } from "react-hook-form";
 import type { NewCampaignCategory } from "#contract/new-campaign-category.ts";
+import { keepsAnything } from "../keeps-anything.ts";
 import { useCampaignName } from "../lookups/lookups.ts";
 import { DraftNotice } from "../drafts/draft-notice.tsx";
 import { useFormDraft } from "../drafts/use-form-draft.ts";
@@ -100,7 +101,7 @@ const PayFields = ({ form }: { form: CampaignCategoryForm }) => {
         checked={startsInactive}
         onChange={(next) => form.setValue("startsInactive", next)}
       />
-      {startsInactive && <Remark>{tools.startInactiveHint}</Remark>}
+      {startsInactive && <Remark>{tools.startInactiveHint(keepsAnything())}</Remark>}
     </Fieldset>
   );
 };

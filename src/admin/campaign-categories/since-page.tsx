@@ -30,10 +30,10 @@ export function SincePage() {
   const adCampaignId = useAdCampaignId();
   const names = useNames(adCampaignId);
   const campaign = useCampaignName(adCampaignId);
-  const { view, snapshot, differences, markSeen } = useSince(adCampaignId);
+  const { view, snapshot, isRemembered, differences, markSeen } = useSince(adCampaignId);
   useFocusAfterPress();
   const back = <ButtonLink to={`/campaigns/${adCampaignId}`}>{workbenchWords.back}</ButtonLink>;
-  if (view.isReading || snapshot === undefined)
+  if (view.isReading || (snapshot ?? isRemembered) === undefined)
     return (
       <Page title={text.since} count={campaign}>
         <ListProgress view={view} />
@@ -42,8 +42,11 @@ export function SincePage() {
   if (!snapshot || differences.length === 0)
     return (
       <Page title={text.since} count={campaign}>
-        <EmptyState title={snapshot ? tools.nothingSince(snapshot.at) : tools.firstVisit} action={back}>
-          {snapshot ? undefined : tools.firstVisitHint}
+        <EmptyState
+          title={snapshot ? tools.nothingSince(snapshot.at) : tools.firstVisit(isRemembered === true)}
+          action={back}
+        >
+          {snapshot ? undefined : tools.firstVisitHint(isRemembered === true)}
         </EmptyState>
       </Page>
     );

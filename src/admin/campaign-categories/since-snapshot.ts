@@ -21,18 +21,21 @@ export async function readSnapshot(accountId: number, adCampaignId: number): Pro
   return snapshot ?? null;
 }
 
-/** Keeps what is seen now. A browser that keeps nothing is none the worse. */
+/** Keeps what is seen now. False where the browser keeps nothing. */
 export async function keepSnapshot(
   accountId: number,
   adCampaignId: number,
   seen: readonly CampaignCategory[],
-): Promise<void> {
+): Promise<boolean> {
   const records = new Map(
     seen.map(({ ad_campaign_category_id: id, price, target_status }) => [id, { price, target_status }]),
   );
   const database = await open(accountId).catch(() => undefined);
-  await database?.put("campaigns", { at: Date.now(), records }, adCampaignId).catch(() => {});
+  const kept = await database
+    ?.put("campaigns", { at: Date.now(), records }, adCampaignId)
+    .catch(() => undefined);
   database?.close();
+  return kept !== undefined;
 }
 
 /** One record that is new, or has another price or status than when it was last seen. */

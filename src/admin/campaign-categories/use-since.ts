@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { CampaignCategory } from "#contract/campaign-categories.ts";
 import { useWholeList } from "../list/use-whole-list.ts";
 import { useSession } from "../session/use-session.ts";
@@ -22,9 +22,10 @@ export function useSince(adCampaignId: number) {
     structuralSharing: false,
   });
   const records = useMemo((): CampaignCategory[] => (isReading ? [] : shown()), [isReading, shown]);
+  const [isRemembered, setRemembered] = useState<boolean>();
   const isFirst = snapshot === null && !isReading;
   useEffect(() => {
-    if (isFirst) void keepSnapshot(accountId, adCampaignId, records);
+    if (isFirst) void keepSnapshot(accountId, adCampaignId, records).then(setRemembered);
   }, [isFirst, accountId, adCampaignId, records]);
   const differences = useMemo(
     (): Difference[] => (snapshot && !isReading ? differencesSince(snapshot, records) : []),
@@ -34,5 +35,5 @@ export function useSince(adCampaignId: number) {
     await keepSnapshot(accountId, adCampaignId, records);
     await queries.invalidateQueries({ queryKey });
   };
-  return { view, snapshot, differences, markSeen };
+  return { view, snapshot, isRemembered, differences, markSeen };
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Campaign } from "#contract/lookups.ts";
+import { keepsAnything } from "../keeps-anything.ts";
 import { Button } from "../ui/button.tsx";
 import { Line, LineInput, Part, Remark } from "../ui/workbench-layout.tsx";
 import { campaignsWords } from "#words/campaigns.ts";
@@ -46,7 +47,7 @@ export function UnlistedCampaigns({ campaigns }: { campaigns: readonly Campaign[
             </Button>
           </Line>
         </form>
-        <Remark>{text.unlistedHint}</Remark>
+        <Remark>{text.unlistedHint(keepsAnything())}</Remark>
       </Part>
       {campaigns.length > 0 && (
         <CampaignTable

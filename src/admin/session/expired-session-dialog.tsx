@@ -4,6 +4,7 @@ import { sessionWords } from "#words/session.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { hasLeftOpen } from "../changes/left-open.ts";
+import { unsavedTexts } from "../unsaved-texts.ts";
 import { forgetSession } from "./session-query.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
@@ -15,10 +16,12 @@ export function ExpiredSessionDialog({ accountId }: { accountId: number }) {
     forgetSession(queryClient);
     void navigate("/sign-in");
   };
+  const isOnlyHere = unsavedTexts.isOnlyHere();
   return (
     <Dialog title={sessionWords.expiredTitle}>
       <p className="text-soft">
-        {sessionWords.expiredText(accountId)} {hasLeftOpen(accountId) && sessionWords.unsent}
+        {sessionWords.expiredText(accountId)}{" "}
+        {(isOnlyHere || hasLeftOpen(accountId)) && sessionWords.unsent(isOnlyHere)}
       </p>
       <SignInForm accountId={accountId}>
         <Button onClick={leave}>{sessionWords.otherAccount}</Button>

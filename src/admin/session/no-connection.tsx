@@ -6,6 +6,7 @@ import { noConnectionWords } from "#words/no-connection.ts";
 import { shellWords } from "#words/shell.ts";
 import { countWaiting } from "../changes/count-waiting.ts";
 import { keepConsole } from "../keep-console.ts";
+import { keepsAnything } from "../keeps-anything.ts";
 import { isPassing } from "../retry-pause.ts";
 import { AskedAgain } from "../shell/asked-again.tsx";
 import { Button } from "../ui/button.tsx";
@@ -42,7 +43,7 @@ function Awaited({ error, retry }: { error: ApiError; retry: () => void }) {
       <p className="text-soft">{consoleWords}</p>
       <h1 className="text-xl font-bold tracking-tight">{title}</h1>
       <p className="mt-2">{isCutOff ? noConnectionWords.text : error.message}</p>
-      <Notice>{noConnectionWords.kept(waiting)}</Notice>
+      {keepsAnything() && <Notice>{noConnectionWords.kept(waiting)}</Notice>}
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button onClick={retry}>{shellWords.retry}</Button>
         <p className="text-soft">{isAsking ? noConnectionWords.asking : noConnectionWords.asksAgain}</p>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { workbenchWords } from "#words/workbench.ts";
 import { useDraftText } from "../drafts/use-draft-text.ts";
+import { keepsAnything } from "../keeps-anything.ts";
 import { dataIn } from "../kept-texts.ts";
 import { inOwnFigures } from "../money/figures.ts";
 import { formattedPrice } from "../money.ts";
@@ -42,7 +43,7 @@ export function RailsEditor({ rails, onChange }: RailsEditorProps) {
   );
   return (
     <Fold title={titleOf(rails)}>
-      <Line note={refusal ?? text.railsHint} needsYou={refusal !== undefined}>
+      <Line note={refusal ?? text.railsHint(keepsAnything())} needsYou={refusal !== undefined}>
         {field(text.floor, "floor")}
         {field(text.ceiling, "ceiling")}
         {field(text.railStep, "step")}

@@ -15,8 +15,8 @@ export const campaignsWords = {
   noneYet: "No campaigns",
   noneYetHint: "Campaigns are not made here. Whoever runs your service adds them to your account.",
   unlisted: "Open a campaign by its number",
-  unlistedHint:
-    "This service does not list campaigns. Those that you open here are remembered in this browser, with a name of your own.",
+  unlistedHint: (isKept: boolean) =>
+    `This service does not list campaigns. Those that you open here are remembered, with a name of your own, ${isKept ? "in this browser" : "as long as this page is open: this browser keeps nothing"}.`,
   ownNumber: "Campaign number",
   ownName: "Your name for it",
   remember: "Open and remember",

@@ -18,8 +18,12 @@ export const categoryToolsWords = {
   twin: (names: string[]) =>
     `${names.join(", ")}: already in this campaign with this listing. Choose another listing, or change its price in the list.`,
   startInactive: "Start inactive",
-  startInactiveHint:
-    "The service starts a new category active. It is set inactive as a second step, right after; if this page is closed before that, as soon as the console is opened here again.",
+  startInactiveHint: (isKept: boolean) =>
+    `The service starts a new category active. It is set inactive as a second step, right after; ${
+      isKept
+        ? "if this page is closed before that, as soon as the console is opened here again"
+        : "this browser keeps nothing, so leave the page open until then"
+    }.`,
   notSetInactive: (name: string) =>
     `${name} was added, and is still active: setting it inactive was not answered yet. See Recent changes.`,
   addedInactive: (name: string, price: string) => `${name} was added at ${price} and set inactive`,
@@ -37,15 +41,20 @@ export const categoryToolsWords = {
   newSince: (price: string) => `New, at ${price}`,
   markSeen: "I have seen this",
   nothingSince: (at: number) => `Nothing is different since ${moment.format(at)}`,
-  firstVisit: "This is remembered from now on",
-  firstVisitHint:
-    "Prices and statuses as they are now are kept in this browser. Next time this page says what is different.",
+  firstVisit: (isKept: boolean) =>
+    isKept ? "This is remembered from now on" : "This browser remembers nothing",
+  firstVisitHint: (isKept: boolean) =>
+    isKept
+      ? "Prices and statuses as they are now are kept in this browser. Next time this page says what is different."
+      : "Prices and statuses as they are now could not be kept, so this page cannot say later what is different.",
   names: "Names of categories",
-  namesHint: "The service names no categories here. Names that you give are kept in this browser only.",
+  namesHint: (isKept: boolean) =>
+    `The service names no categories here. Names that you give are kept ${isKept ? "in this browser only" : "as long as this page is open: this browser keeps nothing"}.`,
   namesFile: "Take names from a file",
   namesFileHint: "A CSV file of two columns: the number, and the name.",
   namesFailed: "No names were taken from this file",
-  namesKept: (count: number) => `${exact.format(count)} ${count === 1 ? "name is" : "names are"} kept`,
+  namesKept: (count: number, isKept: boolean) =>
+    `${exact.format(count)} ${count === 1 ? "name is" : "names are"} kept${isKept ? "" : " as long as this page is open"}`,
   keepName: "Keep this name",
   unnamedCount: (count: number) => exact.format(count),
   allNamed: "All categories have a name",

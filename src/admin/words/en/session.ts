@@ -10,6 +10,9 @@ export const sessionWords = {
   expiredTitle: "Sign in again",
   expiredText: (accountId: number) =>
     `The session of account ${accountId} has ended. Enter the key to go on; everything on the page stays as it is.`,
-  unsent: "What is not saved yet stays in this browser, and is sent when this account signs in here again.",
+  unsent: (isOnlyHere: boolean) =>
+    isOnlyHere
+      ? "This browser keeps nothing: what is not saved yet is lost if you use another account."
+      : "What is not saved yet stays in this browser, and is sent when this account signs in here again.",
   otherAccount: "Use another account",
 };

@@ -49,7 +49,8 @@ export const workbenchWords = {
   railFloor: (price: string) => `not below ${price}`,
   railCeiling: (price: string) => `not above ${price}`,
   railSteps: (most: string) => `at most ${most} % a step`,
-  railsHint: "Prices beyond them are asked about once more. Kept in this browser.",
+  railsHint: (isKept: boolean) =>
+    `Prices beyond them are asked about once more. ${isKept ? "Kept in this browser." : "This browser keeps nothing: they last as long as this page is open."}`,
   railStep: "Largest step in %",
   sentence: (summary: Summary, before: string, after: string) => sentenceOf(summary, before, after),
   nothing: "Nothing changes yet. Choose what to do with the prices.",
@@ -102,7 +103,7 @@ export const workbenchWords = {
   takeIn: "Take all in again",
   beyondLimits: (range: string) => `A price must be from ${range}.`,
   gone: "The choice of rows is gone",
-  goneHint: "It was kept in the tab in which it was made. Choose the rows again.",
+  goneHint: "It lasts no longer than the tab in which it was made. Choose the rows again.",
   back: "Back to the categories",
   pasted: (count: number) => `${prices(count)} ${count === 1 ? "was" : "were"} pasted`,
   pastedMore: (count: number) =>
