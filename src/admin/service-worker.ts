@@ -21,7 +21,7 @@ type ServiceWorker = {
 const worker = globalThis as unknown as ServiceWorker;
 
 /** A page names the code that it loads, which names further code by its content: so the page tells builds apart. */
-const nameOf = () => `console ${build.page}`;
+const isOfThisBuild = (name: string) => name.startsWith(`console ${build.page}`);
 
 worker.addEventListener("install", (event) => event.waitUntil(keepBuild()));
 worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
@@ -33,15 +33,18 @@ worker.addEventListener("fetch", (event) => {
   else if (request.mode === "navigate" && !addressesOfService.test(pathname)) event.respondWith(page(event));
 });
 
-/** Keeps the whole build or nothing. Where another build is served by now, its page is not the one that is expected, and nothing is kept. */
+/**
+ * Keeps the whole build or nothing. Where another build is served by now, its page is not the one that is expected, and nothing is kept.
+ * One that was kept before, and is served again, is kept anew: the browser tells names in the order in which they were made.
+ */
 async function keepBuild(): Promise<void> {
-  const wasKept = await caches.has(nameOf());
-  const kept = await caches.open(nameOf());
+  const name = `console ${build.page} ${crypto.randomUUID()}`;
+  const kept = await caches.open(name);
   try {
     await kept.addAll([new Request("/", { integrity: build.page, cache: "no-cache" }), ...build.code]);
   } catch (error) {
     // Empty, it would count as the build that was kept before the next one.
-    if (!wasKept) await caches.delete(nameOf());
+    await caches.delete(name);
     throw error;
   }
   await worker.skipWaiting();
@@ -55,8 +58,9 @@ async function takeOver(): Promise<void> {
 
 /** Leaves the build that was kept before this one: pages of it may still be open, and ask for more of its code. */
 async function dropOldBuilds(): Promise<void> {
-  const others = (await caches.keys()).filter((name) => name !== nameOf());
-  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+  const names = await caches.keys();
+  const left = new Set([names.findLast(isOfThisBuild), names.findLast((name) => !isOfThisBuild(name))]);
+  await Promise.all(names.filter((name) => !left.has(name)).map((name) => caches.delete(name)));
 }
 
 /** Code never changes under its address, so it may be of any build that is kept. */
@@ -67,20 +71,18 @@ const longestWait = 5000;
 
 /** The page as it is served now; where nothing answers, or a proxy says that the service is away, the one of this build. */
 async function page(event: FetchEvent): Promise<Response> {
-  const served = servedPage(event);
+  const answer = served(event).catch(() => undefined);
   const inTime = await Promise.race([
-    served,
+    answer,
     new Promise<undefined>((done) => setTimeout(done, longestWait)),
   ]);
   if (inTime && inTime.status < 500) return inTime;
-  const kept = await caches.open(nameOf());
-  return (await kept.match("/")) ?? (await served) ?? Response.error();
+  return (await keptPage()) ?? (await answer) ?? Response.error();
 }
 
-async function servedPage({ request, preloadResponse }: FetchEvent): Promise<Response | undefined> {
-  try {
-    return (await preloadResponse) ?? (await fetch(request));
-  } catch {
-    return undefined;
-  }
+async function keptPage(): Promise<Response | undefined> {
+  const name = (await caches.keys()).findLast(isOfThisBuild);
+  return name === undefined ? undefined : caches.match("/", { cacheName: name });
 }
+
+const served = async ({ request, preloadResponse }: FetchEvent) => (await preloadResponse) ?? fetch(request);
