@@ -200,3 +200,9 @@ test("of a build that is served again after another, that other and then it stay
   await live("activate");
   expect(builds()).toEqual(["console sha256-A", "console sha256-C"]);
 });
+
+test("what the service answers itself is not asked for again where the browser asked already", async () => {
+  const preloadResponse = Promise.resolve(new Response("asked for before"));
+  expect(await answer("/docs", { preloadResponse })).toBe("asked for before");
+  expect(network).not.toHaveBeenCalled();
+});

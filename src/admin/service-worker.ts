@@ -30,7 +30,10 @@ worker.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
   if (pathname.startsWith("/assets/")) event.respondWith(code(request));
-  else if (request.mode === "navigate" && !addressesOfService.test(pathname)) event.respondWith(page(event));
+  else if (request.mode !== "navigate") return;
+  else if (!addressesOfService.test(pathname)) event.respondWith(page(event));
+  // Left to the browser, what it asked for while the worker was started would be asked for again.
+  else if (event.preloadResponse) event.respondWith(served(event));
 });
 
 /**
