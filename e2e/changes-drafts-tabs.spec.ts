@@ -20,6 +20,21 @@ test("two tabs with the same cell, workbench and new category keep what is typed
   const reloaded = async () => {
     for (const tab of [page, second]) await tab.reload();
   };
+  await test.step("a price that is typed in one is not shown in the cell of the other, until its tab is closed", async () => {
+    const third = await page.context().newPage();
+    await third.goto("/campaigns/501");
+    await inBoth("/campaigns/501");
+    await price(third).fill("22.x");
+    await goTo(second, "Contacts");
+    await second.goBack();
+    await expect(price(second)).toHaveValue("$11.00");
+    await second.reload();
+    await expect(price(second)).toHaveValue("$11.00");
+    await third.close();
+    await second.reload();
+    await expect(price(second)).toHaveValue("22.x");
+    await price(second).press("Escape");
+  });
   await test.step("a price in its cell, also scrolled or walked away from", async () => {
     await inBoth("/campaigns/501");
     await price(page).fill("33.x");

@@ -1,6 +1,7 @@
 import { keepInTab, keptInTab } from "../kept-in-tab.ts";
 import type { Fields } from "../resource.ts";
 import { type Draft, draftsIn, keepDrafts, nameOf, readDrafts } from "./draft-store.ts";
+import { pagesOfTabs } from "./pages-of-tabs.ts";
 
 /** The draft of a place as this tab found or kept it last, among those of other tabs at the same place. */
 export type OwnDraft = {
@@ -23,8 +24,10 @@ type Named = Draft & { readonly by?: string };
 const page = `${Math.random()}/`;
 const pages = `${keptInTab("drafts") ?? ""} ${page}`;
 keepInTab("drafts", pages);
+const openPages = pagesOfTabs(pages);
 // A draft of an earlier build may have a number for its name.
-const isOfThisTab = ({ by }: Named) => pages.includes(` ${String(by).split("/")[0]}/`);
+const isOf = (all: string, { by }: Named) => all.includes(` ${String(by).split("/")[0]}/`);
+const isOfThisTab = (draft: Draft) => isOf(pages, draft);
 let typedInto = 0;
 
 // The drafts that this page holds, by place: also where what they were typed into is not drawn, as in a row that is scrolled away.
@@ -37,6 +40,9 @@ export function findDraft(key: string, isSaved: (draft: Draft) => boolean = () =
   const drafts = readDrafts(key).filter((draft) => !isSaved(draft));
   return drafts.findLast(isOfThisTab) ?? drafts.at(-1);
 }
+
+/** Whether another tab that is open goes on with a draft, as far as the browser tells. */
+export const isElsewhere = (draft: Draft): boolean => !isOfThisTab(draft) && isOf(openPages(), draft);
 
 /**
  * Begins with the draft that was `found`: typed on, it gets the name of this one in place of its own. Where the page that it was typed

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Value } from "../resource.ts";
 import { useSession } from "../session/use-session.ts";
-import { createOwnDraft, findDraft } from "./own-draft.ts";
+import { createOwnDraft, findDraft, isElsewhere } from "./own-draft.ts";
 
 /**
  * The text of a field that stands alone, such as a cell: kept while it is typed, so that neither scrolling nor a reload loses it.
@@ -10,7 +10,7 @@ import { createOwnDraft, findDraft } from "./own-draft.ts";
 export function useDraftText(place: string, stands: Value): DraftText {
   const { accountId } = useSession();
   const key = `${accountId}/${place}`;
-  const [found] = useState(() => findDraft(key));
+  const [found] = useState(() => findDraft(key, isElsewhere));
   const [own] = useState(() => createOwnDraft(key, found));
   const [draft, setDraft] = useState(found);
   const { text } = draft?.typed ?? {};
