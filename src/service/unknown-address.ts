@@ -12,26 +12,26 @@ export function answerUnknownAddresses(
   sendConsole: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined,
 ): void {
   // Before a body is read: nothing here would take it, whatever it is.
-  app.addHook("onRequest", async (request) => {
-    if (!request.is404 || isRead(request)) return;
-    refuseOtherMethods(app, request);
-    refuse(nothingHere());
-  });
+  app.addHook("onRequest", (request, _reply, done) =>
+    done(request.is404 && !isRead(request) ? (wrongMethod(app, request) ?? nothingHere()) : undefined),
+  );
   app.setNotFoundHandler((request, reply) => {
-    refuseOtherMethods(app, request);
+    const wrong = wrongMethod(app, request);
+    if (wrong) throw wrong;
     return sendConsole(request, reply) ?? refuse(nothingHere());
   });
 }
 
 const nothingHere = () => new Refusal(404, "There is nothing at this address.");
 
-function refuseOtherMethods(app: FastifyInstance, request: FastifyRequest): void {
+function wrongMethod(app: FastifyInstance, request: FastifyRequest): Refusal | undefined {
   const path = pathOf(request.url);
   const others = endpointsAt(path);
   if (others[0]) noteRoute(request, routeOf(others[0].path));
-  if (others.length > 0) refuse(methodNotAllowed(methodsOf(others)));
+  if (others.length > 0) return methodNotAllowed(methodsOf(others));
   if (!isRead(request) && isPlain(path) && app.hasRoute({ method: "GET", url: path }))
-    refuse(methodNotAllowed(reads));
+    return methodNotAllowed(reads);
+  return undefined;
 }
 
 /** What an address that cannot be read is taken for, and where nothing is: Fastify would answer it without an id and a line in the log. */
