@@ -111,12 +111,13 @@ function keep<Typed extends FieldValues, Read>(
 const isIn = ({ typed, halfTyped }: Draft, values: FieldValues) =>
   !halfTyped && Object.keys(differing(typed, values)).length === 0;
 
-// A field may read its text as something else, such as a phone without its brackets: what is kept is the text.
+// A field may read its text as something else, such as a phone without its brackets: what is kept is the text. A combobox shows another
+// text than that of the choice which is its value.
 const asTyped = (values: FieldValues): FieldValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
-      const [control] = document.getElementsByName(name);
-      return [name, typeof value === "string" && control instanceof HTMLInputElement ? control.value : value];
+      const control = document.querySelector<HTMLInputElement>(`input[name="${name}"]:not([role=combobox])`);
+      return [name, typeof value === "string" && control ? control.value : value];
     }),
   );
 
