@@ -20,20 +20,24 @@ type BulkPreviewProps = {
   mustAgree?: ((changed: readonly Pick<PlannedRow, "fields">[]) => string | undefined) | undefined;
   /** What else to know about the changes, above them. */
   children?: ReactNode;
+  /** Told once the run is under way. */
+  onStarted: () => void;
   onClose: () => void;
 };
 
 /** Shows each change of a bulk run before anything is sent; what is confirmed runs on its own page. */
-export function BulkPreview({ edits, sentence, mustAgree, children, onClose }: BulkPreviewProps) {
+export function BulkPreview({ edits, sentence, mustAgree, children, onStarted, onClose }: BulkPreviewProps) {
   const engine = useEngine();
   const startRun = useStartRun();
   const { changed, same } = useMemo(() => plannedRows(edits, engine.log), [edits, engine.log]);
   const title = sentence(changed.length);
-  const start = () =>
+  const start = () => {
     startRun(
       title,
       changed.map(({ edit }) => edit),
     );
+    onStarted();
+  };
   if (changed.length === 0)
     return (
       <Dialog title={title} onClose={onClose} isWide>

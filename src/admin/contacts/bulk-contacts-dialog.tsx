@@ -1,12 +1,15 @@
 import { useState } from "react";
+import { useForm } from "react-hook-form";
 import type { Contact } from "#contract/contacts.ts";
 import { BulkPreview } from "../bulk/bulk-preview.tsx";
 import type { Edit } from "../changes/run.ts";
+import { useFormDraft } from "../drafts/use-form-draft.ts";
 import type { Fields } from "../resource.ts";
 import { contactsWords } from "#words/contacts.ts";
 import { BulkContactsForm } from "./bulk-contacts-form.tsx";
 import { consentFor } from "./consent.ts";
 import { contactEdits } from "./contact-edits.ts";
+import type { TypedContact } from "./typed-contact.ts";
 
 const text = contactsWords;
 
@@ -16,12 +19,16 @@ type BulkContactsDialogProps = {
   onClose: () => void;
 };
 
-/** First what is wanted of the chosen contacts, then what that does to each of them. */
+/** First what is wanted of the chosen contacts, which stays a draft until it is sent, then what that does to each of them. */
 export function BulkContactsDialog({ chosen, seen, onClose }: BulkContactsDialogProps) {
+  const form = useForm<TypedContact>({ defaultValues: { contact_role: "", timezone: null } });
+  const draft = useFormDraft(form, "contacts/bulk");
   const [wish, setWish] = useState<{ wanted: Fields; edits: readonly Edit[] }>();
   if (!wish)
     return (
       <BulkContactsForm
+        form={form}
+        draft={draft}
         count={chosen.length}
         onWish={(wanted) => setWish({ wanted, edits: contactEdits(chosen, wanted, seen) })}
         onClose={onClose}
@@ -32,6 +39,7 @@ export function BulkContactsDialog({ chosen, seen, onClose }: BulkContactsDialog
       edits={wish.edits}
       sentence={(count) => text.bulkSentence(Object.entries(wish.wanted), count)}
       mustAgree={consentFor}
+      onStarted={draft.discard}
       onClose={onClose}
     />
   );

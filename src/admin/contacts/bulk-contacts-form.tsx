@@ -1,4 +1,6 @@
-import { useForm } from "react-hook-form";
+import type { UseFormReturn } from "react-hook-form";
+import { DraftNotice } from "../drafts/draft-notice.tsx";
+import type { FormDraft } from "../drafts/use-form-draft.ts";
 import type { Fields } from "../resource.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -16,13 +18,18 @@ import type { TypedContact } from "./typed-contact.ts";
 
 const text = contactsWords;
 
-type BulkContactsFormProps = { count: number; onWish: (wanted: Fields) => void; onClose: () => void };
+type BulkContactsFormProps = {
+  form: UseFormReturn<TypedContact>;
+  draft: FormDraft;
+  count: number;
+  onWish: (wanted: Fields) => void;
+  onClose: () => void;
+};
 
 const noZone = { value: "none", label: text.noZone };
 
 /** What many contacts are to have in common: role, time zone, channels. What is left alone stays as it is. */
-export function BulkContactsForm({ count, onWish, onClose }: BulkContactsFormProps) {
-  const form = useForm<TypedContact>({ defaultValues: { contact_role: "", timezone: null } });
+export function BulkContactsForm({ form, draft, count, onWish, onClose }: BulkContactsFormProps) {
   const submit = async (typed: TypedContact) => {
     const wanted = wishOf(typed);
     if (Object.keys(wanted).length === 0) throw new Error(text.wishNothing);
@@ -31,6 +38,7 @@ export function BulkContactsForm({ count, onWish, onClose }: BulkContactsFormPro
   return (
     <Dialog title={text.changeCount(count)} onClose={onClose} isWide>
       <Form form={form} submit={submit}>
+        <DraftNotice draft={draft} />
         <FieldGrid>
           <RoleField form={form} noRole={text.leave} />
           <TimezoneField form={form} first={noZone} placeholder={text.leave} />

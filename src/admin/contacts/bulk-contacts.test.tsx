@@ -22,7 +22,7 @@ async function openWithBothChosen() {
   await opened.user.click(screen.getByRole("checkbox", { name: "Choose Grace Hopper" }));
   await opened.user.click(await screen.findByRole("button", { name: "Change these" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Change 2 contacts" }));
-  return { user: opened.user, dialog };
+  return { ...opened, dialog };
 }
 
 test("each change is listed before it is sent, what is so already is set apart, and the run ends with a receipt", async () => {
@@ -71,4 +71,31 @@ test("nothing wished for is nothing to preview", async () => {
   const { user } = await openWithBothChosen();
   await user.click(screen.getByRole("button", { name: "Preview" }));
   expect(await screen.findByText("Choose what to change.")).toBeDefined();
+});
+
+test("what is typed is kept when the page is left, until it is sent or discarded", async () => {
+  await setZone(1, null);
+  await setZone(2, null);
+  const isBack = /^What you typed on .+ is back\./;
+  const { user, dialog, unmount } = await openWithBothChosen();
+  await user.selectOptions(await dialog.findByLabelText(/^May be sent SMS/), "Turn off");
+  await user.type(dialog.getByLabelText(/^Time zone/), "no time");
+  await user.click(await dialog.findByRole("option", { name: "No time zone" }));
+  unmount();
+  const second = await openWithBothChosen();
+  expect(await second.dialog.findByText(isBack)).toBeDefined();
+  expect(second.dialog.getByLabelText<HTMLInputElement>(/^May be sent SMS/).value).toBe("false");
+  expect(second.dialog.getByLabelText<HTMLInputElement>(/^Time zone/).value).toBe("No time zone");
+  await second.user.click(second.dialog.getByRole("button", { name: "Discard it" }));
+  expect(second.dialog.getByLabelText<HTMLInputElement>(/^May be sent SMS/).value).toBe("");
+  await second.user.type(second.dialog.getByLabelText(/^Time zone/), "chica{Enter}");
+  second.unmount();
+  const third = await openWithBothChosen();
+  await third.user.click(screen.getByRole("button", { name: "Preview" }));
+  await third.user.click(await screen.findByRole("button", { name: "Change 2" }));
+  expect(await screen.findByText("2 of 2 saved")).toBeDefined();
+  third.unmount();
+  const { dialog: last } = await openWithBothChosen();
+  expect((await last.findByLabelText<HTMLInputElement>(/^Time zone/)).value).toBe("");
+  expect(last.queryByText(isBack)).toBeNull();
 });
