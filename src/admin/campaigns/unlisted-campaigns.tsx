@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Campaign } from "#contract/lookups.ts";
+import { useDraftText } from "../drafts/use-draft-text.ts";
 import { keepsAnything } from "../keeps-anything.ts";
 import { Button } from "../ui/button.tsx";
 import { Line, LineInput, Part, Remark } from "../ui/workbench-layout.tsx";
@@ -17,8 +18,8 @@ const text = campaignsWords;
 /** Where the service lists no campaigns: they are opened by number, and remembered. */
 export function UnlistedCampaigns({ campaigns }: { campaigns: readonly Campaign[] }) {
   const keep = useKeep();
-  const [number, setNumber] = useState("");
-  const [name, setName] = useState("");
+  const { typed: number = "", type: typeNumber } = useDraftText("campaigns/unlisted/number", null);
+  const { typed: name = "", type: typeName } = useDraftText("campaigns/unlisted/name", null);
   const [wrong, setWrong] = useState<string>();
   const navigate = useNavigate();
   const open = (event: FormEvent) => {
@@ -27,6 +28,8 @@ export function UnlistedCampaigns({ campaigns }: { campaigns: readonly Campaign[
     if (!/^\s*[1-9]\d{0,14}\s*$/.test(number)) return setWrong(text.wrongNumber);
     const own = { ad_campaign_id: adCampaignId, name: name.trim() || shellWords.campaign(adCampaignId) };
     keep([...campaigns.filter((known) => known.ad_campaign_id !== adCampaignId), own]);
+    typeNumber(undefined);
+    typeName(undefined);
     void navigate(`/campaigns/${adCampaignId}`);
   };
   return (
@@ -39,9 +42,13 @@ export function UnlistedCampaigns({ campaigns }: { campaigns: readonly Campaign[
               value={number}
               inputMode="numeric"
               aria-invalid={wrong !== undefined}
-              onChange={(event) => setNumber(event.target.value)}
+              onChange={(event) => typeNumber(event.target.value || undefined)}
             />
-            <LineInput label={text.ownName} value={name} onChange={(event) => setName(event.target.value)} />
+            <LineInput
+              label={text.ownName}
+              value={name}
+              onChange={(event) => typeName(event.target.value || undefined)}
+            />
             <Button type="submit" look="primary">
               {text.remember}
             </Button>

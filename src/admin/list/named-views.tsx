@@ -1,5 +1,7 @@
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
+import { useLocation } from "react-router-dom";
 import { X } from "lucide";
+import { useDraftText } from "../drafts/use-draft-text.ts";
 import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { LabelledInput } from "../ui/labelled-input.tsx";
@@ -20,14 +22,15 @@ type NamedViewsProps = {
 
 /** The views that have a name, and a way to give the present one a name. */
 export function NamedViews({ address, views, onViews }: NamedViewsProps) {
-  const [name, setName] = useState("");
+  const { pathname } = useLocation();
+  const { typed: name = "", type } = useDraftText(`views${pathname}`, null);
   useFocusAfterPress();
   const keep = (event: FormEvent) => {
     event.preventDefault();
     const trimmed = name.trim();
     if (!trimmed) return;
     onViews([...views.filter((view) => view.name !== trimmed), { name: trimmed, query: address.query }]);
-    setName("");
+    type(undefined);
   };
   return (
     <Stack>
@@ -51,7 +54,7 @@ export function NamedViews({ address, views, onViews }: NamedViewsProps) {
           <LabelledInput
             label={text.viewName}
             value={name}
-            onChange={(event) => setName(event.target.value)}
+            onChange={(event) => type(event.target.value || undefined)}
           />
           <Button type="submit">{text.keepView}</Button>
         </Stack>
