@@ -12,6 +12,9 @@ export function useChosen<R>({ count, shown: readShown }: ListView<R>, selection
     if (!isBegun) return { records: [], count: 0 };
     const shown = readShown();
     const records = among(shown);
-    return { records, count: isAll ? count - (shown.length - records.length) : records.length + awaited };
+    return {
+      records,
+      count: isAll ? count - (shown.length - records.length) - awaited : records.length + awaited,
+    };
   }, [count, readShown, selection]);
 }

@@ -44,3 +44,38 @@ test("rows of a range that are not read yet are awaited, and chosen with what is
   act(() => result.current.settle(read(1, 2, 3, 4, 6)));
   expect([chosen(), result.current.awaited]).toEqual([[1, 3, 4, 6], 0]);
 });
+
+test.each(["by hand", "all"])(
+  "a range takes on what the pressed row becomes, also where it lets go of rows chosen %s",
+  (how) => {
+    const { result } = renderHook(() => useSelection(idOf, ""));
+    const press = (row: number, isRange: boolean) => act(() => result.current.toggle(row, isRange));
+    const chosen = () => result.current.among(records).map(idOf);
+
+    result.current.follow(read(1, 2, 3, 4, 5, 6), 6);
+    if (how === "all") act(() => result.current.selectAll());
+    else {
+      press(0, false);
+      press(5, true);
+    }
+    press(1, false);
+    press(3, true);
+    expect(chosen()).toEqual([1, 5, 6]);
+    press(2, true);
+    expect(chosen()).toEqual([1, 3, 4, 5, 6]);
+  },
+);
+
+test("rows of a range that are not read yet are left out of all with what is read of them", () => {
+  const { result } = renderHook(() => useSelection(idOf, ""));
+  const press = (row: number, isRange: boolean) => act(() => result.current.toggle(row, isRange));
+  const chosen = () => result.current.among(records).map(idOf);
+
+  result.current.follow(read(1, 2, 6), 6);
+  act(() => result.current.selectAll());
+  press(1, false);
+  press(5, true);
+  expect([chosen(), result.current.awaited]).toEqual([[1, 3, 4, 5], 3]);
+  act(() => result.current.settle(read(1, 2, 3, 4, 5, 6)));
+  expect([chosen(), result.current.awaited]).toEqual([[1], 0]);
+});

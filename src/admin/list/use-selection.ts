@@ -5,14 +5,14 @@ export type Selection<R> = {
   /** Whether anything was chosen since nothing was; it may have been let go again. */
   readonly isBegun: boolean;
   readonly isAll: boolean;
-  /** How many rows of a range are chosen, but not read yet. */
+  /** How many rows of a range are chosen, or left out, but not read yet. */
   readonly awaited: number;
   /** Tells which record stands in which of how many rows, now. */
   follow(at: (row: number) => R | undefined, count: number): void;
   isSelected(id: number): boolean;
-  /** Chooses a row or not; with `isRange` all rows from the record that was chosen last, wherever it stands now. */
+  /** Chooses a row or not; with `isRange` so do all rows from the record that was pressed last, wherever it stands now. */
   toggle(row: number, isRange: boolean): void;
-  /** Chooses what was read of the rows that are awaited, by their position in the list. */
+  /** Chooses, or leaves out, what was read of the rows that are awaited, by their position in the list. */
   settle(at: (position: number) => R | undefined): void;
   selectAll(): void;
   clear(): void;
@@ -21,18 +21,19 @@ export type Selection<R> = {
 };
 
 /**
- * `ids` are the chosen; where all that match `allOf` are, those that were left out. `awaited` are rows that are not read yet: a list shows
- * such only while nothing is asked of it, so each is a position in the list too.
+ * `ids` are the chosen; where all that match `allOf` are, those that were left out. `awaited` are rows of the same kind that are not read
+ * yet: a list shows such only while nothing is asked of it, so each is a position in the list too.
  */
 type Choice = {
   readonly allOf?: string;
   readonly ids: ReadonlySet<number>;
-  readonly awaited: readonly number[];
+  readonly awaited: ReadonlySet<number>;
 };
 
 type View<R> = { at: (row: number) => R | undefined; count: number; asked: string };
 
-const nothing: Choice = { ids: new Set(), awaited: [] };
+const none: ReadonlySet<number> = new Set();
+const nothing: Choice = { ids: none, awaited: none };
 
 /**
  * Rows are told by their place in the view that `follow` names last. `asked` is what is asked of the list, as a text: who chose all that
@@ -51,12 +52,16 @@ export function useSelection<R>(idOf: (record: R) => number, asked: string): Sel
       const from = isRange
         ? rowsBetween(0, count - 1).find((index) => idAt(index).some((id) => id === anchor.current))
         : row;
-      [anchor.current] = idAt(row);
+      const [pressed = 0] = idAt(row);
+      anchor.current = pressed;
       const rows = rowsBetween(from ?? row, row);
-      const unread = rows.filter((index) => !at(index));
+      const read = new Set(rows.flatMap(idAt));
+      const unread = new Set(rows.filter((index) => !at(index)));
       setChoice((known) => {
         const now = standing(known, askedThen);
-        return toggled({ ...now, awaited: [...now.awaited, ...unread] }, rows.flatMap(idAt), isRange);
+        // The rows of a range become what the one that is pressed becomes.
+        const way = now.ids.has(pressed) ? "difference" : "union";
+        return { ...now, ids: now.ids[way](read), awaited: now.awaited[way](unread) };
       });
     },
     [idOf],
@@ -73,14 +78,16 @@ export function useSelection<R>(idOf: (record: R) => number, asked: string): Sel
     return {
       isBegun: choice !== nothing,
       isAll,
-      awaited: choice.awaited.length,
+      awaited: choice.awaited.size,
       follow,
       isSelected,
       toggle,
       settle: (at) =>
-        setChoice((known) =>
-          toggled({ ...known, awaited: [] }, known.awaited.flatMap(identified(at, idOf)), true),
-        ),
+        setChoice((known) => ({
+          ...known,
+          ids: known.ids.union(new Set([...known.awaited].flatMap(identified(at, idOf)))),
+          awaited: none,
+        })),
       selectAll: () => setChoice({ ...nothing, allOf: asked }),
       clear: () => setChoice(nothing),
       among: (shown) => shown.filter((record) => isSelected(idOf(record))),
@@ -101,14 +108,3 @@ const standing = (choice: Choice, asked: string): Choice =>
 
 const rowsBetween = (one: number, other: number) =>
   Array.from({ length: Math.abs(other - one) + 1 }, (_, index) => Math.min(one, other) + index);
-
-function toggled(choice: Choice, toggledIds: readonly number[], isRange: boolean): Choice {
-  const isAll = choice.allOf !== undefined;
-  const ids = new Set(choice.ids);
-  for (const id of toggledIds) {
-    const isChosen = isRange || ids.has(id) === isAll;
-    if (isChosen === isAll) ids.delete(id);
-    else ids.add(id);
-  }
-  return { ...choice, ids };
-}
