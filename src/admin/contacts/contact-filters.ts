@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { Contact } from "#contract/contacts.ts";
 import type { Filter } from "../list/filter.ts";
-import { useContactRoles } from "../lookups/lookups.ts";
+import { useContactRoles } from "../lookups/contact-roles.ts";
 import { contactsWords } from "#words/contacts.ts";
 import { channels } from "./channels.ts";
 import { isOutOfReach, standingOf } from "./reachable.ts";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useContactRoles } from "../lookups/lookups.ts";
+import { useContactRoles } from "../lookups/contact-roles.ts";
 import { useSession } from "../session/use-session.ts";
 import { ImportPage } from "../spreadsheet/import-page.tsx";
 import { contactsWords } from "#words/contacts.ts";

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { contactRolesQuery } from "../lookups/lookups.ts";
+import { contactRolesQuery } from "../lookups/contact-roles.ts";
 import { useSession } from "../session/use-session.ts";
 import { SelectField } from "../ui/select-field.tsx";
 import { SuggestField } from "../ui/suggest-field.tsx";

@@ -1,5 +1,5 @@
 import type { Contact } from "#contract/contacts.ts";
-import { useContactRoles } from "../lookups/lookups.ts";
+import { useContactRoles } from "../lookups/contact-roles.ts";
 import { useSession } from "../session/use-session.ts";
 import type { SheetFile } from "../spreadsheet/sheet.ts";
 import { contactsWords } from "#words/contacts.ts";

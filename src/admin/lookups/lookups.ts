@@ -6,9 +6,11 @@ import { useSession } from "../session/use-session.ts";
 import { shellWords } from "#words/shell.ts";
 import { lookupMissing, readAll } from "./read-all.ts";
 
-// Lookups seldom change. A cache may not hold undefined: a lookup that the service lacks is kept as null and told as undefined.
-// No page says that a lookup failed, so each is asked for until it comes, in growing pauses.
-const kept = { staleTime: 10 * 60_000, retry: (_failures: number, error: Error) => isPassing(error) };
+/**
+ * How each lookup is kept. Lookups seldom change. A cache may not hold undefined: a lookup that the service lacks is kept as null and told
+ * as undefined. No page says that a lookup failed, so each is asked for until it comes, in growing pauses.
+ */
+export const kept = { staleTime: 10 * 60_000, retry: (_failures: number, error: Error) => isPassing(error) };
 
 /** The account and its name; undefined while it is read and where the service has no such lookup. */
 export function useAccount() {
@@ -34,20 +36,14 @@ export function useCampaignListings(adCampaignId: number) {
   return useLookup(campaignListingsQuery(accountId, adCampaignId));
 }
 
-/** The roles that a contact may have, as plain texts. */
-export function useContactRoles() {
-  const { accountId } = useSession();
-  return useLookup(contactRolesQuery(accountId));
-}
-
 /** The categories that a campaign may target. */
 export function useCategories() {
   const { accountId } = useSession();
   return useLookup(categoriesQuery(accountId));
 }
 
-// A page that waits for its rows is not there yet, and asks for nothing: a lookup is asked for while it is first drawn.
-function useLookup<T, K extends readonly unknown[]>(
+/** A lookup, asked for while its page is first drawn: one that waits for its rows is not there yet, and asks for nothing. */
+export function useLookup<T, K extends readonly unknown[]>(
   query: UseQueryOptions<T, Error, T, K> & { queryKey: K },
 ): NonNullable<T> | undefined {
   usePrefetchQuery(query as never);
@@ -83,16 +79,6 @@ export const campaignListingsQuery = (accountId: number, adCampaignId: number) =
       (await readAll((query) =>
         api.listCampaignListings({ params: { accountId, adCampaignId }, query, signal }),
       )) ?? null,
-    ...kept,
-  });
-
-/** The roles that a contact may have, likewise. */
-export const contactRolesQuery = (accountId: number) =>
-  queryOptions({
-    queryKey: ["contact-roles", accountId],
-    queryFn: async ({ signal }) =>
-      (await readAll((query) => api.listContactRoles({ query, signal })))?.map((role) => role.contact_role) ??
-      null,
     ...kept,
   });
 
