@@ -2,7 +2,7 @@ import type { Contact } from "#contract/contacts.ts";
 import { LinkList } from "../ui/link-list.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { contactsWords } from "#words/contacts.ts";
-import { contactName } from "./contact-resource.ts";
+import { contactName } from "./contact-name.ts";
 
 const mostShown = 6;
 

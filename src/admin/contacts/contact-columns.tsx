@@ -7,7 +7,7 @@ import { contactsWords } from "#words/contacts.ts";
 import { TimeThere } from "./time-there.tsx";
 import { ChannelSwitch } from "./channel-switch.tsx";
 import { channels } from "./channels.ts";
-import { contactName } from "./contact-resource.ts";
+import { contactName } from "./contact-name.ts";
 import { Phones } from "./phones.tsx";
 
 const text = contactsWords;

@@ -1,7 +1,7 @@
 import type { Contact } from "#contract/contacts.ts";
 import type { Edit } from "../changes/run.ts";
 import type { Fields } from "../resource.ts";
-import { contactName } from "./contact-resource.ts";
+import { contactName } from "./contact-name.ts";
 import { contactTarget } from "./contact-target.ts";
 
 /** The same wish for many contacts, as a bulk run takes it. `seen` names the ETag of each. */

@@ -1,6 +1,6 @@
 import type { Contact } from "#contract/contacts.ts";
 import type { ContactChanges, NewContact } from "#contract/new-contact.ts";
-import type { Resource, Value } from "../resource.ts";
+import type { Resource } from "../resource.ts";
 
 type AccountScope = { readonly accountId: number };
 
@@ -20,7 +20,3 @@ export const contacts: Resource<Contact, AccountScope> = {
   create: (api, params, body, idempotencyKey) =>
     api.createContact({ params, body: body as NewContact, idempotencyKey }),
 };
-
-/** How a contact is called: both names, as far as they are known. */
-export const contactName = ({ first_name, last_name }: { first_name?: Value; last_name?: Value }) =>
-  [first_name, last_name].filter(Boolean).join(" ");

@@ -12,7 +12,8 @@ import { BulkContacts } from "./bulk-contacts.tsx";
 import { useContactFilters } from "./contact-filters.ts";
 import { contactColumns } from "./contact-columns.tsx";
 import { ContactKeys } from "./contact-keys.tsx";
-import { contactName, contacts } from "./contact-resource.ts";
+import { contactName } from "./contact-name.ts";
+import { contacts } from "./contact-resource.ts";
 
 const text = contactsWords;
 

@@ -16,7 +16,7 @@ import { contactsWords } from "#words/contacts.ts";
 import { formWords } from "#words/form.ts";
 import { changedContact } from "./changed-contact.ts";
 import { ContactFields } from "./contact-fields.tsx";
-import { contactName } from "./contact-resource.ts";
+import { contactName } from "./contact-name.ts";
 import { contactTarget } from "./contact-target.ts";
 import { formattedPhone } from "./phone.ts";
 import { withPhones } from "./with-phones.ts";

@@ -8,7 +8,8 @@ import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
 import { changesWords } from "#words/changes.ts";
 import { useIdInAddress } from "../use-id-in-address.ts";
-import { contactName, contacts } from "./contact-resource.ts";
+import { contactName } from "./contact-name.ts";
+import { contacts } from "./contact-resource.ts";
 import { contactTarget } from "./contact-target.ts";
 import { EditContactForm } from "./edit-contact-form.tsx";
 

@@ -1,7 +1,7 @@
 import type { Contact } from "#contract/contacts.ts";
 import { folded } from "../folded.ts";
 import type { Fields } from "../resource.ts";
-import { contactName } from "./contact-resource.ts";
+import { contactName } from "./contact-name.ts";
 
 /** Finds the contacts that look like a new one: the same email, a phone in common, or the same whole name. The records are read once. */
 export function likeness(contacts: readonly Contact[]): (fields: Fields) => readonly Contact[] {
