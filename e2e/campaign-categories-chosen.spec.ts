@@ -52,6 +52,12 @@ test("what is chosen is what is shown, counted and repriced, whatever is asked o
     await page.getByRole("link", { name: "Change prices" }).click();
     await expect(page.getByText(`${total - 1} of ${total} categories`)).toBeVisible();
   });
+  await test.step("and there again for who comes back from the workbench", async () => {
+    await page.goBack();
+    await expect(page.getByText(`${total - 1} chosen`)).toBeVisible();
+    await expect(box("Grease trap replacement")).not.toBeChecked();
+    await expect(page.getByRole("link", { name: "Change prices" })).toBeFocused();
+  });
 });
 
 test("a range of rows has all that lies between, also what is read only then", async ({ signedIn: page }) => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { renderSignedIn } from "#testing/render-console.tsx";
 import { type RunningService, startService } from "#testing/start-service.ts";
@@ -14,22 +14,44 @@ const open = (address: string) => renderSignedIn(service.url, address, 1001, ser
 const address = () => location.pathname + location.search;
 const list = "/campaigns/501?sort=-price&status=ACTIVE";
 
-test("the workbench is left to the list that it was opened from, whether anything changes or not", async () => {
+const boxes = () => screen.findAllByRole<HTMLInputElement>("checkbox", { name: /^Choose/ });
+const firstBox = async () => (await boxes())[0] as HTMLInputElement;
+
+test("the workbench is left to the list that it was opened from, with its choice, whether anything changes or not", async () => {
   const { user } = await open(list);
-  const walkThere = async () => {
-    const [box] = await screen.findAllByRole("checkbox", { name: /^Choose/ });
-    await user.click(box as HTMLElement);
+  const press = async (name: string) => user.click(await screen.findByRole("button", { name }));
+  const leavings = [
+    () => press("Back to the categories"),
+    async () => {
+      await user.type(await screen.findByLabelText("Percent"), "1");
+      await press("Cancel");
+    },
+    async () => {
+      await screen.findByLabelText("Percent");
+      history.back();
+    },
+  ];
+  await user.click(await firstBox());
+  for (const leave of leavings) {
     await user.click(await screen.findByRole("link", { name: "Change prices" }));
+    await leave();
+    await waitFor(() => expect(address()).toBe(list));
+    expect((await firstBox()).checked).toBe(true);
+  }
+});
+
+test("who walks to the list anew finds nothing chosen", async () => {
+  const { user } = await open("/campaigns");
+  const walkTo = async (name: string) => {
+    await user.click(within(screen.getByRole("navigation")).getByRole("link", { name }));
+    await screen.findByRole("heading", { level: 1, name });
   };
-  await walkThere();
-  await user.click(await screen.findByRole("button", { name: "Back to the categories" }));
-  await waitFor(() => expect(address()).toBe(list));
-  // The link to it is gone with what was chosen.
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 })));
-  await walkThere();
-  await user.type(await screen.findByLabelText("Percent"), "1");
-  await user.click(await screen.findByRole("button", { name: "Cancel" }));
-  await waitFor(() => expect(address()).toBe(list));
+  await screen.findByRole("heading", { level: 1, name: "Campaigns" });
+  await walkTo("Spring");
+  await user.click(await firstBox());
+  await walkTo("Campaigns");
+  await walkTo("Spring");
+  expect((await boxes()).filter(({ checked }) => checked)).toEqual([]);
 });
 
 test("a workbench that was opened by its address is left to the list as it says", async () => {

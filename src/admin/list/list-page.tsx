@@ -50,7 +50,7 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
   const { mayWrite } = useSession();
   const address = useListAddress();
   const [preferences, prefer] = useListPreferences(resource.name);
-  const selection = useSelection(resource.idOf, askedBy(address, filters));
+  const selection = useSelection(resource.idOf, askedBy(scope, address, filters));
   const question = useQuestion(address, columns, filters, textOf);
   const view = useListView(resource, scope, question, selection.isAll || selection.awaited > 0);
   const chosen = useChosen(view, selection);
@@ -124,8 +124,8 @@ const NoneYet = ({ title, hint, action }: { title: string; hint: string; action:
 );
 
 /** Which records match, whatever their order. */
-const askedBy = (address: ListAddress, filters: readonly { name: string }[]) =>
-  JSON.stringify([address.search, ...filters.map(({ name }) => address.filter(name))]);
+const askedBy = (scope: Scope, address: ListAddress, filters: readonly { name: string }[]) =>
+  JSON.stringify([scope, address.search, ...filters.map(({ name }) => address.filter(name))]);
 
 const useShownColumns = <R,>(columns: readonly Column<R>[], hidden: readonly string[]) =>
   useMemo(() => columns.filter(({ name }) => !hidden.includes(name)), [columns, hidden]);

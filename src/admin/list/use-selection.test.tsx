@@ -1,9 +1,21 @@
 import { act, renderHook } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router-dom";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { useSelection } from "./use-selection.ts";
 
 const records = [1, 2, 3, 4, 5, 6].map((id) => ({ id }));
 const idOf = ({ id }: { id: number }) => id;
+
+function renderSelection(queries = new QueryClient(), asked = "") {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queries}>
+      <MemoryRouter>{children}</MemoryRouter>
+    </QueryClientProvider>
+  );
+  return renderHook(() => useSelection(idOf, asked), { wrapper });
+}
 
 /** The records in their order, as far as they are read. */
 const read =
@@ -12,7 +24,7 @@ const read =
     records.find(({ id }) => id === row + 1 && ids.includes(id));
 
 test("a range begins at the record that was chosen last, wherever it stands, and nowhere if it is gone", () => {
-  const { result } = renderHook(() => useSelection(idOf, ""));
+  const { result } = renderSelection();
   const show = (ids: readonly number[]) =>
     result.current.follow((row) => records.find(({ id }) => id === ids[row]), ids.length);
   const press = (row: number, isRange: boolean) => act(() => result.current.toggle(row, isRange));
@@ -32,7 +44,7 @@ test("a range begins at the record that was chosen last, wherever it stands, and
 });
 
 test("rows of a range that are not read yet are awaited, and chosen with what is read of them", () => {
-  const { result } = renderHook(() => useSelection(idOf, ""));
+  const { result } = renderSelection();
   const press = (row: number, isRange: boolean) => act(() => result.current.toggle(row, isRange));
   const chosen = () => result.current.among(records).map(idOf);
 
@@ -48,7 +60,7 @@ test("rows of a range that are not read yet are awaited, and chosen with what is
 test.each(["by hand", "all"])(
   "a range takes on what the pressed row becomes, also where it lets go of rows chosen %s",
   (how) => {
-    const { result } = renderHook(() => useSelection(idOf, ""));
+    const { result } = renderSelection();
     const press = (row: number, isRange: boolean) => act(() => result.current.toggle(row, isRange));
     const chosen = () => result.current.among(records).map(idOf);
 
@@ -67,7 +79,7 @@ test.each(["by hand", "all"])(
 );
 
 test("rows of a range that are not read yet are left out of all with what is read of them", () => {
-  const { result } = renderHook(() => useSelection(idOf, ""));
+  const { result } = renderSelection();
   const press = (row: number, isRange: boolean) => act(() => result.current.toggle(row, isRange));
   const chosen = () => result.current.among(records).map(idOf);
 
@@ -78,4 +90,15 @@ test("rows of a range that are not read yet are left out of all with what is rea
   expect([chosen(), result.current.awaited]).toEqual([[1, 3, 4, 5], 3]);
   act(() => result.current.settle(read(1, 2, 3, 4, 5, 6)));
   expect([chosen(), result.current.awaited]).toEqual([[1], 0]);
+});
+
+test("who comes back to a page finds what was chosen there, and not what another account has chosen", () => {
+  const queries = new QueryClient();
+  const chosen = ({ result }: ReturnType<typeof renderSelection>) => result.current.among(records).map(idOf);
+  const left = renderSelection(queries, "of account 1001");
+  left.result.current.follow(read(1, 2, 3), 3);
+  act(() => left.result.current.toggle(1, false));
+  left.unmount();
+  expect(chosen(renderSelection(queries, "of account 1001"))).toEqual([2]);
+  expect(chosen(renderSelection(queries, "of account 2002"))).toEqual([]);
 });

@@ -1,4 +1,6 @@
-import { useCallback, useMemo, useRef, useState } from "react";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
 
 /** Which records of a list are chosen: some by identifier, or all that match what is asked, but for those that were left out. */
 export type Selection<R> = {
@@ -32,25 +34,32 @@ type Choice = {
 
 type View<R> = { at: (row: number) => R | undefined; count: number; asked: string };
 
-const none: ReadonlySet<number> = new Set();
-const nothing: Choice = { ids: none, awaited: none };
+const nothing: Choice = { ids: new Set(), awaited: new Set() };
+
+// By console, and by the entry of its history with what is asked there: who comes back to a list finds what was chosen.
+const choices = new WeakMap<QueryClient, Map<string, Choice>>();
 
 /**
- * Rows are told by their place in the view that `follow` names last. `asked` is what is asked of the list, as a text: who chose all that
- * match has chosen none of what another question matches.
+ * Rows are told by their place in the view that `follow` names last. `asked` is what is asked of which list of whose, as a text: who chose
+ * all that match has chosen none of what another question matches.
  */
 export function useSelection<R>(idOf: (record: R) => number, asked: string): Selection<R> {
   // What `toggle` looks at when a row is pressed; it stays the same value itself, so that no row is drawn again for it.
   const view = useRef<View<R>>({ at: () => undefined, count: 0, asked });
-  const [kept, setChoice] = useState(nothing);
+  const queries = useQueryClient();
+  const place = useLocation().key + asked;
+  const [kept, setChoice] = useState(() => choices.get(queries)?.get(place) ?? nothing);
   const choice = standing(kept, asked);
-  const anchor = useRef<number>(undefined);
+  useEffect(() => {
+    choices.set(queries, new Map(choices.get(queries)).set(place, kept));
+  }, [queries, place, kept]);
+  const anchor = useRef(0);
   const toggle = useCallback(
     (row: number, isRange: boolean) => {
       const { at, count, asked: askedThen } = view.current;
       const idAt = identified(at, idOf);
       const from = isRange
-        ? rowsBetween(0, count - 1).find((index) => idAt(index).some((id) => id === anchor.current))
+        ? rowsBetween(0, count - 1).find((index) => idAt(index)[0] === anchor.current)
         : row;
       const [pressed = 0] = idAt(row);
       anchor.current = pressed;
@@ -83,10 +92,10 @@ export function useSelection<R>(idOf: (record: R) => number, asked: string): Sel
       isSelected,
       toggle,
       settle: (at) =>
-        setChoice((known) => ({
+        setChoice(({ ids, awaited, ...known }) => ({
           ...known,
-          ids: known.ids.union(new Set([...known.awaited].flatMap(identified(at, idOf)))),
-          awaited: none,
+          ids: ids.union(new Set([...awaited].flatMap(identified(at, idOf)))),
+          awaited: nothing.awaited,
         })),
       selectAll: () => setChoice({ ...nothing, allOf: asked }),
       clear: () => setChoice(nothing),
