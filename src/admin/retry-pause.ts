@@ -4,9 +4,6 @@ import { ApiError } from "#contract/api-error.ts";
 export const isPassing = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
-/** Whether the service asks for fewer requests. */
-export const asksForLess = ({ status }: ApiError) => status === 429 || status === 503;
-
 /** How long to wait after so many failures in a row, in milliseconds: what the service named, else growing, and never in step with others. */
 export const retryPause = (error: ApiError, failures: number, longest = 30_000) =>
   error.retryAfter ?? Math.min(longest, 250 * 2 ** failures) * (0.75 + Math.random() / 2);

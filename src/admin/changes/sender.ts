@@ -1,7 +1,8 @@
 import type { ApiError } from "#contract/api-error.ts";
 import type { Answer } from "#contract/client.ts";
+import { asksForLess } from "../asks-for-less.ts";
 import { type AnyRecord, type Resource, targetKey } from "../resource.ts";
-import { asksForLess, failuresToSay, isPassing, retryPause } from "../retry-pause.ts";
+import { failuresToSay, isPassing, retryPause } from "../retry-pause.ts";
 import { attemptCreate } from "./attempt-create.ts";
 import { type Outcome, attemptUpdate } from "./attempt.ts";
 import { laneOf, type ChangeLog } from "./change-log.ts";

@@ -1,8 +1,9 @@
 import type { Page } from "#contract/page.ts";
 import type { Pace } from "../pace.ts";
+import { asksForLess } from "../asks-for-less.ts";
 import { withPageSize } from "../page-size.ts";
 import { type AnyRecord, type Resource, type Scope, listKey } from "../resource.ts";
-import { asksForLess, isPassing, retryPause } from "../retry-pause.ts";
+import { isPassing, retryPause } from "../retry-pause.ts";
 import { type ListData, contradicts, givenBy, newest, roomOf } from "./list-data.ts";
 import type { Reading } from "./list-reader.ts";
 import { updateList } from "./update-list.ts";
