@@ -127,3 +127,17 @@ test("a file of 20,000 rows leaves the page awake", async ({ signedIn: page, ser
   expect(steps).toBeGreaterThan(3);
   expect(longest).toBeLessThan(100);
 });
+
+test("who opens a menu by a key goes on into it, which is there at once", async ({ signedIn: page }) => {
+  await page.clock.install();
+  const menu = page.waitForResponse(/contact-sheet-menu/);
+  await page.goto("/contacts");
+  await menu;
+  await expect(page.getByRole("button", { name: "Spreadsheet" })).toBeVisible();
+  // React holds back with a timer what comes after a fallback.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole("button", { name: "Spreadsheet" }).press("Enter");
+  await expect(page.getByRole("button", { name: /^Save all/ })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: /^Save all/ })).toBeFocused();
+});

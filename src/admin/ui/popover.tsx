@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useId, useState } from "react";
+import { type ReactNode, Suspense, startTransition, useId, useState } from "react";
 import { buttonLook } from "./button-look.ts";
 
 type PopoverProps = {
@@ -18,7 +18,7 @@ export function Popover({ label, isOn = false, children }: PopoverProps) {
       <button
         type="button"
         popoverTarget={id}
-        onClick={() => setOpened(true)}
+        onClick={() => startTransition(() => setOpened(true))}
         className={`${buttonLook("quiet")} ${isOn ? "border-accent!" : ""}`}
         style={{ anchorName: anchor }}
       >
@@ -30,7 +30,8 @@ export function Popover({ label, isOn = false, children }: PopoverProps) {
         style={{ positionAnchor: anchor }}
         className="beside-anchor w-72 max-w-[calc(100vw-2rem)] rounded-md border border-line bg-sheet p-4 text-ink [box-shadow:var(--shadow-raised)]"
       >
-        {wasOpened && <Suspense>{children}</Suspense>}
+        {/* React holds back for 300 ms what comes after a fallback: so there is none. */}
+        <Suspense>{wasOpened && children}</Suspense>
       </div>
     </>
   );
