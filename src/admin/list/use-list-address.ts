@@ -28,7 +28,9 @@ export function useListAddress(): ListAddress {
       startTransition(() => {
         const next = withParts(query, parts);
         ask(next.toString());
-        setParameters(next, { replace: true });
+        // A search is one entry of the history from its first letter on: before it stands the list that was searched.
+        const begins = next.has("search") && !new URLSearchParams(query).has("search");
+        setParameters(next, { replace: !begins });
       }),
     [query, ask, setParameters],
   );

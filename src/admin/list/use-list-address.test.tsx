@@ -1,0 +1,21 @@
+import { screen, waitFor } from "@testing-library/react";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { renderSignedIn } from "#testing/render-console.tsx";
+import { type RunningService, startService } from "#testing/start-service.ts";
+
+let service: RunningService;
+beforeAll(async () => void (service = await startService()));
+afterAll(() => service.close());
+
+test("a search is one entry of the history, and Back leads to the list before it", async () => {
+  const { user } = await renderSignedIn(service.url, "/contacts?role=OWNER", 1001, service.keys.owner);
+  const search = await screen.findByRole<HTMLInputElement>("searchbox");
+  const entries = history.length;
+  await user.type(search, "ada");
+  expect(location.search).toBe("?role=OWNER&search=ada");
+  expect(history.length).toBe(entries + 1);
+  history.back();
+  await waitFor(() => expect(location.search).toBe("?role=OWNER"));
+  await waitFor(() => expect(search.value).toBe(""));
+  expect(document.activeElement).toBe(search);
+});
