@@ -5,9 +5,9 @@ import { useSession } from "../session/use-session.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { KeyList } from "../ui/key-list.tsx";
+import { KeyboardOnly } from "../ui/keyboard-only.tsx";
 import { moveInTable } from "../ui/table-keys.ts";
 import { useKeys } from "../ui/use-keys.ts";
-import { WideOnly } from "../ui/wide-only.tsx";
 import { contactsWords } from "#words/contacts.ts";
 
 const text = contactsWords;
@@ -35,9 +35,9 @@ export function ContactKeys() {
   useKeys(handle);
   return (
     <>
-      <WideOnly>
+      <KeyboardOnly>
         <IconButton icon={Keyboard} label={text.keys} onClick={() => setOpened(true)} />
-      </WideOnly>
+      </KeyboardOnly>
       {isOpened && (
         <Dialog title={text.keys} onClose={() => setOpened(false)}>
           <KeyList keys={text.allKeys} />

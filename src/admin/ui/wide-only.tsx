@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What a phone has no room for, or no use of. */
+/** What is shown where there is room for it beside a title. */
 export const WideOnly = ({ children }: { children: ReactNode }) => (
-  <span className="contents max-sm:hidden">{children}</span>
+  <span className="contents max-lg:hidden">{children}</span>
 );
