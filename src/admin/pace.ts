@@ -21,7 +21,7 @@ export function createPace(): Pace {
 
   function startNext() {
     if (waiting.length === 0 || underWay >= allowed) return;
-    const pause = notBefore - Date.now();
+    const pause = notBefore - performance.now();
     if (pause > 0) {
       setTimeout(startNext, pause);
       return;
@@ -52,7 +52,7 @@ export function createPace(): Pace {
     slowDown(pause) {
       allowed = Math.max(1, Math.floor(allowed / 2));
       goodSince = -allowed;
-      notBefore = Math.max(notBefore, Date.now() + pause);
+      notBefore = Math.max(notBefore, performance.now() + pause);
     },
   };
 }
