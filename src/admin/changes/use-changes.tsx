@@ -94,7 +94,7 @@ function showConfirmed(queries: QueryClient, target: Target, answer: Answer<AnyR
   const { resource, scope, id } = target;
   const key = listKey(resource, scope);
   queries.setQueryData(recordKey(target), answer);
-  updateList(queries, key, (list) => withRecord(list, id, answer.body, Date.now()));
+  updateList(queries, key, (list) => withRecord(list, id, answer.body, performance.now()));
   // Read again when they are next looked at: at once would be with each record of a run.
   void queries.invalidateQueries({ queryKey: figuresKey(resource, scope), refetchType: "none" });
   if (created) void queries.invalidateQueries({ queryKey: key });

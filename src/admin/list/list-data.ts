@@ -2,7 +2,10 @@ import type { Answer } from "#contract/client.ts";
 import type { Page } from "#contract/page.ts";
 import type { AnyRecord } from "../resource.ts";
 
-/** One page that was read, when its request left (in milliseconds), and how many records the list had by its answer. */
+/**
+ * One page that was read, when its request left (in milliseconds of `performance.now`: the clock of the computer may be set back), and how
+ * many records the list had by its answer.
+ */
 export type ReadPage<R> = {
   readonly records: readonly R[];
   readonly askedAt: number;

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { ApiError } from "#contract/api-error.ts";
 import { createPace } from "../pace.ts";
 import { createQueryClient } from "../query-client.ts";
@@ -30,12 +30,17 @@ function serviceOf(count: number, { largest = 500, total = count } = {}) {
   return { asked, resource };
 }
 
-async function readAllOf(resource: Resource<Row>): Promise<ListData<Row>> {
+async function readAllOf(
+  resource: Resource<Row>,
+  afterHead = () => {},
+  range = everything,
+): Promise<ListData<Row>> {
   const queries: QueryClient = createQueryClient();
   const reading = { queries, api: {}, pace: createPace() } as Reading;
   const key = listKey(resource.name, scope);
-  queries.setQueryData(key, await readHead(reading, resource, scope, everything.signal));
-  await readPositions(reading, resource, scope, everything);
+  queries.setQueryData(key, await readHead(reading, resource, scope, range.signal));
+  afterHead();
+  await readPositions(reading, resource, scope, range);
   return queries.getQueryData<ListData<Row>>(key) as ListData<Row>;
 }
 
@@ -67,3 +72,18 @@ test.each([
     expect(asked.length).toBeLessThanOrEqual(1 + Math.ceil(total / 500));
   },
 );
+
+const setClockBack = () => void vi.setSystemTime(Date.now() - 3_600_000);
+
+test("where the clock of the computer is set back, each page is asked for once all the same", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { asked, resource } = serviceOf(1100);
+  const stop = new AbortController();
+  const list: typeof resource.list = async (...question) => {
+    if (asked.length > 10) stop.abort();
+    return resource.list(...question);
+  };
+  await readAllOf({ ...resource, list }, setClockBack, { ...everything, signal: stop.signal });
+  expect(asked).toHaveLength(1 + 3);
+});

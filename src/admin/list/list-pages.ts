@@ -42,7 +42,7 @@ async function readPage<R extends AnyRecord, S extends Scope>(
   size: number,
 ): Promise<void> {
   const key = listKey(resource.name, scope);
-  const askedAt = Date.now();
+  const askedAt = performance.now();
   // Whoever needs a page that is on its way waits for the same request.
   const answer = await queries.fetchQuery({
     queryKey: ["page", ...key, size, page],
@@ -66,7 +66,7 @@ function merged<R extends AnyRecord>(
 ): ListData<R> {
   const changed = contradicts(list, page, idOf);
   const next = withPage(list, page, askedAt, idOf);
-  return changed ? { ...next, freshSince: Date.now() } : next;
+  return changed ? { ...next, freshSince: performance.now() } : next;
 }
 
 /** Asks again with growing pauses while the service is away or asks for less. */

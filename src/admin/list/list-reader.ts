@@ -15,7 +15,7 @@ export async function readHead<R extends AnyRecord, S extends Scope>(
   scope: S,
   signal: AbortSignal,
 ): Promise<ListData<R>> {
-  const askedAt = Date.now();
+  const askedAt = performance.now();
   const answer = await withPageSize(shortPage, (query) =>
     resource.list(reading.api, scope, { page: 0, ...query, signal }),
   );
