@@ -108,7 +108,7 @@ export function createTab(service: ReturnType<typeof createService>, honoursEtag
       const chosen = undoable[index % Math.max(1, undoable.length)];
       if (!chosen) return;
       made += 1;
-      make(undoOf(chosen, `c${made}`, made));
+      make(undoOf(chosen, { id: `c${made}`, madeAt: made, run: null, state: waiting }));
     },
     /** One attempt for the first open change; `meanwhile` happens while its request is on its way. */
     async attempt(fate: Fate, meanwhile: () => void) {

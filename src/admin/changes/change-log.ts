@@ -19,6 +19,8 @@ export type ChangeLog = {
   inLane(lane: string): readonly Change[];
   /** All changes, oldest first. */
   all(): readonly Change[];
+  /** When the latest of them was made. */
+  latest(): number;
   tally(): Tally;
   run(id: string): Run | undefined;
   /** The changes of a bulk run, which is known whole or not at all; with null those that were made one by one, as far as they are known. */
@@ -48,6 +50,7 @@ export function createChangeLog(): ChangeLog {
   const undos = new Map<string, Map<string, Change>>();
   const runs = new Map<string, Run>();
   const listeners = new Set<() => void>();
+  let latest = 0;
   let tally: Tally = { waiting: 0, needYou: 0, isCutOff: false };
 
   const undoOf = (change: Change) => [...(undos.get(change.id)?.values() ?? [])].find(stands);
@@ -61,6 +64,7 @@ export function createChangeLog(): ChangeLog {
     byLane.set(lane, inOrder([...others, change]));
     tally = retold(tally, byId.get(change.id), change);
     byId.set(change.id, change);
+    latest = Math.max(latest, change.madeAt);
     follow(change);
     if (change.undoes === null) return;
     keptAt(undos, change.undoes, () => new Map<string, Change>()).set(change.id, change);
@@ -77,6 +81,7 @@ export function createChangeLog(): ChangeLog {
     of: (target) => byLane.get(targetKey(target)) ?? none,
     inLane: (lane) => byLane.get(lane) ?? none,
     all: () => inOrder([...byId.values()]),
+    latest: () => latest,
     tally: () => tally,
     run: (id) => runs.get(id),
     group: (run) => groups.get(run)?.group() ?? emptyGroup,

@@ -57,7 +57,7 @@ const fetchedLater = () => {};
 /** Begins with an empty log: what the journal holds comes once something asks for it. */
 export function createEngine(surroundings: Surroundings): Engine {
   const log = createChangeLog();
-  const now = clock();
+  const now = clock(log.latest);
   // What sends is fetched when there is something to send, or when the page has rested.
   const sending = beginOnce(() => fetchedSending(surroundings, log));
   const send = (changes: readonly Change[]) => {
@@ -83,7 +83,7 @@ export function createEngine(surroundings: Surroundings): Engine {
   const begun = (title: string, undoes?: string) =>
     steer({ id: newId(), title, madeAt: now(), is: "running", undoes });
   const undoing = (changes: readonly Change[], run: string | null) =>
-    send(changes.filter(log.canUndo).map((change) => ({ ...undoOf(change, newId(), now()), run })));
+    send(changes.filter(log.canUndo).map((change) => undoOf(change, { ...made(), run })));
 
   return {
     log,
@@ -131,10 +131,10 @@ const creationOf = (
   fields: fieldsOfNew(body),
 });
 
-/** Milliseconds that only ever grow, also within one millisecond. */
-function clock(): () => number {
+/** Milliseconds that only ever grow, also within one millisecond, and past the latest change where the clock of the computer was set back. */
+function clock(latest: () => number): () => number {
   let last = 0;
-  return () => (last = Math.max(Date.now(), last + 0.001));
+  return () => (last = Math.max(Date.now(), Math.max(last, latest()) + 0.001));
 }
 
 // A page without https has no randomUUID.

@@ -1,4 +1,4 @@
-import { type Change, into, waiting } from "./change.ts";
+import type { Change } from "./change.ts";
 
 /** Whether a change that was made to take another back is under way or done. */
 export const stands = ({ state }: Change) => state.is !== "refused" && state.is !== "withdrawn";
@@ -7,16 +7,14 @@ export const stands = ({ state }: Change) => state.is !== "refused" && state.is 
 export const isUndoable = ({ state, kind }: Change) => state.is === "saved" && kind === "update";
 
 /** The change that takes another back. Sending it puts back only the fields that still hold what was written. */
-export function undoOf(change: Change, id: string, madeAt: number): Change {
+export function undoOf(change: Change, made: Pick<Change, "id" | "madeAt" | "run" | "state">): Change {
   const entries = Object.entries(change.fields).map(([name, { from, to }]) => [name, { from: to, to: from }]);
   return {
-    ...into(change, waiting),
-    id,
-    madeAt,
+    ...change,
+    ...made,
     fields: Object.fromEntries(entries),
     seen: null,
     form: undefined,
-    run: null,
     undoes: change.id,
   };
 }
