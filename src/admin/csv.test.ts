@@ -21,6 +21,7 @@ const hostile = [
   "2.50",
   "1e5",
   "3/4",
+  "(5)",
   "May 5",
   "TRUE",
   ";,|",
@@ -58,6 +59,11 @@ test("any text comes back equal, and none begins as a formula does", () => {
 test("numbers that spreadsheet programs keep as they are stay numbers", () => {
   for (const number of ["0", "7", "25.5", "0.01", "999999.99", "1201"])
     expect(guardedCell(number)).toBe(number);
+});
+
+test("what spreadsheet programs would make a number of is kept a text, one below zero in parentheses too", () => {
+  for (const text of ["0042", "1e5", "$5", "50%", "(5)", "($1,234.50)"])
+    expect(guardedCell(text)).toBe(`'${text}`);
 });
 
 test("an apostrophe that somebody typed in front of a word stays", () => {

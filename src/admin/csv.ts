@@ -10,7 +10,7 @@ const delimiter = decimal === "," ? ";" : ",";
 // stood there. An apostrophe in front says "this is text"; one that stood there already gets another, so that it comes back.
 const formula = /^'*[=@\t\r\n+\-']/;
 const plainNumber = new RegExp(`^(0|[1-9]\\d{0,10})(\\${decimal}\\d*[1-9])?$`);
-const likeNumber = /^[\s$€£]*[\d.,][\d\s.,:/%eE-]*$/;
+const likeNumber = /^[\s$€£(]*[\d.,][\d\s.,:/%eE)-]*$/;
 const likeDate =
   /^\d{1,4}[\s/.-]*(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[\s/.,-]*\d/i;
 const likeTruth = /^(true|false)$/i;
