@@ -84,6 +84,32 @@ test("a browser that forbids the page to keep anything shows, saves and walks al
   });
 });
 
+test("where what the browser keeps is cleared under an open page, what is done from then on is kept again", async ({
+  signedIn: page,
+  service,
+}) => {
+  const turnFirst = async () => {
+    const channel = page.getByRole("switch").first();
+    const before = await channel.isChecked();
+    await channel.click();
+    await expect(channel).toBeChecked({ checked: !before });
+    await expect(recentChanges(page)).toContainText("All saved");
+  };
+  const changes = page
+    .getByRole("table", { name: "One by one" })
+    .getByRole("row")
+    .filter({ hasText: "Saved" });
+  await page.goto("/contacts");
+  await turnFirst();
+  const cdp = await page.context().newCDPSession(page);
+  const origin = service.url;
+  await cdp.send("Storage.clearDataForOrigin", { origin, storageTypes: "indexeddb,local_storage" });
+  await turnFirst();
+  await recentChanges(page).click();
+  await expect(changes).toHaveCount(2);
+  await page.reload();
+  await expect(changes).toHaveCount(1);
+});
 const priceIn = (page: Page) => page.getByRole("textbox", { name: /Price per lead/ }).first();
 
 const failures = [

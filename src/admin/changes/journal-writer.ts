@@ -10,7 +10,7 @@ export type Writing = { readonly entry: Entry; readonly isNew: boolean };
  * as soon as one. The promise resolves when the entries are safe.
  */
 export function createWriter(
-  database: IDBPDatabase<JournalSchema>,
+  database: () => Promise<IDBPDatabase<JournalSchema>>,
 ): (writings: readonly Writing[]) => Promise<void> {
   let last: Promise<unknown> = Promise.resolve();
   let next: { writings: Writing[]; done: Promise<void> } | undefined;
@@ -19,7 +19,7 @@ export function createWriter(
     const writings: Writing[] = [];
     const done = last.then(() => {
       next = undefined;
-      return writeAll(database, writings);
+      return database().then((opened) => writeAll(opened, writings));
     });
     last = done.catch(() => {});
     return { writings, done };

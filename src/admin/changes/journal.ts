@@ -34,11 +34,17 @@ export type Journal = {
  */
 export async function openJournal(accountId: number): Promise<Journal> {
   const texts = createJournalTexts(accountId);
-  const database = await openDatabase(accountId).catch(() => undefined);
-  return database ? databaseJournal(database, texts) : memoryJournal(texts);
+  const database = keptOpen(accountId);
+  const isThere = await database().then(
+    () => true,
+    () => false,
+  );
+  return isThere ? databaseJournal(database, texts) : memoryJournal(texts);
 }
 
-async function databaseJournal(database: IDBPDatabase<JournalSchema>, texts: JournalTexts): Promise<Journal> {
+type OpenDatabase = () => Promise<IDBPDatabase<JournalSchema>>;
+
+async function databaseJournal(database: OpenDatabase, texts: JournalTexts): Promise<Journal> {
   const writeEntries = createWriter(database);
   // A full disk is no reason not to send.
   const write = async (changes: readonly Change[], isNew: boolean) => {
@@ -52,9 +58,9 @@ async function databaseJournal(database: IDBPDatabase<JournalSchema>, texts: Jou
     else texts.keep(written);
   };
   const entries = async (index: "run" | "unfinished", range: IDBKeyRange) =>
-    (await database.getAllFromIndex("changes", index, range)).map(({ change }) => change);
+    (await (await database()).getAllFromIndex("changes", index, range)).map(({ change }) => change);
   const find = async (ids: readonly string[]) => {
-    const { store } = database.transaction("changes");
+    const { store } = (await database()).transaction("changes");
     const found = await Promise.all(ids.map((id) => store.get(id)));
     return found.flatMap((entry) => entry?.change ?? []);
   };
@@ -74,28 +80,46 @@ async function databaseJournal(database: IDBPDatabase<JournalSchema>, texts: Jou
       texts.among(await entries("run", ofRun(run))).filter((change) => change.run === run),
     recent: async (most) =>
       texts
-        .among(await newest(database, most))
+        .among(await newest(await database(), most))
         .filter(({ run }) => run === null)
         .slice(-most)
         .toReversed(),
     putRun: (run) =>
-      database.put("runs", run).then(
-        () => texts.forgetRun(run),
-        () => texts.keepRun(run),
-      ),
-    runs: async () => texts.amongRuns(await database.getAllFromIndex("runs", "madeAt")).toReversed(),
+      database()
+        .then((opened) => opened.put("runs", run))
+        .then(
+          () => texts.forgetRun(run),
+          () => texts.keepRun(run),
+        ),
+    runs: async () =>
+      texts.amongRuns(await (await database()).getAllFromIndex("runs", "madeAt")).toReversed(),
     close() {
       texts.close();
-      database.close();
+      void database().then(
+        (opened) => opened.close(),
+        () => {},
+      );
     },
   };
 }
 
 const ofRun = (run: string) => IDBKeyRange.bound([run, 0], [run, Infinity]);
 
+/** The database of an account: opened when it is first asked for, and anew where the browser has closed it, as when what it keeps is cleared. */
+function keptOpen(accountId: number): OpenDatabase {
+  let opened: Promise<IDBPDatabase<JournalSchema>> | undefined;
+  const forget = () => (opened = undefined);
+  return () =>
+    (opened ??= openDatabase(accountId, forget).catch((error: unknown) => {
+      forget();
+      throw error;
+    }));
+}
+
 // Where there is no IndexedDB at all, even the call fails. A database that cannot be read is none.
-async function openDatabase(accountId: number): Promise<IDBPDatabase<JournalSchema>> {
+async function openDatabase(accountId: number, terminated: () => void): Promise<IDBPDatabase<JournalSchema>> {
   const database = await openDB<JournalSchema>(`advertiser-console-${accountId}`, 1, {
+    terminated,
     upgrade(made) {
       const changes = made.createObjectStore("changes", { keyPath: "id" });
       changes.createIndex("run", ["run", "madeAt"]);
