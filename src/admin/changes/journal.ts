@@ -3,6 +3,7 @@ import { type Change, isUnfinished } from "./change.ts";
 import { type JournalSchema, entryOf } from "./journal-schema.ts";
 import { type JournalTexts, createJournalTexts } from "./journal-texts.ts";
 import { createWriter } from "./journal-writer.ts";
+import { keptDays } from "./kept-days.ts";
 import { memoryJournal } from "./memory-journal.ts";
 import type { Run } from "./run.ts";
 
@@ -29,8 +30,8 @@ export type Journal = {
 };
 
 /**
- * Opens the journal of an account, and drops what is older than 90 days. What the database of the browser does not take is kept as texts,
- * and where the browser keeps none either, as long as the page.
+ * Opens the journal of an account, and drops what is too old. What the database of the browser does not take is kept as texts, and where
+ * the browser keeps none either, as long as the page.
  */
 export async function openJournal(accountId: number): Promise<Journal> {
   const texts = createJournalTexts(accountId);
@@ -142,7 +143,7 @@ async function newest(database: IDBPDatabase<JournalSchema>, most: number): Prom
   return found;
 }
 
-const keptFor = 90 * 24 * 60 * 60_000;
+const keptFor = keptDays * 24 * 60 * 60_000;
 
 async function dropOld(database: IDBPDatabase<JournalSchema>): Promise<void> {
   const dropping = database.transaction(["changes", "runs"], "readwrite");

@@ -5,6 +5,7 @@ import { Section } from "../ui/section.tsx";
 import { useFocusAfterPress } from "../ui/use-focus-after-press.ts";
 import { changesWords } from "#words/changes.ts";
 import { ChangeTable } from "./change-table.tsx";
+import { keptDays } from "./kept-days.ts";
 import { useRecentChanges } from "./recent-changes.ts";
 import { RunList } from "./run-list.tsx";
 import { tallyInWords } from "./tally-in-words.ts";
@@ -12,6 +13,7 @@ import { useTally } from "./use-changes.tsx";
 import { useRuns } from "./use-runs.ts";
 
 const text = changesWords;
+const hint = text.keptHere(keptDays);
 
 /** What this user changed, newest first; everything that was saved can be taken back. */
 export function RecentChangesPage() {
@@ -21,13 +23,17 @@ export function RecentChangesPage() {
   return (
     <Page title={text.pageTitle} count={tallyInWords(useTally())}>
       {runs.length > 0 && (
-        <Section title={text.runs}>
+        <Section title={text.runs} hint={hint}>
           <RunList runs={runs} />
         </Section>
       )}
-      {runs.length + ids.length === 0 && <EmptyState title={text.noneYet}>{text.noneYetHint}</EmptyState>}
+      {runs.length + ids.length === 0 && (
+        <EmptyState title={text.noneYet}>
+          {text.noneYetHint} {hint}
+        </EmptyState>
+      )}
       {ids.length > 0 && (
-        <Section title={text.single}>
+        <Section title={text.single} hint={runs.length === 0 && hint}>
           <ChangeTable label={text.single} ids={ids} />
           {showOlder && <Button onClick={showOlder}>{text.showOlder}</Button>}
         </Section>

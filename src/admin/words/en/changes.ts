@@ -41,6 +41,7 @@ export const changesWords = {
   pageTitle: "Recent changes",
   noneYet: "Nothing was changed yet",
   noneYetHint: "Whatever you change stands here with what became of it, and can be taken back.",
+  keptHere: (days: number) => `This browser keeps what you change for ${days} days.`,
   record: "Record",
   number: "Number",
   fieldName: "Field",
