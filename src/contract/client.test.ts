@@ -104,6 +104,15 @@ describe("a failure is one ApiError with a sentence", () => {
       () => new Response("", { status: 429, headers: { "retry-after": "7" } }),
       { status: 429, retryAfter: 7000 },
     ],
+    [
+      "a pause until a date, by a clock of its own",
+      () =>
+        new Response("", {
+          status: 503,
+          headers: { date: "Wed, 01 Jan 2020 12:00:00 GMT", "retry-after": "Wed, 01 Jan 2020 12:00:05 GMT" },
+        }),
+      { status: 503, retryAfter: 5000 },
+    ],
     ["no answer", () => Promise.reject(new TypeError("fetch failed")), { status: 0 }],
     ["a cut body", () => new Response('{"price":', { status: 200 }), { status: 0 }],
     ["another page", () => new Response("<html>Sign in to Wi-Fi</html>", { status: 200 }), { status: 0 }],

@@ -9,7 +9,7 @@ export async function toldBy(response: Response): Promise<Told> {
   return {
     message: message || sentenceFor(response.status),
     errors,
-    retryAfter: retryAfterOf(response.headers.get("retry-after")),
+    retryAfter: retryAfterOf(response.headers),
   };
 }
 
@@ -61,10 +61,12 @@ function jsonOf(text: string): unknown {
 const plainSentence = (text: string) =>
   /<\w/.test(text) || text.length > 300 ? undefined : text.trim() || undefined;
 
-/** `Retry-After` as seconds or as a date, in milliseconds from now. */
-function retryAfterOf(header: string | null): number | undefined {
+/** `Retry-After` as seconds or as a date, in milliseconds from when it was answered: by the clock of who answered, if it is told. */
+function retryAfterOf(headers: Headers): number | undefined {
+  const header = headers.get("retry-after");
   if (!header) return undefined;
-  const pause = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  const answered = Date.parse(headers.get("date") ?? "") || Date.now();
+  const pause = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - answered;
   return Number.isFinite(pause) ? Math.max(0, pause) : undefined;
 }
 
