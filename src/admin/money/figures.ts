@@ -27,8 +27,17 @@ function readFigures(locale: string): Figures {
 /** Any of the spaces that stand between groups becomes a plain one. */
 export const plainlySpaced = (text: string) => text.replace(/[\u00a0\u2007\u2009\u202f]/g, " ");
 
+const knownSigns = new Map<string, readonly string[]>();
+
 /** The signs by which the currency may be named beside an amount: "$", "US$", "USD". */
-export function currencySigns({ locale, currency }: MoneySetting): string[] {
+export function currencySigns(setting: MoneySetting): readonly string[] {
+  const key = `${setting.locale} ${setting.currency}`;
+  const signs = knownSigns.get(key) ?? readSigns(setting);
+  knownSigns.set(key, signs);
+  return signs;
+}
+
+function readSigns({ locale, currency }: MoneySetting): string[] {
   const signs = (["symbol", "narrowSymbol", "code"] as const).flatMap((currencyDisplay) =>
     [locale, "en-US", "en-CA"].map((language) =>
       new Intl.NumberFormat(language, { style: "currency", currency, currencyDisplay })
@@ -47,8 +56,13 @@ export const asTyped = (decimal: string, locale: string) => decimal.replace(".",
 /** The same in the figures that the user has chosen, which the user's spreadsheet program takes for a number too. */
 export const inOwnFigures = (decimal: string) => asTyped(decimal, moneySetting.locale);
 
+const knownFormats = new Map<string, Intl.NumberFormat>();
+
 /** Decimal text as the locale writes it, digit for digit: "1234.5" is "1.234,50" in German. */
 export function asWritten(decimal: string, locale: string): string {
-  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 20 });
+  const format =
+    knownFormats.get(locale) ??
+    new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 20 });
+  knownFormats.set(locale, format);
   return format.format(decimal as Intl.StringNumericLiteral);
 }

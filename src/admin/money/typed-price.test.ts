@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { asTyped } from "./figures.ts";
 import { readDecimal } from "./typed-decimal.ts";
 import { typedPrice } from "./typed-price.ts";
@@ -158,4 +158,12 @@ test("decimal text as it is typed in a locale is read as the same", () => {
       expect(readDecimal(asTyped(decimal, locale), { locale, currency }), `${locale} ${decimal}`).toEqual({
         decimal,
       });
+});
+
+test("a locale is asked once how it writes, however many prices of a file are read", () => {
+  typedPrice("12.50");
+  const asked = vi.spyOn(Intl, "NumberFormat");
+  onTestFinished(() => asked.mockRestore());
+  expect(typedPrice("13.50")).toEqual({ price: "13.5" });
+  expect(asked).not.toHaveBeenCalled();
 });
