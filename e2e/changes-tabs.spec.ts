@@ -117,9 +117,9 @@ function countMoves(element: Element): void {
 }
 
 /** The locks by which the tabs of an account agree on who sends. */
-const locksIn = (page: Page) =>
-  page.evaluate(async () => {
-    const { held = [], pending = [] } = await navigator.locks.query();
-    const ofSender = ({ name }: LockInfo) => name?.startsWith("advertiser-console-");
-    return { held: held.filter(ofSender).length, pending: pending.filter(ofSender).length };
-  });
+async function locksIn(page: Page) {
+  const { held = [], pending = [] } = await page.evaluate(() => navigator.locks.query());
+  return { held: held.filter(isOfSender).length, pending: pending.filter(isOfSender).length };
+}
+
+const isOfSender = ({ name }: LockInfo) => name?.startsWith("advertiser-console-");
