@@ -156,6 +156,9 @@ test("prices go out as a spreadsheet and come back, with a slip asked about", as
   const file = info.outputPath("prices.csv");
   writeFileSync(file, edited.join("\r\n"));
   await page.goto("/campaigns/502/import");
+  await expect(
+    page.getByText(/^The columns .*, “Price per lead, at most”, and Status are read/),
+  ).toBeVisible();
   await page.locator("input[type=file]").setInputFiles(file);
   await expect(page.getByRole("main")).toContainText("Everyday trades · prices.csv");
   await expect(page.getByRole("checkbox", { name: /One price looks like a slip/ })).toBeVisible();
