@@ -3,7 +3,7 @@ import { expectAccessible } from "./accessibility.ts";
 import { demoAccount } from "./demo-world.ts";
 import { signIn, test } from "./fixtures.ts";
 
-const lists = ["/contacts", "/campaigns", "/campaigns/502", "/campaigns/502/reprice"];
+const lists = ["/changes", "/contacts", "/campaigns", "/campaigns/502", "/campaigns/502/reprice"];
 
 test("what is filtered and sorted is shared by its address", async ({ signedIn: page, browser, service }) => {
   const names = () => page.getByRole("main").getByRole("rowheader").allTextContents();
@@ -40,6 +40,10 @@ test("numbers and names are found however they are typed", async ({ signedIn: pa
 });
 
 test("what stands in lists stands in full", async ({ signedIn: page }) => {
+  // As long as a moment gets.
+  await page.clock.setSystemTime("2026-11-30T18:58:00Z");
+  await page.goto("/contacts");
+  await page.getByRole("switch").first().click();
   for (const path of lists) {
     await page.goto(path);
     // Ten times as much, so that each row has something to say.
@@ -47,16 +51,23 @@ test("what stands in lists stands in full", async ({ signedIn: page }) => {
     const main = page.getByRole("main");
     await expect(main.getByRole("rowheader").first()).toBeVisible();
     const cells = main.locator("th[scope=row], td").filter({ hasText: /\p{Letter}|\d/u });
-    const cut = await cells.evaluateAll((all) =>
-      all
+    const cut = await cells.evaluateAll((all) => {
+      const text = document.createRange();
+      const isCut = (element: Element) => {
+        text.selectNodeContents(element);
+        const { overflowX, paddingLeft, paddingRight } = getComputedStyle(element);
+        const room =
+          element.getBoundingClientRect().width - parseFloat(paddingLeft) - parseFloat(paddingRight);
+        // A part of a pixel that is missing cuts a text too, and the browser rounds what it tells of widths.
+        const isShort = element.childElementCount === 0 && text.getBoundingClientRect().width > room + 0.02;
         // What is only spoken is one pixel wide.
-        .filter((cell) =>
-          [cell, ...cell.querySelectorAll("*")].some(
-            ({ clientWidth, scrollWidth }) => clientWidth > 1 && clientWidth < scrollWidth,
-          ),
-        )
-        .map((cell) => cell.textContent),
-    );
+        if (element.clientWidth <= 1) return false;
+        return element.clientWidth < element.scrollWidth || (isShort && overflowX !== "visible");
+      };
+      return all
+        .filter((cell) => [cell, ...cell.querySelectorAll("*")].some(isCut))
+        .map((cell) => cell.textContent);
+    });
     expect(cut, path).toEqual([]);
   }
 });

@@ -26,7 +26,7 @@ export const ChangeTable = memo(function ChangeTable({ label, ids }: ChangeTable
       <TableHead>
         <HeaderCell pinned>{text.record}</HeaderCell>
         <HeaderCell width="28%">{text.whatChanged}</HeaderCell>
-        <HeaderCell width="8rem">{text.when}</HeaderCell>
+        <HeaderCell width="9rem">{text.when}</HeaderCell>
         <HeaderCell width="clamp(7.5rem, 15vw, 12rem)">{text.outcome}</HeaderCell>
         <HeaderCell width="4rem">{text.action}</HeaderCell>
       </TableHead>
