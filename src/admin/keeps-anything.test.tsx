@@ -54,6 +54,13 @@ test("what stands in a campaign is not called remembered", async () => {
   expect(await screen.findByText("This browser remembers nothing")).toBeDefined();
 });
 
+test("nor are changes said to be kept for days", async () => {
+  await open("/changes");
+  expect(
+    await screen.findByText(/This browser keeps nothing: what you change is listed as long/),
+  ).toBeDefined();
+});
+
 test("nothing is called kept where the service is away", async () => {
   renderConsole(service.url, "/contacts", async () => new Response("{}", { status: 503 }));
   expect(await screen.findByRole("heading", { name: "The console cannot open yet" })).toBeDefined();

@@ -1,3 +1,4 @@
+import { keepsAnything } from "../keeps-anything.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Page } from "../ui/page.tsx";
@@ -13,13 +14,13 @@ import { useTally } from "./use-changes.tsx";
 import { useRuns } from "./use-runs.ts";
 
 const text = changesWords;
-const hint = text.keptHere(keptDays);
 
 /** What this user changed, newest first; everything that was saved can be taken back. */
 export function RecentChangesPage() {
   const runs = useRuns();
   const { ids, showOlder } = useRecentChanges();
   useFocusAfterPress();
+  const hint = text.keptHere(keptDays, keepsAnything());
   return (
     <Page title={text.pageTitle} count={tallyInWords(useTally())}>
       {runs.length > 0 && (
