@@ -42,7 +42,7 @@ const ofTheService =
 const clientContract: Plugin = {
   name: "client-contract",
   transform: (code, id) =>
-    /src\/contract\/(contacts|campaign-categories|lookups|session|sent-bodies|sent-texts)\.ts/.test(id)
+    /src\/contract\/(contacts|campaign-categories|lookups|session)\.ts/.test(id)
       ? { code: code.replace(ofTheService, ""), map: null }
       : undefined,
 };
