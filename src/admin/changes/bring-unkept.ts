@@ -6,8 +6,8 @@ import { forget, kept, placeOf, runPlaceOf } from "./unkept.ts";
 /** Brings to the journal what a page had no time to bring there, and returns how to forget it. What is there already may have been sent since. */
 export async function bringUnkept(journal: Journal, accountId: number): Promise<() => void> {
   const { changes, runs, forget: forgetAll } = unkept(accountId);
-  const there = await journal.find(changes.map(({ id }) => id));
-  await journal.add(changes.filter((change) => !there.some(({ id }) => id === change.id)));
+  const there = new Set((await journal.find(changes.map(({ id }) => id))).map(({ id }) => id));
+  await journal.add(changes.filter(({ id }) => !there.has(id)));
   for (const run of runs) await journal.putRun(run);
   return forgetAll;
 }

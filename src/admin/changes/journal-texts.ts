@@ -13,6 +13,8 @@ export type JournalTexts = {
   forgetRun(run: Run): void;
   /** All changes: these as far as no text knows better, and those of the texts, in the order in which they were made. */
   among(changes: readonly Change[]): Change[];
+  /** Of all of them, those of these identifiers. */
+  find(ids: readonly string[], changes: readonly Change[]): Change[];
   /** Those that were just made, or decided about, and are not known otherwise. */
   newsAmong(made: readonly Change[], known: readonly Change[]): Change[];
   /** All runs, likewise. */
@@ -46,6 +48,10 @@ export function createJournalTexts(accountId: number): JournalTexts {
     },
     forgetRun: ({ id }) => void unsavedTexts.keep(runPlace + id, undefined),
     among,
+    find(ids, changes) {
+      const wanted = new Set(ids);
+      return among(changes).filter(({ id }) => wanted.has(id));
+    },
     newsAmong(made, known) {
       const byId = new Map(among(known).map((change) => [change.id, change]));
       return made.filter(({ id }) => isNews(byId.get(id)));

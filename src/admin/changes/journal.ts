@@ -74,7 +74,7 @@ async function databaseJournal(database: OpenDatabase, texts: JournalTexts): Pro
     put: (changes) => write(changes, false),
     add: (changes) => write(changes, true),
     note: (changes) => texts.letGo(changes.filter((change) => !isUnfinished(change))),
-    find: async (ids) => texts.among(await find(ids)).filter(({ id }) => ids.includes(id)),
+    find: async (ids) => texts.find(ids, await find(ids)),
     unfinished: async () =>
       texts.among(await entries("unfinished", IDBKeyRange.bound([1, 0], [1, Infinity]))).filter(isUnfinished),
     ofRun: async (run) =>

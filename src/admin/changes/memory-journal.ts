@@ -19,12 +19,12 @@ export function memoryJournal(texts: JournalTexts): Journal {
   };
   return {
     put: async (kept) => put(kept),
-    add: async (made) => put(texts.newsAmong(made, all())),
+    add: async (made) => put(texts.newsAmong(made, [...changes.values()])),
     note(noted) {
       note(noted);
       texts.letGo(noted.filter((change) => !isUnfinished(change)));
     },
-    find: async (ids) => all().filter(({ id }) => ids.includes(id)),
+    find: async (ids) => texts.find(ids, [...changes.values()]),
     unfinished: async () => all().filter(isUnfinished),
     ofRun: async (run) => ofRun(run),
     recent: async (most) =>
