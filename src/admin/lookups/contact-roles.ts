@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
 import { useSession } from "../session/use-session.ts";
-import { kept, useLookup } from "./lookups.ts";
+import { lookupOptions, useLookup } from "./lookups.ts";
 import { readAll } from "./read-all.ts";
 
 /** The roles that a contact may have, as plain texts; undefined while they are read and where the service has no such lookup. */
@@ -17,5 +17,5 @@ export const contactRolesQuery = (accountId: number) =>
     queryFn: async ({ signal }) =>
       (await readAll((query) => api.listContactRoles({ query, signal })))?.map((role) => role.contact_role) ??
       null,
-    ...kept,
+    ...lookupOptions,
   });

@@ -10,7 +10,10 @@ import { lookupMissing, readAll } from "./read-all.ts";
  * How each lookup is kept. Lookups seldom change. A cache may not hold undefined: a lookup that the service lacks is kept as null and told
  * as undefined. No page says that a lookup failed, so each is asked for until it comes, in growing pauses.
  */
-export const kept = { staleTime: 10 * 60_000, retry: (_failures: number, error: Error) => isPassing(error) };
+export const lookupOptions = {
+  staleTime: 10 * 60_000,
+  retry: (_failures: number, error: Error) => isPassing(error),
+};
 
 /** The account and its name; undefined while it is read and where the service has no such lookup. */
 export function useAccount() {
@@ -55,7 +58,7 @@ const accountQuery = (accountId: number) =>
     queryKey: ["account", accountId],
     queryFn: async ({ signal }) =>
       (await api.getAccount({ params: { accountId }, signal }).catch(lookupMissing))?.body ?? null,
-    ...kept,
+    ...lookupOptions,
   });
 
 /** The campaigns of the account, as a query; `isOwn` where the service has no such lookup, and the user keeps them. */
@@ -68,7 +71,7 @@ export const campaignsQuery = (accountId: number) =>
       const { readOwnCampaigns } = await fetchPart(() => import("./own-campaigns.ts"));
       return { campaigns: readOwnCampaigns(accountId), isOwn: true };
     },
-    ...kept,
+    ...lookupOptions,
   });
 
 /** The listings of a campaign, as a query; null where the service has no such lookup. */
@@ -79,7 +82,7 @@ export const campaignListingsQuery = (accountId: number, adCampaignId: number) =
       (await readAll((query) =>
         api.listCampaignListings({ params: { accountId, adCampaignId }, query, signal }),
       )) ?? null,
-    ...kept,
+    ...lookupOptions,
   });
 
 /** The categories that a campaign may target, likewise. */
@@ -87,5 +90,5 @@ export const categoriesQuery = (accountId: number) =>
   queryOptions({
     queryKey: ["categories", accountId],
     queryFn: async ({ signal }) => (await readAll((query) => api.listCategories({ query, signal }))) ?? null,
-    ...kept,
+    ...lookupOptions,
   });
