@@ -12,7 +12,7 @@ export type Selection<R> = {
   /** Tells which record stands in which of how many rows, now. */
   follow(at: (row: number) => R | undefined, count: number): void;
   isSelected(id: number): boolean;
-  /** Chooses a row or not; with `isRange` so do all rows from the record that was pressed last, wherever it stands now. */
+  /** Chooses a row or lets it go, and with `isRange` all rows from there to the record that was pressed last, wherever it stands now. */
   toggle(row: number, isRange: boolean): void;
   /** Chooses, or leaves out, what was read of the rows that are awaited, by their position in the list. */
   settle(at: (position: number) => R | undefined): void;
