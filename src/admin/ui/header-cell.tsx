@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
 type HeaderCellProps = {
-  children: ReactNode;
+  children: string;
   /** A CSS length; columns without one share what is left. */
   width?: string;
   numeric?: boolean;
@@ -11,7 +11,7 @@ type HeaderCellProps = {
   pinned?: boolean;
   sorted?: "ascending" | "descending" | undefined;
   onSort?: () => void;
-  /** What stands before the title; of no use above cards. */
+  /** What stands before the title, and is no part of it where a cell is read out; of no use above cards. */
   before?: ReactNode;
 };
 
@@ -30,7 +30,8 @@ export function HeaderCell({
       scope="col"
       role="columnheader"
       aria-sort={sorted}
-      style={width ? { width } : undefined}
+      aria-label={before ? children : undefined}
+      style={{ width }}
       className={`sticky top-0 h-9 border-b border-edge bg-paper px-2 text-xs font-medium text-soft ${numeric ? "text-end" : "text-start"} ${pinned ? "left-(--rail) z-20 pl-0" : "z-10"}`}
     >
       {before && <span className="contents card:hidden">{before}</span>}
