@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { asDecimal, noPrice } from "./answered-price.ts";
+import { asDecimal, noPrice } from "./decimal-price.ts";
 import { decimalsOf } from "./decimal.ts";
 
 /** Open point "price": the smallest and the largest price per lead, and its decimals. */
