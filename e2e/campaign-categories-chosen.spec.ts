@@ -87,6 +87,14 @@ test("a range of rows has all that lies between, also what is read only then", a
   await expect(page.getByText("2,999 chosen")).toBeVisible();
   await expect(page.getByText(/^Reading [\d,]+ of 3,000$/)).toBeVisible();
   await expect(page.getByRole("link", { name: "Change prices" })).toHaveCount(0);
+  // All that a search finds meanwhile lies between.
+  await page.getByRole("searchbox").fill("drain");
+  const ofAll = page.getByRole("checkbox", { name: /^All \d{2} rows$/ });
+  await expect(ofAll).toBeChecked();
+  const found = await page.getByRole("table").getAttribute("aria-rowcount");
+  await expect(page.getByText(`${Number(found) - 1} chosen`, { exact: true })).toBeVisible();
+  await page.getByRole("searchbox").fill("");
+  await expect(page.getByText("2,999 chosen")).toBeVisible();
   between.resolve();
   await page.getByRole("link", { name: "Change prices" }).click();
   await expect(page.getByText("2,999 of 3,000 categories")).toBeVisible();

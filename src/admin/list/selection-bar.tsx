@@ -22,7 +22,7 @@ export function SelectionBar<R>({ view, selection, chosen, bulk }: SelectionBarP
   const { list, isReading } = view;
   const { awaited, settle } = selection;
   useEffect(() => {
-    if (awaited > 0 && !isReading) settle((position) => recordAt(list, position));
+    if (awaited > 0) settle((position) => recordAt(list, position), isReading);
   }, [awaited, isReading, settle, list]);
   const { records, count } = chosen;
   if (count === 0) return null;

@@ -8,10 +8,12 @@ export type Chosen<R> = { readonly records: R[]; readonly count: number };
 /** What is chosen of the records that are shown. */
 export function useChosen<R>({ count, shown: readShown }: ListView<R>, selection: Selection<R>): Chosen<R> {
   return useMemo(() => {
-    const { isBegun, isAll, awaited, among } = selection;
+    const { isBegun, isAll, among } = selection;
     if (!isBegun) return { records: [], count: 0 };
     const shown = readShown();
     const records = among(shown);
+    // A search shows none that is not read.
+    const awaited = Math.min(selection.awaited, count - shown.length);
     return {
       records,
       count: isAll ? count - (shown.length - records.length) - awaited : records.length + awaited,

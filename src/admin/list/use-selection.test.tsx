@@ -53,7 +53,9 @@ test("rows of a range that are not read yet are awaited, and chosen with what is
   press(5, true);
   expect([chosen(), result.current.awaited]).toEqual([[1, 2, 6], 3]);
   press(1, false);
-  act(() => result.current.settle(read(1, 2, 3, 4, 6)));
+  act(() => result.current.settle(read(1, 2, 3, 6), true));
+  expect([chosen(), result.current.awaited]).toEqual([[1, 3, 6], 2]);
+  act(() => result.current.settle(read(1, 2, 3, 4, 6), false));
   expect([chosen(), result.current.awaited]).toEqual([[1, 3, 4, 6], 0]);
 });
 
@@ -88,7 +90,7 @@ test("rows of a range that are not read yet are left out of all with what is rea
   press(1, false);
   press(5, true);
   expect([chosen(), result.current.awaited]).toEqual([[1, 3, 4, 5], 3]);
-  act(() => result.current.settle(read(1, 2, 3, 4, 5, 6)));
+  act(() => result.current.settle(read(1, 2, 3, 4, 5, 6), false));
   expect([chosen(), result.current.awaited]).toEqual([[1], 0]);
 });
 

@@ -14,8 +14,8 @@ export type Selection<R> = {
   isSelected(id: number): boolean;
   /** Chooses a row or lets it go, and with `isRange` all rows from there to the record that was pressed last, wherever it stands now. */
   toggle(row: number, isRange: boolean): void;
-  /** Chooses, or leaves out, what was read of the rows that are awaited, by their position in the list. */
-  settle(at: (position: number) => R | undefined): void;
+  /** Chooses, or leaves out, what was read of the rows that are awaited, by their position in the list; the others stay so while it is read. */
+  settle(at: (position: number) => R | undefined, isReading: boolean): void;
   selectAll(): void;
   clear(): void;
   /** The chosen among the records that are shown, in their order. */
@@ -81,6 +81,10 @@ export function useSelection<R>(idOf: (record: R) => number, asked: string): Sel
     },
     [asked],
   );
+  const settle = useCallback<Selection<R>["settle"]>(
+    (at, isReading) => setChoice((known) => settled(known, identified(at, idOf), isReading)),
+    [idOf],
+  );
   return useMemo(() => {
     const isAll = choice.allOf !== undefined;
     const isSelected = (id: number) => choice.ids.has(id) !== isAll;
@@ -91,17 +95,12 @@ export function useSelection<R>(idOf: (record: R) => number, asked: string): Sel
       follow,
       isSelected,
       toggle,
-      settle: (at) =>
-        setChoice(({ ids, awaited, ...known }) => ({
-          ...known,
-          ids: ids.union(new Set([...awaited].flatMap(identified(at, idOf)))),
-          awaited: nothing.awaited,
-        })),
+      settle,
       selectAll: () => setChoice({ ...nothing, allOf: asked }),
       clear: () => setChoice(nothing),
       among: (shown) => shown.filter((record) => isSelected(idOf(record))),
     };
-  }, [choice, asked, toggle, follow, idOf]);
+  }, [choice, asked, toggle, follow, settle, idOf]);
 }
 
 /** The identifier of what stands at a place, as a list that is empty where nothing does. */
@@ -114,6 +113,16 @@ const identified =
 
 const standing = (choice: Choice, asked: string): Choice =>
   choice.allOf === undefined || choice.allOf === asked ? choice : nothing;
+
+const settled = (
+  { ids, awaited, ...known }: Choice,
+  idAt: (position: number) => number[],
+  isReading: boolean,
+): Choice => ({
+  ...known,
+  ids: ids.union(new Set([...awaited].flatMap(idAt))),
+  awaited: new Set([...awaited].filter((position) => isReading && idAt(position).length === 0)),
+});
 
 const rowsBetween = (one: number, other: number) =>
   Array.from({ length: Math.abs(other - one) + 1 }, (_, index) => Math.min(one, other) + index);
