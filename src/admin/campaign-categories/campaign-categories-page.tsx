@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { useNavigate } from "react-router-dom";
 import type { CampaignCategory } from "#contract/campaign-categories.ts";
 import { ListPage } from "../list/list-page.tsx";
+import { isCountKnown } from "../list/list-progress.tsx";
 import type { ListView } from "../list/use-list-view.ts";
 import { useCampaignName } from "../lookups/lookups.ts";
 import { useSession } from "../session/use-session.ts";
@@ -59,10 +60,10 @@ export function CampaignCategoriesPage() {
   );
 }
 
-const ways = ({ count }: ListView<CampaignCategory>) => (
+const ways = (view: ListView<CampaignCategory>) => (
   <>
     <ButtonLink to="since">{text.since}</ButtonLink>
-    <RepriceAll matching={count} />
+    {isCountKnown(view) && <RepriceAll matching={view.count} />}
   </>
 );
 

@@ -26,6 +26,10 @@ export function ListProgress({
 const isIncomplete = ({ isReading, read, total }: Pick<ListView<unknown>, "isReading" | "read" | "total">) =>
   isReading && read < total;
 
+/** Whether it is known how many match: all do, or all are read. */
+export const isCountKnown = (view: Pick<ListView<unknown>, "count" | "isReading" | "read" | "total">) =>
+  view.count === view.total || !isIncomplete(view);
+
 /** The exact count beside the title: all, or how many of all. */
 export const countOf = (view: Pick<ListView<unknown>, "count" | "read" | "total" | "isReading">) =>
   view.count === view.total || isIncomplete(view)
