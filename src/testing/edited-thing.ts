@@ -6,7 +6,7 @@ import type { Resource } from "#admin/resource.ts";
 const silent = () => new Promise<never>(() => {});
 
 /** The engine of an account, in which the name of the thing 1 was just changed; its service answers nothing but what is given. */
-export function editedThing(accountId: number, answers: Partial<Resource> = {}) {
+export function editedThing(accountId: number, answers: Partial<Resource> = {}, missed = () => {}) {
   const things: Resource = {
     name: "things",
     idOf: ({ id }) => Number(id),
@@ -22,6 +22,7 @@ export function editedThing(accountId: number, answers: Partial<Resource> = {}) 
     pace: createPace(),
     resources: [things],
     confirmed: () => {},
+    missed,
     sessionEnded: () => {},
     sessionIsBack: () => {},
   });

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { editedThing } from "#testing/edited-thing.ts";
 import { overlay } from "./change.ts";
 
@@ -12,4 +12,16 @@ test("where the clock of the computer was set back, what was done last still cou
   engine.edit({ target, label, record, wanted: { name: "last" }, seen: null });
   expect(overlay(record, engine.log.of(target))).toEqual({ id: 1, name: "last" });
   engine.stop();
+});
+
+const answer = (name: string) => Promise.resolve({ body: { id: 1, name }, etag: null });
+
+test("a tab that joins hears that another has saved since it was opened", async () => {
+  const other = editedThing(1002, { read: () => answer("before"), update: () => answer("after") });
+  await other.engine.ended(other.change?.id ?? "");
+  const missed = vi.fn<() => void>();
+  const joining = editedThing(1002, {}, missed);
+  await vi.waitFor(() => expect(missed).toHaveBeenCalledOnce());
+  other.engine.stop();
+  joining.engine.stop();
 });

@@ -43,6 +43,8 @@ export type Surroundings = {
   pace: Pace;
   resources: readonly Resource[];
   confirmed(target: Target, answer: Answer<AnyRecord>, created: boolean): void;
+  /** Other tabs have changed records, unheard, since they may have been read here. */
+  missed(): void;
   sessionEnded(): void;
   /** Somebody has signed in to the account again in another tab. */
   sessionIsBack(): void;

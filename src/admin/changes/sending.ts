@@ -1,3 +1,4 @@
+import { askWhatWasMissed } from "./ask-what-was-missed.ts";
 import type { ChangeLog } from "./change-log.ts";
 import type { Change } from "./change.ts";
 import { createDesk, recall } from "./desk.ts";
@@ -20,8 +21,8 @@ export type Sending = {
 /** Opens the journal of the account and joins its other tabs. What the journal holds unfinished goes on. */
 export async function beginSending(surroundings: Surroundings, log: ChangeLog): Promise<Sending> {
   const journal = await openJournal(surroundings.accountId);
-  const unmark = await recall(journal, log, surroundings.accountId);
-  const desk = createDesk(surroundings, log, journal, (message) => tabs.tell(message));
+  const recalled = recall(journal, log, surroundings.accountId);
+  const onceRecalled = (work: () => unknown) => void recalled.then(work, () => {});
 
   function hear(message: Message) {
     if ("made" in message) void desk.take(message.made);
@@ -38,7 +39,17 @@ export async function beginSending(surroundings: Surroundings, log: ChangeLog): 
     }
   }
 
-  const tabs = joinTabs(surroundings.accountId, hear, () => void desk.lead());
+  // What others tell while the journal is read is later than what is read.
+  const tabs = joinTabs(
+    surroundings.accountId,
+    (message) => onceRecalled(() => hear(message)),
+    () => onceRecalled(() => desk.lead()),
+  );
+  const desk = createDesk(surroundings, log, journal, tabs.tell);
+  // Whoever needs it next begins again.
+  void recalled.catch(tabs.leave);
+  const unmark = await recalled;
+  const askNoLonger = askWhatWasMissed(surroundings.accountId, log, surroundings.missed);
 
   return {
     journal,
@@ -61,6 +72,7 @@ export async function beginSending(surroundings: Surroundings, log: ChangeLog): 
       // Another tab must not send what this one still waits for, and its answer has a place in the journal.
       void desk.stop().then(() => {
         unmark();
+        askNoLonger();
         tabs.leave();
         journal.close();
       });

@@ -41,6 +41,7 @@ export function ChangesProvider({
       pace,
       resources,
       confirmed: (...record) => showConfirmed(queries, ...record),
+      missed: () => void queries.invalidateQueries(),
       sessionEnded: () => endSessionOn(new ApiError(401), queries),
       sessionIsBack: () => void takeUpSession(queries),
     }),

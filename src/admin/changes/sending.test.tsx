@@ -1,0 +1,71 @@
+import { afterEach, expect, test, vi } from "vitest";
+import type { Client } from "#contract/client.ts";
+import { createPace } from "../pace.ts";
+import { createChangeLog } from "./change-log.ts";
+import { type Change, into } from "./change.ts";
+import { type Journal, openJournal } from "./journal.ts";
+import { beginSending } from "./sending.ts";
+import type { Message } from "./tabs.ts";
+
+vi.mock("./journal.ts", () => ({ openJournal: vi.fn<typeof openJournal>() }));
+afterEach(() => vi.unstubAllGlobals());
+
+const sent: Change = {
+  id: "one",
+  kind: "update",
+  target: { resource: "things", scope: {}, id: 1 },
+  label: "Thing 1",
+  fields: { name: { from: "before", to: "after" } },
+  madeAt: 1,
+  seen: null,
+  listed: null,
+  run: null,
+  undoes: null,
+  state: { is: "sent", uncertain: false, attempts: 0 },
+};
+
+const nothing = async () => [];
+
+/** Another tab of the account, which tells what it tells to all that have joined; resolves once they have heard it. */
+function otherTab(accountId: number) {
+  const [mouth, ear] = [0, 1].map(() => new BroadcastChannel(`advertiser-console-${accountId}`));
+  return (message: Message) =>
+    new Promise<void>((heard) => {
+      ear?.addEventListener("message", () => heard(), { once: true });
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
+      mouth?.postMessage(message);
+    });
+}
+
+test("what another tab tells while the journal is read counts, not what the journal held before", async () => {
+  const tell = otherTab(1003);
+  const journal = {
+    find: nothing,
+    runs: nothing,
+    add: async () => {},
+    note: () => {},
+    close: () => {},
+    unfinished: async () => {
+      await tell({ stand: [into(sent, { is: "saved", at: 2 })] });
+      return [sent];
+    },
+  };
+  vi.mocked(openJournal).mockResolvedValue(journal as unknown as Journal);
+  vi.stubGlobal("navigator", { locks: { request: () => new Promise(() => {}) } });
+  const log = createChangeLog();
+  const sending = await beginSending(
+    {
+      accountId: 1003,
+      api: {} as Client,
+      pace: createPace(),
+      resources: [],
+      confirmed: () => {},
+      missed: () => {},
+      sessionEnded: () => {},
+      sessionIsBack: () => {},
+    },
+    log,
+  );
+  await vi.waitFor(() => expect(log.get("one")?.state.is).toBe("saved"));
+  sending.stop();
+});
