@@ -21,7 +21,7 @@ export function useRecentChanges(): { ids: readonly string[]; showOlder: (() => 
   });
   const { needing, others } = useGroup(null);
   const ids = useMemo(() => [...needing.toReversed(), ...others.toReversed()], [needing, others]);
-  const showOlder = () => startTransition(() => setMost(most + step));
+  const showOlder = () => startTransition(() => setMost((asked) => asked + step));
   return { ids, showOlder: read < most ? undefined : showOlder };
 }
 

@@ -1,0 +1,46 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, renderHook, waitFor } from "@testing-library/react";
+import { type ReactNode, Suspense } from "react";
+import { expect, test, vi } from "vitest";
+import { createChangeLog } from "./change-log.ts";
+import type { Change } from "./change.ts";
+import type { Engine } from "./engine.ts";
+import { useRecentChanges } from "./recent-changes.ts";
+import { useEngine } from "./use-changes.tsx";
+
+vi.mock("./use-changes.tsx", () => ({ useEngine: vi.fn<typeof useEngine>() }));
+
+const saved = (number: number): Change => ({
+  id: `change ${number}`,
+  kind: "update",
+  target: { resource: "things", scope: {}, id: 1 },
+  label: "Thing 1",
+  fields: { name: { from: "before", to: "after" } },
+  madeAt: number,
+  seen: null,
+  listed: null,
+  run: null,
+  undoes: null,
+  state: { is: "saved", at: number },
+});
+
+const queries = new QueryClient();
+const Page = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queries}>
+    <Suspense>{children}</Suspense>
+  </QueryClientProvider>
+);
+
+test("older changes are shown as often as they are asked for, also before those asked for first are there", async () => {
+  const kept = Array.from({ length: 1001 }, (_, index) => saved(1001 - index));
+  const journal = async () => ({ recent: async (most: number) => kept.slice(0, most) });
+  vi.mocked(useEngine).mockReturnValue({ log: createChangeLog(), journal } as unknown as Engine);
+  const { result } = await act(async () => renderHook(useRecentChanges, { wrapper: Page }));
+  await waitFor(() => expect(result.current.ids).toHaveLength(500));
+  const { showOlder } = result.current;
+  act(() => {
+    showOlder?.();
+    showOlder?.();
+  });
+  await waitFor(() => expect(result.current).toMatchObject({ ids: { length: 1001 }, showOlder: undefined }));
+});
