@@ -10,10 +10,14 @@ const ChangeDialog = lazyPart(() => import("./change-dialog.tsx").then((module) 
 
 /** The sign beside a changed field. Where the user is needed it opens what happened, and the ways on. */
 export function ChangeMark({ change }: { change: Change | undefined }) {
-  const [isOpened, setOpened] = useState(false);
   const mark = markOf(change);
   if (!change || !mark) return null;
-  if (mark !== "needs-you") return <Mark state={mark} />;
+  // What was opened for one change is not open for the next that needs the user.
+  return mark === "needs-you" ? <WayOn key={change.id} change={change} /> : <Mark state={mark} />;
+}
+
+function WayOn({ change }: { change: Change }) {
+  const [isOpened, setOpened] = useState(false);
   return (
     <>
       <MarkButton says={marksWords.needsYouBecause(change.state.is)} onClick={() => setOpened(true)} />

@@ -1,0 +1,44 @@
+import { screen, waitFor } from "@testing-library/react";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { renderSignedIn } from "#testing/render-console.tsx";
+import { type RunningService, startService } from "#testing/start-service.ts";
+import { type Change, into } from "./change.ts";
+import type { Message } from "./tabs.ts";
+
+let service: RunningService;
+beforeAll(async () => void (service = await startService()));
+afterAll(() => service.close());
+
+const change: Change = {
+  id: "one",
+  kind: "update",
+  target: { resource: "contacts", scope: { accountId: 1001 }, id: 1 },
+  label: "Ada Lovelace",
+  fields: { email: { from: "before@example.com", to: "mine@example.com" } },
+  madeAt: 1,
+  seen: null,
+  listed: null,
+  run: null,
+  undoes: null,
+  state: { is: "clash", theirs: { email: "theirs@example.com" } },
+};
+
+test("what was opened for a clash is closed once that is settled in another tab, and by itself opens for nothing else", async () => {
+  const { user } = await renderSignedIn(service.url, "/changes", 1001, service.keys.owner);
+  expect(await screen.findByText("Nothing was changed yet")).toBeDefined();
+  await user.click(screen.getByRole("link", { name: "Contacts" }));
+  expect(await screen.findByRole("heading", { name: "Contacts" })).toBeDefined();
+  const otherTab = new BroadcastChannel("advertiser-console-1001");
+  const tell = (state: Change["state"]) =>
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
+    otherTab.postMessage({ stand: [into(change, state)] } satisfies Message);
+  tell(change.state);
+  await user.click(await screen.findByRole("button", { name: "Changed by someone else" }));
+  expect(await screen.findByRole("button", { name: "Keep theirs" })).toBeDefined();
+  tell({ is: "waiting", uncertain: false, attempts: 0 });
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  tell({ is: "refused", status: 400, message: "Not so.", errors: [] });
+  expect(await screen.findByRole("button", { name: "Not saved" })).toBeDefined();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  otherTab.close();
+});
