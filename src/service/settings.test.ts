@@ -30,6 +30,7 @@ test.each([
   ["off", false],
   ["on", true],
   ["10.0.0.0/8, 127.0.0.1", "10.0.0.0/8, 127.0.0.1"],
+  ["::1, fd00::/8", "::1, fd00::/8"],
 ])("TRUST_PROXY=%s", (text, trusted) => {
   expect(settingsFrom({ TRUST_PROXY: text }).TRUST_PROXY).toBe(trusted);
 });
@@ -59,6 +60,10 @@ describe("a bad setting is named in one sentence, without its value", () => {
     ["TRUST_PROXY", "maybe"],
     ["TRUST_PROXY", "abc"],
     ["TRUST_PROXY", "10.0.0.0/8, abc"],
+    ["TRUST_PROXY", "0x10"],
+    ["TRUST_PROXY", "1.5"],
+    ["TRUST_PROXY", "0x0a.0.0.1"],
+    ["TRUST_PROXY", "10.0/8"],
   ])("%s=%s", (name, value) => {
     const sentence = new RegExp(`^The setting ${name} must [^.]+\\.$`);
     expect(() => settingsFrom({ [name]: value })).toThrow(sentence);

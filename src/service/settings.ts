@@ -98,9 +98,18 @@ export const databaseIn = (directory: string): string => `sqlite:${directory}/co
 type Trust = boolean | string | ((address: string, hop: number) => boolean);
 
 function isTrust(text: string): boolean {
-  if (/^(on|off|\d{1,2})$/.test(text)) return true;
-  return text.split(",").every((part) => ipaddr.isValid(part.trim()) || ipaddr.isValidCIDR(part.trim()));
+  if (/^(on|off|\d+)$/.test(text)) return true;
+  return text.split(",").every((part) => isAddress(part.trim()));
 }
+
+const { IPv4, IPv6 } = ipaddr;
+
+// An IPv4 address in four parts: ipaddr.js also takes 1.5 and 0x10 for one, which were meant as numbers.
+const isAddress = (text: string): boolean =>
+  IPv4.isValidFourPartDecimal(text) ||
+  IPv4.isValidCIDRFourPartDecimal(text) ||
+  IPv6.isValid(text) ||
+  IPv6.isValidCIDR(text);
 
 function trusted(text: string): Trust {
   if (text === "on" || text === "off") return text === "on";
