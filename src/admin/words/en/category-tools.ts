@@ -49,7 +49,7 @@ export const categoryToolsWords = {
       : "Prices and statuses as they are now could not be kept, so this page cannot say later what is different.",
   names: "Names of categories",
   namesHint: (isKept: boolean) =>
-    `The service names no categories here. Names that you give are kept ${isKept ? "in this browser only" : "as long as this page is open: this browser keeps nothing"}.`,
+    `Names that you give to categories which the service does not name are kept ${isKept ? "in this browser only" : "as long as this page is open: this browser keeps nothing"}.`,
   namesFile: "Take names from a file",
   namesFileHint: "A CSV file of two columns: the number, and the name.",
   namesFailed: "No names were taken from this file",
