@@ -13,6 +13,7 @@ import type { Admission } from "./keys/admission.ts";
 import { rememberCallers } from "./keys/caller.ts";
 import { registryFor, serveMetrics } from "./metrics.ts";
 import { mount } from "./mount.ts";
+import { originForm } from "./origin-form.ts";
 import { answerFailure } from "./problem-replies.ts";
 import { serveReference } from "./reference.ts";
 import { logLife, logRequests, logging } from "./request-log.ts";
@@ -81,7 +82,7 @@ const serverOptions = (settings: Settings, { ServerResponse }: Stop): FastifyHtt
     answerUnreadable(this.log, error, socket);
   },
   frameworkErrors: answerFailure,
-  rewriteUrl: ({ url = "/" }) => (isReadable(url) ? url : unreadable),
+  rewriteUrl: ({ url = "/" }) => (isReadable(url) ? originForm(url) : unreadable),
   // An id that is too long is refused where all ids are read.
   routerOptions: { maxParamLength: 16_384 },
 });

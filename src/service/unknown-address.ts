@@ -22,7 +22,8 @@ export function answerUnknownAddresses(
   });
 }
 
-const nothingHere = () => new Refusal(404, "There is nothing at this address.");
+/** What is said where no address is. */
+export const nothingHere = () => new Refusal(404, "There is nothing at this address.");
 
 function wrongMethod(app: FastifyInstance, request: FastifyRequest): Refusal | undefined {
   const path = pathOf(request.url);

@@ -87,6 +87,20 @@ describe("what is forwarded", () => {
     expect([response.statusCode, response.headers.connection]).toEqual([200, connection]);
   });
 
+  test.each([
+    [404, `${contactsPath}/..%2f1`],
+    [404, `${contactsPath}/../1`],
+    [200, `http://localhost${contactsPath}/1`],
+  ])("%i is answered as by the service itself to %s", async (status, path) => {
+    const headers = { "x-api-key": upstream.keys.owner };
+    for (const url of [upstream.url, gateway]) {
+      const sent = rawRequest(url, { path, headers }).end();
+      const [response] = (await once(sent, "response")) as [IncomingMessage];
+      response.resume();
+      expect(response.statusCode).toBe(status);
+    }
+  });
+
   test("a repeated create is one create", async () => {
     const client = through(upstream.keys.owner);
     const create = () =>

@@ -8,8 +8,10 @@ import { hashOf } from "#service/keys/api-key-store.ts";
 import { granted } from "#service/keys/granted.ts";
 import { sentKey } from "#service/keys/sent-key.ts";
 import { pathOf } from "#service/path-of.ts";
+import { refuse } from "#service/refusal.ts";
 import { noteRefusal, noteRoute } from "#service/request-notes.ts";
 import type { Settings } from "#service/settings.ts";
+import { nothingHere } from "#service/unknown-address.ts";
 import { askUpstream, checkUpstream, patience, upstreamDown } from "./ask-upstream.ts";
 import { upstreamKey } from "./upstream-key.ts";
 
@@ -22,6 +24,7 @@ export function upstreamBacking(settings: Settings): Backing {
     const apiKey = sentKey(request);
     countRequest(limits, hashOf(apiKey));
     request.setDecorator("apiKey", apiKey);
+    if (leadsElsewhere(request)) refuse(nothingHere());
   };
   const answerApi = async (app: FastifyInstance) => {
     app.decorateRequest("apiKey", "");
@@ -36,6 +39,10 @@ function forwardedRoute({ url }: FastifyRequest): string {
   const [endpoint] = endpointsAt(pathOf(url));
   return endpoint ? routeOf(endpoint.path) : "unknown";
 }
+
+/** Whether the path goes up a folder, which no address of the interface does: what forwards would refuse it in words of its own. */
+const leadsElsewhere = ({ url }: FastifyRequest): boolean =>
+  /\/\.\.|\.\.\//.test(decodeURIComponent(pathOf(url)));
 
 const forwarding = (settings: Settings): FastifyHttpProxyOptions => ({
   upstream: settings.UPSTREAM_URL,
