@@ -3,14 +3,18 @@ import { type MoneySetting, moneySetting } from "../money.ts";
 /** How a locale writes figures: what stands before the decimals, what between the groups, and how many digits the groups before the last have. */
 export type Figures = { readonly decimal: string; readonly group: string; readonly groupSize: number };
 
-const known = new Map<string, Figures>();
+/** What is made of a text, made once: to ask a browser how a locale writes takes longer than all else. */
+function oncePer<Made>(make: (text: string) => Made): (text: string) => Made {
+  const known = new Map<string, Made>();
+  return (text) => {
+    const made = known.get(text) ?? make(text);
+    known.set(text, made);
+    return made;
+  };
+}
 
 /** The figures of a locale, as the browser writes them. */
-export function figuresOf(locale: string): Figures {
-  const figures = known.get(locale) ?? readFigures(locale);
-  known.set(locale, figures);
-  return figures;
-}
+export const figuresOf = oncePer(readFigures);
 
 function readFigures(locale: string): Figures {
   const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, useGrouping: "always" });
@@ -27,17 +31,13 @@ function readFigures(locale: string): Figures {
 /** Any of the spaces that stand between groups becomes a plain one. */
 export const plainlySpaced = (text: string) => text.replace(/[\u00a0\u2007\u2009\u202f]/g, " ");
 
-const knownSigns = new Map<string, readonly string[]>();
-
 /** The signs by which the currency may be named beside an amount: "$", "US$", "USD". */
-export function currencySigns(setting: MoneySetting): readonly string[] {
-  const key = `${setting.locale} ${setting.currency}`;
-  const signs = knownSigns.get(key) ?? readSigns(setting);
-  knownSigns.set(key, signs);
-  return signs;
-}
+export const currencySigns = ({ locale, currency }: MoneySetting): readonly string[] =>
+  signsIn(locale)(currency);
 
-function readSigns({ locale, currency }: MoneySetting): string[] {
+const signsIn = oncePer((locale) => oncePer((currency) => readSigns(locale, currency)));
+
+function readSigns(locale: string, currency: string): string[] {
   const signs = (["symbol", "narrowSymbol", "code"] as const).flatMap((currencyDisplay) =>
     [locale, "en-US", "en-CA"].map((language) =>
       new Intl.NumberFormat(language, { style: "currency", currency, currencyDisplay })
@@ -56,13 +56,10 @@ export const asTyped = (decimal: string, locale: string) => decimal.replace(".",
 /** The same in the figures that the user has chosen, which the user's spreadsheet program takes for a number too. */
 export const inOwnFigures = (decimal: string) => asTyped(decimal, moneySetting.locale);
 
-const knownFormats = new Map<string, Intl.NumberFormat>();
-
 /** Decimal text as the locale writes it, digit for digit: "1234.5" is "1.234,50" in German. */
-export function asWritten(decimal: string, locale: string): string {
-  const format =
-    knownFormats.get(locale) ??
-    new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 20 });
-  knownFormats.set(locale, format);
-  return format.format(decimal as Intl.StringNumericLiteral);
-}
+export const asWritten = (decimal: string, locale: string): string =>
+  formatOf(locale).format(decimal as Intl.StringNumericLiteral);
+
+const formatOf = oncePer(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 20 }),
+);
