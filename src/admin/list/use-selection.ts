@@ -51,7 +51,8 @@ export function useSelection<R>(idOf: (record: R) => number, asked: string): Sel
   const [kept, setChoice] = useState(() => choices.get(queries)?.get(place) ?? nothing);
   const choice = standing(kept, asked);
   useEffect(() => {
-    choices.set(queries, new Map(choices.get(queries)).set(place, kept));
+    const ofConsole = choices.get(queries) ?? new Map<string, Choice>();
+    choices.set(queries, ofConsole.set(place, kept));
   }, [queries, place, kept]);
   const anchor = useRef(0);
   const toggle = useCallback(
