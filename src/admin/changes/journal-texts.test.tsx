@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Answer } from "#contract/client.ts";
 import { editedThing } from "#testing/edited-thing.ts";
+import { renamedThing } from "#testing/renamed-thing.ts";
 import type { AnyRecord } from "../resource.ts";
-import { type Change, into, waiting } from "./change.ts";
+import { into } from "./change.ts";
 import { openJournal } from "./journal.ts";
 import type { Run } from "./run.ts";
 import { tallyInWords } from "./tally-in-words.ts";
@@ -28,19 +29,7 @@ function sending(accountId: number) {
   return { engine, change, save: () => answer.resolve({ body: { id: 1, name: "after" }, etag: null }) };
 }
 
-const renamed: Change = {
-  id: "renamed",
-  kind: "update",
-  target: { resource: "things", scope: {}, id: 2 },
-  label: "Thing 2",
-  fields: { name: { from: "before", to: "after" } },
-  madeAt: 1,
-  seen: null,
-  listed: null,
-  run: null,
-  undoes: null,
-  state: waiting,
-};
+const renamed = renamedThing(2);
 
 /** The changes that another page of the account, or the next one, finds unfinished. */
 const foundElsewhere = async (accountId: number) => (await openJournal(accountId)).unfinished();

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { type ReactNode, Suspense } from "react";
 import { expect, test, vi } from "vitest";
+import { renamedThing } from "#testing/renamed-thing.ts";
 import { createChangeLog } from "./change-log.ts";
 import type { Change } from "./change.ts";
 import type { Engine } from "./engine.ts";
@@ -10,19 +11,8 @@ import { useEngine } from "./use-changes.tsx";
 
 vi.mock("./use-changes.tsx", () => ({ useEngine: vi.fn<typeof useEngine>() }));
 
-const saved = (number: number): Change => ({
-  id: `change ${number}`,
-  kind: "update",
-  target: { resource: "things", scope: {}, id: 1 },
-  label: "Thing 1",
-  fields: { name: { from: "before", to: "after" } },
-  madeAt: number,
-  seen: null,
-  listed: null,
-  run: null,
-  undoes: null,
-  state: { is: "saved", at: number },
-});
+const saved = (number: number): Change =>
+  renamedThing(1, { id: `change ${number}`, madeAt: number, state: { is: "saved", at: number } });
 
 const queries = new QueryClient();
 const Page = ({ children }: { children: ReactNode }) => (

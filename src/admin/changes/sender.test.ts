@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "#contract/api-error.ts";
 import type { Client } from "#contract/client.ts";
+import { renamedThing } from "#testing/renamed-thing.ts";
 import { createPace } from "../pace.ts";
 import type { AnyRecord, Resource } from "../resource.ts";
 import { createChangeLog } from "./change-log.ts";
-import { type Change, waiting } from "./change.ts";
+import type { Change } from "./change.ts";
 import { createSender } from "./sender.ts";
 
 beforeEach(() => vi.useFakeTimers());
@@ -27,20 +28,6 @@ const things: Resource = {
 };
 
 const thing = (id: number): AnyRecord => ({ id, name: "before" });
-
-const renamed = (id: number): Change => ({
-  id: `change ${id}`,
-  kind: "update",
-  target: { resource: "things", scope: {}, id },
-  label: `Thing ${id}`,
-  fields: { name: { from: "before", to: "after" } },
-  madeAt: id,
-  seen: null,
-  listed: null,
-  run: null,
-  undoes: null,
-  state: waiting,
-});
 
 function sending() {
   attempts = [];
@@ -71,28 +58,28 @@ async function attemptsWithin(seconds: number): Promise<number> {
 
 test("a change that gets no answer waits longer and longer where nothing is answered", async () => {
   const { send } = sending();
-  send(renamed(lost));
+  send(renamedThing(lost));
   expect(await attemptsWithin(30)).toBeGreaterThan(4);
   expect(await attemptsWithin(120)).toBeLessThan(7);
 });
 
 test("it does not where others are answered: then it was bad luck", async () => {
   const { send } = sending();
-  send(renamed(lost));
+  send(renamedThing(lost));
   await attemptsWithin(30);
-  send(renamed(2));
+  send(renamedThing(2));
   await attemptsWithin(40);
   expect(await attemptsWithin(120)).toBeGreaterThan(20);
 });
 
 test("that there is no connection is told once no answer came for some seconds, and until the next", async () => {
   const { log, send } = sending();
-  send(renamed(lost));
+  send(renamedThing(lost));
   await attemptsWithin(1);
   expect(log.tally().isCutOff).toBe(false);
   await attemptsWithin(5);
   expect(log.tally()).toEqual({ waiting: 1, needYou: 0, isCutOff: true });
-  send(renamed(2));
+  send(renamedThing(2));
   await attemptsWithin(1);
   expect(log.tally().isCutOff).toBe(false);
   await attemptsWithin(60);

@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Client } from "#contract/client.ts";
+import { renamedThing } from "#testing/renamed-thing.ts";
 import { createPace } from "../pace.ts";
 import { createChangeLog } from "./change-log.ts";
-import { type Change, into } from "./change.ts";
+import { into } from "./change.ts";
 import { type Journal, openJournal } from "./journal.ts";
 import { beginSending } from "./sending.ts";
 import type { Message } from "./tabs.ts";
@@ -10,19 +11,7 @@ import type { Message } from "./tabs.ts";
 vi.mock("./journal.ts", () => ({ openJournal: vi.fn<typeof openJournal>() }));
 afterEach(() => vi.unstubAllGlobals());
 
-const sent: Change = {
-  id: "one",
-  kind: "update",
-  target: { resource: "things", scope: {}, id: 1 },
-  label: "Thing 1",
-  fields: { name: { from: "before", to: "after" } },
-  madeAt: 1,
-  seen: null,
-  listed: null,
-  run: null,
-  undoes: null,
-  state: { is: "sent", uncertain: false, attempts: 0 },
-};
+const sent = renamedThing(1, { id: "one", state: { is: "sent", uncertain: false, attempts: 0 } });
 
 const nothing = async () => [];
 

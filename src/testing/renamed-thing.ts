@@ -1,0 +1,17 @@
+import { type Change, waiting } from "#admin/changes/change.ts";
+
+/** A change that waits to be sent: of the name of a thing, from "before" to "after". */
+export const renamedThing = (id: number, parts: Partial<Change> = {}): Change => ({
+  id: `change ${id}`,
+  kind: "update",
+  target: { resource: "things", scope: {}, id },
+  label: `Thing ${id}`,
+  fields: { name: { from: "before", to: "after" } },
+  madeAt: id,
+  seen: null,
+  listed: null,
+  run: null,
+  undoes: null,
+  state: waiting,
+  ...parts,
+});
