@@ -4,21 +4,18 @@ import { test as base } from "./complaints.ts";
 import { demoAccount, demoWorld } from "./demo-world.ts";
 
 type ForAStory = {
+  service: RunningService;
   /** The console, signed in with a key that may write. */
   signedIn: Page;
 };
-type ForAWorker = { service: RunningService };
 
-/** Each worker has a service and a database of its own; each story a browser of its own. */
-export const test = base.extend<ForAStory, ForAWorker>({
-  service: [
-    async ({}, use) => {
-      const service = await startService(demoWorld);
-      await use(service);
-      await service.close();
-    },
-    { scope: "worker" },
-  ],
+/** Each story has a service, a database and a browser of its own. */
+export const test = base.extend<ForAStory>({
+  service: async ({}, use) => {
+    const service = await startService(demoWorld);
+    await use(service);
+    await service.close();
+  },
   baseURL: ({ service }, use) => use(service.url),
   signedIn: async ({ page, service }, use) => {
     await signIn(page, service.url, service.keys.owner);
