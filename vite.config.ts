@@ -150,6 +150,8 @@ export default defineConfig(({ command }) => ({
     // Some start processes and servers of their own, on machines that do much else.
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    // No test may need another before it: a failure is found again by the seed that is printed (`--sequence.seed`).
+    sequence: { shuffle: { tests: true } },
     projects: [
       {
         extends: true,

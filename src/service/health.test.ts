@@ -1,14 +1,18 @@
-import Fastify from "fastify";
-import { afterAll, expect, test } from "vitest";
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { answerHealth } from "./health.ts";
 import { stopOf } from "./stop.ts";
 
-const said: { msg: string; level: number; err?: { message: string } }[] = [];
-const app = Fastify({ logger: { stream: { write: (line: string) => void said.push(JSON.parse(line)) } } });
-afterAll(() => app.close());
-
-let check: () => Promise<unknown> = () => Promise.resolve();
-answerHealth(app, stopOf(), () => check());
+let said: { msg: string; level: number; err?: { message: string } }[];
+let app: FastifyInstance;
+let check: () => Promise<unknown>;
+beforeEach(() => {
+  said = [];
+  app = Fastify({ logger: { stream: { write: (line: string) => void said.push(JSON.parse(line)) } } });
+  check = () => Promise.resolve();
+  answerHealth(app, stopOf(), () => check());
+});
+afterEach(() => app.close());
 
 const askReady = async () => (await app.inject("/health/ready")).statusCode;
 const messages = () => said.filter(({ msg }) => msg.includes("ready"));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { provision, provisionKey } from "#testing/fresh-database.ts";
 import { refused } from "#testing/refused.ts";
 import { signIn } from "#testing/sign-in.ts";
@@ -7,11 +7,11 @@ import { type RunningService, startBeside, startService } from "#testing/start-s
 
 let one: RunningService;
 let other: RunningService;
-beforeAll(async () => {
+beforeEach(async () => {
   one = await startService();
   other = await startBeside(one);
 });
-afterAll(async () => {
+afterEach(async () => {
   await other.close();
   await one.close();
 });

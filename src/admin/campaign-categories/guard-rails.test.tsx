@@ -1,19 +1,19 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderSignedIn } from "#testing/render-console.tsx";
 import { type RunningService, startService } from "#testing/start-service.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
 const params = { accountId: 1001, adCampaignId: 501 };
 let service: RunningService;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.close());
 const setRails = (rails: object) =>
   localStorage.setItem("advertiser-console/guard-rails", JSON.stringify(rails));
 const rails = { floor: "10", ceiling: "60", step: "30" };
-beforeEach(() => setRails(rails));
+beforeEach(async () => {
+  setRails(rails);
+  service = await startService();
+});
+afterEach(() => service.close());
 
 const open = (address: string) => renderSignedIn(service.url, address, 1001, service.keys.owner);
 const stored = async () =>

@@ -1,13 +1,13 @@
 import { screen, waitFor } from "@testing-library/react";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { renderSignedIn } from "#testing/render-console.tsx";
 import { type RunningService, startService } from "#testing/start-service.ts";
 
 let service: RunningService;
-beforeAll(async () => {
+beforeEach(async () => {
   service = await startService();
 });
-afterAll(() => service.close());
+afterEach(() => service.close());
 
 const params = { accountId: 1001, contactId: 2 };
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${name}`));

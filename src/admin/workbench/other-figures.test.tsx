@@ -11,7 +11,10 @@ import { readSteps, useTypedWish } from "./use-wish.ts";
 
 vi.hoisted(() => localStorage.setItem("advertiser-console/money", '{"locale":"de-DE","currency":"EUR"}'));
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  keepDrafts("1001/guard-rails", []);
+});
 
 test("guard rails stay what they are when another one is typed", async () => {
   localStorage.setItem("advertiser-console/guard-rails", '{"floor":"12.5","step":"12.345"}');
