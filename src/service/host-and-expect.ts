@@ -4,7 +4,7 @@ import { Refusal } from "./refusal.ts";
 
 /**
  * Refuses what Node would by itself, with a bare status: HTTP/1.1 without `Host`, for which the server must be made without
- * `requireHostHeader`, and what is expected of a server beyond 100-continue.
+ * `requireHostHeader`, and what is expected of a server beyond 100-continue; and several `Host`, of which Node would take the first.
  */
 export function checkHostAndExpect(app: FastifyInstance): void {
   app.server.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) => {
@@ -14,10 +14,14 @@ export function checkHostAndExpect(app: FastifyInstance): void {
 }
 
 function refusalOfHeaders({ headers, raw }: FastifyRequest): Refusal | undefined {
-  // RFC 9112, 3.2: only HTTP/1.0 may leave it out.
+  // RFC 9112, 3.2: only HTTP/1.0 may leave it out, and nobody may send two.
   if (headers.host === undefined && raw.httpVersion === "1.1")
     return new Refusal(400, "Name the host in the Host header.");
+  if (raw.rawHeaders.filter(isHost).length > 1) return new Refusal(400, "Send one Host header.");
   if (headers.expect !== undefined && !/^100-continue$/i.test(headers.expect))
     return new Refusal(417, "This service meets no expectation but 100-continue.");
   return undefined;
 }
+
+/** Names and values take turns in `rawHeaders`. */
+const isHost = (text: string, index: number): boolean => index % 2 === 0 && /^host$/i.test(text);

@@ -181,9 +181,11 @@ describe("what is no HTTP", () => {
   });
 });
 
-describe("what Node would refuse by itself", () => {
+describe("the Host and Expect headers", () => {
   test.each([
     ["no host", "", 400],
+    ["a second host", "host: x\r\nHOST: y\r\n", 400],
+    ["the same host again", "host: x\r\nhost: x\r\n", 400],
     ["an expectation that is not known", "host: x\r\nexpect: tea\r\n", 417],
   ])("%s is a problem as all others, with the id of its request", async (_, headers, status) => {
     const answer = await answerWith(headers);
@@ -193,8 +195,9 @@ describe("what Node would refuse by itself", () => {
     expect(answer).toMatch(/^x-request-id: [\da-f]{16}-/m);
   });
 
-  test("what it would take is taken: HTTP/1.0 without a host, and a sender who waits to go on", async () => {
+  test("what is allowed is taken: HTTP/1.0 without a host, a value that reads host, and a sender who waits to go on", async () => {
     expect(await answerTo("GET /health/live HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1.1 200 /);
+    expect(await answerWith("host: host\r\nx-name: host\r\n")).toMatch(/^HTTP\/1.1 200 /);
     expect(await answerWith("host: x\r\nexpect: 100-continue\r\n")).toMatch(
       /^HTTP\/1.1 100 [^]*HTTP\/1.1 200 /,
     );

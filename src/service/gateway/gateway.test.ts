@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { json } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createClient } from "#contract/client.ts";
@@ -99,6 +100,14 @@ describe("what is forwarded", () => {
       response.resume();
       expect(response.statusCode).toBe(status);
     }
+  });
+
+  test("two hosts are refused by the gateway itself", async () => {
+    const headers = ["host", "x", "host", "y", "x-api-key", upstream.keys.owner];
+    const sent = rawRequest(`${gateway}${contactsPath}/1`, { headers }).end();
+    const [response] = (await once(sent, "response")) as [IncomingMessage];
+    expect(response.statusCode).toBe(400);
+    expect(await json(response)).toMatchObject({ detail: "Send one Host header." });
   });
 
   test("a repeated create is one create", async () => {
