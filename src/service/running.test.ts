@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -72,7 +72,7 @@ describe("starting", () => {
     );
   });
 
-  test("stops with a sentence where the database cannot be opened, DATA_DIR is no folder, or something else listens on the port", async () => {
+  test("stops with a sentence where the database cannot be opened, DATA_DIR is no folder or none can be made there, or something else listens on the port", async () => {
     await expect(start({ DATABASE_URL: "postgres://127.0.0.1:9/none" })).rejects.toThrow(
       /^The database that DATABASE_URL names could not be opened: connect ECONNREFUSED [^\n]+\.\n$/,
     );
@@ -83,6 +83,11 @@ describe("starting", () => {
     );
     await expect(start({ DATA_DIR: noDirectory, DATABASE_URL: `sqlite:${directory}/a.db` })).rejects.toThrow(
       /^The secret of sessions could not be kept in DATA_DIR: EEXIST[^\n]+\.\n$/,
+    );
+    const link = join(directory, "link");
+    symlinkSync(join(directory, "nowhere"), link);
+    await expect(start({ DATA_DIR: join(link, "data") })).rejects.toThrow(
+      /^The database in DATA_DIR could not be opened: EEXIST[^\n]+\.\n$/,
     );
     const { port } = new URL((await start()).url);
     for (const setting of ["PORT", "METRICS_PORT"])

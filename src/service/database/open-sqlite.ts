@@ -1,7 +1,8 @@
-import { closeSync, mkdirSync, openSync } from "node:fs";
+import { closeSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
+import { makeDirectory } from "#service/make-directory.ts";
 import { checkpoints } from "./checkpoints.ts";
 import { type Run, runsDirectly } from "./compiled-once.ts";
 import type { Database } from "./database.ts";
@@ -53,7 +54,7 @@ const queriesOn = (connection: DatabaseSync, run: Run): Queries =>
   runsDirectly(new Kysely<Tables>({ dialect: sqliteDialect(connection) }), run);
 
 function makeFile(path: string): void {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  makeDirectory(dirname(path));
   closeSync(openSync(path, "a", 0o600));
 }
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { makeDirectory } from "#service/make-directory.ts";
 import { type Settings, shortestSecret } from "#service/settings.ts";
 
 /** The 32 bytes that seal session cookies: from SESSION_SECRET, else made once and kept in DATA_DIR, readable by its owner only. */
@@ -22,7 +23,7 @@ function keptSecret(directory: string): string {
 
 function secretIn(directory: string, path: string): string {
   try {
-    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    makeDirectory(directory);
     return readIfThere(path) ?? makeSecret(path);
   } catch (error) {
     const reason = (error as Error).message;
