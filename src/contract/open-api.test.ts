@@ -35,6 +35,22 @@ test("a status is one of the two, sent or answered", () => {
   for (const status of statuses) expect(status).toMatch(/^"type":"string","enum":\["ACTIVE","INACTIVE"\]\}/);
 });
 
+test("each way to call an endpoint is named: a key, and the cookie that signing in sets", () => {
+  const { paths, security } = openApi() as {
+    paths: Record<string, Record<string, object>>;
+    security: object;
+  };
+  expect(security).toEqual([{ key: [] }, { bearer: [] }, { session: [] }]);
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, ...operation })),
+  );
+  expect(operations.filter((operation) => "security" in operation)).toMatchObject([
+    { name: "post /session", security: [] },
+    { name: "get /session", security: [{ session: [] }] },
+    { name: "delete /session", security: [] },
+  ]);
+});
+
 test("no page, size, total or status is said to be below zero", () => {
   expect(JSON.stringify(openApi())).not.toMatch(/"minimum":-/);
 });

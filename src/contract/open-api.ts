@@ -8,7 +8,7 @@ import { failuresOf, failureResponses } from "./open-api-failures.ts";
 import { lookupEndpoints } from "./lookups.ts";
 import { problem } from "./problem.ts";
 import { idempotencyKeys } from "./request-limits.ts";
-import { sessionEndpoints } from "./session.ts";
+import { sessionCookie, sessionEndpoints } from "./session.ts";
 
 const groups: Record<string, object> = {
   Contacts: contactEndpoints,
@@ -36,9 +36,16 @@ export function openApi(): JsonSchema {
       securitySchemes: {
         key: { type: "apiKey", in: "header", name: "X-API-Key" },
         bearer: { type: "http", scheme: "bearer", description: "The same key as a bearer token." },
+        session: {
+          type: "apiKey",
+          in: "cookie",
+          name: sessionCookie,
+          description:
+            "What `POST /session` sets, for browsers: a change by it must come from a page of this service. Other programs send the key.",
+        },
       },
     },
-    security: [{ key: [] }, { bearer: [] }],
+    security: [{ key: [] }, { bearer: [] }, { session: [] }],
   };
 }
 
@@ -71,7 +78,7 @@ function operation(name: EndpointName, endpoint: Endpoint): JsonSchema {
       ...(endpoint.etag && endpoint.method === "GET" && { 304: { description: "Unchanged." } }),
       ...failuresOf(endpoint),
     },
-    ...(!(name in apiEndpoints) && { security: [] }),
+    ...(!(name in apiEndpoints) && { security: endpoint.method === "GET" ? [{ session: [] }] : [] }),
   };
 }
 

@@ -3,6 +3,9 @@ import { credentials } from "./credentials.ts";
 import { endpoint } from "./endpoint.ts";
 import { id } from "./fields.ts";
 
+/** The name of the cookie that signing in sets. */
+export const sessionCookie = "session";
+
 /** Who is signed in. `may_write` is false for a read-only key. */
 export const session = z.object({ account_id: id, may_write: z.boolean() });
 

@@ -1,6 +1,7 @@
 import secureSession from "@fastify/secure-session";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Credentials } from "#contract/credentials.ts";
+import { sessionCookie } from "#contract/session.ts";
 
 declare module "@fastify/secure-session" {
   interface SessionData {
@@ -8,7 +9,6 @@ declare module "@fastify/secure-session" {
   }
 }
 
-const cookieName = "session";
 const week = 7 * 24 * 60 * 60;
 
 const decorator = "openSession";
@@ -27,12 +27,12 @@ export async function keepSessions(
   await app.register(async (inside) => {
     await inside.register(secureSession, {
       key,
-      cookieName,
+      cookieName: sessionCookie,
       expiry: week,
       cookie: { path: "/", httpOnly: true, sameSite: "strict", secure: "auto", maxAge: week },
     });
     const openSession: OpenSession = (cookies) => {
-      const sealed = inside.parseCookie(cookies)[cookieName];
+      const sealed = inside.parseCookie(cookies)[sessionCookie];
       return sealed ? inside.decodeSecureSession(sealed)?.get("credentials") : undefined;
     };
     app.decorate(decorator, openSession);
