@@ -190,6 +190,15 @@ test("a change that the service refuses goes back, with the reason", async ({
   await suspend(false);
   await page.getByRole("dialog").getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("textbox", { name: /Price per lead/ })).toHaveValue("$50.00");
+
+  await suspend(true);
+  await page.getByRole("switch").click();
+  const status = page.getByRole("cell").filter({ has: page.getByRole("button", { name: "Not saved" }) });
+  await expect(status).toContainText("Active");
+  for (const width of [820, 1280]) {
+    await page.setViewportSize({ width, height: 720 });
+    expect(await status.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0);
+  }
 });
 
 test("prices on a phone", { tag: "@phone" }, async ({ signedIn: page }) => {
