@@ -1,4 +1,5 @@
 import type { MinuteCount, Queries } from "#service/database/tables.ts";
+import { latestEnd } from "./per-minute.ts";
 
 /** Adds to what was counted of each name in its minute, and answers what all have counted in it. Past minutes are forgotten. */
 export async function addCounts(
@@ -6,7 +7,10 @@ export async function addCounts(
   counts: MinuteCount[],
   now = Date.now(),
 ): Promise<MinuteCount[]> {
-  await db.deleteFrom("minute_count").where("until", "<=", now).execute();
+  await db
+    .deleteFrom("minute_count")
+    .where(({ or, eb }) => or([eb("until", "<=", now), eb("until", ">", now + latestEnd)]))
+    .execute();
   return db
     .insertInto("minute_count")
     .values(counts)

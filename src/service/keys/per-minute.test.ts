@@ -12,6 +12,16 @@ test("a minute begins with the first count and then begins anew", () => {
   expect(limit.count("a")).toBe(0);
 });
 
+test("a clock that is set back by a day refuses nobody for a day", () => {
+  let now = 86_400_000;
+  const limit = perMinute(1, () => now);
+  limit.count("a");
+  expect(limit.count("a")).toBe(60_000);
+  now = 0;
+  expect(limit.count("a")).toBe(0);
+  expect(limit.count("a")).toBe(60_000);
+});
+
 test("very many names cost no more than few, each", () => {
   const { count } = perMinute(1);
   const begin = performance.now();

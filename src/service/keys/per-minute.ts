@@ -2,6 +2,14 @@ import type { MinuteCount } from "#service/database/tables.ts";
 
 const minute = 60_000;
 
+/**
+ * How far off the end of a minute may be, in milliseconds: another instance's clock may be a little ahead. What ends later was begun
+ * before the clock was set back, and would refuse its name until then.
+ */
+export const latestEnd = 2 * minute;
+
+const isUnderWay = (until: number, at: number) => until > at && until <= at + latestEnd;
+
 /** So many names are kept without looking for past ones. */
 const fewest = 10_000;
 
@@ -23,7 +31,7 @@ export function perMinute(limit: number, now = Date.now): PerMinuteHere {
   const counts = new Map<string, Omit<MinuteCount, "name">>();
   let many = fewest;
   const forgetPast = (at: number) => {
-    for (const [name, { until }] of counts) if (until <= at) counts.delete(name);
+    for (const [name, { until }] of counts) if (!isUnderWay(until, at)) counts.delete(name);
     // Looked through again when there are twice as many: anybody can send names, and each must cost the same.
     many = Math.max(fewest, 2 * counts.size);
   };
@@ -31,7 +39,7 @@ export function perMinute(limit: number, now = Date.now): PerMinuteHere {
     count: (name) => {
       const at = now();
       const entry = counts.get(name);
-      if (entry && entry.until > at) return ++entry.count > limit ? entry.until - at : 0;
+      if (entry && isUnderWay(entry.until, at)) return ++entry.count > limit ? entry.until - at : 0;
       if (counts.size >= many) forgetPast(at);
       counts.set(name, { count: 1, until: at + minute });
       return 0;
