@@ -9,6 +9,8 @@ import { parseJson } from "#contract/json.ts";
 import { fieldErrorsOf } from "#contract/problem.ts";
 
 const name = text(100, "Give it a name.");
+const listOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.optional(z.array(item, "Write a list, in square brackets."));
 const flag = z.optional(z.boolean("Send true or false."));
 
 const apiKey = bodyOf({
@@ -31,23 +33,23 @@ const campaignCategory = z.extend(newCampaignCategory, {
 const campaign = bodyOf({
   ad_campaign_id: id,
   name,
-  listings: z.optional(z.array(bodyOf({ ad_campaign_listing_id: id, name }))),
-  categories: z.optional(z.array(campaignCategory)),
+  listings: listOf(bodyOf({ ad_campaign_listing_id: id, name })),
+  categories: listOf(campaignCategory),
 });
 
 const account = bodyOf({
   account_id: id,
   name,
   suspended: flag,
-  api_keys: z.optional(z.array(apiKey)),
-  contacts: z.optional(z.array(newContact)),
-  campaigns: z.optional(z.array(campaign)),
+  api_keys: listOf(apiKey),
+  contacts: listOf(newContact),
+  campaigns: listOf(campaign),
 });
 
 const provisioning = bodyOf({
-  contact_roles: z.optional(z.array(text(100, "Name the role."))),
-  categories: z.optional(z.array(bodyOf({ category_id: id, name }))),
-  accounts: z.optional(z.array(account)),
+  contact_roles: listOf(text(100, "Name the role.")),
+  categories: listOf(bodyOf({ category_id: id, name })),
+  accounts: listOf(account),
 });
 
 export type Provisioning = z.output<typeof provisioning>;

@@ -17,6 +17,7 @@ describe("a wrong file is refused with a sentence about the place, and changes n
     ["not JSON", "{", "The file is not valid JSON"],
     ["not an object", "[]", "The file: Send a JSON object."],
     ["an unknown member", '{"acounts":[]}', "acounts: This field is not known"],
+    ["no list", JSON.stringify(accountWith({ contacts: {} })), "accounts[0].contacts: Write a list"],
     [
       "a short key",
       JSON.stringify(accountWith({ api_keys: [{ key: "short" }] })),
