@@ -44,7 +44,9 @@ export async function checkUpstream(settings: Settings): Promise<void> {
 async function statusOf({ UPSTREAM_URL }: Settings, path: string, headers: HeadersInit): Promise<number> {
   try {
     const signal = AbortSignal.timeout(patience);
-    const response = await fetch(UPSTREAM_URL.replace(/\/$/, "") + path, { headers, signal });
+    // Where it leads elsewhere, such as to a page that asks who one is, what stands there knows nothing of the key.
+    const asked = { headers, signal, redirect: "manual" } as const;
+    const response = await fetch(UPSTREAM_URL.replace(/\/$/, "") + path, asked);
     await response.body?.cancel();
     return response.status;
   } catch (error) {

@@ -188,6 +188,21 @@ describe("the upstream", () => {
     server.close();
   });
 
+  test("that leads elsewhere has not accepted a key, and no key is sent there", async () => {
+    const asked: (string | undefined)[] = [];
+    const server = createServer((request, response) => {
+      asked.push(request.url);
+      if (request.url !== "/login") response.writeHead(302, { location: "/login" });
+      response.end("Who are you?");
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    const url = await startGateway({ UPSTREAM_URL: `http://127.0.0.1:${port}` });
+    expect(await signInOutcome(1001, "any key", url)).toEqual({ status: 502, cookie: "" });
+    expect(asked).toEqual([`${contactsPath}?page=0&size=1`]);
+    server.close();
+  });
+
   test("that is down is a problem that does not say where it is", async () => {
     const url = await startGateway({ UPSTREAM_URL: "http://127.0.0.1:9" });
     const response = await fetch(`${url}/advertisers/v2/categories`, {
