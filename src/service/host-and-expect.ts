@@ -24,4 +24,4 @@ function refusalOfHeaders({ headers, raw }: FastifyRequest): Refusal | undefined
 }
 
 /** Names and values take turns in `rawHeaders`. */
-const isHost = (text: string, index: number): boolean => index % 2 === 0 && /^host$/i.test(text);
+const isHost = (text: string, index: number): boolean => index % 2 === 0 && text.length === 4 && text.toLowerCase() === "host";
