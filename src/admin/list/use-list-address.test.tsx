@@ -7,13 +7,17 @@ let service: RunningService;
 beforeAll(async () => void (service = await startService()));
 afterAll(() => service.close());
 
-test("a search is one entry of the history, and Back leads to the list before it", async () => {
+test("a search is one entry of the history until it is cleared, and Back always leads to another list", async () => {
   const { user } = await renderSignedIn(service.url, "/contacts?role=OWNER", 1001, service.keys.owner);
   const search = await screen.findByRole<HTMLInputElement>("searchbox");
   const entries = history.length;
   await user.type(search, "ada");
   expect(location.search).toBe("?role=OWNER&search=ada");
   expect(history.length).toBe(entries + 1);
+  await user.clear(search);
+  expect(location.search).toBe("?role=OWNER");
+  history.back();
+  await waitFor(() => expect(search.value).toBe("ada"));
   history.back();
   await waitFor(() => expect(location.search).toBe("?role=OWNER"));
   await waitFor(() => expect(search.value).toBe(""));

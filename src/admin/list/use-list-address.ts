@@ -28,9 +28,9 @@ export function useListAddress(): ListAddress {
       startTransition(() => {
         const next = withParts(query, parts);
         ask(next.toString());
-        // A search is one entry of the history from its first letter on: before it stands the list that was searched.
-        const begins = next.has("search") && !new URLSearchParams(query).has("search");
-        setParameters(next, { replace: !begins });
+        // A search is one entry of the history, from its first letter until it is cleared: what stands before it and after it are other lists.
+        const goesOn = next.has("search") === new URLSearchParams(query).has("search");
+        setParameters(next, { replace: goesOn });
       }),
     [query, ask, setParameters],
   );
