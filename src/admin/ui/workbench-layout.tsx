@@ -11,6 +11,9 @@ export const Columns = ({ children }: { children: ReactNode }) => (
   <div className="wb-columns">{children}</div>
 );
 
+/** The shorter of two columns: it stays in sight while the other is scrolled. */
+export const Beside = ({ children }: { children: ReactNode }) => <div className="wb-beside">{children}</div>;
+
 /** A part of a page under a small heading. */
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title}>

@@ -4,7 +4,7 @@ import { formattedPrice } from "../money.ts";
 import { DotPlot } from "../ui/dot-plot.tsx";
 import type { Dots } from "../ui/dots.ts";
 import { Histogram } from "../ui/histogram.tsx";
-import { Part, Remark } from "../ui/workbench-layout.tsx";
+import { Columns, Part, Remark } from "../ui/workbench-layout.tsx";
 import { DistributionTable } from "./distribution-table.tsx";
 import { type Bin, type Extent, distributionOf, extentOf, isWide } from "./distribution.ts";
 import type { Outcome, Preview } from "./preview.ts";
@@ -28,17 +28,19 @@ export function Picture({ preview, onPick }: PictureProps) {
     onPick(all.filter(({ before, after = before }) => isIn(before, from, to) || isIn(after, from, to)));
   const [from, to] = [moneyOf(bins[0]?.from ?? 0), moneyOf(bins.at(-1)?.to ?? 0)];
   return (
-    <>
-      <Part title={text.distribution}>
-        <Histogram
-          label={text.distribution}
-          bars={bins}
-          ends={[from, to]}
-          names={{ before: text.before, after: text.after }}
-          onPick={(index) => bins[index] && pickBin(bins[index])}
-        />
-      </Part>
-      <DistributionTable bins={bins} onPick={pickBin} />
+    <Columns>
+      <div>
+        <Part title={text.distribution}>
+          <Histogram
+            label={text.distribution}
+            bars={bins}
+            ends={[from, to]}
+            names={{ before: text.before, after: text.after }}
+            onPick={(index) => bins[index] && pickBin(bins[index])}
+          />
+        </Part>
+        <DistributionTable bins={bins} onPick={pickBin} />
+      </div>
       <Part title={text.dots}>
         <DotPlot
           label={text.dots}
@@ -49,7 +51,7 @@ export function Picture({ preview, onPick }: PictureProps) {
         />
         <Remark>{text.dotsHint}</Remark>
       </Part>
-    </>
+    </Columns>
   );
 }
 

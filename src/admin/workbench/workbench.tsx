@@ -5,7 +5,7 @@ import type { TypedPrice } from "../money/typed-price.ts";
 import { Button } from "../ui/button.tsx";
 import { DialogActions } from "../ui/dialog-actions.tsx";
 import { useFocusAfterPress } from "../ui/use-focus-after-press.ts";
-import { Columns, Part, Sentence } from "../ui/workbench-layout.tsx";
+import { Beside, Columns, Part, Sentence } from "../ui/workbench-layout.tsx";
 import { workbenchWords } from "#words/workbench.ts";
 import { boundsOf } from "./doubts.ts";
 import { type GuardRails, useGuardRails } from "./guard-rails.ts";
@@ -62,6 +62,8 @@ export function Workbench({ records, labelOf, pasted, place, onConfirm, onLeave 
             <StepsEditor wish={wish} read={read} onChange={setWish} />
           </Part>
           <RailsEditor rails={rails} onChange={setRails} />
+        </div>
+        <Beside>
           <Proposal
             preview={preview}
             included={included}
@@ -70,11 +72,9 @@ export function Workbench({ records, labelOf, pasted, place, onConfirm, onLeave 
             onConfirm={confirm}
             onLeave={onLeave}
           />
-        </div>
-        <div>
-          <Picture preview={useDeferredValue(preview)} onPick={setPicked} />
-        </div>
+        </Beside>
       </Columns>
+      <Picture preview={useDeferredValue(preview)} onPick={setPicked} />
       <OutcomeParts
         preview={preview}
         picked={picked}
