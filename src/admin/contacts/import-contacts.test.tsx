@@ -127,6 +127,14 @@ test("a new row that looks like one above is held back, and a column that stands
   expect(screen.queryByText(/not known here/)).toBeNull();
 });
 
+test("a new row that stands twice makes one record, and is counted as the same", async () => {
+  const line = "Zoe,Zander,zoe@example.com,OWNER\r\n";
+  await bring(`First name,Last name,Email,Role\r\n${line}${line}`);
+  expect(await screen.findByText("1 the same as a row above")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Send 1" })).toBeDefined();
+  expect(screen.queryByRole("checkbox", { name: /all the same$/ })).toBeNull();
+});
+
 test("channels for many ask for the word that they agreed", async () => {
   const user = await bring("Number,Voice allowed\r\n1,yes\r\n2,TRUE\r\n");
   await user.click(await screen.findByRole("button", { name: "Send 2" }));

@@ -1,6 +1,6 @@
 import { Summary } from "../ui/summary.tsx";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
-import { rowsOf } from "./planned-import.ts";
+import { type PlannedRow, rowsOf } from "./planned-import.ts";
 import type { ImportState } from "./use-import.ts";
 
 const text = spreadsheetWords;
@@ -9,15 +9,17 @@ const text = spreadsheetWords;
 export const ImportStatus = ({ state }: { state: ImportState }) => (
   <output>
     {state.is === "reading" && state.says}
-    {state.is === "planned" && (
-      <Summary
-        facts={[
-          text.changed(rowsOf(state.plan, "changed").length),
-          text.created(rowsOf(state.plan, "new").length),
-          text.same(rowsOf(state.plan, "same").length),
-          text.wrong(rowsOf(state.plan, "wrong").length),
-        ]}
-      />
-    )}
+    {state.is === "planned" && <Summary facts={factsOf(state.plan)} />}
   </output>
 );
+
+function factsOf(plan: readonly PlannedRow[]): string[] {
+  const repeated = rowsOf(plan, "repeated").length;
+  return [
+    text.changed(rowsOf(plan, "changed").length),
+    text.created(rowsOf(plan, "new").length),
+    text.same(rowsOf(plan, "same").length),
+    ...(repeated > 0 ? [text.repeated(repeated)] : []),
+    text.wrong(rowsOf(plan, "wrong").length),
+  ];
+}

@@ -38,6 +38,7 @@ export function importPlanner<R extends AnyRecord, S extends Scope>(
   const needs = { ...given, doubtIn: sheet.doubts?.() };
   const byNumber = new Map(present.records.map((record) => [String(sheet.resource.idOf(record)), record]));
   const rowOf = new Map<string, number>();
+  const made = new Set<string>();
   const lookalikes = new Map<string, Lookalike>();
   const know = (fields: Fields, lookalike: Lookalike) => {
     for (const sign of sheet.signsOf(fields)) if (!lookalikes.has(sign)) lookalikes.set(sign, lookalike);
@@ -46,7 +47,7 @@ export function importPlanner<R extends AnyRecord, S extends Scope>(
 
   function planned(line: Row): PlannedRow {
     const number = (line.cells[matched.number] ?? "").trim();
-    if (number === "") return withLookalike(plannedNew(needs, line));
+    if (number === "") return besideOthers(plannedNew(needs, line));
     const record = byNumber.get(number);
     const before = rowOf.get(number);
     const why = before === undefined ? text.noSuchRecord(number) : text.twice(before);
@@ -58,9 +59,12 @@ export function importPlanner<R extends AnyRecord, S extends Scope>(
     return plannedChange(needs, line, record);
   }
 
-  function withLookalike(line: PlannedRow): PlannedRow {
+  function besideOthers(line: PlannedRow): PlannedRow {
     if (line.is !== "new") return line;
     const { body } = line.creation;
+    const whole = JSON.stringify(body);
+    if (made.has(whole)) return { is: "repeated", row: line.row, label: line.label };
+    made.add(whole);
     const resembles = sheet
       .signsOf(body)
       .map((sign) => lookalikes.get(sign))

@@ -13,6 +13,8 @@ export type PlannedRow = { readonly row: number; readonly label: string } & (
       readonly line: readonly string[];
     }
   | { readonly is: "same"; readonly leftToOthers: boolean }
+  /** It would make the very record that a row above makes. */
+  | { readonly is: "repeated" }
   | {
       readonly is: "changed";
       readonly fields: Change["fields"];

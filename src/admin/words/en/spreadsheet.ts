@@ -38,6 +38,7 @@ export const spreadsheetWords = {
   changed: (count: number) => `${exact.format(count)} changed`,
   created: (count: number) => `${exact.format(count)} new`,
   same: (count: number) => `${exact.format(count)} the same`,
+  repeated: (count: number) => `${exact.format(count)} the same as a row above`,
   wrong: (count: number) => `${exact.format(count)} wrong`,
   wrongHint:
     "These rows are left out. Correct them in the file, or in one of their own, and choose it again.",
