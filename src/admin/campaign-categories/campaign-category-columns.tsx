@@ -1,5 +1,6 @@
 import type { CampaignCategory } from "#contract/campaign-categories.ts";
 import { type Column, byText } from "../list/column.ts";
+import { FullText } from "../ui/full-text.tsx";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import type { Names } from "./names.ts";
 import { PriceCell } from "./price-cell.tsx";
@@ -27,7 +28,7 @@ export const campaignCategoryColumns = (
     width: "20%",
     card: "half",
     compare: byText(listingOf),
-    cell: ({ shown }) => listingOf(shown),
+    cell: ({ shown }) => listingOf(shown) && <FullText>{listingOf(shown)}</FullText>,
   },
   {
     name: "target_status",
