@@ -104,7 +104,10 @@ test("an address that is none has a page of its own, with a way on", async ({ si
 test("a read-only key looks and changes nothing", async ({ page, service }) => {
   await signIn(page, service.url, service.keys.reader);
   await page.goto("/contacts");
-  await expect(page.getByText("Read only")).toBeVisible();
+  for (const width of [390, 820, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.getByText("Read only"), `at ${width} px`).toBeVisible();
+  }
   await expect(page.getByRole("switch", { name: "SMS to Ingrid Halvorsen" })).toBeDisabled();
   await expect(page.getByRole("link", { name: "New contact" })).toHaveCount(0);
   await expectAccessible(page);

@@ -30,17 +30,17 @@ export function Rail() {
   );
 }
 
-/** The account, with room for two lines of its name before that is read. */
+/** The account, with room for two lines of its name before that is read; that its key may only read is said where that has no room too. */
 function AccountName() {
   const { accountId, mayWrite } = useSession();
   const name = useAccount()?.name;
   return (
-    <div className="px-5 pb-5 max-lg:hidden">
-      <p className="text-xs text-soft figures">{shellWords.accountNumber(accountId)}</p>
+    <div className="px-2 max-lg:text-center lg:px-5 lg:pb-5">
+      <p className="text-xs text-soft figures max-lg:hidden">{shellWords.accountNumber(accountId)}</p>
       {!mayWrite && <p className="mt-1 text-xs font-medium text-soft">{shellWords.readOnly}</p>}
       <p
         title={name}
-        className="mt-1 line-clamp-2 h-10 text-base leading-5 font-bold tracking-tight text-balance"
+        className="mt-1 line-clamp-2 h-10 max-lg:hidden text-base leading-5 font-bold tracking-tight text-balance"
       >
         {name}
       </p>
