@@ -7,6 +7,7 @@ import { keepDrafts } from "../drafts/draft-store.ts";
 import { SessionContext } from "../session/use-session.ts";
 import { keptRails, useGuardRails } from "./guard-rails.ts";
 import { RailsEditor } from "./rails-editor.tsx";
+import { roundings } from "./step.ts";
 import { readSteps, useTypedWish } from "./use-wish.ts";
 
 vi.hoisted(() => localStorage.setItem("advertiser-console/money", '{"locale":"de-DE","currency":"EUR"}'));
@@ -50,6 +51,10 @@ test("steps that were typed in other figures mean what they meant", () => {
 
 test("percentages stand in the figures of the prices beside them", () => {
   expect(workbenchWords.inPercent(1234.5)).toBe("+1.234,5 %");
+});
+
+test("what prices can be rounded to stands in the figures of the prices", () => {
+  expect(roundings.map(workbenchWords.roundingTo)).toEqual(["0,05", "0,25", "1,00", "price ending in ,99"]);
 });
 
 const signedIn = ({ children }: { children: ReactNode }) => (

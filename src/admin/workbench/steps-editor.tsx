@@ -106,7 +106,7 @@ function StepFields({ step, isWrong, onChange }: StepFieldsProps) {
       <LineSelect
         label={text.roundTo}
         value={step.amount}
-        choices={roundings.map((to) => [to, text.roundings[to]])}
+        choices={roundings.map((to) => [to, text.roundingTo(to)])}
         onChoose={(amount) => onChange({ ...step, amount })}
       />
     );

@@ -4,6 +4,8 @@ import { exact } from "./format.ts";
 // They stand beside prices, and are read with them.
 const percent = new Intl.NumberFormat(moneySetting.locale, { maximumFractionDigits: 1 });
 
+const hundredths = new Intl.NumberFormat(moneySetting.locale, { minimumFractionDigits: 2 });
+
 const tenths = new Intl.NumberFormat(moneySetting.locale, {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
@@ -32,7 +34,10 @@ export const workbenchWords = {
   floor: "Floor",
   ceiling: "Ceiling",
   roundTo: "Nearest",
-  roundings: { "0.05": "0.05", "0.25": "0.25", "1": "1.00", "0.99": "price ending in .99" },
+  roundingTo: (to: string) =>
+    to === "0.99"
+      ? `price ending in ${hundredths.format(0.99).replace(/^0/, "")}`
+      : hundredths.format(Number(to)),
   addStep: "Add a step",
   removeStep: (number: number) => `Remove step ${number}`,
   moveUp: (number: number) => `Do step ${number} earlier`,
