@@ -7,7 +7,7 @@ import { keepPasted } from "./keep-pasted.ts";
 import { walk } from "./walk-prices.ts";
 
 /** A price that is edited in its cell. */
-export type EditedPrice = {
+type EditedPrice = {
   readonly adCampaignCategoryId: number;
   readonly price: string;
   /** What was typed and is not kept yet. */

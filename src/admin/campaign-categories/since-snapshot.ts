@@ -2,7 +2,7 @@ import { openDB } from "idb";
 import type { CampaignCategory } from "#contract/campaign-categories.ts";
 
 /** What a user last saw of a campaign: the price and the status of each record, and when. */
-export type Snapshot = {
+type Snapshot = {
   readonly at: number;
   readonly records: ReadonlyMap<number, { readonly price: string; readonly target_status: string }>;
 };

@@ -4,7 +4,7 @@ import { type Reading, readDecimal } from "../money/typed-decimal.ts";
 import { moneySetting } from "../money.ts";
 
 /** A range as an address has it, "" for any price; or the sentence that says why two typed bounds are none. */
-export type TypedRange = { readonly range: string } | { readonly refusal: string };
+type TypedRange = { readonly range: string } | { readonly refusal: string };
 
 /** Reads two bounds as the user's own setting writes them; an empty one leaves its side open. */
 export function readRange(typedFrom: string, typedBelow: string): TypedRange {

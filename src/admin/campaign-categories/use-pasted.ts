@@ -5,7 +5,7 @@ import { type TypedPrice, typedPrice } from "../money/typed-price.ts";
 import { pastedColumn } from "./pasted-column.ts";
 
 /** A text that is no price, and where it would have gone. */
-export type BadPaste = {
+type BadPaste = {
   readonly line: number;
   readonly record: CampaignCategory;
   readonly typed: string;

@@ -13,7 +13,7 @@ import { asInterrupted } from "./settle.ts";
 import type { Message } from "./tabs.ts";
 
 /** Where changes are kept and handed on. All tabs have one; the desk of the tab that leads also sends. */
-export type Desk = {
+type Desk = {
   /** Has changes sent that are in the journal, if this tab leads; the tab that leads does it otherwise. */
   take(changes: readonly Change[]): Promise<void>;
   /** Takes notice of how another tab says that changes stand. */

@@ -1,5 +1,5 @@
 /** Work in lanes: one thing at a time in each lane, several lanes side by side, urgent lanes first. */
-export type Lanes = {
+type Lanes = {
   /** Has a lane worked on. A lane that is already queued or at work is not queued twice. */
   queue(lane: string, isUrgent: boolean): void;
 };

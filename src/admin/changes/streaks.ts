@@ -1,5 +1,5 @@
 /** How often each lane has failed in a row, and whether meanwhile any other was answered. */
-export type Streaks = {
+type Streaks = {
   failed(lane: string): { inARow: number; isAnyAnswered: boolean };
   answered(lane: string): void;
 };

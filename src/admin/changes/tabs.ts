@@ -24,7 +24,7 @@ export type Message =
   | { readonly session: "ended" | "back" };
 
 /** The tabs of one account: all see the same changes, and one of them sends. */
-export type Tabs = {
+type Tabs = {
   tell(message: Message): void;
   /** Leaves the others, and lets another tab send. */
   leave(): void;

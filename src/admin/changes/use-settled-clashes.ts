@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Change } from "./change.ts";
 
 /** How many clashes of a record were settled while it is shown, here or in another tab, and which fields the last one was about. */
-export type SettledClashes = { readonly count: number; readonly fields: readonly string[] };
+type SettledClashes = { readonly count: number; readonly fields: readonly string[] };
 
 /** Follows the changes of a record. A clash whose change was made anew is not settled: the newer one asks again if it has to. */
 export function useSettledClashes(changes: readonly Change[]): SettledClashes {

@@ -4,12 +4,12 @@ import { type Standing, isOutOfReach, standingOf } from "./reachable.ts";
 import { hourThere } from "./time-zones.ts";
 
 /** How many people stand how on one channel. `byDay` are those who are reachable and have day now: 8 to 20 o'clock where they are. */
-export type ChannelReach = { readonly channel: Channel; readonly byDay: number } & Readonly<
+type ChannelReach = { readonly channel: Channel; readonly byDay: number } & Readonly<
   Record<Standing, number>
 >;
 
 /** How many people of a role there are, and how many of them each channel reaches. */
-export type RoleReach = {
+type RoleReach = {
   readonly role: string;
   readonly count: number;
   readonly reached: Readonly<Record<Channel, number>>;

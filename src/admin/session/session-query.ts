@@ -5,7 +5,7 @@ import { api } from "../api.ts";
 import { isRepeated } from "../retry-pause.ts";
 
 /** Who is signed in, or null. `expired` says that the service no longer knows the session, while the page goes on showing what it has. */
-export type KnownSession = { account_id: number; may_write: boolean; expired: boolean } | null;
+type KnownSession = { account_id: number; may_write: boolean; expired: boolean } | null;
 
 const sessionKey = ["session"] as const;
 

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 
 /** The account that the page belongs to. `mayWrite` is false for a read-only key; `isExpired` while the key is asked for again. */
-export type SignedIn = { accountId: number; mayWrite: boolean; isExpired: boolean };
+type SignedIn = { accountId: number; mayWrite: boolean; isExpired: boolean };
 
 /** The session of the page, which SessionGate provides. */
 export const SessionContext = createContext<SignedIn | undefined>(undefined);

@@ -7,7 +7,7 @@ import type { MatchedColumns } from "./match-columns.ts";
 import type { WrongCell } from "./planned-import.ts";
 
 /** What the cells of a row say, and which of them say nothing that can be taken. */
-export type ReadRow = { readonly fields: Fields; readonly wrong: readonly WrongCell[] };
+type ReadRow = { readonly fields: Fields; readonly wrong: readonly WrongCell[] };
 
 /** What the cells of a row say, where they say anything. */
 export function readRow<R>(

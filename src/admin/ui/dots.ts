@@ -10,7 +10,7 @@ export type Dots = {
 export const dotLooks = ["--color-edge", "--color-accent", "--color-amber", "--color-red"] as const;
 
 /** The size of the drawing in CSS pixels. */
-export type Frame = { readonly width: number; readonly height: number };
+type Frame = { readonly width: number; readonly height: number };
 
 /** The size that a canvas has on the page. */
 export function frameOf(canvas: HTMLCanvasElement): Frame {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 type Texts = Readonly<Record<string, string>>;
 
 /** The texts that stand in the comboboxes of a form and are no choice yet, by the names of the fields. */
-export type HalfTyped = {
+type HalfTyped = {
   read(name: string): string | undefined;
   /** Keeps a text, or drops what was typed. */
   write(name: string, text: string | undefined): void;

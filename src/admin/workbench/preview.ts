@@ -16,7 +16,7 @@ export const pricedRows = (records: readonly CampaignCategory[]): readonly Price
   records.map((record) => ({ record, cents: centsOf(record.price) }));
 
 /** What is wished for: prices that were pasted record by record, the steps that follow, and a status. */
-export type Wish = {
+type Wish = {
   readonly steps: readonly Step[];
   readonly status: TargetStatus | undefined;
   readonly pasted: ReadonlyMap<number, TypedPrice> | undefined;

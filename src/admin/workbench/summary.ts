@@ -6,7 +6,7 @@ import type { Outcome } from "./preview.ts";
 import { decimalOf } from "./step.ts";
 
 /** From the smallest to the largest step, in percent of the old price: for reading, not for reckoning. */
-export type Span = { readonly least: number; readonly most: number };
+type Span = { readonly least: number; readonly most: number };
 export type Moves = { readonly count: number; readonly percent: Span };
 
 /** What a batch of changes does, in numbers; prices and sums are exact decimal text. */
