@@ -92,12 +92,24 @@ test("more changes than are kept at once are asked about until the journal has t
   expect(leavesUnasked()).toBe(true);
 });
 
+test("a run of more changes than the browser has room for takes none from drafts and settings, and is asked about until it ended", async () => {
+  const changes = Array.from({ length: 20_000 }, (_, index) => renamedThing(index));
+  const journal = await openJournal(1001);
+  await journal.add(changes);
+  expect(() => localStorage.setItem("draft", "typed".repeat(10_000))).not.toThrow();
+  expect((await foundElsewhere(1001)).length).toBeGreaterThan(1000);
+  expect(leavesUnasked()).toBe(false);
+  await journal.put(changes.map((change) => into(change, { is: "saved", at: 1 })));
+  expect(leavesUnasked()).toBe(true);
+  expect(await foundElsewhere(1001)).toEqual([]);
+});
+
 test("while a change is only here, the words do not promise that the browser keeps it", () => {
   const cutOff = { waiting: 1, needYou: 0, isCutOff: true };
   expect(tallyInWords(cutOff)).toContain("Kept in this browser");
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(refuse);
   const forget = keepAtOnce(1001, []);
-  expect(tallyInWords(cutOff)).toContain("This browser keeps nothing");
+  expect(tallyInWords(cutOff)).toContain("This browser does not keep everything");
   forget();
   expect(tallyInWords(cutOff)).toContain("Kept in this browser");
 });

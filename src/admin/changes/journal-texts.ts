@@ -2,11 +2,14 @@ import { dataIn } from "../kept-texts.ts";
 import { unsavedTexts } from "../unsaved-texts.ts";
 import { type Change, isNews, isUnfinished } from "./change.ts";
 import type { Run } from "./run.ts";
-import { kept } from "./unkept.ts";
+import { kept, namesOf } from "./unkept.ts";
 
 /** What the database of a journal does not take, or did not in another tab: texts in the local storage of the browser, one a change. */
 export type JournalTexts = {
-  /** Keeps changes as they stand. Before the page is left, the browser asks as long as the page alone keeps one that has not ended. */
+  /**
+   * Keeps changes as they stand, as many as there is room for. Before the page is left, the browser asks as long as the page alone keeps one
+   * that has not ended.
+   */
   keep(changes: readonly Change[]): void;
   forget(changes: readonly Change[]): void;
   keepRun(run: Run): void;
@@ -25,18 +28,27 @@ export type JournalTexts = {
   close(): void;
 };
 
+const places = "advertiser-console/beside/";
+
+// What is typed and what is set is kept in the same storage: with more of these, which take a megabyte or two, that might be full.
+const most = 2000;
+
 /** The texts of an account. */
 export function createJournalTexts(accountId: number): JournalTexts {
-  const place = `advertiser-console/beside/${accountId}/`;
+  const place = `${places}${accountId}/`;
   const runPlace = `advertiser-console/beside-run/${accountId}/`;
   const names = new Set<string>();
   const among = (changes: readonly Change[]) => latest([...changes, ...textsIn<Change>(place)]);
   return {
     keep(changes) {
+      const there = new Set(namesOf(places));
       for (const change of changes) {
         const name = place + change.id;
         names.add(name);
-        if (!unsavedTexts.keep(name, JSON.stringify(change)) && !isUnfinished(change)) letGo(name);
+        if (there.size < most) there.add(name);
+        if (!there.has(name)) unsavedTexts.keepHere(name, "");
+        else unsavedTexts.keep(name, JSON.stringify(change));
+        if (!isUnfinished(change)) letGo(name);
       }
     },
     forget(changes) {
@@ -62,9 +74,7 @@ export function createJournalTexts(accountId: number): JournalTexts {
   };
 }
 
-// Where the storage is full by now, the page knows later than the text.
-const textsIn = <Kept>(place: string): Kept[] =>
-  kept(place).flatMap(([name]) => dataIn<Kept>(unsavedTexts.kept(name)) ?? []);
+const textsIn = <Kept>(place: string): Kept[] => kept(place).flatMap(([, text]) => dataIn<Kept>(text) ?? []);
 
 const latest = <Kept extends { id: string; madeAt: number }>(all: readonly Kept[]): Kept[] =>
   [...new Map(all.map((one) => [one.id, one])).values()].toSorted((a, b) => a.madeAt - b.madeAt);

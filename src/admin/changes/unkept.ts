@@ -29,18 +29,23 @@ export function keepRunAtOnce(accountId: number, run: Run): () => void {
 
 /** Whether a page made anything for an account that did not reach the journal, as far as is known. */
 export const hasUnkept = (accountId: number): boolean =>
-  [placeOf, runPlaceOf].some((name) => kept(name(accountId)).length > 0);
+  [placeOf, runPlaceOf].some((name) => namesOf(name(accountId)).length > 0);
 
-/** The texts whose names begin like this. */
-export function kept(beginning: string): [name: string, text: string][] {
+/** The names of kept texts that begin like this. */
+export function namesOf(beginning: string): string[] {
   try {
-    return Object.entries({ ...(localStorage as Record<string, string>) }).filter(([name]) =>
-      name.startsWith(beginning),
-    );
+    return Object.keys(localStorage).filter((name) => name.startsWith(beginning));
   } catch {
     return [];
   }
 }
+
+/** The texts whose names begin like this. */
+export const kept = (beginning: string): [name: string, text: string][] =>
+  namesOf(beginning).flatMap((name) => {
+    const text = localStorage.getItem(name);
+    return text === null ? [] : [[name, text]];
+  });
 
 /** Forgets what was kept at once under a name. */
 export const forget = (name: string): void => void unsavedTexts.keep(name, undefined);

@@ -29,14 +29,14 @@ export const changesWords = {
     `${exact.format(count)} ${count === 1 ? "change is" : "changes are"} not saved yet`,
   unsentText: (count: number, isOnlyHere: boolean) =>
     isOnlyHere
-      ? "This browser keeps nothing: what is not saved is lost with the session. Stay a moment to have it saved now."
+      ? "This browser does not keep everything: what it does not keep is lost with the session. Stay a moment to have it saved now."
       : count === 1
         ? "It stays in this browser, and is sent when this account signs in here again. Stay a moment to have it saved now."
         : "They stay in this browser, and are sent when this account signs in here again. Stay a moment to have them saved now.",
   stay: "Stay",
   kept: (isOnlyHere: boolean) =>
     isOnlyHere
-      ? "Not saved yet. This browser keeps nothing: leave the page open until the service answers."
+      ? "Not saved yet. This browser does not keep everything: leave the page open until the service answers."
       : "Kept in this browser. It is saved as soon as the service answers.",
   pageTitle: "Recent changes",
   noneYet: "Nothing was changed yet",

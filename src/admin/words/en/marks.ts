@@ -11,7 +11,7 @@ export const marksWords = {
   to: "to",
   waitingCount: (count: number) => `${exact.format(count)} waiting`,
   cutOff: (isOnlyHere: boolean) =>
-    `No connection. ${isOnlyHere ? "This browser keeps nothing: leave the page open." : "Kept in this browser."}`,
+    `No connection. ${isOnlyHere ? "This browser does not keep everything: leave the page open." : "Kept in this browser."}`,
   allSaved: "All saved",
   needYou: (count: number) => `${exact.format(count)} ${count === 1 ? "needs" : "need"} you`,
 };

@@ -12,7 +12,7 @@ export const sessionWords = {
     `The session of account ${accountId} has ended. Enter the key to go on; everything on the page stays as it is.`,
   unsent: (isOnlyHere: boolean) =>
     isOnlyHere
-      ? "This browser keeps nothing: what is not saved yet is lost if you use another account."
+      ? "This browser does not keep everything: what it does not keep is lost if you use another account."
       : "What is not saved yet stays in this browser, and is sent when this account signs in here again.",
   otherAccount: "Use another account",
 };
