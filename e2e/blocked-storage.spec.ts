@@ -88,12 +88,12 @@ test("where what the browser keeps is cleared under an open page, what is done f
   signedIn: page,
   service,
 }) => {
-  const turn = async (name: string) => {
-    const channel = page.getByRole("switch", { name: `SMS to ${name}` });
+  const turn = async (name: string, tab = page) => {
+    const channel = tab.getByRole("switch", { name: `SMS to ${name}` });
     const before = await channel.isChecked();
     await channel.click();
     await expect(channel).toBeChecked({ checked: !before });
-    await expect(recentChanges(page)).toContainText("All saved");
+    await expect(recentChanges(tab)).toContainText("All saved");
   };
   const saved = (name: string) =>
     page
@@ -103,9 +103,12 @@ test("where what the browser keeps is cleared under an open page, what is done f
       .filter({ hasText: "Saved" });
   await page.goto("/contacts");
   await turn("Ingrid Halvorsen");
-  const cdp = await page.context().newCDPSession(page);
-  const origin = service.url;
-  await cdp.send("Storage.clearDataForOrigin", { origin, storageTypes: "indexeddb,local_storage" });
+  const clear = async (tab: Page) => {
+    const cdp = await tab.context().newCDPSession(tab);
+    const origin = service.url;
+    await cdp.send("Storage.clearDataForOrigin", { origin, storageTypes: "indexeddb,local_storage" });
+  };
+  await clear(page);
   await turn("Denise Okafor");
   await recentChanges(page).click();
   // The other may reach the journal before or after this was cleared.
@@ -113,9 +116,48 @@ test("where what the browser keeps is cleared under an open page, what is done f
   await expect(saved("Denise Okafor")).toBeVisible();
   await page.reload();
   await expect(saved("Denise Okafor")).toBeVisible();
+  await test.step("also by a tab that sends next and cannot open its journal again", async () => {
+    const next = await page.context().newPage();
+    await next.goto("/changes");
+    await expect(next.getByRole("table", { name: "One by one" })).toBeVisible();
+    await next.getByRole("link", { name: "Contacts" }).click();
+    await next.evaluate(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException("It cannot be opened.", "UnknownError");
+      };
+    });
+    await clear(next);
+    await page.close();
+    await turn("Ingrid Halvorsen", next);
+  });
 });
 
 const priceIn = (page: Page) => page.getByRole("textbox", { name: /Price per lead/ }).first();
+
+test("what is saved when the browser has no space left is not taken up again by the next page", async ({
+  signedIn: page,
+  complaints,
+}) => {
+  complaints.allowDeadNetwork();
+  await page.route("**/advertisers/**", (route) =>
+    route.request().method() === "PUT" ? route.abort() : route.fallback(),
+  );
+  await page.goto("/campaigns/503");
+  await priceIn(page).fill("45.5");
+  await priceIn(page).press("Enter");
+  await expect(page.getByText("Kept in this browser").first()).toBeAttached();
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = Storage.prototype.setItem = () => {
+      throw new DOMException("No space is left.", "QuotaExceededError");
+    };
+  });
+  await page.unroute("**/advertisers/**");
+  await expect(recentChanges(page)).toContainText("All saved");
+  await page.goto("/changes");
+  await expect(page.getByText("Nothing was changed yet")).toBeVisible();
+  await page.goto("/campaigns/503");
+  await expect(priceIn(page)).toHaveValue("$45.50");
+});
 
 const failures = [
   {

@@ -1,10 +1,10 @@
 import { dataIn } from "../kept-texts.ts";
 import { unsavedTexts } from "../unsaved-texts.ts";
-import { type Change, isNews, isUnfinished } from "./change.ts";
+import { type Change, isNews } from "./change.ts";
 import type { Run } from "./run.ts";
 import { kept, namesOf } from "./unkept.ts";
 
-/** What the database of a journal does not take, or did not in another tab: texts in the local storage of the browser, one a change. */
+/** What has not ended and the database of a journal does not take, or did not in another tab: texts in the local storage, one a change. */
 export type JournalTexts = {
   /**
    * Keeps changes as they stand, as many as there is room for. Before the page is left, the browser asks as long as the page alone keeps one
@@ -12,18 +12,19 @@ export type JournalTexts = {
    */
   keep(changes: readonly Change[]): void;
   forget(changes: readonly Change[]): void;
-  keepRun(run: Run): void;
+  /** Keeps how a run stands; one that is over, as long as the page. */
+  keepRun(run: Run, isOver: boolean): void;
   forgetRun(run: Run): void;
   /** All changes: these as far as no text knows better, and those of the texts, in the order in which they were made. */
   among(changes: readonly Change[]): Change[];
   /** Of all of them, those of these identifiers. */
   find(ids: readonly string[], changes: readonly Change[]): Change[];
   /** Those that were just made, or decided about, and are not known otherwise. */
-  newsAmong(made: readonly Change[], known: readonly Change[]): Change[];
+  newsAmong(made: readonly Change[]): Change[];
   /** All runs, likewise. */
   amongRuns(runs: readonly Run[]): Run[];
-  /** Lets go of what this page alone keeps of them. */
-  letGo(changes: readonly Change[]): void;
+  /** Takes notice of changes that have ended in another tab. */
+  noteEnded(changes: readonly Change[]): void;
   /** Lets go of all that this page alone keeps. */
   close(): void;
 };
@@ -38,6 +39,8 @@ export function createJournalTexts(accountId: number): JournalTexts {
   const place = `${places}${accountId}/`;
   const runPlace = `advertiser-console/beside-run/${accountId}/`;
   const names = new Set<string>();
+  const endedElsewhere = new Set<string>();
+  const runs = new Map<string, Run>();
   const among = (changes: readonly Change[]) => latest([...changes, ...textsIn<Change>(place)]);
   return {
     keep(changes) {
@@ -48,28 +51,36 @@ export function createJournalTexts(accountId: number): JournalTexts {
         if (there.size < most) there.add(name);
         if (!there.has(name)) unsavedTexts.keepHere(name, "");
         else unsavedTexts.keep(name, JSON.stringify(change));
-        if (!isUnfinished(change)) letGo(name);
       }
     },
     forget(changes) {
       for (const { id } of changes) unsavedTexts.keep(place + id, undefined);
     },
-    keepRun(run) {
+    keepRun(run, isOver) {
+      runs.set(run.id, run);
       const name = runPlace + run.id;
-      if (!unsavedTexts.keep(name, JSON.stringify(run))) letGo(name);
+      if (!unsavedTexts.keep(name, isOver ? undefined : JSON.stringify(run))) letGo(name);
     },
-    forgetRun: ({ id }) => void unsavedTexts.keep(runPlace + id, undefined),
+    forgetRun({ id }) {
+      runs.delete(id);
+      unsavedTexts.keep(runPlace + id, undefined);
+    },
     among,
     find(ids, changes) {
       const wanted = new Set(ids);
       return among(changes).filter(({ id }) => wanted.has(id));
     },
-    newsAmong(made, known) {
-      const byId = new Map(among(known).map((change) => [change.id, change]));
-      return made.filter(({ id }) => isNews(byId.get(id)));
+    newsAmong(made) {
+      const byId = new Map(textsIn<Change>(place).map((change) => [change.id, change]));
+      return made.filter(({ id }) => !endedElsewhere.has(id) && isNews(byId.get(id)));
     },
-    amongRuns: (runs) => latest([...runs, ...textsIn<Run>(runPlace)]),
-    letGo: (changes) => changes.forEach(({ id }) => letGo(place + id)),
+    amongRuns: (others) => latest([...others, ...runs.values(), ...textsIn<Run>(runPlace)]),
+    noteEnded(changes) {
+      for (const { id } of changes) {
+        endedElsewhere.add(id);
+        letGo(place + id);
+      }
+    },
     close: () => names.forEach(letGo),
   };
 }

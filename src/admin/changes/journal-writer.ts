@@ -1,6 +1,6 @@
-import type { IDBPDatabase } from "idb";
 import { isNews } from "./change.ts";
-import { type Entry, type JournalSchema } from "./journal-schema.ts";
+import type { JournalDatabase, OpenDatabase } from "./journal-database.ts";
+import type { Entry } from "./journal-schema.ts";
 
 /** An entry to be written. One that is new gives way to what is there already: its change may have been sent meanwhile. */
 export type Writing = { readonly entry: Entry; readonly isNew: boolean };
@@ -10,7 +10,7 @@ export type Writing = { readonly entry: Entry; readonly isNew: boolean };
  * as soon as one. The promise resolves when the entries are safe.
  */
 export function createWriter(
-  database: () => Promise<IDBPDatabase<JournalSchema>>,
+  within: JournalDatabase["within"],
 ): (writings: readonly Writing[]) => Promise<void> {
   let last: Promise<unknown> = Promise.resolve();
   let next: { writings: Writing[]; done: Promise<void> } | undefined;
@@ -19,7 +19,7 @@ export function createWriter(
     const writings: Writing[] = [];
     const done = last.then(() => {
       next = undefined;
-      return database().then((opened) => writeAll(opened, writings));
+      return within((database) => writeAll(database, writings));
     });
     last = done.catch(() => {});
     return { writings, done };
@@ -36,12 +36,12 @@ export function createWriter(
 const atOnce = 250;
 
 /** What is new is kept whole or not at all; where many entries change, readers have their turn in between. */
-async function writeAll(database: IDBPDatabase<JournalSchema>, writings: readonly Writing[]): Promise<void> {
+async function writeAll(database: OpenDatabase, writings: readonly Writing[]): Promise<void> {
   const length = writings.some(({ isNew }) => isNew) ? writings.length : 4 * atOnce;
   for (const part of slicesOf(writings, length)) await writePart(database, part);
 }
 
-async function writePart(database: IDBPDatabase<JournalSchema>, writings: readonly Writing[]): Promise<void> {
+async function writePart(database: OpenDatabase, writings: readonly Writing[]): Promise<void> {
   const { store, done } = database.transaction("changes", "readwrite");
   const write = async ({ entry, isNew }: Writing) => {
     const there = isNew ? await store.get(entry.id) : undefined;

@@ -1,10 +1,17 @@
-import { type IDBPDatabase, openDB } from "idb";
 import { type Change, isUnfinished } from "./change.ts";
-import { type JournalSchema, entryOf } from "./journal-schema.ts";
-import { type JournalTexts, createJournalTexts } from "./journal-texts.ts";
+import {
+  type OpenDatabase,
+  createJournalDatabase,
+  dropOld,
+  found,
+  newest,
+  ofRun,
+  remove,
+  unfinished,
+} from "./journal-database.ts";
+import { entryOf } from "./journal-schema.ts";
+import { createJournalTexts } from "./journal-texts.ts";
 import { createWriter } from "./journal-writer.ts";
-import { keptDays } from "./kept-days.ts";
-import { memoryJournal } from "./memory-journal.ts";
 import type { Run } from "./run.ts";
 
 /** Where changes outlive the page: one journal an account, shared by all tabs. */
@@ -30,129 +37,61 @@ export type Journal = {
 };
 
 /**
- * Opens the journal of an account, and drops what is too old. What the database of the browser does not take is kept as texts, and where
- * the browser keeps none either, as long as the page.
+ * Opens the journal of an account, and drops what is too old. Of what the database of the browser does not take, what has not ended is kept
+ * as texts; what has lasts as long as the page.
  */
 export async function openJournal(accountId: number): Promise<Journal> {
   const texts = createJournalTexts(accountId);
-  const database = keptOpen(accountId);
-  const isThere = await database().then(
-    () => true,
-    () => false,
-  );
-  return isThere ? databaseJournal(database, texts) : memoryJournal(texts);
-}
+  const { within, close } = createJournalDatabase(accountId);
+  const writeEntries = createWriter(within);
+  // What cannot be read is no reason not to send what can.
+  const read = <T>(reading: (database: OpenDatabase) => Promise<T[]>) => within(reading).catch((): T[] => []);
+  const changesOf = async (run: string) =>
+    texts.among(await read((opened) => ofRun(opened, run))).filter((change) => change.run === run);
 
-type OpenDatabase = () => Promise<IDBPDatabase<JournalSchema>>;
-
-async function databaseJournal(database: OpenDatabase, texts: JournalTexts): Promise<Journal> {
-  const writeEntries = createWriter(database);
   // A full disk is no reason not to send.
-  const write = async (changes: readonly Change[], isNew: boolean) => {
-    const writing = writeEntries(changes.map((change) => ({ entry: entryOf(change), isNew })));
-    const isTaken = await writing.then(
-      () => true,
-      () => false,
-    );
-    const written = isNew ? texts.newsAmong(changes, []) : changes;
-    if (isTaken) texts.forget(written);
-    else texts.keep(written);
-  };
-  const entries = async (index: "run" | "unfinished", range: IDBKeyRange) =>
-    (await (await database()).getAllFromIndex("changes", index, range)).map(({ change }) => change);
-  const find = async (ids: readonly string[]) => {
-    const { store } = (await database()).transaction("changes");
-    const found = await Promise.all(ids.map((id) => store.get(id)));
-    return found.flatMap((entry) => entry?.change ?? []);
-  };
-  // What has ended stands as a text until the database, which holds it unfinished, takes it.
-  await write(
-    texts.among([]).filter((change) => !isUnfinished(change)),
-    false,
-  );
+  async function write(changes: readonly Change[], isNew: boolean) {
+    const isTaken = await isDone(writeEntries(changes.map((change) => ({ entry: entryOf(change), isNew }))));
+    const written = isNew ? texts.newsAmong(changes) : changes;
+    if (isTaken) return texts.forget(written);
+    texts.keep(written.filter(isUnfinished));
+    const ended = written.filter((change) => !isUnfinished(change));
+    texts.forget(ended);
+    // The next page would take them up as they stood before.
+    if (ended.length > 0) await isDone(within((opened) => remove(opened, ended)));
+  }
+
+  await isDone(within(dropOld));
   return {
     put: (changes) => write(changes, false),
     add: (changes) => write(changes, true),
-    note: (changes) => texts.letGo(changes.filter((change) => !isUnfinished(change))),
-    find: async (ids) => texts.find(ids, await find(ids)),
-    unfinished: async () =>
-      texts.among(await entries("unfinished", IDBKeyRange.bound([1, 0], [1, Infinity]))).filter(isUnfinished),
-    ofRun: async (run) =>
-      texts.among(await entries("run", ofRun(run))).filter((change) => change.run === run),
+    note: (changes) => texts.noteEnded(changes.filter((change) => !isUnfinished(change))),
+    find: async (ids) => texts.find(ids, await read((opened) => found(opened, ids))),
+    unfinished: async () => texts.among(await read(unfinished)).filter(isUnfinished),
+    ofRun: changesOf,
     recent: async (most) =>
       texts
-        .among(await newest(await database(), most))
+        .among(await read((opened) => newest(opened, most)))
         .filter(({ run }) => run === null)
         .slice(-most)
         .toReversed(),
-    putRun: (run) =>
-      database()
-        .then((opened) => opened.put("runs", run))
-        .then(
-          () => texts.forgetRun(run),
-          () => texts.keepRun(run),
-        ),
+    async putRun(run) {
+      if (await isDone(within((opened) => opened.put("runs", run)))) return texts.forgetRun(run);
+      const isOver = run.ended !== undefined && !(await changesOf(run.id)).some(isUnfinished);
+      texts.keepRun(run, isOver);
+      if (isOver) await isDone(within((opened) => opened.delete("runs", run.id)));
+    },
     runs: async () =>
-      texts.amongRuns(await (await database()).getAllFromIndex("runs", "madeAt")).toReversed(),
+      texts.amongRuns(await read((opened) => opened.getAllFromIndex("runs", "madeAt"))).toReversed(),
     close() {
       texts.close();
-      void database().then(
-        (opened) => opened.close(),
-        () => {},
-      );
+      close();
     },
   };
 }
 
-const ofRun = (run: string) => IDBKeyRange.bound([run, 0], [run, Infinity]);
-
-/** The database of an account: opened when it is first asked for, and anew where the browser has closed it, as when what it keeps is cleared. */
-function keptOpen(accountId: number): OpenDatabase {
-  let opened: Promise<IDBPDatabase<JournalSchema>> | undefined;
-  const forget = () => (opened = undefined);
-  return () =>
-    (opened ??= openDatabase(accountId, forget).catch((error: unknown) => {
-      forget();
-      throw error;
-    }));
-}
-
-// Where there is no IndexedDB at all, even the call fails. A database that cannot be read is none.
-async function openDatabase(accountId: number, terminated: () => void): Promise<IDBPDatabase<JournalSchema>> {
-  const database = await openDB<JournalSchema>(`advertiser-console-${accountId}`, 1, {
-    terminated,
-    upgrade(made) {
-      const changes = made.createObjectStore("changes", { keyPath: "id" });
-      changes.createIndex("run", ["run", "madeAt"]);
-      changes.createIndex("unfinished", ["unfinished", "madeAt"]);
-      made.createObjectStore("runs", { keyPath: "id" }).createIndex("madeAt", "madeAt");
-    },
-  });
-  await dropOld(database);
-  return database;
-}
-
-async function newest(database: IDBPDatabase<JournalSchema>, most: number): Promise<Change[]> {
-  const found: Change[] = [];
-  const { store } = database.transaction("changes");
-  let cursor = await store.index("run").openCursor(ofRun(""), "prev");
-  while (cursor && found.length < most) {
-    found.push(cursor.value.change);
-    cursor = await cursor.continue();
-  }
-  return found;
-}
-
-const keptFor = keptDays * 24 * 60 * 60_000;
-
-async function dropOld(database: IDBPDatabase<JournalSchema>): Promise<void> {
-  const dropping = database.transaction(["changes", "runs"], "readwrite");
-  const [changes, runs] = [dropping.objectStore("changes"), dropping.objectStore("runs")];
-  const before = Date.now() - keptFor;
-  const old = IDBKeyRange.bound([0, 0], [0, before]);
-  for (const key of await changes.index("unfinished").getAllKeys(old)) void changes.delete(key);
-  // A run goes with the last of its changes: what has not ended stays.
-  for (const id of await runs.index("madeAt").getAllKeys(IDBKeyRange.upperBound(before)))
-    if ((await changes.index("run").count(ofRun(id))) === 0) void runs.delete(id);
-  await dropping.done;
-}
+const isDone = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,108 @@
+import { type IDBPDatabase, openDB } from "idb";
+import type { Change } from "./change.ts";
+import type { JournalSchema } from "./journal-schema.ts";
+import { keptDays } from "./kept-days.ts";
+
+export type OpenDatabase = IDBPDatabase<JournalSchema>;
+
+/** The database of a journal, opened when it is first needed. */
+export type JournalDatabase = {
+  /**
+   * Works with the database; where that fails, once more on another connection: the browser may have closed the first, as when what it keeps
+   * is cleared. Rejects where that fails too.
+   */
+  within<T>(work: (database: OpenDatabase) => Promise<T>): Promise<T>;
+  close(): void;
+};
+
+/** The database of an account, which may not be there. */
+export function createJournalDatabase(accountId: number): JournalDatabase {
+  let current: Promise<OpenDatabase> | undefined;
+  const close = (opening = current) => {
+    if (opening === current) current = undefined;
+    void opening?.then(
+      (opened) => opened.close(),
+      () => {},
+    );
+  };
+  async function attempt<T>(work: (database: OpenDatabase) => Promise<T>): Promise<T> {
+    const opening = (current ??= openDatabase(accountId));
+    try {
+      return await work(await opening);
+    } catch (error) {
+      close(opening);
+      throw error;
+    }
+  }
+  return { within: (work) => attempt(work).catch(() => attempt(work)), close: () => close() };
+}
+
+// Where there is no IndexedDB at all, even the call fails.
+const openDatabase = async (accountId: number): Promise<OpenDatabase> =>
+  openDB<JournalSchema>(`advertiser-console-${accountId}`, 1, {
+    upgrade(made) {
+      const changes = made.createObjectStore("changes", { keyPath: "id" });
+      changes.createIndex("run", ["run", "madeAt"]);
+      changes.createIndex("unfinished", ["unfinished", "madeAt"]);
+      made.createObjectStore("runs", { keyPath: "id" }).createIndex("madeAt", "madeAt");
+    },
+  });
+
+const rangeOf = (run: string) => IDBKeyRange.bound([run, 0], [run, Infinity]);
+
+/** The changes of these identifiers, as far as they are there. */
+export async function found(database: OpenDatabase, ids: readonly string[]): Promise<Change[]> {
+  const { store } = database.transaction("changes");
+  const entries = await Promise.all(ids.map((id) => store.get(id)));
+  return entries.flatMap((entry) => entry?.change ?? []);
+}
+
+/** The changes that have not ended, as they were made. */
+export const unfinished = (database: OpenDatabase): Promise<Change[]> =>
+  inIndex(database, "unfinished", IDBKeyRange.bound([1, 0], [1, Infinity]));
+
+/** The changes of a bulk run, as they were made. */
+export const ofRun = (database: OpenDatabase, run: string): Promise<Change[]> =>
+  inIndex(database, "run", rangeOf(run));
+
+async function inIndex(
+  database: OpenDatabase,
+  index: "run" | "unfinished",
+  range: IDBKeyRange,
+): Promise<Change[]> {
+  return (await database.getAllFromIndex("changes", index, range)).map(({ change }) => change);
+}
+
+/** The latest changes that belong to no bulk run, newest first. */
+export async function newest(database: OpenDatabase, most: number): Promise<Change[]> {
+  const changes: Change[] = [];
+  const { store } = database.transaction("changes");
+  let cursor = await store.index("run").openCursor(rangeOf(""), "prev");
+  while (cursor && changes.length < most) {
+    changes.push(cursor.value.change);
+    cursor = await cursor.continue();
+  }
+  return changes;
+}
+
+/** Removes changes, for which there is always room. */
+export async function remove(database: OpenDatabase, changes: readonly Change[]): Promise<void> {
+  const { store, done } = database.transaction("changes", "readwrite");
+  for (const { id } of changes) void store.delete(id);
+  await done;
+}
+
+const keptFor = keptDays * 24 * 60 * 60_000;
+
+/** Drops what is too old. */
+export async function dropOld(database: OpenDatabase): Promise<void> {
+  const dropping = database.transaction(["changes", "runs"], "readwrite");
+  const [changes, runs] = [dropping.objectStore("changes"), dropping.objectStore("runs")];
+  const before = Date.now() - keptFor;
+  const old = IDBKeyRange.bound([0, 0], [0, before]);
+  for (const key of await changes.index("unfinished").getAllKeys(old)) void changes.delete(key);
+  // A run goes with the last of its changes: what has not ended stays.
+  for (const id of await runs.index("madeAt").getAllKeys(IDBKeyRange.upperBound(before)))
+    if ((await changes.index("run").count(rangeOf(id))) === 0) void runs.delete(id);
+  await dropping.done;
+}
