@@ -1,7 +1,7 @@
 import { type IDBPDatabase, openDB } from "idb";
 import type { Change } from "./change.ts";
 import type { JournalSchema } from "./journal-schema.ts";
-import { keptDays } from "./kept-days.ts";
+import { keptSince } from "./kept-days.ts";
 
 export type OpenDatabase = IDBPDatabase<JournalSchema>;
 
@@ -92,13 +92,11 @@ export async function remove(database: OpenDatabase, changes: readonly Change[])
   await done;
 }
 
-const keptFor = keptDays * 24 * 60 * 60_000;
-
 /** Drops what is too old. */
 export async function dropOld(database: OpenDatabase): Promise<void> {
   const dropping = database.transaction(["changes", "runs"], "readwrite");
   const [changes, runs] = [dropping.objectStore("changes"), dropping.objectStore("runs")];
-  const before = Date.now() - keptFor;
+  const before = keptSince();
   const old = IDBKeyRange.bound([0, 0], [0, before]);
   for (const key of await changes.index("unfinished").getAllKeys(old)) void changes.delete(key);
   // A run goes with the last of its changes: what has not ended stays.

@@ -31,6 +31,13 @@ function sending(accountId: number) {
 
 const renamed = renamedThing(2);
 
+const pausedRun = (id: string, daysAgo: number): Run => ({
+  id,
+  title: "Raise 412 prices",
+  madeAt: Date.now() - daysAgo * 24 * 60 * 60_000,
+  is: "paused",
+});
+
 /** The changes that another page of the account, or the next one, finds unfinished. */
 const foundElsewhere = async (accountId: number) => (await openJournal(accountId)).unfinished();
 
@@ -59,12 +66,21 @@ test("a change that another page has sent is not begun anew by one that was to a
 });
 
 test("where the browser has no database, a run is paused for other pages too, until it ended", async () => {
-  const run: Run = { id: "one", title: "Raise 412 prices", madeAt: 1, is: "paused" };
+  const run = pausedRun("one", 0);
   const journal = await openJournal(1001);
   await journal.putRun(run);
   expect(await (await openJournal(1001)).runs()).toEqual([run]);
   await journal.putRun({ ...run, ended: { saved: 412 } });
   expect(await (await openJournal(1001)).runs()).toEqual([]);
+});
+
+test("a run that never ended is forgotten once it is old, unless some of its changes have not ended", async () => {
+  const journal = await openJournal(1001);
+  for (const run of [pausedRun("old", 91), pausedRun("not ended", 91), pausedRun("young", 89)])
+    await journal.putRun(run);
+  await journal.add([renamedThing(2, { run: "not ended" })]);
+  const runs = await (await openJournal(1001)).runs();
+  expect(runs.map(({ id }) => id)).toEqual(["young", "not ended"]);
 });
 
 test("where the browser keeps nothing, leaving is asked about until the change is saved, here or in another tab", async () => {

@@ -12,6 +12,7 @@ import {
 import { entryOf } from "./journal-schema.ts";
 import { createJournalTexts } from "./journal-texts.ts";
 import { createWriter } from "./journal-writer.ts";
+import { keptSince } from "./kept-days.ts";
 import type { Run } from "./run.ts";
 
 /** Where changes outlive the page: one journal an account, shared by all tabs. */
@@ -62,6 +63,9 @@ export async function openJournal(accountId: number): Promise<Journal> {
   }
 
   await isDone(within(dropOld));
+  // Here too a run goes with the last of its changes.
+  for (const run of texts.amongRuns([]))
+    if (run.madeAt < keptSince() && (await changesOf(run.id)).length === 0) texts.forgetRun(run);
   return {
     put: (changes) => write(changes, false),
     add: (changes) => write(changes, true),
