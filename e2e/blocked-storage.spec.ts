@@ -153,7 +153,10 @@ test("what is saved when the browser has no space left is not taken up again by 
   });
   await page.unroute("**/advertisers/**");
   await expect(recentChanges(page)).toContainText("All saved");
-  await page.goto("/changes");
+  await recentChanges(page).click();
+  await expect(page.getByText("is listed as long as this page is open")).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "Saved" })).toBeVisible();
+  await page.reload();
   await expect(page.getByText("Nothing was changed yet")).toBeVisible();
   await page.goto("/campaigns/503");
   await expect(priceIn(page)).toHaveValue("$45.50");

@@ -32,7 +32,7 @@ export type Engine = {
   /** Begins with what the journal holds, or goes on after the session or the network came back. */
   resume(): void;
   /** What outlives the page: the latest changes, the bulk runs, and the changes of each. */
-  journal(): Promise<Pick<Journal, "find" | "recent" | "runs" | "ofRun">>;
+  journal(): Promise<Pick<Journal, "find" | "recent" | "runs" | "ofRun" | "lasts">>;
   stop(): void;
 };
 

@@ -34,6 +34,8 @@ export type Journal = {
   putRun(run: Run): Promise<void>;
   /** The bulk runs, newest first. */
   runs(): Promise<Run[]>;
+  /** Whether changes that have ended outlive the page, as far as is known. */
+  lasts(): boolean;
   close(): void;
 };
 
@@ -54,6 +56,7 @@ export async function openJournal(accountId: number): Promise<Journal> {
   async function write(changes: readonly Change[], isNew: boolean) {
     const isTaken = await isDone(writeEntries(changes.map((change) => ({ entry: entryOf(change), isNew }))));
     const written = isNew ? texts.newsAmong(changes) : changes;
+    lasts = isTaken;
     if (isTaken) return texts.forget(written);
     texts.keep(written.filter(isUnfinished));
     const ended = written.filter((change) => !isUnfinished(change));
@@ -62,7 +65,7 @@ export async function openJournal(accountId: number): Promise<Journal> {
     if (ended.length > 0) await isDone(within((opened) => remove(opened, ended)));
   }
 
-  await isDone(within(dropOld));
+  let lasts = await isDone(within(dropOld));
   // Here too a run goes with the last of its changes.
   for (const run of texts.amongRuns([]))
     if (run.madeAt < keptSince() && (await changesOf(run.id)).length === 0) texts.forgetRun(run);
@@ -87,6 +90,7 @@ export async function openJournal(accountId: number): Promise<Journal> {
     },
     runs: async () =>
       texts.amongRuns(await read((opened) => opened.getAllFromIndex("runs", "madeAt"))).toReversed(),
+    lasts: () => lasts,
     close() {
       texts.close();
       close();

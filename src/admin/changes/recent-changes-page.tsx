@@ -11,6 +11,7 @@ import { useRecentChanges } from "./recent-changes.ts";
 import { RunList } from "./run-list.tsx";
 import { tallyInWords } from "./tally-in-words.ts";
 import { useTally } from "./use-changes.tsx";
+import { useLasts } from "./use-lasts.ts";
 import { useRuns } from "./use-runs.ts";
 
 const text = changesWords;
@@ -20,7 +21,8 @@ export function RecentChangesPage() {
   const runs = useRuns();
   const { ids, showOlder } = useRecentChanges();
   useFocusAfterPress();
-  const hint = text.keptHere(keptDays, keepsAnything());
+  const lasts = useLasts();
+  const hint = text.keptHere(lasts && keptDays, keepsAnything());
   return (
     <Page title={text.pageTitle} count={tallyInWords(useTally())}>
       {runs.length > 0 && (

@@ -41,10 +41,10 @@ export const changesWords = {
   pageTitle: "Recent changes",
   noneYet: "Nothing was changed yet",
   noneYetHint: "Whatever you change stands here with what became of it, and can be taken back.",
-  keptHere: (days: number, isKept: boolean) =>
-    isKept
+  keptHere: (days: number | false, isAnythingKept: boolean) =>
+    days
       ? `This browser keeps what you change for ${days} days.`
-      : "This browser keeps nothing: what you change is listed as long as this page is open.",
+      : `This browser keeps ${isAnythingKept ? "only what is not saved yet" : "nothing"}: what you change is listed as long as this page is open.`,
   record: "Record",
   number: "Number",
   fieldName: "Field",

@@ -1,0 +1,15 @@
+import { screen } from "@testing-library/react";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { renderSignedIn } from "#testing/render-console.tsx";
+import { type RunningService, startService } from "#testing/start-service.ts";
+
+let service: RunningService;
+beforeAll(async () => void (service = await startService()));
+afterAll(() => service.close());
+
+test("where the browser has no database, changes are said to be listed as long as the page is open", async () => {
+  await renderSignedIn(service.url, "/changes", 1001, service.keys.owner);
+  const hint =
+    /This browser keeps only what is not saved yet: what you change is listed as long as this page/;
+  expect(await screen.findByText(hint)).toBeDefined();
+});
