@@ -1,6 +1,7 @@
-import { dataIn, keptTexts } from "./kept-texts.ts";
+import { textsOnDisk } from "./kept-on-disk.ts";
+import { dataIn } from "./kept-texts.ts";
 
-const texts = keptTexts(() => localStorage);
+const texts = textsOnDisk();
 
 /** The data that the browser keeps under this name, also after the tab is closed; undefined where it keeps none that can be read. */
 export const keptInBrowser = <Kept>(name: string): Kept | undefined => dataIn(texts.kept(name));
