@@ -131,3 +131,21 @@ test("a price that is half typed waits while its window is left", async ({ signe
     await expect(price).toHaveValue(before);
   });
 });
+
+test("who goes on before the code of the cells is there is not taken elsewhere when it comes", async ({
+  signedIn: page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/price-editing/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto("/campaigns/501");
+  await priceAt(page, 1).fill("115.5");
+  await priceAt(page, 1).press("Enter");
+  const saved = page.waitForResponse((response) => response.request().method() === "PUT");
+  await priceAt(page, 4).click();
+  held.resolve();
+  await saved;
+  await expect(priceAt(page, 4)).toBeFocused();
+});

@@ -30,7 +30,8 @@ export function press(event: KeyboardEvent<HTMLInputElement>, cell: EditedPrice)
   if (step === undefined) return;
   event.preventDefault();
   if (!keep(cell, event.key === "Enter")) return;
-  walk(input, step);
+  // This code may have come after the user went elsewhere: what they type must not land in another cell.
+  if (document.activeElement === input) walk(input, step);
 }
 
 /** What came back unsaved says so, and what to do with it. */
