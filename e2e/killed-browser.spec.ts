@@ -42,7 +42,7 @@ function copiesAreSafe(): Promise<void> {
     const opening = indexedDB.open("advertiser-console-copies");
     opening.addEventListener("error", () => reject(opening.error));
     opening.addEventListener("success", () => {
-      const reading = opening.result.transaction("copies").objectStore("copies").count();
+      const reading = opening.result.transaction("texts").objectStore("texts").count();
       reading.addEventListener("success", () => {
         opening.result.close();
         resolve();

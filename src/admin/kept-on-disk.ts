@@ -12,13 +12,15 @@ const longestUnwritten = 10 * 60_000;
 /** In milliseconds: a database that does not answer must not keep the console from the user. */
 const longestWait = 1000;
 
-const opened = open();
+const copies = opened();
+const store = async () => (await copies).transaction("texts", "readwrite").objectStore("texts");
+const latest = () => Number(localStorage[latestPlace] ?? 0);
 
 /** Resolves when the local storage holds again what it lost as the browser was killed. */
 export const textsAreBack: Promise<unknown> = Promise.race([
-  bringBack().catch(ignore),
+  bringBack(),
   new Promise((giveUp) => setTimeout(giveUp, longestWait)),
-]);
+]).catch(() => {});
 
 /** The texts of the local storage, each with a copy that is safe within milliseconds. */
 export function textsOnDisk(): KeptTexts {
@@ -26,9 +28,8 @@ export function textsOnDisk(): KeptTexts {
   return {
     ...texts,
     keep(name, text) {
-      const isKept = texts.keep(name, text);
-      copy(name, text).catch(ignore);
-      return isKept;
+      copy(name, text).catch(() => {});
+      return texts.keep(name, text);
     },
   };
 }
@@ -37,30 +38,24 @@ async function copy(name: string, text: string | undefined): Promise<void> {
   // Also where the clock of the computer was set back.
   const at = Math.max(Date.now(), latest() + 1);
   localStorage[latestPlace] = at;
-  (await copies()).put({ name, text, at } satisfies Copy, name);
+  (await store()).put({ name, text, at } satisfies Copy);
 }
 
 async function bringBack(): Promise<void> {
-  const store = await copies();
+  const there = await store();
+  const all = await answered<Copy[]>(there.getAll());
+  // Looked at behind them: what another tab writes meanwhile is not lost.
   const written = latest();
-  for (const { name, text, at } of await answered<Copy[]>(store.getAll()))
-    if (at <= written) {
-      if (at < Date.now() - longestUnwritten) store.delete(name);
-    } else if (text === undefined) localStorage.removeItem(name);
-    else localStorage[name] = text;
+  for (const { name, text, at } of all)
+    if (at > written) keptTexts(() => localStorage).keep(name, text);
+    else if (at < Date.now() - longestUnwritten) there.delete(name);
 }
 
-function latest(): number {
-  return Number(localStorage[latestPlace] ?? 0);
-}
-
-async function copies(): Promise<IDBObjectStore> {
-  return (await opened).transaction("copies", "readwrite").objectStore("copies");
-}
-
-async function open(): Promise<IDBDatabase> {
+async function opened(): Promise<IDBDatabase> {
   const opening = indexedDB.open("advertiser-console-copies");
-  opening.addEventListener("upgradeneeded", () => opening.result.createObjectStore("copies"));
+  opening.addEventListener("upgradeneeded", () =>
+    opening.result.createObjectStore("texts", { keyPath: "name" }),
+  );
   return answered(opening);
 }
 
@@ -70,5 +65,3 @@ function answered<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
     request.addEventListener("error", reject);
   });
 }
-
-function ignore(): void {}

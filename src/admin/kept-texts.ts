@@ -1,5 +1,5 @@
 /** Texts that a storage of the browser keeps by name; where it is full or forbidden, the page keeps them for as long as it lives. */
-type KeptTexts = {
+export type KeptTexts = {
   /** Keeps a text, or forgets the one that is kept where it is undefined. False where the storage does not take it. */
   keep(name: string, text: string | undefined): boolean;
   /** Keeps a text in this page alone, or forgets it there. */

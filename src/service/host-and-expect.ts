@@ -24,4 +24,5 @@ function refusalOfHeaders({ headers, raw }: FastifyRequest): Refusal | undefined
 }
 
 /** Names and values take turns in `rawHeaders`. */
-const isHost = (text: string, index: number): boolean => index % 2 === 0 && text.length === 4 && text.toLowerCase() === "host";
+const isHost = (text: string, index: number): boolean =>
+  index % 2 === 0 && text.length === 4 && text.toLowerCase() === "host";

@@ -2,7 +2,8 @@ import type { ApiError } from "#contract/api-error.ts";
 import type { Answer } from "#contract/client.ts";
 import type { AnyRecord, Fields } from "../resource.ts";
 import { type Circumstances, type Outcome, failureOf } from "./attempt.ts";
-import { type Change, type State, bodyOf, into } from "./change.ts";
+import { type Change, type State, bodyOf } from "./change.ts";
+import { into } from "./change-progress.ts";
 import { asInterrupted, asSent, isUncertain, mayTryAgain, settledByError } from "./settle.ts";
 
 /** How the list of a creation is reached. */

@@ -2,7 +2,8 @@ import { screen, waitFor } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { renderSignedIn } from "#testing/render-console.tsx";
 import { type RunningService, startService } from "#testing/start-service.ts";
-import { type Change, into } from "./change.ts";
+import type { Change } from "./change.ts";
+import { into } from "./change-progress.ts";
 import type { Message } from "./tabs.ts";
 
 let service: RunningService;

@@ -63,15 +63,8 @@ export const needingStates: ReadonlySet<State["is"]> = new Set(["refused", "clas
 
 /** It is still to be answered. */
 export const isOpen = ({ state }: Change) => openStates.has(state.is);
-/** It cannot have reached the service. */
-export const isUnsent = ({ state }: Change) => state.is === "waiting" && !state.uncertain;
 /** The user has to decide about it. */
 export const needsYou = ({ state }: Change) => needingStates.has(state.is);
-/** It has not ended. */
-export const isUnfinished = (change: Change) => isOpen(change) || needsYou(change);
-
-/** Whether a change that was just made, or decided about, takes the place of what is known of it: any other may have been sent since. */
-export const isNews = (known: Change | undefined) => known === undefined || needsYou(known);
 
 /** The fields of `wanted` that differ from the record, as a change would carry them; undefined if nothing differs. */
 export function differences(record: AnyRecord, wanted: Fields): Change["fields"] | undefined {
@@ -102,6 +95,3 @@ function laidOver<R extends AnyRecord>(record: R, { fields, undoes }: Change): R
   );
   return Object.assign({}, record, Object.fromEntries(wished.map(([name, { to }]) => [name, to])));
 }
-
-/** The change with another state. */
-export const into = (change: Change, state: State): Change => ({ ...change, state });

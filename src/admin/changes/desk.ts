@@ -1,6 +1,7 @@
 import { bringUnkept } from "./bring-unkept.ts";
 import { type ChangeLog, changesOf } from "./change-log.ts";
-import { type Change, isNews, isOpen, isUnsent } from "./change.ts";
+import { type Change, isOpen } from "./change.ts";
+import { isNews, isUnsent } from "./change-progress.ts";
 import type { Surroundings } from "./engine.ts";
 import type { Journal } from "./journal.ts";
 import { markOpen } from "./mark-open.ts";

@@ -1,5 +1,6 @@
 import type { DBSchema } from "idb";
-import { type Change, isUnfinished } from "./change.ts";
+import type { Change } from "./change.ts";
+import { isUnfinished } from "./change-progress.ts";
 import type { Run } from "./run.ts";
 
 /** A change as the journal keeps it, with what it is found by. */

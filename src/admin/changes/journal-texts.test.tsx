@@ -3,7 +3,7 @@ import type { Answer } from "#contract/client.ts";
 import { editedThing } from "#testing/edited-thing.ts";
 import { renamedThing } from "#testing/renamed-thing.ts";
 import type { AnyRecord } from "../resource.ts";
-import { into } from "./change.ts";
+import { into } from "./change-progress.ts";
 import { openJournal } from "./journal.ts";
 import type { Run } from "./run.ts";
 import { tallyInWords } from "./tally-in-words.ts";

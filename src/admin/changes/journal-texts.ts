@@ -1,6 +1,7 @@
 import { dataIn } from "../kept-texts.ts";
 import { unsavedTexts } from "../unsaved-texts.ts";
-import { type Change, isNews } from "./change.ts";
+import type { Change } from "./change.ts";
+import { isNews } from "./change-progress.ts";
 import type { Run } from "./run.ts";
 import { kept, namesOf } from "./unkept.ts";
 

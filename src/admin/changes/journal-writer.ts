@@ -1,4 +1,4 @@
-import { isNews } from "./change.ts";
+import { isNews } from "./change-progress.ts";
 import type { JournalDatabase, OpenDatabase } from "./journal-database.ts";
 import type { Entry } from "./journal-schema.ts";
 

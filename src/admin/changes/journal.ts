@@ -1,4 +1,5 @@
-import { type Change, isUnfinished } from "./change.ts";
+import type { Change } from "./change.ts";
+import { isUnfinished } from "./change-progress.ts";
 import {
   type OpenDatabase,
   createJournalDatabase,

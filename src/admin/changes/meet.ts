@@ -1,4 +1,5 @@
-import { type Change, type FieldChange, into, isOpen, isUnsent, needsYou } from "./change.ts";
+import { type Change, type FieldChange, isOpen, needsYou } from "./change.ts";
+import { into, isUnsent } from "./change-progress.ts";
 import { split } from "./split.ts";
 
 /**

@@ -1,4 +1,5 @@
-import { type Change, into, waiting } from "./change.ts";
+import { type Change, waiting } from "./change.ts";
+import { into } from "./change-progress.ts";
 
 /** What a change becomes that needs the user. */
 export type Decision = (change: Change) => Change;

@@ -3,7 +3,7 @@ import type { Client } from "#contract/client.ts";
 import { renamedThing } from "#testing/renamed-thing.ts";
 import { createPace } from "../pace.ts";
 import { createChangeLog } from "./change-log.ts";
-import { into } from "./change.ts";
+import { into } from "./change-progress.ts";
 import { type Journal, openJournal } from "./journal.ts";
 import { beginSending } from "./sending.ts";
 import type { Message } from "./tabs.ts";

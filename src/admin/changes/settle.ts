@@ -2,7 +2,8 @@ import type { ApiError } from "#contract/api-error.ts";
 import type { AnyRecord, Fields } from "../resource.ts";
 import { isPassing } from "../retry-pause.ts";
 import { changesWords } from "#words/changes.ts";
-import { type Change, bodyOf, into } from "./change.ts";
+import { type Change, bodyOf } from "./change.ts";
+import { into } from "./change-progress.ts";
 import { split } from "./split.ts";
 
 /** How often a service may fail (5xx) before the user is asked. A network that is away is waited for without end. */

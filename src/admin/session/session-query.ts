@@ -14,8 +14,9 @@ const sessionKey = ["session"] as const;
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
   queryFn: async ({ client, signal }): Promise<KnownSession> => {
+    const answered = await answeredSession(signal);
     // Whoever is signed in is shown what they typed.
-    const [answered] = await Promise.all([answeredSession(signal), textsAreBack]);
+    await textsAreBack;
     return reconcile(client.getQueryData<KnownSession>(sessionKey) ?? null, answered);
   },
   staleTime: 60_000,

@@ -1,13 +1,13 @@
-import { useEffect, useLayoutEffect } from "react";
+import { useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { keepInTab, keptInTab } from "../kept-in-tab.ts";
 import { partOnce } from "../lazy-part.ts";
 
-const fetchRestoring = partOnce(() => import("./restore-focus.ts"));
+const fetchRestoring = partOnce(() => import("./restore-place.ts"));
 
 /**
  * A page that is walked to starts at its top; one that is come back to stands where it was left, as soon as it is long enough again, and
- * the focus goes on at the row or link that was left.
+ * the focus goes on at the row or link that was left. Whoever does anything meanwhile, or walks on, ends it.
  */
 export function useScrollRestoration(): void {
   const { key, pathname } = useLocation();
@@ -15,19 +15,8 @@ export function useScrollRestoration(): void {
   // Before the next page is scrolled, so that its place is not taken for the one of this page.
   const place = `${key} ${pathname}`;
   useLayoutEffect(() => rememberScrollOf(place), [place]);
-  useEffect(() => {
-    const left = cameBack && keptInTab(linkOf(place));
-    if (!left) return;
-    const walking = new AbortController();
-    fetchRestoring().then(
-      ({ restoreFocus }) => restoreFocus(left, walking),
-      () => {},
-    );
-    return () => walking.abort();
-    // oxlint-disable-next-line react/exhaustive-deps -- a change of the search or the filters is no walk
-  }, [pathname]);
   useLayoutEffect(() => {
-    if (cameBack) return restoreScrollOf(place);
+    if (cameBack) return comeBackTo(place);
     window.scrollTo(0, 0);
     // oxlint-disable-next-line react/exhaustive-deps -- a change of the search or the filters is no walk
   }, [pathname]);
@@ -57,20 +46,19 @@ function rememberScrollOf(place: string): () => void {
   };
 }
 
-function restoreScrollOf(place: string): () => void {
-  const wanted = Number(keptInTab(nameOf(place)) ?? 0);
+function comeBackTo(place: string): (() => void) | undefined {
+  const left = { height: Number(keptInTab(nameOf(place)) ?? 0), link: keptInTab(linkOf(place)) ?? "" };
+  window.scrollTo(0, left.height);
+  if (!left.height && !left.link) return;
   const walking = new AbortController();
-  const stop = () => {
-    growth.disconnect();
-    walking.abort();
-  };
-  const growth = new ResizeObserver(() => {
-    window.scrollTo(0, wanted);
-    if (Math.abs(window.scrollY - wanted) < 2) stop();
-  });
-  growth.observe(document.body);
-  for (const event of ["wheel", "touchstart", "keydown"])
-    window.addEventListener(event, stop, { signal: walking.signal });
+  const { signal } = walking;
+  const stop = () => walking.abort();
+  for (const event of ["wheel", "touchstart", "pointerdown", "keydown"])
+    window.addEventListener(event, stop, { signal });
+  fetchRestoring().then(
+    ({ restorePlace }) => restorePlace(left, signal),
+    () => {},
+  );
   return stop;
 }
 

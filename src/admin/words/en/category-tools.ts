@@ -1,4 +1,5 @@
-import { exact, moment } from "./format.ts";
+import { exact } from "./format.ts";
+import { moment } from "./moment.ts";
 
 /** What is said of campaign categories beyond their list: adding, spreadsheets, names, what changed since last time. */
 export const categoryToolsWords = {

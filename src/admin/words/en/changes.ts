@@ -1,4 +1,5 @@
-import { exact, moment } from "./format.ts";
+import { exact } from "./format.ts";
+import { moment } from "./moment.ts";
 import { reasonsToLook } from "./marks.ts";
 
 /** The pages of changes, and what needs the user. */

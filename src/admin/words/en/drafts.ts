@@ -1,4 +1,4 @@
-import { moment } from "./format.ts";
+import { moment } from "./moment.ts";
 
 /** What was typed and not saved. */
 export const draftsWords = {

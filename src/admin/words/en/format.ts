@@ -1,10 +1,2 @@
 /** Whole numbers: "1,234". */
 export const exact = new Intl.NumberFormat("en-US");
-
-/** A day and its time: "Jan 15, 10:42 AM". */
-export const moment = new Intl.DateTimeFormat("en-US", {
-  month: "short",
-  day: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
-});
