@@ -3,6 +3,7 @@ import { write } from "#service/database/database.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { demoAccount, strangersAccount, strangersCampaign } from "./demo-world.ts";
 import { signIn, test } from "./fixtures.ts";
+import { recentChanges } from "./recent-changes.ts";
 import { requestsDuring } from "./requests.ts";
 import { expectNoSidewaysScroll } from "./sideways.ts";
 
@@ -190,6 +191,7 @@ test("a change that the service refuses goes back, with the reason", async ({
   await suspend(false);
   await page.getByRole("dialog").getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("textbox", { name: /Price per lead/ })).toHaveValue("$50.00");
+  await expect(recentChanges(page)).toContainText("All saved");
 
   await suspend(true);
   await page.getByRole("switch").click();
