@@ -1,67 +1,38 @@
+import { fetchPart } from "./fetch-part.ts";
 import { type KeptTexts, keptTexts } from "./kept-texts.ts";
+import { whenIdle } from "./when-settled.ts";
 
 // A browser writes its local storage to the disk seconds later, or a minute where much is written. What its database has taken outlives its
 // process: a copy of what was written last lies there.
 
-type Copy = { readonly name: string; readonly text: string | undefined; readonly at: number };
+const texts = keptTexts(() => localStorage);
 
 // Written with each text, and so lost with the latest of them.
 const latestPlace = "advertiser-console/latest";
-/** In milliseconds: what is older has been written by any browser. */
-const longestUnwritten = 10 * 60_000;
-/** In milliseconds: a database that does not answer must not keep the console from the user. */
-const longestWait = 1000;
+const latest = () => Number(texts.kept(latestPlace) ?? 0);
 
-const copies = opened();
-const store = async () => (await copies).transaction("texts", "readwrite").objectStore("texts");
-const latest = () => Number(localStorage[latestPlace] ?? 0);
-
-/** Resolves when the local storage holds again what it lost as the browser was killed. */
-export const textsAreBack: Promise<unknown> = Promise.race([
-  bringBack(),
-  new Promise((giveUp) => setTimeout(giveUp, longestWait)),
-]).catch(() => {});
+const copies = new Promise<void>(whenIdle).then(() => fetchPart(() => import("./copied-texts.ts")));
+bringBack(latest(), Date.now()).catch(() => {});
 
 /** The texts of the local storage, each with a copy that is safe within milliseconds. */
 export function textsOnDisk(): KeptTexts {
-  const texts = keptTexts(() => localStorage);
+  const own = keptTexts(() => localStorage);
   return {
-    ...texts,
+    ...own,
     keep(name, text) {
-      copy(name, text).catch(() => {});
-      return texts.keep(name, text);
+      // Also where the clock of the computer was set back.
+      const at = Math.max(Date.now(), latest() + 1);
+      texts.keep(latestPlace, String(at));
+      copies.then(({ copy }) => copy({ name, text, at })).catch(() => {});
+      return own.keep(name, text);
     },
   };
 }
 
-async function copy(name: string, text: string | undefined): Promise<void> {
-  // Also where the clock of the computer was set back.
-  const at = Math.max(Date.now(), latest() + 1);
-  localStorage[latestPlace] = at;
-  (await store()).put({ name, text, at } satisfies Copy);
-}
-
-async function bringBack(): Promise<void> {
-  const there = await store();
-  const all = await answered<Copy[]>(there.getAll());
-  // Looked at behind them: what another tab writes meanwhile is not lost.
-  const written = latest();
-  for (const { name, text, at } of all)
-    if (at > written) keptTexts(() => localStorage).keep(name, text);
-    else if (at < Date.now() - longestUnwritten) there.delete(name);
-}
-
-async function opened(): Promise<IDBDatabase> {
-  const opening = indexedDB.open("advertiser-console-copies");
-  opening.addEventListener("upgradeneeded", () =>
-    opening.result.createObjectStore("texts", { keyPath: "name" }),
-  );
-  return answered(opening);
-}
-
-function answered<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener("success", () => resolve(request.result));
-    request.addEventListener("error", reject);
-  });
+/** Puts back what the local storage lost as the browser was killed, and begins the page anew. What is younger than the page another keeps. */
+async function bringBack(written: number, begun: number): Promise<void> {
+  const lost = await (await copies).copiesBetween(written, begun);
+  for (const { name, text } of lost) texts.keep(name, text);
+  // Where it takes no mark, the next page would find the same.
+  if (lost.length > 0 && texts.keep(latestPlace, String(begun))) location.reload();
 }

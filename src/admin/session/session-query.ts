@@ -2,7 +2,6 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { ApiError } from "#contract/api-error.ts";
 import type { Session } from "#contract/session.ts";
 import { api } from "../api.ts";
-import { textsAreBack } from "../kept-on-disk.ts";
 import { isRepeated } from "../retry-pause.ts";
 
 /** Who is signed in, or null. `expired` says that the service no longer knows the session, while the page goes on showing what it has. */
@@ -13,12 +12,8 @@ const sessionKey = ["session"] as const;
 /** Who is signed in, as a query. */
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
-  queryFn: async ({ client, signal }): Promise<KnownSession> => {
-    const answered = await answeredSession(signal);
-    // Whoever is signed in is shown what they typed.
-    await textsAreBack;
-    return reconcile(client.getQueryData<KnownSession>(sessionKey) ?? null, answered);
-  },
+  queryFn: async ({ client, signal }): Promise<KnownSession> =>
+    reconcile(client.getQueryData<KnownSession>(sessionKey) ?? null, await answeredSession(signal)),
   staleTime: 60_000,
   // Nothing is shown before it is known: where the browser has no network, that is said at once.
   retry: (failures, error) => navigator.onLine && isRepeated(failures, error),
