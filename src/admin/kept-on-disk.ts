@@ -20,13 +20,18 @@ export function textsOnDisk(): KeptTexts {
   return {
     ...own,
     keep(name, text) {
-      // Also where the clock of the computer was set back.
-      const at = Math.max(Date.now(), latest() + 1);
-      texts.keep(latestPlace, String(at));
-      copies.then(({ copy }) => copy({ name, text, at })).catch(() => {});
+      // Much is forgotten that was never kept here.
+      if (text !== undefined || own.kept(name) !== undefined) keepCopy(name, text);
       return own.keep(name, text);
     },
   };
+}
+
+function keepCopy(name: string, text: string | undefined): void {
+  // Also where the clock of the computer was set back.
+  const at = Math.max(Date.now(), latest() + 1);
+  texts.keep(latestPlace, String(at));
+  copies.then(({ copy }) => copy({ name, text, at })).catch(() => {});
 }
 
 /** Puts back what the local storage lost as the browser was killed, and begins the page anew. What is younger than the page another keeps. */
