@@ -28,7 +28,7 @@ export function Announcements() {
   return (
     <output className="pointer-events-none fixed inset-x-4 bottom-20 z-40 flex justify-center sm:bottom-6 sm:left-(--rail)">
       {said && (
-        <span className="flex items-center gap-2 rounded-md bg-ink px-4 py-2.5 text-paper [box-shadow:var(--shadow-raised)]">
+        <span className="flex items-center gap-2 rounded-md border border-ink bg-ink px-4 py-2.5 text-paper [box-shadow:var(--shadow-raised)]">
           <Icon of={Check} size={16} isBold />
           {said}
         </span>

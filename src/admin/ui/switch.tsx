@@ -43,7 +43,7 @@ export const Switch = memo(function Switch({
         checked={checked}
         disabled={disabled}
         onChange={(event) => onToggle(event.target.checked)}
-        className={`relative h-8 w-10 shrink-0 cursor-pointer appearance-none rounded-md disabled:cursor-default disabled:opacity-55 max-sm:size-11 forced-colors:appearance-auto ${track} ${knob}`}
+        className={`relative h-8 w-10 shrink-0 cursor-pointer appearance-none rounded-md disabled:cursor-default disabled:opacity-55 max-sm:size-11 ${track} ${knob}`}
       />
       {mark && (
         <span className="absolute top-1/2 left-full inline-flex -translate-y-1/2">
