@@ -11,7 +11,7 @@ import { SignOut } from "./sign-out.tsx";
 export function Rail() {
   const campaigns = useCampaigns();
   return (
-    <div className="fixed z-30 border-line bg-rail max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-t max-sm:pb-[env(safe-area-inset-bottom)] sm:inset-y-0 sm:left-0 sm:flex sm:w-(--rail) sm:flex-col sm:border-r sm:py-4">
+    <div className="fixed z-30 low:static border-line bg-rail max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-t max-sm:pb-[env(safe-area-inset-bottom)] sm:inset-y-0 sm:left-0 sm:flex sm:w-(--rail) sm:flex-col sm:border-r sm:py-4">
       <nav aria-label={shellWords.navigation} className="flex min-h-0 flex-1 max-sm:contents sm:flex-col">
         <AccountName />
         <ul className="flex min-h-0 flex-1 max-sm:justify-around sm:flex-col">
