@@ -51,24 +51,29 @@ test("what stands in lists stands in full", async ({ signedIn: page }) => {
     const main = page.getByRole("main");
     await expect(main.getByRole("rowheader").first()).toBeVisible();
     const cells = main.locator("th[scope=row], td").filter({ hasText: /\p{Letter}|\d/u });
-    const cut = await cells.evaluateAll((all) => {
-      const text = document.createRange();
-      const isCut = (element: Element) => {
-        text.selectNodeContents(element);
-        const { overflowX, paddingLeft, paddingRight } = getComputedStyle(element);
-        const room =
-          element.getBoundingClientRect().width - parseFloat(paddingLeft) - parseFloat(paddingRight);
-        // A part of a pixel that is missing cuts a text too, and the browser rounds what it tells of widths.
-        const isShort = element.childElementCount === 0 && text.getBoundingClientRect().width > room + 0.02;
-        // What is only spoken is one pixel wide.
-        if (element.clientWidth <= 1) return false;
-        return element.clientWidth < element.scrollWidth || (isShort && overflowX !== "visible");
-      };
-      return all
-        .filter((cell) => [cell, ...cell.querySelectorAll("*")].some(isCut))
-        .map((cell) => cell.textContent);
-    });
-    expect(cut, path).toEqual([]);
+    const cut = () =>
+      cells.evaluateAll((all) => {
+        const text = document.createRange();
+        const isCut = (element: Element) => {
+          text.selectNodeContents(element);
+          const { overflowX, paddingLeft, paddingRight } = getComputedStyle(element);
+          const room =
+            element.getBoundingClientRect().width - parseFloat(paddingLeft) - parseFloat(paddingRight);
+          // A part of a pixel that is missing cuts a text too, and the browser rounds what it tells of widths.
+          const isShort = element.childElementCount === 0 && text.getBoundingClientRect().width > room + 0.02;
+          // What is only spoken is one pixel wide.
+          if (element.clientWidth <= 1) return false;
+          return element.clientWidth < element.scrollWidth || (isShort && overflowX !== "visible");
+        };
+        return all
+          .filter((cell) => [cell, ...cell.querySelectorAll("*")].some(isCut))
+          .map((cell) => cell.textContent);
+      });
+    expect(await cut(), path).toEqual([]);
+    await page.evaluate(spaceText);
+    expect(await cut(), `${path}, with the text spacing of WCAG 1.4.12`).toEqual([]);
+    const account = page.getByTitle("North Star Home Services");
+    expect(await account.evaluate((name) => name.scrollHeight - name.clientHeight)).toBe(0);
   }
 });
 
@@ -195,3 +200,12 @@ test("which columns are hidden, and how dense the rows are, is remembered", asyn
   await expect(page.getByRole("switch", { name: /^Email to/ })).toHaveCount(0);
   expect(await heights()).toEqual([32]);
 });
+
+function spaceText(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+    p { margin-bottom: 2em !important }
+  `);
+  document.adoptedStyleSheets.push(sheet);
+}

@@ -2,6 +2,7 @@ import { memo } from "react";
 import { Button } from "../ui/button.tsx";
 import { CellLines } from "../ui/cell-lines.tsx";
 import { Cell, NameCell } from "../ui/cell.tsx";
+import { FullText } from "../ui/full-text.tsx";
 import { Row } from "../ui/row.tsx";
 import { changesWords } from "#words/changes.ts";
 import { ChangeMark } from "./change-mark.tsx";
@@ -31,7 +32,9 @@ export const ChangeRow = memo(function ChangeRow({ id, index, measure }: ChangeR
       <Cell label={text.whatChanged}>
         <CellLines>{kind === "create" ? text.creation : <FieldChanges fields={fields} />}</CellLines>
       </Cell>
-      <Cell label={text.when}>{text.moment(madeAt)}</Cell>
+      <Cell label={text.when}>
+        <FullText>{text.moment(madeAt)}</FullText>
+      </Cell>
       <Cell label={text.outcome}>
         {needsYou(change) ? (
           <ChangeMark change={change} />

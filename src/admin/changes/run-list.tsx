@@ -1,4 +1,5 @@
 import { Cell, NameCell } from "../ui/cell.tsx";
+import { FullText } from "../ui/full-text.tsx";
 import { HeaderCell } from "../ui/header-cell.tsx";
 import { Row } from "../ui/row.tsx";
 import { Table, TableBody, TableHead } from "../ui/table.tsx";
@@ -36,9 +37,13 @@ function RunRow({ run }: { run: KeptRun }) {
       <NameCell>
         <TextLink to={`/changes/${id}`}>{title}</TextLink>
       </NameCell>
-      <Cell label={text.when}>{text.moment(madeAt)}</Cell>
+      <Cell label={text.when}>
+        <FullText>{text.moment(madeAt)}</FullText>
+      </Cell>
       {/* What this page has followed is later than what the journal held; a run that had ended before it followed nothing of. */}
-      <Cell label={text.outcome}>{runInWords(is, totalOf(tally) > 0 ? tally : ended)}</Cell>
+      <Cell label={text.outcome}>
+        <FullText>{runInWords(is, totalOf(tally) > 0 ? tally : ended)}</FullText>
+      </Cell>
     </Row>
   );
 }

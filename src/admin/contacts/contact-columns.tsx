@@ -2,6 +2,7 @@ import type { Contact } from "#contract/contacts.ts";
 import { ChangeMark } from "../changes/change-mark.tsx";
 import { type Column, byText } from "../list/column.ts";
 import { EmailText } from "../ui/email-text.tsx";
+import { FullText } from "../ui/full-text.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import { contactsWords } from "#words/contacts.ts";
 import { TimeThere } from "./time-there.tsx";
@@ -33,10 +34,10 @@ export const contactColumns: readonly Column<Contact>[] = [
     card: "half",
     compare: byText((contact) => contact.contact_role),
     cell: ({ shown, changeOf }) => (
-      <>
+      <FullText>
         {shown.contact_role}
         <ChangeMark change={changeOf("contact_role")} />
-      </>
+      </FullText>
     ),
   },
   {

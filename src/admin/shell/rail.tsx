@@ -40,7 +40,7 @@ function AccountName() {
       {!mayWrite && <p className="mt-1 text-xs font-medium text-soft">{shellWords.readOnly}</p>}
       <p
         title={name}
-        className="mt-1 line-clamp-2 h-10 max-lg:hidden text-base leading-5 font-bold tracking-tight text-balance"
+        className="mt-1 line-clamp-2 min-h-10 max-lg:hidden text-base leading-5 font-bold tracking-tight text-balance"
       >
         {name}
       </p>
