@@ -189,6 +189,10 @@ test("which columns are hidden, and how dense the rows are, is remembered", asyn
       .getByRole("row", { name: "@" })
       .evaluateAll((rows) => [...new Set(rows.map((row) => row.getBoundingClientRect().height))]);
   await page.goto("/contacts");
+  const heads = page.getByRole("columnheader");
+  await expect(heads.first()).toBeVisible();
+  const titles = await heads.allTextContents();
+  expect(titles, "each told from the others").toEqual([...new Set(titles)]);
   await page.getByRole("button", { name: "Display" }).click();
   await expect(page.getByRole("checkbox", { name: "Dense rows" })).toBeVisible();
   await expectAccessible(page);

@@ -42,7 +42,7 @@ export const contactColumns: readonly Column<Contact>[] = [
   },
   {
     name: "email",
-    title: text.email,
+    title: text.emailAddress,
     card: "wide",
     compare: byText((contact) => contact.email),
     cell: ({ shown, changeOf }) => (

@@ -37,6 +37,8 @@ export const contactsWords = {
   last_name: "Last name",
   contact_role: "Role",
   email: "Email",
+  /** Where the channel stands beside it, which is called email too. */
+  emailAddress: "Email address",
   phones: "Phones",
   phone: "Phone",
   phone_ext: "Extension",
