@@ -138,6 +138,7 @@ test("a session that ends asks for the key over the page and goes on", async ({
     await sms.click();
     const dialog = page.getByRole("dialog", { name: "Sign in again" });
     await expect(dialog).toBeVisible();
+    await expect(page.getByRole("banner"), "what heads a dialog heads no page").toHaveCount(0);
     await expectAccessible(page);
     await dialog.getByLabel("API key").fill(service.keys.owner);
     await dialog.getByRole("button", { name: "Sign in" }).click();

@@ -43,12 +43,12 @@ export function Dialog({ title, onClose, isWide = false, children }: DialogProps
       onClose={() => (onClose ? onClose() : dialog.current?.showModal())}
       className={`m-auto ${isWide ? "w-180" : "w-105"} max-w-[calc(100vw-2rem)] rounded-md border border-line bg-sheet p-6 text-ink [box-shadow:var(--shadow-raised)] backdrop:bg-[#1c1a1659] max-sm:p-4`}
     >
-      <header className="mb-3 flex items-start gap-4">
+      <div className="mb-3 flex items-start gap-4">
         <h2 id={titleId} className="flex-1 text-lg font-bold tracking-tight">
           {title}
         </h2>
         {onClose && <IconButton icon={X} label={shellWords.close} onClick={onClose} />}
-      </header>
+      </div>
       {children}
     </dialog>,
     document.body,
