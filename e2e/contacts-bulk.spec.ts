@@ -31,7 +31,7 @@ test(`${count} contacts are changed in one run over a bad network`, async ({
   await dialog.getByLabel(/May be called/).selectOption("Turn on");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Preview" }).click();
-  await expect(dialog.getByText(`${exact} change`, { exact: true })).toBeVisible();
+  await expect(dialog.getByText(`${exact} will change`, { exact: true })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("checkbox", { name: /has agreed to be reached by voice/ }).check();
   network.setTrouble({ dropped: 0.1, lost: 0.1, failed: 0.1, before: 20, after: 20 });

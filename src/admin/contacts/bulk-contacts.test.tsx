@@ -30,7 +30,7 @@ test("each change is listed before it is sent, what is so already is set apart, 
   await user.selectOptions(await dialog.findByLabelText(/^Role/), "OWNER");
   await user.click(screen.getByRole("button", { name: "Preview" }));
   const preview = await screen.findByRole("dialog", { name: "Set the role OWNER for 1 contact" });
-  expect(within(preview).getByText("1 of 2 change")).toBeDefined();
+  expect(within(preview).getByText("1 of 2 will change")).toBeDefined();
   expect(within(preview).getByRole("row", { name: /Grace Hopper.*BILLING.*OWNER/ })).toBeDefined();
   expect(within(preview).getByText("1 is so already")).toBeDefined();
   expect((await contacts())[1]).toMatchObject({ contact_role: "BILLING" });

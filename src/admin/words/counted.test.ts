@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { bulkWords } from "./en/bulk.ts";
 import { categoryToolsWords } from "./en/category-tools.ts";
 import { contactsWords } from "./en/contacts.ts";
+import { listWords } from "./en/list.ts";
 import { spreadsheetWords } from "./en/spreadsheet.ts";
 import { workbenchWords } from "./en/workbench.ts";
 
@@ -21,6 +23,10 @@ test.for<[says: (count: number) => string, one: string, several: string]>([
     "Create 1 contact from a spreadsheet",
     "Create 2 contacts from a spreadsheet",
   ],
+  [(count) => bulkWords.countOf(count, count), "1 will change", "2 will change"],
+  [listWords.allRows, "The only row", "All 2 rows"],
+  [spreadsheetWords.saveAll, "Save the only row as CSV", "Save all 2 as CSV"],
+  [(count) => spreadsheetWords.readingRecords(0, count), "Reading 0 of 1 record", "Reading 0 of 2 records"],
 ])("one is told from several: %#", ([says, one, several]) => {
   expect(says(1)).toBe(one);
   expect(says(2)).toBe(several);

@@ -9,9 +9,7 @@ export const bulkWords = {
   nothingChanges: "Nothing would change: all of them are so already.",
   firstOf: (shown: number, total: number) => `The first ${exact.format(shown)} of ${exact.format(total)}`,
   countOf: (changed: number, chosen: number) =>
-    changed === chosen
-      ? `${exact.format(changed)} ${changed === 1 ? "changes" : "change"}`
-      : `${exact.format(changed)} of ${exact.format(chosen)} change`,
+    `${exact.format(changed)}${changed === chosen ? "" : ` of ${exact.format(chosen)}`} will change`,
   sameAlready: (count: number) => `${exact.format(count)} ${count === 1 ? "is" : "are"} so already`,
   andMore: (count: number) => `and ${exact.format(count)} more`,
   apply: (count: number) => `Change ${exact.format(count)}`,

@@ -12,7 +12,7 @@ export const listWords = {
   noMatchHint: "Try fewer or other words, or fewer filters.",
   spreadsheet: "Spreadsheet",
   toImport: "Import from a spreadsheet",
-  allRows: (count: number) => `All ${exact.format(count)} rows`,
+  allRows: (count: number) => (count === 1 ? "The only row" : `All ${exact.format(count)} rows`),
   choose: (label: string) => `Choose ${label}`,
   showAll: "Clear",
   views: "Views",

@@ -8,7 +8,7 @@ const asOne = (head: string) => (head.includes(",") ? `“${head}”` : head);
 export const spreadsheetWords = {
   saveShown: (count: number) => `Save the ${exact.format(count)} shown as CSV`,
   saveChosen: "Save these as CSV",
-  saveAll: (count: number) => `Save all ${exact.format(count)} as CSV`,
+  saveAll: (count: number) => `Save ${count === 1 ? "the only row" : `all ${exact.format(count)}`} as CSV`,
   saveFailed: "Not all of it could be read, so nothing was saved. Try again.",
   toImport: "Import a spreadsheet",
   fingerprint: "Version (leave as it is)",
@@ -27,7 +27,7 @@ export const spreadsheetWords = {
   clear: "[clear]",
   readingFile: "Reading the file",
   readingRecords: (read: number, total: number) =>
-    `Reading ${exact.format(read)} of ${exact.format(total)} records`,
+    `Reading ${exact.format(read)} of ${exact.format(total)} ${total === 1 ? "record" : "records"}`,
   comparing: (done: number, total: number) => `Comparing ${exact.format(done)} of ${rows(total)}`,
   progress: "Progress",
   failed: "This file cannot be read",
