@@ -1,5 +1,6 @@
 import { type Page, chromium, expect } from "playwright/test";
 import { signIn, test } from "./fixtures.ts";
+import { recentChanges } from "./recent-changes.ts";
 
 test("what was typed last outlives the whole browser", async ({ launchOptions, service }, testInfo) => {
   const opened = async () => {
@@ -13,11 +14,7 @@ test("what was typed last outlives the whole browser", async ({ launchOptions, s
   };
   const killed = async (page: Page, copied: string) => {
     await expect.poll(() => page.evaluate(copies)).toEqual([copied]);
-    const gone = page.context().waitForEvent("close");
-    const cdp = await page.context().browser()?.newBrowserCDPSession();
-    // The answer dies with the browser.
-    void cdp?.send("Browser.crash").catch(() => {});
-    await gone;
+    await kill(page);
     return opened();
   };
 
@@ -33,6 +30,54 @@ test("what was typed last outlives the whole browser", async ({ launchOptions, s
   });
   await page.context().close();
 });
+
+test("what was changed before does not count as saved while the next page cannot look for it", async ({
+  launchOptions,
+  service,
+}, testInfo) => {
+  const launched = async () => {
+    const context = await chromium.launchPersistentContext(testInfo.outputPath("profile"), {
+      ...launchOptions,
+      serviceWorkers: "block",
+    });
+    await context.route("**/advertisers/**", (route) =>
+      route.request().method() === "PUT" ? route.abort() : route.fallback(),
+    );
+    const [page = await context.newPage()] = context.pages();
+    await signIn(page, service.url, service.keys.owner);
+    return page;
+  };
+  let page = await launched();
+  await page.goto(`${service.url}/contacts`);
+  await page
+    .getByRole("switch", { name: /^SMS to/ })
+    .first()
+    .click();
+  await expect(recentChanges(page)).toContainText("No connection");
+  await kill(page);
+  const asked = Promise.withResolvers<void>();
+  const code = /\/assets\/(copied-texts|sending)-/;
+  page = await launched();
+  await page.route(code, (route) => {
+    if (route.request().url().includes("sending")) asked.resolve();
+    return route.abort();
+  });
+  await page.goto(`${service.url}/contacts`);
+  await asked.promise;
+  await expect(recentChanges(page)).toContainText("Not checked yet");
+  await page.unroute(code);
+  await expect(recentChanges(page)).toContainText("1 waiting");
+  await page.context().close();
+});
+
+/** Kills the process of the whole browser. */
+async function kill(page: Page): Promise<void> {
+  const gone = page.context().waitForEvent("close");
+  const cdp = await page.context().browser()?.newBrowserCDPSession();
+  // The answer dies with the browser.
+  void cdp?.send("Browser.crash").catch(() => {});
+  await gone;
+}
 
 const name = (page: Page) => page.getByRole("textbox", { name: "First name", exact: true });
 

@@ -5,8 +5,8 @@ import type { Resource } from "#admin/resource.ts";
 
 const silent = () => new Promise<never>(() => {});
 
-/** The engine of an account, in which the name of the thing 1 was just changed; its service answers nothing but what is given. */
-export function editedThing(accountId: number, answers: Partial<Resource> = {}, missed = () => {}) {
+/** The engine of an account whose service has things, and answers nothing but what is given. */
+export function engineOfThings(accountId: number, answers: Partial<Resource> = {}, missed = () => {}) {
   const things: Resource = {
     name: "things",
     idOf: ({ id }) => Number(id),
@@ -16,7 +16,7 @@ export function editedThing(accountId: number, answers: Partial<Resource> = {}, 
     create: silent,
     ...answers,
   };
-  const engine = createEngine({
+  return createEngine({
     accountId,
     api: {} as Client,
     pace: createPace(),
@@ -26,6 +26,11 @@ export function editedThing(accountId: number, answers: Partial<Resource> = {}, 
     sessionEnded: () => {},
     sessionIsBack: () => {},
   });
+}
+
+/** Such an engine, in which the name of the thing 1 was just changed. */
+export function editedThing(accountId: number, answers: Partial<Resource> = {}, missed = () => {}) {
+  const engine = engineOfThings(accountId, answers, missed);
   const change = engine.edit({
     target: { resource: "things", scope: {}, id: 1 },
     label: "Thing 1",

@@ -4,8 +4,16 @@ import { type Change, bodyOf, isOpen, needsYou } from "./change.ts";
 import type { Run } from "./run.ts";
 import { isUndoable, stands } from "./undo.ts";
 
-/** How many changes are on their way, and how many need the user; `isCutOff` while nothing that is sent is answered. */
-export type Tally = { readonly waiting: number; readonly needYou: number; readonly isCutOff: boolean };
+/**
+ * How many changes are on their way, and how many need the user; `isRead` once those of the journal are among them, `isCutOff` while
+ * nothing that is sent is answered.
+ */
+export type Tally = {
+  readonly waiting: number;
+  readonly needYou: number;
+  readonly isRead: boolean;
+  readonly isCutOff: boolean;
+};
 
 /**
  * The changes that this tab knows, by identifier, by record and by run, for React to read: what a reader gets stays the same value until
@@ -30,6 +38,8 @@ export type ChangeLog = {
   canUndo(change: Change): boolean;
   put(changes: readonly Change[]): void;
   putCutOff(isCutOff: boolean): void;
+  /** From now on what the journal holds unfinished is here too. */
+  putRead(): void;
   putRuns(runs: readonly Run[]): void;
   subscribe(listener: () => void): () => void;
 };
@@ -51,7 +61,7 @@ export function createChangeLog(): ChangeLog {
   const runs = new Map<string, Run>();
   const listeners = new Set<() => void>();
   let latest = 0;
-  let tally: Tally = { waiting: 0, needYou: 0, isCutOff: false };
+  let tally: Tally = { waiting: 0, needYou: 0, isRead: false, isCutOff: false };
 
   const undoOf = (change: Change) => [...(undos.get(change.id)?.values() ?? [])].find(stands);
   const canUndo = (change: Change) => isUndoable(change) && !undoOf(change);
@@ -72,9 +82,11 @@ export function createChangeLog(): ChangeLog {
     if (undone) follow(undone);
   }
 
-  function tell() {
-    for (const listener of listeners) listener();
-  }
+  const tell = () => listeners.forEach((listener) => listener());
+  const putTally = (known: Partial<Tally>) => {
+    tally = { ...tally, ...known };
+    tell();
+  };
 
   return {
     get: (id) => byId.get(id),
@@ -92,12 +104,11 @@ export function createChangeLog(): ChangeLog {
       if (changes.length > 0) tell();
     },
     putCutOff(isCutOff) {
-      if (isCutOff === tally.isCutOff) return;
-      tally = { ...tally, isCutOff };
-      tell();
+      if (isCutOff !== tally.isCutOff) putTally({ isCutOff });
     },
+    putRead: () => putTally({ isRead: true }),
     putRuns(changed) {
-      for (const run of changed) runs.set(run.id, run);
+      changed.forEach((run) => runs.set(run.id, run));
       tell();
     },
     subscribe(listener) {

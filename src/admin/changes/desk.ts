@@ -161,6 +161,7 @@ export async function recall(journal: Journal, log: ChangeLog, accountId: number
   log.put(await journal.unfinished());
   for (const { id } of runs.filter((run) => totalOf(log.group(run.id).tally) > 0))
     log.put(await journal.ofRun(id));
+  if (journal.isReadable()) log.putRead();
   // In this order: a page that is opened meanwhile finds one or the other.
   const unmark = markOpen(accountId, log);
   forgetUnkept();

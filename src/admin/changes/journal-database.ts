@@ -37,6 +37,15 @@ export function createJournalDatabase(accountId: number): JournalDatabase {
   return { within: (work) => attempt(work).catch(() => attempt(work)), close: () => close() };
 }
 
+/** Whether there are databases in this browser, which may forbid even to ask. */
+export function hasDatabases(): boolean {
+  try {
+    return Boolean(globalThis.indexedDB);
+  } catch {
+    return false;
+  }
+}
+
 // Where there is no IndexedDB at all, even the call fails.
 const openDatabase = async (accountId: number): Promise<OpenDatabase> =>
   openDB<JournalSchema>(`advertiser-console-${accountId}`, 1, {

@@ -5,6 +5,7 @@ import {
   createJournalDatabase,
   dropOld,
   found,
+  hasDatabases,
   newest,
   ofRun,
   remove,
@@ -35,6 +36,8 @@ export type Journal = {
   putRun(run: Run): Promise<void>;
   /** The bulk runs, newest first. */
   runs(): Promise<Run[]>;
+  /** Whether all was read that was asked for: a database that is there may fail. */
+  isReadable(): boolean;
   /** Whether changes that have ended outlive the page, as far as is known. */
   lasts(): boolean;
   close(): void;
@@ -48,8 +51,13 @@ export async function openJournal(accountId: number): Promise<Journal> {
   const texts = createJournalTexts(accountId);
   const { within, close } = createJournalDatabase(accountId);
   const writeEntries = createWriter(within);
+  let isReadable = true;
   // What cannot be read is no reason not to send what can.
-  const read = <T>(reading: (database: OpenDatabase) => Promise<T[]>) => within(reading).catch((): T[] => []);
+  const read = <T>(reading: (database: OpenDatabase) => Promise<T[]>) =>
+    within(reading).catch((): T[] => {
+      isReadable = !hasDatabases();
+      return [];
+    });
   const changesOf = async (run: string) =>
     texts.among(await read((opened) => ofRun(opened, run))).filter((change) => change.run === run);
 
@@ -91,6 +99,7 @@ export async function openJournal(accountId: number): Promise<Journal> {
     },
     runs: async () =>
       texts.amongRuns(await read((opened) => opened.getAllFromIndex("runs", "madeAt"))).toReversed(),
+    isReadable: () => isReadable,
     lasts: () => lasts,
     close() {
       texts.close();

@@ -33,6 +33,7 @@ test("what another tab tells while the journal is read counts, not what the jour
     runs: nothing,
     add: async () => {},
     note: () => {},
+    isReadable: () => true,
     close: () => {},
     unfinished: async () => {
       await tell({ stand: [into(sent, { is: "saved", at: 2 })] });

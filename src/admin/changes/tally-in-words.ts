@@ -3,10 +3,12 @@ import { unsavedTexts } from "../unsaved-texts.ts";
 import type { Tally } from "./change-log.ts";
 
 /** Whether all is saved, in a few words. */
-export const tallyInWords = ({ waiting, needYou, isCutOff }: Tally): string =>
+export const tallyInWords = ({ waiting, needYou, isCutOff, isRead }: Tally): string =>
   needYou > 0
     ? marksWords.needYou(needYou)
     : waiting > 0
       ? marksWords.waitingCount(waiting) +
         (isCutOff ? `. ${marksWords.cutOff(unsavedTexts.isOnlyHere())}` : "")
-      : marksWords.allSaved;
+      : isRead
+        ? marksWords.allSaved
+        : marksWords.unread;
