@@ -101,6 +101,35 @@ test("two tabs of one account share one truth, and send each change once", async
   complaintsOfTwo.expectNone();
 });
 
+test("a tab that joins the others shows what was saved while it was opened", async ({ signedIn: one }) => {
+  await one.goto("/contacts");
+  await expect(saved(one)).toBeVisible();
+  const two = await one.context().newPage();
+  await two.addInitScript(holdRest);
+  await two.goto("/contacts");
+  await expect(channel(two, "SMS", 1)).not.toBeChecked();
+  const answered = one.waitForResponse((response) => response.request().method() === "PUT");
+  await toggle(one, "SMS", 1);
+  await answered;
+  await expect(saved(one)).toBeVisible();
+  await expect(channel(two, "SMS", 1)).not.toBeChecked();
+  await expect(recentChanges(two)).toContainText("Not checked yet");
+  await two.evaluate(() => (window as Held).rest());
+  await expect(channel(two, "SMS", 1)).toBeChecked();
+});
+
+type Held = typeof window & { rest(): void };
+
+/** Has the page do only once it is told to what waits until it has rested, such as joining the others. */
+function holdRest(): void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const later = (work: () => void) => {
+    void promise.then(work);
+    return 0;
+  };
+  Object.assign(window, { requestIdleCallback: later, rest: resolve });
+}
+
 const channel = (page: Page, name: string, number: number) =>
   page.getByRole("switch", { name: `${name} to ${contactName(number)}` });
 
