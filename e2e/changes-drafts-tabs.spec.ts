@@ -7,6 +7,7 @@ const goTo = (tab: Page, name: string) => tab.getByRole("link", { name, exact: t
 
 const raise = (tab: Page) => tab.getByLabel("Percent");
 const price = (tab: Page) => tab.getByRole("textbox", { name: "Price per lead for Trade 02" });
+const role = (tab: Page) => tab.getByRole("dialog").getByLabel(/^Role/);
 const category = (tab: Page) => tab.getByRole("combobox", { name: "Category" });
 const chosen = (tab: Page) => tab.getByRole("button", { name: /^Do not add/ });
 
@@ -59,6 +60,22 @@ test("two tabs with the same cell, workbench and new category keep what is typed
     await reloaded();
     await expect(raise(page)).toHaveValue("3");
     await expect(raise(second)).toHaveValue("4");
+  });
+  await test.step("what is wished of several contacts, which the other shows only when it is asked to", async () => {
+    await inBoth("/contacts");
+    for (const tab of [page, second]) {
+      await tab
+        .getByRole("checkbox", { name: /^Choose Contact/ })
+        .first()
+        .check();
+      await tab.getByRole("button", { name: "Change these" }).click();
+      await expect(role(tab)).toHaveValue("");
+      if (tab === page) await role(tab).selectOption("BILLING");
+    }
+    await role(second).selectOption("OWNER");
+    await expect(role(page)).toHaveValue("BILLING");
+    await second.getByRole("button", { name: "Show it" }).click();
+    await expect(role(second)).toHaveValue("BILLING");
   });
   await test.step("further categories, and one that is half typed", async () => {
     await inBoth("/campaigns/501/new");

@@ -3,6 +3,7 @@ import { useForm } from "react-hook-form";
 import type { Contact } from "#contract/contacts.ts";
 import { BulkPreview } from "../bulk/bulk-preview.tsx";
 import type { Edit } from "../changes/run.ts";
+import { isElsewhere } from "../drafts/own-draft.ts";
 import { useFormDraft } from "../drafts/use-form-draft.ts";
 import type { Fields } from "../resource.ts";
 import { contactsWords } from "#words/contacts.ts";
@@ -22,7 +23,8 @@ type BulkContactsDialogProps = {
 /** First what is wanted of the chosen contacts, which stays a draft until it is sent, then what that does to each of them. */
 export function BulkContactsDialog({ chosen, seen, onClose }: BulkContactsDialogProps) {
   const form = useForm<TypedContact>({ defaultValues: { contact_role: "", timezone: null } });
-  const draft = useFormDraft(form, "contacts/bulk");
+  // What another tab wishes, it wishes of the contacts that were chosen there.
+  const draft = useFormDraft(form, "contacts/bulk", isElsewhere);
   const [wish, setWish] = useState<{ wanted: Fields; edits: readonly Edit[] }>();
   if (!wish)
     return (

@@ -23,10 +23,14 @@ export type FormDraft = {
 /** The draft that was found, and how it goes on. */
 type Begun = { readonly found: Draft | undefined; readonly own: OwnDraft };
 
-/** Keeps what is typed into a form until it is saved or discarded, and brings it back. `place` names the form within the account. */
+/**
+ * Keeps what is typed into a form until it is saved or discarded, and brings it back; a draft that `isOnlyOffered`, when it is asked for.
+ * `place` names the form within the account.
+ */
 export function useFormDraft<Typed extends FieldValues, Read>(
   form: UseFormReturn<Typed, unknown, Read>,
   place: string,
+  isOnlyOffered: (draft: Draft) => boolean = () => false,
 ): FormDraft {
   const { accountId } = useSession();
   const key = `${accountId}/${place}`;
@@ -34,7 +38,9 @@ export function useFormDraft<Typed extends FieldValues, Read>(
   const refused = useRefused(`/${place}`, key);
   const isSaved = (kept: Draft) => isIn(kept, stands);
   const begin = (found?: Draft): Begun => ({ found, own: createOwnDraft(key, found, isSaved) });
-  const [begun, become] = useState(() => begin(findDraft(key, isSaved)));
+  const [begun, become] = useState(() =>
+    begin(findDraft(key, (kept) => isSaved(kept) || isOnlyOffered(kept))),
+  );
   const { found, own } = begun;
   const other = useMemo(() => own.others().at(0), [own]);
   // What a form holds that stays open after it was sent is no draft.
