@@ -15,7 +15,8 @@ export function ChangesLink() {
   );
 }
 
-/** Says aloud how the changes stand, for those who do not see the marks. */
+/** Says aloud how the changes stand, for those who do not see the marks. What is known first is no news. */
 export function SpokenTally() {
-  return <LiveRegion>{tallyInWords(useTally())}</LiveRegion>;
+  const words = tallyInWords(useTally());
+  return words && <LiveRegion>{words}</LiveRegion>;
 }

@@ -2,7 +2,7 @@ import { marksWords } from "#words/marks.ts";
 import { unsavedTexts } from "../unsaved-texts.ts";
 import type { Tally } from "./change-log.ts";
 
-/** Whether all is saved, in a few words. */
+/** Whether all is saved, in a few words; none as long as it is not known what the browser keeps. */
 export const tallyInWords = ({ waiting, needYou, isCutOff, isRead }: Tally): string =>
   needYou > 0
     ? marksWords.needYou(needYou)
@@ -11,4 +11,4 @@ export const tallyInWords = ({ waiting, needYou, isCutOff, isRead }: Tally): str
         (isCutOff ? `. ${marksWords.cutOff(unsavedTexts.isOnlyHere())}` : "")
       : isRead
         ? marksWords.allSaved
-        : marksWords.unread;
+        : "";

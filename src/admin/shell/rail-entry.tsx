@@ -12,7 +12,7 @@ const word = "sm:max-lg:sr-only";
 
 type RailLinkProps = RailEntryProps & {
   to: string;
-  /** What is to be known of the place before one goes there, in a few words; amber where it needs the user. */
+  /** What is to be known of the place before one goes there, in a few words, whose room is kept where there are none yet; amber where it needs the user. */
   note?: string;
   needsYou?: boolean;
   /** Whether it stands at the foot of the rail, with what comes after it. */
@@ -33,11 +33,11 @@ export const RailLink = ({ to, icon, note, needsYou = false, atFoot, children }:
       </span>
       <span className={word}>
         {children}
-        {note && (
+        {note !== undefined && (
           <span
             className={`block text-xs font-normal max-sm:sr-only ${needsYou ? "text-amber" : "text-soft"}`}
           >
-            {note}
+            {note || "\u00a0"}
           </span>
         )}
       </span>

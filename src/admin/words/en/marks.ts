@@ -13,8 +13,6 @@ export const marksWords = {
   cutOff: (isOnlyHere: boolean) =>
     `No connection. ${isOnlyHere ? "This browser does not keep everything: leave the page open." : "Kept in this browser."}`,
   allSaved: "All saved",
-  /** What the browser keeps, as long as that could not be read. */
-  unread: "Not checked yet",
   needYou: (count: number) => `${exact.format(count)} ${count === 1 ? "needs" : "need"} you`,
 };
 
