@@ -65,7 +65,7 @@ const answerSessions = (gate: Admission) => (app: FastifyInstance) => {
   readJsonBodies(app);
   mount(app, sessionEndpoints, sessionHandlers(gate), {
     admit: refuseForeignPages,
-    besides: (request) => ({ request }),
+    besides: (request) => request,
   });
 };
 

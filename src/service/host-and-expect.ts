@@ -17,7 +17,8 @@ function refusalOfHeaders({ headers, raw }: FastifyRequest): Refusal | undefined
   // RFC 9112, 3.2: only HTTP/1.0 may leave it out, and nobody may send two.
   if (headers.host === undefined && raw.httpVersion === "1.1")
     return new Refusal(400, "Name the host in the Host header.");
-  if (raw.rawHeaders.filter(isHost).length > 1) return new Refusal(400, "Send one Host header.");
+  if (raw.rawHeaders.findIndex(isHost) !== raw.rawHeaders.findLastIndex(isHost))
+    return new Refusal(400, "Send one Host header.");
   if (headers.expect !== undefined && !/^100-continue$/i.test(headers.expect))
     return new Refusal(417, "This service meets no expectation but 100-continue.");
   return undefined;

@@ -14,10 +14,11 @@ import { type Text, rememberedTexts } from "./remembered-texts.ts";
 /** What a handler answers: the body, or a page that has an ETag before it is read. The ETag of a record is made from its body. */
 type Answer<Body> = { body: Body } | Lazy<Body>;
 
-/** One handler an endpoint, by the endpoint's name. `Besides` is what a handler is given beside the request's parts. */
+/** One handler an endpoint, by the endpoint's name. `Besides` is what a handler is given beside the parts of the request. */
 export type Handlers<Endpoints extends Record<string, Endpoint>, Besides> = {
   [Name in keyof Endpoints]: (
-    received: Received<Endpoints[Name]> & Besides,
+    received: Received<Endpoints[Name]>,
+    besides: Besides,
   ) => Promise<Answer<Reply<Endpoints[Name]>>>;
 };
 
@@ -30,7 +31,7 @@ type Mounting<Besides> = {
 };
 
 /** Turns each endpoint of the contract into a route. */
-export function mount<Endpoints extends Record<string, Endpoint>, Besides extends object>(
+export function mount<Endpoints extends Record<string, Endpoint>, Besides>(
   app: FastifyInstance,
   endpoints: Endpoints,
   handlers: Handlers<Endpoints, Besides>,
@@ -49,20 +50,23 @@ export function mount<Endpoints extends Record<string, Endpoint>, Besides extend
           const further = await checkSound?.(received.params ?? {}, soundIn(request.body, errors));
           refuse(badRequest([...errors, ...(further ?? [])]));
         }
-        const answered = await handle({ ...received, ...besides(request, endpoint, received) });
+        const answered = await handle(received, besides(request, endpoint, received));
         reply.header("cache-control", "private, no-cache");
         if ("body" in answered) return answerBody(request, reply, endpoint, answered.body);
         if (isUnchanged(request, reply, answered.etag)) return reply.code(304).send();
         const { etag, text } = await textOf(`${endpoint.path} ${JSON.stringify(received)}`, answered);
-        return sendJson(reply.header("etag", etag), text);
+        reply.header("etag", etag).type(json);
+        return text;
       },
     });
   }
 }
 
+const json = "application/json; charset=utf-8";
+
 type AnyReceived = { received: { params?: Record<string, number> }; errors: FieldError[] };
 
-type AnyHandler<Besides> = (received: object & Besides) => Promise<Answer<object>>;
+type AnyHandler<Besides> = (received: object, besides: Besides) => Promise<Answer<object>>;
 
 /** Answers the text of a page: that of the last time, where the page has not changed since. */
 function pageTexts() {
@@ -77,7 +81,8 @@ function pageTexts() {
 
 function answerBody(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, body: object) {
   if (endpoint.etag && isUnchanged(request, reply, recordEtag(body))) return reply.code(304).send();
-  return sendJson(reply, toJson(body));
+  reply.type(json);
+  return toJson(body);
 }
 
 /** Names the state that is answered, and says whether the caller has it already. */
@@ -85,6 +90,3 @@ function isUnchanged(request: FastifyRequest, reply: FastifyReply, etag: string)
   reply.header("etag", etag);
   return isRead(request) && isKnown(etag, request.headers["if-none-match"]);
 }
-
-const sendJson = (reply: FastifyReply, text: string): FastifyReply =>
-  reply.type("application/json; charset=utf-8").send(text);

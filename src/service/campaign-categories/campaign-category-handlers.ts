@@ -27,7 +27,7 @@ export const campaignCategoryHandlers = (
   getCampaignCategory: async ({ params }) =>
     (await findCampaignCategory(database.reads, params)) ?? refuse(missing()),
 
-  createCampaignCategory: ({ params, body, repeat }) =>
+  createCampaignCategory: ({ params, body }, { repeat }) =>
     write(database, (db) =>
       answeredOnce(db, repeat, async () => {
         const position = (await takePosition(db, params)) ?? refuse(missingCampaign());
@@ -37,7 +37,7 @@ export const campaignCategoryHandlers = (
       }),
     ),
 
-  updateCampaignCategory: async ({ params, body, tags }) => {
+  updateCampaignCategory: async ({ params, body }, { tags }) => {
     const version =
       tags && versionToMeet(tags, await findCampaignCategory(database.reads, params), missing());
     const updated = await writeOne(database, (db) => updateCampaignCategory(db, params, body, version));

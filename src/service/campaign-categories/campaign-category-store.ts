@@ -127,7 +127,7 @@ export async function updateCampaignCategory(
   version: number | undefined,
 ): Promise<CampaignCategory | undefined> {
   const change = { accountId, adCampaignId, adCampaignCategoryId, ...changes, step: versionStep() };
-  const [row] = await changedRecord(db, { ...change, ...(version && { version }) });
+  const [row] = await changedRecord(db, version ? { ...change, version } : change);
   return row;
 }
 

@@ -15,7 +15,7 @@ export const contactHandlers = (database: Database): Handlers<typeof contactEndp
 
   getContact: async ({ params }) => (await findContact(database.reads, params)) ?? refuse(missing()),
 
-  createContact: ({ params, body, repeat }) =>
+  createContact: ({ params, body }, { repeat }) =>
     write(database, (db) =>
       answeredOnce(db, repeat, async () => {
         refuseWrong(await wrongRole(db, body));
@@ -23,7 +23,7 @@ export const contactHandlers = (database: Database): Handlers<typeof contactEndp
       }),
     ),
 
-  updateContact: async ({ params, body, tags }) => {
+  updateContact: async ({ params, body }, { tags }) => {
     refuseWrong(await wrongRole(database.reads, body));
     const version = tags && versionToMeet(tags, await findContact(database.reads, params), missing());
     const updated = await writeOne(database, (db) => updateContact(db, params, body, version));

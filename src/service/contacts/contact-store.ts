@@ -93,7 +93,7 @@ export async function updateContact(
   version: number | undefined,
 ): Promise<Contact | undefined> {
   const change = { accountId, contactId, ...changes, step: versionStep() };
-  const [row] = await changedContact(db, { ...change, ...(version && { version }) });
+  const [row] = await changedContact(db, version ? { ...change, version } : change);
   return row && withFlags(row);
 }
 

@@ -10,17 +10,17 @@ import { forgetSession, sessionOf, signInAs } from "./session-cookie.ts";
 
 export const sessionHandlers = ({
   identify,
-}: Admission): Handlers<typeof sessionEndpoints, { request: FastifyRequest }> => ({
-  signIn: async ({ body, request }) => {
+}: Admission): Handlers<typeof sessionEndpoints, FastifyRequest> => ({
+  signIn: async ({ body }, request) => {
     const answer = await sessionFor(identify, request, body);
     signInAs(request, body);
     return answer;
   },
 
-  getSession: async ({ request }) =>
+  getSession: async (_received, request) =>
     sessionFor(identify, request, sessionOf(request) ?? refuse(unauthorized("Nobody is signed in."))),
 
-  signOut: async ({ request }) => {
+  signOut: async (_received, request) => {
     forgetSession(request);
     return { body: {} };
   },
