@@ -15,9 +15,3 @@ export function canonicalDecimal(literal: string): string | undefined {
     .replace(/\.?0*$/, "");
   return plain === "0" ? "0" : sign + plain;
 }
-
-/** How many decimals a plain decimal text has. */
-export const decimalsOf = (decimal: string): number => {
-  const point = decimal.indexOf(".");
-  return point < 0 ? 0 : decimal.length - point - 1;
-};

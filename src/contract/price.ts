@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { asDecimal, noPrice } from "./decimal-price.ts";
-import { decimalsOf } from "./decimal.ts";
+import { decimalsOf } from "./decimals-of.ts";
 
 /** Open point "price": the smallest and the largest price per lead, and its decimals. */
 export const priceLimits = { minimum: "0.01", maximum: "999999.99", decimals: 2 };

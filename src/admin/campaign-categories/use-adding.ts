@@ -4,7 +4,7 @@ import type { Change } from "../changes/change.ts";
 import { changesOf } from "../changes/change-log.ts";
 import { useEngine } from "../changes/use-changes.tsx";
 import { useStartRun } from "../changes/use-start-run.ts";
-import { knownEtag } from "../list/list-etag.ts";
+import { knownEtag } from "../list/known-etag.ts";
 import type { Fields } from "../resource.ts";
 import { categoryToolsWords } from "#words/category-tools.ts";
 import { formattedPrice } from "../money.ts";

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "react-router-dom";
 import type { FieldError } from "#contract/problem.ts";
-import { knownEtag } from "../list/list-etag.ts";
+import { knownEtag } from "../list/known-etag.ts";
 import { sessionQuery } from "../session/session-query.ts";
 import type { Fields, Scope } from "../resource.ts";
 import { announce } from "../ui/announcement.tsx";
