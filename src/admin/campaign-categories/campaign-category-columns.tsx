@@ -1,5 +1,5 @@
 import type { CampaignCategory } from "#contract/campaign-categories.ts";
-import { type Column, byText } from "../list/column.ts";
+import type { Column } from "../list/column.ts";
 import { FullText } from "../ui/full-text.tsx";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import type { Names } from "./names.ts";
@@ -13,13 +13,13 @@ export const campaignCategoryColumns = (
   { nameOf, listingOf }: Names,
   open: (address: string) => void,
 ): readonly Column<CampaignCategory>[] => [
-  { name: "name", title: text.category, compare: byText(nameOf), cell: ({ shown }) => nameOf(shown) },
+  { name: "name", title: text.category, sortValue: nameOf, cell: ({ shown }) => nameOf(shown) },
   {
     name: "category_id",
     title: text.category_id,
     width: "5.5rem",
     card: "half",
-    compare: (a, b) => a.category_id - b.category_id,
+    sortValue: (record) => record.category_id,
     cell: ({ shown }) => shown.category_id,
   },
   {
@@ -27,7 +27,7 @@ export const campaignCategoryColumns = (
     title: text.listing,
     width: "20%",
     card: "half",
-    compare: byText(listingOf),
+    sortValue: listingOf,
     cell: ({ shown }) => listingOf(shown) && <FullText>{listingOf(shown)}</FullText>,
   },
   {
@@ -35,7 +35,7 @@ export const campaignCategoryColumns = (
     title: text.target_status,
     width: "clamp(8rem, 16vw, 11rem)",
     card: "half",
-    compare: byText((record) => record.target_status),
+    sortValue: (record) => record.target_status,
     cell: (row) => <StatusSwitch row={row} />,
   },
   {
@@ -44,7 +44,7 @@ export const campaignCategoryColumns = (
     width: "clamp(9rem, 17.5vw, 12rem)",
     card: "half",
     numeric: true,
-    compare: (a, b) => Number(a.price) - Number(b.price),
+    sortValue: (record) => Number(record.price),
     cell: (row) => <PriceCell row={row} open={open} />,
   },
 ];

@@ -1,6 +1,6 @@
 import type { Contact } from "#contract/contacts.ts";
 import { ChangeMark } from "../changes/change-mark.tsx";
-import { type Column, byText } from "../list/column.ts";
+import type { Column } from "../list/column.ts";
 import { EmailText } from "../ui/email-text.tsx";
 import { FullText } from "../ui/full-text.tsx";
 import { TextLink } from "../ui/text-link.tsx";
@@ -19,7 +19,7 @@ export const contactColumns: readonly Column<Contact>[] = [
     name: "name",
     title: text.name,
     width: "18%",
-    compare: byText(contactName),
+    sortValue: contactName,
     cell: ({ shown, changeOf }) => (
       <>
         <TextLink to={`/contacts/${shown.contact_id}`}>{contactName(shown)}</TextLink>
@@ -32,7 +32,7 @@ export const contactColumns: readonly Column<Contact>[] = [
     title: text.contact_role,
     width: "11%",
     card: "half",
-    compare: byText((contact) => contact.contact_role),
+    sortValue: (contact) => contact.contact_role,
     cell: ({ shown, changeOf }) => (
       <FullText>
         {shown.contact_role}
@@ -44,7 +44,7 @@ export const contactColumns: readonly Column<Contact>[] = [
     name: "email",
     title: text.emailAddress,
     card: "wide",
-    compare: byText((contact) => contact.email),
+    sortValue: (contact) => contact.email,
     cell: ({ shown, changeOf }) => (
       <>
         <EmailText email={shown.email} />
@@ -57,7 +57,7 @@ export const contactColumns: readonly Column<Contact>[] = [
     title: text.phones,
     width: "17%",
     card: "half",
-    compare: byText((contact) => contact.phone ?? contact.mobile_phone),
+    sortValue: (contact) => contact.phone ?? contact.mobile_phone,
     cell: ({ shown, changeOf }) => (
       <>
         <Phones contact={shown} />
@@ -70,7 +70,7 @@ export const contactColumns: readonly Column<Contact>[] = [
     title: text.timezone,
     width: "5.75rem",
     card: "wide",
-    compare: byText((contact) => contact.timezone),
+    sortValue: (contact) => contact.timezone,
     cell: ({ shown }) => <TimeThere zone={shown.timezone} />,
   },
   ...channels.map((channel): Column<Contact> => ({
@@ -79,7 +79,7 @@ export const contactColumns: readonly Column<Contact>[] = [
     fullTitle: text.allowed[channel],
     width: channel === "allow_whatsapp" ? "4.75rem" : "3.5rem",
     card: "quarter",
-    compare: (a, b) => Number(b[channel]) - Number(a[channel]),
+    sortValue: (contact) => Number(!contact[channel]),
     cell: (row) => <ChannelSwitch channel={channel} row={row} />,
   })),
 ];

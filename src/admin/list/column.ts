@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { Change } from "../changes/change.ts";
 import type { Fields } from "../resource.ts";
-import type { Sort } from "./use-list-address.ts";
 
 /** One record as its row shows it. */
 export type RecordRow<R> = {
@@ -18,7 +17,7 @@ export type RecordRow<R> = {
   edit(wanted: Fields, saw?: Fields): void;
 };
 
-/** A column of a list: its head, what stands in it, and how records are ordered by it, where they can be. */
+/** A column of a list: its head, what stands in it, and what its records are ordered by, where they can be. */
 export type Column<R> = {
   readonly name: string;
   readonly title: string;
@@ -29,23 +28,21 @@ export type Column<R> = {
   /** How much of a phone's card the value takes. */
   readonly card?: "line" | "wide" | "half" | "quarter" | "none";
   cell(row: RecordRow<R>): ReactNode;
-  readonly compare?: (a: R, b: R) => number;
+  readonly sortValue?: (record: R) => SortValue;
 };
 
-/** How the records are ordered that the address asks for; undefined for the order of the list. */
-export function comparatorOf<R>(columns: readonly Column<R>[], sort: Sort | undefined) {
-  const compare = columns.find(({ name }) => name === sort?.by)?.compare;
-  if (!compare || !sort) return undefined;
-  return sort.isDescending ? (a: R, b: R) => compare(b, a) : compare;
-}
+/** What a record is ordered by; "" and null where it has nothing there. */
+export type SortValue = string | number | null;
 
-const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
+/** What records are put in order by, and which way. */
+export type Order<R> = { valueOf(record: R): SortValue; readonly isDescending: boolean };
 
-/** Orders texts as people do, numbers within them by their value; nothing comes last. */
-export function byText<R>(textOf: (record: R) => string | null): (a: R, b: R) => number {
-  return (a, b) => {
-    const [left, right] = [textOf(a), textOf(b)];
-    if (!left || !right) return Number(!left) - Number(!right);
-    return collator.compare(left, right);
-  };
+/** The order by a column; undefined for the order of the list. */
+export function orderOf<R>(
+  columns: readonly Column<R>[],
+  by: string | undefined,
+  isDescending: boolean,
+): Order<R> | undefined {
+  const valueOf = columns.find(({ name }) => name === by)?.sortValue;
+  return valueOf && { valueOf, isDescending };
 }

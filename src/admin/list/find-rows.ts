@@ -1,10 +1,12 @@
+import type { Order } from "./column.ts";
+import { compareValues } from "./compare-values.ts";
 import { type ListData, type ReadPage, recordAt } from "./list-data.ts";
 import { sortedInSteps } from "./sorted-in-steps.ts";
 
 /** What is asked of a list; with nothing asked it is shown as it is, and read only as far as it comes into view. */
 export type Question<R> = {
   readonly matches?: ((record: R) => boolean) | undefined;
-  readonly compare?: ((a: R, b: R) => number) | undefined;
+  readonly order?: Order<R> | undefined;
 };
 
 /** Finds the rows that answer a question, a little at a time, so that a long list never holds up the page. */
@@ -46,7 +48,7 @@ type Kept<R> = WeakMap<ReadPage<R>, readonly number[]>;
 /** The positions of the records that match, in the order that is asked for. */
 function* rowsOf<R>(
   list: ListData<R>,
-  { matches, compare }: Question<R>,
+  { matches, order }: Question<R>,
   kept: Kept<R>,
 ): Generator<undefined, number[]> {
   const rows: number[] = [];
@@ -59,7 +61,7 @@ function* rowsOf<R>(
     if (page) kept.set(page, offsets);
     yield;
   }
-  return compare ? yield* inOrder(list, rows, compare) : rows;
+  return order ? yield* inOrder(list, rows, order) : rows;
 }
 
 /** A page that tells by itself what stands at its positions: the head may be newer than the pages that it overlaps. */
@@ -79,9 +81,9 @@ function matching<R>(list: ListData<R>, from: number, matches: Question<R>["matc
 function* inOrder<R>(
   list: ListData<R>,
   rows: readonly number[],
-  compare: (a: R, b: R) => number,
+  { valueOf, isDescending }: Order<R>,
 ): Generator<undefined, number[]> {
   const records = rows.flatMap((position) => recordAt(list, position) ?? []);
-  const order = yield* sortedInSteps(records, compare);
-  return order.map((index) => rows[index] ?? 0);
+  const sorted = yield* sortedInSteps(records.map(valueOf), compareValues(isDescending));
+  return sorted.map((index) => rows[index] ?? 0);
 }

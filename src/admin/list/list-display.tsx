@@ -9,7 +9,7 @@ const text = listDisplayWords;
 /** The order of the rows and their density, and the columns that are shown. */
 export function ListDisplay({ address, columns, preferences, prefer }: ListOptionsProps) {
   const { hidden, isDense } = preferences;
-  const sortable = columns.filter(({ compare }) => compare !== undefined);
+  const sortable = columns.filter(({ sortValue }) => sortValue !== undefined);
   const toggle = (name: string, isShown: boolean) =>
     prefer({ hidden: isShown ? hidden.filter((one) => one !== name) : [...hidden, name] });
   return (

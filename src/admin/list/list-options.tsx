@@ -8,7 +8,7 @@ import type { ListAddress } from "./use-list-address.ts";
 
 export type ListOptionsProps = {
   address: ListAddress;
-  columns: readonly Pick<Column<never>, "name" | "title" | "fullTitle" | "compare">[];
+  columns: readonly Pick<Column<never>, "name" | "title" | "fullTitle" | "sortValue">[];
   preferences: ListPreferences;
   prefer: (changes: Partial<ListPreferences>) => void;
 };

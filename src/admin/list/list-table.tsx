@@ -41,13 +41,13 @@ export function ListTable<R extends AnyRecord, S extends Scope>(props: ListTable
   return (
     <Table label={label} dense={isDense} aria-rowcount={view.count + 1} aria-colcount={columns.length}>
       <TableHead>
-        {columns.map(({ name, title, width, numeric, compare }, index) => (
+        {columns.map(({ name, title, width, numeric, sortValue }, index) => (
           <HeaderCell
             key={name}
             pinned={index === 0}
             {...(width && { width })}
             {...(numeric && { numeric })}
-            {...(compare && sorting(address, name))}
+            {...(sortValue && sorting(address, name))}
             before={
               index === 0 && selection && <SelectAllBox count={view.count} chosen={chosen} {...selection} />
             }

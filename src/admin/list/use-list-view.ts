@@ -32,12 +32,12 @@ export function useListView<R extends AnyRecord, S extends Scope>(
   question: Question<R>,
   isWholeWanted: boolean,
 ): ListView<R> {
-  const { matches, compare } = useDeferredValue(question);
-  const isAsked = matches !== undefined || compare !== undefined;
+  const { matches, order } = useDeferredValue(question);
+  const isAsked = matches !== undefined || order !== undefined;
   const [inView, setInView] = useState({ from: 0, to: step });
   const { list, ...rest } = useList(resource, scope, isAsked || isWholeWanted ? everything : inView);
   const read = readCount(list);
-  const { rows, isFinding } = useRows(list, { matches, compare });
+  const { rows, isFinding } = useRows(list, { matches, order });
   const at = useCallback((row: number) => recordAt(list, rows ? (rows[row] ?? -1) : row), [rows, list]);
   const show = useCallback((from: number, to: number) => {
     const next = { from: Math.floor(from / step) * step, to: Math.ceil(to / step) * step };

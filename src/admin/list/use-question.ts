@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { type Column, comparatorOf } from "./column.ts";
+import { type Column, orderOf } from "./column.ts";
 import { type Filter, filterMatcher } from "./filter.ts";
 import { createSearch } from "./matching.ts";
 import type { ListAddress } from "./use-list-address.ts";
@@ -13,10 +13,12 @@ export function useQuestion<R extends object>(
   textOf: (record: R) => string,
 ): Question<R> {
   const search = useMemo(() => createSearch(textOf), [textOf]);
+  const { by, isDescending = false } = address.sort ?? {};
+  const order = useMemo(() => orderOf(columns, by, isDescending), [columns, by, isDescending]);
   return useMemo(() => {
     const found = search(address.search);
     const passes = filterMatcher(filters, address);
     const matches = found && passes ? (record: R) => passes(record) && found(record) : (found ?? passes);
-    return { matches, compare: comparatorOf(columns, address.sort) };
-  }, [search, address, columns, filters]);
+    return { matches, order };
+  }, [search, address, order, filters]);
 }

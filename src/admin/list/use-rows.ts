@@ -34,8 +34,8 @@ export function useRows<R>(
 }
 
 /** What finds the rows, undefined where nothing is asked: its code is fetched apart. */
-function useFinder<R>({ matches, compare }: Question<R>): Finder<R> | undefined {
-  const isAsked = matches !== undefined || compare !== undefined;
+function useFinder<R>({ matches, order }: Question<R>): Finder<R> | undefined {
+  const isAsked = matches !== undefined || order !== undefined;
   const createFinder = isAsked ? use(findRows()).createFinder<R> : undefined;
-  return useMemo(() => createFinder?.({ matches, compare }), [createFinder, matches, compare]);
+  return useMemo(() => createFinder?.({ matches, order }), [createFinder, matches, order]);
 }
