@@ -13,6 +13,7 @@ test("a finger finds every control of prices", { tag: "@phone" }, async ({ signe
   });
   await test.step("the list, a price that is refused, and any range of prices", async () => {
     await page.goto("/campaigns/501");
+    await expect(page.getByText("Account 1001")).toBeInViewport({ ratio: 1 });
     const price = page.getByRole("textbox", { name: /Price per lead/ }).first();
     await price.fill("1.005");
     await price.press("Enter");

@@ -85,6 +85,7 @@ test("lists are read on tablets, with all controls of a row in sight", async ({ 
     for (const width of [641, 660, 768, 820, 900, 1000, 1099, 1180, 1259, 1260]) {
       await page.setViewportSize({ width, height: 900 });
       await expect(name).toBeVisible();
+      await expect(page.getByText("North Star Home Services")).toBeInViewport({ ratio: 1 });
       const { names, cut, reach } = await page.evaluate(() => ({
         names: [...document.querySelectorAll("main tbody th")].filter(
           (cell) => cell.clientWidth < 130 || cell.clientWidth < cell.scrollWidth || cell.clientHeight > 80,

@@ -1,6 +1,6 @@
 import { Tags, Users } from "lucide";
 import { shellWords } from "#words/shell.ts";
-import { useAccount, useCampaigns } from "../lookups/lookups.ts";
+import { useCampaigns } from "../lookups/lookups.ts";
 import { useSession } from "../session/use-session.ts";
 import { ChangesLink } from "../changes/changes-link.tsx";
 import { CampaignLinks } from "./campaign-links.tsx";
@@ -10,10 +10,15 @@ import { SignOut } from "./sign-out.tsx";
 /** The way around the console: at the left, only signs on a narrow screen, and a bar at the bottom of a phone. */
 export function Rail() {
   const campaigns = useCampaigns();
+  const { mayWrite } = useSession();
   return (
-    <div className="fixed z-30 low:static border-line bg-rail max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-t max-sm:pb-[env(safe-area-inset-bottom)] sm:inset-y-0 sm:left-0 sm:flex sm:w-(--rail) sm:flex-col sm:border-r sm:py-4">
+    <div className="fixed z-30 low:static border-line bg-rail max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-t max-sm:pb-[env(safe-area-inset-bottom)] sm:inset-y-0 sm:left-0 sm:flex sm:w-(--rail) sm:flex-col sm:border-r sm:py-4 lg:pt-24">
       <nav aria-label={shellWords.navigation} className="flex min-h-0 flex-1 max-sm:contents sm:flex-col">
-        <AccountName />
+        {!mayWrite && (
+          <p className="px-2 text-xs font-medium text-soft max-lg:text-center lg:px-5 lg:pb-4">
+            {shellWords.readOnly}
+          </p>
+        )}
         <ul className="flex min-h-0 flex-1 max-sm:justify-around sm:flex-col">
           <RailLink to="/contacts" icon={Users}>
             {shellWords.contacts}
@@ -26,24 +31,6 @@ export function Rail() {
           <SignOut />
         </ul>
       </nav>
-    </div>
-  );
-}
-
-/** The account, with room for two lines of its name before that is read; that its key may only read is said where that has no room too. */
-function AccountName() {
-  const { accountId, mayWrite } = useSession();
-  const name = useAccount()?.name;
-  return (
-    <div className="px-2 max-lg:text-center lg:px-5 lg:pb-5">
-      <p className="text-xs text-soft figures max-lg:hidden">{shellWords.accountNumber(accountId)}</p>
-      {!mayWrite && <p className="mt-1 text-xs font-medium text-soft">{shellWords.readOnly}</p>}
-      <p
-        title={name}
-        className="mt-1 line-clamp-2 min-h-10 max-lg:hidden text-base leading-5 font-bold tracking-tight text-balance"
-      >
-        {name}
-      </p>
     </div>
   );
 }

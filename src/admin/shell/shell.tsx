@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from "react";
 import { SpokenTally } from "../changes/changes-link.tsx";
 import { lazyWhenIdle } from "../lazy-part.ts";
 import { shellWords } from "#words/shell.ts";
+import { AccountName } from "./account-name.tsx";
 import { PageBoundary } from "./page-boundary.tsx";
 import { Rail } from "./rail.tsx";
 import { useScrollRestoration } from "./use-scroll-restoration.ts";
@@ -27,6 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
         tabIndex={-1}
         className="min-h-dvh px-4 pb-28 outline-none sm:ml-(--rail) has-data-bar:pb-52 sm:px-6 sm:pb-12 sm:has-data-bar:pb-24 lg:px-8"
       >
+        <AccountName />
         <PageBoundary>{children}</PageBoundary>
       </main>
       <SpokenTally />
