@@ -142,3 +142,12 @@ test("files beside the page are served for an hour", async () => {
   expect(response.headers.get("content-type")).toMatch(/svg/);
   expect(response.headers.get("cache-control")).toBe("public, max-age=3600");
 });
+
+test.each([
+  ["if-match", '"another"', 412, "This file is not the one that the request is meant for."],
+  ["range", "bytes=9999999-", 416, "This file ends before the range that is asked for."],
+])("a file that does not answer to %s says so", async (header, value, status, detail) => {
+  const response = await get("/icon.svg", { [header]: value });
+  expect(response.status).toBe(status);
+  expect(await response.json()).toMatchObject({ status, detail });
+});

@@ -42,9 +42,11 @@ function refusalOf(error: unknown): Refusal {
   return new Refusal(500, "The service failed to answer. It was not your mistake.");
 }
 
-/** Refusals that Fastify makes before our own code sees the request. */
+/** Refusals that Fastify makes before our own code sees the request, and those of a file that is served (412, 416). */
 function frameworkRefusal(status: number): Refusal {
+  if (status === 412) return new Refusal(412, "This file is not the one that the request is meant for.");
   if (status === 413) return new Refusal(413, "The body is larger than this service accepts.");
   if (status === 415) return unsupported("Send the body as application/json.");
+  if (status === 416) return new Refusal(416, "This file ends before the range that is asked for.");
   return new Refusal(status, "The request could not be read.");
 }
