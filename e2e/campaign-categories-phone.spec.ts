@@ -15,6 +15,11 @@ test("a finger finds every control of prices", { tag: "@phone" }, async ({ signe
     await page.goto("/campaigns/501");
     await expect(page.getByText("Account 1001")).toBeInViewport({ ratio: 1 });
     const price = page.getByRole("textbox", { name: /Price per lead/ }).first();
+    const place = await price.boundingBox();
+    await price.fill("99");
+    await price.press("Enter");
+    await expect(page.getByRole("main").getByText("Saved", { exact: true })).toBeAttached();
+    expect(await price.boundingBox()).toEqual(place);
     await price.fill("1.005");
     await price.press("Enter");
     await expect(page.getByText(/two decimals/)).toBeVisible();

@@ -17,15 +17,18 @@ export function Mark({ state, says }: { state: MarkState; says?: string }) {
   );
 }
 
+// Above a field on a card it stands beside the label: in a line of its own, it would move the field and all rows below.
+const sign = "top-0 right-0 inline-grid size-4 place-items-center card:has-[+input]:absolute";
+
 const WaitingDot = ({ says }: { says: string }) => (
-  <span className="inline-grid size-4 place-items-center" title={says}>
+  <span className={sign} title={says}>
     <span className="size-1.5 rounded-full bg-edge" />
     <VisuallyHidden>{says}</VisuallyHidden>
   </span>
 );
 
 const PassingCheck = ({ says }: { says: string }) => (
-  <span className="inline-grid size-4 animate-pass place-items-center text-accent">
+  <span className={`${sign} animate-pass text-accent`}>
     <Icon of={Check} size={14} isBold />
     <VisuallyHidden>{says}</VisuallyHidden>
   </span>
