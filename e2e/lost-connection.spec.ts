@@ -74,6 +74,24 @@ test("while nothing is answered it is said that there is no connection, where th
   await expect(page.getByText("No connection.")).toHaveCount(0);
 });
 
+test("it is said in the midst of a long run too, which goes on once there is one", async ({
+  signedIn: page,
+  complaints,
+}) => {
+  complaints.allowDeadNetwork();
+  await page.goto("/campaigns/503/reprice");
+  await page.getByLabel("Percent").fill("3");
+  await page.getByRole("button", { name: "Send 3,000 changes" }).click();
+  const saved = page.getByText(/^[1-9]\d* of 3,000 saved$/);
+  await expect(saved).toBeVisible();
+  await page.route("**/ad-campaign-category/*", (route) => route.abort());
+  await expect(page.getByRole("main")).toContainText("No connection. Kept in this browser.");
+  const before = await saved.innerText();
+  await page.unrouteAll();
+  await expect(page.getByText("No connection.")).toHaveCount(0);
+  await expect(saved).not.toHaveText(before);
+});
+
 test("that the console was updated is said where it was, also beside the page", async ({
   signedIn: page,
   complaints,

@@ -12,7 +12,7 @@ import { createLanes } from "./lanes.ts";
 import { followUp } from "./meet.ts";
 import { createPause } from "./pause.ts";
 import { asSent, lastWritten } from "./settle.ts";
-import { createStreaks } from "./streaks.ts";
+import { type Streak, type Trial, createStreaks } from "./streaks.ts";
 import { listWire, recordWire } from "./wires.ts";
 
 const sideBySide = 6;
@@ -52,17 +52,18 @@ export function createSender(needs: SenderNeeds): Sender {
   const lanes = createLanes(sideBySide, work);
 
   async function work(lane: string): Promise<boolean> {
+    const trial = streaks.begin(lane);
     const outcome = await pace.run(() => attemptNext(lane));
     if (!outcome) return false;
     const { failure } = outcome;
     if (failure?.status === 401) hold();
-    if (isPassing(failure)) await waitAfter(lane, failure);
-    else answered(lane);
+    if (isPassing(failure)) await waitAfter(failure, trial.failed());
+    else answered(trial);
     return true;
   }
 
-  function answered(lane: string) {
-    streaks.answered(lane);
+  function answered(trial: Trial) {
+    trial.answered();
     if (log.tally().isCutOff) cutOff(false);
   }
 
@@ -83,10 +84,9 @@ export function createSender(needs: SenderNeeds): Sender {
     sessionEnded();
   }
 
-  async function waitAfter(lane: string, failure: ApiError) {
-    const { inARow, isAnyAnswered } = streaks.failed(lane);
-    const length = retryPause(failure, inARow, isAnyAnswered ? whileOthersPass : undefined);
-    if (isLost(failure) && inARow >= failuresToSay && !isAnyAnswered) cutOff(true);
+  async function waitAfter(failure: ApiError, streak: Streak) {
+    const length = lengthOfPause(failure, streak);
+    if (isLost(failure) && streak.together >= failuresToSay) cutOff(true);
     if (asksForLess(failure)) pace.slowDown(length);
     await pause.for(length);
   }
@@ -110,6 +110,9 @@ export function createSender(needs: SenderNeeds): Sender {
     },
   };
 }
+
+const lengthOfPause = (failure: ApiError, { inARow, together }: Streak) =>
+  together > 0 ? retryPause(failure, together) : retryPause(failure, inARow, whileOthersPass);
 
 /** No answer came, or a gateway had none. */
 const isLost = ({ status }: ApiError) => status === 0 || status === 502 || status === 504;
