@@ -15,7 +15,7 @@ export function Rail() {
     <div className="fixed z-30 low:static border-line bg-rail max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-t max-sm:pb-[env(safe-area-inset-bottom)] sm:inset-y-0 sm:left-0 sm:flex sm:w-(--rail) sm:flex-col sm:border-r sm:py-4 lg:pt-24">
       <nav aria-label={shellWords.navigation} className="flex min-h-0 flex-1 max-sm:contents sm:flex-col">
         {!mayWrite && (
-          <p className="px-2 text-xs font-medium text-soft max-lg:text-center lg:px-5 lg:pb-4">
+          <p className="px-2 text-xs font-medium text-soft max-lg:text-center lg:px-5 lg:pb-5">
             {shellWords.readOnly}
           </p>
         )}
