@@ -2,6 +2,7 @@ import { expect } from "playwright/test";
 import { expectAccessible } from "./accessibility.ts";
 import { demoAccount } from "./demo-world.ts";
 import { signIn, test } from "./fixtures.ts";
+import { spaceText } from "./text-spacing.ts";
 
 const lists = ["/contacts", "/campaigns", "/campaigns/502", "/campaigns/502/reprice"];
 
@@ -205,12 +206,3 @@ test("which columns are hidden, and how dense the rows are, is remembered", asyn
   await expect(page.getByRole("switch", { name: /^Email to/ })).toHaveCount(0);
   expect(await heights()).toEqual([32]);
 });
-
-function spaceText(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`
-    * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
-    p { margin-bottom: 2em !important }
-  `);
-  document.adoptedStyleSheets.push(sheet);
-}

@@ -33,16 +33,3 @@ export type Column<R> = {
 
 /** What a record is ordered by; "" and null where it has nothing there. */
 export type SortValue = string | number | null;
-
-/** What records are put in order by, and which way. */
-export type Order<R> = { valueOf(record: R): SortValue; readonly isDescending: boolean };
-
-/** The order by a column; undefined for the order of the list. */
-export function orderOf<R>(
-  columns: readonly Column<R>[],
-  by: string | undefined,
-  isDescending: boolean,
-): Order<R> | undefined {
-  const valueOf = columns.find(({ name }) => name === by)?.sortValue;
-  return valueOf && { valueOf, isDescending };
-}

@@ -1,5 +1,4 @@
 import type { ComponentType } from "react";
-import type { ListAddress } from "./use-list-address.ts";
 
 /** One way to narrow a list, by a choice among a few. */
 export type Filter<R> = {
@@ -18,15 +17,3 @@ export type FilterControlProps = {
   choices: readonly (readonly [value: string, name: string])[];
   onChoose: (value: string) => void;
 };
-
-/** Whether a record passes all filters that the address sets; undefined where it sets none. */
-export function filterMatcher<R>(
-  filters: readonly Filter<R>[],
-  address: ListAddress,
-): ((record: R) => boolean) | undefined {
-  const set = filters.flatMap((filter) => {
-    const value = address.filter(filter.name);
-    return value ? [(record: R) => filter.matches(record, value)] : [];
-  });
-  return set.length > 0 ? (record) => set.every((matches) => matches(record)) : undefined;
-}

@@ -1,13 +1,8 @@
-import type { Order } from "./column.ts";
 import { compareValues } from "./compare-values.ts";
+import { type Criteria, type Order, criteriaOf } from "./criteria.ts";
 import { type ListData, type ReadPage, recordAt } from "./list-data.ts";
 import { sortedInSteps } from "./sorted-in-steps.ts";
-
-/** What is asked of a list; with nothing asked it is shown as it is, and read only as far as it comes into view. */
-export type Question<R> = {
-  readonly matches?: ((record: R) => boolean) | undefined;
-  readonly order?: Order<R> | undefined;
-};
+import type { Question } from "./use-question.ts";
 
 /** Finds the rows that answer a question, a little at a time, so that a long list never holds up the page. */
 export type Finder<R> = {
@@ -17,8 +12,12 @@ export type Finder<R> = {
   find(list: ListData<R>, state: string, milliseconds: number): void;
 };
 
+/** Finds what answers a question. */
+export const finderFor = <R extends object>(question: Question<R>): Finder<R> =>
+  createFinder(criteriaOf(question));
+
 /** Has found nothing yet. */
-export function createFinder<R>(question: Question<R>): Finder<R> {
+export function createFinder<R>(criteria: Criteria<R>): Finder<R> {
   const kept = new WeakMap<ReadPage<R>, readonly number[]>();
   let rows: readonly number[] | undefined;
   let stateOfRows = "";
@@ -32,7 +31,7 @@ export function createFinder<R>(question: Question<R>): Finder<R> {
       const end = performance.now() + milliseconds;
       // What was begun is brought to its end, also where more was read meanwhile: else it might never end.
       while (stateOfRows !== state && performance.now() < end) {
-        finding ??= { steps: rowsOf(list, question, kept), state };
+        finding ??= { steps: rowsOf(list, criteria, kept), state };
         const step = finding.steps.next();
         if (!step.done) continue;
         rows = step.value;
@@ -48,7 +47,7 @@ type Kept<R> = WeakMap<ReadPage<R>, readonly number[]>;
 /** The positions of the records that match, in the order that is asked for. */
 function* rowsOf<R>(
   list: ListData<R>,
-  { matches, order }: Question<R>,
+  { matches, order }: Criteria<R>,
   kept: Kept<R>,
 ): Generator<undefined, number[]> {
   const rows: number[] = [];
@@ -68,7 +67,7 @@ function* rowsOf<R>(
 const keepable = <R>(list: ListData<R>, from: number): ReadPage<R> | undefined =>
   from >= list.head.records.length ? list.pages[from / list.size] : undefined;
 
-function matching<R>(list: ListData<R>, from: number, matches: Question<R>["matches"]): number[] {
+function matching<R>(list: ListData<R>, from: number, matches: Criteria<R>["matches"]): number[] {
   const offsets: number[] = [];
   const end = Math.min(list.size, list.total - from);
   for (let offset = 0; offset < end; offset += 1) {

@@ -15,18 +15,21 @@ export function wordMatcher(search: string): ((text: string) => boolean) | undef
   return matches && ((text) => matches(folded(text)));
 }
 
-/** The same for records, by their text, which is folded once and kept as long as the record: a keystroke then costs no more than a look. */
-export function createSearch<R extends object>(textOf: (record: R) => string) {
-  const texts = new WeakMap<R, string>();
-  const foldedText = (record: R) => {
-    const known = texts.get(record);
-    if (known !== undefined) return known;
-    const text = folded(textOf(record));
-    texts.set(record, text);
-    return text;
-  };
-  return (search: string): ((record: R) => boolean) | undefined => {
-    const matches = foldedMatcher(search);
-    return matches && ((record) => matches(foldedText(record)));
+/** The same for records, by their text. */
+export function recordMatcher<R extends object>(
+  textOf: (record: R) => string,
+  search: string,
+): ((record: R) => boolean) | undefined {
+  const matches = foldedMatcher(search);
+  if (!matches) return undefined;
+  const known = foldedTexts.get(textOf) ?? new WeakMap<object, string>();
+  foldedTexts.set(textOf, known);
+  return (record) => {
+    const text = known.get(record) ?? folded(textOf(record));
+    known.set(record, text);
+    return matches(text);
   };
 }
+
+/** Texts are folded once, and kept as long as their records and what makes them: a keystroke then costs no more than a look. */
+const foldedTexts = new WeakMap<object, WeakMap<object, string>>();

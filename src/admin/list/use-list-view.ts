@@ -1,8 +1,8 @@
 import { useCallback, useDeferredValue, useState } from "react";
 import type { AnyRecord, Resource, Scope } from "../resource.ts";
-import type { Question } from "./find-rows.ts";
 import { readCount, recordAt } from "./list-data.ts";
 import { type List, everything, useList } from "./use-list.ts";
+import type { Question } from "./use-question.ts";
 import { useRows } from "./use-rows.ts";
 
 /** What a table shows of a list. */
@@ -23,21 +23,21 @@ export type ListView<R> = Pick<List<R>, "list" | "seen" | "failure" | "retry"> &
 const step = 50;
 
 /**
- * A list, searched and sorted in the page; `isWholeWanted` has all of it read in any case. The question should be the same value while
+ * A list, searched and sorted in the page; `isAllWanted` has all of it read in any case. The question should be the same value while
  * nothing changes in it.
  */
 export function useListView<R extends AnyRecord, S extends Scope>(
   resource: Resource<R, S>,
   scope: S,
-  question: Question<R>,
-  isWholeWanted: boolean,
+  question: Question<R> | undefined,
+  isAllWanted: boolean,
 ): ListView<R> {
-  const { matches, order } = useDeferredValue(question);
-  const isAsked = matches !== undefined || order !== undefined;
+  const asked = useDeferredValue(question);
+  const isWholeWanted = isAllWanted || asked !== undefined;
   const [inView, setInView] = useState({ from: 0, to: step });
-  const { list, ...rest } = useList(resource, scope, isAsked || isWholeWanted ? everything : inView);
+  const { list, ...rest } = useList(resource, scope, isWholeWanted ? everything : inView);
   const read = readCount(list);
-  const { rows, isFinding } = useRows(list, { matches, order });
+  const { rows, isFinding } = useRows(list, asked);
   const at = useCallback((row: number) => recordAt(list, rows ? (rows[row] ?? -1) : row), [rows, list]);
   const show = useCallback((from: number, to: number) => {
     const next = { from: Math.floor(from / step) * step, to: Math.ceil(to / step) * step };
@@ -54,7 +54,7 @@ export function useListView<R extends AnyRecord, S extends Scope>(
     count,
     total: list.total,
     read,
-    isReading: isFinding || ((isAsked || isWholeWanted) && read < list.total),
+    isReading: isFinding || (isWholeWanted && read < list.total),
     at,
     show,
     shown,

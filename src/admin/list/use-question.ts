@@ -1,24 +1,26 @@
 import { useMemo } from "react";
-import { type Column, orderOf } from "./column.ts";
-import { type Filter, filterMatcher } from "./filter.ts";
-import { createSearch } from "./matching.ts";
+import type { Column } from "./column.ts";
+import type { Filter } from "./filter.ts";
 import type { ListAddress } from "./use-list-address.ts";
-import type { Question } from "./find-rows.ts";
 
-/** What the address asks of a list: the words of the search, the filters and the order. `textOf` is what is searched. */
-export function useQuestion<R extends object>(
+/** What an address asks of a list, and what that is looked for in: the columns have the order, the filters what they let pass, the text what is searched. */
+export type Question<R> = {
+  readonly address: ListAddress;
+  readonly columns: readonly Column<R>[];
+  readonly filters: readonly Filter<R>[];
+  readonly textOf: (record: R) => string;
+};
+
+/** What the address asks of a list; undefined where it asks nothing, and the list is shown as it is, and read only as far as it comes into view. */
+export function useQuestion<R>(
   address: ListAddress,
   columns: readonly Column<R>[],
   filters: readonly Filter<R>[],
   textOf: (record: R) => string,
-): Question<R> {
-  const search = useMemo(() => createSearch(textOf), [textOf]);
-  const { by, isDescending = false } = address.sort ?? {};
-  const order = useMemo(() => orderOf(columns, by, isDescending), [columns, by, isDescending]);
-  return useMemo(() => {
-    const found = search(address.search);
-    const passes = filterMatcher(filters, address);
-    const matches = found && passes ? (record: R) => passes(record) && found(record) : (found ?? passes);
-    return { matches, order };
-  }, [search, address, order, filters]);
+): Question<R> | undefined {
+  const isAsked = address.search.trim() || address.sort || filters.some(({ name }) => address.filter(name));
+  return useMemo(
+    () => (isAsked ? { address, columns, filters, textOf } : undefined),
+    [isAsked, address, columns, filters, textOf],
+  );
 }

@@ -1,7 +1,8 @@
 import { startTransition, use, useEffect, useMemo, useReducer, useState } from "react";
 import { partOnce } from "../lazy-part.ts";
-import type { Finder, Question } from "./find-rows.ts";
+import type { Finder } from "./find-rows.ts";
 import { type ListData, readCount } from "./list-data.ts";
+import type { Question } from "./use-question.ts";
 
 const findRows = partOnce(() => import("./find-rows.ts"));
 
@@ -12,9 +13,9 @@ const atOnce = 10;
  * The positions that answer a question, undefined where nothing is asked. While they are being found, those of the question before stay
  * (`isFinding`). A row keeps its place while its record changes: what is being edited does not run away.
  */
-export function useRows<R>(
+export function useRows<R extends object>(
   list: ListData<R>,
-  question: Question<R>,
+  question: Question<R> | undefined,
 ): { rows: readonly number[] | undefined; isFinding: boolean } {
   const finder = useFinder(question);
   const [last, setLast] = useState<readonly number[]>();
@@ -34,8 +35,7 @@ export function useRows<R>(
 }
 
 /** What finds the rows, undefined where nothing is asked: its code is fetched apart. */
-function useFinder<R>({ matches, order }: Question<R>): Finder<R> | undefined {
-  const isAsked = matches !== undefined || order !== undefined;
-  const createFinder = isAsked ? use(findRows()).createFinder<R> : undefined;
-  return useMemo(() => createFinder?.({ matches, order }), [createFinder, matches, order]);
+function useFinder<R extends object>(question: Question<R> | undefined): Finder<R> | undefined {
+  const finderFor = question && use(findRows()).finderFor;
+  return useMemo(() => question && finderFor?.(question), [finderFor, question]);
 }

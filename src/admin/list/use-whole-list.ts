@@ -1,10 +1,8 @@
 import type { AnyRecord, Resource, Scope } from "../resource.ts";
 import { type ListView, useListView } from "./use-list-view.ts";
 
-const asItIs = {};
-
 /** All of a list, in its own order. */
 export const useWholeList = <R extends AnyRecord, S extends Scope>(
   resource: Resource<R, S>,
   scope: S,
-): ListView<R> => useListView(resource, scope, asItIs, true);
+): ListView<R> => useListView(resource, scope, undefined, true);

@@ -1,0 +1,43 @@
+import type { Column, SortValue } from "./column.ts";
+import type { Filter } from "./filter.ts";
+import { recordMatcher } from "./matching.ts";
+import type { ListAddress, Sort } from "./use-list-address.ts";
+import type { Question } from "./use-question.ts";
+
+/** Which records are wanted, undefined for all; and in which order, undefined for that of the list. */
+export type Criteria<R> = {
+  readonly matches?: ((record: R) => boolean) | undefined;
+  readonly order?: Order<R> | undefined;
+};
+
+/** What records are put in order by, and which way. */
+export type Order<R> = { valueOf(record: R): SortValue; readonly isDescending: boolean };
+
+/** By what the rows are found that answer a question. */
+export function criteriaOf<R extends object>({
+  address,
+  columns,
+  filters,
+  textOf,
+}: Question<R>): Criteria<R> {
+  const found = recordMatcher(textOf, address.search);
+  const passes = filterMatcher(filters, address);
+  const matches = found && passes ? (record: R) => passes(record) && found(record) : (found ?? passes);
+  return { matches, order: address.sort && orderOf(columns, address.sort) };
+}
+
+function filterMatcher<R>(
+  filters: readonly Filter<R>[],
+  address: ListAddress,
+): ((record: R) => boolean) | undefined {
+  const set = filters.flatMap((filter) => {
+    const value = address.filter(filter.name);
+    return value ? [(record: R) => filter.matches(record, value)] : [];
+  });
+  return set.length > 0 ? (record) => set.every((matches) => matches(record)) : undefined;
+}
+
+function orderOf<R>(columns: readonly Column<R>[], { by, isDescending }: Sort): Order<R> | undefined {
+  const valueOf = columns.find(({ name }) => name === by)?.sortValue;
+  return valueOf && { valueOf, isDescending };
+}
