@@ -1,11 +1,5 @@
 import { randomBytes } from "node:crypto";
-import {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from "fastify";
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import { knownCaller } from "./keys/caller.ts";
 import { loggedError } from "./logged-error.ts";
 import { pathOf } from "./path-of.ts";
@@ -19,8 +13,6 @@ export const logging = ({ LOG_LEVEL }: Settings) => ({
   logger: { level: LOG_LEVEL, serializers: { err: loggedError } },
   logController: new LogController({ disableRequestLogging: true }),
   genReqId: newRequestId,
-  // One logger for all requests: each line names its own. To make one for every request costs as much as to find its route.
-  childLoggerFactory: (logger: FastifyBaseLogger) => logger,
 });
 
 const ownPart = randomBytes(8).toString("hex");
@@ -31,6 +23,8 @@ export const newRequestId = (): string => `${ownPart}-${(count += 1).toString(36
 
 /** One line a request: never its query, headers or body, which may hold a key, an email or a phone number. */
 export function logRequests(app: FastifyInstance, { LOG_LEVEL }: Settings): void {
+  // One logger for all requests: each line names its own. To make one for every request costs as much as to find its route.
+  app.log.child = () => app.log;
   const isLogged = ["trace", "debug", "info"].includes(LOG_LEVEL);
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);

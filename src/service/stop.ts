@@ -4,9 +4,9 @@ import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from "
 export function stopOf() {
   let hasBegun = false;
   class StoppableReply<Request extends IncomingMessage> extends ServerResponse<Request> {
-    override writeHead(status: number, ...head: unknown[]): this {
+    override writeHead(status: number, head?: unknown, headers?: OutgoingHttpHeaders): this {
       if (hasBegun) this.shouldKeepAlive = false;
-      return super.writeHead(status, ...(head as [OutgoingHttpHeaders]));
+      return super.writeHead(status, head as string, headers);
     }
   }
   return { begin: () => void (hasBegun = true), hasBegun: () => hasBegun, ServerResponse: StoppableReply };
