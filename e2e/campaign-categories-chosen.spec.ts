@@ -5,7 +5,7 @@ test("what is chosen is what is shown, counted and repriced, whatever is asked o
   signedIn: page,
 }) => {
   const box = (name: string) => page.getByRole("checkbox", { name: `Choose ${name}` });
-  const ofAll = page.getByRole("checkbox", { name: /^All [\d,]+ rows$/ });
+  const ofAll = page.getByRole("checkbox", { name: /^(All [\d,]+ rows|The only row)$/ });
   const search = page.getByRole("searchbox");
   await page.goto("/campaigns/502");
   await expect(box("Whole-house repiping")).toBeVisible();
