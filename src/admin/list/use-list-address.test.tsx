@@ -1,7 +1,9 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, renderHook, screen, waitFor } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { renderSignedIn } from "#testing/render-console.tsx";
 import { type RunningService, startService } from "#testing/start-service.ts";
+import { useListAddress } from "./use-list-address.ts";
 
 let service: RunningService;
 beforeAll(async () => void (service = await startService()));
@@ -22,4 +24,19 @@ test("a search is one entry of the history until it is cleared, and Back always 
   await waitFor(() => expect(location.search).toBe("?role=OWNER"));
   await waitFor(() => expect(search.value).toBe(""));
   expect(document.activeElement).toBe(search);
+});
+
+test("an address stays the same value until it says something else", async () => {
+  const addresses = new Set();
+  const { result } = renderHook(
+    () => {
+      const address = useListAddress();
+      addresses.add(address);
+      return address;
+    },
+    { wrapper: MemoryRouter },
+  );
+  await act(async () => result.current.set({ search: "a" }));
+  expect(result.current.search).toBe("a");
+  expect(addresses.size).toBe(2);
 });

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useMemo, useOptimistic } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 
 /** By which column, and which way. */
 export type Sort = { readonly by: string; readonly isDescending: boolean };
@@ -20,9 +20,10 @@ export type ListAddress = {
 
 /** The address of the window, as a list reads it. */
 export function useListAddress(): ListAddress {
-  const [parameters, setParameters] = useSearchParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
   // The router waits for the list, which may need its code first: what was asked for stands here at once, and more can be asked with it.
-  const [query, ask] = useOptimistic(parameters.toString());
+  const [query, ask] = useOptimistic(new URLSearchParams(search).toString());
   const set = useCallback(
     (parts: Readonly<Record<string, string>>) =>
       startTransition(() => {
@@ -30,9 +31,9 @@ export function useListAddress(): ListAddress {
         ask(next.toString());
         // A search is one entry of the history, from its first letter until it is cleared: what stands before it and after it are other lists.
         const goesOn = next.has("search") === new URLSearchParams(query).has("search");
-        setParameters(next, { replace: goesOn });
+        navigate(`?${next}`, { replace: goesOn });
       }),
-    [query, ask, setParameters],
+    [query, ask, navigate],
   );
   return useMemo(() => {
     const known = new URLSearchParams(query);
