@@ -18,9 +18,11 @@ export function useQuestion<R>(
   filters: readonly Filter<R>[],
   textOf: (record: R) => string,
 ): Question<R> | undefined {
-  const isAsked = address.search.trim() || address.sort || filters.some(({ name }) => address.filter(name));
-  return useMemo(
-    () => (isAsked ? { address, columns, filters, textOf } : undefined),
-    [isAsked, address, columns, filters, textOf],
-  );
+  return useMemo(() => {
+    const isAsked =
+      address.search.trim() ||
+      columns.some(({ name, sortValue }) => sortValue && name === address.sort?.by) ||
+      filters.some(({ name }) => address.filter(name));
+    return isAsked ? { address, columns, filters, textOf } : undefined;
+  }, [address, columns, filters, textOf]);
 }
