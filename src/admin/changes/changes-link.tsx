@@ -1,4 +1,5 @@
 import { History } from "lucide";
+import { useState } from "react";
 import { RailLink } from "../shell/rail-entry.tsx";
 import { LiveRegion } from "../ui/live-region.tsx";
 import { shellWords } from "#words/shell.ts";
@@ -15,8 +16,10 @@ export function ChangesLink() {
   );
 }
 
-/** Says aloud how the changes stand, for those who do not see the marks. What is known first is no news. */
+/** Says aloud how the changes stand, for those who do not see the marks: nothing, as long as there was nothing but what is saved. */
 export function SpokenTally() {
-  const words = tallyInWords(useTally());
-  return words && <LiveRegion>{words}</LiveRegion>;
+  const tally = useTally();
+  const [isBegun, begin] = useState(false);
+  if (!isBegun && tally.waiting + tally.needYou > 0) begin(true);
+  return <LiveRegion>{isBegun ? tallyInWords(tally) : ""}</LiveRegion>;
 }
