@@ -85,3 +85,12 @@ test("that there is no connection is told once no answer came for some seconds, 
   await attemptsWithin(60);
   expect(log.tally().isCutOff).toBe(false);
 });
+
+test("who waits for long waits no longer once there is a connection again", async () => {
+  const { send } = sending();
+  send(renamedThing(lost));
+  await attemptsWithin(60);
+  while ((await attemptsWithin(1)) === 0);
+  send(renamedThing(2));
+  expect(await attemptsWithin(1)).toBeGreaterThan(0);
+});

@@ -64,7 +64,9 @@ export function createSender(needs: SenderNeeds): Sender {
 
   function answered(trial: Trial) {
     trial.answered();
-    if (log.tally().isCutOff) cutOff(false);
+    if (!log.tally().isCutOff) return;
+    cutOff(false);
+    pause.end();
   }
 
   async function attemptNext(lane: string): Promise<Outcome | undefined> {
@@ -91,9 +93,8 @@ export function createSender(needs: SenderNeeds): Sender {
     await pause.for(length);
   }
 
-  function start(changes: readonly Change[]) {
-    for (const change of changes) lanes.queue(laneOf(change), change.run === null);
-  }
+  const start = (changes: readonly Change[]) =>
+    changes.forEach((change) => lanes.queue(laneOf(change), change.run === null));
 
   return {
     start,
