@@ -25,8 +25,8 @@ export function recordMatcher<R extends object>(
   const known = foldedTexts.get(textOf) ?? new WeakMap<object, string>();
   foldedTexts.set(textOf, known);
   return (record) => {
-    const text = known.get(record) ?? folded(textOf(record));
-    known.set(record, text);
+    let text = known.get(record);
+    if (text === undefined) known.set(record, (text = folded(textOf(record))));
     return matches(text);
   };
 }

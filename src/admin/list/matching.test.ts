@@ -1,0 +1,25 @@
+import { afterEach, expect, test, vi } from "vitest";
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const textOf = ({ name }: { name: string }) => name;
+
+test("the text of a record is folded and kept once, and from then on only looked at", async () => {
+  const kept: unknown[] = [];
+  const Keeping = class extends WeakMap<object, unknown> {
+    override set(key: object, value: unknown) {
+      kept.push(key);
+      return super.set(key, value);
+    }
+  };
+  vi.stubGlobal("WeakMap", Keeping);
+  const { recordMatcher } = await import("./matching.ts");
+  const records = [{ name: "Zoë" }, { name: "Zora" }, { name: "" }];
+  const found = (search: string) => {
+    const matches = recordMatcher(textOf, search);
+    return records.filter((record) => matches?.(record));
+  };
+  expect(found("zo")).toEqual(records.slice(0, 2));
+  expect(found("ZOE")).toEqual(records.slice(0, 1));
+  expect(kept.filter((key) => records.some((record) => record === key))).toEqual(records);
+});
