@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isPageEtag, recordEtag } from "#contract/etag.ts";
 import { refused } from "#testing/refused.ts";
-import { contactsPath } from "#testing/small-world.ts";
+import { contactsPath, smallestContact } from "#testing/small-world.ts";
 import { type RunningService, startService } from "#testing/start-service.ts";
 
 let service: RunningService;
@@ -77,6 +77,30 @@ test("who has read a record in a list holds its ETag, and may update it on that 
   const { body } = await service.clients.owner.listContacts({ params });
   const [first] = body.content;
   expect(first && recordEtag(first)).toBe(await etag());
+});
+
+test("a contact has one ETag wherever it is answered: when it is made, made again, updated, read and listed", async () => {
+  const { owner } = service.clients;
+  const make = () => owner.createContact({ params, body: smallestContact, idempotencyKey: "a contact" });
+  const made = await make();
+  const one = { ...params, contactId: made.body.contact_id };
+  const { email } = smallestContact;
+  const updated = await owner.updateContact({ params: one, body: { email } });
+  const answers = [await make(), updated, await owner.getContact({ params: one })];
+  for (const answer of answers) expect(answer.etag).toBe(made.etag);
+  expect((await owner.listContacts({ params })).body.content.map(recordEtag)).toContain(made.etag);
+});
+
+test("and so has a campaign category", async () => {
+  const { owner } = service.clients;
+  const body = { price: "2.50", category_id: 44 };
+  const make = () => owner.createCampaignCategory({ params, body, idempotencyKey: "a category" });
+  const made = await make();
+  const one = { ...params, adCampaignCategoryId: made.body.ad_campaign_category_id };
+  const updated = await owner.updateCampaignCategory({ params: one, body: { price: "2.5" } });
+  const answers = [await make(), updated, await owner.getCampaignCategory({ params: one })];
+  for (const answer of answers) expect(answer.etag).toBe(made.etag);
+  expect((await owner.listCampaignCategories({ params })).body.content.map(recordEtag)).toContain(made.etag);
 });
 
 test("a page keeps its ETag until one of its records is updated or the list grows", async () => {
