@@ -26,6 +26,16 @@ for (const colorScheme of ["light", "dark"] as const)
       expect(await fill(on, "::after"), "its knob").not.toBe(await fill(on, "::before"));
       expect(await fill(off, "::after"), "its knob").not.toBe(paper);
     });
+    await test.step("both lines of a cell: what is painted behind the second ends below the first", async () => {
+      const cell = page.getByRole("cell", { name: "ingrid @northstarhome.example" });
+      const gap = await cell.evaluate((node) => {
+        const lines = document.createRange();
+        lines.selectNodeContents(node.firstElementChild ?? node);
+        const texts = [...lines.getClientRects()];
+        return (texts.at(-1)?.top ?? 0) - (texts.at(0)?.bottom ?? 0);
+      });
+      expect(gap).toBeGreaterThanOrEqual(0);
+    });
     await test.step("where one is, also on a phone", async () => {
       const places = page.getByRole("navigation").getByRole("link");
       for (const width of [1280, 390]) {

@@ -37,7 +37,7 @@ export const NameCell = (props: Omit<ComponentProps<"th">, "className">) => (
   <th
     scope="row"
     role="rowheader"
-    className={`${shared} sticky left-(--rail) z-1 wrap-anywhere py-[calc(var(--row)/2-1rem)] pl-0 text-start leading-3.75 font-medium card:static card:col-span-4 broad-card:col-span-3 card:flex card:py-0 card:text-base card:leading-6 card:font-bold`}
+    className={`${shared} sticky left-(--rail) z-1 wrap-anywhere py-[calc(var(--row)/2-1rem)] pl-0 text-start leading-snug font-medium card:static card:col-span-4 broad-card:col-span-3 card:flex card:py-0 card:text-base card:leading-6 card:font-bold`}
     {...props}
   />
 );

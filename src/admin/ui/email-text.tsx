@@ -2,7 +2,7 @@
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf("@");
   return (
-    <span className="inline-block max-w-full align-middle leading-3.75 wrap-anywhere whitespace-normal">
+    <span className="inline-block max-w-full align-middle leading-snug wrap-anywhere whitespace-normal">
       {email.slice(0, at)}
       <span className="inline-block max-w-full">{email.slice(at)}</span>
     </span>
