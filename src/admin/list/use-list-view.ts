@@ -33,7 +33,8 @@ export function useListView<R extends AnyRecord, S extends Scope>(
   isAllWanted: boolean,
 ): ListView<R> {
   const asked = useDeferredValue(question);
-  const isWholeWanted = isAllWanted || asked !== undefined;
+  // It is read from the first letter on, also while what looks for rows is still on its way.
+  const isWholeWanted = isAllWanted || (question ?? asked) !== undefined;
   const [inView, setInView] = useState({ from: 0, to: step });
   const { list, ...rest } = useList(resource, scope, isWholeWanted ? everything : inView);
   const read = readCount(list);
