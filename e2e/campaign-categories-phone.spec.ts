@@ -20,6 +20,14 @@ test("a finger finds every control of prices", { tag: "@phone" }, async ({ signe
     await price.press("Enter");
     await expect(page.getByRole("main").getByText("Saved", { exact: true })).toBeAttached();
     expect(await price.boundingBox()).toEqual(place);
+    const status = page
+      .getByRole("cell")
+      .filter({ has: page.getByRole("switch") })
+      .last();
+    await status.getByRole("switch").tap();
+    const sign = await status.getByText("Saved", { exact: true }).locator("..").boundingBox();
+    const pressed = await status.getByRole("switch").boundingBox();
+    expect(Math.abs(middleOf(sign) - middleOf(pressed)), "the check beside the switch").toBeLessThan(4);
     await price.fill("1.005");
     await price.press("Enter");
     await expect(page.getByText(/two decimals/)).toBeVisible();
@@ -70,3 +78,5 @@ test("a finger finds every control of prices", { tag: "@phone" }, async ({ signe
     await expectNoSidewaysScroll(page);
   });
 });
+
+const middleOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height / 2 : NaN);

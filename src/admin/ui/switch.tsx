@@ -12,7 +12,7 @@ type SwitchProps = {
 
 /** A switch with its word, on the line on which the other words of its row stand. */
 export const WordedSwitch = ({ word, ...rest }: SwitchProps & { word: string }) => (
-  <span className="inline-flex items-center gap-1.5">
+  <span className="inline-flex items-center gap-1.5 max-sm:align-middle">
     <Switch {...rest} />
     <span className="sm:self-baseline">{word}</span>
   </span>
