@@ -10,7 +10,7 @@ test("what is filtered and sorted is shared by its address", async ({ signedIn: 
   const names = () => page.getByRole("main").getByRole("rowheader").allTextContents();
   await page.goto("/contacts");
   await page.getByRole("combobox", { name: "Role", exact: true }).selectOption("TECHNICIAN");
-  await page.getByLabel("Cannot be reached by").selectOption("Not by voice");
+  await page.getByLabel("Not reachable by").selectOption("Not by voice");
   await page.getByRole("columnheader", { name: "Name" }).getByRole("button").click();
   await expect(page.getByText(/^\d of 4\d$/)).toBeVisible();
   await expectAccessible(page);

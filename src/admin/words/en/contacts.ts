@@ -45,7 +45,7 @@ export const contactsWords = {
   mobile_phone: "Mobile phone",
   timezone: "Time zone",
   channel: "Agreed to",
-  cannot: "Cannot be reached by",
+  cannot: "Not reachable by",
   agreedToChannel: (channel: string) => `Agreed to ${channelNames[channel] ?? channel}`,
   cannotBy: (channel: string) => `Not by ${channelNames[channel] ?? channel}`,
   cannotAny: "Not at all",
