@@ -1,13 +1,11 @@
-import { type Page, chromium, expect } from "playwright/test";
+import { type LaunchOptions, type Page, chromium, expect } from "playwright/test";
+import type { RunningService } from "#testing/start-service.ts";
 import { signIn, test } from "./fixtures.ts";
 import { recentChanges } from "./recent-changes.ts";
 
 test("what was typed last outlives the whole browser", async ({ launchOptions, service }, testInfo) => {
   const opened = async () => {
-    const context = await chromium.launchPersistentContext(testInfo.outputPath("profile"), launchOptions);
-    const [page = await context.newPage()] = context.pages();
-    // Cookies are lost with the process too.
-    await signIn(page, service.url, service.keys.owner);
+    const page = await launched(testInfo.outputPath("profile"), service, launchOptions);
     await page.goto(`${service.url}/contacts/new`);
     await expect(name(page)).toBeVisible();
     return page;
@@ -35,19 +33,15 @@ test("what was changed before does not count as saved while the next page cannot
   launchOptions,
   service,
 }, testInfo) => {
-  const launched = async () => {
-    const context = await chromium.launchPersistentContext(testInfo.outputPath("profile"), {
-      ...launchOptions,
-      serviceWorkers: "block",
-    });
-    await context.route("**/advertisers/**", (route) =>
+  const options = { ...launchOptions, serviceWorkers: "block" } as const;
+  const opened = async () => {
+    const page = await launched(testInfo.outputPath("profile"), service, options);
+    await page.route("**/advertisers/**", (route) =>
       route.request().method() === "PUT" ? route.abort() : route.fallback(),
     );
-    const [page = await context.newPage()] = context.pages();
-    await signIn(page, service.url, service.keys.owner);
     return page;
   };
-  let page = await launched();
+  let page = await opened();
   await page.goto(`${service.url}/contacts`);
   await page
     .getByRole("switch", { name: /^SMS to/ })
@@ -57,7 +51,7 @@ test("what was changed before does not count as saved while the next page cannot
   await kill(page);
   const asked = Promise.withResolvers<void>();
   const code = /\/assets\/(copied-texts|sending)-/;
-  page = await launched();
+  page = await opened();
   await page.route(code, (route) => {
     if (route.request().url().includes("sending")) asked.resolve();
     return route.abort();
@@ -69,6 +63,18 @@ test("what was changed before does not count as saved while the next page cannot
   await expect(recentChanges(page)).toContainText("1 waiting");
   await page.context().close();
 });
+
+/** A page of a new browser, whose profile outlives it, signed in: cookies are lost with the process too. */
+async function launched(
+  profile: string,
+  service: RunningService,
+  options: LaunchOptions & { serviceWorkers?: "block" },
+): Promise<Page> {
+  const context = await chromium.launchPersistentContext(profile, options);
+  const [page = await context.newPage()] = context.pages();
+  await signIn(page, service.url, service.keys.owner);
+  return page;
+}
 
 /** Kills the process of the whole browser. */
 async function kill(page: Page): Promise<void> {

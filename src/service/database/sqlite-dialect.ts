@@ -79,8 +79,7 @@ function rowsOf({ statement, columns }: Prepared, values: readonly unknown[]): R
   const rows = statement.all(...values.map(bound)) as unknown as unknown[][];
   return rows.map((row) => {
     const named: Record<string, unknown> = {};
-    let index = 0;
-    for (const column of columns) named[column] = row[index++];
+    for (const [index, column] of columns.entries()) named[column] = row[index];
     return named;
   });
 }
