@@ -9,8 +9,30 @@ import { parseJson } from "#contract/json.ts";
 import { fieldErrorsOf } from "#contract/problem.ts";
 
 const name = text(100, "Give it a name.");
-const listOf = <Item extends z.ZodMiniType>(item: Item) =>
-  z.optional(z.array(item, "Write a list, in square brackets."));
+const noList = "Write a list, in square brackets.";
+const listOf = <Item extends z.ZodMiniType>(item: Item) => z.optional(z.array(item, noList));
+
+/** A list whose entries are told apart by one of their fields: of two that have it alike, one would be lost without a word. */
+const listBy = <Item extends z.ZodMiniObject>(field: string, item: Item) =>
+  z.optional(
+    z.array(item, noList).check(
+      z.superRefine((entries, { addIssue }) => {
+        const seen = new Map<unknown, number>();
+        for (const [index, entry] of entries.entries()) {
+          const value = entry[field];
+          const other = seen.get(value);
+          if (other !== undefined)
+            addIssue({
+              code: "custom",
+              path: [index, field],
+              message: `The entry [${other}] of this list has the same.`,
+            });
+          if (value !== undefined) seen.set(value, index);
+        }
+      }),
+    ),
+  );
+
 const flag = z.optional(z.boolean("Send true or false."));
 
 const apiKey = bodyOf({
@@ -33,7 +55,7 @@ const campaignCategory = z.extend(newCampaignCategory, {
 const campaign = bodyOf({
   ad_campaign_id: id,
   name,
-  listings: listOf(bodyOf({ ad_campaign_listing_id: id, name })),
+  listings: listBy("ad_campaign_listing_id", bodyOf({ ad_campaign_listing_id: id, name })),
   categories: listOf(campaignCategory),
 });
 
@@ -41,15 +63,15 @@ const account = bodyOf({
   account_id: id,
   name,
   suspended: flag,
-  api_keys: listOf(apiKey),
+  api_keys: listBy("key", apiKey),
   contacts: listOf(newContact),
-  campaigns: listOf(campaign),
+  campaigns: listBy("ad_campaign_id", campaign),
 });
 
 const provisioning = bodyOf({
   contact_roles: listOf(text(100, "Name the role.")),
-  categories: listOf(bodyOf({ category_id: id, name })),
-  accounts: listOf(account),
+  categories: listBy("category_id", bodyOf({ category_id: id, name })),
+  accounts: listBy("account_id", account),
 });
 
 export type Provisioning = z.output<typeof provisioning>;

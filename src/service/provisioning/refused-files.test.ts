@@ -42,6 +42,25 @@ describe("a wrong file is refused with a sentence about the place, and changes n
       ),
       "accounts[0].campaigns[0].categories[0].price: Use at most two decimals.",
     ],
+    [
+      "an account twice",
+      JSON.stringify({ accounts: [...accountWith({}).accounts, ...accountWith({}).accounts] }),
+      "accounts[1].account_id: The entry [0] of this list has the same.",
+    ],
+    [
+      "a campaign twice",
+      JSON.stringify(
+        accountWith({
+          campaigns: [5, 6, 5].map((ad_campaign_id) => ({ ad_campaign_id, name: "C" })),
+        }),
+      ),
+      "accounts[0].campaigns[2].ad_campaign_id: The entry [0] of this list has the same.",
+    ],
+    [
+      "a key twice",
+      JSON.stringify(accountWith({ api_keys: [{ key: keys.owner }, { key: keys.owner, access: "read" }] })),
+      "accounts[0].api_keys[1].key: The entry [0] of this list has the same.",
+    ],
   ])("%s", (_, json, sentence) => {
     expect(() => readProvisioning(json)).toThrow(sentence);
   });
