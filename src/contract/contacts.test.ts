@@ -51,6 +51,8 @@ describe("what each field refuses", () => {
   test.each([
     ["first_name", ""],
     ["first_name", "   "],
+    ["first_name", "\u200b\u2060"],
+    ["first_name", "\u0007"],
     ["first_name", "x".repeat(101)],
     ["first_name", "𝒜".repeat(101)],
     ["first_name", "a\0b"],

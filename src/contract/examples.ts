@@ -19,6 +19,8 @@ const contact = {
   allow_whatsapp: false,
 };
 
+const { account_id, contact_id, ...newContact } = contact;
+
 const campaignCategory = {
   ad_campaign_category_id: 1,
   ad_campaign_id: 501,
@@ -43,10 +45,7 @@ const pageWith = (record: object) => ({
 export const examples: Record<EndpointName, { body?: object; response: object }> = {
   listContacts: { response: pageWith(contact) },
   getContact: { response: contact },
-  createContact: {
-    body: { first_name: "Ada", email: "ada@example.com", contact_role: "OWNER", allow_email: true },
-    response: contact,
-  },
+  createContact: { body: newContact, response: contact },
   updateContact: { body: { phone: "+12025550143", phone_ext: "7" }, response: contact },
   listCampaignCategories: { response: pageWith(campaignCategory) },
   getCampaignCategory: { response: campaignCategory },

@@ -4,6 +4,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
 import { examples } from "./examples.ts";
 import { parseJson } from "./json.ts";
+import { emptyContact } from "./new-contact.ts";
 import { openApi } from "./open-api.ts";
 
 test("the document is OpenAPI 3.1, says an independent validator", async () => {
@@ -27,6 +28,11 @@ test.each(Object.entries(endpoints) as [keyof typeof endpoints, Endpoint][])(
     expect([taken, answered]).toEqual([true, true]);
   },
 );
+
+test("a created contact is shown with what was sent, and no value where nothing was", () => {
+  const { body, response } = examples.createContact;
+  expect(response).toEqual({ account_id: 1001, contact_id: 1, ...emptyContact, ...body });
+});
 
 test("a status is one of the two, sent or answered", () => {
   const text = JSON.stringify(openApi());
