@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { type Problem, problemType } from "#contract/problem.ts";
 import { isAway } from "./database/database-away.ts";
 import { loggedReason } from "./logged-reason.ts";
-import { Refusal, unavailable, unsupported } from "./refusal.ts";
+import { Refusal, unavailable, unreadableRequest, unsupported } from "./refusal.ts";
 import { noteRefusal } from "./request-notes.ts";
 import { readToEnd } from "./unread-body.ts";
 
@@ -48,5 +48,5 @@ function frameworkRefusal(status: number): Refusal {
   if (status === 413) return new Refusal(413, "The body is larger than this service accepts.");
   if (status === 415) return unsupported("Send the body as application/json.");
   if (status === 416) return new Refusal(416, "This file ends before the range that is asked for.");
-  return new Refusal(status, "The request could not be read.");
+  return unreadableRequest(status);
 }

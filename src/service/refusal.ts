@@ -34,8 +34,13 @@ export function refuseWrong(errors: FieldError[]): void {
   if (errors.length > 0) refuse(badRequest(errors));
 }
 
-export const unauthorized = (detail: string) =>
-  new Refusal(401, detail, { headers: { "www-authenticate": "Bearer" } });
+/** What did not arrive whole, or is no HTTP. */
+export const unreadableRequest = (status = 400) => new Refusal(status, "The request could not be read.");
+
+/** What a 401 asks for. */
+export const askForKey = { "www-authenticate": "Bearer" };
+
+export const unauthorized = (detail: string) => new Refusal(401, detail, { headers: askForKey });
 
 export const forbidden = (detail: string) => new Refusal(403, detail);
 

@@ -2,7 +2,7 @@ import type { Socket } from "node:net";
 import type { FastifyBaseLogger } from "fastify";
 import { problemType } from "#contract/problem.ts";
 import { problemText } from "./problem-replies.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal, unreadableRequest } from "./refusal.ts";
 import { newRequestId } from "./request-log.ts";
 
 /** Answers and logs what Node's own HTTP parser refuses, and so never becomes a request. */
@@ -27,5 +27,5 @@ function refusalFor(code: string | undefined): Refusal {
   if (code === "HPE_HEADER_OVERFLOW")
     return new Refusal(431, "The headers are larger than this service accepts.");
   if (code === "ERR_HTTP_REQUEST_TIMEOUT") return new Refusal(408, "The request took too long to arrive.");
-  return new Refusal(400, "The request could not be read.");
+  return unreadableRequest();
 }

@@ -1,4 +1,7 @@
 import { validateHeaderValue } from "node:http";
+import * as z from "zod/mini";
+import { parseJson } from "#contract/json.ts";
+import { pageOf } from "#contract/page.ts";
 import { apiPath } from "#contract/paths.ts";
 import type { FindCaller } from "#service/keys/admission.ts";
 import { hashOf } from "#service/keys/api-key-store.ts";
@@ -19,9 +22,10 @@ export const askUpstream =
     if (!fitsHeader(apiKey)) return undefined;
     const headers = { ...upstreamKey(settings, apiKey), accept: "application/json" };
     const contacts = apiPath(`/account/${account_id}/account-contact?page=0&size=1`);
-    const status = await statusOf(settings, contacts, headers);
+    const { status, text } = await answerOf(settings, contacts, headers);
     checkReading(status);
     if (status !== 200) return undefined;
+    checkList(text);
     return { account_id, hash: hashOf(apiKey), may_write: true, suspended: false };
   };
 
@@ -37,18 +41,19 @@ function fitsHeader(apiKey: string): boolean {
 
 /** Rejects where the upstream does not answer; a refusal is an answer. */
 export async function checkUpstream(settings: Settings): Promise<void> {
-  const status = await statusOf(settings, apiPath("/contact-roles?page=0&size=1"), {});
+  const { status } = await answerOf(settings, apiPath("/contact-roles?page=0&size=1"), {});
   if ([502, 503, 504].includes(status)) throw upstreamDown();
 }
 
-async function statusOf({ UPSTREAM_URL }: Settings, path: string, headers: HeadersInit): Promise<number> {
+type Answered = { status: number; text: string };
+
+async function answerOf({ UPSTREAM_URL }: Settings, path: string, headers: HeadersInit): Promise<Answered> {
   try {
     const signal = AbortSignal.timeout(patience);
     // Where it leads elsewhere, such as to a page that asks who one is, what stands there knows nothing of the key.
     const asked = { headers, signal, redirect: "manual" } as const;
     const response = await fetch(UPSTREAM_URL.replace(/\/$/, "") + path, asked);
-    await response.body?.cancel();
-    return response.status;
+    return { status: response.status, text: await response.text() };
   } catch (error) {
     throw upstreamDown(error);
   }
@@ -60,4 +65,15 @@ function checkReading(status: number): void {
   if (status === 403) throw forbidden("This key may not read this account.");
   if (status === 429) throw tooMany("Too many requests. Wait, then try again.", 60_000);
   throw upstreamDown(new Error(`It answered ${status}.`));
+}
+
+const list = pageOf(z.unknown());
+
+/** Throws unless this is a list: where UPSTREAM_URL leads to a page for people, that page welcomes any key. */
+function checkList(text: string): void {
+  try {
+    list.parse(parseJson(text));
+  } catch {
+    throw upstreamDown(new Error("It answered 200, but no list of contacts."));
+  }
 }

@@ -8,7 +8,7 @@ import { hashOf } from "#service/keys/api-key-store.ts";
 import { granted } from "#service/keys/granted.ts";
 import { sentKey } from "#service/keys/sent-key.ts";
 import { pathOf } from "#service/path-of.ts";
-import { refuse } from "#service/refusal.ts";
+import { askForKey, refuse, unreadableRequest } from "#service/refusal.ts";
 import { noteRefusal, noteRoute } from "#service/request-notes.ts";
 import type { Settings } from "#service/settings.ts";
 import { nothingHere } from "#service/unknown-address.ts";
@@ -51,23 +51,33 @@ const forwarding = (settings: Settings): FastifyHttpProxyOptions => ({
   disableRequestLogging: true,
   replyOptions: {
     rewriteRequestHeaders: (request, headers) => ({
-      ...Object.fromEntries(Object.entries(headers).filter(([name]) => !ours.has(name))),
+      ...Object.fromEntries(Object.entries(headers).filter(([name]) => !ours.test(name))),
       ...upstreamKey(settings, request.getDecorator<string>("apiKey")),
+      // What the caller says of itself is believed as far as TRUST_PROXY says.
+      "x-forwarded-for": (request as FastifyRequest).ip,
     }),
     rewriteHeaders: (headers) =>
-      Object.fromEntries(Object.entries(headers).filter(([name]) => !upstreams.has(name))),
+      Object.fromEntries(Object.entries(headers).filter(([name]) => !upstreams.test(name))),
     onResponse: (request, reply, { statusCode, stream }) => {
       if (statusCode >= 400)
         noteRefusal(request as FastifyRequest, "The service behind this one refused it.");
+      // Asked for a password by the upstream, browsers would show a window of their own for it.
+      if (statusCode === 401) void reply.headers(askForKey);
       void reply.send(stream);
     },
     timeout: patience,
-    onError: (reply, { error }) => void reply.send(upstreamDown(error)),
+    onError: (reply, { error }) =>
+      // A caller who goes in the middle of a body breaks what is sent on, and the upstream is not away.
+      void reply.send(reply.request.raw.socket.destroyed ? unreadableRequest() : upstreamDown(error)),
   },
 });
 
-/** What is said between the caller and us only. */
-const ours = new Set(["cookie", "x-api-key", "authorization", "origin", "referer", "expect"]);
+/** What is said between the caller and us only, and from where the caller asks, which we say ourselves. */
+const ours = /^(cookie|x-api-key|authorization|origin|referer|expect|forwarded|x-forwarded-.*|x-real-ip)$/;
 
-/** What is said between the upstream and us only: the id of a reply is the one in our log. */
-const upstreams = new Set(["set-cookie", "x-request-id", "connection", "keep-alive"]);
+/**
+ * What is said between the upstream and us only, and what it tells browsers of its own site, such as to forget all that they keep of
+ * it: of ours, where unsent changes are kept, we say that ourselves. The id of a reply is the one in our log.
+ */
+const upstreams =
+  /^(set-cookie|x-request-id|connection|keep-alive|www-authenticate|clear-site-data|strict-transport-security|alt-svc|content-security-policy.*|x-(frame|content-type)-options|(cross-origin|access-control)-.*)$/;
