@@ -6,10 +6,12 @@ import { say } from "#service/command.ts";
 import { startPostgres } from "#testing/postgres/start-postgres.ts";
 import { databaseOn } from "#testing/private-database.ts";
 import { compareWithBare } from "./compare-with-bare.ts";
+import { flushTime } from "./flush-time.ts";
 import { measureGrowth } from "./measure-growth.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "bench-"));
 try {
+  say(`A flush to this disk: ${flushTime(directory).toFixed(0)} microseconds, median\n`);
   await compareWithBare(directory);
   say("\nGrowth: milliseconds a page of 20, median of alternating requests");
   await measureGrowth("SQLite", { DATA_DIR: directory, DATABASE_URL: `sqlite:${directory}/growth.db` });
