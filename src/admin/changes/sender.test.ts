@@ -12,15 +12,18 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 const lost = 1;
+const broken = 3;
 let attempts: number[];
+let statusOfBroken: number;
 
-/** Records of which the one that is lost never gets an answer. */
+/** Records of which the one that is lost never gets an answer, and the service fails with the one that is broken. */
 const things: Resource = {
   name: "things",
   idOf: ({ id }) => Number(id),
   list: () => Promise.reject(new ApiError(404)),
   read: (_api, _scope, id) => {
     attempts.push(id);
+    if (id === broken) return Promise.reject(new ApiError(statusOfBroken));
     return id === lost ? Promise.reject(new ApiError(0)) : Promise.resolve({ body: thing(id), etag: null });
   },
   update: (_api, _scope, id, body) => Promise.resolve({ body: { ...thing(id), ...body }, etag: null }),
@@ -31,6 +34,7 @@ const thing = (id: number): AnyRecord => ({ id, name: "before" });
 
 function sending() {
   attempts = [];
+  statusOfBroken = 500;
   const log = createChangeLog();
   const sender = createSender({
     log,
@@ -50,10 +54,10 @@ function sending() {
   return { log, send };
 }
 
-async function attemptsWithin(seconds: number): Promise<number> {
-  const before = attempts.filter((id) => id === lost).length;
+async function attemptsWithin(seconds: number, of = lost): Promise<number> {
+  const before = attempts.filter((id) => id === of).length;
   await vi.advanceTimersByTimeAsync(seconds * 1000);
-  return attempts.filter((id) => id === lost).length - before;
+  return attempts.filter((id) => id === of).length - before;
 }
 
 test("a change that gets no answer waits longer and longer where nothing is answered", async () => {
@@ -93,4 +97,21 @@ test("who waits for long waits no longer once there is a connection again", asyn
   while ((await attemptsWithin(1)) === 0);
   send(renamedThing(2));
   expect(await attemptsWithin(1)).toBeGreaterThan(0);
+});
+
+test("a record that the service fails with for long says nothing of the connection", async () => {
+  const { log, send } = sending();
+  send(renamedThing(broken));
+  await attemptsWithin(120);
+  // Its next answer, which would speak for the connection, is then more than 20 seconds away.
+  while ((await attemptsWithin(1, broken)) === 0);
+  send(renamedThing(lost));
+  await attemptsWithin(1);
+  expect(log.tally().isCutOff).toBe(false);
+  statusOfBroken = 0;
+  await attemptsWithin(7);
+  expect(log.tally().isCutOff).toBe(true);
+  statusOfBroken = 500;
+  await attemptsWithin(60);
+  expect(log.tally().isCutOff).toBe(false);
 });

@@ -45,24 +45,25 @@ export type SenderNeeds = Pick<Surroundings, "api" | "pace" | "resources" | "con
 export function createSender(needs: SenderNeeds): Sender {
   const { log, pace, sessionEnded, cutOff, isPaused } = needs;
   const attempt = createAttempts(needs);
-  const pause = createPause();
-  const streaks = createStreaks();
+  // Two streaks: a record that the service keeps failing with is no sign that it cannot be reached.
+  const [pause, losses, failures] = [createPause(), createStreaks(), createStreaks()];
   const mode = { isHeld: false, isStopped: false };
   const onTheirWay = new Set<Promise<unknown>>();
   const lanes = createLanes(sideBySide, work);
 
   async function work(lane: string): Promise<boolean> {
-    const trial = streaks.begin(lane);
+    const [reaching, passing] = [losses.begin(lane), failures.begin(lane)];
     const outcome = await pace.run(() => attemptNext(lane));
     if (!outcome) return false;
     const { failure } = outcome;
     if (failure?.status === 401) hold();
-    if (isPassing(failure)) await waitAfter(failure, trial.failed());
-    else answered(trial);
+    if (!isLost(failure)) reached(reaching);
+    if (isPassing(failure)) await waitAfter(failure, (isLost(failure) ? reaching : passing).failed());
+    else passing.answered();
     return true;
   }
 
-  function answered(trial: Trial) {
+  function reached(trial: Trial) {
     trial.answered();
     if (!log.tally().isCutOff) return;
     cutOff(false);
@@ -116,7 +117,7 @@ const lengthOfPause = (failure: ApiError, { inARow, together }: Streak) =>
   together > 0 ? retryPause(failure, together) : retryPause(failure, inARow, whileOthersPass);
 
 /** No answer came, or a gateway had none. */
-const isLost = ({ status }: ApiError) => status === 0 || status === 502 || status === 504;
+const isLost = (failure: ApiError | undefined) => [0, 502, 504].includes(failure?.status ?? 200);
 
 /** The records that creations have made. */
 const madeBy = (creations: readonly Change[]) =>
