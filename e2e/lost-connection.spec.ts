@@ -112,3 +112,21 @@ test("that the console was updated is said where it was, also beside the page", 
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByText("The console has been updated. Reload the page to go on.")).toBeVisible();
 });
+
+test(
+  "a phone, which has no room for the whole sentence, shows that there is no connection",
+  { tag: "@phone" },
+  async ({ signedIn: page, complaints }) => {
+    complaints.allowDeadNetwork();
+    await page.route("**/account-contact/*", (route) => route.abort());
+    await page.goto("/contacts");
+    const bar = page.getByRole("navigation", { name: "Console" });
+    await expect(bar.getByText("Recent changes")).toBeInViewport();
+    await page.getByRole("switch").first().tap();
+    await expect(bar.getByText("No connection", { exact: true })).toBeInViewport();
+    await expect(recentChanges(page)).toHaveAccessibleName(/^Recent changes.*1 waiting. No connection/);
+    await page.unrouteAll();
+    await expect(bar.getByText("No connection", { exact: true })).toHaveCount(0);
+    await expect(bar.getByText("Recent changes")).toBeInViewport();
+  },
+);

@@ -52,6 +52,37 @@ test("the rows of a list that is scrolled at once stay where they are", async ({
   expect(await row.evaluate((element) => element.getBoundingClientRect().top)).toBe(before);
 });
 
+test("a sign of the rail stands beside its word, before it has a note and with it", async ({
+  signedIn: page,
+}) => {
+  const rail = page.getByRole("navigation", { name: "Console" });
+  /** How far each sign stands below its word, in pixels. */
+  const below = () =>
+    rail.locator("a:has(svg)").evaluateAll((places) =>
+      places.map((place) => {
+        const word = document.createRange();
+        const label = [...place.querySelectorAll("span")].flatMap((span) => [...span.childNodes]);
+        word.selectNode(label.find(({ nodeName }) => nodeName === "#text") ?? place);
+        const middles = [place.querySelector("svg") ?? place, word].map((shown) => {
+          const { top, bottom } = shown.getBoundingClientRect();
+          return (top + bottom) / 2;
+        });
+        return Math.round((middles[0] ?? 0) - (middles[1] ?? 0));
+      }),
+    );
+  const kept = Promise.withResolvers<void>();
+  await page.route(/\/assets\/sending-/, async (route) => {
+    await kept.promise;
+    await route.continue();
+  });
+  await page.goto("/contacts");
+  await expect(rail.getByRole("link")).toHaveCount(6);
+  expect(await below(), "without a note").toEqual([0, 0, 0]);
+  kept.resolve();
+  await expect(rail).toContainText("All saved");
+  expect(await below(), "with a note").toEqual([0, 0, 0]);
+});
+
 /** Lets what stands around a page be answered only when the page is there; returns how it is answered. */
 async function holdShell(page: Page, address: string): Promise<() => Promise<void>> {
   const { promise: shown, resolve: answer } = Promise.withResolvers<void>();

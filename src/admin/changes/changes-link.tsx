@@ -2,6 +2,7 @@ import { History } from "lucide";
 import { useState } from "react";
 import { RailLink } from "../shell/rail-entry.tsx";
 import { LiveRegion } from "../ui/live-region.tsx";
+import { marksWords } from "#words/marks.ts";
 import { shellWords } from "#words/shell.ts";
 import { tallyInWords } from "./tally-in-words.ts";
 import { useTally } from "./use-changes.tsx";
@@ -9,8 +10,16 @@ import { useTally } from "./use-changes.tsx";
 /** The calm place in the shell that says whether all is saved, and leads to the recent changes. */
 export function ChangesLink() {
   const tally = useTally();
+  const lacksConnection = tally.isCutOff && tally.waiting > 0;
   return (
-    <RailLink to="/changes" icon={History} note={tallyInWords(tally)} needsYou={tally.needYou > 0} atFoot>
+    <RailLink
+      to="/changes"
+      icon={History}
+      note={tallyInWords(tally)}
+      onPhone={lacksConnection ? marksWords.noConnection : undefined}
+      needsYou={tally.needYou > 0}
+      atFoot
+    >
       {shellWords.changes}
     </RailLink>
   );

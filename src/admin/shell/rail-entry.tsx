@@ -14,35 +14,48 @@ type RailLinkProps = RailEntryProps & {
   to: string;
   /** What is to be known of the place before one goes there, in a few words, whose room is kept where there are none yet; amber where it needs the user. */
   note?: string;
+  /** What is seen in place of its word on a phone, which has no room for the note. */
+  onPhone?: string | undefined;
   needsYou?: boolean;
   /** Whether it stands at the foot of the rail, with what comes after it. */
   atFoot?: boolean;
 };
 
 /** One place of the console. */
-export const RailLink = ({ to, icon, note, needsYou = false, atFoot, children }: RailLinkProps) => (
+export const RailLink = ({ to, icon, note, onPhone, needsYou = false, atFoot, children }: RailLinkProps) => (
   <li className={atFoot ? "sm:mt-auto" : undefined}>
     <ConsoleLink
       to={to}
       title={typeof children === "string" ? children : undefined}
       look={`${shape} ${current} text-soft`}
     >
-      <span className="relative">
-        <Icon of={icon} />
-        {needsYou && <span className="absolute -top-1 -right-1 size-2 rounded-full bg-amber lg:hidden" />}
-      </span>
+      <RailSign icon={icon} needsYou={needsYou} isNoted={note !== undefined} />
       <span className={word}>
-        {children}
-        {note !== undefined && (
-          <span
-            className={`block text-xs font-normal max-sm:sr-only ${needsYou ? "text-amber" : "text-soft"}`}
-          >
-            {note || "\u00a0"}
+        <span className={onPhone && "max-sm:sr-only"}>{children}</span>
+        {onPhone && (
+          <span aria-hidden className="sm:hidden">
+            {onPhone}
           </span>
         )}
+        {note !== undefined && <RailNote needsYou={needsYou}>{note}</RailNote>}
       </span>
     </ConsoleLink>
   </li>
+);
+
+type RailSignProps = { icon: IconNode; needsYou: boolean; isNoted: boolean };
+
+const RailSign = ({ icon, needsYou, isNoted }: RailSignProps) => (
+  <span className={`relative ${isNoted ? "lg:mt-px lg:self-start" : ""}`}>
+    <Icon of={icon} />
+    {needsYou && <span className="absolute -top-1 -right-1 size-2 rounded-full bg-amber lg:hidden" />}
+  </span>
+);
+
+const RailNote = ({ needsYou, children }: { needsYou: boolean; children: string }) => (
+  <span className={`block text-xs font-normal max-sm:sr-only ${needsYou ? "text-amber" : "text-soft"}`}>
+    {children || "\u00a0"}
+  </span>
 );
 
 type RailActionProps = RailEntryProps & {

@@ -1,7 +1,10 @@
 import { exact } from "./format.ts";
 
+const noConnection = "No connection";
+
 /** The signs beside fields. */
 export const marksWords = {
+  noConnection,
   waiting: "Saving",
   answered: "Saved",
   needsYou: "Needs you",
@@ -11,7 +14,7 @@ export const marksWords = {
   to: "to",
   waitingCount: (count: number) => `${exact.format(count)} waiting`,
   cutOff: (isOnlyHere: boolean) =>
-    `No connection. ${isOnlyHere ? "This browser does not keep everything: leave the page open." : "Kept in this browser."}`,
+    `${noConnection}. ${isOnlyHere ? "This browser does not keep everything: leave the page open." : "Kept in this browser."}`,
   allSaved: "All saved",
   needYou: (count: number) => `${exact.format(count)} ${count === 1 ? "needs" : "need"} you`,
 };
