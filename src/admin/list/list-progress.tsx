@@ -1,3 +1,5 @@
+import { ApiError } from "#contract/api-error.ts";
+import { FailedInside } from "../failed-inside.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { LiveRegion } from "../ui/live-region.tsx";
 import { listWords } from "#words/list.ts";
@@ -7,18 +9,22 @@ import type { ListView } from "./use-list-view.ts";
 export function ListProgress({
   view,
 }: {
-  view: Pick<ListView<unknown>, "count" | "isReading" | "read" | "total" | "failure" | "retry">;
+  view: Pick<ListView<unknown>, "count" | "isReading" | "isLacking" | "read" | "total" | "failure" | "retry">;
 }) {
+  if (view.failure && !(view.failure instanceof ApiError)) return <FailedInside error={view.failure} />;
   if (view.failure)
     return (
       <Failure title={listWords.failed(view.read, view.total)} retry={view.retry}>
         {view.failure.message}
       </Failure>
     );
+  const underWay = isIncomplete(view)
+    ? listWords.reading(view.read, view.total)
+    : view.isLacking && listWords.looking;
   return (
     <>
-      {isIncomplete(view) && <span>{listWords.reading(view.read, view.total)}</span>}
-      <LiveRegion>{isIncomplete(view) ? "" : listWords.found(view.count)}</LiveRegion>
+      {underWay && <span>{underWay}</span>}
+      <LiveRegion>{underWay ? "" : listWords.found(view.count)}</LiveRegion>
     </>
   );
 }

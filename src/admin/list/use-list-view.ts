@@ -13,6 +13,8 @@ export type ListView<R> = Pick<List<R>, "list" | "seen" | "failure" | "retry"> &
   read: number;
   /** Whether records are wanted that are not read yet, or what is shown still answers the question before. */
   isReading: boolean;
+  /** Whether what looks for rows is wanted and not here. */
+  isLacking: boolean;
   at(row: number): R | undefined;
   /** Tells which rows have come into view. */
   show(from: number, to: number): void;
@@ -36,9 +38,9 @@ export function useListView<R extends AnyRecord, S extends Scope>(
   // It is read from the first letter on, also while what looks for rows is still on its way.
   const isWholeWanted = isAllWanted || (question ?? asked) !== undefined;
   const [inView, setInView] = useState({ from: 0, to: step });
-  const { list, ...rest } = useList(resource, scope, isWholeWanted ? everything : inView);
+  const { list, failure, ...rest } = useList(resource, scope, isWholeWanted ? everything : inView);
   const read = readCount(list);
-  const { rows, isFinding } = useRows(list, asked);
+  const { rows, isAnswer, isLacking, failure: noFinder } = useRows(list, asked, question);
   const at = useCallback((row: number) => recordAt(list, rows ? (rows[row] ?? -1) : row), [rows, list]);
   const show = useCallback((from: number, to: number) => {
     const next = { from: Math.floor(from / step) * step, to: Math.ceil(to / step) * step };
@@ -55,7 +57,9 @@ export function useListView<R extends AnyRecord, S extends Scope>(
     count,
     total: list.total,
     read,
-    isReading: isFinding || (isWholeWanted && read < list.total),
+    failure: failure ?? noFinder,
+    isReading: !isAnswer || (isWholeWanted && read < list.total),
+    isLacking,
     at,
     show,
     shown,

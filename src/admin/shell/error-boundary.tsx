@@ -1,7 +1,7 @@
 import { Component, type ReactNode, Suspense } from "react";
 import { ApiError } from "#contract/api-error.ts";
 import { shellWords } from "#words/shell.ts";
-import { ConsoleUpdated } from "../fetch-part.ts";
+import { FailedInside } from "../failed-inside.tsx";
 import { lazyPart } from "../lazy-part.ts";
 import { isPassing } from "../retry-pause.ts";
 import { Failure } from "../ui/failure.tsx";
@@ -43,9 +43,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
         {error instanceof ApiError ? (
           <Failure retry={this.retry}>{error.message}</Failure>
         ) : (
-          <Failure retry={() => location.reload()} retryLabel={shellWords.reload}>
-            {error instanceof ConsoleUpdated ? shellWords.updated : shellWords.failedInside}
-          </Failure>
+          <FailedInside error={error} />
         )}
         <Suspense>{isPassing(error) && <AskedAgain error={error} onAnswer={this.retry} />}</Suspense>
       </Page>

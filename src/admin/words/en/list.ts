@@ -6,6 +6,7 @@ export const listWords = {
   countOf: (count: number, total: number) => `${exact.format(count)} of ${exact.format(total)}`,
   found: (count: number) => `${exact.format(count)} found`,
   reading: (read: number, total: number) => `Reading ${exact.format(read)} of ${exact.format(total)}`,
+  looking: "Looking through the list",
   failed: (read: number, total: number) =>
     `${exact.format(read)} of ${exact.format(total)} were read, then the service stopped answering`,
   noMatch: (search: string) => (search ? `Nothing matches “${search}”` : "Nothing matches"),
