@@ -46,10 +46,9 @@ export const contactColumns: readonly Column<Contact>[] = [
     card: "wide",
     sortValue: (contact) => contact.email,
     cell: ({ shown, changeOf }) => (
-      <>
-        <EmailText email={shown.email} />
+      <EmailText email={shown.email}>
         <ChangeMark change={changeOf("email")} />
-      </>
+      </EmailText>
     ),
   },
   {
