@@ -78,7 +78,10 @@ test("what is typed survives everything but being discarded", async ({
       .click();
     await expect.poll(stored).toMatchObject({ allow_voice: true });
     await other.close();
+    await expect(page.getByLabel(/^Last name/)).toHaveValue("Newer");
+    await expect(page.getByLabel("May be called")).toBeChecked();
     await expect(field("Email")).toHaveValue("typed@example.com");
+    await expect(field("Email")).toBeFocused();
     await page.reload();
     await expect(field("Email")).toHaveValue("typed@example.com");
     await expect(page.getByLabel(/^Last name/)).toHaveValue("Newer");

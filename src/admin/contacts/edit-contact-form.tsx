@@ -1,9 +1,10 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import type { Contact } from "#contract/contacts.ts";
 import type { NewContact } from "#contract/new-contact.ts";
 import { useEditing } from "../changes/use-saving.ts";
 import { DraftNotice } from "../drafts/draft-notice.tsx";
+import { useFollowing } from "../drafts/use-following.ts";
 import { useFormDraft } from "../drafts/use-form-draft.ts";
 import { useSession } from "../session/use-session.ts";
 import { announce } from "../ui/announcement.tsx";
@@ -33,38 +34,39 @@ type EditContactFormProps = {
   settled: readonly string[];
 };
 
-/** The fields of a contact as the user saw it; sends what differs from that, and says so where nothing does. */
-export function EditContactForm({ settled, ...latest }: EditContactFormProps) {
-  // A form that is open keeps what the user saw, so that neither a newer reading nor another's change slips under what is typed.
-  const [{ record, seen }] = useState(latest);
+/** The fields of a contact; sends what differs from what the user saw there, and says so where nothing does. */
+export function EditContactForm({ settled, record, seen }: EditContactFormProps) {
   const { mayWrite } = useSession();
   const edit = useEditing();
   const goBack = useWayBack("/contacts");
   // What is typed stays as a draft.
   useEscape(goBack);
-  const defaultValues = {
+  const now: TypedContact = {
     ...record,
     phone: formattedPhone(record.phone),
     mobile_phone: formattedPhone(record.mobile_phone),
   };
   const form = useForm<TypedContact, unknown, Partial<NewContact>>({
-    resolver: withPhones(defaultValues, changedContact(defaultValues)),
-    defaultValues,
+    resolver: (...asked) => withPhones(saw, changedContact(saw))(...asked),
+    defaultValues: now,
   });
+  // A field keeps what stood there when its text was begun, so that neither a newer reading nor another's change slips under what is typed.
+  const saw: Partial<TypedContact> = form.formState.defaultValues ?? now;
   const [field] = settled as readonly (keyof TypedContact)[];
   useEffect(() => {
     if (field) form.setFocus(field);
   }, [form, field]);
-  const draft = useFormDraft(form, `contacts/${record.contact_id}`);
+  const draft = useFollowing(form, useFormDraft(form, `contacts/${record.contact_id}`), now);
   const submit = async (changed: Partial<NewContact>) => {
     const name = contactName(record);
-    // A draft that came back was typed over what the user saw then: if that has changed, its record is read before it is overwritten.
+    const wanted = fieldsOf(changed);
     const editing = edit({
       target: contactTarget(record),
       label: name,
-      record: { ...record, ...recordFieldsOf(draft.seen) },
-      wanted: fieldsOf(changed),
-      seen: draft.at ? null : seen,
+      record: { ...record, ...recordFieldsOf(draft.sawElse) },
+      wanted,
+      // What was typed over something that has changed since: the record is read before it is overwritten.
+      seen: Object.keys(wanted).some((one) => one in draft.sawElse) ? null : seen,
     });
     const outcome = await draft.sent(editing);
     if (outcome === "clash") return;

@@ -27,8 +27,9 @@ export function RoleField<Read>({ form, noRole }: RoleFieldProps<Read>) {
     optional: noRole !== undefined,
   } as const;
   if (!roles) return <SuggestField {...field} suggestions={seen} />;
+  // A list shows only what is among its options: anew, it has the stored role among them before it is to show it.
   return (
-    <SelectField {...field}>
+    <SelectField key={stored} {...field}>
       <option value="">{noRole ?? text.chooseRole}</option>
       {[...new Set([...roles, ...(stored ? [stored] : [])])].map((role) => (
         <option key={role}>{role}</option>

@@ -5,24 +5,24 @@ import type { TypedContact } from "./typed-contact.ts";
 
 const names = ["phone", "mobile_phone"] as const;
 
-/** Understands the phones that were typed, then reads the rest. A phone that stands as it was opened is left as it is. */
+/** Understands the phones that were typed, then reads the rest. A phone that stands as the user saw it is left as it is. */
 export const withPhones =
   <Read>(
-    opened: Partial<TypedContact>,
+    saw: Partial<TypedContact>,
     read: Resolver<TypedContact, unknown, Read>,
   ): Resolver<TypedContact, unknown, Read> =>
   async (typed, context, options) => {
-    const { phones, errors } = await understood(typed, opened);
+    const { phones, errors } = await understood(typed, saw);
     const result = await read({ ...typed, ...phones }, context, options);
     if (Object.keys(errors).length === 0) return result;
     return { values: {}, errors: { ...result.errors, ...errors } };
   };
 
-async function understood(typed: TypedContact, opened: Partial<TypedContact>) {
+async function understood(typed: TypedContact, saw: Partial<TypedContact>) {
   const { phoneInPlace } = await fetchPart(() => import("./phone-in-place.ts"));
   const phones: Partial<TypedContact> = {};
   const errors: FieldErrors<TypedContact> = {};
-  for (const name of names.filter((one) => typed[one]?.trim() && typed[one] !== opened[one])) {
+  for (const name of names.filter((one) => typed[one]?.trim() && typed[one] !== saw[one])) {
     const meant = phoneInPlace(typed[name] ?? "", typed.timezone);
     const message = "wrong" in meant ? meant.wrong : whyNotHere(name, meant.ext, typed);
     if (message) errors[name] = { type: "phone", message };

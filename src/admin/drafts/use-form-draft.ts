@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
-import type { Fields, Value } from "../resource.ts";
+import type { Fields } from "../resource.ts";
 import { useSession } from "../session/use-session.ts";
 import { halfTypedOf } from "../ui/half-typed.ts";
+import { differing, pick } from "./differing.ts";
 import type { Draft } from "./draft-store.ts";
+import { fill, isFilled } from "./fill.ts";
 import { type OwnDraft, createOwnDraft, findDraft } from "./own-draft.ts";
 import { useRefused } from "./use-refused.ts";
 
@@ -15,7 +17,8 @@ export type FormDraft = {
   refused: string | undefined;
   /** What was typed into the same form in another tab: when, and how it takes the place of what stands in this one, which stays kept. */
   other: { at: number; show(): void } | undefined;
-  discard(): void;
+  /** Drops it, and has the form hold what it began with, or what stands there by now. */
+  discard(now?: FieldValues): void;
   /** Drops it while it is sent, as it is kept as a change by then; where it was refused it is a draft again. */
   sent<Outcome>(sending: Promise<Outcome>): Promise<Outcome>;
 };
@@ -67,16 +70,15 @@ export function useFormDraft<Typed extends FieldValues, Read>(
         become(begin(other));
       },
     },
-    discard() {
+    discard(now) {
       sent.current = undefined;
-      form.reset();
-      halfTypedOf(form.control).replace({});
+      empty(form, now);
       own.drop();
       become(begin());
     },
     async sent(sending) {
       const all = asTyped(form.getValues());
-      sent.current = all;
+      sent.current = differing(all, stands);
       own.settle((kept) => isIn(kept, all));
       try {
         return await sending;
@@ -89,11 +91,22 @@ export function useFormDraft<Typed extends FieldValues, Read>(
   };
 }
 
+/** Drops all that is typed. */
+function empty<Typed extends FieldValues, Read>(
+  form: UseFormReturn<Typed, unknown, Read>,
+  now?: FieldValues,
+): void {
+  fill(form.control, () => {
+    form.reset(now as Typed | undefined);
+    halfTypedOf(form.control).replace({});
+  });
+}
+
 function bringBack<Typed extends FieldValues, Read>(
   form: UseFormReturn<Typed, unknown, Read>,
   { typed, halfTyped = {} }: Draft,
 ): void {
-  form.reset();
+  empty(form);
   halfTypedOf(form.control).replace(halfTyped);
   for (const [name, value] of Object.entries(typed))
     form.setValue(name as Path<Typed>, value as Typed[Path<Typed>], { shouldDirty: true });
@@ -106,7 +119,8 @@ function keep<Typed extends FieldValues, Read>(
   values: FieldValues,
   sent?: FieldValues,
 ): void {
-  const typed = differing(values, sent ?? defaultValues ?? {});
+  if (isFilled(control)) return;
+  const typed = differing(values, { ...defaultValues, ...sent });
   // What stood in a field when its text was begun, also where another value has come since the draft was left.
   const seen = pick({ ...defaultValues, ...found?.seen }, Object.keys(typed));
   const halfTyped = halfTypedOf(control);
@@ -126,14 +140,3 @@ const asTyped = (values: FieldValues): FieldValues =>
       return [name, typeof value === "string" && control ? control.value : value];
     }),
   );
-
-// A form knows "nothing" as undefined, null and "".
-const valueOf = (value: unknown): Value => (value === undefined || value === "" ? null : (value as Value));
-
-const differing = (values: FieldValues, seen: FieldValues): Fields =>
-  Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => valueOf(value) !== valueOf(seen[name])),
-  );
-
-const pick = (values: FieldValues, names: readonly string[]): Fields =>
-  Object.fromEntries(names.map((name) => [name, valueOf(values[name])]));

@@ -1,0 +1,15 @@
+import type { FieldValues } from "react-hook-form";
+import type { Fields, Value } from "../resource.ts";
+
+// A form knows "nothing" as undefined, null and "".
+const valueOf = (value: unknown): Value => (value === undefined || value === "" ? null : (value as Value));
+
+/** The values of a form that differ from others. */
+export const differing = (values: FieldValues, others: FieldValues): Fields =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => valueOf(value) !== valueOf(others[name])),
+  );
+
+/** Some of the values of a form, with one word for nothing. */
+export const pick = (values: FieldValues, names: readonly string[]): Fields =>
+  Object.fromEntries(names.map((name) => [name, valueOf(values[name])]));

@@ -1,0 +1,47 @@
+import { useEffect, useReducer } from "react";
+import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import type { Fields } from "../resource.ts";
+import { halfTypedOf } from "../ui/half-typed.ts";
+import { differing, pick } from "./differing.ts";
+import { fill } from "./fill.ts";
+import type { FormDraft } from "./use-form-draft.ts";
+
+/** The draft of a form that follows, and what the user saw in its fields where that is not what stands there by now. */
+type FollowingDraft = FormDraft & { readonly sawElse: Fields };
+
+/**
+ * Has the fields of an open form that are not touched follow what stands there by `now`; one that the user is in, once it is left. While the
+ * form is sent, none.
+ */
+export function useFollowing<Typed extends FieldValues, Read>(
+  form: UseFormReturn<Typed, unknown, Read>,
+  draft: FormDraft,
+  now: Typed,
+): FollowingDraft {
+  const { isSubmitting, defaultValues = {} } = form.formState;
+  const [, look] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    document.addEventListener("focusout", look);
+    return () => document.removeEventListener("focusout", look);
+  }, []);
+  useEffect(() => {
+    if (isSubmitting) return;
+    const newer = differing(now, defaultValues);
+    const typed = differing(form.getValues(), defaultValues);
+    const touched = { ...typed, ...halfTypedOf(form.control).all(), ...draft.seen };
+    const follow = (name: Path<Typed>) => form.resetField(name, { defaultValue: now[name] });
+    fill(form.control, () =>
+      Object.keys(newer)
+        .filter((name) => !(name in touched) && !isWithin(name))
+        .forEach((name) => follow(name as Path<Typed>)),
+    );
+  });
+  const saw: FieldValues = { ...defaultValues, ...draft.seen };
+  return {
+    ...draft,
+    discard: () => draft.discard(now),
+    sawElse: pick(saw, Object.keys(differing(saw, now))),
+  };
+}
+
+const isWithin = (name: string) => document.activeElement?.getAttribute("name") === name;
