@@ -101,22 +101,26 @@ test("two tabs of one account share one truth, and send each change once", async
   complaintsOfTwo.expectNone();
 });
 
-test("a tab that joins the others shows what was saved while it was opened", async ({ signedIn: one }) => {
-  await one.goto("/contacts");
-  await expect(saved(one)).toBeVisible();
-  const two = await one.context().newPage();
-  await two.addInitScript(holdRest);
-  await two.goto("/contacts");
-  await expect(channel(two, "SMS", 1)).not.toBeChecked();
-  const answered = one.waitForResponse((response) => response.request().method() === "PUT");
-  await toggle(one, "SMS", 1);
-  await answered;
-  await expect(saved(one)).toBeVisible();
-  await expect(channel(two, "SMS", 1)).not.toBeChecked();
-  await expect(recentChanges(two)).not.toContainText("saved");
-  await two.evaluate(() => (window as Held).rest());
-  await expect(channel(two, "SMS", 1)).toBeChecked();
-});
+for (const isClosed of [false, true])
+  test(`a tab that joins shows what was saved while it was opened, by one that is ${isClosed ? "closed" : "open"}`, async ({
+    signedIn: one,
+  }) => {
+    await one.goto("/contacts");
+    await expect(saved(one)).toBeVisible();
+    const two = await one.context().newPage();
+    await two.addInitScript(holdRest);
+    await two.goto("/contacts");
+    await expect(channel(two, "SMS", 1)).not.toBeChecked();
+    const answered = one.waitForResponse((response) => response.request().method() === "PUT");
+    await toggle(one, "SMS", 1);
+    await answered;
+    await expect(saved(one)).toBeVisible();
+    await expect(channel(two, "SMS", 1)).not.toBeChecked();
+    await expect(recentChanges(two)).not.toContainText("saved");
+    if (isClosed) await one.close();
+    await two.evaluate(() => (window as Held).rest());
+    await expect(channel(two, "SMS", 1)).toBeChecked();
+  });
 
 type Held = typeof window & { rest(): void };
 

@@ -70,6 +70,10 @@ export async function found(database: OpenDatabase, ids: readonly string[]): Pro
 export const unfinished = (database: OpenDatabase): Promise<Change[]> =>
   inIndex(database, "unfinished", IDBKeyRange.bound([1, 0], [1, Infinity]));
 
+/** The changes that have ended, of those made since a moment, as they were made. */
+export const endedSince = (database: OpenDatabase, moment: number): Promise<Change[]> =>
+  inIndex(database, "unfinished", IDBKeyRange.bound([0, moment], [0, Infinity]));
+
 /** The changes of a bulk run, as they were made. */
 export const ofRun = (database: OpenDatabase, run: string): Promise<Change[]> =>
   inIndex(database, "run", rangeOf(run));

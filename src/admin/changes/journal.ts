@@ -4,6 +4,7 @@ import {
   type OpenDatabase,
   createJournalDatabase,
   dropOld,
+  endedSince,
   found,
   hasDatabases,
   newest,
@@ -29,6 +30,8 @@ export type Journal = {
   find(ids: readonly string[]): Promise<Change[]>;
   /** The changes that have not ended: open ones, and those that need the user. */
   unfinished(): Promise<Change[]>;
+  /** The changes that have ended, of those made since a moment. */
+  endedSince(moment: number): Promise<Change[]>;
   /** The latest changes that belong to no bulk run, newest first. */
   recent(most: number): Promise<Change[]>;
   /** All changes of one bulk run, in the order in which they were made. */
@@ -84,6 +87,7 @@ export async function openJournal(accountId: number): Promise<Journal> {
     note: (changes) => texts.noteEnded(changes.filter((change) => !isUnfinished(change))),
     find: async (ids) => texts.find(ids, await read((opened) => found(opened, ids))),
     unfinished: async () => texts.among(await read(unfinished)).filter(isUnfinished),
+    endedSince: (moment) => read((opened) => endedSince(opened, moment)),
     ofRun: changesOf,
     recent: async (most) =>
       texts

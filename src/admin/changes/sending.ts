@@ -49,7 +49,7 @@ export async function beginSending(surroundings: Surroundings, log: ChangeLog): 
   // Whoever needs it next begins again.
   void recalled.catch(tabs.leave);
   const unmark = await recalled;
-  const askNoLonger = askWhatWasMissed(surroundings.accountId, log, surroundings.missed);
+  const askNoLonger = askWhatWasMissed(surroundings.accountId, log, journal, surroundings.missed);
 
   return {
     journal,
