@@ -12,6 +12,15 @@ import { upstreamKey } from "./upstream-key.ts";
 export const upstreamDown = (cause?: unknown) =>
   new Refusal(502, "The service behind this one does not answer. Try again in a moment.", { cause });
 
+/** The interface has no redirect: what sends a caller elsewhere is not it. */
+export const isRedirect = (status: number): boolean => status >= 300 && status < 400 && status !== 304;
+
+/** An answer that is none of the interface: the log says which, and the caller no more than that there was none. */
+export const answeredWrongly = (status: number): Refusal => {
+  const elsewhere = isRedirect(status) ? ", which leads elsewhere than UPSTREAM_URL" : "";
+  return upstreamDown(new Error(`It answered ${status}${elsewhere}.`));
+};
+
 /** How long the upstream may take for an answer, in milliseconds. */
 export const patience = 15_000;
 
@@ -21,13 +30,14 @@ export const askUpstream =
   async (apiKey, account_id = 0) => {
     if (!fitsHeader(apiKey)) return undefined;
     const headers = { ...upstreamKey(settings, apiKey), accept: "application/json" };
-    const contacts = apiPath(`/account/${account_id}/account-contact?page=0&size=1`);
-    const { status, text } = await answerOf(settings, contacts, headers);
+    const { status, text } = await answerOf(settings, oneContactOf(account_id), headers);
     checkReading(status);
     if (status !== 200) return undefined;
     checkList(text);
     return { account_id, hash: hashOf(apiKey), may_write: true, suspended: false };
   };
+
+const oneContactOf = (account_id: number) => apiPath(`/account/${account_id}/account-contact?page=0&size=1`);
 
 /** A key that no header can carry is nobody's. */
 function fitsHeader(apiKey: string): boolean {
@@ -39,10 +49,11 @@ function fitsHeader(apiKey: string): boolean {
   }
 }
 
-/** Rejects where the upstream does not answer; a refusal is an answer. */
+/** Rejects where the upstream does not answer, or something else does; a refusal, which it owes to whom sends no key, is an answer. */
 export async function checkUpstream(settings: Settings): Promise<void> {
-  const { status } = await answerOf(settings, apiPath("/contact-roles?page=0&size=1"), {});
-  if ([502, 503, 504].includes(status)) throw upstreamDown();
+  const { status, text } = await answerOf(settings, oneContactOf(0), {});
+  if (isRedirect(status) || [502, 503, 504].includes(status)) throw answeredWrongly(status);
+  if (status === 200) checkList(text);
 }
 
 type Answered = { status: number; text: string };
@@ -64,7 +75,7 @@ function checkReading(status: number): void {
   if (status === 200 || status === 401 || status === 404) return;
   if (status === 403) throw forbidden("This key may not read this account.");
   if (status === 429) throw tooMany("Too many requests. Wait, then try again.", 60_000);
-  throw upstreamDown(new Error(`It answered ${status}.`));
+  throw answeredWrongly(status);
 }
 
 const list = pageOf(z.unknown());

@@ -1,5 +1,7 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { Readable } from "node:stream";
 import httpProxy, { type FastifyHttpProxyOptions } from "@fastify/http-proxy";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { apiPath } from "#contract/paths.ts";
 import type { Backing } from "#service/backing.ts";
 import { endpointsAt, routeOf } from "#service/endpoint-path.ts";
@@ -12,7 +14,14 @@ import { askForKey, refuse, unreadableRequest } from "#service/refusal.ts";
 import { noteRefusal, noteRoute } from "#service/request-notes.ts";
 import type { Settings } from "#service/settings.ts";
 import { nothingHere } from "#service/unknown-address.ts";
-import { askUpstream, checkUpstream, patience, upstreamDown } from "./ask-upstream.ts";
+import {
+  answeredWrongly,
+  askUpstream,
+  checkUpstream,
+  isRedirect,
+  patience,
+  upstreamDown,
+} from "./ask-upstream.ts";
 import { upstreamKey } from "./upstream-key.ts";
 
 /** Forwards the interface to another deployment of it, with the key that the caller sends or the session keeps. */
@@ -56,9 +65,11 @@ const forwarding = (settings: Settings): FastifyHttpProxyOptions => ({
       // What the caller says of itself is believed as far as TRUST_PROXY says.
       "x-forwarded-for": (request as FastifyRequest).ip,
     }),
-    rewriteHeaders: (headers) =>
-      Object.fromEntries(Object.entries(headers).filter(([name]) => !upstreams.test(name))),
-    onResponse: (request, reply, { statusCode, stream }) => {
+    rewriteHeaders: forCaller,
+    onResponse: (request, reply, response) => {
+      const answer = response as unknown as UpstreamAnswer;
+      const { statusCode, stream } = answer;
+      if (isRedirect(statusCode)) return refuseRedirect(reply as FastifyReply, answer);
       if (statusCode >= 400)
         noteRefusal(request as FastifyRequest, "The service behind this one refused it.");
       // Asked for a password by the upstream, browsers would show a window of their own for it.
@@ -72,6 +83,20 @@ const forwarding = (settings: Settings): FastifyHttpProxyOptions => ({
   },
 });
 
+/** The types of what forwards speak of another object. */
+type UpstreamAnswer = { statusCode: number; headers: IncomingHttpHeaders; stream: Readable };
+
+/** Nothing that the upstream says of another place is for the caller, who could not reach it. */
+function refuseRedirect(reply: FastifyReply, { statusCode, headers, stream }: UpstreamAnswer): void {
+  for (const name of Object.keys(forCaller(headers))) reply.removeHeader(name);
+  // Read to its end, so that the connection may be used again; where it breaks, nobody misses it.
+  stream.on("error", () => undefined).resume();
+  void reply.send(answeredWrongly(statusCode));
+}
+
+const forCaller = (headers: object): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !upstreams.test(name)));
+
 /** What is said between the caller and us only, and from where the caller asks, which we say ourselves. */
 const ours = /^(cookie|x-api-key|authorization|origin|referer|expect|forwarded|x-forwarded-.*|x-real-ip)$/;
 
@@ -80,4 +105,4 @@ const ours = /^(cookie|x-api-key|authorization|origin|referer|expect|forwarded|x
  * it: of ours, where unsent changes are kept, we say that ourselves. The id of a reply is the one in our log.
  */
 const upstreams =
-  /^(set-cookie|x-request-id|connection|keep-alive|www-authenticate|clear-site-data|strict-transport-security|alt-svc|content-security-policy.*|x-(frame|content-type)-options|(cross-origin|access-control)-.*)$/;
+  /^(set-cookie|location|x-request-id|connection|keep-alive|www-authenticate|clear-site-data|strict-transport-security|alt-svc|content-security-policy.*|x-(frame|content-type)-options|(cross-origin|access-control)-.*)$/;

@@ -9,6 +9,7 @@ import { createApp } from "#service/app.ts";
 import { settingsFrom } from "#service/settings.ts";
 import { signIn } from "#testing/sign-in.ts";
 import { contactsPath } from "#testing/small-world.ts";
+import { startProcess } from "#testing/start-process.ts";
 
 type Answer = { status?: number; headers?: Record<string, string>; body?: string };
 
@@ -17,8 +18,8 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
 
-/** A gateway to an upstream that always says the same, and the headers in which it was asked. */
-async function gatewayTo({ status = 200, headers = {}, body = "{}" }: Answer, variables = {}) {
+/** An upstream that always says the same, and the headers in which it was asked; beside it, a folder for its gateway. */
+async function upstreamSaying({ status = 200, headers = {}, body = "{}" }: Answer) {
   const asked: IncomingHttpHeaders[] = [];
   const server = createServer((request, response) => {
     asked.push(request.headers);
@@ -29,8 +30,12 @@ async function gatewayTo({ status = 200, headers = {}, body = "{}" }: Answer, va
   const { port } = server.address() as AddressInfo;
   const directory = mkdtempSync(join(tmpdir(), "gateway-"));
   closing.push(() => rmSync(directory, { recursive: true }));
-  const settings = { DATA_DIR: directory, LOG_LEVEL: "silent", UPSTREAM_URL: `http://127.0.0.1:${port}` };
-  const app = await createApp(settingsFrom({ ...settings, ...variables }), undefined);
+  return { settings: { DATA_DIR: directory, UPSTREAM_URL: `http://127.0.0.1:${port}` }, asked };
+}
+
+async function gatewayTo(answer: Answer, variables = {}) {
+  const { settings, asked } = await upstreamSaying(answer);
+  const app = await createApp(settingsFrom({ ...settings, LOG_LEVEL: "silent", ...variables }), undefined);
   closing.push(() => app.close());
   return { url: await app.listen({ port: 0, host: "127.0.0.1" }), asked };
 }
@@ -46,6 +51,7 @@ test("what the upstream tells browsers of its own site is not said of ours", asy
     "x-frame-options": "ALLOWALL",
     "cross-origin-resource-policy": "cross-origin",
     "access-control-allow-origin": "*",
+    location: "http://10.0.0.7/here",
   };
   const ofTheReply = { etag: '"1"', "cache-control": "no-store", "retry-after": "7" };
   const { url } = await gatewayTo({ headers: { ...ofItsSite, ...ofTheReply } });
@@ -60,6 +66,7 @@ test("what the upstream tells browsers of its own site is not said of ours", asy
     "strict-transport-security",
     "x-frame-options",
     "access-control-allow-origin",
+    "location",
   ])
     expect(headers.get(name)).toBeNull();
 });
@@ -96,4 +103,54 @@ test.each([
   const { url } = await gatewayTo(answer);
   const { response, cookie } = await signIn(url, 1001, "some key");
   expect([response.status, cookie]).toEqual([502, ""]);
+});
+
+test.each([301, 302, 303, 307, 308])(
+  "%i is no answer of the interface: the caller learns nothing of where it leads",
+  async (status) => {
+    const elsewhere = {
+      location: "http://10.0.0.7/sign-in",
+      link: "<http://10.0.0.7/>; rel=canonical",
+      "cache-control": "max-age=31536000",
+      "content-encoding": "gzip",
+    };
+    const { url } = await gatewayTo({ status, headers: elsewhere, body: "See 10.0.0.7" });
+    const response = await fetch(url + contactsPath, {
+      headers: { "x-api-key": "some key" },
+      redirect: "manual",
+    });
+    expect(response.status).toBe(502);
+    expect(response.headers.get("content-type")).toMatch(/^application\/problem\+json/);
+    expect(response.headers.get("x-request-id")).not.toBeNull();
+    for (const name of Object.keys(elsewhere)) expect(response.headers.get(name)).toBeNull();
+    expect(await response.json()).toMatchObject({
+      status: 502,
+      detail: expect.stringMatching("does not answer"),
+    });
+  },
+);
+
+test("of a redirect the log says what the caller is not told", async () => {
+  const { settings } = await upstreamSaying({ status: 308, headers: { location: "https://10.0.0.7/" } });
+  const gateway = await startProcess(settings);
+  closing.push(gateway.kill);
+  expect((await ask(gateway.url)).status).toBe(502);
+  await expect.poll(gateway.said).toContain("It answered 308, which leads elsewhere than UPSTREAM_URL.");
+});
+
+test("what is unchanged is no redirect", async () => {
+  const { url } = await gatewayTo({ status: 304, body: "" });
+  expect((await ask(url)).status).toBe(304);
+});
+
+test.each([
+  [false, "a page for people", { body: "<!doctype html>", headers: { "content-type": "text/html" } }],
+  [false, "308", { status: 308, body: "" }],
+  [false, "503", { status: 503 }],
+  [true, "401", { status: 401, body: "" }],
+  [true, "404 for people", { status: 404, body: "<!doctype html>" }],
+])("it is %s that a gateway is ready whose upstream answers %s", async (ready, _, answer) => {
+  const { url, asked } = await gatewayTo(answer);
+  expect((await fetch(`${url}/health/ready`)).status === 200).toBe(ready);
+  expect(asked[0]).not.toHaveProperty("x-api-key");
 });
