@@ -77,6 +77,8 @@ const forwarding = (settings: Settings): FastifyHttpProxyOptions => ({
       void reply.send(stream);
     },
     timeout: patience,
+    // Whoever is told to come back later does so: what forwards would ask ten times more within a second, and hold a connection each time.
+    retryDelay: () => null,
     onError: (reply, { error }) =>
       // A caller who goes in the middle of a body breaks what is sent on, and the upstream is not away.
       void reply.send(reply.request.raw.socket.destroyed ? unreadableRequest() : upstreamDown(error)),
@@ -98,7 +100,8 @@ const forCaller = (headers: object): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !upstreams.test(name)));
 
 /** What is said between the caller and us only, and from where the caller asks, which we say ourselves. */
-const ours = /^(cookie|x-api-key|authorization|origin|referer|expect|forwarded|x-forwarded-.*|x-real-ip)$/;
+const ours =
+  /^(cookie|x-api-key|authorization|origin|referer|expect|keep-alive|upgrade|forwarded|x-forwarded-.*|x-real-ip)$/;
 
 /**
  * What is said between the upstream and us only, and what it tells browsers of its own site, such as to forget all that they keep of

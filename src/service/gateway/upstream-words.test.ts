@@ -1,5 +1,10 @@
 import { once } from "node:events";
-import { type IncomingHttpHeaders, createServer } from "node:http";
+import {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  createServer,
+  request as rawRequest,
+} from "node:http";
 import type { AddressInfo } from "node:net";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -153,4 +158,24 @@ test.each([
   const { url, asked } = await gatewayTo(answer);
   expect((await fetch(`${url}/health/ready`)).status === 200).toBe(ready);
   expect(asked[0]).not.toHaveProperty("x-api-key");
+});
+
+test("whose upstream asks to come back later is told so, and it is asked once", async () => {
+  const { url, asked } = await gatewayTo({ status: 503, headers: { "retry-after": "7" } });
+  const { status, headers } = await ask(url);
+  expect([status, headers.get("retry-after"), asked.length]).toEqual([503, "7", 1]);
+});
+
+test.each([
+  ["keep-alive", "timeout=5"],
+  ["upgrade", "h2c"],
+])("%s is said to the gateway, and hinders nothing", async (name, value) => {
+  const { url, asked } = await gatewayTo({});
+  const sent = rawRequest(url + contactsPath, {
+    headers: { "x-api-key": "some key", connection: "close", [name]: value },
+  }).end();
+  const [response] = (await once(sent, "response")) as [IncomingMessage];
+  response.resume();
+  expect(response.statusCode).toBe(200);
+  expect(asked[0]).not.toHaveProperty(name);
 });
