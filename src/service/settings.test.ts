@@ -40,6 +40,19 @@ test("TRUST_PROXY=2 trusts the two nearest proxies", () => {
   expect([0, 1, 2].map((hop) => trusts("10.0.0.1", hop))).toEqual([true, true, false]);
 });
 
+test("METRICS_PORT is another than PORT, where they are given", () => {
+  const sentence = "The setting METRICS_PORT must be another port than PORT.";
+  expect(() => settingsFrom({ METRICS_PORT: "4300" })).toThrow(sentence);
+  expect(() => settingsFrom({ PORT: "5000", METRICS_PORT: "5000" })).toThrow(sentence);
+  expect(settingsFrom({ PORT: "0", METRICS_PORT: "0" })).toMatchObject({ PORT: 0, METRICS_PORT: 0 });
+});
+
+const carriesNoKey = (name: string): [string, string] => ["UPSTREAM_KEY_HEADER", name];
+
+test.each(["Authorization", "X-Partner-Key", "apikey"])("a key may be sent in %s", (name) => {
+  expect(settingsFrom({ UPSTREAM_KEY_HEADER: name }).UPSTREAM_KEY_HEADER).toBe(name);
+});
+
 describe("a bad setting is named in one sentence, without its value", () => {
   test.each([
     ["PORT", "abc"],
@@ -50,6 +63,10 @@ describe("a bad setting is named in one sentence, without its value", () => {
     ["UPSTREAM_URL", "ftp://example.com"],
     ["UPSTREAM_URL", "somewhere"],
     ["UPSTREAM_KEY_HEADER", "X API Key"],
+    ...["Host", "content-length", "Transfer-Encoding", "Connection", "Cookie", "Content-Type"].map(
+      carriesNoKey,
+    ),
+    ...["Upgrade", "Keep-Alive", "Expect", "Accept", "If-Match", "X-Forwarded-For"].map(carriesNoKey),
     ["RATE_LIMIT_PER_MINUTE", "many"],
     ["AUTH_FAILURES_PER_MINUTE", "-1"],
     ["LOG_LEVEL", "loud"],

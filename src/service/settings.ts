@@ -31,6 +31,16 @@ const databaseAddress = z
     ),
   );
 
+// HTTP and the interface say something else in these, which would take the place of the key, or the key its place.
+const saysElse =
+  /^(host|connection|keep-alive|proxy-connection|te|trailer|transfer-encoding|upgrade|expect|(set-)?cookie|content-.*|accept(-.*)?|if-.*|idempotency-key|forwarded|x-forwarded-.*)$/i;
+
+const cannotCarry = "must be the name of a header that can carry a key";
+const keyHeader = z.string().check(
+  z.regex(/^[\w!#$%&'*+.^`|~-]+$/, cannotCarry),
+  z.refine((name) => !saysElse.test(name), cannotCarry),
+);
+
 /** The least length of a secret that seals sessions. */
 export const shortestSecret = 32;
 
@@ -50,10 +60,7 @@ const environment = z.object({
     "",
   ),
   UPSTREAM_URL: z._default(address, ""),
-  UPSTREAM_KEY_HEADER: z._default(
-    z.string().check(z.regex(/^[\w!#$%&'*+.^`|~-]+$/, "must be the name of a header")),
-    "X-API-Key",
-  ),
+  UPSTREAM_KEY_HEADER: z._default(keyHeader, "X-API-Key"),
   RATE_LIMIT_PER_MINUTE: z._default(wholeNumber(1, 10_000_000), 1200),
   AUTH_FAILURES_PER_MINUTE: z._default(wholeNumber(1, 10_000_000), 30),
   METRICS_PORT: z.optional(wholeNumber(0, 65_535)),
@@ -73,6 +80,13 @@ const environment = z.object({
   ),
 });
 
+const portsApart = environment.check(
+  z.refine(({ PORT, METRICS_PORT }) => PORT === 0 || METRICS_PORT !== PORT, {
+    path: ["METRICS_PORT"],
+    error: "must be another port than PORT",
+  }),
+);
+
 export type Settings = z.output<typeof environment>;
 
 /**
@@ -81,7 +95,7 @@ export type Settings = z.output<typeof environment>;
  */
 export function settingsFrom(variables: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
-  const read = environment.safeParse(given);
+  const read = portsApart.safeParse(given);
   if (read.success) return withDatabase(read.data);
   const [issue] = read.error.issues;
   throw new Error(`The setting ${issue?.path.join(".")} ${issue?.message}.`);
