@@ -8,10 +8,15 @@ export async function openDatabase({ DATABASE_URL, DATA_DIR }: Settings): Promis
     return await open(DATABASE_URL);
   } catch (error) {
     const place = DATABASE_URL === databaseIn(DATA_DIR) ? "in DATA_DIR" : "that DATABASE_URL names";
-    const reason = (error as Error).message;
-    throw new Error(`The database ${place} could not be opened: ${reason}.`, { cause: error });
+    throw new Error(`The database ${place} could not be opened: ${reasonOf(error)}.`, { cause: error });
   }
 }
+
+/** Of a name with several addresses, none of which answers, Node has an error for each and no message of its own. */
+const reasonOf = (error: unknown): string =>
+  error instanceof AggregateError
+    ? error.errors.map(({ message }: Error) => message).join(", ")
+    : (error as Error).message;
 
 async function open(address: string): Promise<Database> {
   const file = embeddedFile(address);

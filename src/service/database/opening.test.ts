@@ -1,8 +1,10 @@
+import dns from "node:dns";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { settingsFrom } from "#service/settings.ts";
+import { freePort } from "#testing/free-port.ts";
 import { type PrivateDatabase, privateDatabase } from "#testing/private-database.ts";
 import { openDatabase } from "./open-database.ts";
 
@@ -23,4 +25,21 @@ test("several instances that start at once all find the tables, made once", asyn
     expect(await reads.selectFrom("account").selectAll().execute()).toEqual([]);
     await close();
   }
+});
+
+test("of a server whose name has two addresses, neither of which answers, it says why for both", async () => {
+  const port = await freePort();
+  const addresses = [
+    { address: "127.0.0.1", family: 4 },
+    { address: "::1", family: 6 },
+  ];
+  const lookup = vi
+    .spyOn(dns, "lookup")
+    .mockImplementation(((...all: unknown[]) =>
+      (all.at(-1) as (error: null, found: object[]) => void)(null, addresses)) as typeof dns.lookup);
+  const opening = openDatabase(settingsFrom({ DATABASE_URL: `postgres://two.example:${port}/none` }));
+  await expect(opening).rejects.toThrow(
+    new RegExp(`could not be opened: connect E\\w+ 127.0.0.1:${port}, connect E\\w+ ::1:${port}`),
+  );
+  lookup.mockRestore();
 });
