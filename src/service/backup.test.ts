@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -79,10 +79,20 @@ test("a restore by the words of the backup holds after a crash, whatever was wri
 
 test("a file that is there already is left alone, and what cannot be backed up is said", async () => {
   const url = { DATABASE_URL: `sqlite:${directory}/nothing.db` };
+  const noDatabase = join(directory, "no.db");
+  writeFileSync(noDatabase, "Not a database, and long enough to be taken for one.");
+  const none = join(directory, "none.db");
   const refusals: [Record<string, string>, string[], RegExp][] = [
     [url, [import.meta.filename], /is there already/],
     [url, [], /Name the file/],
-    [url, [join(directory, "none.db")], /^There is no database in \S+nothing.db to back up.\n$/],
+    [url, [none], /^There is no database in \S+nothing.db to back up.\n$/],
+    [{ DATABASE_URL: `sqlite:${directory}` }, [none], /^There is no database in \S+ to back up.\n$/],
+    [
+      { DATABASE_URL: `sqlite:${noDatabase}` },
+      [none],
+      /^\S+no.db could not be backed up in \S+none.db: .+\.\n$/,
+    ],
+    [url, [join(directory, "no folder", "none.db")], /none.db could not be made: ENOENT: no such .+\.\n$/],
     [{ DATABASE_URL: "postgres://localhost/x" }, ["x"], /pg_dump/],
   ];
   for (const [variables, files, sentence] of refusals)
@@ -90,4 +100,5 @@ test("a file that is there already is left alone, and what cannot be backed up i
       code: 1,
       stderr: expect.stringMatching(sentence),
     });
+  expect(existsSync(none)).toBe(false);
 });

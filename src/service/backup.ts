@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { closeSync, existsSync, fsyncSync, openSync, rmSync } from "node:fs";
+import { closeSync, fsyncSync, openSync, rmSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { runCommand, say } from "./command.ts";
 import { embeddedFile } from "./database/open-database.ts";
@@ -33,17 +33,24 @@ function backUp(from: string, to: string): void {
 }
 
 function copy(from: string, to: string): void {
-  if (!existsSync(from)) throw new Error(`There is no database in ${from} to back up.`);
-  const database = new DatabaseSync(from, { readOnly: true, timeout: 5000 });
-  database.prepare("vacuum into ?").run(to);
-  database.close();
+  if (!statSync(from, { throwIfNoEntry: false })?.isFile())
+    throw new Error(`There is no database in ${from} to back up.`);
+  try {
+    const database = new DatabaseSync(from, { readOnly: true, timeout: 5000 });
+    database.prepare("vacuum into ?").run(to);
+    database.close();
+  } catch (error) {
+    const reason = (error as Error).message;
+    throw new Error(`${from} could not be backed up in ${to}: ${reason}.`, { cause: error });
+  }
 }
 
 function newFile(path: string): number {
   try {
     return openSync(path, "wx", 0o600);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    throw new Error(`${path} is there already: name a file that is not.`, { cause: error });
+    const { code, message } = error as NodeJS.ErrnoException;
+    const isThere = code === "EEXIST" && "is there already: name a file that is not";
+    throw new Error(`${path} ${isThere || `could not be made: ${message}`}.`, { cause: error });
   }
 }

@@ -1,9 +1,19 @@
 import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { runCommand, say } from "./command.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { provisionDatabase } from "./provisioning/provision-database.ts";
 import { readProvisioning } from "./provisioning/provisioning-file.ts";
 import { settingsFrom } from "./settings.ts";
+
+/** What a person can do something about. */
+const unread: Record<string, string> = {
+  ENOENT: "is not there",
+  ENOTDIR: "is not there",
+  EISDIR: "is a folder: name a file in it",
+  EACCES: "may not be read by this user",
+  ERR_ENCODING_INVALID_ENCODED_DATA: "is not written in UTF-8: save it so",
+};
 
 await runCommand(async () => {
   const settings = settingsFrom(process.env);
@@ -27,7 +37,8 @@ function textIn(path: string): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path));
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    throw new Error(`${path} is not written in UTF-8: save it so.`, { cause: error });
+    const { code = "", message } = error as NodeJS.ErrnoException;
+    // npm runs it in the folder of the project, wherever it was asked for.
+    throw new Error(`${resolve(path)} ${unread[code] ?? `could not be read: ${message}`}.`, { cause: error });
   }
 }
