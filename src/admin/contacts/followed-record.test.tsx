@@ -111,6 +111,39 @@ test("what is typed into a field that did not follow yet is compared with what s
   expect(await stored()).toMatchObject({ last_name: "Theirs" });
 });
 
+test("a field that follows as Save is pressed is not sent", async () => {
+  const { user, requests } = await open();
+  const lastName = await field("Last name");
+  await user.click(lastName);
+  await someoneElseSets({ first_name: "Newer", last_name: "Theirs" });
+  comeBack();
+  await waitFor(async () => expect((await field("First name")).value).toBe("Newer"));
+  requests.splice(0);
+  // A press may leave the field and submit at once.
+  lastName.blur();
+  await Promise.resolve();
+  save().click();
+  expect(await screen.findByText("Nothing was changed, so nothing was sent")).toBeDefined();
+  expect(requests).toEqual([]);
+});
+
+test("what was typed and is stored by now was seen: what stood there before is typed anew, and sent", async () => {
+  const { user } = await open();
+  const { last_name } = await stored();
+  const [lastName, sms] = [await field("Last name"), await field("May be sent SMS")];
+  await user.click(sms);
+  await user.type(lastName, "!");
+  await user.tab();
+  await someoneElseSets({ first_name: "Newer", last_name: `${last_name}!`, allow_sms: sms.checked });
+  comeBack();
+  await waitFor(async () => expect((await field("First name")).value).toBe("Newer"));
+  await user.click(sms);
+  await user.type(lastName, "{Backspace}");
+  await user.click(save());
+  expect(await screen.findByText("Newer Hopper! was saved")).toBeDefined();
+  expect(await stored()).toMatchObject({ last_name, allow_sms: true });
+});
+
 test("a zone that is half typed stays, and dropped it follows", async () => {
   const { user } = await open();
   const zone = await field("Time zone");

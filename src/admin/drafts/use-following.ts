@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from "react";
+import { useEffect, useLayoutEffect, useReducer } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import type { Fields } from "../resource.ts";
 import { halfTypedOf } from "../ui/half-typed.ts";
@@ -24,11 +24,13 @@ export function useFollowing<Typed extends FieldValues, Read>(
     document.addEventListener("focusout", look);
     return () => document.removeEventListener("focusout", look);
   }, []);
-  useEffect(() => {
+  // Before anything else happens: the press that leaves a field may submit the form.
+  useLayoutEffect(() => {
     if (isSubmitting) return;
     const newer = differing(now, defaultValues);
     const typed = differing(form.getValues(), defaultValues);
-    const touched = { ...typed, ...halfTypedOf(form.control).all(), ...draft.seen };
+    // What is stored as it was typed is no longer in question.
+    const touched = { ...differing(typed, now), ...halfTypedOf(form.control).all(), ...draft.seen };
     const follow = (name: Path<Typed>) => form.resetField(name, { defaultValue: now[name] });
     fill(form.control, () =>
       Object.keys(newer)
