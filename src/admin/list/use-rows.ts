@@ -57,5 +57,5 @@ function useFinder<R extends object>(
 ): UsedFinder<R> {
   const { makeFinder, failure }: Fetched = question ? use(findRows()) : { failure: null };
   const finder = useMemo(() => question && makeFinder?.(question), [makeFinder, question]);
-  return { finder, isLacking: failure !== null || (wanted !== question && !here), failure };
+  return { finder, isLacking: wanted !== undefined && !here, failure };
 }
