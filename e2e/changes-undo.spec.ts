@@ -145,6 +145,10 @@ test("a run is taken back, but for the row that was taken back before, and that 
     await expect(page.getByRole("button", { name: "Undo the change of Contact 03" })).toBeFocused();
     await expect(page.getByRole("row", { name: "Contact 02" })).toContainText("taken back later");
     await expect.poll(roles).toEqual(["BILLING", "OWNER", "BILLING", "BILLING"]);
+    await expect(page.getByText("4 of 4 saved, 1 taken back later")).toBeVisible();
+    await page.goto("/changes");
+    await expect(page.getByText("4 of 4 saved, 1 taken back later")).toBeVisible();
+    await page.getByRole("link", { name: "Set the role BILLING for 4 contacts" }).click();
     await page.getByRole("button", { name: "Undo 3" }).click();
     await expect(run).toHaveText(/^Undo: /);
     await expect(page.getByText("3 of 3 saved")).toBeVisible();
@@ -161,9 +165,10 @@ test("a run is taken back, but for the row that was taken back before, and that 
       await page.setViewportSize({ width: 1280, height: 1600 });
     }
   });
-  await test.step("opened again, the run offers nothing that was done", async () => {
+  await test.step("opened again, the run says that it was taken back, as the list does, and offers nothing that was done", async () => {
+    await expect(page.getByText("4 of 4 saved, all taken back later")).toBeVisible();
     await page.goto(address);
-    await expect(page.getByText("4 of 4 saved")).toBeVisible();
+    await expect(page.getByText("4 of 4 saved, all taken back later")).toBeVisible();
     await expect(page.getByRole("button", { name: "Save receipt" })).toBeVisible();
     await expect(page.getByRole("button", { name: /^Undo/ })).toHaveCount(0);
   });

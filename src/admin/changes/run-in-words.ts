@@ -5,11 +5,12 @@ import type { Run, RunTally } from "./run.ts";
 
 const text = changesWords;
 
-/** How a run stands: how many are saved, and what became of the others. */
-export function runInWords(is: Run["is"], tally: RunTally): string {
+/** How a run stands: how many are saved, how many of these were taken back since, and what became of the others. */
+export function runInWords(is: Run["is"], tally: RunTally, takenBack: number): string {
   const isHeld = openIn(tally) > 0 && is !== "running";
   return [
     text.savedOf(savedIn(tally), totalOf(tally)),
+    ...some(takenBack, (count) => text.takenBack(count, savedIn(tally))),
     ...some(needingYouIn(tally), marksWords.needYou),
     ...some(tally.kept ?? 0, text.leftAsSet),
     ...some((tally.withdrawn ?? 0) + (tally.replaced ?? 0), text.notSent),

@@ -7,7 +7,7 @@ import { TextLink } from "../ui/text-link.tsx";
 import { changesWords } from "#words/changes.ts";
 import { runInWords } from "./run-in-words.ts";
 import { totalOf } from "./run-tally.ts";
-import { useGroup, useRun } from "./use-group.ts";
+import { useGroup, useRun, useTakenBack } from "./use-group.ts";
 import type { KeptRun } from "./use-runs.ts";
 
 const text = changesWords;
@@ -32,6 +32,7 @@ function RunRow({ run }: { run: KeptRun }) {
   const { id, title, madeAt, ended } = run;
   const { is } = useRun(id) ?? run;
   const { tally } = useGroup(id);
+  const takenBack = useTakenBack(id);
   return (
     <Row>
       <NameCell>
@@ -42,7 +43,7 @@ function RunRow({ run }: { run: KeptRun }) {
       </Cell>
       {/* What this page has followed is later than what the journal held; a run that had ended before it followed nothing of. */}
       <Cell label={text.outcome}>
-        <FullText>{runInWords(is, totalOf(tally) > 0 ? tally : ended)}</FullText>
+        <FullText>{runInWords(is, totalOf(tally) > 0 ? tally : ended, takenBack)}</FullText>
       </Cell>
     </Row>
   );

@@ -10,13 +10,14 @@ import { marksWords } from "#words/marks.ts";
 import { unsavedTexts } from "../unsaved-texts.ts";
 import { ChangeTable } from "./change-table.tsx";
 import type { Engine } from "./engine.ts";
+import { isKnownRun, readRuns } from "./read-run.ts";
 import { readRecent } from "./recent-changes.ts";
 import { RunActions } from "./run-actions.tsx";
 import { openIn, totalOf } from "./run-tally.ts";
 import type { Run } from "./run.ts";
 import { runInWords } from "./run-in-words.ts";
 import { useEngine, useTally } from "./use-changes.tsx";
-import { useGroup, useRun } from "./use-group.ts";
+import { useGroup, useRun, useTakenBack } from "./use-group.ts";
 
 const text = changesWords;
 
@@ -40,7 +41,7 @@ function KnownRun({ run }: { run: Run }) {
   return (
     <Page
       title={run.title}
-      count={runInWords(run.is, tally)}
+      count={runInWords(run.is, tally, useTakenBack(run.id))}
       action={<RunActions run={run} tally={tally} undoable={undoable} />}
     >
       <Progress label={text.progress} done={total - openIn(tally)} total={total} />
@@ -58,19 +59,16 @@ function useRunFromJournal(id: string): void {
   useSuspenseQuery({
     queryKey: ["journal", "run", id],
     queryFn: () => readRun(engine, id),
-    initialData: isKnown(engine, id) ? true : undefined,
+    initialData: isKnownRun(engine, id) ? true : undefined,
     staleTime: Infinity,
     gcTime: 0,
   });
 }
 
-const isKnown = ({ log }: Engine, id: string) => totalOf(log.group(id).tally) > 0;
-
 async function readRun(engine: Engine, id: string): Promise<true> {
-  const { runs, ofRun } = await engine.journal();
+  const { runs } = await engine.journal();
   const undos = (await runs()).filter(({ undoes }) => undoes === id);
-  for (const run of [id, ...undos.map((undo) => undo.id)])
-    if (!isKnown(engine, run)) engine.log.put(await ofRun(run));
+  await readRuns(engine, [id, ...undos.map((undo) => undo.id)]);
   await readRecent(engine);
   return true;
 }

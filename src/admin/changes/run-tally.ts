@@ -1,3 +1,5 @@
+import type { Group } from "./change-group.ts";
+import type { ChangeLog } from "./change-log.ts";
 import { type Change, type State, needingStates, openStates } from "./change.ts";
 import { type RunTally, emptyRunTally, recounted } from "./run.ts";
 
@@ -22,3 +24,10 @@ export const savedIn = (tally: RunTally) => sumOf(tally, savedStates);
 /** How many of these changes are in each state. */
 export const tallyOf = (changes: readonly Change[]): RunTally =>
   changes.reduce((tally, change) => recounted(tally, undefined, change), emptyRunTally);
+
+/** How many changes of a group were taken back, as their rows say. */
+export function takenBackIn(log: ChangeLog, { others }: Group): number {
+  const isTakenBack = (change: Change | undefined) =>
+    change?.state.is === "saved" && savedStates.has(log.undoOf(change)?.state.is ?? "waiting");
+  return others.filter((id) => isTakenBack(log.get(id))).length;
+}

@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import type { Group } from "./change-group.ts";
+import { takenBackIn } from "./run-tally.ts";
 import type { Run } from "./run.ts";
 import { useEngine } from "./use-changes.tsx";
 
@@ -7,6 +8,13 @@ import { useEngine } from "./use-changes.tsx";
 export function useGroup(run: string | null): Group {
   const { log } = useEngine();
   return useSyncExternalStore(log.subscribe, () => log.group(run));
+}
+
+/** How many changes of a bulk run were taken back, as far as its rows are known. */
+export function useTakenBack(run: string): number {
+  const { log } = useEngine();
+  const group = useGroup(run);
+  return useMemo(() => takenBackIn(log, group), [log, group]);
 }
 
 /** One change as it stands, the change that takes it back, and whether it can be taken back. */

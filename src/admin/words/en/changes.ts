@@ -68,6 +68,8 @@ export const changesWords = {
   showOlder: "Show older changes",
   runs: "Bulk changes",
   savedOf: (saved: number, total: number) => `${exact.format(saved)} of ${exact.format(total)} saved`,
+  takenBack: (count: number, saved: number) =>
+    `${count < saved ? `${exact.format(count)} ` : saved === 1 ? "" : "all "}taken back later`,
   leftAsSet: (count: number) => `${exact.format(count)} left as others set them`,
   notSent: (count: number) => `${exact.format(count)} not sent`,
   paused: "paused",
