@@ -123,6 +123,29 @@ test("a read-only key looks and changes nothing", async ({ page, service }) => {
     await expect(page.getByRole("link", { name })).toHaveCount(0);
 });
 
+test("what was changed with another key a read-only key is shown, and not offered to take back", async ({
+  signedIn: page,
+  service,
+}) => {
+  const undo = page.getByRole("button", { name: /^Undo/ });
+  await page.goto("/contacts");
+  await page.getByRole("switch", { name: "SMS to Denise Okafor" }).click();
+  await page.getByRole("checkbox", { name: "Choose Denise Okafor" }).check();
+  await page.getByRole("button", { name: "Change these" }).click();
+  await page.getByRole("dialog").getByLabel("Role").selectOption("OWNER");
+  await page.getByRole("button", { name: "Preview" }).click();
+  await page.getByRole("button", { name: "Change 1" }).click();
+  await expect(page.getByText("1 of 1 saved")).toBeVisible();
+  await expect(undo).toHaveCount(2);
+  const run = page.url();
+  await signIn(page, service.url, service.keys.reader);
+  for (const place of [run, "/changes"]) {
+    await page.goto(place);
+    await expect(page.getByRole("row", { name: "Denise Okafor" })).toContainText("Saved");
+    await expect(undo).toHaveCount(0);
+  }
+});
+
 test("a session that ends asks for the key over the page and goes on", async ({
   signedIn: page,
   service,

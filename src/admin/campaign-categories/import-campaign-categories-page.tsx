@@ -2,7 +2,9 @@ import { useMemo } from "react";
 import { useCampaignName } from "../lookups/lookups.ts";
 import { useSession } from "../session/use-session.ts";
 import { ImportPage } from "../spreadsheet/import-page.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
 import { categoryToolsWords } from "#words/category-tools.ts";
+import { workbenchWords } from "#words/workbench.ts";
 import { campaignCategorySheet } from "./campaign-category-sheet.ts";
 import { useNames } from "./names.ts";
 import { slipsAmong } from "./slips-among.ts";
@@ -24,6 +26,7 @@ export function ImportCampaignCategoriesPage() {
       sheet={sheet}
       title={text.importTitle}
       belongTo={useCampaignName(adCampaignId)}
+      back={<ButtonLink to={`/campaigns/${adCampaignId}`}>{workbenchWords.back}</ButtonLink>}
       what={text.what}
       mustAgree={slipsAmong}
     />

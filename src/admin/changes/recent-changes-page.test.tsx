@@ -13,3 +13,8 @@ test("where the browser has no database, changes are said to be listed as long a
     /This browser keeps only what is not saved yet: what you change is listed as long as this page/;
   expect(await screen.findByText(hint)).toBeDefined();
 });
+
+test("what is listed later is not said to be taken back where it cannot be: what is new stays", async () => {
+  await renderSignedIn(service.url, "/changes", 1001, service.keys.owner);
+  expect(await screen.findByText(/Changes can be taken back; what is new cannot be removed\./)).toBeDefined();
+});

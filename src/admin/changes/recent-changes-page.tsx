@@ -1,10 +1,12 @@
 import { keepsAnything } from "../keeps-anything.ts";
+import { useSession } from "../session/use-session.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Page } from "../ui/page.tsx";
 import { Section } from "../ui/section.tsx";
 import { useFocusAfterPress } from "../ui/use-focus-after-press.ts";
 import { changesWords } from "#words/changes.ts";
+import { formWords } from "#words/form.ts";
 import { ChangeTable } from "./change-table.tsx";
 import { keptDays } from "./kept-days.ts";
 import { useRecentChanges } from "./recent-changes.ts";
@@ -20,6 +22,7 @@ const text = changesWords;
 export function RecentChangesPage() {
   const runs = useRuns();
   const { ids, showOlder } = useRecentChanges();
+  const { mayWrite } = useSession();
   useFocusAfterPress();
   const lasts = useLasts();
   const hint = text.keptHere(lasts && keptDays, keepsAnything());
@@ -32,7 +35,7 @@ export function RecentChangesPage() {
       )}
       {runs.length + ids.length === 0 && (
         <EmptyState title={text.noneYet}>
-          {text.noneYetHint} {hint}
+          {mayWrite ? `${text.noneYetHint} ${hint}` : formWords.readOnly}
         </EmptyState>
       )}
       {ids.length > 0 && (

@@ -1,4 +1,5 @@
 import { useNavigate } from "react-router-dom";
+import { useSession } from "../session/use-session.ts";
 import { Button } from "../ui/button.tsx";
 import { useFocusAfterPress } from "../ui/use-focus-after-press.ts";
 import { saveFile } from "../save-file.ts";
@@ -18,6 +19,7 @@ type RunActionsProps = { run: Run; tally: RunTally; undoable: number };
 export function RunActions({ run, tally, undoable }: RunActionsProps) {
   const engine = useEngine();
   const navigate = useNavigate();
+  const { mayWrite } = useSession();
   useFocusAfterPress();
   const isOver = openIn(tally) === 0;
   const failed = failedIn(tally);
@@ -28,7 +30,7 @@ export function RunActions({ run, tally, undoable }: RunActionsProps) {
     <>
       {!isOver && <Steering run={run} />}
       {failed > 0 && <Button onClick={retry}>{text.retryFailed(failed)}</Button>}
-      {isOver && undoable > 0 && <Button onClick={undoAll}>{text.undoAll(undoable)}</Button>}
+      {mayWrite && isOver && undoable > 0 && <Button onClick={undoAll}>{text.undoAll(undoable)}</Button>}
       <Button onClick={() => saveFile(`${run.title}.csv`, receiptOf(changes()))}>{text.receipt}</Button>
     </>
   );

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from "react";
+import { useSession } from "../session/use-session.ts";
 import type { Group } from "./change-group.ts";
 import { takenBackIn } from "./run-tally.ts";
 import type { Run } from "./run.ts";
@@ -17,12 +18,16 @@ export function useTakenBack(run: string): number {
   return useMemo(() => takenBackIn(log, group), [log, group]);
 }
 
-/** One change as it stands, the change that takes it back, and whether it can be taken back. */
+/** One change as it stands, the change that takes it back, and whether it can be taken back with this key. */
 export function useChange(id: string) {
   const { log } = useEngine();
+  const { mayWrite } = useSession();
   const change = useSyncExternalStore(log.subscribe, () => log.get(id));
   const undo = useSyncExternalStore(log.subscribe, () => change && log.undoOf(change));
-  const canUndo = useSyncExternalStore(log.subscribe, () => change !== undefined && log.canUndo(change));
+  const canUndo = useSyncExternalStore(
+    log.subscribe,
+    () => mayWrite && change !== undefined && log.canUndo(change),
+  );
   return { change, undo, canUndo };
 }
 

@@ -12,6 +12,9 @@ import { contactsWords } from "#words/contacts.ts";
 
 const text = contactsWords;
 
+/** The keys that do something only for who may write. */
+const writing: ReadonlySet<string> = new Set(["Space", "c", "n"]);
+
 /** The keys of the list of contacts, and the button that shows them all. */
 export function ContactKeys() {
   const { mayWrite } = useSession();
@@ -40,7 +43,7 @@ export function ContactKeys() {
       </KeyboardOnly>
       {isOpened && (
         <Dialog title={text.keys} onClose={() => setOpened(false)}>
-          <KeyList keys={text.allKeys} />
+          <KeyList keys={text.allKeys.filter(([key]) => mayWrite || !writing.has(key))} />
         </Dialog>
       )}
     </>

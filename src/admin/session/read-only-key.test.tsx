@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { renderSignedIn } from "#testing/render-console.tsx";
 import { type RunningService, startService } from "#testing/start-service.ts";
@@ -7,9 +7,35 @@ let service: RunningService;
 beforeAll(async () => void (service = await startService()));
 afterAll(() => service.close());
 
-for (const address of ["/campaigns/501/reprice", "/campaigns/501/import", "/contacts/import"])
-  test(`a key that may only read is told so at ${address}`, async () => {
+for (const [address, list, back] of [
+  ["/campaigns/501/reprice", "/campaigns/501", "Back to the categories"],
+  ["/campaigns/501/import", "/campaigns/501", "Back to the categories"],
+  ["/contacts/import", "/contacts", "Back to the contacts"],
+] as const)
+  test(`a key that may only read is told so at ${address}, and led back`, async () => {
     await renderSignedIn(service.url, address, 1001, service.keys.reader);
     expect(await screen.findByText("This key may read, but not change anything.")).toBeDefined();
     expect(screen.queryByText(/Choose/)).toBeNull();
+    expect(screen.getByRole("link", { name: back }).getAttribute("href")).toBe(list);
   });
+
+test("a key that may only read is not told to add what it may not", async () => {
+  await renderSignedIn(service.url, "/campaigns/502", 1001, service.keys.reader);
+  expect(await screen.findByText("No categories yet")).toBeDefined();
+  expect(screen.queryByText(/\badd\b/i)).toBeNull();
+});
+
+test("a key that may only read is told only of keys that do something for it", async () => {
+  const { user } = await renderSignedIn(service.url, "/contacts", 1001, service.keys.reader);
+  await screen.findByRole("link", { name: "Ada" });
+  await user.click(screen.getByRole("button", { name: "Keys" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Keys" }));
+  expect(dialog.getByText("Open the contact")).toBeDefined();
+  expect(dialog.queryByText(/New contact|Switch the channel|the chosen/)).toBeNull();
+});
+
+test("a key that may only read is told at Recent changes that it changes nothing", async () => {
+  await renderSignedIn(service.url, "/changes", 1001, service.keys.reader);
+  expect(await screen.findByText("This key may read, but not change anything.")).toBeDefined();
+  expect(screen.queryByText(/Whatever you change/)).toBeNull();
+});

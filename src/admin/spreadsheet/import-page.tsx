@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { readCount } from "../list/list-data.ts";
 import { honouredEtag } from "../list/list-etag.ts";
 import { recordsOf } from "../list/records-of.ts";
@@ -28,6 +28,8 @@ type ImportPageProps<R extends AnyRecord, S extends Scope> = {
   title: string;
   /** What the records belong to, where the title leaves it open. */
   belongTo?: string;
+  /** Leads back to their list. */
+  back: ReactNode;
   /** What so many of them are called in the title of the run, such as "contacts". */
   what: (count: number) => string;
   /** What the user has to agree to before this is sent, if anything. */
@@ -40,7 +42,7 @@ export function ImportPage<R extends AnyRecord, S extends Scope>(props: ImportPa
   if (mayWrite) return <Import {...props} />;
   return (
     <Page title={props.title} count={props.belongTo}>
-      <Notice>{formWords.readOnly}</Notice>
+      <Notice action={props.back}>{formWords.readOnly}</Notice>
     </Page>
   );
 }

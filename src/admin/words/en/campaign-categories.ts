@@ -10,7 +10,7 @@ export const campaignCategoriesWords = {
   search: "Search categories",
   toNames: "Name categories",
   noneYet: "No categories yet",
-  noneYetHint: "Add the categories that this campaign should target, each with the most you pay per lead.",
+  noneYetHint: "Categories are what this campaign buys leads in, each with the most you pay per lead.",
   category: "Category",
   category_id: "Number",
   listing: "Listing",

@@ -41,7 +41,8 @@ export const changesWords = {
       : "Kept in this browser. It is saved as soon as the service answers.",
   pageTitle: "Recent changes",
   noneYet: "Nothing was changed yet",
-  noneYetHint: "Whatever you change stands here with what became of it, and can be taken back.",
+  noneYetHint:
+    "Whatever you change or add stands here with what became of it. Changes can be taken back; what is new cannot be removed.",
   keptHere: (days: number | false, isAnythingKept: boolean) =>
     days
       ? `This browser keeps what you change for ${days} days.`

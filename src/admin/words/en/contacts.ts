@@ -90,6 +90,7 @@ export const contactsWords = {
   phoneNotWith: (code: string) => `No number with the code ${code} looks like this. Check its digits.`,
   phoneNoSuchCountry: "No country has this code. Check the digits after the plus sign.",
   number: "Number",
+  back: "Back to the contacts",
   importTitle: "Contacts from a spreadsheet",
   what,
   yes: "yes",
