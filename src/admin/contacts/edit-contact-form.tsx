@@ -70,7 +70,7 @@ export function EditContactForm({ settled, record, seen }: EditContactFormProps)
     });
     const outcome = await draft.sent(editing);
     if (outcome === "clash") return;
-    if (outcome !== "kept") announce(said[outcome](name));
+    if (outcome !== "kept") announce(said[outcome](contactName({ ...record, ...wanted })));
     goBack();
   };
   return (

@@ -95,7 +95,7 @@ test("a field that the user is in follows once it is left, and what is typed the
   requests.splice(0);
   await user.type(lastName, "!");
   await user.click(save());
-  expect(await screen.findByText("Newer Newest was saved")).toBeDefined();
+  expect(await screen.findByText("Newer Newest! was saved")).toBeDefined();
   expect(requests).toEqual([{ method: "PUT", body: { last_name: "Newest!" } }]);
 });
 
