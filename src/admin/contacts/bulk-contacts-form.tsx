@@ -49,7 +49,7 @@ export function BulkContactsForm({ form, draft, count, onWish, onClose }: BulkCo
               name={channel}
               label={text.mayBeReachedBy[channel]}
               read={readSwitch}
-              optional
+              optional="unsaid"
             >
               <option value="">{text.leave}</option>
               <option value="true">{text.turnOn}</option>

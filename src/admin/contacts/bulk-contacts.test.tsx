@@ -40,6 +40,15 @@ test("each change is listed before it is sent, what is so already is set apart, 
   expect((await contacts())[1]).toMatchObject({ contact_role: "OWNER" });
 });
 
+test("a field that is to be left as it is says so once", async () => {
+  const { dialog } = await openWithBothChosen();
+  for (const label of ["Role", "Time zone", "May be sent SMS"]) {
+    const field = await dialog.findByLabelText(label, { exact: true });
+    expect(field.getAttribute("aria-required")).toBe("false");
+  }
+  expect(dialog.queryByText(/optional/)).toBeNull();
+});
+
 test("a channel is turned on for many only by whoever says that they agreed", async () => {
   const { user } = await openWithBothChosen();
   await user.selectOptions(await screen.findByLabelText(/May be called/), "Turn on");

@@ -24,12 +24,11 @@ export function RoleField<Read>({ form, noRole }: RoleFieldProps<Read>) {
     form,
     name: "contact_role",
     label: text.contact_role,
-    optional: noRole !== undefined,
   } as const;
-  if (!roles) return <SuggestField {...field} suggestions={seen} />;
+  if (!roles) return <SuggestField {...field} optional={noRole !== undefined} suggestions={seen} />;
   // A list shows only what is among its options: anew, it has the stored role among them before it is to show it.
   return (
-    <SelectField key={stored} {...field}>
+    <SelectField key={stored} {...field} optional={noRole === undefined ? false : "unsaid"}>
       <option value="">{noRole ?? text.chooseRole}</option>
       {[...new Set([...roles, ...(stored ? [stored] : [])])].map((role) => (
         <option key={role}>{role}</option>

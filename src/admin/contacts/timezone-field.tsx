@@ -40,7 +40,7 @@ export function TimezoneField<Read>({ form, first, placeholder = "" }: TimezoneF
       hint={text.timezoneHint}
       placeholder={placeholder}
       ifNone={finds ? undefined : text.timezonesRead}
-      optional
+      optional={placeholder ? "unsaid" : true}
       choices={choices}
       matcher={wordMatcher}
     />

@@ -5,7 +5,7 @@ type FieldFrameProps = {
   id: string;
   label: string;
   hint?: ReactNode;
-  optional?: boolean | undefined;
+  optional?: boolean | "unsaid" | undefined;
   error?: string | undefined;
   children: ReactNode;
 };
@@ -15,7 +15,7 @@ export const FieldFrame = ({ id, label, hint, optional, error, children }: Field
   <div className="grid gap-1.5">
     <label htmlFor={id} className="font-medium">
       {label}
-      {optional && <span className="font-normal text-soft"> · {formWords.optional}</span>}
+      {optional === true && <span className="font-normal text-soft"> · {formWords.optional}</span>}
     </label>
     {children}
     {error && (

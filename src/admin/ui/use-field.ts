@@ -8,7 +8,8 @@ export type FieldProps<Values extends FieldValues> = {
   name: FieldPath<Values>;
   label: string;
   hint?: ReactNode;
-  optional?: boolean;
+  /** Whether it may be left out; "unsaid" where its choice says already what that means. */
+  optional?: boolean | "unsaid" | undefined;
 };
 
 /** Ties a control to its label, its hint and its error, once for all kinds of fields. `wrong` is what the field finds wrong by itself. */
