@@ -3,12 +3,14 @@ import { useEffect } from "react";
 import type { ApiError } from "#contract/api-error.ts";
 import { consoleWords } from "#words/console.ts";
 import { noConnectionWords } from "#words/no-connection.ts";
+import { sessionWords } from "#words/session.ts";
 import { shellWords } from "#words/shell.ts";
 import { countWaiting } from "../changes/count-waiting.ts";
 import { keepConsole } from "../keep-console.ts";
 import { keepsAnything } from "../keeps-anything.ts";
 import { isPassing } from "../retry-pause.ts";
 import { AskedAgain } from "../shell/asked-again.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
 import { Button } from "../ui/button.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -24,9 +26,14 @@ export function NoConnection({ error }: { error: Error }) {
   const retry = () => void queryClient.resetQueries(sessionQuery);
   if (isPassing(error)) return <Awaited error={error} retry={retry} />;
   return (
-    <Failure title={shellWords.failed} retry={retry}>
-      {error.message}
-    </Failure>
+    <>
+      <Failure title={shellWords.failed} retry={retry}>
+        {error.message}
+      </Failure>
+      <p>
+        <ButtonLink to="/sign-in">{sessionWords.otherAccount}</ButtonLink>
+      </p>
+    </>
   );
 }
 

@@ -61,3 +61,16 @@ test("an answer that no asking again would mend is shown, with a way to ask", as
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await heading("Sign in")).toBeDefined();
 });
+
+test("where the account was suspended meanwhile, the way to another account is offered", async () => {
+  const problem = JSON.stringify({ title: "Forbidden", status: 403, detail: "This account is suspended." });
+  const { network, user } = open(async () => new Response(problem, { status: 403 }));
+  expect(await screen.findByText("This account is suspended.")).toBeDefined();
+  await user.click(screen.getByRole("link", { name: "Use another account" }));
+  expect(await heading("Sign in")).toBeDefined();
+  network.send = createBrowserFetch(service.url);
+  await user.type(screen.getByLabelText("Account number"), "1001");
+  await user.type(screen.getByLabelText("API key"), service.keys.owner);
+  await user.click(screen.getByRole("button", { name: "Sign in" }));
+  expect(await heading("Campaigns")).toBeDefined();
+});
