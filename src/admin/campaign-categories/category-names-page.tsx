@@ -56,7 +56,9 @@ export function CategoryNamesPage() {
       <FileButton label={tools.namesFile} hint={tools.namesFileHint} accept=".csv,.tsv,.txt" onFile={take} />
       {why && <Failure title={tools.namesFailed}>{why}</Failure>}
       <ListProgress view={view} />
-      {unnamed.length === 0 && !isReading && <EmptyState title={tools.allNamed} />}
+      {unnamed.length === 0 && !isReading && (
+        <EmptyState title={view.total === 0 ? text.noneYet : tools.allNamed} />
+      )}
       <FieldGrid>
         {unnamed.slice(0, mostShown).map((number) => (
           <NameLine

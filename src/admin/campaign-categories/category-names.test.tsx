@@ -19,3 +19,9 @@ test("why a file gives no names is said, until another does", async () => {
   expect(await screen.findByText("1 name is kept")).toBeDefined();
   expect(screen.queryByRole("alert")).toBeNull();
 });
+
+test("of a campaign without categories it is not said that all have a name", async () => {
+  await renderSignedIn(service.url, "/campaigns/502/names", 1001, service.keys.owner);
+  expect(await screen.findByText("No categories yet")).toBeDefined();
+  expect(screen.queryByText("All categories have a name")).toBeNull();
+});
