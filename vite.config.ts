@@ -65,6 +65,8 @@ const ofServers = [
   "src/service/keys/limits-of-several-instances.test.ts",
 ];
 
+const inJsdom = { environment: "jsdom", setupFiles: "src/testing/patient-queries.ts" };
+
 /** What the entry imports is asked for together with it. */
 const preloadEntry: Plugin = {
   name: "preload-entry",
@@ -150,6 +152,7 @@ export default defineConfig(({ command }) => ({
     // Some start processes and servers of their own, on machines that do much else.
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } },
     // No test may need another before it: a failure is found again by the seed that is printed (`--sequence.seed`).
     sequence: { shuffle: { tests: true } },
     projects: [
@@ -174,7 +177,7 @@ export default defineConfig(({ command }) => ({
           globalSetup: "src/testing/postgres/postgres-for-tests.ts",
         },
       },
-      { extends: true, test: { name: "admin", include: ["src/admin/**/*.test.tsx"], environment: "jsdom" } },
+      { extends: true, test: { name: "admin", include: ["src/admin/**/*.test.tsx"], ...inJsdom } },
     ],
   },
 }));

@@ -20,7 +20,7 @@ test("while the service cannot be reached a part is tried again, at once when th
     () => (++tries < 6 ? Promise.reject(lost) : Promise.resolve("part")),
     (isCutOff) => heard.push(isCutOff),
   );
-  await vi.waitUntil(() => (window.dispatchEvent(new Event("online")), tries === 6));
+  await expect.poll(() => (window.dispatchEvent(new Event("online")), tries)).toBe(6);
   expect(await part).toBe("part");
   expect(heard).toEqual([false, false, false, true, true, false]);
 });

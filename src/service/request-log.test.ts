@@ -12,7 +12,7 @@ let service: ServiceProcess;
 let apiKey: string;
 beforeAll(async () => {
   service = await startProcess({ DATA_DIR: directory });
-  await vi.waitUntil(() => service.said().includes("key=ak_"));
+  await vi.waitUntil(() => service.said().includes("key=ak_"), 15_000);
   apiKey = /key=(ak_\w+)/.exec(service.said())?.[1] ?? "";
 });
 afterAll(async () => {

@@ -1,4 +1,4 @@
-import { cleanup, configure, render } from "@testing-library/react";
+import { cleanup, render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach } from "vitest";
 import type { Send } from "#contract/client.ts";
@@ -9,8 +9,6 @@ import { createBrowserFetch } from "./browser-fetch.ts";
 import { completeJsdom } from "./complete-jsdom.ts";
 
 completeJsdom();
-// Parts of the console are fetched when they are needed, which a busy machine takes its time for.
-configure({ asyncUtilTimeout: 5000 });
 const networkFetch = globalThis.fetch;
 
 afterEach(() => {

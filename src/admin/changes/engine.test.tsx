@@ -21,7 +21,7 @@ test("a tab that joins hears that another has saved since it was opened", async 
   await other.engine.ended(other.change?.id ?? "");
   const missed = vi.fn<() => void>();
   const joining = editedThing(1002, {}, missed);
-  await vi.waitFor(() => expect(missed).toHaveBeenCalledOnce());
+  await expect.poll(() => missed).toHaveBeenCalledOnce();
   other.engine.stop();
   joining.engine.stop();
 });

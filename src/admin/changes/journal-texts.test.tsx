@@ -43,25 +43,23 @@ const foundElsewhere = async (accountId: number) => (await openJournal(accountId
 
 test("where the browser has no database, a change that is sent is found by other pages until it is saved", async () => {
   const { engine, change, save } = sending(1001);
-  await vi.waitFor(async () =>
-    expect(await foundElsewhere(1001)).toMatchObject([{ id: change?.id, state: { is: "sent" } }]),
-  );
-  await vi.waitFor(() => expect(hasUnkept(1001)).toBe(false));
+  await expect.poll(() => foundElsewhere(1001)).toMatchObject([{ id: change?.id, state: { is: "sent" } }]);
+  await expect.poll(() => hasUnkept(1001)).toBe(false);
   expect(await foundElsewhere(1001)).toHaveLength(1);
   expect(await foundElsewhere(2002)).toEqual([]);
   expect(leavesUnasked()).toBe(true);
   save();
-  await vi.waitFor(async () => expect(await foundElsewhere(1001)).toEqual([]));
+  await expect.poll(() => foundElsewhere(1001)).toEqual([]);
   engine.stop();
 });
 
 test("a change that another page has sent is not begun anew by one that was to add it", async () => {
   const { engine, change, save } = sending(1001);
-  await vi.waitFor(async () => expect(await foundElsewhere(1001)).toMatchObject([{ state: { is: "sent" } }]));
+  await expect.poll(() => foundElsewhere(1001)).toMatchObject([{ state: { is: "sent" } }]);
   await (await openJournal(1001)).add(change ? [change] : []);
   expect(await foundElsewhere(1001)).toMatchObject([{ state: { is: "sent" } }]);
   save();
-  await vi.waitFor(async () => expect(await foundElsewhere(1001)).toEqual([]));
+  await expect.poll(() => foundElsewhere(1001)).toEqual([]);
   engine.stop();
 });
 
@@ -86,9 +84,9 @@ test("a run that never ended is forgotten once it is old, unless some of its cha
 test("where the browser keeps nothing, leaving is asked about until the change is saved, here or in another tab", async () => {
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(refuse);
   const { engine, save } = sending(1001);
-  await vi.waitFor(() => expect(leavesUnasked()).toBe(false));
+  await expect.poll(() => leavesUnasked()).toBe(false);
   save();
-  await vi.waitFor(() => expect(leavesUnasked()).toBe(true));
+  await expect.poll(() => leavesUnasked()).toBe(true);
   engine.stop();
   const journal = await openJournal(1001);
   await journal.add([renamed]);

@@ -18,8 +18,8 @@ test("from the moment a change is made, a page that is opened knows that there i
   const { engine, change } = editedThing(1001);
   look();
   const journal = await engine.journal();
-  await vi.waitFor(async () => expect(await journal.find([change?.id ?? ""])).toHaveLength(1));
-  await vi.waitFor(() => expect(seen.length).toBeGreaterThan(1));
+  await expect.poll(() => journal.find([change?.id ?? ""])).toHaveLength(1);
+  await expect.poll(() => seen.length).toBeGreaterThan(1);
   expect(seen).not.toContain(false);
   engine.stop();
 });

@@ -31,6 +31,7 @@ test("what another tab tells while the journal is read counts, not what the jour
   const journal = {
     find: nothing,
     runs: nothing,
+    endedSince: nothing,
     add: async () => {},
     note: () => {},
     isReadable: () => true,
@@ -56,6 +57,6 @@ test("what another tab tells while the journal is read counts, not what the jour
     },
     log,
   );
-  await vi.waitFor(() => expect(log.get("one")?.state.is).toBe("saved"));
+  await expect.poll(() => log.get("one")?.state.is).toBe("saved");
   sending.stop();
 });

@@ -50,7 +50,7 @@ test("it is no error until it is touched, and none again once it stands as it wa
   await user.type(phone, "8");
   expect(await screen.findByText(/No country has this code/)).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Save changes" }));
-  await vi.waitFor(() => expect(phone.getAttribute("aria-invalid")).toBe("true"));
+  await expect.poll(() => phone.getAttribute("aria-invalid")).toBe("true");
   expect((await field("Mobile phone")).getAttribute("aria-invalid")).toBeNull();
   await user.type(phone, "{Backspace}");
   await user.type(await field("First name"), " M.");

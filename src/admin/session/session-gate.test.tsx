@@ -25,7 +25,7 @@ test("where the service is away from the start it is said what is kept, and the 
 test("without a network it is said at once, and not asked in vain first", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const { network } = open(() => Promise.reject(new TypeError("Failed to fetch")));
-  await vi.waitUntil(() => vi.mocked(network.send).mock.calls.length > 0);
+  await expect.poll(() => network.send).toHaveBeenCalled();
   network.send = () => new Promise(() => {});
   expect(await heading("No connection")).toBeDefined();
 });
@@ -33,7 +33,7 @@ test("without a network it is said at once, and not asked in vain first", async 
 test("where a request is never answered that is said within seconds, and whoever asks again need not wait for it", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { network, user } = open(() => new Promise(() => {}));
-  await vi.waitUntil(() => vi.mocked(network.send).mock.calls.length > 0);
+  await expect.poll(() => network.send).toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(5000);
   vi.useRealTimers();
   expect(await heading("No connection")).toBeDefined();

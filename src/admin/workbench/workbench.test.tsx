@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Suspense, lazy, startTransition, useState } from "react";
 import { afterEach, expect, test } from "vitest";
@@ -8,7 +8,6 @@ import { SessionContext } from "../session/use-session.ts";
 import { Workbench } from "./workbench.tsx";
 
 completeJsdom();
-configure({ asyncUtilTimeout: 5000 });
 afterEach(() => {
   cleanup();
   localStorage.clear();
