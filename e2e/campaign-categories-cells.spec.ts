@@ -105,12 +105,19 @@ test("the words of a row stand on one line", async ({ signedIn: page }) => {
   expect(new Set(baselines).size, baselines.join(" ")).toBe(1);
 });
 
-test("a price that is half typed waits while its window is left", async ({ signedIn: page, context }) => {
+test("a price that is half typed waits while its window is left, also where its row is drawn anew meanwhile", async ({
+  signedIn: page,
+  context,
+}) => {
+  const rows = Promise.withResolvers<void>();
+  await page.route(/\/assets\/virtual-rows-/, async (route) => {
+    await rows.promise;
+    await route.continue();
+  });
   await page.goto("/campaigns/502");
   const price = priceAt(page, 7);
   const before = await price.inputValue();
   await price.focus();
-  await page.waitForLoadState("networkidle");
   await page.keyboard.type("10");
   const asked = await requestsDuring(page, async () => {
     const devTools = await context.newCDPSession(page);
@@ -119,6 +126,8 @@ test("a price that is half typed waits while its window is left", async ({ signe
     const other = await context.newPage();
     await other.bringToFront();
     await expect.poll(() => page.evaluate(() => document.hasFocus())).toBe(false);
+    rows.resolve();
+    await expect(page.locator("tbody > tr").first()).not.toHaveAttribute("data-index");
     await other.close();
     await page.bringToFront();
     await devTools.send("Emulation.setFocusEmulationEnabled", { enabled: true });
@@ -148,4 +157,27 @@ test("who goes on before the code of the cells is there is not taken elsewhere w
   held.resolve();
   await saved;
   await expect(priceAt(page, 4)).toBeFocused();
+});
+
+test("what is left by Escape before the code of the cells is there is not saved when it comes", async ({
+  signedIn: page,
+  service,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/price-editing/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const before = await storedCategories(service, 501);
+  await page.goto("/campaigns/501");
+  const shown = await priceAt(page, 1).inputValue();
+  await priceAt(page, 1).fill("115.5");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Tab");
+  const asked = await requestsDuring(page, async () => {
+    held.resolve();
+    await expect(priceAt(page, 1)).toHaveValue(shown);
+  });
+  expect(asked).toEqual([]);
+  expect(await storedCategories(service, 501)).toEqual(before);
 });

@@ -57,7 +57,11 @@ export function PriceCell({ row, open }: PriceCellProps) {
           whenFetched((by) => by.keep(cell, false));
         }}
         onChange={(event) => type(event.target.value)}
-        onKeyDown={(event) => whenFetched((by) => by.press(event, cell))}
+        onKeyDown={(event) => {
+          // At once: the cell may be left before the code is there, and would keep what it holds by then.
+          if (event.key === "Escape") type(undefined);
+          whenFetched((by) => by.press(event, cell));
+        }}
         onPaste={(event) => {
           const text = event.clipboardData.getData("text/plain");
           if (!row.mayWrite || !/[\r\n]+[^\r\n]/.test(text)) return;

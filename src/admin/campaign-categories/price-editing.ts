@@ -15,7 +15,7 @@ type EditedPrice = {
   /** What the user was told about what stands there. */
   readonly note: string | undefined;
   type(typed: string | undefined): void;
-  say(note: string): void;
+  say(note: string | undefined): void;
   keep(price: string): void;
   /** Opens another page of the console. */
   open(address: string): void;
@@ -98,6 +98,6 @@ function edit(input: HTMLInputElement): void {
 
 function leave(input: HTMLInputElement, cell: EditedPrice): void {
   delete input.dataset["isEdited"];
-  cell.type(undefined);
+  cell.say(undefined);
   queueMicrotask(() => input.select());
 }

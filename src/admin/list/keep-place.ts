@@ -26,5 +26,9 @@ export function restoreFocus({ row, control, from, to }: Place): void {
   const element = document.querySelector(`tr[data-index="${row}"]`)?.querySelectorAll(controls)[control];
   if (!(element instanceof HTMLElement) || document.activeElement === element) return;
   element.focus({ preventScroll: true });
-  if (element instanceof HTMLInputElement && from !== null) element.setSelectionRange(from, to);
+  if (!(element instanceof HTMLInputElement) || from === null) return;
+  const choose = () => element.setSelectionRange(from, to);
+  choose();
+  // The field hears of its focus only with its window, and then chooses all that stands in it.
+  if (!document.hasFocus()) document.addEventListener("focusin", choose, { once: true });
 }
