@@ -57,7 +57,7 @@ test("a browser that forbids the page to keep anything shows, saves and walks al
     await price.press("Escape");
   });
   await test.step("what was done in this page can be seen", async () => {
-    const channel = page.getByRole("switch").first();
+    const channel = page.getByRole("switch", { name: /^Email to/ }).first();
     await page.getByRole("link", { name: "Contacts" }).click();
     const before = await channel.isChecked();
     await channel.click();
