@@ -140,7 +140,7 @@ test("what was typed and is stored by now was seen: what stood there before is t
   await user.click(sms);
   await user.type(lastName, "{Backspace}");
   await user.click(save());
-  expect(await screen.findByText("Newer Hopper! was saved")).toBeDefined();
+  expect(await screen.findByText("Newer Hopper was saved")).toBeDefined();
   expect(await stored()).toMatchObject({ last_name, allow_sms: true });
 });
 
