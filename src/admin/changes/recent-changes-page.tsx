@@ -20,8 +20,8 @@ const text = changesWords;
 
 /** What this user changed, newest first; everything that was saved can be taken back. */
 export function RecentChangesPage() {
-  const runs = useRuns();
   const { ids, showOlder } = useRecentChanges();
+  const runs = useRuns();
   const { mayWrite } = useSession();
   useFocusAfterPress();
   const lasts = useLasts();

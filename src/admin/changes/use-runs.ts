@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { Engine } from "./engine.ts";
 import { readRuns } from "./read-run.ts";
-import { readRecent } from "./recent-changes.ts";
 import { tallyOf, totalOf } from "./run-tally.ts";
 import type { Run, RunTally } from "./run.ts";
 import { useEngine } from "./use-changes.tsx";
@@ -9,7 +8,10 @@ import { useEngine } from "./use-changes.tsx";
 /** A run, and how its changes ended as far as the journal tells. */
 export type KeptRun = Run & { readonly ended: RunTally };
 
-/** The bulk runs of the account, newest first; suspends until the journal is read. */
+/**
+ * The bulk runs of the account, newest first; suspends until the journal is read. What was taken back of them one by one it knows of from
+ * the recent changes, which are to be read before.
+ */
 export function useRuns(): readonly KeptRun[] {
   const engine = useEngine();
   return useSuspenseQuery({
@@ -35,7 +37,6 @@ async function runsWithTallies(engine: Engine): Promise<KeptRun[]> {
 
 /** How much of a run was taken back only its rows tell, together with those that took them back: of such runs they are read. */
 async function readUndone(engine: Engine, runs: readonly Run[]): Promise<void> {
-  await readRecent(engine);
   const { find } = await engine.journal();
   const singly = engine.log.all().filter(({ run }) => run === null);
   const undone = await find(singly.flatMap(({ undoes }) => undoes ?? []));
