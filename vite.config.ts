@@ -3,7 +3,7 @@ import { realpathSync } from "node:fs";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
-import { defineConfig } from "vitest/config";
+import { type TestProjectConfiguration, defineConfig } from "vitest/config";
 import { compressBuild } from "./src/service/compress-build.ts";
 
 // The router's package leads every bundler to its development build. Modules are known by where they really lie.
@@ -61,11 +61,46 @@ const withoutDatabase = [
 // An embedded database has one instance, whose writes never conflict.
 const ofServers = [
   "src/service/database/conflicting-writes.test.ts",
-  "src/testing/crashes/one-of-two-instances.test.ts",
   "src/service/keys/limits-of-several-instances.test.ts",
 ];
 
+/** Broken connections, hostile requests and killed processes, from a seed: `npm run test:faults`. */
+const faults = "src/**/*.faults.test.ts";
+
+/** What takes minutes: soaks, many kills, floods of connections. `npm run test:long`. */
+const long = "src/**/*.long.test.ts";
+
 const inJsdom = { environment: "jsdom", setupFiles: "src/testing/patient-queries.ts" };
+
+const projects: TestProjectConfiguration[] = [
+  {
+    extends: true,
+    test: {
+      name: "node",
+      include: ["src/{contract,service,testing}/**/*.test.ts", "src/admin/**/*.test.ts"],
+      exclude: [...ofServers, faults, long],
+      environment: "node",
+    },
+  },
+  {
+    // The same files again, on the other database.
+    extends: true,
+    test: {
+      name: "postgres",
+      include: ["src/{service,testing}/**/*.test.ts"],
+      exclude: [...withoutDatabase, faults, long],
+      environment: "node",
+      env: { TESTS_RUN_ON: "postgres" },
+      globalSetup: "src/testing/postgres/postgres-for-tests.ts",
+    },
+  },
+  { extends: true, test: { name: "faults", include: [faults], testTimeout: 120_000 } },
+  {
+    extends: true,
+    test: { name: "long", include: [long], testTimeout: 3_600_000, hookTimeout: 300_000 },
+  },
+  { extends: true, test: { name: "admin", include: ["src/admin/**/*.test.tsx"], ...inJsdom } },
+];
 
 /** What the entry imports is asked for together with it. */
 const preloadEntry: Plugin = {
@@ -155,29 +190,6 @@ export default defineConfig(({ command }) => ({
     expect: { poll: { timeout: 15_000 } },
     // No test may need another before it: a failure is found again by the seed that is printed (`--sequence.seed`).
     sequence: { shuffle: { tests: true } },
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: "node",
-          include: ["src/{contract,service,testing}/**/*.test.ts", "src/admin/**/*.test.ts"],
-          exclude: ofServers,
-          environment: "node",
-        },
-      },
-      {
-        // The same files again, on the other database.
-        extends: true,
-        test: {
-          name: "postgres",
-          include: ["src/{service,testing}/**/*.test.ts"],
-          exclude: withoutDatabase,
-          environment: "node",
-          env: { TESTS_RUN_ON: "postgres" },
-          globalSetup: "src/testing/postgres/postgres-for-tests.ts",
-        },
-      },
-      { extends: true, test: { name: "admin", include: ["src/admin/**/*.test.tsx"], ...inJsdom } },
-    ],
+    projects,
   },
 }));
