@@ -56,6 +56,7 @@ const withoutDatabase = [
   "src/service/database/{away,silent-server,full-disk,full-disk-at-checkpoint,locked-file,group-commit,checkpoints,provisioned,remembered-rows}.test.ts",
   "src/service/provisioning/{demo-account,refused-files}.test.ts",
   "src/testing/{readme,interface-document,edited-console}.test.ts",
+  "src/testing/attacks/{ended-process,gateway*}.test.ts",
 ];
 
 // An embedded database has one instance, whose writes never conflict.

@@ -81,7 +81,7 @@ const forwarding = (settings: Settings): FastifyHttpProxyOptions => ({
     retryDelay: () => null,
     onError: (reply, { error }) =>
       // A caller who goes in the middle of a body breaks what is sent on, and the upstream is not away.
-      void reply.send(reply.request.raw.socket.destroyed ? unreadableRequest() : upstreamDown(error)),
+      void reply.send(reply.raw.destroyed ? unreadableRequest() : upstreamDown(error)),
   },
 });
 
