@@ -14,3 +14,27 @@ test.each(["/health/live", "/advertisers/v2/contact-roles", "/nothing-here"])(
     expect(await staysOnHttps({})).toBeNull();
   },
 );
+
+test.each([
+  ["/advertisers/v2/account/1001", "/%61dvertisers/v2/account/1001"],
+  ["/advertisers/v2/nothing", "/advertisers/%76%32/nothing"],
+  ["/health/live", "/%68ealth/%6cive"],
+])(
+  "attack: %s asked as %s, to be shown as a page, gets the same policy and the same answer",
+  async (path, encoded) => {
+    const [plain, spelled] = await Promise.all(
+      [path, encoded].map(async (asked) => {
+        const response = await fetch(service.url + asked, { headers: { accept: "text/html" } });
+        return { status: response.status, policy: response.headers.get("content-security-policy") };
+      }),
+    );
+    expect(spelled).toEqual(plain);
+  },
+);
+
+test("the interface's own replies allow no form to be sent from them", async () => {
+  const { headers } = await fetch(`${service.url}/advertisers/v2/contact-roles`);
+  expect(headers.get("content-security-policy")).toBe(
+    "default-src 'none';form-action 'none';frame-ancestors 'none'",
+  );
+});

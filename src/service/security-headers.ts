@@ -22,8 +22,8 @@ const interfacePath = apiPath("/");
 /** The others speak to browsers about pages; JSON is sent a thousand times a second. */
 const concernsData = ["cross-origin-resource-policy", "x-content-type-options"];
 
-/** JSON taken for a page loads nothing, and stands in no other page. */
-const showsNothing = "default-src 'none';frame-ancestors 'none'";
+/** JSON taken for a page loads nothing, sends nothing, and stands in no other page. `default-src` says nothing of forms. */
+const showsNothing = "default-src 'none';form-action 'none';frame-ancestors 'none'";
 
 const only = (names: string[], headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name)));
