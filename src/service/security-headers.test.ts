@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type RunningService, startService } from "#testing/start-service.ts";
 
 let service: RunningService;
-beforeAll(async () => (service = await startService(undefined, { TRUST_PROXY: "on" })));
+beforeAll(async () => (service = await startService(undefined, { TRUST_PROXY: "1" })));
 afterAll(() => service.close());
 
 test.each(["/health/live", "/advertisers/v2/contact-roles", "/nothing-here"])(

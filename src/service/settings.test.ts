@@ -28,7 +28,6 @@ test("the embedded database lies in DATA_DIR, wherever that is", () => {
 
 test.each([
   ["off", false],
-  ["on", true],
   ["10.0.0.0/8, 127.0.0.1", "10.0.0.0/8, 127.0.0.1"],
   ["::1, fd00::/8", "::1, fd00::/8"],
 ])("TRUST_PROXY=%s", (text, trusted) => {
@@ -38,6 +37,12 @@ test.each([
 test("TRUST_PROXY=2 trusts the two nearest proxies", () => {
   const trusts = settingsFrom({ TRUST_PROXY: "2" }).TRUST_PROXY as (address: string, hop: number) => boolean;
   expect([0, 1, 2].map((hop) => trusts("10.0.0.1", hop))).toEqual([true, true, false]);
+});
+
+test("TRUST_PROXY=on would believe any caller: the sentence says what to give in its place", () => {
+  expect(() => settingsFrom({ TRUST_PROXY: "on" })).toThrow(
+    /^The setting TRUST_PROXY must say whom to trust, off, how many proxies stand in front, or their addresses and networks: [^.]+\.$/,
+  );
 });
 
 test("METRICS_PORT is another than PORT, where they are given", () => {
@@ -81,6 +86,10 @@ describe("a bad setting is named in one sentence, without its value", () => {
     ["TRUST_PROXY", "1.5"],
     ["TRUST_PROXY", "0x0a.0.0.1"],
     ["TRUST_PROXY", "10.0/8"],
+    ["TRUST_PROXY", "0.0.0.0/0"],
+    ["TRUST_PROXY", "10.0.0.1, ::/0"],
+    ["TRUST_PROXY", "ON"],
+    ["TRUST_PROXY", "true"],
   ])("%s=%s", (name, value) => {
     const sentence = new RegExp(`^The setting ${name} must [^.]+\\.$`);
     expect(() => settingsFrom({ [name]: value })).toThrow(sentence);

@@ -44,6 +44,8 @@ const keyHeader = z.string().check(
 /** The least length of a secret that seals sessions. */
 export const shortestSecret = 32;
 
+const trustChoices = "off, how many proxies stand in front, or their addresses and networks";
+
 const environment = z.object({
   PORT: z._default(wholeNumber(0, 65_535), 4300),
   HOST: z._default(z.string(), "127.0.0.1"),
@@ -73,7 +75,13 @@ const environment = z.object({
   ),
   TRUST_PROXY: z._default(
     z.pipe(
-      z.string().check(z.refine(isTrust, "must be on, off, a number of proxies or their addresses")),
+      z.string().check(
+        z.refine((text) => text !== "on", {
+          error: `must say whom to trust, ${trustChoices}: any caller could write an address of its choice for one that trusts all`,
+          abort: true,
+        }),
+        z.refine(isTrust, `must be ${trustChoices}`),
+      ),
       z.transform(trusted),
     ),
     false,
@@ -109,11 +117,11 @@ const withDatabase = (settings: Settings): Settings => ({
 /** The embedded database where DATABASE_URL names none. */
 export const databaseIn = (directory: string): string => `sqlite:${directory}/console.db`;
 
-type Trust = boolean | string | ((address: string, hop: number) => boolean);
+type Trust = false | string | ((address: string, hop: number) => boolean);
 
 function isTrust(text: string): boolean {
-  if (/^(on|off|\d+)$/.test(text)) return true;
-  return text.split(",").every((part) => isAddress(part.trim()));
+  if (/^(off|\d{1,3})$/.test(text)) return true;
+  return text.split(",").every((part) => isAddress(part.trim()) && !/\/0+$/.test(part.trim()));
 }
 
 const { IPv4, IPv6 } = ipaddr;
@@ -126,6 +134,6 @@ const isAddress = (text: string): boolean =>
   IPv6.isValidCIDR(text);
 
 function trusted(text: string): Trust {
-  if (text === "on" || text === "off") return text === "on";
+  if (text === "off") return false;
   return /^\d+$/.test(text) ? (_address, hop) => hop < Number(text) : text;
 }

@@ -87,7 +87,7 @@ test.each([{ "www-authenticate": 'Basic realm="upstream"' }, {}])(
 
 test.each([
   ["off", "127.0.0.1"],
-  ["on", "203.0.113.7"],
+  ["1", "203.0.113.7"],
 ])("with TRUST_PROXY %s, the upstream is told that %s asks", async (TRUST_PROXY, address) => {
   const { url, asked } = await gatewayTo({}, { TRUST_PROXY });
   await ask(url, {

@@ -45,7 +45,7 @@ describe("failed keys and sign-ins per address", () => {
   });
 
   test("count together for all addresses of an IPv6 network", async () => {
-    const service = await startService(undefined, { AUTH_FAILURES_PER_MINUTE: "1", TRUST_PROXY: "on" });
+    const service = await startService(undefined, { AUTH_FAILURES_PER_MINUTE: "1", TRUST_PROXY: "1" });
     const failFrom = async (address: string) => {
       const headers = { "x-api-key": "wrong".repeat(8), "x-forwarded-for": address };
       return (await fetch(service.url + path, { headers })).status;

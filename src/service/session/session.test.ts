@@ -37,7 +37,7 @@ describe("signing in", () => {
   });
 
   test("the cookie is Secure over https", async () => {
-    const behindProxy = await startService(undefined, { TRUST_PROXY: "on" });
+    const behindProxy = await startService(undefined, { TRUST_PROXY: "1" });
     const overHttps = { "x-forwarded-proto": "https" };
     const { response } = await signIn(behindProxy.url, 1001, keys.owner, overHttps);
     expect(response.headers.getSetCookie()[0]).toMatch(/; Secure/);
