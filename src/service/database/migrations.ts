@@ -97,6 +97,13 @@ const migrations: string[][] = [
     ) {strict}`,
     `create index if not exists minute_count_by_end on minute_count (until)`,
   ],
+  [
+    `create table if not exists revoked_session (
+      hash text primary key,
+      expires_at {integer} not null
+    ) {strict}`,
+    `create index if not exists revoked_session_by_expiry on revoked_session (expires_at)`,
+  ],
 ];
 
 /** Brings the tables to the newest version, inside the transaction that `db` is. */

@@ -16,6 +16,9 @@ export type ContactFlag = "allow_email" | "allow_sms" | "allow_voice" | "allow_w
 /** How often something was counted under a name, in a minute that ends at `until`, in milliseconds since 1970. */
 export type MinuteCount = { name: string; count: number; until: number };
 
+/** A session that was signed out, by the hash of its id, until it would have expired, in milliseconds since 1970. */
+type RevokedSession = { hash: string; expires_at: number };
+
 /** The tables, in the words of the contract: a column is called what its field is called. */
 export type Tables = {
   contact_role: ContactRole & Placed;
@@ -43,6 +46,7 @@ export type Tables = {
     kept_at: number;
   };
   minute_count: MinuteCount;
+  revoked_session: RevokedSession;
 };
 
 /** What every store function takes first: the reading side of a database, or the inside of a write. */
