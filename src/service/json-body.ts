@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { parseJson } from "#contract/json.ts";
 import { badRequest, refuse, unsupported } from "./refusal.ts";
+import { repeatedMember } from "./repeated-member.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
-/** Bodies are uncompressed JSON in UTF-8 and nothing else; decimals stay the literals that they are in the text. */
+/** Bodies are uncompressed JSON in UTF-8 and nothing else, no member twice; decimals stay the literals that they are in the text. */
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
@@ -30,8 +31,16 @@ const compressed = () =>
 
 function jsonOf(body: Buffer): unknown {
   if (body.length === 0) return undefined;
+  const { text, parsed } = validJson(body);
+  const repeated = repeatedMember(text);
+  if (repeated !== undefined) throw badRequest([{ field: repeated, message: "Send this field once." }]);
+  return parsed;
+}
+
+function validJson(body: Buffer): { text: string; parsed: unknown } {
   try {
-    return parseJson(utf8.decode(body));
+    const text = utf8.decode(body);
+    return { text, parsed: parseJson(text) };
   } catch {
     throw badRequest([{ field: "", message: "The body is not valid JSON." }]);
   }

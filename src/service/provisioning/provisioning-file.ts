@@ -5,6 +5,7 @@ import { newContact } from "#contract/new-contact.ts";
 import { id } from "#contract/fields.ts";
 import { bodyOf } from "#contract/sent-bodies.ts";
 import { text } from "#contract/sent-texts.ts";
+import { repeatedMember } from "#service/repeated-member.ts";
 import { parseJson } from "#contract/json.ts";
 import { fieldErrorsOf } from "#contract/problem.ts";
 
@@ -83,7 +84,10 @@ const mostSaid = 20;
 
 /** Reads a provisioning file. Throws an Error with a sentence for each wrong place in it. */
 export function readProvisioning(json: string): Provisioning {
-  const read = provisioning.safeParse(jsonIn(json));
+  const parsed = jsonIn(json);
+  const repeated = repeatedMember(json);
+  if (repeated !== undefined) throw new Error(`${placeOf(repeated)}: Write this once.`);
+  const read = provisioning.safeParse(parsed);
   if (read.success) return read.data;
   const errors = fieldErrorsOf(read.error);
   const said = errors.slice(0, mostSaid).map(({ field, message }) => `${placeOf(field)}: ${message}`);

@@ -16,6 +16,11 @@ describe("a wrong file is refused with a sentence about the place, and changes n
   test.each([
     ["not JSON", "{", "The file is not valid JSON"],
     ["not an object", "[]", "The file: Send a JSON object."],
+    [
+      "a member twice",
+      '{"accounts":[{"account_id":1,"name":"One","n\\u0061me":"Two"}]}',
+      "accounts[0].name: Write this once.",
+    ],
     ["an unknown member", '{"acounts":[]}', "acounts: This field is not known"],
     ["no list", JSON.stringify(accountWith({ contacts: {} })), "accounts[0].contacts: Write a list"],
     [
