@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { type TestProjectConfiguration, defineConfig } from "vitest/config";
 import { compressBuild } from "./src/service/compress-build.ts";
+import { stampBuild } from "./src/service/stamp-build.ts";
 
 // The router's package leads every bundler to its development build. Modules are known by where they really lie.
 const router = `${realpathSync(new URL("node_modules/react-router/dist/production", import.meta.url))}/`;
@@ -49,13 +50,14 @@ const clientContract: Plugin = {
 
 // Tests that have no database, or name the one they run on.
 const withoutDatabase = [
-  "src/service/{settings,health,logged-error,console-files,running,stop-limit,remembered-while,request-log,backup,metrics,slow-sender}.test.ts",
+  "src/service/{settings,health,logged-error,console-files,stamp-build,running,stop-limit,remembered-while,request-log,backup,metrics,slow-sender}.test.ts",
   "src/service/gateway/*.test.ts",
   "src/service/session/session-secret.test.ts",
   "src/service/keys/{network-of,per-minute}.test.ts",
   "src/service/database/{away,silent-server,full-disk,full-disk-at-checkpoint,locked-file,group-commit,checkpoints,provisioned,remembered-rows}.test.ts",
   "src/service/provisioning/{demo-account,refused-files}.test.ts",
   "src/testing/{readme,interface-document,edited-console}.test.ts",
+  "src/testing/production/*.test.ts",
   "src/testing/attacks/{ended-process,gateway*}.test.ts",
 ];
 
@@ -163,6 +165,7 @@ export default defineConfig(({ command }) => ({
     serviceWorker,
     react(),
     tailwindcss(),
+    stampBuild(),
     compressBuild(),
   ],
   // The console as it is edited asks the service that runs beside it.

@@ -1,8 +1,8 @@
-import { buildConsole, isConsoleStale } from "#service/build-console.ts";
+import { ensureConsole } from "#service/build-console.ts";
 import { ensureBrowser } from "#testing/install-browser.ts";
 
 /** Once, before any worker starts: a browser, and the console as its sources are now. */
 export default async function beforeStories(): Promise<void> {
   process.env["CHROME_PATH"] = ensureBrowser();
-  if (isConsoleStale()) await buildConsole(AbortSignal.timeout(120_000));
+  await ensureConsole(AbortSignal.timeout(120_000));
 }

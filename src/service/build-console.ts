@@ -1,24 +1,32 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, globSync, renameSync, rmSync, statSync } from "node:fs";
+import { existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { consoleDirectory } from "./console-files.ts";
+import { builtConsole, consoleDirectory } from "./console-files.ts";
+import { isBuiltFromSources } from "./stamp-build.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-const sources = [
-  "index.html",
-  "vite.config.ts",
-  "package-lock.json",
-  "public/**/*",
-  "src/admin/**/*",
-  "src/contract/**/*",
-];
+/** What `dist` holds: the build of the sources as they are, or of others, which is to be replaced where that can be done. */
+export type ConsoleState = "current" | "outdated" | "to be built";
 
-/** Whether there is no build of the console, or its sources are newer. */
-export function isConsoleStale(): boolean {
-  const built = statSync(join(consoleDirectory, "index.html"), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return globSync(sources, { cwd: root }).some((path) => statSync(join(root, path)).mtimeMs > built);
+/** Throws an Error that says what to do where there is no build and none can be made here. */
+export function consoleState(): ConsoleState {
+  const isBuilt = builtConsole.isReady();
+  if (isBuilt && isBuiltFromSources(consoleDirectory)) return "current";
+  if (canBuild()) return "to be built";
+  if (isBuilt) return "outdated";
+  throw new Error(
+    `There is no build of the console in ${consoleDirectory}, and what builds it is not installed here. Start a release (npm run release), or install all packages and build it: npm ci && npm run build.`,
+  );
+}
+
+/** An install for production (npm ci --omit=dev) has no build tools. */
+const canBuild = () => ["node_modules/vite", "src/admin"].every((path) => existsSync(join(root, path)));
+
+/** Builds the console where `dist` holds no build of its sources as they are. */
+export async function ensureConsole(signal: AbortSignal): Promise<void> {
+  if (consoleState() !== "current") await buildConsole(signal);
 }
 
 /**

@@ -12,6 +12,7 @@ import { createApp } from "./app.ts";
 import type { Database } from "./database/database.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { settingsFrom } from "./settings.ts";
+import { isBuiltFromSources } from "./stamp-build.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "console-files-"));
 const build = join(directory, "dist");
@@ -134,6 +135,11 @@ describe("the service worker", () => {
     const built = readdirSync(join(build, "assets")).filter((name) => /\.(js|css)$/.test(name));
     expect(code.toSorted()).toEqual(built.map((name) => `/assets/${name}`).toSorted());
   });
+});
+
+test("a build says which sources it was made from, and another one does not pass for it", () => {
+  expect(isBuiltFromSources(build)).toBe(true);
+  expect(isBuiltFromSources(join(build, "assets"))).toBe(false);
 });
 
 test("files beside the page are served for an hour", async () => {

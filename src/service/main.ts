@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
-import { buildConsole, isConsoleStale } from "./build-console.ts";
+import { buildConsole, consoleState } from "./build-console.ts";
 import { runCommand, say } from "./command.ts";
 import { builtConsole } from "./console-files.ts";
 import type { Database } from "./database/database.ts";
@@ -13,10 +13,14 @@ import { signInSentences } from "./sign-in-sentences.ts";
 /** How long a stop waits for requests under way, in milliseconds. */
 const patience = 10_000;
 
+const outdated =
+  "The console in dist was built from other sources than those beside it, and what builds it is not installed here: it is served as it is.";
+
 await runCommand(async () => {
   const settings = settingsFrom(process.env);
+  const console = consoleState();
   const database = settings.UPSTREAM_URL ? undefined : await openDatabase(settings);
-  let building = isConsoleStale();
+  let building = console === "to be built";
   const app = await createApp(settings, database, {
     ...builtConsole,
     isReady: () => !building && builtConsole.isReady(),
@@ -26,7 +30,7 @@ await runCommand(async () => {
   // Only now: its key is told once, and a start that fails tells nothing.
   const demo = database && embeddedFile(settings.DATABASE_URL) ? await provisionDemo(database) : undefined;
   const sentences = signInSentences(address, demo);
-  sayApart(sentences);
+  sayApart(console === "outdated" ? [outdated, ...sentences] : sentences);
   if (!building) return;
   const failure = await prepareConsole(stopping);
   building = false;

@@ -16,14 +16,15 @@ export type ServiceProcess = {
 const main = join(import.meta.dirname, "../service/main.ts");
 
 /**
- * Starts it on a free port, by Node or by a program that runs it, and waits until it says where it is. Rejects with what it said where it
- * ends instead.
+ * Starts it on a free port, by Node or by a program that runs it, from this tree or another, and waits until it says where it is. Rejects
+ * with what it said where it ends instead.
  */
 export async function startProcess(
   variables: Record<string, string>,
   [program, ...before]: [string, ...string[]] = [process.execPath],
+  started = main,
 ): Promise<ServiceProcess> {
-  const child = spawn(program, [...before, main], {
+  const child = spawn(program, [...before, started], {
     env: { PATH: process.env["PATH"], PORT: "0", ...variables },
     stdio: ["ignore", "pipe", "pipe"],
   });
