@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { realpathSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
@@ -129,6 +130,20 @@ const plainImports: Plugin = {
       : undefined,
 };
 
+/** What shows the reference at `/docs`. Its makers' own package reports each install to them; this one holds the same files. */
+const reference: Plugin = {
+  name: "reference",
+  apply: "build",
+  async generateBundle() {
+    for (const name of ["swagger-ui-bundle.js", "swagger-ui.css"]) {
+      const source = await readFile(
+        new URL(`node_modules/@fastify/swagger-ui/static/${name}`, import.meta.url),
+      );
+      this.emitFile({ type: "asset", fileName: `docs/${name}`, source });
+    }
+  },
+};
+
 /** Lets the service worker know what the build is made of. Its bytes change with the build, by which browsers see that there is another. */
 const serviceWorker: Plugin = {
   name: "service-worker",
@@ -144,7 +159,7 @@ const serviceWorker: Plugin = {
       const build = {
         page: `sha256-${createHash("sha256").update(page.source).digest("base64")}`,
         code: Object.keys(others)
-          .filter((name) => /\.(js|css)$/.test(name))
+          .filter((name) => /^assets\/.*\.(js|css)$/.test(name))
           .map((name) => `/${name}`),
       };
       // Its last line is a comment so far.
@@ -165,6 +180,7 @@ export default defineConfig(({ command }) => ({
     serviceWorker,
     react(),
     tailwindcss(),
+    reference,
     stampBuild(),
     compressBuild(),
   ],

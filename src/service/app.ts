@@ -49,8 +49,8 @@ export async function createApp(
   checkHostAndExpect(app);
   await keepSessions(app, sealingKey(settings), answerSessions(backing.gate));
   await app.register(backing.answerApi);
-  await app.register(serveReference);
   answerUnknownAddresses(app, await serveConsole(app, consoleFiles));
+  await serveReference(app, consoleFiles);
   logLife(app, backing.kind);
   return app;
 }

@@ -137,6 +137,41 @@ describe("the service worker", () => {
   });
 });
 
+describe("the reference", () => {
+  test("and all that it loads come from here, compressed, without inline script", async () => {
+    const page = await get("/docs");
+    const html = await page.text();
+    expect([page.status, page.headers.get("content-type"), page.headers.get("cache-control")]).toEqual([
+      200,
+      expect.stringMatching(/^text\/html/),
+      "no-cache",
+    ]);
+    expect(page.headers.get("content-security-policy")).not.toContain("unsafe");
+    expect(html).not.toMatch(/<script(?![^>]* src=)/);
+    expect(await (await get("/docs/")).text()).toBe(html);
+    const sources = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, source = ""]) => source);
+    for (const source of sources) {
+      expect(source).toMatch(/^\/\w/);
+      const response = await get(source, { "accept-encoding": "br" });
+      expect([source, response.status, response.headers.get("content-encoding")]).toEqual([
+        source,
+        200,
+        "br",
+      ]);
+      await response.arrayBuffer();
+    }
+    expect(sources.length).toBeGreaterThan(3);
+  });
+
+  test("waits for the build as the console does", async () => {
+    isReady = false;
+    const response = await get("/docs");
+    isReady = true;
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain("being prepared");
+  });
+});
+
 test("a build says which sources it was made from, and another one does not pass for it", () => {
   expect(isBuiltFromSources(build)).toBe(true);
   expect(isBuiltFromSources(join(build, "assets"))).toBe(false);

@@ -52,13 +52,14 @@ export async function serveConsole(
   };
 }
 
-function sendAskedAnew(reply: FastifyReply, directory: string, path: string): FastifyReply {
+/** Sends a file that browsers ask for each time, and are told that it is the same. */
+export function sendAskedAnew(reply: FastifyReply, directory: string, path: string): FastifyReply {
   reply.header("cache-control", "no-cache");
   return reply.sendFile(path.slice(1), directory, { cacheControl: false });
 }
 
 /** Reloads by itself, without a script, until the console is built. */
-const sendPreparing = (reply: FastifyReply) =>
+export const sendPreparing = (reply: FastifyReply) =>
   reply
     .code(503)
     .headers({ refresh: "2", "cache-control": "no-store", "retry-after": "2" })

@@ -1,0 +1,9 @@
+window.SwaggerUIBundle({
+  url: "/openapi.json",
+  dom_id: "#swagger-ui",
+  deepLinking: true,
+  // Without the bar that asks for the address of another document.
+  layout: "BaseLayout",
+  // The document is shown to no validator elsewhere.
+  validatorUrl: null,
+});
