@@ -3,6 +3,7 @@ import { join } from "node:path";
 import staticFiles from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { addressesOfService } from "#contract/addresses-of-service.ts";
+import { serviceWorkerAddress } from "#contract/trusted-types.ts";
 import { isRead } from "./is-read.ts";
 import { pathOf } from "./path-of.ts";
 import { noteRoute } from "./request-notes.ts";
@@ -20,9 +21,6 @@ export const builtConsole: ConsoleFiles = {
 
 /** What the log calls every page of the console: it is one file, and its address says what somebody looks for. */
 const pageName = "/index.html";
-
-/** Browsers keep it by rules of their own, and learn from it that there is another build. */
-const serviceWorker = "/service-worker.js";
 
 /** Serves the built console's hashed files for ever; answers a function that sends its page, or a file beside it. */
 export async function serveConsole(
@@ -42,7 +40,8 @@ export async function serveConsole(
     if (!isRead(request) || addressesOfService.test(path)) return undefined;
     if (isFileBeside(directory, path)) {
       noteRoute(request, path);
-      return path === serviceWorker
+      // Browsers keep it by rules of their own, and learn from it that there is another build.
+      return path === serviceWorkerAddress
         ? sendAskedAnew(reply, directory, path)
         : reply.sendFile(path.slice(1), directory, { maxAge: "1h", immutable: false });
     }

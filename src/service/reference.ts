@@ -4,6 +4,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { openApi } from "#contract/open-api.ts";
 import { type ConsoleFiles, sendAskedAnew, sendPreparing } from "./console-files.ts";
 
+/** What the page needs, and nothing else. What shows it writes HTML from texts, so it could not run under the policy of the console. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join(";");
+
 /**
  * The contract for machines at `/openapi.json`, and for people at `/docs`, a page of the build; both need no key, and the page nothing
  * from elsewhere.
@@ -16,17 +28,22 @@ export async function serveReference(
   app.get("/openapi.json", (_request, reply) =>
     reply.header("cache-control", "no-cache").type("application/json; charset=utf-8").send(text),
   );
-  const sendPage = (_request: FastifyRequest, reply: FastifyReply) =>
-    isReady() ? sendAskedAnew(reply, directory, "/docs/index.html") : sendPreparing(reply);
-  app.get("/docs", sendPage);
-  app.get("/docs/", sendPage);
-  await app.register(staticFiles, {
-    root: join(directory, "docs"),
-    prefix: "/docs/",
-    decorateReply: false,
-    index: false,
-    preCompressed: true,
-    maxAge: "1h",
-    suppressWarning: true,
+  await app.register(async (docs) => {
+    docs.addHook("onRequest", async (_request, reply) => {
+      reply.header("content-security-policy", policy);
+    });
+    const sendPage = (_request: FastifyRequest, reply: FastifyReply) =>
+      isReady() ? sendAskedAnew(reply, directory, "/docs/index.html") : sendPreparing(reply);
+    docs.get("/docs", sendPage);
+    docs.get("/docs/", sendPage);
+    await docs.register(staticFiles, {
+      root: join(directory, "docs"),
+      prefix: "/docs/",
+      decorateReply: false,
+      index: false,
+      preCompressed: true,
+      maxAge: "1h",
+      suppressWarning: true,
+    });
   });
 }

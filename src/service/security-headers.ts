@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 import helmet from "helmet";
 import { apiPath } from "#contract/paths.ts";
+import { trustedTypesPolicy } from "#contract/trusted-types.ts";
 
 /** The usual headers on every reply. No inline script or style; nothing from elsewhere; never inside another page. */
 export function sendSecurityHeaders(app: FastifyInstance): void {
@@ -49,6 +50,8 @@ const strict = helmet({
       baseUri: ["'none'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
+      requireTrustedTypesFor: ["'script'"],
+      trustedTypes: [trustedTypesPolicy],
     },
   },
   frameguard: { action: "deny" },
