@@ -55,11 +55,11 @@ const withoutDatabase = [
   "src/service/gateway/*.test.ts",
   "src/service/session/session-secret.test.ts",
   "src/service/keys/{network-of,per-minute}.test.ts",
-  "src/service/database/{away,silent-server,full-disk,full-disk-at-checkpoint,locked-file,group-commit,checkpoints,migrations,provisioned,remembered-rows}.test.ts",
+  "src/service/database/{away,silent-server,full-disk,full-disk-at-checkpoint,locked-file,group-commit,checkpoints,provisioned,remembered-rows}.test.ts",
   "src/service/provisioning/{demo-account,refused-files}.test.ts",
   "src/testing/{readme,interface-document,edited-console}.test.ts",
   "src/testing/production/*.test.ts",
-  "src/testing/attacks/{ended-process,gateway*}.test.ts",
+  "src/testing/attacks/{ended-process,gateway*,browser-reports}.test.ts",
 ];
 
 // An embedded database has one instance, whose writes never conflict.
@@ -185,7 +185,9 @@ export default defineConfig(({ command }) => ({
     compressBuild(),
   ],
   // The console as it is edited asks the service that runs beside it.
-  server: { proxy: { "^/(advertisers|session)\\b": `http://127.0.0.1:${process.env["PORT"] || 4300}` } },
+  server: {
+    proxy: { "^/(advertisers|session|reports)\\b": `http://127.0.0.1:${process.env["PORT"] || 4300}` },
+  },
   build: {
     target: "es2023",
     sourcemap: true,

@@ -1,3 +1,4 @@
+import { reportsPath } from "#contract/browser-report.ts";
 import { test as base, expect, type Page, type Response } from "playwright/test";
 
 /** What a browser complains of while a story runs. A story names the failures that it provokes; any other fails it. */
@@ -29,6 +30,10 @@ export function listenForComplaints(page: Page): Complaints & { expectNone: () =
   const isAllowed = (response: Response) =>
     allowed.some(({ status, part }) => response.status() === status && response.url().includes(part));
 
+  // Among them violations of the policy in workers, which show nowhere else.
+  page.context().on("request", (request) => {
+    if (new URL(request.url()).pathname === reportsPath) heard.push(`report: ${request.postData()}`);
+  });
   page.on("pageerror", (error) => heard.push(`error: ${error.message}`));
   page.on("console", (message) => {
     // The browser's own line on a failed request: the reply or the failure itself is judged below.

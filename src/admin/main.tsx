@@ -1,3 +1,4 @@
+import "./hear-errors.ts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import "./app.css";

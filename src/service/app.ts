@@ -3,6 +3,7 @@ import Fastify, { type FastifyHttpOptions, type FastifyInstance } from "fastify"
 import { largestBody } from "#contract/request-limits.ts";
 import { sessionEndpoints } from "#contract/session.ts";
 import { type Backing, databaseBacking } from "./backing.ts";
+import { takeReports } from "./browser-reports/take-reports.ts";
 import { builtConsole, serveConsole } from "./console-files.ts";
 import { measuredDatabase } from "./database/database-metrics.ts";
 import type { Database } from "./database/database.ts";
@@ -49,6 +50,7 @@ export async function createApp(
   checkHostAndExpect(app);
   await keepSessions(app, sealingKey(settings), answerSessions(backing.gate));
   await app.register(backing.answerApi);
+  await takeReports(app, registry);
   answerUnknownAddresses(app, await serveConsole(app, consoleFiles));
   await serveReference(app, consoleFiles);
   logLife(app, backing.kind);

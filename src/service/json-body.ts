@@ -10,7 +10,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
     try {
-      checkCoding(request);
+      refuseCoded(request);
       done(null, jsonOf(body as Buffer));
     } catch (error) {
       done(error as Error);
@@ -18,7 +18,8 @@ export function readJsonBodies(app: FastifyInstance): void {
   });
 }
 
-function checkCoding({ headers }: FastifyRequest): void {
+/** Refuses a body that is not plain text in UTF-8. */
+export function refuseCoded({ headers }: FastifyRequest): void {
   const charset = /charset="?([^";\s]+)/i.exec(headers["content-type"] ?? "")?.[1];
   if (charset && !/^utf-?8$/i.test(charset)) refuse(unsupported("Send the body in UTF-8."));
   const coding = headers["content-encoding"];

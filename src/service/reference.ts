@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import staticFiles from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { reportsPath } from "#contract/browser-report.ts";
 import { openApi } from "#contract/open-api.ts";
 import { type ConsoleFiles, sendAskedAnew, sendPreparing } from "./console-files.ts";
 
@@ -14,6 +15,7 @@ const policy = [
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
+  `report-uri ${reportsPath}`,
 ].join(";");
 
 /**

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 import helmet from "helmet";
+import { reportsPath } from "#contract/browser-report.ts";
 import { apiPath } from "#contract/paths.ts";
 import { trustedTypesPolicy } from "#contract/trusted-types.ts";
 
@@ -52,6 +53,8 @@ const strict = helmet({
       frameAncestors: ["'none'"],
       requireTrustedTypesFor: ["'script'"],
       trustedTypes: [trustedTypesPolicy],
+      // Not `report-to`: Chromium would heed that alone, and only on HTTPS.
+      reportUri: [reportsPath],
     },
   },
   frameguard: { action: "deny" },

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, type Page, test } from "playwright/test";
+import { freePort } from "#testing/free-port.ts";
+import { type ServiceProcess, startProcess } from "#testing/start-process.ts";
+
+const demoProcess = (variables: Record<string, string>) =>
+  startProcess({ DATA_DIR: mkdtempSync(join(directory, "data-")), ...variables });
+
+let directory: string;
+test.beforeAll(() => (directory = mkdtempSync(join(tmpdir(), "browser-reports-"))));
+test.afterAll(() => rmSync(directory, { recursive: true }));
+
+/** Starts what the console is served by, which may be a gateway to another. */
+const setUps: Record<string, (variables: Record<string, string>) => Promise<ServiceProcess[]>> = {
+  "the service": async (variables) => [await demoProcess(variables)],
+  "a gateway": async (variables) => {
+    const upstream = await demoProcess({});
+    return [await demoProcess({ ...variables, UPSTREAM_URL: upstream.url }), upstream];
+  },
+};
+
+for (const [name, start] of Object.entries(setUps)) {
+  test(`an error of a page reaches the numbers and the log of ${name}, once, without what was on the page`, async ({
+    page,
+  }) => {
+    const metricsPort = String(await freePort());
+    const [served, ...others] = await start({ METRICS_PORT: metricsPort });
+    if (!served) throw new Error("Nothing was started.");
+    const numbers = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+
+    await breakSignIn(page);
+    await page.goto(`${served.url}/sign-in`);
+    await expect(page.getByRole("button", { name: "Reload" })).toBeVisible();
+    await expect.poll(numbers).toContain('browser_reports_total{kind="error"} 1');
+    await page.reload();
+    await expect.poll(numbers).toContain('browser_reports_total{kind="error"} 2');
+
+    const lines = served
+      .said()
+      .split("\n")
+      .filter((line) => line.includes('"browser":'));
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? "").browser).toEqual({
+      kind: "error",
+      message: "TypeError: No (text) of (email)",
+      source: expect.stringMatching(/^\/assets\/sign-in-page-[\w-]+\.js:\d+:\d+$/),
+      build: expect.stringMatching(/^\/assets\/first-page-[\w-]+\.js$/),
+    });
+    for (const other of others) expect(other.said()).not.toContain('"browser":');
+    for (const process of [served, ...others]) await process.stop();
+  });
+}
+
+/** The code of the page arrives, and does not run. */
+const breakSignIn = (page: Page) =>
+  page.route("**/assets/sign-in-page-*.js", (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: `export const SignInPage = () => { throw new TypeError('No "Ada Lovelace" of ada@example.com'); };`,
+    }),
+  );

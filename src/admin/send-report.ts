@@ -1,0 +1,52 @@
+import { type ConsoleError, reportsPath } from "#contract/browser-report.ts";
+import { impersonal } from "#contract/impersonal.ts";
+
+/** A page that fails over and over says so this often. */
+const mostReports = 20;
+
+const sent = new Set<string>();
+
+/** Tells the service of an error, once a page load, without anything that was typed or read. */
+export async function sendReport(event: ErrorEvent | PromiseRejectionEvent): Promise<void> {
+  const body = JSON.stringify(reportOf(event));
+  if (sent.has(body) || sent.size === mostReports) return;
+  sent.add(body);
+  // Of whom it is does not matter, and that the page is left must not either.
+  await fetch(reportsPath, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body,
+    credentials: "omit",
+    keepalive: true,
+  });
+}
+
+function reportOf(event: ErrorEvent | PromiseRejectionEvent): ConsoleError {
+  const isError = event instanceof ErrorEvent;
+  const error: unknown = isError ? (event.error ?? event.message) : event.reason;
+  const source = sourceOf(error);
+  const build = firstFile();
+  return {
+    kind: isError ? "error" : "rejection",
+    message: impersonal(messageOf(error)),
+    ...(source && { source }),
+    ...(build && { build }),
+  };
+}
+
+const messageOf = (error: unknown): string =>
+  error instanceof Error
+    ? `${error.name}: ${error.message}`
+    : typeof error === "string"
+      ? error
+      : typeof error;
+
+/** The innermost place in our own code. */
+const sourceOf = (error: unknown): string | undefined =>
+  /\/(assets\/[\w.-]+|service-worker)\.js:\d+:\d+/.exec((error instanceof Error && error.stack) || "")?.[0];
+
+/** The name of the first page's code changes with the build. In development it has none. */
+function firstFile(): string | undefined {
+  const { href = "" } = document.querySelector<HTMLLinkElement>('link[href*="/first-page-"]') ?? {};
+  return /\/assets\/[\w.-]+\.js$/.exec(href)?.[0];
+}

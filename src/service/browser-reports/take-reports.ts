@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Registry } from "prom-client";
+import { largestReport, reportsPath } from "#contract/browser-report.ts";
+import { refuseCoded } from "#service/json-body.ts";
+import { networkOf } from "#service/keys/network-of.ts";
+import { perMinute } from "#service/keys/per-minute.ts";
+import { comesFromOwnPages } from "#service/keys/same-origin.ts";
+import { badRequest, forbidden, refuse } from "#service/refusal.ts";
+import { type BrowserReport, type ReportType, readReport, reportTypes } from "./read-report.ts";
+import { reportJournal } from "./report-journal.ts";
+
+/** How many reports are looked at in a minute. */
+export const reportsPerMinute = { fromOneAddress: 30, fromAll: 300 };
+
+type SentReport = { type: ReportType; text: string };
+
+/**
+ * Takes what browsers report of our own pages, without a key: who cannot sign in must be heard too. Above the limits a report is
+ * answered as any other and dropped.
+ */
+export async function takeReports(app: FastifyInstance, registry: Registry | undefined): Promise<void> {
+  const journal = reportJournal(app.log, registry);
+  const isWithinLimits = limits();
+  await app.register(async (ours) => {
+    ours.removeAllContentTypeParsers();
+    for (const type of reportTypes)
+      ours.addContentTypeParser(
+        type,
+        { parseAs: "string" },
+        async (request: FastifyRequest, text: string) => {
+          refuseCoded(request);
+          return { type, text };
+        },
+      );
+    ours.post<{ Body: SentReport | undefined }>(
+      reportsPath,
+      { onRequest: refuseOtherPages, bodyLimit: largestReport * 1024 },
+      async (request, reply) => {
+        if (isWithinLimits(request)) for (const report of reportsIn(request.body)) journal.note(report);
+        else journal.noteDropped();
+        return reply.code(204).header("cache-control", "no-store").send();
+      },
+    );
+  });
+}
+
+/** A browser names the origin of each POST, so what names none is no page of ours. */
+async function refuseOtherPages(request: FastifyRequest): Promise<void> {
+  if (!comesFromOwnPages(request)) refuse(forbidden("Only the console's own pages report here."));
+}
+
+function limits(): (request: FastifyRequest) => boolean {
+  const ofAddress = perMinute(reportsPerMinute.fromOneAddress);
+  const ofAll = perMinute(reportsPerMinute.fromAll);
+  // In this order, so that what is dropped of one address takes nothing from the others.
+  return ({ ip }) => ofAddress.count(networkOf(ip)) === 0 && ofAll.count("all") === 0;
+}
+
+function reportsIn(sent: SentReport | undefined): BrowserReport[] {
+  try {
+    if (sent) return readReport(sent.type, JSON.parse(sent.text));
+  } catch {
+    // What is wrong with it is the sender's own words.
+  }
+  throw badRequest([{ field: "", message: "The body is no report that this address knows." }]);
+}
