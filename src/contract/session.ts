@@ -15,7 +15,7 @@ export const sessionEndpoints = {
   signIn: endpoint({
     method: "POST",
     path: "/session",
-    summary: "Checks the account number and the key and keeps them in a sealed cookie.",
+    summary: "Checks the account number and the key, and begins a session, in a sealed cookie.",
     body: credentials,
     response: session,
   }),
@@ -23,7 +23,7 @@ export const sessionEndpoints = {
   signOut: endpoint({
     method: "DELETE",
     path: "/session",
-    summary: "Forgets the key.",
+    summary: "Ends the session, with every copy of its cookie. 503 where it goes on.",
     response: z.object({}),
   }),
 };

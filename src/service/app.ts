@@ -19,9 +19,9 @@ import { answerFailure } from "./problem-replies.ts";
 import { serveReference } from "./reference.ts";
 import { logLife, logRequests, logging } from "./request-log.ts";
 import { sendSecurityHeaders } from "./security-headers.ts";
+import { openRevokedSessions, revokedSessions } from "./session/revoked-sessions.ts";
 import { keepSessions } from "./session/session-cookie.ts";
 import { refuseForeignPages, sessionHandlers } from "./session/session-handlers.ts";
-import { sealingKey } from "./session/session-secret.ts";
 import type { Settings } from "./settings.ts";
 import { type Stop, stopOf } from "./stop.ts";
 import { answerUnknownAddresses, isReadable, unreadable } from "./unknown-address.ts";
@@ -48,7 +48,8 @@ export async function createApp(
   const isReady = answerHealth(app, stop, backing.check);
   if (registry) serveMetrics(app, settings, registry, { kind: backing.kind, isReady });
   checkHostAndExpect(app);
-  await keepSessions(app, sealingKey(settings), answerSessions(backing.gate));
+  await keepSessions(app, settings, revokedSessions(measured ?? (await databaseOfGateway(settings, app))));
+  await app.register(async (inside) => answerSessions(inside, backing.gate));
   await app.register(backing.answerApi);
   await takeReports(app, registry);
   answerUnknownAddresses(app, await serveConsole(app, consoleFiles));
@@ -63,13 +64,19 @@ async function gateway(settings: Settings): Promise<Backing> {
   return upstreamBacking(settings);
 }
 
-const answerSessions = (gate: Admission) => (app: FastifyInstance) => {
+async function databaseOfGateway(settings: Settings, app: FastifyInstance): Promise<Database> {
+  const database = await openRevokedSessions(settings);
+  app.addHook("onClose", database.close);
+  return database;
+}
+
+function answerSessions(app: FastifyInstance, gate: Admission): void {
   readJsonBodies(app);
   mount(app, sessionEndpoints, sessionHandlers(gate), {
     admit: refuseForeignPages,
-    besides: (request) => request,
+    besides: (request, _endpoint, _received, reply) => ({ request, reply }),
   });
-};
+}
 
 const serverOptions = (settings: Settings, { ServerResponse }: Stop): FastifyHttpOptions<Server> => ({
   ...logging(settings),

@@ -24,8 +24,8 @@ export type Handlers<Endpoints extends Record<string, Endpoint>, Besides> = {
 
 type Mounting<Besides> = {
   /** Runs before a byte of the body is read. */
-  admit: (request: FastifyRequest) => Promise<void>;
-  besides: (request: FastifyRequest, endpoint: Endpoint, received: unknown) => Besides;
+  admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  besides: (request: FastifyRequest, endpoint: Endpoint, received: unknown, reply: FastifyReply) => Besides;
   /** Asked where a request is refused by its schemas, so that one 400 names every wrong field. */
   checkSound?: CheckSound;
 };
@@ -50,7 +50,7 @@ export function mount<Endpoints extends Record<string, Endpoint>, Besides>(
           const further = await checkSound?.(received.params ?? {}, soundIn(request.body, errors));
           refuse(badRequest([...errors, ...(further ?? [])]));
         }
-        const answered = await handle(received, besides(request, endpoint, received));
+        const answered = await handle(received, besides(request, endpoint, received, reply));
         reply.header("cache-control", "private, no-cache");
         if ("body" in answered) return answerBody(request, reply, endpoint, answered.body);
         if (isUnchanged(request, reply, answered.etag)) return reply.code(304).send();

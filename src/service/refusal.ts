@@ -53,7 +53,8 @@ export const unsupported = (detail: string, headers: Record<string, string> = {}
   new Refusal(415, detail, { headers });
 
 /** 503, over in a moment. */
-export const unavailable = (detail: string) => new Refusal(503, detail, { headers: { "retry-after": "1" } });
+export const unavailable = (detail: string, cause?: unknown) =>
+  new Refusal(503, detail, { headers: { "retry-after": "1" }, cause });
 
 export const tooMany = (detail: string, milliseconds: number) =>
   new Refusal(429, detail, { headers: { "retry-after": String(Math.ceil(milliseconds / 1000)) } });

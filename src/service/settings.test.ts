@@ -9,6 +9,9 @@ test("without any setting, the defaults hold", () => {
     DATA_DIR: resolve("data"),
     DATABASE_URL: `sqlite:${resolve("data")}/console.db`,
     SESSION_SECRET: "",
+    SESSION_SECRET_PREVIOUS: "",
+    SESSION_IDLE_HOURS: 12,
+    SESSION_MAX_HOURS: 168,
     UPSTREAM_URL: "",
     UPSTREAM_KEY_HEADER: "X-API-Key",
     RATE_LIMIT_PER_MINUTE: 1200,
@@ -52,6 +55,22 @@ test("METRICS_PORT is another than PORT, where they are given", () => {
   expect(settingsFrom({ PORT: "0", METRICS_PORT: "0" })).toMatchObject({ PORT: 0, METRICS_PORT: 0 });
 });
 
+test("a session cannot last longer unused than it lasts at all, by default neither", () => {
+  const sentence = "The setting SESSION_IDLE_HOURS must be at most SESSION_MAX_HOURS.";
+  expect(() => settingsFrom({ SESSION_MAX_HOURS: "8" })).toThrow(sentence);
+  expect(settingsFrom({ SESSION_MAX_HOURS: "8", SESSION_IDLE_HOURS: "8" })).toMatchObject({
+    SESSION_MAX_HOURS: 8,
+    SESSION_IDLE_HOURS: 8,
+  });
+});
+
+test("the secret before is another than the one that seals", () => {
+  const SESSION_SECRET = "s".repeat(32);
+  const sentence = "The setting SESSION_SECRET_PREVIOUS must be another than SESSION_SECRET.";
+  expect(() => settingsFrom({ SESSION_SECRET, SESSION_SECRET_PREVIOUS: SESSION_SECRET })).toThrow(sentence);
+  expect(settingsFrom({ SESSION_SECRET_PREVIOUS: SESSION_SECRET })).toMatchObject({ SESSION_SECRET: "" });
+});
+
 const carriesNoKey = (name: string): [string, string] => ["UPSTREAM_KEY_HEADER", name];
 
 test.each(["Authorization", "X-Partner-Key", "apikey"])("a key may be sent in %s", (name) => {
@@ -65,6 +84,10 @@ describe("a bad setting is named in one sentence, without its value", () => {
     ["PORT", "4300.5"],
     ["DATABASE_URL", "mysql://root:secret@localhost/x"],
     ["SESSION_SECRET", "short"],
+    ["SESSION_SECRET_PREVIOUS", "short"],
+    ["SESSION_IDLE_HOURS", "-1"],
+    ["SESSION_IDLE_HOURS", "169"],
+    ["SESSION_MAX_HOURS", "a week"],
     ["UPSTREAM_URL", "ftp://example.com"],
     ["UPSTREAM_URL", "somewhere"],
     ["UPSTREAM_KEY_HEADER", "X API Key"],

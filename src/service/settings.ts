@@ -44,6 +44,12 @@ const keyHeader = z.string().check(
 /** The least length of a secret that seals sessions. */
 export const shortestSecret = 32;
 
+const secret = z
+  .string()
+  .check(z.minLength(shortestSecret, `must have at least ${shortestSecret} characters`));
+
+const hoursInYear = 365 * 24;
+
 const trustChoices = "off, how many proxies stand in front, or their addresses and networks";
 
 const environment = z.object({
@@ -57,10 +63,10 @@ const environment = z.object({
     resolve("data"),
   ),
   DATABASE_URL: z._default(databaseAddress, ""),
-  SESSION_SECRET: z._default(
-    z.string().check(z.minLength(shortestSecret, `must have at least ${shortestSecret} characters`)),
-    "",
-  ),
+  SESSION_SECRET: z._default(secret, ""),
+  SESSION_SECRET_PREVIOUS: z._default(secret, ""),
+  SESSION_IDLE_HOURS: z._default(wholeNumber(1, hoursInYear), 12),
+  SESSION_MAX_HOURS: z._default(wholeNumber(1, hoursInYear), 7 * 24),
   UPSTREAM_URL: z._default(address, ""),
   UPSTREAM_KEY_HEADER: z._default(keyHeader, "X-API-Key"),
   RATE_LIMIT_PER_MINUTE: z._default(wholeNumber(1, 10_000_000), 1200),
@@ -88,11 +94,20 @@ const environment = z.object({
   ),
 });
 
-const portsApart = environment.check(
+const inAgreement = environment.check(
   z.refine(({ PORT, METRICS_PORT }) => PORT === 0 || METRICS_PORT !== PORT, {
     path: ["METRICS_PORT"],
     error: "must be another port than PORT",
   }),
+  z.refine(({ SESSION_IDLE_HOURS, SESSION_MAX_HOURS }) => SESSION_IDLE_HOURS <= SESSION_MAX_HOURS, {
+    path: ["SESSION_IDLE_HOURS"],
+    error: "must be at most SESSION_MAX_HOURS",
+  }),
+  z.refine(
+    ({ SESSION_SECRET, SESSION_SECRET_PREVIOUS }) =>
+      !SESSION_SECRET || SESSION_SECRET !== SESSION_SECRET_PREVIOUS,
+    { path: ["SESSION_SECRET_PREVIOUS"], error: "must be another than SESSION_SECRET" },
+  ),
 );
 
 export type Settings = z.output<typeof environment>;
@@ -103,7 +118,7 @@ export type Settings = z.output<typeof environment>;
  */
 export function settingsFrom(variables: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
-  const read = portsApart.safeParse(given);
+  const read = inAgreement.safeParse(given);
   if (read.success) return withDatabase(read.data);
   const [issue] = read.error.issues;
   throw new Error(`The setting ${issue?.path.join(".")} ${issue?.message}.`);

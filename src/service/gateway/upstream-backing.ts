@@ -8,7 +8,7 @@ import { endpointsAt, routeOf } from "#service/endpoint-path.ts";
 import { admission, countRequest } from "#service/keys/admission.ts";
 import { hashOf } from "#service/keys/api-key-store.ts";
 import { granted } from "#service/keys/granted.ts";
-import { sentKey } from "#service/keys/sent-key.ts";
+import { prolongSession, sentKey } from "#service/keys/sent-key.ts";
 import { pathOf } from "#service/path-of.ts";
 import { askForKey, refuse, unreadableRequest } from "#service/refusal.ts";
 import { noteRefusal, noteRoute } from "#service/request-notes.ts";
@@ -22,18 +22,21 @@ import {
   patience,
   upstreamDown,
 } from "./ask-upstream.ts";
+import { boundedSignIn } from "./bounded-sign-in.ts";
 import { upstreamKey } from "./upstream-key.ts";
 
 /** Forwards the interface to another deployment of it, with the key that the caller sends or the session keeps. */
 export function upstreamBacking(settings: Settings): Backing {
   const limits = granted(settings);
-  const gate = admission(limits, askUpstream(settings));
-  const admit = async (request: FastifyRequest) => {
+  const checked = admission(limits, askUpstream(settings));
+  const gate = { ...checked, admitSignIn: boundedSignIn(limits, checked.admitSignIn) };
+  const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     noteRoute(request, forwardedRoute(request));
-    const apiKey = sentKey(request);
-    countRequest(limits, hashOf(apiKey));
-    request.setDecorator("apiKey", apiKey);
+    const sent = await sentKey(request);
+    countRequest(limits, hashOf(sent.apiKey));
+    request.setDecorator("apiKey", sent.apiKey);
     if (leadsElsewhere(request)) refuse(nothingHere());
+    prolongSession(request, reply, sent);
   };
   const answerApi = async (app: FastifyInstance) => {
     app.decorateRequest("apiKey", "");

@@ -1,20 +1,26 @@
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Credentials } from "#contract/credentials.ts";
 import { isRead } from "#service/is-read.ts";
 import { idOf } from "#contract/path-id.ts";
 import { forbidden, refuse, tooMany, unauthorized } from "#service/refusal.ts";
 import { type Caller, setCaller } from "./caller.ts";
 import { networkOf } from "./network-of.ts";
 import type { Granted } from "./granted.ts";
-import { sentKey } from "./sent-key.ts";
+import { prolongSession, sentKey } from "./sent-key.ts";
 
 /** Finds who holds a key; the account is the one that the holder claims to be of, where the request claims one. */
 export type FindCaller = (apiKey: string, account_id?: number) => Promise<Caller | undefined>;
 
 export type Admission = {
   /** Lets a request of the interface in, or refuses it before anything could tell it what exists. */
-  admit: (request: FastifyRequest) => Promise<void>;
-  /** Who signs in to an account with this key. One that is not of this account counts as a failure of the address. */
+  admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /** Whose key a session keeps. One that is not of its account (any more) counts as a failure of the address. */
   identify: (request: FastifyRequest, apiKey: string, account_id: number) => Promise<Caller>;
+  /**
+   * Who signs in. A right key always passes; all others are refused alike, whether the account exists or the key is another's, and count
+   * as failures of the address and of the account.
+   */
+  admitSignIn: (request: FastifyRequest, credentials: Credentials) => Promise<Caller>;
 };
 
 export function admission(limits: Granted, findCaller: FindCaller): Admission {
@@ -24,23 +30,42 @@ export function admission(limits: Granted, findCaller: FindCaller): Admission {
     return caller.account_id === account_id ? caller : refuseFailed(request, notOfAccount);
   }
 
+  async function admitSignIn(request: FastifyRequest, { api_key, account_id }: Credentials) {
+    // The key is looked up first, so that nobody can keep others out of an account by failing to sign in to it.
+    const caller = await findCaller(api_key, account_id);
+    if (caller?.account_id !== account_id) return refuseSignIn(request, account_id);
+    countRequest(limits, caller.hash);
+    return caller;
+  }
+
+  function refuseSignIn(request: FastifyRequest, account_id: number): never {
+    const pause =
+      limits.failures.count(networkOf(request.ip)) || limits.accountFailures.count(String(account_id));
+    if (pause > 0) refuse(failedTooOften(pause));
+    return refuse(unauthorized(notOfAccount));
+  }
+
   function refuseFailed(request: FastifyRequest, detail: string): never {
     const pause = limits.failures.count(networkOf(request.ip));
     if (pause > 0) refuse(tooMany("Too many failed keys from this address. Wait, then try again.", pause));
     return refuse(unauthorized(detail));
   }
 
-  async function admit(request: FastifyRequest) {
-    const apiKey = sentKey(request);
+  async function admit(request: FastifyRequest, reply: FastifyReply) {
+    const sent = await sentKey(request);
     const account_id = accountIn(request);
-    const caller = (await findCaller(apiKey, account_id)) ?? refuseFailed(request, notValid);
+    const caller = (await findCaller(sent.apiKey, account_id)) ?? refuseFailed(request, notValid);
     setCaller(request, caller);
     countRequest(limits, caller.hash);
     checkRights(request, caller, account_id);
+    prolongSession(request, reply, sent);
   }
 
-  return { admit, identify };
+  return { admit, identify, admitSignIn };
 }
+
+export const failedTooOften = (pause: number) =>
+  tooMany("Too many failed sign-ins. Wait, then try again.", pause);
 
 const notValid = "This API key is not valid.";
 const notOfAccount = "This API key is not valid for this account.";

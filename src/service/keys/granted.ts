@@ -3,8 +3,8 @@ import type { Settings } from "#service/settings.ts";
 import { perMinuteTogether } from "./per-minute-together.ts";
 import { type PerMinute, perMinute } from "./per-minute.ts";
 
-/** What is granted in a minute: requests of a key, and failures of an address. */
-export type Granted = Record<"requests" | "failures", PerMinute>;
+/** What is granted in a minute: requests of a key, failures of an address, and failed sign-ins to an account. */
+export type Granted = Record<"requests" | "failures" | "accountFailures", PerMinute>;
 
 /** By all instances of the service on the database that they share, or without one by this instance alone. */
 export function granted(
@@ -16,5 +16,6 @@ export function granted(
   return {
     requests: counter("requests", RATE_LIMIT_PER_MINUTE),
     failures: counter("failures", AUTH_FAILURES_PER_MINUTE),
+    accountFailures: counter("accountFailures", AUTH_FAILURES_PER_MINUTE),
   };
 }

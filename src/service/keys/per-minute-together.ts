@@ -48,12 +48,15 @@ export function perMinuteTogether(database: Database, what: string, limit: numbe
       ),
     );
 
+  const nameOf = (counted: string) => `${what} ${counted}`;
+
   return {
     count: (counted) => {
-      const name = `${what} ${counted}`;
+      const name = nameOf(counted);
       note(name, 1);
       tellSoon();
       return here.count(name);
     },
+    pause: (counted) => here.pause(nameOf(counted)),
   };
 }

@@ -17,6 +17,8 @@ const fewest = 10_000;
 export type PerMinute = {
   /** Counts one more; milliseconds to wait when that is above the limit, else 0. */
   count: (name: string) => number;
+  /** Milliseconds until one more would not be above the limit; 0 where it would not be now. Counts nothing. */
+  pause: (name: string) => number;
 };
 
 type PerMinuteHere = PerMinute & {
@@ -43,6 +45,11 @@ export function perMinute(limit: number, now = Date.now): PerMinuteHere {
       if (counts.size >= many) forgetPast(at);
       counts.set(name, { count: 1, until: at + minute });
       return 0;
+    },
+    pause: (name) => {
+      const at = now();
+      const entry = counts.get(name);
+      return entry && isUnderWay(entry.until, at) && entry.count >= limit ? entry.until - at : 0;
     },
     until: (name) => counts.get(name)?.until ?? now(),
     learn: ({ name, count, until }) => void counts.set(name, { count, until }),

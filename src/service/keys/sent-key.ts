@@ -1,21 +1,30 @@
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { isRead } from "#service/is-read.ts";
 import { forbidden, refuse, unauthorized } from "#service/refusal.ts";
-import { sessionOf } from "#service/session/session-cookie.ts";
+import { sessionsOf } from "#service/session/session-cookie.ts";
+import type { Session } from "#service/session/session-seal.ts";
 import { comesFromOwnPages } from "./same-origin.ts";
+
+/** A key, and the session that it is from, where it is from one. */
+type SentKey = { apiKey: string; session?: Session };
 
 /**
  * The key that a request sends: `X-API-Key`, `Authorization: Bearer`, or the one in its session cookie. A write by cookie must come
  * from our own pages, because a browser sends the cookie along whoever asks. Refuses with 401 where there is none.
  */
-export function sentKey(request: FastifyRequest): string {
-  const key = keyInHeaders(request);
-  if (key) return key;
-  const session = sessionOf(request) ?? refuse(unauthorized("Send an API key."));
+export async function sentKey(request: FastifyRequest): Promise<SentKey> {
+  const apiKey = keyInHeaders(request);
+  if (apiKey) return { apiKey };
+  const session = (await sessionsOf(request).find(request)) ?? refuse(unauthorized("Send an API key."));
   if (!isRead(request) && !comesFromOwnPages(request)) {
     refuse(forbidden("A change by session must come from the console's own pages."));
   }
-  return session.api_key;
+  return { apiKey: session.credentials.api_key, session };
+}
+
+/** Lets the session that a key is from last longer, once the request is let in. */
+export function prolongSession(request: FastifyRequest, reply: FastifyReply, { session }: SentKey): void {
+  if (session) sessionsOf(request).prolong(request, reply, session);
 }
 
 function keyInHeaders({ headers }: FastifyRequest): string | undefined {

@@ -1,40 +1,55 @@
-import type { FastifyRequest } from "fastify";
-import type { Credentials } from "#contract/credentials.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { sessionEndpoints } from "#contract/session.ts";
+import { isAway } from "#service/database/database-away.ts";
 import { isRead } from "#service/is-read.ts";
 import { type Admission, checkNotSuspended } from "#service/keys/admission.ts";
+import type { Caller } from "#service/keys/caller.ts";
 import { comesFromElsewhere } from "#service/keys/same-origin.ts";
 import type { Handlers } from "#service/mount.ts";
-import { forbidden, refuse, unauthorized } from "#service/refusal.ts";
-import { forgetSession, sessionOf, signInAs } from "./session-cookie.ts";
+import { forbidden, refuse, unauthorized, unavailable } from "#service/refusal.ts";
+import { sessionsOf } from "./session-cookie.ts";
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
 export const sessionHandlers = ({
   identify,
-}: Admission): Handlers<typeof sessionEndpoints, FastifyRequest> => ({
-  signIn: async ({ body }, request) => {
-    const answer = await sessionFor(identify, request, body);
-    signInAs(request, body);
+  admitSignIn,
+}: Admission): Handlers<typeof sessionEndpoints, Exchange> => ({
+  signIn: async ({ body }, { request, reply }) => {
+    const answer = sessionFor(await admitSignIn(request, body));
+    sessionsOf(request).begin(request, reply, body);
     return answer;
   },
 
-  getSession: async (_received, request) =>
-    sessionFor(identify, request, sessionOf(request) ?? refuse(unauthorized("Nobody is signed in."))),
+  getSession: async (_received, { request, reply }) => {
+    const sessions = sessionsOf(request);
+    const session = (await sessions.find(request)) ?? refuse(unauthorized("Nobody is signed in."));
+    const { api_key, account_id } = session.credentials;
+    const answer = sessionFor(await identify(request, api_key, account_id));
+    sessions.prolong(request, reply, session);
+    return answer;
+  },
 
-  signOut: async (_received, request) => {
-    forgetSession(request);
+  signOut: async (_received, { request, reply }) => {
+    await sessionsOf(request).end(request, reply).catch(refuseUnkept);
     return { body: {} };
   },
 });
 
-async function sessionFor(
-  identify: Admission["identify"],
-  request: FastifyRequest,
-  credentials: Credentials,
-) {
-  const { account_id, api_key } = credentials;
-  const caller = await identify(request, api_key, account_id);
+function sessionFor(caller: Caller) {
   checkNotSuspended(caller);
-  return { body: { account_id, may_write: caller.may_write } };
+  const { account_id, may_write } = caller;
+  return { body: { account_id, may_write } };
+}
+
+/** The session goes on where the database cannot keep that it ended: it is away, its disk is full, or it is a standby that may only be read. */
+function refuseUnkept(error: unknown): never {
+  throw isAway(error)
+    ? unavailable(
+        "You are still signed in: signing out cannot be recorded right now. Try again later.",
+        error,
+      )
+    : error;
 }
 
 /** Nobody else's page may sign a browser in or out. */

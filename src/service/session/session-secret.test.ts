@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { settingsFrom } from "#service/settings.ts";
-import { sealingKey } from "./session-secret.ts";
+import { sealingKeys } from "./session-secret.ts";
 
 vi.mock(import("node:fs"), async (original) => ({
   ...(await original()),
@@ -15,7 +15,7 @@ vi.mock(import("node:fs"), async (original) => ({
 test("the secret is made on a disk that knows no links too", () => {
   const directory = mkdtempSync(join(tmpdir(), "no-links-"));
   const settings = settingsFrom({ DATA_DIR: directory });
-  expect(sealingKey(settings)).toEqual(sealingKey(settings));
+  expect(sealingKeys(settings)).toEqual(sealingKeys(settings));
   expect(readdirSync(directory)).toEqual(["session-secret"]);
   rmSync(directory, { recursive: true });
 });

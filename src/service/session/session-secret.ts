@@ -4,11 +4,14 @@ import { join } from "node:path";
 import { makeDirectory } from "#service/make-directory.ts";
 import { type Settings, shortestSecret } from "#service/settings.ts";
 
-/** The 32 bytes that seal session cookies: from SESSION_SECRET, else made once and kept in DATA_DIR, readable by its owner only. */
-export const sealingKey = (settings: Settings): Buffer =>
-  createHash("sha256")
-    .update(settings.SESSION_SECRET || keptSecret(settings.DATA_DIR))
-    .digest();
+/**
+ * The keys of session cookies, 32 bytes each: the first seals, and all open. The first is from SESSION_SECRET, else made once and kept in
+ * DATA_DIR, readable by its owner only; the other is from SESSION_SECRET_PREVIOUS, where it is given.
+ */
+export const sealingKeys = ({ SESSION_SECRET, SESSION_SECRET_PREVIOUS, DATA_DIR }: Settings): Buffer[] =>
+  [SESSION_SECRET || keptSecret(DATA_DIR), SESSION_SECRET_PREVIOUS]
+    .filter(Boolean)
+    .map((secret) => createHash("sha256").update(secret).digest());
 
 function keptSecret(directory: string): string {
   const path = join(directory, "session-secret");

@@ -7,7 +7,7 @@ import { provisionKey } from "#testing/fresh-database.ts";
 import { signIn } from "#testing/sign-in.ts";
 import { contactsPath, keys, smallestContact } from "#testing/small-world.ts";
 import { type RunningService, startService } from "#testing/start-service.ts";
-import { sealingKey } from "./session-secret.ts";
+import { sealingKeys } from "./session-secret.ts";
 
 let service: RunningService;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ describe("signing in", () => {
     const { response } = await signIn(service.url, 1001, keys.owner);
     expect(await response.json()).toEqual({ account_id: 1001, may_write: true });
     const [cookie = ""] = response.headers.getSetCookie();
-    expect(cookie).toMatch(/; Max-Age=604800; Path=\/; HttpOnly; SameSite=Strict$/);
+    expect(cookie).toMatch(/; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/);
     expect(decodeURIComponent(cookie)).not.toContain(keys.owner);
   });
 
@@ -137,9 +137,9 @@ describe("the secret that seals the cookies", () => {
   test("is made once, for its owner only", () => {
     const directory = mkdtempSync(join(tmpdir(), "secret-"));
     const settings = settingsFrom({ DATA_DIR: directory });
-    const [first, second] = [sealingKey(settings), sealingKey(settings)];
+    const [first, second] = [sealingKeys(settings), sealingKeys(settings)];
     expect(first).toEqual(second);
-    expect(first).toHaveLength(32);
+    expect(first?.[0]).toHaveLength(32);
     expect(statSync(join(directory, "session-secret")).mode & 0o777).toBe(0o600);
     rmSync(directory, { recursive: true });
   });
@@ -148,9 +148,9 @@ describe("the secret that seals the cookies", () => {
     const directory = mkdtempSync(join(tmpdir(), "secret-"));
     writeFileSync(join(directory, "session-secret"), "");
     const settings = settingsFrom({ DATA_DIR: directory });
-    expect(() => sealingKey(settings)).toThrow(/^The file \S+session-secret is not whole\. Delete it/);
+    expect(() => sealingKeys(settings)).toThrow(/^The file \S+session-secret is not whole\. Delete it/);
     rmSync(join(directory, "session-secret"));
-    expect(sealingKey(settings)).toHaveLength(32);
+    expect(sealingKeys(settings)[0]).toHaveLength(32);
     expect(readdirSync(directory)).toEqual(["session-secret"]);
     rmSync(directory, { recursive: true });
   });

@@ -1,0 +1,47 @@
+import { hash } from "node:crypto";
+import { join } from "node:path";
+import { compiledOnce } from "#service/database/compiled-once.ts";
+import { type Database, write } from "#service/database/database.ts";
+import { openSqlite } from "#service/database/open-sqlite.ts";
+import type { Queries } from "#service/database/tables.ts";
+import type { Settings } from "#service/settings.ts";
+
+/** The sessions that were ended before their time. */
+export type RevokedSessions = {
+  has: (id: string) => Promise<boolean>;
+  /** Keeps a session for ended until its last cookie would have ended by itself, in milliseconds since 1970. Resolves when that is on disk. */
+  add: (id: string, expires_at: number) => Promise<void>;
+};
+
+/** Kept in the database, where every instance looks at each request that comes with a cookie, so that none goes on with one that another ended. */
+export const revokedSessions = (database: Database): RevokedSessions => ({
+  has: async (id) => (await revokedWith(database.reads, { hash: hashOf(id) })).length > 0,
+  add: (id, expires_at) =>
+    write(database, async (db) => {
+      await db.deleteFrom("revoked_session").where("expires_at", "<=", Date.now()).execute();
+      await db
+        .insertInto("revoked_session")
+        .values({ hash: hashOf(id), expires_at })
+        .onConflict((known) => known.doNothing())
+        .execute();
+    }),
+});
+
+/** Whoever reads the table learns no id. */
+const hashOf = (id: string): string => hash("sha256", id, "hex");
+
+const revokedWith = compiledOnce((db: Queries, given: { hash: string }) =>
+  db.selectFrom("revoked_session").select("expires_at").where("hash", "=", given.hash),
+);
+
+/** Those of a gateway, which has no other database: a small one for them alone, in DATA_DIR. Throws an Error with a sentence where it cannot be opened. */
+export async function openRevokedSessions({ DATA_DIR }: Settings): Promise<Database> {
+  try {
+    return await openSqlite(join(DATA_DIR, "revoked-sessions.db"));
+  } catch (error) {
+    const reason = (error as Error).message;
+    throw new Error(`The sessions that were signed out could not be kept in DATA_DIR: ${reason}.`, {
+      cause: error,
+    });
+  }
+}
