@@ -10,7 +10,7 @@ const SignOutDialog = lazyPart(() => import("./sign-out-dialog.tsx").then((modul
 
 /** Signs out at once if all is saved; says first what is not. */
 export function SignOut() {
-  const { signOut, isPending, hasFailed } = useSignOut();
+  const { signOut, isPending, failure } = useSignOut();
   const { waiting } = useTally();
   const [isAsking, setAsking] = useState(false);
   const dialog = isAsking && (
@@ -23,7 +23,7 @@ export function SignOut() {
       icon={LogOut}
       onPress={() => (waiting > 0 ? setAsking(true) : void signOut())}
       disabled={isPending}
-      failure={hasFailed && shellWords.signOutFailed}
+      failure={failure && shellWords.signOutFailed[failure]}
       dialog={dialog}
     >
       {shellWords.signOut}
