@@ -63,7 +63,7 @@ test("what the upstream tells browsers of its own site is not said of ours", asy
   const { headers } = await ask(url);
   expect(Object.fromEntries(headers)).toMatchObject({
     ...ofTheReply,
-    "content-security-policy": "default-src 'none';frame-ancestors 'none'",
+    "content-security-policy": "default-src 'none';form-action 'none';frame-ancestors 'none'",
     "cross-origin-resource-policy": "same-origin",
   });
   for (const name of [
