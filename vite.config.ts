@@ -55,7 +55,7 @@ const withoutDatabase = [
   "src/service/gateway/*.test.ts",
   "src/service/session/session-secret.test.ts",
   "src/service/keys/{network-of,per-minute}.test.ts",
-  "src/service/database/{away,silent-server,full-disk,full-disk-at-checkpoint,locked-file,group-commit,checkpoints,provisioned,remembered-rows}.test.ts",
+  "src/service/database/{away,silent-server,full-disk,full-disk-at-checkpoint,locked-file,group-commit,checkpoints,migrations,provisioned,remembered-rows}.test.ts",
   "src/service/provisioning/{demo-account,refused-files}.test.ts",
   "src/testing/{readme,interface-document,edited-console}.test.ts",
   "src/testing/production/*.test.ts",

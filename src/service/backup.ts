@@ -1,7 +1,7 @@
-import { DatabaseSync } from "node:sqlite";
-import { closeSync, fsyncSync, openSync, rmSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { runCommand, say } from "./command.ts";
+import { copySqlite } from "./database/copy-sqlite.ts";
 import { embeddedFile } from "./database/open-database.ts";
 import { settingsFrom } from "./settings.ts";
 
@@ -20,37 +20,17 @@ await runCommand(async () => {
 
 /** Copies the database, as it is at this moment, into a new file; the service goes on reading and writing meanwhile. */
 function backUp(from: string, to: string): void {
-  const file = newFile(to);
   try {
-    copy(from, to);
-    fsyncSync(file);
+    copySqlite(from, to);
   } catch (error) {
-    rmSync(to);
-    throw error;
-  } finally {
-    closeSync(file);
+    throw new Error(notCopied(from, to, error as NodeJS.ErrnoException), { cause: error });
   }
 }
 
-function copy(from: string, to: string): void {
-  if (!statSync(from, { throwIfNoEntry: false })?.isFile())
-    throw new Error(`There is no database in ${from} to back up.`);
-  try {
-    const database = new DatabaseSync(from, { readOnly: true, timeout: 5000 });
-    database.prepare("vacuum into ?").run(to);
-    database.close();
-  } catch (error) {
-    const reason = (error as Error).message;
-    throw new Error(`${from} could not be backed up in ${to}: ${reason}.`, { cause: error });
-  }
-}
-
-function newFile(path: string): number {
-  try {
-    return openSync(path, "wx", 0o600);
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    const isThere = code === "EEXIST" && "is there already: name a file that is not";
-    throw new Error(`${path} ${isThere || `could not be made: ${message}`}.`, { cause: error });
-  }
+function notCopied(from: string, to: string, { code, syscall, message }: NodeJS.ErrnoException): string {
+  if (code === "EEXIST") return `${to} is there already: name a file that is not.`;
+  if (syscall === "open") return `${to} could not be made: ${message}.`;
+  return statSync(from, { throwIfNoEntry: false })?.isFile()
+    ? `${from} could not be backed up in ${to}: ${message}.`
+    : `There is no database in ${from} to back up.`;
 }

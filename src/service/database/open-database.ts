@@ -1,11 +1,20 @@
 import { type Settings, databaseIn } from "#service/settings.ts";
 import type { Database } from "./database.ts";
-import { openSqlite } from "./open-sqlite.ts";
+import { migrateSqlite, openSqlite } from "./open-sqlite.ts";
+import type { Migrated } from "./schema.ts";
 
-/** Opens the database that DATABASE_URL names, with its tables at the newest version. Throws an Error with a sentence where it cannot. */
-export async function openDatabase({ DATABASE_URL, DATA_DIR }: Settings): Promise<Database> {
+/** Opens the database that DATABASE_URL names, with its schema brought to the newest version where it is behind. Throws an Error with a sentence where it cannot. */
+export const openDatabase = (settings: Settings): Promise<Database> => inSentences(settings, open);
+
+/** Brings the schema of the database that DATABASE_URL names to the newest version. Throws an Error with a sentence where it cannot. */
+export const migrateDatabase = (settings: Settings): Promise<Migrated> => inSentences(settings, migrate);
+
+async function inSentences<T>(
+  { DATABASE_URL, DATA_DIR }: Settings,
+  work: (address: string) => Promise<T>,
+): Promise<T> {
   try {
-    return await open(DATABASE_URL);
+    return await work(DATABASE_URL);
   } catch (error) {
     const place = DATABASE_URL === databaseIn(DATA_DIR) ? "in DATA_DIR" : "that DATABASE_URL names";
     throw new Error(`The database ${place} could not be opened: ${reasonOf(error)}.`, { cause: error });
@@ -23,6 +32,13 @@ async function open(address: string): Promise<Database> {
   if (file) return openSqlite(file);
   const { openPostgres } = await import("./open-postgres.ts");
   return openPostgres(address);
+}
+
+async function migrate(address: string): Promise<Migrated> {
+  const file = embeddedFile(address);
+  if (file) return migrateSqlite(file);
+  const { migratePostgres } = await import("./open-postgres.ts");
+  return migratePostgres(address);
 }
 
 const scheme = "sqlite:";

@@ -7,27 +7,19 @@ import { checkpoints } from "./checkpoints.ts";
 import { type Run, runsDirectly } from "./compiled-once.ts";
 import type { Database } from "./database.ts";
 import { groupCommit } from "./group-commit.ts";
-import { type Words, migrate } from "./migrations.ts";
 import { provisionedVersion } from "./provisioned.ts";
 import { rememberedRows } from "./remembered-rows.ts";
+import { type Migrated, ensureSchema } from "./schema.ts";
 import { sharedSnapshot } from "./shared-snapshot.ts";
 import { runOn, sqliteDialect } from "./sqlite-dialect.ts";
+import { sqliteSchema } from "./sqlite-schema.ts";
 import type { Queries, Tables } from "./tables.ts";
-
-const words: Words = {
-  identity: "integer primary key",
-  integer: "integer",
-  flag: "integer",
-  no: "0",
-  // SQLite's NUMERIC is a double: it would change prices.
-  decimal: "text",
-  strict: "strict",
-};
 
 /** Opens, and where needed makes, the embedded database in a file: one connection writes, one reads what is committed. */
 export async function openSqlite(path: string): Promise<Database> {
   makeFile(path);
   const writing = connect(path);
+  await ensureSchema(sqliteSchema(writing, path));
   const writes = queriesOn(writing, runOn(writing));
   const reading = connect(path, { readOnly: true });
   const snapshot = sharedSnapshot(reading);
@@ -37,7 +29,6 @@ export async function openSqlite(path: string): Promise<Database> {
     beforeCommit: snapshot.renew,
     afterCommit: checkpoints(writing),
   });
-  await transact((db) => migrate(db, words));
   const reads = queriesOn(reading, rememberedRows(runOn(reading), snapshot.join));
   const close = async () => {
     await settled();
@@ -68,4 +59,15 @@ function connect(path: string, options: { readOnly?: boolean } = {}): DatabaseSy
   // Waiting for another process inside SQLite would stop every other request: begin() waits outside.
   connection.exec("pragma busy_timeout = 0");
   return connection;
+}
+
+/** Brings the schema of the embedded database in a file to the newest version, and nothing else. */
+export async function migrateSqlite(path: string): Promise<Migrated> {
+  makeFile(path);
+  const connection = connect(path);
+  try {
+    return await ensureSchema(sqliteSchema(connection, path));
+  } finally {
+    connection.close();
+  }
 }

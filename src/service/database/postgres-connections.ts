@@ -11,7 +11,7 @@ export const serverPatience = 10_000;
  */
 export function connections(address: string, patience: number, options?: string): Pool {
   const pool = new Pool({
-    connectionString: address,
+    ...connectionTo(address),
     ...(options && { options }),
     max: 8,
     connectionTimeoutMillis: patience / 2,
@@ -24,6 +24,9 @@ export function connections(address: string, patience: number, options?: string)
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }
+
+/** How the server at `address` is reached, in the words of `pg`. */
+export const connectionTo = (address: string) => ({ connectionString: address });
 
 /** A server that has vanished without a word must not hold requests for ever, nor its dead connections be used again. */
 function impatientSocket(patience: number): Socket {

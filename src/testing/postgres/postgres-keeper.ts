@@ -1,8 +1,17 @@
-// Runs a PostgreSQL server in a folder of its own for as long as whoever started this process lives, and takes the folder away after:
-// see start-postgres.ts.
+// Runs a PostgreSQL server, and where it is asked for a synchronous standby of it, in a folder of its own for as long as whoever started
+// this process lives, and takes the folder away after: see start-postgres.ts.
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../free-port.ts";
@@ -10,14 +19,17 @@ import { type PostgresPrograms, postgresPrograms } from "./postgres-programs.ts"
 
 /** What the keeper is told to do, and what it answers. */
 export type Order = "start" | "stop" | "end";
-export type Told = { address: string } | { failed: string } | { done: Order };
+export type Told = { address: string; standby?: string } | { failed: string } | { done: Order };
+
+type Server = { directory: string; port: number; settings: Record<string, string>; process?: ChildProcess };
 
 const root = mkdtempSync(join(tmpdir(), "postgres-"));
-const directory = join(root, "database");
+const standbyDirectory = join(root, "standby");
 /** PostgreSQL refuses to run as root: then it is "nobody", who is known on every Linux. */
 const other = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
 const isDurable = process.argv.includes("--durable");
-let server: ChildProcess | undefined;
+const hasStandby = process.argv.includes("--standby");
+const servers: Server[] = [];
 
 // The channel closes when the parent ends, however it ends.
 process.once("disconnect", () => void end());
@@ -26,19 +38,24 @@ process.on("SIGINT", () => undefined);
 
 try {
   const programs = postgresPrograms(root);
-  const port = await freePort();
-  makeDatabase(programs);
-  await start(programs, port);
-  process.on("message", (order: Order) => void obey(order, programs, port));
-  tell({ address: `postgres://tests@127.0.0.1:${port}` });
+  const primary = await makePrimary(programs);
+  await start(programs, primary);
+  const standby = hasStandby ? await makeStandby(primary) : undefined;
+  if (standby) await start(programs, standby);
+  process.on("message", (order: Order) => void obey(order, programs, primary));
+  tell({ address: addressOf(primary), ...(standby && { standby: addressOf(standby) }) });
 } catch (error) {
   tell({ failed: String(error) });
   await end();
 }
 
-async function obey(order: Order, programs: PostgresPrograms, port: number): Promise<void> {
+function addressOf({ port }: Server): string {
+  return `postgres://tests@127.0.0.1:${port}`;
+}
+
+async function obey(order: Order, programs: PostgresPrograms, primary: Server): Promise<void> {
   if (order === "end") return end();
-  await (order === "start" ? start(programs, port) : stop());
+  await (order === "start" ? start(programs, primary) : stop(primary));
   tell({ done: order });
 }
 
@@ -46,49 +63,75 @@ function tell(told: Told): void {
   if (process.connected) process.send?.(told);
 }
 
-function makeDatabase({ initdb }: PostgresPrograms): void {
-  mkdirSync(directory, { mode: 0o700 });
-  if (other) {
-    chmodSync(root, 0o755);
-    chownSync(directory, other.uid, other.gid);
-  }
+async function makePrimary({ initdb }: PostgresPrograms): Promise<Server> {
+  const directory = join(root, "database");
+  makeDirectory(directory);
   const options = ["--auth=trust", "--username=tests", "--encoding=UTF8", "--no-locale", "--no-sync"];
   execFileSync(initdb, [...options, "-D", directory], { cwd: root, stdio: "pipe", ...other });
+  // A standby begins as a copy of what no server has changed yet.
+  if (hasStandby) cpSync(directory, standbyDirectory, { recursive: true });
+  const port = await freePort();
+  return { directory, port, settings: hasStandby ? { synchronous_standby_names: "standby" } : {} };
 }
 
-async function start({ postgres }: PostgresPrograms, port: number): Promise<void> {
+async function makeStandby({ port: primary }: Server): Promise<Server> {
+  writeFileSync(join(standbyDirectory, "standby.signal"), "");
+  makeDirectory(standbyDirectory);
+  const port = await freePort();
   const settings = {
-    port,
+    primary_conninfo: `host=127.0.0.1 port=${primary} user=tests application_name=standby`,
+    // Once promoted it has no standby to wait for.
+    synchronous_standby_names: "",
+  };
+  return { directory: standbyDirectory, port, settings };
+}
+
+/** Owned, with what is in it, by the user that the server runs as. */
+function makeDirectory(directory: string): void {
+  mkdirSync(directory, { mode: 0o700, recursive: true });
+  chmodSync(directory, 0o700);
+  if (!other) return;
+  chmodSync(root, 0o755);
+  for (const path of [directory, ...globSync("**", { cwd: directory }).map((name) => join(directory, name))])
+    chownSync(path, other.uid, other.gid);
+}
+
+async function start({ postgres }: PostgresPrograms, server: Server): Promise<void> {
+  const settings = {
+    port: server.port,
     listen_addresses: "127.0.0.1",
     unix_socket_directories: "",
     max_connections: 200,
     ...(!isDurable && { fsync: "off", full_page_writes: "off", synchronous_commit: "off" }),
+    ...server.settings,
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  server = spawn(postgres, ["-D", directory, ...options], {
+  const child = spawn(postgres, ["-D", server.directory, ...options], {
     cwd: root,
     stdio: ["ignore", "ignore", "pipe"],
     ...other,
   });
+  server.process = child;
+  if (!servers.includes(server)) servers.push(server);
   let said = "";
-  for await (const chunk of server.stderr ?? []) {
+  for await (const chunk of child.stderr ?? []) {
     said += String(chunk);
-    if (said.includes("ready to accept connections")) break;
+    if (/ready to accept (read-only )?connections/.test(said)) break;
   }
-  server.stderr?.resume();
-  if (server.exitCode !== null) throw new Error(said);
+  child.stderr?.resume();
+  if (child.exitCode !== null) throw new Error(said);
 }
 
 /** SIGQUIT: at once, without a word to the clients, as a machine that fails. */
-async function stop(): Promise<void> {
-  if (!server || server.exitCode !== null || server.signalCode !== null) return;
-  const ended = once(server, "exit");
-  server.kill(process.platform === "win32" ? "SIGTERM" : "SIGQUIT");
+async function stop({ process: child }: Server): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill(process.platform === "win32" ? "SIGTERM" : "SIGQUIT");
   await ended;
 }
 
 async function end(): Promise<void> {
-  await stop();
+  for (const server of servers) await stop(server);
   rmSync(root, { recursive: true, force: true });
   process.exit();
 }

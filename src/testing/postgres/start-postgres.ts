@@ -7,6 +7,8 @@ import type { Order, Told } from "./postgres-keeper.ts";
 export type PostgresServer = {
   /** Without a database: add `/name`. */
   address: string;
+  /** Where its read-only copy is, if it has one: no commit is answered before that has it too. */
+  standby: string | undefined;
   /** Away, as when its machine fails. */
   stop: () => Promise<void>;
   /** Back on the same address, with what was committed. */
@@ -14,12 +16,18 @@ export type PostgresServer = {
   close: () => Promise<void>;
 };
 
+type Wanted = { durable?: boolean; standby?: boolean };
+
 /**
  * Starts PostgreSQL in a process that ends, with its server and its files, when this one does, even when this one is killed. Only a
  * `durable` one waits for the disk at each commit.
  */
-export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
-  const keeper = fork(join(import.meta.dirname, "postgres-keeper.ts"), durable ? ["--durable"] : [], {
+export async function startPostgres({
+  durable = false,
+  standby = false,
+}: Wanted = {}): Promise<PostgresServer> {
+  const options = [...(durable ? ["--durable"] : []), ...(standby ? ["--standby"] : [])];
+  const keeper = fork(join(import.meta.dirname, "postgres-keeper.ts"), options, {
     detached: true,
     execArgv: [],
     env: { PATH: process.env["PATH"], LANG: "C" },
@@ -36,6 +44,7 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
   letGo(keeper);
   return {
     address: told.address,
+    standby: told.standby,
     stop: () => order("stop"),
     start: () => order("start"),
     close: () => order("end"),
