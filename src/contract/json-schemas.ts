@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { answeredPrice } from "./answered-price.ts";
 import { campaignCategory } from "./campaign-categories.ts";
 import { answeredFlag } from "./fields.ts";
+import { answeredEnd, answeredTotal } from "./page.ts";
 import { price, priceLimits } from "./price.ts";
 import { targetStatuses } from "./target-status.ts";
 
@@ -20,6 +21,8 @@ const onTheWire = new Map<unknown, JsonSchema>([
   [price, { ...decimal, description: `At most ${priceLimits.decimals} decimals.` }],
   [answeredPrice, decimal],
   [answeredFlag, { type: "boolean" }],
+  [answeredTotal, { type: "integer", minimum: 0, maximum: Number.MAX_SAFE_INTEGER }],
+  [answeredEnd, { type: "boolean" }],
   // Our code shows the status of another service as it is; this one answers no others.
   [campaignCategory.shape.target_status, { type: "string", enum: targetStatuses }],
 ]);

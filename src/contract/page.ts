@@ -3,13 +3,24 @@ import * as z from "zod/mini";
 /** Open point "page, size": defaults and the largest page. */
 export const pageDefaults = { page: 0, size: 20, largestSize: 500 };
 
+/** A total of a reply; one that the service leaves out is 0, which a page with content does not bear out. */
+export const answeredTotal = z.pipe(
+  z.optional(z.nullable(z.int())),
+  z.transform((value: number | null | undefined) => value ?? 0),
+);
+/** Whether a page is the first or the last; null where the service leaves that out. */
+export const answeredEnd = z.pipe(
+  z.optional(z.nullable(z.boolean())),
+  z.transform((value: boolean | null | undefined) => value ?? null),
+);
+
 const envelope = {
   page: z.int(),
   size: z.int(),
-  total_elements: z.int(),
-  total_pages: z.int(),
-  first: z.boolean(),
-  last: z.boolean(),
+  total_elements: answeredTotal,
+  total_pages: answeredTotal,
+  first: answeredEnd,
+  last: answeredEnd,
 };
 
 /** The paged list envelope around records of one kind. */

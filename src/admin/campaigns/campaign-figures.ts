@@ -2,12 +2,14 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { CampaignCategory } from "#contract/campaign-categories.ts";
 import { api } from "../api.ts";
 import { pace } from "../pace.ts";
+import { extentOf } from "../page-extent.ts";
 import { longPage, withPageSize } from "../page-size.ts";
 import { figuresKey } from "../resource.ts";
 
 /** What the categories of a campaign amount to, as far as they are read; prices are decimal text. */
 export type CampaignFigures = {
-  readonly total: number;
+  /** Undefined while it is not known how many there are. */
+  readonly total: number | undefined;
   readonly read: number;
   readonly active: number;
   readonly least: string | undefined;
@@ -30,9 +32,13 @@ export const campaignFiguresQuery = (queries: QueryClient, accountId: number, ad
             api.listCampaignCategories({ params, query: { page, ...sized }, signal }),
           ),
         );
-        size = body.size;
-        figures = body.content.reduce(counted, { ...figures, total: body.total_elements });
-        if (body.last || body.content.length === 0) return figures;
+        const extent = extentOf(body);
+        size = extent.size;
+        figures = body.content.reduce(counted, {
+          ...figures,
+          total: extent.isOpen ? undefined : extent.total,
+        });
+        if (extent.isLast) return { ...figures, total: figures.read };
         queries.setQueryData(queryKey, figures);
       }
     },

@@ -50,6 +50,7 @@ function CampaignRow({ campaign, onForget }: CampaignRowProps) {
   const { accountId } = useSession();
   const { data, isError } = useQuery(campaignFiguresQuery(useQueryClient(), accountId, ad_campaign_id));
   const waiting = !isError && <Skeleton />;
+  const told = (count: number | undefined) => (count === undefined ? waiting : text.count(count));
   return (
     <Row>
       <NameCell>
@@ -60,10 +61,10 @@ function CampaignRow({ campaign, onForget }: CampaignRowProps) {
         {ad_campaign_id}
       </Cell>
       <Cell label={text.categories} card="half" numeric>
-        {data ? text.count(data.total) : waiting}
+        {told(data?.total)}
       </Cell>
       <Cell label={text.active} card="half" numeric>
-        {data && data.read === data.total ? text.count(data.active) : waiting}
+        {told(data && data.read === data.total ? data.active : undefined)}
       </Cell>
       <Cell label={text.prices} card="half" numeric>
         {data ? spanOf(data) : waiting || text.notRead}
@@ -73,7 +74,7 @@ function CampaignRow({ campaign, onForget }: CampaignRowProps) {
 }
 
 function spanOf({ read, total, least, most }: CampaignFigures): string {
-  if (read < total) return text.soFar(read, total);
+  if (total === undefined || read < total) return text.soFar(read, total);
   return least === undefined || most === undefined
     ? ""
     : text.span(formattedPrice(least), formattedPrice(most));

@@ -1,4 +1,5 @@
 import type { Client } from "#contract/client.ts";
+import { extentOf } from "../page-extent.ts";
 import { shortPage, withPageSize } from "../page-size.ts";
 import type { AnyRecord, Resource, Scope, Target } from "../resource.ts";
 import type { ListWire } from "./attempt-create.ts";
@@ -13,10 +14,15 @@ export const recordWire = (api: Client, resource: Resource, { scope, id }: Targe
 /** How the list of a creation is reached through its resource. */
 export const listWire = (api: Client, resource: Resource, scope: Scope): ListWire => ({
   create: (body, idempotencyKey) => resource.create(api, scope, body, idempotencyKey),
-  count: async () => (await resource.list(api, scope, { page: 0, size: 1 })).body.total_elements,
+  count: () => count(api, resource, scope),
   readFrom: (position) => readFrom(api, resource, scope, position),
   idOf: resource.idOf,
 });
+
+async function count(api: Client, resource: Resource, scope: Scope): Promise<number> {
+  const { total, isOpen } = extentOf((await resource.list(api, scope, { page: 0, size: 1 })).body);
+  return isOpen ? (await readFrom(api, resource, scope, 0)).length : total;
+}
 
 async function readFrom(
   api: Client,
@@ -26,12 +32,13 @@ async function readFrom(
 ): Promise<AnyRecord[]> {
   const records: AnyRecord[] = [];
   // The service may answer with smaller pages than it was asked for: its first reply says where the page of the position lies.
-  let { size } = (await withPageSize(shortPage, (query) => resource.list(api, scope, { page: 0, ...query })))
-    .body;
+  const first = await withPageSize(shortPage, (query) => resource.list(api, scope, { page: 0, ...query }));
+  let { size } = extentOf(first.body);
   for (let page = Math.floor(position / size); ; page += 1) {
     const { body } = await resource.list(api, scope, { page, size });
-    size = body.size;
+    const extent = extentOf(body);
+    size = extent.size;
     records.push(...body.content.slice(Math.max(0, position - page * size)));
-    if (body.last || body.content.length === 0) return records;
+    if (extent.isLast) return records;
   }
 }

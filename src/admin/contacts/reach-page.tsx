@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { readCount } from "../list/list-data.ts";
+import { exactTotal, readCount } from "../list/list-data.ts";
 import { recordsOf } from "../list/records-of.ts";
 import { everything, useList } from "../list/use-list.ts";
 import { useSession } from "../session/use-session.ts";
@@ -32,7 +32,7 @@ export function ReachPage() {
   return (
     <Page title={text.title} count={text.count(reach.count)}>
       {failure && <Failure retry={retry}>{failure.message}</Failure>}
-      <output>{readCount(list) < list.total && listWords.reading(readCount(list), list.total)}</output>
+      <output>{readCount(list) < list.total && listWords.reading(readCount(list), exactTotal(list))}</output>
       <ReachByChannel reach={reach} />
       <ReachGaps reach={reach} />
       <ReachByRole reach={reach} />

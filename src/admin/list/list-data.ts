@@ -1,15 +1,16 @@
 import type { Answer } from "#contract/client.ts";
 import type { Page } from "#contract/page.ts";
+import { type PageExtent, extentOf } from "../page-extent.ts";
 import type { AnyRecord } from "../resource.ts";
 
 /**
  * One page that was read, when its request left (in milliseconds of `performance.now`: the clock of the computer may be set back), and how
- * many records the list had by its answer.
+ * many records the list had by its answer, undefined where more follow.
  */
 export type ReadPage<R> = {
   readonly records: readonly R[];
   readonly askedAt: number;
-  readonly total: number;
+  readonly total: number | undefined;
 };
 
 /**
@@ -19,7 +20,11 @@ export type ReadPage<R> = {
 export type ListData<R> = {
   /** The ETag of the last reply, which tells what the service honours. */
   readonly etag: string | null;
+  /** How many records there are; while it is open how many there are, the last of them stands for what may follow those that are known. */
   readonly total: number;
+  readonly isOpen: boolean;
+  /** How often pages have contradicted each other since the first page was asked for. */
+  readonly contradictions: number;
   readonly size: number;
   readonly head: ReadPage<R>;
   readonly pages: readonly (ReadPage<R> | undefined)[];
@@ -39,10 +44,12 @@ export function listFrom<R extends AnyRecord>(
   idOf: (record: R) => number,
 ): ListData<R> {
   const positions = new Map(page.content.map((record, position) => [idOf(record), position]));
-  const head = { records: page.content, askedAt, total: page.total_elements };
+  const extent = extentOf(page);
+  const head = readPage(page.content, askedAt, extent);
   return {
     etag,
-    total: page.total_elements,
+    ...lengthIn(extent),
+    contradictions: 0,
     size,
     head,
     pages: [],
@@ -63,14 +70,33 @@ export function refreshed<R extends AnyRecord>(
   if (contradicts(list, page, idOf)) return listFrom(answer, list.size, askedAt, idOf);
   const records = page.content.map((record) => newest(list, idOf(record), record, askedAt));
   for (const [position, record] of records.entries()) list.positions.set(idOf(record), position);
+  const extent = extentOf(page);
   return {
     ...list,
     etag,
-    total: page.total_elements,
-    head: { records, askedAt, total: page.total_elements },
+    ...lengthWith(list, extent),
+    contradictions: 0,
+    head: readPage(records, askedAt, extent),
     freshSince: askedAt,
   };
 }
+
+export const readPage = <R>(records: readonly R[], askedAt: number, extent: PageExtent): ReadPage<R> => ({
+  records,
+  askedAt,
+  total: extent.isLast ? extent.total : undefined,
+});
+
+type Length = Pick<ListData<unknown>, "total" | "isOpen">;
+
+const lengthIn = ({ total, isOpen }: PageExtent): Length => ({ total, isOpen });
+
+/** How long the list is by what is known of it and one more page, which is not its last: that there is more says nothing of how much. */
+export const lengthWith = ({ total, isOpen }: Length, told: PageExtent): Length =>
+  told.isOpen && told.total <= total ? { total, isOpen } : lengthIn(told);
+
+/** How many records are known to be there: all of them, unless the list is open. */
+export const knownTotal = ({ total, isOpen }: Length): number => (isOpen ? total - 1 : total);
 
 /** The record as it was read, unless the service has confirmed another since it was asked for. */
 export function newest<R>(list: ListData<R>, id: number, record: R, askedAt: number): R {
@@ -116,26 +142,39 @@ export function readCount<R>(list: ListData<R>): number {
   return Math.min(total, pages[0] ? inPages : inPages + head.records.length);
 }
 
+/** How many records the list has, undefined where that is not known. */
+export const exactTotal = ({ total, isOpen }: Length): number | undefined => (isOpen ? undefined : total);
+
 /** For how many records a page of the list has room. */
 export const roomOf = <R>({ size, total }: ListData<R>, index: number): number =>
-  Math.min(size, total - index * size);
+  Math.max(0, Math.min(size, total - index * size));
 
 /** What a page has given of its room: all of it, where the service gives fewer records than its own total says. */
 export const givenBy = <R>(list: ListData<R>, page: ReadPage<R>, index: number): number =>
-  page.total >= list.total ? roomOf(list, index) : page.records.length;
+  (page.total ?? list.total) >= list.total ? roomOf(list, index) : page.records.length;
 
 /**
- * Whether a page cannot stem from the list as it was read so far: there are fewer records than before, or one stands elsewhere. Records
- * that were added at the end contradict nothing.
+ * Whether the first page cannot stem from the list as it was read so far: there are fewer records than before, or one stands elsewhere.
+ * Records that were added at the end contradict nothing.
  */
 export function contradicts<R extends AnyRecord>(
   list: ListData<R>,
   page: Page<R>,
   idOf: (record: R) => number,
 ): boolean {
-  if (page.total_elements < list.total) return true;
+  const { total, isOpen } = extentOf(page);
+  return (!isOpen && total < knownTotal(list)) || standsElsewhere(list, page, idOf);
+}
+
+/** Whether a record of the page was read at another place before. */
+export function standsElsewhere<R extends AnyRecord>(
+  list: ListData<R>,
+  page: Page<R>,
+  idOf: (record: R) => number,
+): boolean {
+  const start = page.page * extentOf(page).size;
   return page.content.some((record, index) => {
     const known = list.positions.get(idOf(record));
-    return known !== undefined && known !== page.page * page.size + index;
+    return known !== undefined && known !== start + index;
   });
 }

@@ -1,13 +1,25 @@
 import { screen } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { renderSignedIn } from "#testing/render-console.tsx";
+import { renderConsole, renderSignedIn } from "#testing/render-console.tsx";
+import { createBrowserFetch } from "#testing/browser-fetch.ts";
 import { type RunningService, startService } from "#testing/start-service.ts";
 
 let service: RunningService;
 beforeAll(async () => {
   service = await startService({
+    contact_roles: ["OWNER"],
     accounts: [
       { account_id: 1001, name: "New here", api_keys: [{ key: "ak_owner_0123456789abcdefghijklmnop" }] },
+      {
+        account_id: 1002,
+        name: "Many",
+        api_keys: [{ key: "ak_owner_of_many_0123456789abcdefghijklm" }],
+        contacts: Array.from({ length: 150 }, (_, index) => ({
+          first_name: `Contact ${index}`,
+          email: "a@example.com",
+          contact_role: "OWNER",
+        })),
+      },
     ],
   });
 });
@@ -23,4 +35,21 @@ test("an empty list offers a spreadsheet beside its first record", async () => {
   await screen.findByRole("link", { name: "New contact" });
   await user.click(screen.getByRole("link", { name: "Import from a spreadsheet" }));
   expect(await screen.findByLabelText("Choose a file", { selector: "input" })).toBeDefined();
+});
+
+test("where the total is below what the first page holds, it says how many there are at least, and how many once all are read", async () => {
+  const [account_id, api_key] = [1002, "ak_owner_of_many_0123456789abcdefghijklm"];
+  const send = createBrowserFetch(service.url);
+  const body = JSON.stringify({ account_id, api_key });
+  await send("/session", { method: "POST", headers: { "content-type": "application/json" }, body });
+  const { user } = renderConsole(service.url, "/contacts", async (url, init) => {
+    const response = await send(url, init);
+    if (!url.includes("/account-contact?")) return response;
+    return Response.json({ ...((await response.json()) as object), total_elements: 0 });
+  });
+  expect(await screen.findByText("at least 100")).toBeDefined();
+  await user.type(screen.getByRole("searchbox"), "contact");
+  expect(await screen.findByText("150 found")).toBeDefined();
+  await user.clear(screen.getByRole("searchbox"));
+  expect(await screen.findByText("150")).toBeDefined();
 });

@@ -4,7 +4,17 @@ import { asksForLess } from "../asks-for-less.ts";
 import { withPageSize } from "../page-size.ts";
 import { type AnyRecord, type Resource, type Scope, listKey } from "../resource.ts";
 import { isPassing, retryPause } from "../retry-pause.ts";
-import { type ListData, contradicts, givenBy, newest, roomOf } from "./list-data.ts";
+import { type PageExtent, extentOf } from "../page-extent.ts";
+import {
+  type ListData,
+  type ReadPage,
+  givenBy,
+  lengthWith,
+  newest,
+  readPage,
+  roomOf,
+  standsElsewhere,
+} from "./list-data.ts";
 import type { Reading } from "./list-reader.ts";
 import { updateList } from "./update-list.ts";
 
@@ -12,6 +22,7 @@ import { updateList } from "./update-list.ts";
 
 const mostFailures = 5;
 const mostAtOnce = 12;
+const mostContradictions = 3;
 
 /**
  * Reads the pages that hold the positions `from` to `to`, until they are all there or the signal stops it, a few side by side. Rejects
@@ -29,12 +40,12 @@ export async function readPositions<R extends AnyRecord, S extends Scope>(
     if (!list || missing.length === 0) break;
     // The first reply may name another size than was asked for, and then all page numbers change.
     const wave = missing.slice(0, list.pages.length === 0 ? 1 : mostAtOnce);
-    await Promise.all(wave.map((page) => readPage(reading, resource, scope, page, list.size)));
+    await Promise.all(wave.map((page) => fetchPage(reading, resource, scope, page, list.size)));
   }
   return true;
 }
 
-async function readPage<R extends AnyRecord, S extends Scope>(
+async function fetchPage<R extends AnyRecord, S extends Scope>(
   { queries, api, pace }: Reading,
   resource: Resource<R, S>,
   scope: S,
@@ -64,9 +75,13 @@ function merged<R extends AnyRecord>(
   askedAt: number,
   idOf: (record: R) => number,
 ): ListData<R> {
-  const changed = contradicts(list, page, idOf);
+  // What is known of where records stand changes with the page.
+  const isMoved = standsElsewhere(list, page, idOf);
   const next = withPage(list, page, askedAt, idOf);
-  return changed ? { ...next, freshSince: performance.now() } : next;
+  const isContradicted = isMoved || extentOf(page).total < contentEnd(next);
+  // A service that goes on to contradict itself would be asked without end.
+  if (!isContradicted || list.contradictions >= mostContradictions) return next;
+  return { ...next, contradictions: list.contradictions + 1, freshSince: performance.now() };
 }
 
 /** Asks again with growing pauses while the service is away or asks for less. */
@@ -90,13 +105,48 @@ function withPage<R extends AnyRecord>(
   askedAt: number,
   idOf: (record: R) => number,
 ): ListData<R> {
+  const extent = extentOf(page);
   const records = page.content.map((record) => newest(list, idOf(record), record, askedAt));
-  const pages = page.size === list.size ? [...list.pages] : [];
-  pages[page.page] = { records, askedAt, total: page.total_elements };
+  const pages = extent.size === list.size ? [...list.pages] : [];
+  pages[page.page] = readPage(records, askedAt, extent);
   for (const [index, record] of records.entries())
-    list.positions.set(idOf(record), page.page * page.size + index);
-  return { ...list, total: page.total_elements, size: page.size, pages };
+    list.positions.set(idOf(record), page.page * extent.size + index);
+  const next = { ...list, size: extent.size, pages };
+  return { ...next, ...lengthOf(next, extent, page.page) };
 }
+
+/** How long the list is: whatever is said of it, not shorter than what was read of it. */
+function lengthOf<R>(
+  list: ListData<R>,
+  told: PageExtent,
+  page: number,
+): Pick<ListData<R>, "total" | "isOpen"> {
+  const { total, isOpen } = told.isLast
+    ? { total: endBefore(list, page), isOpen: false }
+    : lengthWith(list, told);
+  const read = contentEnd(list);
+  return total < read ? { total: read, isOpen: false } : { total, isOpen };
+}
+
+/** Where the list ends by a page that nothing follows: where that is empty, an earlier one may have been the last that holds anything. */
+function endBefore<R>(list: ListData<R>, last: number): number {
+  let index = last;
+  while (index > 0 && freshPage(list, index)?.records.length === 0) index -= 1;
+  const page = freshPage(list, index);
+  return index * list.size + (page ? page.records.length : list.size);
+}
+
+/** The position after the last record that was read and is fresh. */
+const contentEnd = <R>(list: ListData<R>): number =>
+  list.pages.reduce((end, _, index) => {
+    const length = freshPage(list, index)?.records.length ?? 0;
+    return length > 0 ? index * list.size + length : end;
+  }, 0);
+
+const freshPage = <R>({ pages, freshSince }: ListData<R>, index: number): ReadPage<R> | undefined => {
+  const page = pages[index];
+  return page && page.askedAt >= freshSince ? page : undefined;
+};
 
 /** The pages that must be read so that the positions `from` to `to` (exclusive) are there, whole and fresh. */
 function pagesMissing<R>(list: ListData<R>, from: number, to: number): number[] {
@@ -109,8 +159,6 @@ function pagesMissing<R>(list: ListData<R>, from: number, to: number): number[] 
 }
 
 function isWhole<R>(list: ListData<R>, index: number): boolean {
-  const page = list.pages[index];
-  return (
-    page !== undefined && page.askedAt >= list.freshSince && givenBy(list, page, index) >= roomOf(list, index)
-  );
+  const page = freshPage(list, index);
+  return page !== undefined && givenBy(list, page, index) >= roomOf(list, index);
 }

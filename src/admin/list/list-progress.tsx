@@ -3,23 +3,27 @@ import { FailedInside } from "../failed-inside.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { LiveRegion } from "../ui/live-region.tsx";
 import { listWords } from "#words/list.ts";
+import { exactTotal, knownTotal } from "./list-data.ts";
 import type { ListView } from "./use-list-view.ts";
 
 /** How far the list is read while a search needs all of it, and a way on where it could not be read. */
 export function ListProgress({
   view,
 }: {
-  view: Pick<ListView<unknown>, "count" | "isReading" | "isLacking" | "read" | "total" | "failure" | "retry">;
+  view: Pick<
+    ListView<unknown>,
+    "count" | "isReading" | "isLacking" | "read" | "total" | "isOpen" | "failure" | "retry"
+  >;
 }) {
   if (view.failure && !(view.failure instanceof ApiError)) return <FailedInside error={view.failure} />;
   if (view.failure)
     return (
-      <Failure title={listWords.failed(view.read, view.total)} retry={view.retry}>
+      <Failure title={listWords.failed(view.read, exactTotal(view))} retry={view.retry}>
         {view.failure.message}
       </Failure>
     );
   const underWay = isIncomplete(view)
-    ? listWords.reading(view.read, view.total)
+    ? listWords.reading(view.read, exactTotal(view))
     : view.isLacking && listWords.looking;
   return (
     <>
@@ -36,8 +40,10 @@ const isIncomplete = ({ isReading, read, total }: Pick<ListView<unknown>, "isRea
 export const isCountKnown = (view: Pick<ListView<unknown>, "count" | "isReading" | "read" | "total">) =>
   view.count === view.total || !isIncomplete(view);
 
-/** The exact count beside the title: all, or how many of all. */
-export const countOf = (view: Pick<ListView<unknown>, "count" | "read" | "total" | "isReading">) =>
+/** The count beside the title: all, or how many of all; or how many there are at least. */
+export const countOf = (
+  view: Pick<ListView<unknown>, "count" | "read" | "total" | "isOpen" | "isReading">,
+) =>
   view.count === view.total || isIncomplete(view)
-    ? listWords.count(view.total)
+    ? listWords.count(knownTotal(view), exactTotal(view))
     : listWords.countOf(view.count, view.total);

@@ -3,6 +3,7 @@ import type { ReadingClient } from "../api.ts";
 import type { Pace } from "../pace.ts";
 import { longPage, shortPage, withPageSize } from "../page-size.ts";
 import { type AnyRecord, type Resource, type Scope, listKey } from "../resource.ts";
+import { extentOf } from "../page-extent.ts";
 import { type ListData, listFrom, refreshed } from "./list-data.ts";
 
 /** What a list is read with: the cache it stands in, the client and the pace that all requests share. */
@@ -21,6 +22,7 @@ export async function readHead<R extends AnyRecord, S extends Scope>(
   );
   const known = reading.queries.getQueryData<ListData<R>>(listKey(resource.name, scope));
   if (known) return refreshed(known, answer, askedAt, resource.idOf);
+  const { size } = extentOf(answer.body);
   // A reply that names a smaller size than was asked for has told the largest that this service gives.
-  return listFrom(answer, answer.body.size < shortPage ? answer.body.size : longPage, askedAt, resource.idOf);
+  return listFrom(answer, size < shortPage ? size : longPage, askedAt, resource.idOf);
 }

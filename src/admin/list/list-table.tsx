@@ -39,7 +39,12 @@ export function ListTable<R extends AnyRecord, S extends Scope>(props: ListTable
   const drawRow = useDrawRow(props);
   const drawn = Math.min(view.count, firstRows);
   return (
-    <Table label={label} dense={isDense} aria-rowcount={view.count + 1} aria-colcount={columns.length}>
+    <Table
+      label={label}
+      dense={isDense}
+      aria-rowcount={view.isOpen ? -1 : view.count + 1}
+      aria-colcount={columns.length}
+    >
       <TableHead>
         {columns.map(({ name, title, width, numeric, sortValue }, index) => (
           <HeaderCell
@@ -49,7 +54,10 @@ export function ListTable<R extends AnyRecord, S extends Scope>(props: ListTable
             {...(numeric && { numeric })}
             {...(sortValue && sorting(address, name))}
             before={
-              index === 0 && selection && <SelectAllBox count={view.count} chosen={chosen} {...selection} />
+              index === 0 &&
+              selection && (
+                <SelectAllBox count={view.count} isOpen={view.isOpen} chosen={chosen} {...selection} />
+              )
             }
           >
             {title}

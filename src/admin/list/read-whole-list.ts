@@ -2,17 +2,17 @@ import type { QueryClient } from "@tanstack/react-query";
 import { api } from "../api.ts";
 import { pace } from "../pace.ts";
 import { type AnyRecord, type Resource, type Scope, listKey } from "../resource.ts";
-import { type ListData, readCount } from "./list-data.ts";
+import { type ListData, exactTotal, readCount } from "./list-data.ts";
 import { readHead } from "./list-reader.ts";
 import { recordsOf } from "./records-of.ts";
 import { everything } from "./use-list.ts";
 
-/** All records of a list, read to its end; `onProgress` hears how many of how many are read. Rejects where not all can be had. */
+/** All records of a list, read to its end; `onProgress` hears how many of how many are read (undefined while that is not known). Rejects where not all can be had. */
 export async function readWholeList<R extends AnyRecord, S extends Scope>(
   resource: Resource<R, S>,
   scope: S,
   queries: QueryClient,
-  onProgress: (read: number, total: number) => void = () => {},
+  onProgress: (read: number, total: number | undefined) => void = () => {},
 ): Promise<R[]> {
   const key = listKey(resource.name, scope);
   const reading = { queries, api, pace };
@@ -23,7 +23,7 @@ export async function readWholeList<R extends AnyRecord, S extends Scope>(
   const { readPositions } = await import("./list-pages.ts");
   const stop = queries.getQueryCache().subscribe(({ query }) => {
     const list = query.queryKey[0] === resource.name ? queries.getQueryData<ListData<R>>(key) : undefined;
-    if (list) onProgress(readCount(list), list.total);
+    if (list) onProgress(readCount(list), exactTotal(list));
   });
   const range = { ...everything, signal: new AbortController().signal };
   await readPositions(reading, resource, scope, range).finally(stop);

@@ -25,6 +25,7 @@ export function SelectionBar<R>({ view, selection, chosen, bulk }: SelectionBarP
     if (awaited > 0) settle((position) => recordAt(list, position), isReading);
   }, [awaited, isReading, settle, list]);
   const { records, count } = chosen;
+  const isUncounted = view.isOpen && selection.isAll;
   if (count === 0) return null;
   const clear = () => {
     // The button goes with its bar: who pressed it by a key goes on where a row was chosen.
@@ -32,10 +33,10 @@ export function SelectionBar<R>({ view, selection, chosen, bulk }: SelectionBarP
     selection.clear();
   };
   return (
-    <Bar label={listSelectionWords.chosen(count)}>
+    <Bar label={isUncounted ? listSelectionWords.allChosen : listSelectionWords.chosen(count)}>
       {count < view.count && (
         <Button look="link" onClick={selection.selectAll}>
-          {listSelectionWords.chooseAll(view.count)}
+          {listSelectionWords.chooseAll(view.isOpen ? undefined : view.count)}
         </Button>
       )}
       <Button look="link" onClick={clear}>

@@ -10,6 +10,8 @@ export type ListView<R> = Pick<List<R>, "list" | "seen" | "failure" | "retry"> &
   /** How many rows there are to show, how many the list has, and how many of those are read. */
   count: number;
   total: number;
+  /** Whether more may follow than are known: the last of them stands for those. */
+  isOpen: boolean;
   read: number;
   /** Whether records are wanted that are not read yet, or what is shown still answers the question before. */
   isReading: boolean;
@@ -56,6 +58,7 @@ export function useListView<R extends AnyRecord, S extends Scope>(
     list,
     count,
     total: list.total,
+    isOpen: list.isOpen,
     read,
     failure: failure ?? noFinder,
     isReading: !isAnswer || (isWholeWanted && read < list.total),

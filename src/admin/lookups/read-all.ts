@@ -1,6 +1,7 @@
 import { ApiError } from "#contract/api-error.ts";
 import type { Page } from "#contract/page.ts";
 import { pace } from "../pace.ts";
+import { extentOf } from "../page-extent.ts";
 import { longPage, withPageSize } from "../page-size.ts";
 
 type AskForPage<T> = (query: { page: number; size?: number }) => Promise<{ body: Page<T> }>;
@@ -9,14 +10,15 @@ type AskForPage<T> = (query: { page: number; size?: number }) => Promise<{ body:
 export async function readAll<T>(ask: AskForPage<T>): Promise<T[] | undefined> {
   const first = await withPageSize(longPage, (query) => ask({ page: 0, ...query })).catch(lookupMissing);
   if (!first) return undefined;
-  const { content, size, total_elements } = first.body;
-  const pages = Math.ceil(total_elements / size);
-  const further = await Promise.all(
-    Array.from({ length: Math.max(0, pages - 1) }, (_, index) =>
-      pace.run(() => ask({ page: index + 1, size })),
-    ),
-  );
-  return [...content, ...further.flatMap(({ body }) => body.content)];
+  const { size, total, isOpen } = extentOf(first.body);
+  const askFor = (page: number) => pace.run(() => ask({ page, size }));
+  const pages = isOpen ? 1 : Math.ceil(total / size);
+  const further = await Promise.all(Array.from({ length: pages - 1 }, (_, index) => askFor(index + 1)));
+  const answers = [first, ...further];
+  // Where the total told less than there is, each page tells whether another follows.
+  for (let last = answers.at(-1); last && !extentOf(last.body).isLast; last = answers.at(-1))
+    answers.push(await askFor(answers.length));
+  return answers.flatMap(({ body }) => body.content);
 }
 
 /** Open point "Lookups and names": a 404 means that this service has no such lookup. Any other failure stays one. */

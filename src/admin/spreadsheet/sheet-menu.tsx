@@ -30,7 +30,7 @@ export function SheetMenu<R extends AnyRecord, S extends Scope>(props: SheetMenu
         {isNarrowed && (
           <Button onClick={() => save(async () => view.shown())}>{text.saveShown(view.count)}</Button>
         )}
-        <Button onClick={() => save(undefined)}>{text.saveAll(view.total)}</Button>
+        <Button onClick={() => save(undefined)}>{text.saveAll(view.isOpen ? undefined : view.total)}</Button>
         {importAddress && <ButtonLink to={importAddress}>{text.toImport}</ButtonLink>}
       </ButtonColumn>
       <output>{says}</output>
@@ -45,7 +45,7 @@ function useSaving<R extends AnyRecord, S extends Scope>({ loadSheet, fileName }
   const save = (read: (() => Promise<readonly R[]>) | undefined) => {
     const work = async () => {
       const sheet = await loadSheet();
-      const tell = (done: number, total: number) => say(listWords.reading(done, total));
+      const tell = (done: number, total: number | undefined) => say(listWords.reading(done, total));
       const whole = () => readWholeList(sheet.resource, sheet.scope, queries, tell);
       await saveSheet(sheet, await (read ?? whole)(), fileName);
       say("");

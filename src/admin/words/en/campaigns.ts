@@ -10,7 +10,10 @@ export const campaignsWords = {
   prices: "Prices",
   count: (count: number) => exact.format(count),
   span: (least: string, most: string) => (least === most ? least : `${least} – ${most}`),
-  soFar: (read: number, total: number) => `${exact.format(read)} of ${exact.format(total)} read`,
+  soFar: (read: number, total: number | undefined) =>
+    total === undefined
+      ? `${exact.format(read)} read so far`
+      : `${exact.format(read)} of ${exact.format(total)} read`,
   notRead: "Could not be read",
   noneYet: "No campaigns",
   noneYetHint: "Campaigns are not made here. Whoever runs your service adds them to your account.",

@@ -3,6 +3,9 @@ import { exact } from "./format.ts";
 /** The records of a list that are chosen. */
 export const listSelectionWords = {
   chosen: (count: number) => `${exact.format(count)} chosen`,
-  chooseAll: (count: number) => `Choose all ${exact.format(count)}`,
+  /** While the list is read to its end. */
+  allChosen: "All chosen",
+  chooseAll: (count: number | undefined) =>
+    count === undefined ? "Choose all" : `Choose all ${exact.format(count)}`,
   chooseNone: "Choose none",
 };

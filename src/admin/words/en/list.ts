@@ -2,18 +2,24 @@ import { exact } from "./format.ts";
 
 /** Every list. */
 export const listWords = {
-  count: (total: number) => exact.format(total),
+  /** Without a total it is not known how many there are: only that there are at least so many. */
+  count: (known: number, total: number | undefined) =>
+    total === undefined ? `at least ${exact.format(known)}` : exact.format(total),
   countOf: (count: number, total: number) => `${exact.format(count)} of ${exact.format(total)}`,
   found: (count: number) => `${exact.format(count)} found`,
-  reading: (read: number, total: number) => `Reading ${exact.format(read)} of ${exact.format(total)}`,
+  reading: (read: number, total: number | undefined) =>
+    total === undefined
+      ? `Reading, ${exact.format(read)} so far`
+      : `Reading ${exact.format(read)} of ${exact.format(total)}`,
   looking: "Looking through the list",
-  failed: (read: number, total: number) =>
-    `${exact.format(read)} of ${exact.format(total)} were read, then the service stopped answering`,
+  failed: (read: number, total: number | undefined) =>
+    `${exact.format(read)}${total === undefined ? "" : ` of ${exact.format(total)}`} were read, then the service stopped answering`,
   noMatch: (search: string) => (search ? `Nothing matches “${search}”` : "Nothing matches"),
   noMatchHint: "Try fewer or other words, or fewer filters.",
   spreadsheet: "Spreadsheet",
   toImport: "Import from a spreadsheet",
-  allRows: (count: number) => (count === 1 ? "The only row" : `All ${exact.format(count)} rows`),
+  allRows: (count: number | undefined) =>
+    count === undefined ? "All rows" : count === 1 ? "The only row" : `All ${exact.format(count)} rows`,
   choose: (label: string) => `Choose ${label}`,
   showAll: "Clear",
   views: "Views",

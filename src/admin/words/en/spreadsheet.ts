@@ -8,7 +8,8 @@ const asOne = (head: string) => (head.includes(",") ? `“${head}”` : head);
 export const spreadsheetWords = {
   saveShown: (count: number) => `Save the ${exact.format(count)} shown as CSV`,
   saveChosen: "Save these as CSV",
-  saveAll: (count: number) => `Save ${count === 1 ? "the only row" : `all ${exact.format(count)}`} as CSV`,
+  saveAll: (count: number | undefined) =>
+    `Save ${count === undefined ? "all rows" : count === 1 ? "the only row" : `all ${exact.format(count)}`} as CSV`,
   saveFailed: "Not all of it could be read, so nothing was saved. Try again.",
   toImport: "Import a spreadsheet",
   fingerprint: "Version (leave as it is)",

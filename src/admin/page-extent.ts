@@ -1,0 +1,42 @@
+import type { Page } from "#contract/page.ts";
+
+/** What one page of a list tells of the whole. */
+export type PageExtent = {
+  /** The page size by which the service parts the list. */
+  readonly size: number;
+  /** The position after the last record of the page. */
+  readonly end: number;
+  readonly isLast: boolean;
+  /** How many records the list has; while `isOpen`, the position up to which there may be some: further ones are only found by reading on. */
+  readonly total: number;
+  readonly isOpen: boolean;
+};
+
+/** No list is as long: such a total is a mistake, and would have as many places drawn for it. */
+const mostBelieved = 10_000_000;
+
+/** `total_elements` is believed where `last` and the records that are there do not speak against it. */
+export function extentOf(page: Page<unknown>): PageExtent {
+  const { content } = page;
+  const claimed = Math.min(page.total_elements, mostBelieved);
+  const size = sizeOf(page, claimed);
+  const end = page.page * size + content.length;
+  if (isLast(page, claimed, end)) return { size, end, isLast: true, total: end, isOpen: false };
+  const isBelieved = claimed > end && claimed < mostBelieved;
+  // Where a page is not full and not the last, the next record that can be asked for stands on the page after it.
+  const total = isBelieved ? claimed : (page.page + 1) * size + 1;
+  return { size, end, isLast: false, total, isOpen: !isBelieved };
+}
+
+function isLast({ content, last, size }: Page<unknown>, claimed: number, end: number): boolean {
+  if (content.length === 0) return true;
+  return last ?? (claimed === end || (claimed < end && content.length < size));
+}
+
+/** A service may give less than it says it does, and not be at the end; only its first page tells what it gives. */
+function sizeOf({ content, page, size, last }: Page<unknown>, claimed: number): number {
+  const given = content.length;
+  const isCut =
+    page === 0 && given > 0 && given < size && (last === false || (last === null && claimed > given));
+  return isCut || given > size ? given : Math.max(1, size);
+}
