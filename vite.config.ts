@@ -66,6 +66,7 @@ const withoutDatabase = [
 const ofServers = [
   "src/service/database/conflicting-writes.test.ts",
   "src/service/keys/limits-of-several-instances.test.ts",
+  "src/service/session/standby.test.ts",
 ];
 
 /** Broken connections, hostile requests and killed processes, from a seed: `npm run test:faults`. */

@@ -1,0 +1,124 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { createApp } from "#service/app.ts";
+import { settingsFrom } from "#service/settings.ts";
+import { askWith, signOut, statusesWith } from "#testing/ask-with-cookie.ts";
+import { hour, passTime } from "#testing/moved-clock.ts";
+import { signIn } from "#testing/sign-in.ts";
+import { contactsPath, keys } from "#testing/small-world.ts";
+import { startProcess } from "#testing/start-process.ts";
+import { type RunningService, startService } from "#testing/start-service.ts";
+
+let upstream: RunningService;
+let directory: string;
+const closing: (() => unknown)[] = [];
+beforeAll(async () => void (upstream = await startService()));
+afterAll(() => upstream.close());
+beforeEach(() => void (directory = mkdtempSync(join(tmpdir(), "gateway-sessions-"))));
+afterEach(async () => {
+  vi.useRealTimers();
+  for (const close of closing.splice(0)) await close();
+  rmSync(directory, { recursive: true });
+});
+
+async function startGateway(variables: Record<string, string> = {}): Promise<string> {
+  const own = { DATA_DIR: directory, LOG_LEVEL: "silent", UPSTREAM_URL: upstream.url };
+  const app = await createApp(settingsFrom({ ...own, ...variables }), undefined);
+  closing.push(() => app.close());
+  return app.listen({ port: 0, host: "127.0.0.1" });
+}
+
+test("a copied cookie is refused by a gateway where its session was signed out, also after it was killed and started again", async () => {
+  const settings = { DATA_DIR: directory, LOG_LEVEL: "error", UPSTREAM_URL: upstream.url };
+  const gateway = await startProcess(settings);
+  closing.push(gateway.kill);
+  const { cookie: copied } = await signIn(gateway.url, 1001, keys.owner);
+  const { cookie: other } = await signIn(gateway.url, 1001, keys.owner);
+  expect(await statusesWith(copied, gateway.url)).toEqual([200, 200, 200]);
+  expect((await signOut(copied, gateway.url)).status).toBe(200);
+  expect(await statusesWith(copied, gateway.url)).toEqual([401, 401, 401]);
+  await gateway.kill();
+  const again = await startProcess(settings);
+  closing.push(again.kill);
+  expect(await statusesWith(copied, again.url)).toEqual([401, 401, 401]);
+  expect(await statusesWith(other, again.url)).toEqual([200, 200, 200]);
+});
+
+test("a session through a gateway ends without use, and is sealed anew on what it forwards", async () => {
+  passTime(0);
+  const url = await startGateway();
+  const { cookie } = await signIn(url, 1001, keys.owner);
+  passTime(11 * hour);
+  const { cookie: renewed = "" } = await askWith(cookie, url, { path: contactsPath });
+  passTime(hour);
+  expect(await statusesWith(cookie, url)).toEqual([401, 401, 401]);
+  expect(await statusesWith(renewed, url)).toEqual([200, 200, 200]);
+});
+
+test("a gateway that could not keep who signed out does not start, and says why", async () => {
+  writeFileSync(join(directory, "revoked-sessions.db"), "no database".repeat(100));
+  await expect(startGateway()).rejects.toThrow(
+    /^The sessions that were signed out could not be kept in DATA_DIR: [^.]+\.$/,
+  );
+});
+
+test("enumeration through a gateway: what the upstream refuses is answered alike", async () => {
+  const url = await startGateway();
+  const pairs: [number, string][] = [
+    [999_999, keys.owner],
+    [1001, "wrong".repeat(8)],
+    [2002, keys.owner],
+    [1001, "no header can carry ключ"],
+  ];
+  const [unknown, ...others] = await Promise.all(
+    pairs.map(async ([account, key]) => {
+      const { response } = await signIn(url, account, key);
+      const { date: _, "x-request-id": __, ...headers } = Object.fromEntries(response.headers);
+      return { status: response.status, headers, body: await response.text() };
+    }),
+  );
+  expect(unknown?.status).toBe(401);
+  for (const other of others) expect(other).toEqual(unknown);
+});
+
+test("guessing through a gateway has the upstream asked no more than the limit, while the right key passes elsewhere", async () => {
+  let asked = 0;
+  const counting = createServer((request, response) => {
+    asked += 1;
+    const isRight = request.headers["x-api-key"] === keys.owner;
+    const page = {
+      content: [],
+      page: 0,
+      size: 1,
+      total_elements: 0,
+      total_pages: 0,
+      first: true,
+      last: true,
+    };
+    response.writeHead(isRight ? 200 : 401, { "content-type": "application/json" }).end(JSON.stringify(page));
+  }).listen(0, "127.0.0.1");
+  await once(counting, "listening");
+  closing.push(() => counting.close());
+  const url = await startGateway({
+    UPSTREAM_URL: `http://127.0.0.1:${(counting.address() as AddressInfo).port}`,
+    AUTH_FAILURES_PER_MINUTE: "20",
+    TRUST_PROXY: "1",
+  });
+  passTime(0);
+  const statusFrom = async (address: string, key: string) =>
+    (await signIn(url, 1001, key, { "x-forwarded-for": address })).response.status;
+  const guesses = Array.from({ length: 150 }, (_, guess) =>
+    statusFrom("203.0.113.6", `${guess}`.padStart(40, "x")),
+  );
+  expect(new Set(await Promise.all(guesses))).toEqual(new Set([401, 429]));
+  for (let guess = 0; guess < 50; guess++) await statusFrom("203.0.113.6", `${guess}`.padStart(40, "y"));
+  expect(asked).toBeGreaterThanOrEqual(20);
+  expect(asked).toBeLessThan(20 + 10);
+  expect(await statusFrom("203.0.113.6", keys.owner)).toBe(429);
+  expect(await statusFrom("203.0.113.7", keys.owner)).toBe(200);
+});

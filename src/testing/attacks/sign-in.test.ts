@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { passTime } from "#testing/moved-clock.ts";
+import { signIn } from "#testing/sign-in.ts";
+import { keys } from "#testing/small-world.ts";
+import { type RunningService, startService } from "#testing/start-service.ts";
+
+let service: RunningService;
+const most = 5;
+beforeEach(async () => {
+  passTime(0);
+  service = await startService(undefined, { AUTH_FAILURES_PER_MINUTE: String(most), TRUST_PROXY: "1" });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await service.close();
+});
+
+let addresses = 0;
+const newAddress = () => `203.0.113.${(addresses += 1)}`;
+
+/** All that an attacker at this address is told, apart from what differs with every reply. */
+async function told(account: number, key: string, address = newAddress()) {
+  const { response } = await signIn(service.url, account, key, { "x-forwarded-for": address });
+  const { date: _, "x-request-id": __, ...headers } = Object.fromEntries(response.headers);
+  return { status: response.status, headers, body: await response.text() };
+}
+
+const wrong = "wrong".repeat(8);
+
+test("enumeration: an unknown account, a wrong key and another account's key are answered alike, also above the limit", async () => {
+  const pairs: [number, string][] = [
+    [999_999, keys.owner],
+    [1001, wrong],
+    [2002, keys.owner],
+    [3003, wrong],
+    [3003, keys.owner],
+  ];
+  const [unknown, ...others] = await Promise.all(pairs.map(([account, key]) => told(account, key)));
+  expect(unknown).toMatchObject({ status: 401, headers: { "www-authenticate": "Bearer" } });
+  for (const other of others) expect(other).toEqual(unknown);
+  for (const [account, key] of pairs) {
+    for (let failures = 0; failures < most; failures++) await told(account, key);
+    expect(await told(account, key)).toMatchObject({
+      status: 429,
+      body: expect.stringContaining("sign-ins"),
+    });
+  }
+});
+
+test("a suspended account is told so to whoever has its key, and to nobody else", async () => {
+  expect((await told(3003, keys.suspended)).status).toBe(403);
+  expect([401, 429]).toContain((await told(3003, keys.stranger)).status);
+});
+
+test("guessing from many addresses is slowed for the account, whose own key passes all the while", async () => {
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 3 * most; guess++) statuses.push((await told(1001, `${wrong}${guess}`)).status);
+  expect(statuses.slice(2 * most)).toEqual(Array(most).fill(429));
+  expect((await told(1001, keys.owner)).status).toBe(200);
+  expect((await told(1001, keys.reader)).status).toBe(200);
+});
+
+test("guessing from one address is slowed for the address, where a right key passes too", async () => {
+  const address = newAddress();
+  for (let account = 1; account <= most; account++)
+    expect((await told(account, wrong, address)).status).toBe(401);
+  expect((await told(77, wrong, address)).status).toBe(429);
+  expect((await told(2002, keys.stranger, address)).status).toBe(200);
+});
