@@ -5,10 +5,12 @@ export type Told = {
   message?: string | undefined;
   errors?: FieldError[] | undefined;
   retryAfter?: number | undefined;
+  /** The service says that it does not know itself whether it did what it was asked. */
+  isOutcomeUnknown?: boolean | undefined;
 };
 
 /**
- * The one failure of the client. `status` is the HTTP status, or 0 when no answer came. `message` is a sentence for people;
+ * The one failure of the client. `status` is the HTTP status, or 0 when no answer came, or one that does not know the outcome. `message` is a sentence for people;
  * `errors` are the wrong fields of a 400; `retryAfter` is in milliseconds, where the service named a pause.
  */
 export class ApiError extends Error {

@@ -1,4 +1,4 @@
-import { ApiError } from "./api-error.ts";
+import { ApiError, type Told } from "./api-error.ts";
 import type { Endpoint, Reply, Request } from "./endpoint.ts";
 import { type EndpointName, endpoints } from "./endpoints.ts";
 import { parseJson, toJson } from "./json.ts";
@@ -74,7 +74,8 @@ async function call(
 /** What failures say is read by code that a page needs only then. Where it cannot be had, the status says what happened. */
 async function failureOf(response: Response): Promise<ApiError> {
   const told = import("./told-by.ts").then(({ toldBy }) => toldBy(response));
-  return new ApiError(response.status, await told.catch(() => ({})));
+  const says = await told.catch((): Told => ({}));
+  return new ApiError(says.isOutcomeUnknown ? 0 : response.status, says);
 }
 
 function initOf(

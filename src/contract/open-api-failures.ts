@@ -1,7 +1,7 @@
 import type { Endpoint } from "./endpoint.ts";
 import type { JsonSchema } from "./json-schemas.ts";
 import { outOfRange } from "./price.ts";
-import { type Problem, problemType } from "./problem.ts";
+import { type Problem, outcomeUnknown, problemType } from "./problem.ts";
 import { largestBody } from "./request-limits.ts";
 
 /** When each status is answered, by the title of its problem, with an example of its detail. */
@@ -32,7 +32,7 @@ const failures: Record<number, [title: string, when: string, detail: string]> = 
   ],
   500: [
     "Internal Server Error",
-    "The service failed.",
+    `The service failed. With the type ${outcomeUnknown} a write may have been made, or not: read it to know.`,
     "The service failed to answer. It was not your mistake.",
   ],
   503: [

@@ -15,6 +15,12 @@ export const problem = z.object({
 export type FieldError = z.output<typeof fieldError>;
 export type Problem = z.output<typeof problem>;
 
+/**
+ * The `type` of a 500 after which the write may have been made or not, because its outcome was lost on the way from the database: as good as
+ * no answer. After any other failure of the service nothing was.
+ */
+export const outcomeUnknown = "urn:advertiser-console:outcome-unknown";
+
 export const problemType = "application/problem+json";
 
 /** The field errors behind a failed schema check, in order, one per problem; unknown fields are named one by one. */

@@ -1,14 +1,15 @@
 import type { Told } from "./api-error.ts";
 import { parseJson } from "./json.ts";
-import { type FieldError, problem } from "./problem.ts";
+import { type FieldError, outcomeUnknown, problem } from "./problem.ts";
 
 /** Reads the failure out of any reply: a problem, JSON of another shape, plain text, HTML or nothing. */
 export async function toldBy(response: Response): Promise<Told> {
   const text = await response.text().catch(() => "");
-  const { message, errors } = failureIn(text);
+  const { message, errors, isOutcomeUnknown } = failureIn(text);
   return {
     message: message || sentenceFor(response.status),
     errors,
+    isOutcomeUnknown,
     retryAfter: retryAfterOf(response.headers),
   };
 }
@@ -18,8 +19,8 @@ function failureIn(text: string): Told {
   if (body === undefined) return { message: plainSentence(text) };
   const known = problem.safeParse(body);
   if (known.success) {
-    const { detail, title, errors } = known.data;
-    return { message: detail || title, errors };
+    const { type, detail, title, errors } = known.data;
+    return { message: detail || title, errors, isOutcomeUnknown: type === outcomeUnknown };
   }
   return typeof body === "object" && body !== null
     ? foreignError(body as Record<string, unknown>)

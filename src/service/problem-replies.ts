@@ -1,7 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { type Problem, problemType } from "#contract/problem.ts";
-import { isAway } from "./database/database-away.ts";
+import { type Problem, outcomeUnknown, problemType } from "#contract/problem.ts";
+import { OutcomeUnknown, isAway, isReadOnly } from "./database/database-away.ts";
 import { loggedReason } from "./logged-reason.ts";
 import { Refusal, unavailable, unreadableRequest, unsupported } from "./refusal.ts";
 import { noteRefusal } from "./request-notes.ts";
@@ -23,9 +23,9 @@ export async function answerFailure(
 }
 
 /** The body of a refusal, as JSON text. */
-export function problemText({ status, message, errors }: Refusal): string {
+export function problemText({ type, status, message, errors }: Refusal): string {
   const body: Problem = {
-    type: "about:blank",
+    type,
     title: STATUS_CODES[status] ?? "Error",
     status,
     detail: message,
@@ -38,9 +38,20 @@ function refusalOf(error: unknown): Refusal {
   const { statusCode = 500 } = (error ?? {}) as Partial<FastifyError>;
   // First, because a sender who goes in the middle of a body breaks a connection too, and no database is away.
   if (statusCode >= 400 && statusCode < 500) return frameworkRefusal(statusCode);
-  if (isAway(error)) return unavailable("The service cannot answer right now. Try again in a moment.");
-  return new Refusal(500, "The service failed to answer. It was not your mistake.");
+  return databaseRefusal(error) ?? new Refusal(500, "The service failed to answer. It was not your mistake.");
 }
+
+/** 503 only where nothing can have been applied. */
+function databaseRefusal(error: unknown): Refusal | undefined {
+  if (error instanceof OutcomeUnknown) return new Refusal(500, mayBeSaved, { type: outcomeUnknown });
+  if (isReadOnly(error)) return unavailable(readOnly);
+  return isAway(error)
+    ? unavailable("The service cannot answer right now. Try again in a moment.")
+    : undefined;
+}
+
+const readOnly = "Nothing can be saved right now: the database may only be read. Try again in a moment.";
+const mayBeSaved = "It may have been saved, or not: the database was lost meanwhile. Read it to know.";
 
 /** Refusals that Fastify makes before our own code sees the request, and those of a file that is served (412, 416). */
 function frameworkRefusal(status: number): Refusal {

@@ -3,17 +3,19 @@ import type { FieldError } from "#contract/problem.ts";
 /** A request that is answered with a problem. Thrown anywhere; turned into the reply in one place. */
 export class Refusal extends Error {
   readonly status: number;
+  readonly type: string;
   readonly errors: FieldError[] | undefined;
   readonly headers: Record<string, string>;
 
   constructor(
     status: number,
     detail: string,
-    also: { errors?: FieldError[]; headers?: Record<string, string>; cause?: unknown } = {},
+    also: { type?: string; errors?: FieldError[]; headers?: Record<string, string>; cause?: unknown } = {},
   ) {
     super(detail, { cause: also.cause });
     this.name = "Refusal";
     this.status = status;
+    this.type = also.type ?? "about:blank";
     this.errors = also.errors;
     this.headers = also.headers ?? {};
   }

@@ -6,6 +6,18 @@ export class DatabaseAway extends Error {
   }
 }
 
+/** A write that may have been applied: its commit was sent, and no answer came. */
+export class OutcomeUnknown extends Error {
+  constructor(cause: unknown) {
+    super("The database was lost while it saved.", { cause });
+    this.name = "OutcomeUnknown";
+  }
+}
+
+/** Whether the database is a copy that takes no writes, until it takes the place of the one that it copies. */
+export const isReadOnly = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "25006";
+
 // SQLITE_BUSY and SQLITE_LOCKED.
 const lockedCodes = new Set([5, 6]);
 
@@ -21,9 +33,10 @@ const sqliteCode = (error: unknown): number =>
     ? error.errcode & 0xff
     : 0;
 
-// Connection failures (class 08), conflicts with other writes that did not end (40001, 40P01), no room or too many connections (53),
-// shutdown and start of the server (57P0x), its disk (58030), and a server that has become the copy of another (25006).
-const awayStates = /^(08...|40001|40P01|53...|57P0[123]|58030|25006)$/;
+// Connection failures (class 08), conflicts with other writes that did not end (40001, 40P01), no room or too many connections (53), a lock
+// or a statement that took too long (55P03, 57014), a transaction that we let wait (25P03), shutdown and start of the server (57P0x), its
+// disk (58030), and a server that has become the copy of another (25006).
+const awayStates = /^(08...|40001|40P01|53...|55P03|57014|25P03|57P0[123]|58030|25006)$/;
 const awayErrors = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EHOSTUNREACH|EAI_AGAIN)$/;
 
 /** Whether an error says that the database cannot be reached for now. */

@@ -1,8 +1,9 @@
 import { setTimeout } from "node:timers/promises";
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, type KyselyPlugin, PostgresDialect } from "kysely";
 import type { Pool } from "pg";
 import { runsDirectly } from "./compiled-once.ts";
 import type { ConnectionUsage, Database } from "./database.ts";
+import { WritingDialect, withKnownOutcome } from "./known-outcome.ts";
 import { connections, serverPatience } from "./postgres-connections.ts";
 import { withPostgresSchema } from "./postgres-schema.ts";
 import { type Migrated, ensureSchema } from "./schema.ts";
@@ -16,15 +17,16 @@ import type { Queries, Tables } from "./tables.ts";
 export async function openPostgres(address: string, patience = serverPatience): Promise<Database> {
   await migratePostgres(address, patience);
   const writers = connections(address, patience);
-  const readers = connections(address, patience, "-c default_transaction_read_only=on");
-  const writes = queriesOn(writers);
+  const readers = connections(address, patience);
+  const writes = new Kysely<Tables>({ dialect: new WritingDialect(writers) });
   const reads = runsDirectly(
-    queriesOn(readers),
+    new Kysely<Tables>({ dialect: new PostgresDialect({ pool: readers }), plugins: [readOnly] }),
     async (text, values) => (await readers.query(text, [...values])).rows,
   );
   const transact = <T>(work: (db: Queries) => Promise<T>) =>
     retried(() => writes.transaction().execute(work));
-  const execute = <T>(statement: (db: Queries) => Promise<T>) => retried(() => statement(writes));
+  const execute = <T>(statement: (db: Queries) => Promise<T>) =>
+    retried(() => writes.connection().execute((db) => withKnownOutcome(() => statement(db))));
   const close = async () => {
     await reads.destroy();
     await writes.destroy();
@@ -51,7 +53,14 @@ const usage = (purpose: string, { totalCount, idleCount, waitingCount }: Pool): 
   waiting: waitingCount,
 });
 
-const queriesOn = (pool: Pool): Queries => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+// By the server's own switch a pooler would hand out the connection as read-only to writers too.
+const readOnly: KyselyPlugin = {
+  transformQuery({ node }) {
+    if (node.kind === "SelectQueryNode" || node.kind === "RawNode") return node;
+    throw new Error("Reads are read-only.");
+  },
+  transformResult: async ({ result }) => result,
+};
 
 /** Serialization failure and deadlock: the same work may succeed when it is run again. */
 const conflicts = new Set(["40001", "40P01"]);

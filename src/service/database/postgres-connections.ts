@@ -9,21 +9,32 @@ export const serverPatience = 10_000;
  * Connections to the server at `address`, at most eight. One that breaks, or on which an answer does not come in time, is given up
  * with its requests, and replaced when it is wanted again.
  */
-export function connections(address: string, patience: number, options?: string): Pool {
+export function connections(address: string, patience: number): Pool {
   const pool = new Pool({
     ...connectionTo(address),
-    ...(options && { options }),
     max: 8,
     connectionTimeoutMillis: patience / 2,
     idleTimeoutMillis: patience / 2,
     stream: () => impatientSocket(patience),
     types: { getTypeParser },
+    onConnect: (client) => client.query(limits(patience)),
   });
   // The requests on a broken connection are told of it; without listeners it would end the process besides.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }
+
+/**
+ * The server gives up before we do: what it refuses in time is not applied later, when nobody waits for it any more. Said once a connection
+ * and not as it begins, which poolers refuse.
+ */
+const limits = (patience: number): string =>
+  [
+    `set statement_timeout = ${Math.floor(patience * 0.7)}`,
+    `set lock_timeout = ${Math.floor(patience * 0.5)}`,
+    `set idle_in_transaction_session_timeout = ${patience}`,
+  ].join("; ");
 
 /** How the server at `address` is reached, in the words of `pg`. */
 export const connectionTo = (address: string) => ({ connectionString: address });

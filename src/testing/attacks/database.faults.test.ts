@@ -1,0 +1,138 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import type { ApiError } from "#contract/api-error.ts";
+import { write } from "#service/database/database.ts";
+import { isAway } from "#service/database/database-away.ts";
+import { outcomeUnknown } from "#contract/problem.ts";
+import { type PostgresServer, startPostgres } from "../postgres/start-postgres.ts";
+import { contactsPath, keys, smallestContact } from "../small-world.ts";
+import { type Served, patience, servePostgres, untilWaiting } from "./serve-postgres.ts";
+
+let server: PostgresServer;
+let served: Served;
+beforeAll(async () => {
+  server = await startPostgres();
+});
+beforeEach(async () => {
+  served = await servePostgres(server.address);
+});
+afterEach(() => served.close());
+afterAll(() => server.close());
+
+const ask = async (method: string, path: string, body?: object) => {
+  const response = await fetch(served.url + path, {
+    method,
+    headers: { "x-api-key": keys.owner, ...(body && { "content-type": "application/json" }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+};
+const rename = (last_name: string, contactId = 1) =>
+  ask("PUT", `${contactsPath}/${contactId}`, { last_name });
+const create = (first_name: string) => ask("POST", contactsPath, { ...smallestContact, first_name });
+const lastName = async () => (await ask("GET", `${contactsPath}/1`)).body["last_name"];
+const count = async () => (await ask("GET", contactsPath)).body["total_elements"];
+const upTo = (length: number) => Array.from({ length }, (_, index) => index + 1);
+
+/** Longer than a statement that was refused could still run. */
+const untilNothingRuns = () => new Promise((resolve) => setTimeout(resolve, 0.75 * patience));
+
+test("a lock held for long: writes that wait for it are refused with 503, and never applied", async () => {
+  const other = await served.beside();
+  await other.query(
+    "begin; update contact set last_name = 'Theirs' where contact_id = 1; update account set name = 'Theirs' where account_id = 1001",
+  );
+  const asked = [rename("Ours"), create("Ours")];
+  await untilWaiting(other, 2);
+  const refusals = await Promise.all(asked);
+  expect(refusals.map(({ status }) => status)).toEqual([503, 503]);
+  expect((await ask("GET", `${contactsPath}/1`)).status).toBe(200);
+  await other.query("commit");
+  await untilNothingRuns();
+  expect([await lastName(), await count()]).toEqual(["Theirs", 2]);
+  expect((await rename("After")).status).toBe(200);
+});
+
+test("a slow statement is refused with 503, and never applied", async () => {
+  const other = await served.beside();
+  await other.query(`create function be_slow() returns trigger language plpgsql as
+    $$ begin perform pg_sleep(${(patience / 1000) * 2}); return new; end $$`);
+  await other.query("create trigger slow before update on contact for each row execute function be_slow()");
+  expect((await rename("Slow")).status).toBe(503);
+  await other.query("drop trigger slow on contact");
+  await untilNothingRuns();
+  expect(await lastName()).toBe(null);
+});
+
+test("an exhausted pool: what found no connection is refused with 503, and never applied", async () => {
+  const other = await served.beside();
+  const ids = await Promise.all(upTo(30).map(async (index) => (await create(`Number ${index}`)).body));
+  await other.query("begin; update contact set last_name = 'Theirs'");
+  const refusals = await Promise.all(ids.map((made) => rename("Ours", Number(made["contact_id"]))));
+  expect(new Set(refusals.map(({ status }) => status))).toEqual(new Set([503]));
+  await other.query("rollback");
+  await untilNothingRuns();
+  const { rows } = await other.query("select count(*)::int as ours from contact where last_name = 'Ours'");
+  expect(rows).toEqual([{ ours: 0 }]);
+  expect((await rename("After")).status).toBe(200);
+});
+
+test.each([
+  ["before", 2],
+  ["after", 3],
+] as const)(
+  "a connection that breaks %s a COMMIT: the create is neither saved nor refused, but unknown",
+  async (when, contacts) => {
+    served.proxy.cutAt("commit", when);
+    expect(await create("Lost")).toMatchObject({ status: 500, body: { type: outcomeUnknown } });
+    expect(await count()).toBe(contacts);
+    // A client takes it for an answer that was lost.
+    served.proxy.cutAt("commit", when);
+    const again = served.owner.createContact({ params: { accountId: 1001 }, body: smallestContact });
+    expect(await again.catch(({ status }: ApiError) => status)).toBe(0);
+  },
+);
+
+test.each([
+  ["before", null],
+  ["after", "Lost"],
+] as const)(
+  "a connection that breaks %s an update that stands alone: it is unknown",
+  async (when, stored) => {
+    await rename("");
+    served.proxy.cutAt('update "contact"', when);
+    expect(await rename("Lost")).toMatchObject({ status: 500, body: { type: outcomeUnknown } });
+    expect(await lastName()).toBe(stored);
+  },
+);
+
+test("a connection that breaks before the COMMIT was sent: nothing was applied, and 503 says so", async () => {
+  served.proxy.cutAt('insert into "contact"', "after");
+  expect((await create("Lost")).status).toBe(503);
+  await untilNothingRuns();
+  expect(await count()).toBe(2);
+});
+
+test("a server that falls silent before an update is answered: it is unknown, and there when it was applied", async () => {
+  const other = await served.beside();
+  await other.query("begin; update contact set last_name = 'Theirs' where contact_id = 1");
+  const asked = rename("Ours");
+  await untilWaiting(other, 1);
+  served.proxy.fallSilent();
+  await other.query("rollback");
+  expect(await asked).toMatchObject({ status: 500, body: { type: outcomeUnknown } });
+  served.proxy.speak();
+  await expect.poll(lastName).toBe("Ours");
+});
+
+test("a transaction that we let wait, as a process that is stopped does, does not hold its locks for ever", async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const held = write(served.database, async (db) => {
+    await db.updateTable("contact").set({ last_name: "Held" }).where("contact_id", "=", 1).execute();
+    await released;
+  });
+  const other = await served.beside();
+  await other.query("update contact set last_name = 'Theirs' where contact_id = 1");
+  release();
+  await expect(held).rejects.toSatisfy(isAway);
+  expect(await lastName()).toBe("Theirs");
+});
