@@ -1,17 +1,20 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { settingsFrom } from "#service/settings.ts";
 
 const root = join(import.meta.dirname, "../..");
 const readme = readFileSync(join(root, "README.md"), "utf8");
-const links = [...readme.matchAll(/\[([^\]]+)\]\((?!https?:)([^)]+)\)/g)].map(([, name = "", path = ""]) => ({
-  name,
-  path,
-}));
+const documents = ["README.md", ".github/PRODUCTION.md", ".github/SECURITY.md"];
 
-describe("what the README links to", () => {
-  test.each(links)("$path is there", ({ path }) => {
+const links = documents.flatMap((document) =>
+  [...readFileSync(join(root, document), "utf8").matchAll(/\[([^\]]+)\]\((?!https?:)([^)#]+)[^)]*\)/g)].map(
+    ([, name = "", path = ""]) => ({ document, name, path: join(dirname(document), path) }),
+  ),
+);
+
+describe("what the documents link to", () => {
+  test.each(links)("$path, of $document, is there", ({ path }) => {
     expect(existsSync(join(root, path))).toBe(true);
   });
   test.each(links.filter(({ name, path }) => isCode(name, path)))("$path holds $name", ({ name, path }) => {
