@@ -1,6 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { hour, passTime } from "#testing/moved-clock.ts";
 import { renderConsole, renderSignedIn } from "#testing/render-console.tsx";
+import { contactsPath } from "#testing/small-world.ts";
 import { type RunningService, startService } from "#testing/start-service.ts";
 
 let service: RunningService;
@@ -8,6 +10,7 @@ beforeAll(async () => {
   service = await startService();
 });
 afterAll(() => service.close());
+afterEach(() => void vi.useRealTimers());
 
 const signIn = () => renderConsole(service.url, "/contacts");
 const signedIn = (address: string) => renderSignedIn(service.url, address, 1001, service.keys.owner);
@@ -72,6 +75,42 @@ test("signing out without an answer says that the session still stands", async (
   network.send = () => Promise.reject(new TypeError("offline"));
   await user.click(button);
   expect((await screen.findByRole("alert")).textContent).toContain("You are still signed in");
+});
+
+test("signing out that cannot be recorded says that the session still stands, and what to do", async () => {
+  const { user, network } = await signedIn("/campaigns");
+  const button = await screen.findByRole("button", { name: "Sign out" });
+  const { send } = network;
+  network.send = async () => new Response("{}", { status: 503, headers: { "retry-after": "1" } });
+  await user.click(button);
+  const told = (await screen.findByRole("alert")).textContent;
+  expect(told).toContain("You are still signed in: the service cannot record that you sign out right now.");
+  expect(told).toContain("Try again in a few minutes");
+  network.send = send;
+  await user.click(button);
+  expect(await screen.findByRole("heading", { name: "Sign in" })).toBeDefined();
+});
+
+test.each([
+  ["without use", [13]],
+  ["however much it was used", [...Array.from({ length: 16 }, () => 10), 9]],
+])("a session that ends %s asks for the key over the page, which loses nothing", async (_, pauses) => {
+  passTime(0);
+  const { user, network } = await signedIn("/contacts/2");
+  const name = await screen.findByLabelText<HTMLInputElement>(/^Last name/);
+  await user.clear(name);
+  await user.type(name, `Hopper ${pauses.length}`);
+  for (const hours of pauses) {
+    passTime(hours * hour);
+    await network.send(contactsPath, {});
+  }
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
+  const dialog = await screen.findByRole("dialog", { name: "Sign in again" });
+  expect(name.isConnected && name.value).toBe(`Hopper ${pauses.length}`);
+  await user.type(screen.getByLabelText("API key"), service.keys.owner);
+  await user.click(screen.getByRole("button", { name: "Sign in" }));
+  await waitFor(() => expect(dialog.isConnected).toBe(false));
+  await waitFor(async () => expect(await grace()).toMatchObject({ last_name: `Hopper ${pauses.length}` }));
 });
 
 test("a session that ends is renewed over the page, which loses neither what was typed nor what was changed", async () => {
