@@ -1,12 +1,14 @@
 import type { Server } from "node:http";
-import Fastify, { type FastifyHttpOptions, type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
 import { largestBody } from "#contract/request-limits.ts";
 import { sessionEndpoints } from "#contract/session.ts";
 import { type Backing, databaseBacking } from "./backing.ts";
 import { takeReports } from "./browser-reports/take-reports.ts";
+import { builtFiles } from "./built-files.ts";
 import { builtConsole, serveConsole } from "./console-files.ts";
 import { measuredDatabase } from "./database/database-metrics.ts";
 import type { Database } from "./database/database.ts";
+import { makeRoom, serverWithLimits } from "./connection-limits.ts";
 import { answerHealth } from "./health.ts";
 import { checkHostAndExpect } from "./host-and-expect.ts";
 import { readJsonBodies } from "./json-body.ts";
@@ -27,9 +29,6 @@ import { type Stop, stopOf } from "./stop.ts";
 import { answerUnknownAddresses, isReadable, unreadable } from "./unknown-address.ts";
 import { answerUnreadable } from "./unreadable-request.ts";
 
-/** How long a request may take to arrive, in milliseconds: anybody could hold connections by sending one byte a minute. */
-const requestTimeout = 60_000;
-
 /** The whole service, not yet listening. Without a database it forwards to UPSTREAM_URL. */
 export async function createApp(
   settings: Settings,
@@ -41,6 +40,7 @@ export async function createApp(
   const backing = measured ? databaseBacking(settings, measured) : await gateway(settings);
   const stop = stopOf();
   const app = Fastify(serverOptions(settings, stop));
+  makeRoom(app.server, app.log);
   app.setErrorHandler(answerFailure);
   rememberCallers(app);
   logRequests(app, settings);
@@ -52,8 +52,9 @@ export async function createApp(
   await app.register(async (inside) => answerSessions(inside, backing.gate));
   await app.register(backing.answerApi);
   await takeReports(app, registry);
-  answerUnknownAddresses(app, await serveConsole(app, consoleFiles));
-  await serveReference(app, consoleFiles);
+  const build = { find: builtFiles(consoleFiles.directory, settings), isReady: consoleFiles.isReady };
+  answerUnknownAddresses(app, serveConsole(app, build));
+  serveReference(app, build);
   logLife(app, backing.kind);
   return app;
 }
@@ -78,12 +79,10 @@ function answerSessions(app: FastifyInstance, gate: Admission): void {
   });
 }
 
-const serverOptions = (settings: Settings, { ServerResponse }: Stop): FastifyHttpOptions<Server> => ({
+const serverOptions = (settings: Settings, { ServerResponse }: Stop): FastifyServerOptions<Server> => ({
   ...logging(settings),
-  // A request without it is refused in our own words: see host-and-expect.ts.
-  http: { ServerResponse, requireHostHeader: false },
+  serverFactory: (handle) => serverWithLimits(handle, ServerResponse),
   bodyLimit: largestBody * 1024,
-  requestTimeout,
   // A stop is answered in our own words: see health.ts.
   return503OnClosing: false,
   trustProxy: settings.TRUST_PROXY,

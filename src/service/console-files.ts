@@ -1,12 +1,15 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
-import staticFiles from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { addressesOfService } from "#contract/addresses-of-service.ts";
 import { serviceWorkerAddress } from "#contract/trusted-types.ts";
+import type { FindBuiltFile } from "./built-files.ts";
 import { isRead } from "./is-read.ts";
 import { pathOf } from "./path-of.ts";
+import { refuse } from "./refusal.ts";
 import { noteRoute } from "./request-notes.ts";
+import { sendBuiltFile } from "./send-built-file.ts";
+import { nothingHere } from "./unknown-address.ts";
 
 /** A build of the console, and whether it may be served yet. */
 export type ConsoleFiles = { directory: string; isReady: () => boolean };
@@ -19,46 +22,61 @@ export const builtConsole: ConsoleFiles = {
   isReady: () => existsSync(join(consoleDirectory, "index.html")),
 };
 
+/** A build of the console as it is served. */
+export type ServedBuild = { find: FindBuiltFile; isReady: () => boolean };
+
 /** What the log calls every page of the console: it is one file, and its address says what somebody looks for. */
 const pageName = "/index.html";
 
 /** Serves the built console's hashed files for ever; answers a function that sends its page, or a file beside it. */
-export async function serveConsole(
+export function serveConsole(
   app: FastifyInstance,
-  { directory, isReady }: ConsoleFiles,
-): Promise<(request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined> {
-  await app.register(staticFiles, {
-    root: join(directory, "assets"),
-    prefix: "/assets/",
-    preCompressed: true,
-    immutable: true,
-    maxAge: "365d",
-    suppressWarning: true,
-  });
+  build: ServedBuild,
+): (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined {
+  app.get("/assets/*", (request, reply) => sendFile(request, reply, build, forEver));
   return (request, reply) => {
     const path = pathOf(request.url);
     if (!isRead(request) || addressesOfService.test(path)) return undefined;
-    if (isFileBeside(directory, path)) {
+    const beside = isBeside(path) && build.find(path, request.headers["accept-encoding"]);
+    if (beside) {
       noteRoute(request, path);
-      // Browsers keep it by rules of their own, and learn from it that there is another build.
-      return path === serviceWorkerAddress
-        ? sendAskedAnew(reply, directory, path)
-        : reply.sendFile(path.slice(1), directory, { maxAge: "1h", immutable: false });
+      return sendBuiltFile(request, reply, beside, path === serviceWorkerAddress ? eachTime : forAnHour);
     }
     if (!wantsPage(request, path)) return undefined;
     noteRoute(request, pageName);
-    return isReady() ? sendAskedAnew(reply, directory, pageName) : sendPreparing(reply);
+    return sendPage(request, reply, build, pageName);
   };
 }
 
-/** Sends a file that browsers ask for each time, and are told that it is the same. */
-export function sendAskedAnew(reply: FastifyReply, directory: string, path: string): FastifyReply {
-  reply.header("cache-control", "no-cache");
-  return reply.sendFile(path.slice(1), directory, { cacheControl: false });
+// Browsers keep the service worker by rules of their own, and learn from it that there is another build.
+const eachTime = "no-cache";
+export const forAnHour = "public, max-age=3600";
+const forEver = "public, max-age=31536000, immutable";
+
+/** Sends the file of the build that the address names, or refuses with 404. */
+export function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { find }: ServedBuild,
+  cacheControl: string,
+): FastifyReply {
+  const file = find(pathOf(request.url), request.headers["accept-encoding"]);
+  return file ? sendBuiltFile(request, reply, file, cacheControl) : refuse(nothingHere());
+}
+
+/** Sends a page of the build, which browsers ask for each time, or that it is being prepared. */
+export function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { find, isReady }: ServedBuild,
+  path: string,
+): FastifyReply {
+  const page = isReady() ? find(path, request.headers["accept-encoding"]) : undefined;
+  return page ? sendBuiltFile(request, reply, page, eachTime) : sendPreparing(reply);
 }
 
 /** Reloads by itself, without a script, until the console is built. */
-export const sendPreparing = (reply: FastifyReply) =>
+const sendPreparing = (reply: FastifyReply) =>
   reply
     .code(503)
     .headers({ refresh: "2", "cache-control": "no-store", "retry-after": "2" })
@@ -70,10 +88,7 @@ const preparing = `<!doctype html>
 <title>Advertiser Console</title>
 <p>The console is being prepared. This page reloads by itself.</p>`;
 
-const isFileBeside = (directory: string, path: string) =>
-  /^\/[\w.-]+\.\w+$/.test(path) && path !== pageName && filesIn(directory).includes(path.slice(1));
-
-const filesIn = (directory: string) => (existsSync(directory) ? readdirSync(directory) : []);
+const isBeside = (path: string) => path.lastIndexOf("/") === 0 && path !== pageName;
 
 /** A browser asks for text/html; a tool that takes anything gets the page too, but not in place of a missing file. */
 function wantsPage({ headers: { accept = "*/*" } }: FastifyRequest, path: string): boolean {

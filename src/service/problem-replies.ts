@@ -53,11 +53,9 @@ function databaseRefusal(error: unknown): Refusal | undefined {
 const readOnly = "Nothing can be saved right now: the database may only be read. Try again in a moment.";
 const mayBeSaved = "It may have been saved, or not: the database was lost meanwhile. Read it to know.";
 
-/** Refusals that Fastify makes before our own code sees the request, and those of a file that is served (412, 416). */
+/** Refusals that Fastify makes before our own code sees the request. */
 function frameworkRefusal(status: number): Refusal {
-  if (status === 412) return new Refusal(412, "This file is not the one that the request is meant for.");
   if (status === 413) return new Refusal(413, "The body is larger than this service accepts.");
   if (status === 415) return unsupported("Send the body as application/json.");
-  if (status === 416) return new Refusal(416, "This file ends before the range that is asked for.");
   return unreadableRequest(status);
 }

@@ -17,6 +17,7 @@ test("without any setting, the defaults hold", () => {
     RATE_LIMIT_PER_MINUTE: 1200,
     AUTH_FAILURES_PER_MINUTE: 30,
     LOG_LEVEL: "info",
+    SOURCE_MAPS: false,
     TRUST_PROXY: false,
   });
 });
@@ -102,6 +103,7 @@ describe("a bad setting is named in one sentence, without its value", () => {
     ["UPSTREAM_URL", "http://example.com/?a=1"],
     ["UPSTREAM_URL", "http://example.com/#a"],
     ["DATABASE_URL", "sqlite::memory:"],
+    ["SOURCE_MAPS", "yes"],
     ["TRUST_PROXY", "maybe"],
     ["TRUST_PROXY", "abc"],
     ["TRUST_PROXY", "10.0.0.0/8, abc"],

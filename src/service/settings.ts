@@ -79,6 +79,13 @@ const environment = z.object({
     ),
     "info",
   ),
+  SOURCE_MAPS: z._default(
+    z.pipe(
+      z.enum(["on", "off"], "must be on or off"),
+      z.transform((text) => text === "on"),
+    ),
+    false,
+  ),
   TRUST_PROXY: z._default(
     z.pipe(
       z.string().check(

@@ -1,9 +1,10 @@
-import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from "node:http";
+import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
+import { QueuedResponse } from "./pipelining.ts";
 
 /** Whether the service is being stopped. Its replies then end their connections: one that is kept alive would hold the process up. */
 export function stopOf() {
   let hasBegun = false;
-  class StoppableReply<Request extends IncomingMessage> extends ServerResponse<Request> {
+  class StoppableReply<Request extends IncomingMessage> extends QueuedResponse<Request> {
     override writeHead(status: number, head?: unknown, headers?: OutgoingHttpHeaders): this {
       if (hasBegun) this.shouldKeepAlive = false;
       return super.writeHead(status, head as string, headers);

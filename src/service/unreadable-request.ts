@@ -1,18 +1,32 @@
 import type { Socket } from "node:net";
 import type { FastifyBaseLogger } from "fastify";
 import { problemType } from "#contract/problem.ts";
+import { ConnectionCut } from "./connection-cut.ts";
+import { speakLast } from "./pipelining.ts";
 import { problemText } from "./problem-replies.ts";
 import { Refusal, unreadableRequest } from "./refusal.ts";
 import { newRequestId } from "./request-log.ts";
 
-/** Answers and logs what Node's own HTTP parser refuses, and so never becomes a request. */
+/** How long the answer is left to be read while its sender still writes, in milliseconds: a closed connection could take it away. */
+const lingering = 5000;
+
+const refused = new WeakSet<Socket>();
+
+/** Answers and logs what Node's own HTTP parser refuses, and so never becomes a request; logs why a connection was cut. */
 export function answerUnreadable(
   log: FastifyBaseLogger,
   error: Error & { code?: string },
   socket: Socket,
 ): void {
-  if (error.code === "ECONNRESET" || socket.destroyed) return;
-  const refusal = refusalFor(error.code);
+  if (error instanceof ConnectionCut)
+    return log.info({ ip: error.ip, reason: error.message }, "connection cut");
+  // What comes after is refused too, piece by piece.
+  if (error.code === "ECONNRESET" || refused.has(socket)) return;
+  refused.add(socket);
+  speakLast(socket, () => refuseUnread(log, refusalFor(error.code), socket));
+}
+
+function refuseUnread(log: FastifyBaseLogger, refusal: Refusal, socket: Socket): void {
   const reqId = newRequestId();
   const { status, message } = refusal;
   // Nothing of the error: it holds what the sender wrote.
@@ -21,6 +35,7 @@ export function answerUnreadable(
   socket.end(
     `HTTP/1.1 ${status} Refused\r\nX-Request-Id: ${reqId}\r\nContent-Type: ${problemType}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
+  setTimeout(() => socket.destroy(), lingering).unref();
 }
 
 function refusalFor(code: string | undefined): Refusal {

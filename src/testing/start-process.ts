@@ -5,6 +5,7 @@ import { join } from "node:path";
 /** The service in a process of its own, as `npm start` runs it. */
 export type ServiceProcess = {
   url: string;
+  pid: number;
   /** All that it has written so far. */
   said: () => string;
   /** Pulls the plug. */
@@ -41,7 +42,13 @@ export async function startProcess(
     }
     return child.exitCode;
   };
-  return { url, said: () => said, kill: async () => void (await end("SIGKILL")), stop: () => end("SIGTERM") };
+  return {
+    url,
+    pid: child.pid ?? 0,
+    said: () => said,
+    kill: async () => void (await end("SIGKILL")),
+    stop: () => end("SIGTERM"),
+  };
 }
 
 /** How long a start may take on a machine that does much else, in milliseconds. */

@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { type Stats, readFileSync, statSync } from "node:fs";
+import { extname, join } from "node:path";
+import { negotiate } from "@fastify/accept-negotiator";
+
+/** A file as it is sent: its bytes in one coding, and the headers that describe them. */
+export type BuiltFile = { content: Buffer; etag: string; headers: Record<string, string> };
+
+/** The file at a path of the build, in the best coding that `Accept-Encoding` takes; undefined where there is none. */
+export type FindBuiltFile = (path: string, acceptEncoding: string | undefined) => BuiltFile | undefined;
+
+/**
+ * The files of a build, each read once and then sent from memory, whatever their number of readers. A build that takes the place of
+ * another is seen at the next request.
+ */
+export function builtFiles(directory: string, { SOURCE_MAPS }: { SOURCE_MAPS: boolean }): FindBuiltFile {
+  const read = filesOnceRead(directory);
+  const withheld = SOURCE_MAPS ? ofCompression : ofCompressionAndDebugging;
+  return (path, acceptEncoding) => {
+    if (!isFileName.test(path) || withheld.test(path)) return undefined;
+    const type = types[extname(path)] ?? "application/octet-stream";
+    const coding = negotiate(acceptEncoding ?? "", ["br", "gzip", "identity"]);
+    const compressed = coding && suffixes[coding] && read(path + suffixes[coding], type, coding);
+    return compressed || read(path, type);
+  };
+}
+
+/** Of a few parts, none of which is hidden or leads elsewhere. */
+const isFileName = /^(\/[\w-][\w.-]{0,99}){1,3}\.\w+$/;
+
+const ofCompression = /\.(br|gz)$/;
+const ofCompressionAndDebugging = /\.(br|gz|map)$/;
+
+const suffixes: Record<string, string> = { br: ".br", gzip: ".gz" };
+
+const types: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".txt": "text/plain; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".map": "application/json; charset=utf-8",
+  ".webmanifest": "application/manifest+json; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+};
+
+function filesOnceRead(directory: string) {
+  const known = new Map<string, { stamp: string; file: BuiltFile }>();
+  return (name: string, type: string, coding?: string): BuiltFile | undefined => {
+    const path = join(directory, name);
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (!stats?.isFile()) return undefined;
+    const stamp = stampOf(stats);
+    const found = known.get(name);
+    if (found?.stamp === stamp) return found.file;
+    // There is another build: nothing of the one before is asked for again.
+    if (found) known.clear();
+    const file = fileOf(readFileSync(path), type, coding);
+    known.set(name, { stamp, file });
+    return file;
+  };
+}
+
+const stampOf = ({ ino, size, mtimeMs }: Stats): string => `${ino} ${size} ${mtimeMs}`;
+
+function fileOf(content: Buffer, type: string, coding: string | undefined): BuiltFile {
+  const etag = `"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
+  const headers = { "content-type": type, "accept-ranges": "bytes", vary: "accept-encoding", etag };
+  return { content, etag, headers: coding ? { ...headers, "content-encoding": coding } : headers };
+}

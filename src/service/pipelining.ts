@@ -1,0 +1,97 @@
+import { type IncomingMessage, type RequestListener, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { cutConnection } from "./connection-cut.ts";
+
+/**
+ * How many requests may wait on a connection behind the one that is being answered. Node parses what has arrived, up to 64 KiB at once,
+ * to its end before anything can stop it: objects of this many requests are the memory that a stranger gets for a connection.
+ */
+const mostWaiting = 32;
+
+/** A response that knows when its turn comes: those of one connection are sent in the order of their requests. */
+export class QueuedResponse<
+  Request extends IncomingMessage = IncomingMessage,
+> extends ServerResponse<Request> {
+  #begin: (() => void) | undefined;
+
+  /** Calls `begin` once all that was asked before on the connection is answered, and other connections have had a turn. */
+  whenInTurn(begin: () => void): void {
+    this.#begin = begin;
+  }
+
+  override assignSocket(socket: Socket): void {
+    super.assignSocket(socket);
+    underWay.set(socket, this);
+    if (this.#begin) setImmediate(() => this.#begin?.());
+  }
+
+  override detachSocket(socket: Socket): void {
+    super.detachSocket(socket);
+    underWay.delete(socket);
+  }
+}
+
+const underWay = new WeakMap<Socket, QueuedResponse>();
+
+/**
+ * Hands over one request of a connection at a time: while its response has not left, the next one is not begun, and no more are read.
+ * Cuts connections that send more ahead than honest clients do.
+ */
+export const oneAtATime =
+  (handle: RequestListener): RequestListener<typeof IncomingMessage, typeof QueuedResponse> =>
+  (request, response) => {
+    if (response.socket) handle(request, response);
+    else enqueue(request, response, () => handle(request, response));
+  };
+
+type Queue = { waiting: number; last: QueuedResponse; stayPaused: () => void };
+
+const queues = new WeakMap<Socket, Queue>();
+
+function enqueue({ socket }: IncomingMessage, response: QueuedResponse, begin: () => void): void {
+  if (socket.destroyed) return;
+  const queue = queues.get(socket) ?? openQueue(socket, response);
+  if (queue.waiting === mostWaiting)
+    return cutConnection(socket, "More requests waited on it than are taken.");
+  queue.waiting += 1;
+  queue.last = response;
+  socket.pause();
+  response.whenInTurn(() => {
+    queue.waiting -= 1;
+    if (queue.waiting === 0) closeQueue(socket, queue);
+    if (!socket.destroyed) begin();
+  });
+}
+
+function openQueue(socket: Socket, last: QueuedResponse): Queue {
+  // Reading the body of the request in turn would resume the connection.
+  const queue: Queue = { waiting: 0, last, stayPaused: () => socket.pause() };
+  queues.set(socket, queue);
+  socket.on("resume", queue.stayPaused);
+  return queue;
+}
+
+function closeQueue(socket: Socket, { stayPaused }: Queue): void {
+  queues.delete(socket);
+  socket.off("resume", stayPaused);
+  socket.resume();
+}
+
+/** Whether a request of the connection is being answered. */
+export const isAnswering = (socket: Socket): boolean => underWay.has(socket);
+
+/**
+ * Calls `speak`, which ends the connection, when all that was asked on it so far is answered; in place of an answer where it is the last
+ * request that did not arrive whole. Never calls it where the connection ends before.
+ */
+export function speakLast(socket: Socket, speak: () => void): void {
+  const last = queues.get(socket)?.last ?? underWay.get(socket);
+  const speakIfHeard = () => {
+    if (socket.writable) speak();
+  };
+  if (!last) speakIfHeard();
+  else if (last.req.complete) last.once("close", speakIfHeard);
+  else if (!last.socket) last.whenInTurn(speakIfHeard);
+  else if (last.headersSent) socket.destroy();
+  else speakIfHeard();
+}

@@ -1,0 +1,36 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { BuiltFile } from "./built-files.ts";
+import { byteRange } from "./byte-range.ts";
+import { isKnown, tagsIn } from "./conditional.ts";
+import { Refusal, refuse } from "./refusal.ts";
+
+/** Sends a file, a part of it or that it is known already, as the request asks (RFC 9110, 13 and 14). */
+export function sendBuiltFile(
+  { headers: asked }: FastifyRequest,
+  reply: FastifyReply,
+  { content, etag, headers }: BuiltFile,
+  cacheControl: string,
+): FastifyReply {
+  if (tagsIn(asked["if-match"])?.includes(etag) === false)
+    refuse(new Refusal(412, "This file is not the one that the request is meant for."));
+  reply.headers({ ...headers, "cache-control": cacheControl });
+  if (isKnown(etag, asked["if-none-match"])) return reply.code(304).send();
+  const range = wantedRange(asked, etag, content.length);
+  if (range === undefined) return reply.send(content);
+  if (range === "beyond") return refuse(beyond(content.length));
+  const { from, to } = range;
+  return reply
+    .code(206)
+    .header("content-range", `bytes ${from}-${to}/${content.length}`)
+    .send(content.subarray(from, to + 1));
+}
+
+/** A part is of use only to who has other parts of the same file. */
+const wantedRange = ({ range = "", "if-range": ifRange }: IncomingHttpHeaders, etag: string, size: number) =>
+  ifRange === undefined || ifRange === etag ? byteRange(range, size) : undefined;
+
+const beyond = (size: number) =>
+  new Refusal(416, "This file ends before the range that is asked for.", {
+    headers: { "content-range": `bytes */${size}` },
+  });
