@@ -1,0 +1,120 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { keys, smallWorld, smallestContact } from "#testing/small-world.ts";
+import { type RunningDouble, startDouble } from "./start-double.ts";
+import type { Switches } from "./switches.ts";
+
+const api = "/advertisers/v2/account/1001";
+const contacts = `${api}/account-contact`;
+const categories = `${api}/ad-campaign/501/ad-campaign-category`;
+
+const running: RunningDouble[] = [];
+afterEach(async () => {
+  for (const double of running.splice(0)) await double.close();
+});
+
+async function doubleWith(switches: Partial<Switches>) {
+  const double = await startDouble(switches);
+  running.push(double);
+  await double.load(smallWorld);
+  const ask = (path: string, { method = "GET", body = "", headers = {} } = {}) =>
+    fetch(double.url + path, {
+      method,
+      headers: { "x-api-key": keys.owner, ...headers },
+      ...(body && { body }),
+    });
+  const put = (body: string, headers = {}) => ask(`${contacts}/1`, { method: "PUT", body, headers });
+  const post = (body: string, headers = {}) => ask(contacts, { method: "POST", body, headers });
+  return { double, ask, put, post };
+}
+
+describe("the double of the interface", () => {
+  test("keeps to the document where no switch says otherwise", async () => {
+    const { ask, put, post } = await doubleWith({});
+    const page = (await (await ask(`${categories}?page=0&size=2`)).json()) as object;
+    expect(page).toMatchObject({
+      page: 0,
+      size: 2,
+      total_elements: 3,
+      total_pages: 2,
+      first: true,
+      last: false,
+    });
+    expect((await put("{}")).status).toBe(400);
+    expect((await post('{"first_name":"Ada"}')).status).toBe(400);
+    const created = await post(JSON.stringify(smallestContact));
+    expect([created.status, await created.json()]).toEqual([
+      200,
+      expect.objectContaining({ account_id: 1001, contact_id: 4, last_name: null, allow_sms: false }),
+    ]);
+    expect((await ask(contacts, { headers: { "x-api-key": keys.stranger } })).status).toBe(401);
+    expect((await ask(`${contacts}/99`)).status).toBe(404);
+    expect((await ask(`${categories.replace("501", "7")}`)).status).toBe(404);
+  });
+
+  test("keeps what conditions and keys promise, or swallows either alone", async () => {
+    const body = JSON.stringify(smallestContact);
+    const key = { "idempotency-key": "once" };
+    for (const conditions of ["honoured", "swallowed"] as const)
+      for (const keysAre of ["honoured", "swallowed"] as const) {
+        const { double, put, post } = await doubleWith({ conditions, keys: keysAre });
+        const stale = await put('{"last_name":"Byron"}', { "if-match": '"other"' });
+        expect(stale.status).toBe(conditions === "honoured" ? 412 : 200);
+        await post(body, key);
+        await post(body, key);
+        expect((await double.stored()).contacts).toHaveLength(keysAre === "honoured" ? 4 : 5);
+      }
+  });
+
+  test.each<[Partial<Switches>, string]>([
+    [{ prices: "noisy" }, '"price":25.500000000000004'],
+    [{ prices: "text" }, '"price":"25.5"'],
+    [{ noValue: "absent" }, '"ad_campaign_id":501,"target_status"'],
+    [{ extraFields: true }, '"price_currency":"EUR"'],
+    [{ largestSize: 1 }, '"size":1,'],
+    [{ largestSize: 1, beyondLargest: "refused" }, "at most 1"],
+    [{ defaultSize: 2, beyondLargest: "ignored" }, '"size":2,'],
+  ])("answers a list %j", async (switches, part) => {
+    const { ask } = await doubleWith(switches);
+    expect(await (await ask(`${categories}?page=0&size=100`)).text()).toContain(part);
+  });
+
+  test.each<[Switches["errors"], RegExp]>([
+    ["problem", /"detail":"email is required.*"errors":\[\{"field":"email"/],
+    ["message", /"message":"email is required/],
+    ["error", /^\{"error":"email is required/],
+    ["errors list", /^\{"errors":\[\{"field":"email"/],
+    ["errors map", /^\{"errors":\{"email":/],
+    ["plain", /^email is required/],
+    ["html", /^<html>/],
+    ["empty", /^$/],
+  ])("says failures in the shape %s", async (errors, shape) => {
+    const { post } = await doubleWith({ errors });
+    expect(await (await post('{"first_name":"Ada","contact_role":"OWNER"}')).text()).toMatch(shape);
+  });
+
+  test("says in each way when to come back", async () => {
+    for (const [says, header] of [
+      ["seconds", /^\d+$/],
+      ["date", /GMT$/],
+      ["nothing", /^$/],
+    ] as const) {
+      const { ask } = await doubleWith({ limit: { requests: 1, window: 60_000, says } });
+      await ask(contacts);
+      const { status, headers } = await ask(contacts);
+      expect([status, headers.get("retry-after") ?? ""]).toEqual([429, expect.stringMatching(header)]);
+    }
+  });
+
+  test("is switched while it runs", async () => {
+    const { double, ask, put } = await doubleWith({});
+    await double.set({ lookups: 403, appended: 1, writeReply: "no content", stored: "otherwise" });
+    expect((await ask("/advertisers/v2/contact-roles")).status).toBe(403);
+    await ask(contacts);
+    expect(await (await put('{"last_name":"Byron"}')).text()).toBe("");
+    const held = (await double.stored()).contacts;
+    expect(held).toHaveLength(4);
+    expect(held[0]).toMatchObject({ last_name: "BYRON" });
+    await double.set({ proxyPage: { method: "GET", status: 200 } });
+    expect((await ask(contacts)).headers.get("content-type")).toBe("text/html");
+  });
+});

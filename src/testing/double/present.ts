@@ -1,0 +1,29 @@
+import { type Decimal, isDecimal } from "./json-text.ts";
+import type { Switches } from "./switches.ts";
+
+/** A record as it is answered. */
+export function present(record: object, switches: Switches): object {
+  const members = Object.entries(record)
+    .filter(([, value]) => value !== null || switches.noValue === "null")
+    .map(([name, value]) => [name, isDecimal(value) ? priceAs(value, switches.prices) : value]);
+  if (switches.extraFields)
+    members.push(
+      ["created_at", "2024-02-29T12:00:00Z"],
+      ["price_currency", "EUR"],
+      ["_links", { self: { href: "/" } }],
+    );
+  return Object.fromEntries(members);
+}
+
+function priceAs(price: Decimal, prices: Switches["prices"]): Decimal | string {
+  if (prices === "text") return price.decimal;
+  return prices === "noisy" ? { decimal: String(nextAbove(Number(price.decimal))) } : price;
+}
+
+/** The next binary fraction above a number, as reckoning in them leaves it. */
+function nextAbove(number: number): number {
+  const [float, bits] = [new Float64Array([number]), 0];
+  const whole = new BigUint64Array(float.buffer);
+  whole[bits] = (whole[bits] ?? 0n) + 1n;
+  return float[0] ?? number;
+}
