@@ -70,6 +70,34 @@ test.each([
 });
 
 test.each([
+  ["10.030000000000001", "10.03"],
+  ['"10.030000000000001"', "10.03"],
+  ["0.30000000000000004", "0.3"],
+  ["434.99999999999994", "435"],
+  ["25.499999999999964", "25.5"],
+  ["999999.9900000001", "999999.99"],
+  ["0.0123450000000000010", "0.012345"],
+  ["12.123456789", "12.123456789"],
+  ["12.1234567890123456", "12.1234567890123456"],
+  ["1234567.12345678", "1234567.12345678"],
+])("a price that another service has reckoned to %s is meant as %s", (literal, meant) => {
+  expect(answeredPrice.parse(literal)).toBe(meant);
+});
+
+test("each price with up to six decimals is read as it was meant, however reckoning has moved it", () => {
+  const millionths = fc.integer({ min: 10_000, max: 2_000_000_000 });
+  fc.assert(
+    fc.property(millionths, fc.integer({ min: -8, max: 8 }), (count, hairs) => {
+      const meant = count / 1e6;
+      const bits = new BigInt64Array(new Float64Array([meant]).buffer);
+      bits[0] = (bits[0] ?? 0n) + BigInt(hairs);
+      const moved = new Float64Array(bits.buffer)[0];
+      expect(answeredPrice.parse(String(moved))).toBe(String(meant));
+    }),
+  );
+});
+
+test.each([
   ["007", "7"],
   ["0.10", "0.1"],
   ["1e-2", "0.01"],
