@@ -1,10 +1,11 @@
 import { expect, type Response } from "playwright/test";
 import { signIn, test } from "./fixtures.ts";
+import { withLookups } from "./set-ups.ts";
 
 /** In bytes, as they travel: brotli. */
 const firstLoad = 110_000;
 
-test("the first load of the categories page is small", async ({ page, service }) => {
+test("the first load of the categories page is small", withLookups, async ({ page, service }) => {
   // What is fetched ahead of need waits until the browser has nothing else to do, which is after the first load. It is
   // held back while signing in too, or its replies could still arrive once the page is asked for.
   await page.addInitScript(() => (window.requestIdleCallback = () => 0));

@@ -3,135 +3,137 @@ import { expect } from "playwright/test";
 import { expectAccessible } from "./accessibility.ts";
 import { test } from "./fixtures.ts";
 import { storedCategories } from "./stored-categories.ts";
+import { withLookups } from "./set-ups.ts";
 
 // Parts of the console are withheld here, which the browser would have kept.
 test.use({ serviceWorkers: "block" });
 
-test("several categories are added at one price, inactive, and told since last time", async ({
-  signedIn: page,
-  service,
-}) => {
-  const stored = () => storedCategories(service, 501);
-  const before = await stored();
-  const category = page.getByRole("combobox", { name: /Category/ });
-  const choose = async (typed: string, name: RegExp) => {
-    await category.fill(typed);
-    await page.getByRole("option", { name }).first().click();
-  };
-
-  await test.step("what is there now is remembered", async () => {
-    await page.goto("/campaigns/501/since");
-    await expect(page.getByText("This is remembered from now on")).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole("main").getByRole("link").click();
-    await expect(page.getByRole("textbox", { name: /Price per lead/ }).first()).toBeVisible();
-    await page.goBack();
-    await expect(page.getByText(/Nothing is different since/)).toBeVisible();
-  });
-  await test.step("what the campaign has is marked, and twins are refused before they are sent", async () => {
-    await page.goto("/campaigns/501/new");
-    await category.fill("no-heat");
-    await expect(page.getByRole("option", { name: /in this campaign/ })).toBeVisible();
-    await page.getByRole("option").first().click();
-    await page.getByLabel(/Price per lead/).fill("1.234,5");
-    await expect(page.getByText("= $1,234.50")).toBeVisible();
-    await page.getByRole("button", { name: "Add category" }).click();
-    await expect(category).toHaveAccessibleDescription(/already in this campaign with this listing/);
-    expect(await stored()).toEqual(before);
-  });
-  await test.step("three at once, as one run", async () => {
-    await choose("tree removal", /tree/i);
-    await page.getByRole("button", { name: "Choose another category too" }).click();
-    await expect(category).toBeFocused();
-    await page.getByRole("button", { name: /^Do not add/ }).click();
-    await expect(page.getByLabel(/Listing/)).toBeFocused();
-    await choose("tree removal", /tree/i);
-    await page.getByRole("button", { name: "Choose another category too" }).click();
-    await choose("carpet", /carpet/i);
-    await page.getByRole("button", { name: "Choose another category too" }).click();
-    await choose("window cleaning", /window/i);
-    await page.getByLabel("Start inactive").check();
-    await expectAccessible(page);
-    await page.getByRole("button", { name: "Add 3 categories" }).click();
-    await expect(page.getByRole("heading", { name: "Add 3 categories at $1,234.50" })).toBeVisible();
-    await expect(page.getByText("3 of 3 saved")).toBeVisible();
-    const added = (await stored()).slice(before.length);
-    expect(added.map(({ price }) => price)).toEqual(["1234.5", "1234.5", "1234.5"]);
-    await expect
-      .poll(async () => (await stored()).slice(before.length).map((one) => one.target_status))
-      .toEqual(["INACTIVE", "INACTIVE", "INACTIVE"]);
-  });
-  await test.step("since last time there are three more, by whomever", async () => {
-    await page.goto("/campaigns/501/since");
-    await expect(page.getByText(/3 different since/)).toBeVisible();
-    await expect(page.getByText("New, at $1,234.50")).toHaveCount(3);
-    await expectAccessible(page);
-    await page.getByRole("button", { name: "I have seen this" }).click();
-    await expect(page.getByText(/Nothing is different since/)).toBeVisible();
-    await expect(page.getByRole("link", { name: "Back to the categories" })).toBeFocused();
-  });
-  await test.step("the campaign says what it amounts to", async () => {
-    await page.goto("/campaigns");
-    const row = page.getByRole("row", { name: /Emergency response/ });
-    await expect(row).toContainText(`${before.length + 3}`);
-    await expect(row).toContainText("$1,234.50");
-    await expectAccessible(page);
-  });
-});
-
-test("what was chosen to be added comes back, and starts inactive also if the page is gone", async ({
-  signedIn: page,
-  service,
-  complaints,
-}) => {
-  const stored = () => storedCategories(service, 502);
-  const before = await stored();
-  const added = async () =>
-    (await stored()).slice(before.length).map(({ price, target_status }) => `${price} ${target_status}`);
-  const category = page.getByRole("combobox", { name: /Category/ });
-  const chooseTwo = async (names: string[], price: string) => {
-    await page.goto("/campaigns/502/new");
-    for (const typed of names) {
+test(
+  "several categories are added at one price, inactive, and told since last time",
+  withLookups,
+  async ({ signedIn: page, service }) => {
+    const stored = () => storedCategories(service, 501);
+    const before = await stored();
+    const category = page.getByRole("combobox", { name: /Category/ });
+    const choose = async (typed: string, name: RegExp) => {
       await category.fill(typed);
-      await page.getByRole("option").filter({ hasNotText: "in this campaign" }).first().click();
-      await page.getByRole("button", { name: "Choose another category too" }).click();
-    }
-    await page.getByLabel(/Price per lead/).fill(price);
-    await page.getByLabel("Start inactive").check();
-  };
-  const add = page.getByRole("button", { name: "Add 2 categories" });
+      await page.getByRole("option", { name }).first().click();
+    };
 
-  await test.step("the choices are there after a reload", async () => {
-    await chooseTwo(["chimney", "locksmith"], "31.5");
-    await page.reload();
-    await expect(page.getByRole("button", { name: /^Do not add/ })).toHaveCount(2);
-    await expect(page.getByLabel("Start inactive")).toBeChecked();
-    await expect(page.getByLabel(/Price per lead/)).toHaveValue("31.5");
-  });
-  await test.step("creations that never left the page are sent by the next one, with the second step", async () => {
-    await page.route(/\/ad-campaign-category$/, (route) =>
-      route.request().method() === "POST" ? undefined : route.continue(),
-    );
-    await add.click();
-    await expect(page.getByText("0 of 2 saved")).toBeVisible();
-    await page.goto("/campaigns");
-    await page.unrouteAll();
-    await expect.poll(added, { timeout: 30_000 }).toEqual(["31.5 INACTIVE", "31.5 INACTIVE"]);
-  });
-  await test.step("where the page was answered and got no further, the next one does the second step", async () => {
-    complaints.allowDeadNetwork();
-    await page.route(/later-work-/, (route) => route.abort());
-    await chooseTwo(["carpet", "window"], "32.5");
-    await add.click();
-    await expect(page.getByText("2 of 2 saved")).toBeVisible();
-    expect((await added()).slice(2)).toEqual(["32.5 ACTIVE", "32.5 ACTIVE"]);
-    await page.unrouteAll();
-    await page.goto("/campaigns");
-    await expect
-      .poll(async () => (await added()).slice(2), { timeout: 30_000 })
-      .toEqual(["32.5 INACTIVE", "32.5 INACTIVE"]);
-  });
-});
+    await test.step("what is there now is remembered", async () => {
+      await page.goto("/campaigns/501/since");
+      await expect(page.getByText("This is remembered from now on")).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole("main").getByRole("link").click();
+      await expect(page.getByRole("textbox", { name: /Price per lead/ }).first()).toBeVisible();
+      await page.goBack();
+      await expect(page.getByText(/Nothing is different since/)).toBeVisible();
+    });
+    await test.step("what the campaign has is marked, and twins are refused before they are sent", async () => {
+      await page.goto("/campaigns/501/new");
+      await category.fill("no-heat");
+      await expect(page.getByRole("option", { name: /in this campaign/ })).toBeVisible();
+      await page.getByRole("option").first().click();
+      await page.getByLabel(/Price per lead/).fill("1.234,5");
+      await expect(page.getByText("= $1,234.50")).toBeVisible();
+      await page.getByRole("button", { name: "Add category" }).click();
+      await expect(category).toHaveAccessibleDescription(/already in this campaign with this listing/);
+      expect(await stored()).toEqual(before);
+    });
+    await test.step("three at once, as one run", async () => {
+      await choose("tree removal", /tree/i);
+      await page.getByRole("button", { name: "Choose another category too" }).click();
+      await expect(category).toBeFocused();
+      await page.getByRole("button", { name: /^Do not add/ }).click();
+      await expect(page.getByLabel(/Listing/)).toBeFocused();
+      await choose("tree removal", /tree/i);
+      await page.getByRole("button", { name: "Choose another category too" }).click();
+      await choose("carpet", /carpet/i);
+      await page.getByRole("button", { name: "Choose another category too" }).click();
+      await choose("window cleaning", /window/i);
+      await page.getByLabel("Start inactive").check();
+      await expectAccessible(page);
+      await page.getByRole("button", { name: "Add 3 categories" }).click();
+      await expect(page.getByRole("heading", { name: "Add 3 categories at $1,234.50" })).toBeVisible();
+      await expect(page.getByText("3 of 3 saved")).toBeVisible();
+      const added = (await stored()).slice(before.length);
+      expect(added.map(({ price }) => price)).toEqual(["1234.5", "1234.5", "1234.5"]);
+      await expect
+        .poll(async () => (await stored()).slice(before.length).map((one) => one.target_status))
+        .toEqual(["INACTIVE", "INACTIVE", "INACTIVE"]);
+    });
+    await test.step("since last time there are three more, by whomever", async () => {
+      await page.goto("/campaigns/501/since");
+      await expect(page.getByText(/3 different since/)).toBeVisible();
+      await expect(page.getByText("New, at $1,234.50")).toHaveCount(3);
+      await expectAccessible(page);
+      await page.getByRole("button", { name: "I have seen this" }).click();
+      await expect(page.getByText(/Nothing is different since/)).toBeVisible();
+      await expect(page.getByRole("link", { name: "Back to the categories" })).toBeFocused();
+    });
+    await test.step("the campaign says what it amounts to", async () => {
+      await page.goto("/campaigns");
+      const row = page.getByRole("row", { name: /Emergency response/ });
+      await expect(row).toContainText(`${before.length + 3}`);
+      await expect(row).toContainText("$1,234.50");
+      await expectAccessible(page);
+    });
+  },
+);
+
+test(
+  "what was chosen to be added comes back, and starts inactive also if the page is gone",
+  withLookups,
+  async ({ signedIn: page, service, complaints }) => {
+    const stored = () => storedCategories(service, 502);
+    const before = await stored();
+    const added = async () =>
+      (await stored()).slice(before.length).map(({ price, target_status }) => `${price} ${target_status}`);
+    const category = page.getByRole("combobox", { name: /Category/ });
+    const chooseTwo = async (names: string[], price: string) => {
+      await page.goto("/campaigns/502/new");
+      for (const typed of names) {
+        await category.fill(typed);
+        await page.getByRole("option").filter({ hasNotText: "in this campaign" }).first().click();
+        await page.getByRole("button", { name: "Choose another category too" }).click();
+      }
+      await page.getByLabel(/Price per lead/).fill(price);
+      await page.getByLabel("Start inactive").check();
+    };
+    const add = page.getByRole("button", { name: "Add 2 categories" });
+
+    await test.step("the choices are there after a reload", async () => {
+      await chooseTwo(["chimney", "locksmith"], "31.5");
+      await page.reload();
+      await expect(page.getByRole("button", { name: /^Do not add/ })).toHaveCount(2);
+      await expect(page.getByLabel("Start inactive")).toBeChecked();
+      await expect(page.getByLabel(/Price per lead/)).toHaveValue("31.5");
+    });
+    await test.step("creations that never left the page are sent by the next one, with the second step", async () => {
+      await page.route(/\/ad-campaign-category$/, (route) =>
+        route.request().method() === "POST" ? undefined : route.continue(),
+      );
+      await add.click();
+      await expect(page.getByText("0 of 2 saved")).toBeVisible();
+      await page.goto("/campaigns");
+      await page.unrouteAll();
+      await expect.poll(added, { timeout: 30_000 }).toEqual(["31.5 INACTIVE", "31.5 INACTIVE"]);
+    });
+    await test.step("where the page was answered and got no further, the next one does the second step", async () => {
+      complaints.allowDeadNetwork();
+      await page.route(/later-work-/, (route) => route.abort());
+      await chooseTwo(["carpet", "window"], "32.5");
+      await add.click();
+      await expect(page.getByText("2 of 2 saved")).toBeVisible();
+      expect((await added()).slice(2)).toEqual(["32.5 ACTIVE", "32.5 ACTIVE"]);
+      await page.unrouteAll();
+      await page.goto("/campaigns");
+      await expect
+        .poll(async () => (await added()).slice(2), { timeout: 30_000 })
+        .toEqual(["32.5 INACTIVE", "32.5 INACTIVE"]);
+    });
+  },
+);
 
 test("prices go out as a spreadsheet and come back, with a slip asked about", async ({
   signedIn: page,
@@ -172,28 +174,29 @@ test("prices go out as a spreadsheet and come back, with a slip asked about", as
   expect(after.slice(2)).toEqual(before.slice(2));
 });
 
-test("where the service names nothing, campaigns and categories get names of one's own", async ({
-  signedIn: page,
-  complaints,
-}) => {
-  complaints.allow(404, "/advertisers/");
-  await page.route(/\/(categories|ad-campaign|ad-campaign-listing)(\?|$)/, (route) =>
-    route.fulfill({ status: 404, body: "" }),
-  );
-  await page.goto("/campaigns");
-  await page.getByLabel("Campaign number").fill("501");
-  await page.getByLabel("Your name for it").fill("Night calls");
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Open and remember" }).click();
-  await expect(page.getByRole("rowheader").first()).toContainText(/Category \d+/);
-  await page.getByRole("link", { name: "Name categories" }).click();
-  const first = page.getByRole("textbox", { name: /^Category \d+/ }).first();
-  await first.fill("Blocked drains");
-  await expectAccessible(page);
-  await first.press("Enter");
-  await page.goto("/campaigns");
-  await page.getByRole("main").getByRole("link", { name: "Night calls" }).click();
-  await expect(page.getByText("Blocked drains").first()).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1, name: "Night calls" })).toBeVisible();
-  await expect(page.getByRole("navigation").getByRole("link", { name: "Night calls" })).toBeVisible();
-});
+test(
+  "where the service names nothing, campaigns and categories get names of one's own",
+  { tag: "@unnamed" },
+  async ({ signedIn: page, complaints }) => {
+    complaints.allow(404, "/advertisers/");
+    await page.route(/\/(categories|ad-campaign|ad-campaign-listing)(\?|$)/, (route) =>
+      route.fulfill({ status: 404, body: "" }),
+    );
+    await page.goto("/campaigns");
+    await page.getByLabel("Campaign number").fill("501");
+    await page.getByLabel("Your name for it").fill("Night calls");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Open and remember" }).click();
+    await expect(page.getByRole("rowheader").first()).toContainText(/Category \d+/);
+    await page.getByRole("link", { name: "Name categories" }).click();
+    const first = page.getByRole("textbox", { name: /^Category \d+/ }).first();
+    await first.fill("Blocked drains");
+    await expectAccessible(page);
+    await first.press("Enter");
+    await page.goto("/campaigns");
+    await page.getByRole("main").getByRole("link", { name: "Night calls" }).click();
+    await expect(page.getByText("Blocked drains").first()).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Night calls" })).toBeVisible();
+    await expect(page.getByRole("navigation").getByRole("link", { name: "Night calls" })).toBeVisible();
+  },
+);

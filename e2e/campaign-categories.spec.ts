@@ -1,10 +1,10 @@
 import { expect, type Page } from "playwright/test";
-import { write } from "#service/database/database.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { demoAccount, strangersAccount, strangersCampaign } from "./demo-world.ts";
 import { signIn, test } from "./fixtures.ts";
 import { recentChanges } from "./recent-changes.ts";
 import { requestsDuring } from "./requests.ts";
+import { inEachSetUp, withLookups } from "./set-ups.ts";
 import { expectNoSidewaysScroll } from "./sideways.ts";
 
 const everyday = { accountId: demoAccount, adCampaignId: 502 };
@@ -14,7 +14,7 @@ const rowAt = (page: Page, number: number) => page.getByRole("row").nth(number);
 const priceAt = (page: Page, number: number) => rowAt(page, number).getByRole("textbox");
 const switchAt = (page: Page, number: number) => rowAt(page, number).getByRole("switch");
 
-test("a morning with the prices of a campaign", async ({ signedIn: page, service }) => {
+test("a morning with the prices of a campaign", inEachSetUp, async ({ signedIn: page, service }) => {
   const firstPage = async () =>
     (await service.clients.owner.listCampaignCategories({ params: everyday, query: { size: 20 } })).body;
   const stored = async (index: number) => (await firstPage()).content[index];
@@ -88,7 +88,7 @@ test("a morning with the prices of a campaign", async ({ signedIn: page, service
   });
 });
 
-test("a long campaign is searched and scrolled to its end", async ({ signedIn: page }) => {
+test("a long campaign is searched and scrolled to its end", withLookups, async ({ signedIn: page }) => {
   await page.goto("/campaigns/503");
   await expect(page.getByText("3,000", { exact: true })).toBeVisible();
 
@@ -119,7 +119,7 @@ test("a long campaign is searched and scrolled to its end", async ({ signedIn: p
   });
 });
 
-test("a category that the campaign lacks", async ({ signedIn: page, service, complaints }) => {
+test("a category that the campaign lacks", withLookups, async ({ signedIn: page, service, complaints }) => {
   complaints.allow(400, "/ad-campaign-category");
   await page.goto("/campaigns/501");
   await page.getByRole("link", { name: "Add category" }).click();
@@ -174,9 +174,9 @@ test("a change that the service refuses goes back, with the reason", async ({
   await page.goto(`/campaigns/${strangersCampaign}`);
   await expect(page.getByRole("textbox", { name: /Price per lead/ })).toHaveValue("$99.99");
   const suspend = (suspended: boolean) =>
-    write(service.database, (db) =>
-      db.updateTable("account").set({ suspended }).where("account_id", "=", strangersAccount).execute(),
-    );
+    service.provision({
+      accounts: [{ account_id: strangersAccount, name: "Southern Cross Roofing", suspended, api_keys: [] }],
+    });
 
   await suspend(true);
   await page.getByRole("textbox", { name: /Price per lead/ }).fill("50");

@@ -1,5 +1,6 @@
 import { expect } from "playwright/test";
 import { test } from "./fixtures.ts";
+import { withLookups } from "./set-ups.ts";
 
 test("names are asked for together with the first rows", async ({ signedIn: page }) => {
   const asked: string[] = [];
@@ -12,17 +13,21 @@ test("names are asked for together with the first rows", async ({ signedIn: page
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("a long name of a campaign ends with its second line in the navigation", async ({ signedIn: page }) => {
-  const long = "A campaign whose name nobody would give it, but somebody will one day for sure";
-  await page.route(/\/ad-campaign(\?|$)/, async (route) => {
-    const response = await route.fetch();
-    const json = await response.json();
-    json.content[0].name = long;
-    await route.fulfill({ response, json });
-  });
-  await page.reload();
-  const name = page.getByRole("navigation").getByText(long);
-  await expect(name).toBeVisible();
-  // Nothing of a third line shows in a padding below.
-  expect(await name.evaluate(({ clientHeight }) => clientHeight)).toBe(40);
-});
+test(
+  "a long name of a campaign ends with its second line in the navigation",
+  withLookups,
+  async ({ signedIn: page }) => {
+    const long = "A campaign whose name nobody would give it, but somebody will one day for sure";
+    await page.route(/\/ad-campaign(\?|$)/, async (route) => {
+      const response = await route.fetch();
+      const json = await response.json();
+      json.content[0].name = long;
+      await route.fulfill({ response, json });
+    });
+    await page.reload();
+    const name = page.getByRole("navigation").getByText(long);
+    await expect(name).toBeVisible();
+    // Nothing of a third line shows in a padding below.
+    expect(await name.evaluate(({ clientHeight }) => clientHeight)).toBe(40);
+  },
+);

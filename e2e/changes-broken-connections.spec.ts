@@ -1,4 +1,5 @@
 import { expect } from "playwright/test";
+import { chooseRole } from "./choose.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { allowTrouble, test } from "./changes-fixtures.ts";
 import { params } from "./changes-world.ts";
@@ -56,7 +57,7 @@ for (const isPlain of [false, true])
       await page.goto("/contacts");
       await page.getByRole("link", { name: "New contact" }).click();
       await page.getByLabel("First name").fill("Zoë");
-      await page.getByLabel("Role").selectOption("OWNER");
+      await chooseRole(page, "OWNER");
       await page.getByRole("textbox", { name: "Email", exact: true }).fill("zoe@example.com");
       network.setNext("POST", "lost");
       await page.getByRole("button", { name: "Create contact" }).click();

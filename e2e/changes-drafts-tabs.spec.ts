@@ -1,4 +1,5 @@
 import { type Page, expect } from "playwright/test";
+import { chooseRole } from "./choose.ts";
 import { test } from "./changes-fixtures.ts";
 import { heading } from "./heading.ts";
 
@@ -112,7 +113,7 @@ test("two tabs with the same form lose nothing of each other's", async ({ signed
   };
   const creates = async (tab: Page, name: string, mailbox = name) => {
     await firstName(tab).fill(name);
-    await tab.getByLabel("Role").selectOption("BILLING");
+    await chooseRole(tab, "BILLING");
     await tab.getByRole("textbox", { name: "Email", exact: true }).fill(`${mailbox}@example.com`);
     await tab.getByRole("button", { name: "Create contact" }).click();
     await expect(heading(tab, "Contacts")).toBeVisible();

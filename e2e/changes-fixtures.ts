@@ -1,15 +1,14 @@
 import type { Page } from "playwright/test";
 import { seedOf, seededRandom } from "#testing/seeded-random.ts";
-import { type RunningService, startService } from "#testing/start-service.ts";
 import { type UnreliableProxy, startUnreliableProxy } from "#testing/unreliable-proxy.ts";
 import { account, worldOf } from "./changes-world.ts";
-import { type Complaints, test as base } from "./complaints.ts";
+import type { Complaints } from "./complaints.ts";
 import { signIn } from "./fixtures.ts";
+import { test as base } from "./set-ups.ts";
 
 type ForAStory = {
   /** How much the account of the story holds. */
   world: Parameters<typeof worldOf>[0];
-  service: RunningService;
   /** What the story and its network are diced with. */
   seed: number;
   network: UnreliableProxy;
@@ -17,14 +16,10 @@ type ForAStory = {
   signedIn: Page;
 };
 
-/** Each story has a service of its own, and a network that the story may harm between it and the browser. */
+/** Each story has a deployment of its own, and a network that the story may harm between it and the browser. */
 export const test = base.extend<ForAStory>({
   world: [{ contacts: 12, categories: 24 }, { option: true }],
-  service: async ({ world }, use) => {
-    const service = await startService(worldOf(world));
-    await use(service);
-    await service.close();
-  },
+  held: ({ world }, use) => use(worldOf(world)),
   seed: async ({}, use) => use(seedOf("STORY_SEED")),
   network: async ({ service, seed }, use) => {
     const proxy = await startUnreliableProxy(service.url, seededRandom(seed));

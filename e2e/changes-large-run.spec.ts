@@ -1,4 +1,5 @@
 import { expect } from "playwright/test";
+import { chooseRole } from "./choose.ts";
 import { test } from "./changes-fixtures.ts";
 import { longestOwnTime } from "./own-time.ts";
 import { heading } from "./heading.ts";
@@ -37,7 +38,7 @@ test(`a run over ${exact} contacts holds up neither the page nor itself`, async 
     await page.getByRole("checkbox", { name: "Choose Contact 01", exact: true }).check();
     await page.getByRole("button", { name: `Choose all ${exact}` }).click();
     await page.getByRole("button", { name: "Change these" }).click({ timeout: 60_000 });
-    await page.getByRole("dialog").getByLabel("Role").selectOption("BILLING");
+    await chooseRole(page.getByRole("dialog"), "BILLING");
     await page.getByRole("button", { name: "Preview" }).click();
     await page.getByRole("button", { name: `Change ${exact}` }).click({ timeout: 60_000 });
     await expect.poll(saved, { timeout: 60_000 }).toBeGreaterThan(10);

@@ -1,8 +1,8 @@
 import { expect, type Page } from "playwright/test";
 import { createClient } from "#contract/client.ts";
-import type { RunningService } from "#testing/start-service.ts";
+import { chooseRole } from "./choose.ts";
+import type { Deployment } from "./deployment.ts";
 import { type UnreliableProxy, noTrouble } from "#testing/unreliable-proxy.ts";
-import { provisionDatabase } from "#service/provisioning/provision-database.ts";
 import { crashed } from "./crashed.ts";
 import { allowTrouble, test } from "./changes-fixtures.ts";
 import { account, params } from "./changes-world.ts";
@@ -67,7 +67,7 @@ test("a key that is revoked stops neither a run nor what is being typed", async 
   ];
   const renewKey = async (old: number) => {
     const api_keys = [{ key: keys[old] ?? "", revoked: true }, { key: keys[old + 1] ?? "" }];
-    await provisionDatabase(service.database, {
+    await service.provision({
       accounts: [{ account_id: account, name: "North Star Plumbing", api_keys }],
     });
   };
@@ -106,7 +106,7 @@ test("a key that is revoked stops neither a run nor what is being typed", async 
     await expect(name).toHaveValue("Wilhelm");
     await name.press("End");
     await name.pressSequentially("ine");
-    await form.getByLabel("Role").selectOption("OWNER");
+    await chooseRole(form, "OWNER");
     await form.getByRole("textbox", { name: "Email", exact: true }).fill("wilhelmine@example.com");
   });
   await test.step("revoked again as it is sent, it is sent once the key is given", async () => {
@@ -133,7 +133,7 @@ async function startRun(page: Page): Promise<void> {
   await page.getByRole("checkbox", { name: "Choose Contact 01", exact: true }).check();
   await page.getByRole("button", { name: `Choose all ${people}` }).click();
   await page.getByRole("button", { name: "Change these" }).click();
-  await page.getByRole("dialog").getByLabel("Role").selectOption("BILLING");
+  await chooseRole(page.getByRole("dialog"), "BILLING");
   await page.getByRole("button", { name: "Preview" }).click();
   await page.getByRole("button", { name: `Change ${people}` }).click();
   await expect(page.getByRole("progressbar", { name: "Progress" })).toBeVisible();
@@ -141,7 +141,7 @@ async function startRun(page: Page): Promise<void> {
 
 const puts = ({ passed }: UnreliableProxy) => passed.filter(({ method }) => method === "PUT");
 
-async function rolesIn({ clients: { owner } }: RunningService): Promise<string[]> {
+async function rolesIn({ clients: { owner } }: Deployment): Promise<string[]> {
   const { content } = (await owner.listContacts({ params, query: { size: people } })).body;
   return content.map(({ contact_role }) => contact_role);
 }

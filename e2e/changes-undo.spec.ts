@@ -3,6 +3,7 @@ import type { CampaignCategory } from "#contract/campaign-categories.ts";
 import type { CampaignCategoryChanges } from "#contract/new-campaign-category.ts";
 import type { Client } from "#contract/client.ts";
 import { seededRandom } from "#testing/seeded-random.ts";
+import { chooseRole } from "./choose.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { test } from "./changes-fixtures.ts";
 import { inCampaign, params, tradeName } from "./changes-world.ts";
@@ -134,7 +135,7 @@ test("a run is taken back, but for the row that was taken back before, and that 
     await page.getByRole("checkbox", { name: "Choose Contact 01" }).check();
     await page.getByRole("button", { name: "Choose all 4" }).click();
     await page.getByRole("button", { name: "Change these" }).click();
-    await page.getByRole("dialog").getByLabel("Role").selectOption("BILLING");
+    await chooseRole(page.getByRole("dialog"), "BILLING");
     await page.getByRole("button", { name: "Preview" }).click();
     await page.getByRole("button", { name: "Change 4" }).click();
     await expect(page.getByText("4 of 4 saved")).toBeVisible();

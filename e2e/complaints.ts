@@ -4,10 +4,16 @@ import { test as base, expect, type Page, type Response } from "playwright/test"
 /** What a browser complains of while a story runs. A story names the failures that it provokes; any other fails it. */
 export type Complaints = {
   /** From here on, replies of this status at addresses that contain `part` are part of the story. */
-  allow: (status: number, part: string) => void;
+  allow: (status: number, part: string | RegExp) => void;
   /** From here on, the network may fail, because the story cuts it. */
   allowDeadNetwork: () => void;
 };
+
+const allowedEverywhere: { status: number; part: string | RegExp }[] = [];
+
+/** In all stories of this worker from here on, such replies are part of what they run on. */
+export const allowEverywhere = (status: number, part: string | RegExp): void =>
+  void allowedEverywhere.push({ status, part });
 
 /** Stories whose browser complains of nothing but what they allow. */
 export const test = base.extend<{ complaints: Complaints }>({
@@ -21,14 +27,17 @@ export const test = base.extend<{ complaints: Complaints }>({
   ],
 });
 
+const isAt = (url: string, part: string | RegExp) =>
+  typeof part === "string" ? url.includes(part) : part.test(url);
+
 /** Listens to a page from now on. */
 export function listenForComplaints(page: Page): Complaints & { expectNone: () => void } {
   const heard: string[] = [];
-  const allowed: { status: number; part: string }[] = [];
+  const allowed = [...allowedEverywhere];
   let network = true;
 
   const isAllowed = (response: Response) =>
-    allowed.some(({ status, part }) => response.status() === status && response.url().includes(part));
+    allowed.some(({ status, part }) => response.status() === status && isAt(response.url(), part));
 
   // Among them violations of the policy in workers, which show nowhere else.
   page.context().on("request", (request) => {

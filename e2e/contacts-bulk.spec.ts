@@ -3,7 +3,7 @@ import Papa from "papaparse";
 import { expect } from "playwright/test";
 import { textOfCell } from "#admin/csv.ts";
 import type { Contact } from "#contract/contacts.ts";
-import type { RunningService } from "#testing/start-service.ts";
+import type { Deployment } from "./deployment.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { allowTrouble, test } from "./changes-fixtures.ts";
 import { params } from "./changes-world.ts";
@@ -73,7 +73,7 @@ test(`${count} contacts are changed in one run over a bad network`, async ({
 type ReceiptRow = Record<"Number" | "Field" | "To" | "Outcome", string>;
 
 /** All contacts, as the database holds them after the run. */
-async function storedIn({ clients }: RunningService): Promise<Contact[]> {
+async function storedIn({ clients }: Deployment): Promise<Contact[]> {
   const pages = await Promise.all(
     Array.from({ length: Math.ceil(count / 500) }, (_, index) =>
       clients.owner.listContacts({ params, query: { page: index, size: 500 } }),

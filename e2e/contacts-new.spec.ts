@@ -1,4 +1,5 @@
 import { expect } from "playwright/test";
+import { chooseRole } from "./choose.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { demoAccount } from "./demo-world.ts";
 import { test } from "./fixtures.ts";
@@ -53,7 +54,7 @@ test("a new contact by keyboard alone", async ({ signedIn: page, service }) => {
 test("somebody who is there already is seen before being created twice", async ({ signedIn: page }) => {
   await page.goto("/contacts/new");
   await page.getByLabel("First name").fill("Inga");
-  await page.getByLabel("Role").selectOption("OWNER");
+  await chooseRole(page, "OWNER");
   await page.getByLabel("Email", { exact: true }).fill("INGRID@northstarhome.example");
   const asked = await requestsDuring(page, async () => {
     await page.getByRole("button", { name: "Create contact" }).click();

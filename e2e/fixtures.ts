@@ -1,21 +1,15 @@
 import type { Page } from "playwright/test";
-import { type RunningService, startService } from "#testing/start-service.ts";
-import { test as base } from "./complaints.ts";
 import { demoAccount, demoWorld } from "./demo-world.ts";
+import { test as base } from "./set-ups.ts";
 
 type ForAStory = {
-  service: RunningService;
   /** The console, signed in with a key that may write. */
   signedIn: Page;
 };
 
-/** Each story has a service, a database and a browser of its own. */
+/** Each story has a deployment and a browser of its own. */
 export const test = base.extend<ForAStory>({
-  service: async ({}, use) => {
-    const service = await startService(demoWorld);
-    await use(service);
-    await service.close();
-  },
+  held: demoWorld,
   baseURL: ({ service }, use) => use(service.url),
   signedIn: async ({ page, service }, use) => {
     await signIn(page, service.url, service.keys.owner);

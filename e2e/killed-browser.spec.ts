@@ -1,5 +1,5 @@
 import { type LaunchOptions, type Page, chromium, expect } from "playwright/test";
-import type { RunningService } from "#testing/start-service.ts";
+import type { Deployment } from "./deployment.ts";
 import { signIn, test } from "./fixtures.ts";
 import { recentChanges } from "./recent-changes.ts";
 
@@ -67,7 +67,7 @@ test("what was changed before does not count as saved while the next page cannot
 /** A page of a new browser, whose profile outlives it, signed in: cookies are lost with the process too. */
 async function launched(
   profile: string,
-  service: RunningService,
+  service: Deployment,
   options: LaunchOptions & { serviceWorkers?: "block" },
 ): Promise<Page> {
   const context = await chromium.launchPersistentContext(profile, options);

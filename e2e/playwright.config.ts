@@ -1,11 +1,20 @@
 import { defineConfig } from "playwright/test";
+import { type SetUp, setUps } from "./set-up-names.ts";
 
 const browser = process.env["CHROME_PATH"];
 const quiet = ["background-networking", "component-update", "sync", "quic"].map(
   (feature) => `--disable-${feature}`,
 );
 
-export default defineConfig({
+const desktop = { viewport: { width: 1280, height: 800 } };
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+
+/** All stories run in one set-up, and without SET_UP one story in each other too. */
+const chosen = setUps.find((setUp) => setUp === process.env["SET_UP"]);
+const all: SetUp = chosen ?? "embedded";
+const others = chosen ? [] : setUps.filter((setUp) => setUp !== all);
+
+export default defineConfig<object, { setUp: SetUp }>({
   testDir: ".",
   outputDir: "../test-results",
   globalSetup: "./before-stories.ts",
@@ -24,11 +33,8 @@ export default defineConfig({
     launchOptions: { args: [...quiet, "--no-first-run"], ...(browser && { executablePath: browser }) },
   },
   projects: [
-    { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
-    {
-      name: "phone",
-      grep: /@phone/,
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
-    },
+    { name: "desktop", grepInvert: /@phone/, use: { ...desktop, setUp: all } },
+    { name: "phone", grep: /@phone/, use: { ...phone, setUp: all } },
+    ...others.map((setUp) => ({ name: setUp, grep: /@each-set-up/, use: { ...desktop, setUp } })),
   ],
 });

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import type { Contact } from "#contract/contacts.ts";
-import type { RunningService } from "#testing/start-service.ts";
+import { categoryField, chooseCategory, chooseRole } from "./choose.ts";
+import type { Deployment } from "./deployment.ts";
 import { campaign, inCampaign, params, tradeName } from "./changes-world.ts";
 import { comes, heading } from "./heading.ts";
 
@@ -14,7 +15,7 @@ export type Wished = {
 };
 
 /** What the service holds, asked without the browser. */
-export async function storedIn({ clients: { owner } }: RunningService): Promise<Wished> {
+export async function storedIn({ clients: { owner } }: Deployment): Promise<Wished> {
   const query = { size: 500 };
   const { content: contacts } = (await owner.listContacts({ params, query })).body;
   const { content: categories } = (await owner.listCampaignCategories({ params: inCampaign, query })).body;
@@ -105,7 +106,7 @@ export function restlessUser(page: Page, wished: Wished, random: () => number) {
       await page.getByRole("link", { name: "New contact" }).click();
       await comes(page, page.getByLabel("First name"));
       await page.getByLabel("First name").fill(first_name);
-      await page.getByLabel("Role").selectOption(contact_role);
+      await chooseRole(page, contact_role);
       await page.getByRole("textbox", { name: "Email", exact: true }).fill(email);
       await page.getByRole("button", { name: "Create contact" }).click();
       await leavesForm(page, "/contacts", "Contacts");
@@ -115,13 +116,8 @@ export function restlessUser(page: Page, wished: Wished, random: () => number) {
       const price = `${1 + upTo(900)}.5`;
       wished.categories.push({ category_id, price, target_status: "ACTIVE" });
       await page.getByRole("link", { name: "Add category" }).click();
-      const category = page.getByRole("combobox", { name: /Category/ });
-      await comes(page, category);
-      await category.fill(tradeName(category_id));
-      await page
-        .getByRole("option", { name: tradeName(category_id) })
-        .first()
-        .click();
+      await comes(page, categoryField(page));
+      await chooseCategory(page, tradeName(category_id), category_id);
       await page.getByLabel(/Price per lead/).fill(price);
       await page.getByRole("button", { name: "Add category" }).click();
       await leavesForm(page, `/campaigns/${campaign}`, "Spring");

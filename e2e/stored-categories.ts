@@ -1,10 +1,10 @@
 import type { CampaignCategory } from "#contract/campaign-categories.ts";
-import type { RunningService } from "#testing/start-service.ts";
+import type { Deployment } from "./deployment.ts";
 import { demoAccount } from "./demo-world.ts";
 
 /** All categories of a campaign of the demo account, as the service has them. */
 export async function storedCategories(
-  { clients }: RunningService,
+  { clients }: Deployment,
   adCampaignId: number,
 ): Promise<CampaignCategory[]> {
   const params = { accountId: demoAccount, adCampaignId };

@@ -62,14 +62,15 @@ export const startBeside = ({ settings }: RunningService): Promise<RunningServic
   );
 
 /** Tests ask faster than people, and with wrong keys on purpose. */
-const quiet = {
+export const quiet = {
   SESSION_SECRET: "s".repeat(32),
   LOG_LEVEL: "silent",
   RATE_LIMIT_PER_MINUTE: "1000000",
   AUTH_FAILURES_PER_MINUTE: "1000000",
 };
 
-function clientsOf(baseUrl: string, send: Send): RunningService["clients"] {
+/** Clients of the deployment at `baseUrl`: one a key of the small world, and one without. */
+export function clientsOf(baseUrl: string, send: Send = fetch): RunningService["clients"] {
   const clientOf = (apiKey: string) => createClient({ baseUrl, apiKey, send });
   return {
     owner: clientOf(keys.owner),

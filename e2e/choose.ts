@@ -1,0 +1,21 @@
+import { expect, type Locator, type Page } from "playwright/test";
+
+/** Chooses a role in a form; where the deployment names none, it is typed. */
+export async function chooseRole(within: Page | Locator, role: string): Promise<void> {
+  const field = within.getByLabel("Role");
+  if (await field.evaluate(({ localName }) => localName === "select")) await field.selectOption(role);
+  else await field.fill(role);
+}
+
+/** The field of the category to add: searched by name, or, where the deployment names none, its number. */
+export const categoryField = (page: Page) =>
+  page.getByRole("combobox", { name: /Category/ }).or(page.getByRole("textbox", { name: "Category number" }));
+
+/** Chooses the category to add. */
+export async function chooseCategory(page: Page, name: string, category_id: number): Promise<void> {
+  const field = categoryField(page);
+  await expect(field).toBeVisible();
+  if ((await field.getAttribute("role")) !== "combobox") return field.fill(String(category_id));
+  await field.fill(name);
+  await page.getByRole("option", { name }).first().click();
+}

@@ -1,0 +1,61 @@
+import { databaseOn } from "#testing/private-database.ts";
+import { startRoundRobin } from "#testing/round-robin-proxy.ts";
+import { keys } from "#testing/small-world.ts";
+import { startDouble } from "#testing/double/start-double.ts";
+import { provision } from "#testing/fresh-database.ts";
+import { startGateway } from "#testing/start-gateway.ts";
+import { type RunningService, clientsOf, startBeside, startService } from "#testing/start-service.ts";
+import type { SetUp } from "./set-up-names.ts";
+
+/** A console and what stands behind it, as a story meets it: the same in each set-up. */
+export type Deployment = Pick<RunningService, "url" | "keys" | "clients" | "close"> & {
+  /** Completes what it holds, as a provisioning file says it. */
+  provision: (file: object) => Promise<void>;
+};
+
+/** Starts a deployment that holds `world`. `postgres` answers the address of a server, where the set-up needs one. */
+export async function startDeployment(
+  setUp: SetUp,
+  world: object,
+  postgres: () => Promise<string>,
+): Promise<Deployment> {
+  if (setUp === "postgres") return startInstances(world, await postgres());
+  if (setUp === "gateway") return behindGateway(await startEmbedded(world));
+  if (setUp === "double") return behindGateway(await startWithoutLookups(world));
+  return startEmbedded(world);
+}
+
+async function startEmbedded(world: object, variables: Record<string, string> = {}): Promise<StartedService> {
+  const service = await startService(world, variables);
+  return { ...service, provision: async (file) => void (await provision(service.database, file)) };
+}
+
+type StartedService = Deployment & RunningService;
+
+/** Two instances on one database; each request goes to the one that did not answer the request before. */
+async function startInstances(world: object, server: string): Promise<Deployment> {
+  const { variables, drop } = await databaseOn(server);
+  const one = await startEmbedded(world, variables);
+  const other = await startBeside(one);
+  const proxy = await startRoundRobin([one.url, other.url]);
+  return { ...one, url: proxy.url, close: inTurn(proxy.close, other.close, one.close, drop) };
+}
+
+/** The story's own clients ask what stands behind the gateway, so that they tell what is stored there. */
+async function behindGateway(upstream: Deployment): Promise<Deployment> {
+  const gateway = await startGateway(upstream.url);
+  return { ...upstream, url: gateway.url, close: inTurn(gateway.close, upstream.close) };
+}
+
+/** Another's deployment, which honours conditions and keys, and has no lookups. */
+async function startWithoutLookups(world: object): Promise<Deployment> {
+  const { url, load, close } = await startDouble({ lookups: 404 });
+  await load(world);
+  return { url, keys, clients: clientsOf(url), provision: load, close };
+}
+
+const inTurn =
+  (...closing: (() => Promise<unknown>)[]) =>
+  async () => {
+    for (const close of closing) await close();
+  };

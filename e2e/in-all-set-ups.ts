@@ -1,0 +1,21 @@
+// Runs all stories in each set-up but the one that `npm run e2e` runs them in, one set-up after the other.
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { setUps } from "./set-up-names.ts";
+
+const runner = fileURLToPath(import.meta.resolve("playwright/package.json")).replace(
+  "package.json",
+  "cli.js",
+);
+const [, ...others] = setUps;
+const failed = others.filter((setUp) => {
+  process.stdout.write(`\nAll stories, ${setUp}\n`);
+  const { status } = spawnSync(
+    process.execPath,
+    [runner, "test", "--config", "e2e/playwright.config.ts", ...process.argv.slice(2)],
+    { stdio: "inherit", env: { ...process.env, SET_UP: setUp } },
+  );
+  return status !== 0;
+});
+process.stdout.write(`\nSet-ups with failed stories: ${failed.join(", ") || "none"}\n`);
+process.exitCode = Number(failed.length > 0);

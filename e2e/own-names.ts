@@ -1,0 +1,27 @@
+import type { BrowserContext } from "playwright/test";
+
+type Held = {
+  categories?: { category_id: number; name: string }[];
+  accounts?: { account_id: number; campaigns?: { ad_campaign_id: number; name: string }[] }[];
+};
+
+/** Names categories and campaigns in the browser, as a user does by hand where the deployment names none. What the page keeps later stays. */
+export async function nameByHand(context: BrowserContext, held: Held): Promise<void> {
+  const categories = held.categories?.map(({ category_id, name }) => [category_id, name]) ?? [];
+  const kept: Record<string, unknown> = {
+    "advertiser-console/category-names": Object.fromEntries(categories),
+  };
+  for (const { account_id, campaigns = [] } of held.accounts ?? [])
+    kept[`advertiser-console/campaigns/${account_id}`] = campaigns.map(({ ad_campaign_id, name }) => ({
+      ad_campaign_id,
+      name,
+    }));
+  await context.addInitScript((texts) => {
+    try {
+      if (localStorage.getItem("advertiser-console/category-names")) return;
+      for (const [name, text] of Object.entries(texts)) localStorage.setItem(name, JSON.stringify(text));
+    } catch {
+      // A story forbids the storage: then the numbers have no names.
+    }
+  }, kept);
+}
