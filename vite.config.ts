@@ -59,7 +59,7 @@ const withoutDatabase = [
   "src/service/provisioning/{demo-account,refused-files}.test.ts",
   "src/testing/{readme,interface-document,edited-console,double/*}.test.ts",
   "src/testing/production/production-install.test.ts",
-  "src/testing/attacks/{ended-process,gateway*,browser-reports,smuggling,paths-and-hosts}.test.ts",
+  "src/testing/attacks/{ended-process,unforeseen-errors,gateway*,browser-reports,smuggling,paths-and-hosts}.test.ts",
 ];
 
 // An embedded database has one instance, whose writes never conflict.

@@ -19,6 +19,7 @@ import { mount } from "./mount.ts";
 import { originForm } from "./origin-form.ts";
 import { answerFailure } from "./problem-replies.ts";
 import { serveReference } from "./reference.ts";
+import { trackRequests } from "./request-context.ts";
 import { logLife, logRequests, logging } from "./request-log.ts";
 import { sendSecurityHeaders } from "./security-headers.ts";
 import { openRevokedSessions, revokedSessions } from "./session/revoked-sessions.ts";
@@ -42,6 +43,7 @@ export async function createApp(
   const app = Fastify(serverOptions(settings, stop));
   makeRoom(app.server, app.log);
   app.setErrorHandler(answerFailure);
+  trackRequests(app);
   rememberCallers(app);
   logRequests(app, settings);
   sendSecurityHeaders(app);

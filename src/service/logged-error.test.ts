@@ -26,3 +26,11 @@ test("of a database that is away it keeps why, without the places where requests
     cause: { type: "Error", message: "database is locked", stack: "", code: "ERR_SQLITE_ERROR", errcode: 5 },
   });
 });
+
+test("what is thrown and is no error is told by its type alone, and a cause that is its own ends somewhere", () => {
+  expect(loggedError("ak_some_key")).toMatchObject({ message: "Thrown was no error, but: string." });
+  expect(loggedError(null)).toMatchObject({ message: "Thrown was no error, but: object." });
+  const own = new Error("of itself");
+  own.cause = own;
+  expect(JSON.stringify(loggedError(own)).match(/"of itself"/g)).toHaveLength(6);
+});

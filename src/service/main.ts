@@ -9,6 +9,7 @@ import { notListening } from "./not-listening.ts";
 import { provisionDemo } from "./provisioning/provision-demo.ts";
 import { type Settings, settingsFrom } from "./settings.ts";
 import { signInSentences } from "./sign-in-sentences.ts";
+import { surviveRequestErrors } from "./unforeseen-errors.ts";
 
 /** How long a stop waits for requests under way, in milliseconds. */
 const patience = 10_000;
@@ -25,6 +26,7 @@ await runCommand(async () => {
     ...builtConsole,
     isReady: () => !building && builtConsole.isReady(),
   });
+  surviveRequestErrors(app);
   const stopping = stopOnSignal(app, database);
   const address = await listen(app, settings);
   // Only now: its key is told once, and a start that fails tells nothing.

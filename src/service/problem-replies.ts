@@ -4,7 +4,8 @@ import { type Problem, outcomeUnknown, problemType } from "#contract/problem.ts"
 import { OutcomeUnknown, isAway, isReadOnly } from "./database/database-away.ts";
 import { loggedReason } from "./logged-reason.ts";
 import { Refusal, unavailable, unreadableRequest, unsupported } from "./refusal.ts";
-import { noteRefusal } from "./request-notes.ts";
+import { unforeseenErrors } from "./request-metrics.ts";
+import { answeringRoute, noteRefusal } from "./request-notes.ts";
 import { readToEnd } from "./unread-body.ts";
 
 /** The one place where a failure becomes a reply: a problem that says nothing of the inside. */
@@ -18,8 +19,14 @@ export async function answerFailure(
   // Fastify would close the connection of a body that it could not read; one that was read to its end stays open.
   if (request.raw.complete) reply.removeHeader("connection");
   noteRefusal(request, loggedReason(refusal));
-  if (refusal.status >= 500) request.log.error({ reqId: request.id, err: error }, refusal.message);
+  if (refusal.status >= 500) logFailure(request, error, refusal);
   return reply.code(refusal.status).headers(refusal.headers).type(problemType).send(problemText(refusal));
+}
+
+function logFailure(request: FastifyRequest, error: unknown, { status, message }: Refusal): void {
+  if (status === 500 && !(error instanceof Refusal)) unforeseenErrors.inc();
+  const { id: reqId, method, log } = request;
+  log.error({ reqId, method, route: answeringRoute(request), err: error }, message);
 }
 
 /** The body of a refusal, as JSON text. */

@@ -1,7 +1,14 @@
 import type { FastifyInstance } from "fastify";
-import { Gauge, Histogram, type Registry } from "prom-client";
+import { Counter, Gauge, Histogram, type Registry } from "prom-client";
 import { durationBuckets } from "./duration-buckets.ts";
 import { answeringRoute, whenOver } from "./request-notes.ts";
+
+/** Errors that no code foresaw. A number of the process, since some are caught where no request is known. */
+export const unforeseenErrors = new Counter({
+  name: "unforeseen_errors_total",
+  help: "Errors that no code foresaw, each with its request in the log.",
+  registers: [],
+});
 
 /** Counts and times requests by method, route and status. */
 export function measureRequests(app: FastifyInstance, registry: Registry): void {
@@ -17,6 +24,7 @@ export function measureRequests(app: FastifyInstance, registry: Registry): void 
     help: "Requests that have come and are not answered yet.",
     registers: [registry],
   });
+  registry.registerMetric(unforeseenErrors);
   app.addHook("onRequest", (request, reply, done) => {
     underWay.inc();
     whenOver(reply, (status) => {
