@@ -11,11 +11,11 @@ const expressions = [...rules.matchAll(/^ +expr: (?:\|((?:\n {10,}.*)+)|(.*))$/g
   ([, block, line]) => block ?? line ?? "",
 );
 
-const words = /^(by|sum|min|max|count|rate|increase|min_over_time|histogram_quantile|le|job|instance|up)$/;
+const words = /^(sum|rate|increase|min_over_time|histogram_quantile|up)$/;
 
 /** What an expression names beside its labels, the times of its ranges and the words of the language. `up` is Prometheus's own. */
 const metricsIn = (expression: string): string[] =>
-  [...expression.replaceAll(/\{[^}]*\}|\[[^\]]*\]/g, "").matchAll(/\b[a-z]\w*/g)]
+  [...expression.replaceAll(/\{[^}]*\}|\[[^\]]*\]|\bby \([^)]*\)/g, "").matchAll(/\b[a-z]\w*/g)]
     .map(([name]) => name)
     .filter((name) => !words.test(name));
 

@@ -7,14 +7,14 @@ import { isRuntime, productionPackages, weightOf } from "./production-packages.t
 
 const root = join(import.meta.dirname, "../../..");
 
-test("an install for production weighs at most 71 MB beside the runtime", () => {
+test("an install for production weighs at most 60 MB beside the runtime", () => {
   const weights = productionPackages()
     .filter((path) => !isRuntime(path))
     .map((path) => ({ path, weight: weightOf(path) }))
     .toSorted((one, other) => other.weight - one.weight);
   const all = weights.reduce((sum, { weight }) => sum + weight, 0);
   expect(weights.length).toBeGreaterThan(50);
-  expect(all, `The heaviest: ${JSON.stringify(weights.slice(0, 10))}`).toBeLessThan(71);
+  expect(all, `The heaviest: ${JSON.stringify(weights.slice(0, 10))}`).toBeLessThan(60);
 });
 
 const running = globSync("src/{service,contract}/**/*.ts", {
