@@ -82,7 +82,7 @@ describe("the page", () => {
   });
 
   test("takes the place of nothing that the service answers", async () => {
-    for (const path of ["/advertisers/v2/nothing", "/health/none", "/assets/none.js"]) {
+    for (const path of ["/advertisers/v2/nothing", "/health/none", "/assets/none.js", "//evil.example/x"]) {
       expect((await get(path)).status).toBe(404);
     }
     expect((await get("/gone.js", { accept: "*/*" })).status).toBe(404);

@@ -90,7 +90,11 @@ const preparing = `<!doctype html>
 
 const isBeside = (path: string) => path.lastIndexOf("/") === 0 && path !== pageName;
 
-/** A browser asks for text/html; a tool that takes anything gets the page too, but not in place of a missing file. */
+/**
+ * A browser asks for text/html; a tool that takes anything gets the page too, but not in place of a missing file. What begins with two
+ * slashes is no page: the console would take it for the address of another site.
+ */
 function wantsPage({ headers: { accept = "*/*" } }: FastifyRequest, path: string): boolean {
+  if (path.startsWith("//")) return false;
   return accept.includes("text/html") || (accept.includes("*/*") && !/\.\w+$/.test(path));
 }
