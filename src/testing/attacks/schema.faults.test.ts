@@ -1,0 +1,164 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { Client } from "pg";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Migration, migrations } from "#service/database/migrations.ts";
+import { ensureSchema } from "#service/database/schema.ts";
+import { provisionFor } from "../fresh-database.ts";
+import { type PostgresServer, startPostgres } from "../postgres/start-postgres.ts";
+import { type PrivateDatabase, databaseOn } from "../private-database.ts";
+import { withSchema } from "../schema/with-schema.ts";
+import { contactsPath, keys, smallWorld } from "../small-world.ts";
+import { type ServiceProcess, startProcess } from "../start-process.ts";
+import { untilWaiting } from "./serve-postgres.ts";
+
+let server: PostgresServer;
+let own: PrivateDatabase;
+const running: ServiceProcess[] = [];
+const opened: Client[] = [];
+beforeAll(async () => {
+  server = await startPostgres({ durable: true, standby: true });
+});
+beforeEach(async () => {
+  own = await databaseOn(server.address);
+});
+afterEach(async () => {
+  for (const one of running.splice(0)) await one.kill();
+  for (const client of opened.splice(0)) await client.end();
+  await own.drop();
+});
+afterAll(() => server.close());
+
+const latest = migrations.length;
+const note: Migration = { compatibleFrom: latest, statements: ["create table note (words text)"] };
+
+const migrate = (steps: readonly Migration[], waiting?: number) =>
+  withSchema(own.variables.DATABASE_URL, (connection) => ensureSchema(connection, steps, waiting));
+
+async function beside(): Promise<Client> {
+  const client = new Client({ connectionString: own.variables.DATABASE_URL });
+  opened.push(client);
+  await client.connect();
+  return client;
+}
+
+async function start(address: string): Promise<ServiceProcess> {
+  const variables = { DATABASE_URL: address, SESSION_SECRET: "s".repeat(32), LOG_LEVEL: "silent" };
+  const one = await startProcess(variables);
+  running.push(one);
+  return one;
+}
+
+const renamed = ({ url }: ServiceProcess) =>
+  fetch(`${url}${contactsPath}/1`, {
+    method: "PUT",
+    headers: { "x-api-key": keys.owner, "content-type": "application/json" },
+    body: JSON.stringify({ last_name: "Renamed" }),
+  });
+const read = ({ url }: ServiceProcess) =>
+  fetch(`${url}${contactsPath}`, { headers: { "x-api-key": keys.owner } });
+const isReady = async ({ url }: ServiceProcess) => (await fetch(`${url}/health/ready`)).ok;
+
+/** The address by which this role reaches the database, whose tables it may use. */
+async function addressOfRole(): Promise<string> {
+  const role = `role_${Date.now()}`;
+  const owner = await beside();
+  await owner.query(`create role ${role} login; revoke create on schema public from public;
+    grant select, insert, update, delete on all tables in schema public to ${role}`);
+  const address = new URL(own.variables.DATABASE_URL);
+  address.username = role;
+  return address.href;
+}
+
+const addressOfCopy = () => own.variables.DATABASE_URL.replace(server.address, server.standby ?? "");
+
+const versionThere = () =>
+  withSchema(addressOfCopy(), ({ query }) => query("select max(version) as version from schema_version"));
+
+const untilCopied = (version: number) =>
+  expect.poll(() => versionThere().catch(() => [])).toEqual([{ version }]);
+
+describe("a role that may not change tables", () => {
+  test("starts on a current schema, and writes", async () => {
+    await provisionFor(own.variables, smallWorld);
+    const service = await start(await addressOfRole());
+    expect((await renamed(service)).status).toBe(200);
+  });
+
+  test("is told the command on one that is behind", async () => {
+    await migrate(migrations.slice(0, 1));
+    await expect(start(await addressOfRole())).rejects.toThrow(
+      `its schema is at version 1 and this release needs version ${latest}, which this role may not bring about: run "npm run migrate" as a role that may change tables.\n`,
+    );
+  });
+});
+
+describe("a read-only standby", () => {
+  test("starts on a current schema, is ready, answers reads, and refuses writes with 503 and a sentence", async () => {
+    await provisionFor(own.variables, smallWorld);
+    await untilCopied(latest);
+    const service = await start(addressOfCopy());
+    expect(await isReady(service)).toBe(true);
+    await expect.poll(async () => (await read(service)).status).toBe(200);
+    const refusal = await renamed(service);
+    expect(refusal.status).toBe(503);
+    expect(refusal.headers.get("retry-after")).toBe("1");
+    expect(await refusal.json()).toMatchObject({
+      detail: "Nothing can be saved right now: the database may only be read. Try again in a moment.",
+    });
+    expect(service.said()).not.toContain("ak_");
+  });
+
+  test("is told the command on one that is behind", async () => {
+    await migrate(migrations.slice(0, 1));
+    await untilCopied(1);
+    await expect(start(addressOfCopy())).rejects.toThrow(
+      /needs version \d+, which cannot be brought about on a read-only copy: run "npm run migrate" on the server that it is a copy of\.\n$/,
+    );
+  });
+});
+
+test("a kill in the middle of a migration leaves nothing of it, and the next one goes on", async () => {
+  const script = join(import.meta.dirname, "../schema/migrate-slowly.ts");
+  const killed = spawn(process.execPath, [script, own.variables.DATABASE_URL], { stdio: "ignore" });
+  const other = await beside();
+  const sleeping = async () => {
+    const { rows } = await other.query(
+      "select pid from pg_stat_activity where query like '%pg_sleep(3)%' and pid <> pg_backend_pid()",
+    );
+    return rows.length;
+  };
+  await expect.poll(sleeping).toBe(1);
+  killed.kill("SIGKILL");
+  await once(killed, "exit");
+  expect(await migrate([...migrations, note])).toEqual({ from: latest, to: latest + 1 });
+  const { rows } = await other.query("select to_regclass('half') as half, to_regclass('note')::text as note");
+  expect(rows).toEqual([{ half: null, note: "note" }]);
+});
+
+test("two instances that migrate at once: one does, the other waits for it, and neither fails", async () => {
+  const counted = {
+    ...note,
+    statements: [...note.statements, "select pg_sleep(1)", "insert into note values ('once')"],
+  };
+  const both = await Promise.all([migrate([...migrations, counted]), migrate([...migrations, counted])]);
+  expect(both.map(({ to }) => to)).toEqual([latest + 1, latest + 1]);
+  expect((await (await beside()).query("select * from note")).rows).toEqual([{ words: "once" }]);
+});
+
+test("a lock held for long in the way of a migration: others are let pass meanwhile, and it is made in the end", async () => {
+  await provisionFor(own.variables, smallWorld);
+  const holder = await beside();
+  await holder.query("begin; select * from contact");
+  const widened = migrate([
+    ...migrations,
+    { compatibleFrom: latest, statements: ["alter table contact add column fax text"] },
+  ]);
+  const reader = await beside();
+  await reader.query("set lock_timeout = 15000");
+  await untilWaiting(reader, 1);
+  for (let count = 0; count < 3; count++) await reader.query("select * from contact");
+  await holder.query("commit");
+  expect(await widened).toEqual({ from: latest, to: latest + 1 });
+});
