@@ -28,19 +28,26 @@ export const campaignCategoryHandlers = (
     (await findCampaignCategory(database.reads, params)) ?? refuse(missing()),
 
   createCampaignCategory: ({ params, body }, { repeat }) =>
-    write(database, (db) =>
-      answeredOnce(db, repeat, async () => {
-        const position = (await takePosition(db, params)) ?? refuse(missingCampaign());
-        refuseWrong(await wrongTargets(db, params.adCampaignId, body));
-        if (await hasTwin(db, params.adCampaignId, body)) refuse(twin());
-        return { body: await insertCampaignCategory(db, params, body, position) };
-      }),
+    write(
+      database,
+      (db) =>
+        answeredOnce(db, repeat, async () => {
+          const position = (await takePosition(db, params)) ?? refuse(missingCampaign());
+          refuseWrong(await wrongTargets(db, params.adCampaignId, body));
+          if (await hasTwin(db, params.adCampaignId, body)) refuse(twin());
+          return { body: await insertCampaignCategory(db, params, body, position) };
+        }),
+      params.accountId,
     ),
 
   updateCampaignCategory: async ({ params, body }, { tags }) => {
     const version =
       tags && versionToMeet(tags, await findCampaignCategory(database.reads, params), missing());
-    const updated = await writeOne(database, (db) => updateCampaignCategory(db, params, body, version));
+    const updated = await writeOne(
+      database,
+      (db) => updateCampaignCategory(db, params, body, version),
+      params.accountId,
+    );
     return { body: updated ?? refuse(tags ? changedSince() : missing()) };
   },
 });

@@ -16,17 +16,24 @@ export const contactHandlers = (database: Database): Handlers<typeof contactEndp
   getContact: async ({ params }) => (await findContact(database.reads, params)) ?? refuse(missing()),
 
   createContact: ({ params, body }, { repeat }) =>
-    write(database, (db) =>
-      answeredOnce(db, repeat, async () => {
-        refuseWrong(await wrongRole(db, body));
-        return { body: await insertContact(db, params, body) };
-      }),
+    write(
+      database,
+      (db) =>
+        answeredOnce(db, repeat, async () => {
+          refuseWrong(await wrongRole(db, body));
+          return { body: await insertContact(db, params, body) };
+        }),
+      params.accountId,
     ),
 
   updateContact: async ({ params, body }, { tags }) => {
     refuseWrong(await wrongRole(database.reads, body));
     const version = tags && versionToMeet(tags, await findContact(database.reads, params), missing());
-    const updated = await writeOne(database, (db) => updateContact(db, params, body, version));
+    const updated = await writeOne(
+      database,
+      (db) => updateContact(db, params, body, version),
+      params.accountId,
+    );
     return { body: updated ?? refuse(tags ? changedSince() : missing()) };
   },
 });

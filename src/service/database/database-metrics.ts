@@ -30,8 +30,8 @@ function withTimedWrites(database: Database, registry: Registry): Database {
   };
   return {
     ...database,
-    transact: (work) => timed(() => database.transact(work)),
-    execute: (statement) => timed(() => database.execute(statement)),
+    transact: (work, account) => timed(() => database.transact(work, account)),
+    execute: (statement, account) => timed(() => database.execute(statement, account)),
   };
 }
 

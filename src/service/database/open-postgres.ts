@@ -3,11 +3,12 @@ import { Kysely, type KyselyPlugin, PostgresDialect } from "kysely";
 import type { Pool } from "pg";
 import { runsDirectly } from "./compiled-once.ts";
 import type { ConnectionUsage, Database } from "./database.ts";
+import { fairQueue } from "./fair-queue.ts";
 import { WritingDialect, withKnownOutcome } from "./known-outcome.ts";
 import { connections, serverPatience } from "./postgres-connections.ts";
 import { withPostgresSchema } from "./postgres-schema.ts";
 import { type Migrated, ensureSchema } from "./schema.ts";
-import type { Queries, Tables } from "./tables.ts";
+import type { Tables } from "./tables.ts";
 
 /**
  * Opens a PostgreSQL database (or one that speaks its protocol) and brings its tables to the newest version. Each statement of a write
@@ -16,17 +17,20 @@ import type { Queries, Tables } from "./tables.ts";
  */
 export async function openPostgres(address: string, patience = serverPatience): Promise<Database> {
   await migratePostgres(address, patience);
-  const writers = connections(address, patience);
+  const writers = connections(address, patience, turns.together);
   const readers = connections(address, patience);
   const writes = new Kysely<Tables>({ dialect: new WritingDialect(writers) });
   const reads = runsDirectly(
     new Kysely<Tables>({ dialect: new PostgresDialect({ pool: readers }), plugins: [readOnly] }),
     async (text, values) => (await readers.query(text, [...values])).rows,
   );
-  const transact = <T>(work: (db: Queries) => Promise<T>) =>
-    retried(() => writes.transaction().execute(work));
-  const execute = <T>(statement: (db: Queries) => Promise<T>) =>
-    retried(() => writes.connection().execute((db) => withKnownOutcome(() => statement(db))));
+  const queue = fairQueue({ ...turns, patience });
+  const inTurn = <T>(account: number | undefined, work: () => Promise<T>) =>
+    retried(() => (account === undefined ? work() : queue.run(account, work)));
+  const transact: Database["transact"] = (work, account) =>
+    inTurn(account, () => writes.transaction().execute(work));
+  const execute: Database["execute"] = (statement, account) =>
+    inTurn(account, () => writes.connection().execute((db) => withKnownOutcome(() => statement(db))));
   const close = async () => {
     await reads.destroy();
     await writes.destroy();
@@ -38,7 +42,7 @@ export async function openPostgres(address: string, patience = serverPatience): 
     transact,
     execute,
     close,
-    connections: () => [usage("reads", readers), usage("writes", writers)],
+    connections: () => [usage("reads", readers), usage("writes", writers, queue.waiting())],
   };
 }
 
@@ -46,11 +50,18 @@ export async function openPostgres(address: string, patience = serverPatience): 
 export const migratePostgres = (address: string, patience = serverPatience): Promise<Migrated> =>
   withPostgresSchema(address, patience, ensureSchema);
 
-const usage = (purpose: string, { totalCount, idleCount, waitingCount }: Pool): ConnectionUsage => ({
+/** Creates of one account wait for each other on its counter, and updates of one record on the record: some connections stay for others. */
+const turns = { each: 8, together: 10, mostWaiting: 1000 };
+
+const usage = (
+  purpose: string,
+  { totalCount, idleCount, waitingCount }: Pool,
+  inQueue = 0,
+): ConnectionUsage => ({
   purpose,
   busy: totalCount - idleCount,
   idle: idleCount,
-  waiting: waitingCount,
+  waiting: waitingCount + inQueue,
 });
 
 // By the server's own switch a pooler would hand out the connection as read-only to writers too.

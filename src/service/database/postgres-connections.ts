@@ -6,13 +6,13 @@ import { DatabaseAway } from "./database-away.ts";
 export const serverPatience = 10_000;
 
 /**
- * Connections to the server at `address`, at most eight. One that breaks, or on which an answer does not come in time, is given up
+ * Connections to the server at `address`, at most `max`. One that breaks, or on which an answer does not come in time, is given up
  * with its requests, and replaced when it is wanted again.
  */
-export function connections(address: string, patience: number): Pool {
+export function connections(address: string, patience: number, max = 8): Pool {
   const pool = new Pool({
     ...connectionTo(address),
-    max: 8,
+    max,
     connectionTimeoutMillis: patience / 2,
     idleTimeoutMillis: patience / 2,
     stream: () => impatientSocket(patience),

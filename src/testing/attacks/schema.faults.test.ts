@@ -76,8 +76,9 @@ const addressOfCopy = () => own.variables.DATABASE_URL.replace(server.address, s
 const versionThere = () =>
   withSchema(addressOfCopy(), ({ query }) => query("select max(version) as version from schema_version"));
 
-const untilCopied = (version: number) =>
-  expect.poll(() => versionThere().catch(() => [])).toEqual([{ version }]);
+async function untilCopied(version: number): Promise<void> {
+  await expect.poll(() => versionThere().catch(() => [])).toEqual([{ version }]);
+}
 
 describe("a role that may not change tables", () => {
   test("starts on a current schema, and writes", async () => {

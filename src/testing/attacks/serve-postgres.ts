@@ -24,10 +24,10 @@ export type Served = {
   close: () => Promise<void>;
 };
 
-export async function servePostgres(server: string): Promise<Served> {
+export async function servePostgres(server: string, ofServer = patience): Promise<Served> {
   const { variables, drop } = await databaseOn(server);
   const proxy = await startSilentProxy(variables.DATABASE_URL, { strict: true });
-  const database = await openPostgres(proxy.address, patience);
+  const database = await openPostgres(proxy.address, ofServer);
   await provision(database, smallWorld);
   const settings = settingsFrom({ DATABASE_URL: proxy.address, SESSION_SECRET: "s".repeat(32), ...quiet });
   const app = await createApp(settings, database);
