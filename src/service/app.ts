@@ -47,7 +47,7 @@ export async function createApp(
   rememberCallers(app);
   logRequests(app, settings);
   sendSecurityHeaders(app);
-  const isReady = answerHealth(app, stop, backing.check);
+  const isReady = answerHealth(app, stop, backing.check, settings.DRAIN_SECONDS);
   if (registry) serveMetrics(app, settings, registry, { kind: backing.kind, isReady });
   checkHostAndExpect(app);
   await keepSessions(app, settings, revokedSessions(measured ?? (await databaseOfGateway(settings, app))));

@@ -3,19 +3,28 @@ import type { FastifyInstance } from "fastify";
 import { unavailable } from "./refusal.ts";
 import type { Stop } from "./stop.ts";
 
-/** Liveness: the process answers. Readiness, which is answered too: it may be sent requests, which ends when a stop begins. */
+/**
+ * Liveness: the process answers. Readiness, which is answered too: it may be sent requests. That ends when the service is asked to stop,
+ * which begins `drainSeconds` later: until then it answers as before, so that a proxy has the time to send nothing more.
+ */
 export function answerHealth(
   app: FastifyInstance,
   stop: Stop,
   check: () => Promise<unknown>,
+  drainSeconds = 0,
 ): () => Promise<boolean> {
-  app.addHook("preClose", async () => stop.begin());
+  let isDraining = false;
+  app.addHook("preClose", async () => {
+    isDraining = true;
+    if (drainSeconds > 0) await setTimeout(drainSeconds * 1000);
+    stop.begin();
+  });
   app.addHook("onRequest", (request, _reply, done) => {
     const isRefused = stop.hasBegun() && !request.url.startsWith("/health/");
     done(isRefused ? unavailable("The service is being stopped. Try again in a moment.") : undefined);
   });
   const answers = saidWhenChanged(app, check);
-  const isReady = async () => !stop.hasBegun() && (await answers());
+  const isReady = async () => !isDraining && (await answers());
   app.get("/health/live", () => ({ status: "live" }));
   app.get("/health/ready", async (_request, reply) => {
     const ready = await isReady();

@@ -27,7 +27,7 @@ await runCommand(async () => {
     isReady: () => !building && builtConsole.isReady(),
   });
   surviveRequestErrors(app);
-  const stopping = stopOnSignal(app, database);
+  const stopping = stopOnSignal(app, database, settings);
   const address = await listen(app, settings);
   // Only now: its key is told once, and a start that fails tells nothing.
   const demo = database && embeddedFile(settings.DATABASE_URL) ? await provisionDemo(database) : undefined;
@@ -67,12 +67,16 @@ async function prepareConsole(stopping: AbortSignal): Promise<string | undefined
   }
 }
 
-function stopOnSignal(app: FastifyInstance, database: Database | undefined): AbortSignal {
+function stopOnSignal(
+  app: FastifyInstance,
+  database: Database | undefined,
+  { DRAIN_SECONDS }: Settings,
+): AbortSignal {
   const stopping = new AbortController();
   const stop = async () => {
     if (stopping.signal.aborted) return;
     stopping.abort();
-    setTimeout(giveUp, patience, app).unref();
+    setTimeout(giveUp, DRAIN_SECONDS * 1000 + patience, app).unref();
     await app.close();
     await database?.close();
   };

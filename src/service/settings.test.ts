@@ -16,6 +16,7 @@ test("without any setting, the defaults hold", () => {
     UPSTREAM_KEY_HEADER: "X-API-Key",
     RATE_LIMIT_PER_MINUTE: 1200,
     AUTH_FAILURES_PER_MINUTE: 30,
+    DRAIN_SECONDS: 0,
     LOG_LEVEL: "info",
     SOURCE_MAPS: false,
     TRUST_PROXY: false,

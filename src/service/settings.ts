@@ -71,6 +71,7 @@ const environment = z.object({
   UPSTREAM_KEY_HEADER: z._default(keyHeader, "X-API-Key"),
   RATE_LIMIT_PER_MINUTE: z._default(wholeNumber(1, 10_000_000), 1200),
   AUTH_FAILURES_PER_MINUTE: z._default(wholeNumber(1, 10_000_000), 30),
+  DRAIN_SECONDS: z._default(wholeNumber(0, 300), 0),
   METRICS_PORT: z.optional(wholeNumber(0, 65_535)),
   LOG_LEVEL: z._default(
     z.enum(
