@@ -68,11 +68,7 @@ type RailActionProps = RailEntryProps & {
 /** Something to do from anywhere, at the foot of the rail. */
 export const RailAction = ({ icon, children, onPress, disabled, failure, dialog }: RailActionProps) => (
   <li>
-    {failure && (
-      <p role="alert" className="mx-5 mb-2 text-xs text-red sm:max-lg:sr-only">
-        {failure}
-      </p>
-    )}
+    {failure}
     <button
       type="button"
       disabled={disabled}

@@ -8,6 +8,8 @@ import { RailAction } from "./rail-entry.tsx";
 
 const SignOutDialog = lazyPart(() => import("./sign-out-dialog.tsx").then((module) => module.SignOutDialog));
 
+const SignOutFailed = lazyPart(() => import("./sign-out-failed.tsx").then((module) => module.SignOutFailed));
+
 /** Signs out at once if all is saved; says first what is not. */
 export function SignOut() {
   const { signOut, isPending, failure } = useSignOut();
@@ -23,7 +25,7 @@ export function SignOut() {
       icon={LogOut}
       onPress={() => (waiting > 0 ? setAsking(true) : void signOut())}
       disabled={isPending}
-      failure={failure && shellWords.signOutFailed[failure]}
+      failure={<Suspense>{failure && <SignOutFailed why={failure} />}</Suspense>}
       dialog={dialog}
     >
       {shellWords.signOut}
