@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import { expect, test } from "vitest";
+import { openDatabase } from "#service/database/open-database.ts";
+import { settingsFrom } from "#service/settings.ts";
+import { checkBooks } from "../crashes/check-books.ts";
+import { countIn, emptyBook, keepWriting, trafficTo, worldOf } from "../crashes/writer.ts";
+import { provisionFor } from "../fresh-database.ts";
+import { startSilentProxy } from "../postgres/silent-proxy.ts";
+import { startPostgres } from "../postgres/start-postgres.ts";
+import { databaseOn } from "../private-database.ts";
+import { startProcess } from "../start-process.ts";
+
+const writers = 8;
+const rounds = Number(process.env["PROMOTIONS"] ?? 3);
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+test("the primary is stopped and its standby promoted behind one address while 8 writers go on: nothing acknowledged is lost, nothing is there twice", async () => {
+  for (let round = 1; round <= rounds; round++) {
+    const { acknowledged, readyAfter } = await failOver();
+    process.stdout.write(
+      `promotion ${round} of ${rounds}: ${acknowledged} writes acknowledged and there, ready ${Math.round(readyAfter)} ms after the promotion\n`,
+    );
+    expect(readyAfter).toBeLessThan(5000);
+  }
+});
+
+/** How many writes were acknowledged before and after, and how long after the promotion the service was ready, in milliseconds. */
+async function failOver(): Promise<{ acknowledged: number; readyAfter: number }> {
+  const directory = mkdtempSync(join(tmpdir(), "promotion-"));
+  const server = await startPostgres({ durable: true, standby: true });
+  const { variables } = await databaseOn(server.address);
+  const copy = variables.DATABASE_URL.replace(server.address, server.standby ?? "");
+  await provisionFor(variables, worldOf(writers));
+  const proxy = await startSilentProxy(variables.DATABASE_URL);
+  const service = await startProcess({ ...quiet, DATA_DIR: directory, DATABASE_URL: proxy.address });
+  try {
+    const traffic = trafficTo([service.url]);
+    const books = Array.from({ length: writers }, emptyBook);
+    const writing = Promise.all(books.map((book, index) => keepWriting(index, traffic, book)));
+    const untilMore = async (count: number) => {
+      const enough = countIn(books) + count;
+      while (countIn(books) < enough) await Promise.race([pause(5), writing]);
+    };
+    await untilMore(200);
+    await server.stop();
+    await pause(300);
+    await promote(copy);
+    const promoted = performance.now();
+    proxy.leadTo(copy);
+    await untilReady(service.url);
+    const readyAfter = performance.now() - promoted;
+    await untilMore(200);
+    traffic.isOver = true;
+    await writing;
+    const database = await openDatabase(settingsFrom({ DATABASE_URL: copy }));
+    await checkBooks(database, books).finally(() => database.close());
+    return { acknowledged: countIn(books), readyAfter };
+  } finally {
+    await service.kill();
+    proxy.close();
+    await server.close();
+    rmSync(directory, { recursive: true });
+  }
+}
+
+const quiet = { LOG_LEVEL: "silent", RATE_LIMIT_PER_MINUTE: "10000000", SESSION_SECRET: "s".repeat(32) };
+
+async function promote(address: string): Promise<void> {
+  const client = new Client({ connectionString: address });
+  await client.connect();
+  await client.query("select pg_promote()");
+  await client.end();
+}
+
+async function untilReady(url: string): Promise<void> {
+  while (!(await fetch(`${url}/health/ready`)).ok) await pause(20);
+}
