@@ -29,7 +29,16 @@ const databaseAddress = z
       /^$|^(sqlite:(?!:memory:).|postgres(ql)?:\/\/)/,
       "must be sqlite: and a file, or begin with postgres://",
     ),
+    z.refine(
+      hasKnownSslMode,
+      "must have disable, prefer, require, verify-ca or verify-full for sslmode, where it has one",
+    ),
   );
+
+function hasKnownSslMode(text: string): boolean {
+  const modes = URL.parse(text)?.searchParams.getAll("sslmode") ?? [];
+  return modes.length <= 1 && modes.every((mode) => /^(disable|prefer|require|verify-(ca|full))$/.test(mode));
+}
 
 // HTTP and the interface say something else in these, which would take the place of the key, or the key its place.
 const saysElse =

@@ -5,7 +5,7 @@ import { runsDirectly } from "./compiled-once.ts";
 import type { ConnectionUsage, Database } from "./database.ts";
 import { fairQueue } from "./fair-queue.ts";
 import { WritingDialect, withKnownOutcome } from "./known-outcome.ts";
-import { connections, serverPatience } from "./postgres-connections.ts";
+import { asEncryptedAsCanBe, connections, serverPatience } from "./postgres-connections.ts";
 import { withPostgresSchema } from "./postgres-schema.ts";
 import { type Migrated, ensureSchema } from "./schema.ts";
 import type { Tables } from "./tables.ts";
@@ -15,7 +15,8 @@ import type { Tables } from "./tables.ts";
  * sees what was committed when it began: what a write relies on, it takes by an UPDATE, which waits for others. `patience` is how long
  * the server may take for an answer, in milliseconds.
  */
-export async function openPostgres(address: string, patience = serverPatience): Promise<Database> {
+export async function openPostgres(given: string, patience = serverPatience): Promise<Database> {
+  const address = await asEncryptedAsCanBe(given, patience);
   await migratePostgres(address, patience);
   const writers = connections(address, patience, turns.together);
   const readers = connections(address, patience);
@@ -47,8 +48,9 @@ export async function openPostgres(address: string, patience = serverPatience): 
 }
 
 /** Brings the schema of a PostgreSQL database to the newest version, and nothing else. */
-export const migratePostgres = (address: string, patience = serverPatience): Promise<Migrated> =>
-  withPostgresSchema(address, patience, ensureSchema);
+export async function migratePostgres(address: string, patience = serverPatience): Promise<Migrated> {
+  return withPostgresSchema(await asEncryptedAsCanBe(address, patience), patience, ensureSchema);
+}
 
 /** Creates of one account wait for each other on its counter, and updates of one record on the record: some connections stay for others. */
 const turns = { each: 8, together: 10, mostWaiting: 1000 };

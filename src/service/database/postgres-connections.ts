@@ -1,5 +1,5 @@
 import { Socket } from "node:net";
-import { Pool, types } from "pg";
+import { Client, Pool, types } from "pg";
 import { DatabaseAway } from "./database-away.ts";
 
 /** How long PostgreSQL may take for an answer, in milliseconds. */
@@ -36,8 +36,31 @@ const limits = (patience: number): string =>
     `set idle_in_transaction_session_timeout = ${patience}`,
   ].join("; ");
 
-/** How the server at `address` is reached, in the words of `pg`. */
-export const connectionTo = (address: string) => ({ connectionString: address });
+/**
+ * How the server at `address` is reached, in the words of `pg`. `sslmode` means what it means to PostgreSQL's own programs: `require`
+ * encrypts and checks no certificate, where `pg` by itself would check it.
+ */
+export const connectionTo = (address: string) => ({
+  connectionString: hasSslMode.test(address) ? `${address}&uselibpqcompat=true` : address,
+});
+
+const hasSslMode = /[?&]sslmode=/;
+
+/** The address itself, unless it only prefers to be encrypted and its server is not: then one that says so. */
+export async function asEncryptedAsCanBe(address: string, patience: number): Promise<string> {
+  if (!/[?&]sslmode=prefer\b/.test(address)) return address;
+  const client = new Client({ ...connectionTo(address), connectionTimeoutMillis: patience });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    return address;
+  } catch (error) {
+    if (!/does not support SSL/.test((error as Error).message)) throw error;
+    return address.replace("sslmode=prefer", "sslmode=disable");
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
 
 /** A server that has vanished without a word must not hold requests for ever, nor its dead connections be used again. */
 function impatientSocket(patience: number): Socket {

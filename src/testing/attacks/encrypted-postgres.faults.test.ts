@@ -1,0 +1,123 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync, chownSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDatabase } from "#service/database/open-database.ts";
+import { settingsFrom } from "#service/settings.ts";
+import { type PostgresServer, startPostgres } from "../postgres/start-postgres.ts";
+import { databaseOn } from "../private-database.ts";
+
+const directory = mkdtempSync(join(tmpdir(), "certificates-"));
+const own = certificate("own", "localhost");
+const foreign = certificate("foreign", "localhost");
+let plain: PostgresServer;
+let encrypted: PostgresServer;
+beforeAll(async () => {
+  [plain, encrypted] = await Promise.all([startPostgres(), startPostgres()]);
+  await show(encrypted, own);
+});
+afterAll(async () => {
+  await plain.close();
+  await encrypted.close();
+  rmSync(directory, { recursive: true });
+});
+
+type Certificate = { key: string; certificate: string };
+
+/** Signed by itself, for one name. */
+function certificate(file: string, name: string): Certificate {
+  const made = { key: join(directory, `${file}.key`), certificate: join(directory, `${file}.crt`) };
+  const subject = ["-subj", `/CN=${name}`, "-addext", `subjectAltName=DNS:${name}`];
+  const files = ["-keyout", made.key, "-out", made.certificate];
+  execFileSync(
+    "openssl",
+    ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", ...subject, ...files],
+    {
+      stdio: "ignore",
+    },
+  );
+  return made;
+}
+
+/** Has the server show this certificate to those who want an encrypted connection. */
+async function show({ address }: PostgresServer, { key, certificate: file }: Certificate): Promise<void> {
+  const client = new Client({ connectionString: `${address}/postgres` });
+  await client.connect();
+  const valueOf = async (name: string) => (await client.query(`show ${name}`)).rows[0][name] as string;
+  // A key is read only where it is the server's own.
+  const { uid, gid } = statSync(await valueOf("data_directory"));
+  chmodSync(directory, 0o755);
+  chmodSync(key, 0o600);
+  if (process.getuid?.() === 0) chownSync(key, uid, gid);
+  const settings = { ssl_cert_file: file, ssl_key_file: key, ssl: "on" };
+  for (const [name, value] of Object.entries(settings))
+    await client.query(`alter system set ${name} = '${value}'`);
+  await client.query("select pg_reload_conf()");
+  while ((await valueOf("ssl_key_file")) !== key) await client.query("select pg_sleep(0.02)");
+  await client.end();
+}
+
+/** Whether the connections of the service to this server are encrypted; rejects where there are none. */
+async function isEncrypted({ address }: PostgresServer, query: string, host = "localhost"): Promise<boolean> {
+  const { variables, drop } = await databaseOn(address);
+  const DATABASE_URL = `${variables.DATABASE_URL.replace("127.0.0.1", host)}${query}`;
+  try {
+    const database = await openDatabase(settingsFrom({ DATABASE_URL }));
+    const { rows } = await sql<{
+      ssl: boolean;
+    }>`select ssl from pg_stat_ssl where pid = pg_backend_pid()`.execute(database.reads);
+    await database.close();
+    return rows[0]?.ssl ?? false;
+  } finally {
+    await drop();
+  }
+}
+
+describe("sslmode means what it means to PostgreSQL's own programs", () => {
+  test.each([
+    ["", false],
+    ["?sslmode=disable", false],
+    ["?sslmode=prefer", true],
+    ["?sslmode=require", true],
+    [`?sslmode=verify-ca&sslrootcert=${own.certificate}`, true],
+    [`?sslmode=verify-full&sslrootcert=${own.certificate}`, true],
+  ])(
+    "%s reaches a server with a certificate signed by itself, encrypted: %s",
+    async (query, encryptedThen) => {
+      expect(await isEncrypted(encrypted, query)).toBe(encryptedThen);
+    },
+  );
+
+  test.each(["require", "verify-ca", "verify-full"])(
+    "a server in the middle whose certificate is another's: %s",
+    async (mode) => {
+      const reached = isEncrypted(encrypted, `?sslmode=${mode}&sslrootcert=${foreign.certificate}`);
+      await expect(reached).rejects.toThrow(/could not be opened: .*self-signed certificate/);
+    },
+  );
+
+  test("a server under another name than that of its certificate is refused by verify-full alone", async () => {
+    const other = certificate("other", "elsewhere.example");
+    await show(encrypted, other);
+    const root = `&sslrootcert=${other.certificate}`;
+    await expect(isEncrypted(encrypted, `?sslmode=verify-full${root}`)).rejects.toThrow(
+      /altnames|does not match/,
+    );
+    expect(await isEncrypted(encrypted, `?sslmode=verify-ca${root}`)).toBe(true);
+    await show(encrypted, own);
+  });
+
+  test("a server without encryption is used by prefer, and refused by require", async () => {
+    expect(await isEncrypted(plain, "?sslmode=prefer")).toBe(false);
+    await expect(isEncrypted(plain, "?sslmode=require")).rejects.toThrow(/does not support SSL/);
+  });
+
+  test("a mode that nobody knows stops the start", () => {
+    expect(() => settingsFrom({ DATABASE_URL: "postgres://localhost/x?sslmode=allow" })).toThrow(
+      /^The setting DATABASE_URL must have disable, prefer, /,
+    );
+  });
+});
