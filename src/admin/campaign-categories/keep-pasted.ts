@@ -1,3 +1,4 @@
+import { listAddressOf, listQueryIn, withParts } from "../list/list-query.ts";
 import { keepInTab, keptInTab } from "../kept-in-tab.ts";
 
 const place = (key: string) => `advertiser-console/pasted/${key}`;
@@ -6,10 +7,8 @@ const place = (key: string) => `advertiser-console/pasted/${key}`;
 export function keepPasted(text: string, adCampaignCategoryId: number): string {
   const key = Date.now().toString(36);
   keepInTab(place(key), text);
-  const parameters = new URLSearchParams(location.search);
-  parameters.set("paste", key);
-  parameters.set("from", String(adCampaignCategoryId));
-  return `${location.pathname}/reprice?${parameters.toString()}`;
+  const asked = withParts(listQueryIn(location), { paste: key, from: String(adCampaignCategoryId) });
+  return `${location.pathname}/reprice${listAddressOf(asked)}`;
 }
 
 /** What was pasted; undefined if the tab has forgotten it. */

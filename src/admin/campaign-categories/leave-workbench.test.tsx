@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const open = (address: string) => renderSignedIn(service.url, address, 1001, service.keys.owner);
-const address = () => location.pathname + location.search;
+const address = () => location.pathname + location.search + location.hash;
 const list = "/campaigns/501?sort=-price&status=ACTIVE";
 
 const boxes = () => screen.findAllByRole<HTMLInputElement>("checkbox", { name: /^Choose/ });
@@ -55,9 +55,9 @@ test("who walks to the list anew finds nothing chosen", async () => {
 });
 
 test("a workbench that was opened by its address is left to the list as it says", async () => {
-  const { user } = await open(`${list.replace("?", "/reprice?")}&only=2`);
+  const { user } = await open(`${list.replace("?", "/reprice?")}&only=2#search=e`);
   await user.click(await screen.findByRole("button", { name: "Back to the categories" }));
-  await waitFor(() => expect(address()).toBe(list));
+  await waitFor(() => expect(address()).toBe(`${list}#search=e`));
 });
 
 test("the workbench for all that match is opened by one press, and left to what was pressed", async () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { listAddressOf, withParts } from "../list/list-query.ts";
 import { useListAddress } from "../list/use-list-address.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import type { ChoiceText } from "./chosen-ids.ts";
@@ -14,10 +15,9 @@ type RepriceLinkProps = {
 export function RepriceLink({ only, children }: RepriceLinkProps) {
   const { query } = useListAddress();
   const adCampaignId = useAdCampaignId();
-  const parameters = new URLSearchParams(query);
-  if (only) parameters.set("only", only.text);
+  const asked = listAddressOf(only ? withParts(query, { only: only.text }) : query);
   return (
-    <ButtonLink to={`/campaigns/${adCampaignId}/reprice?${parameters.toString()}`} onClick={only?.keep}>
+    <ButtonLink to={`/campaigns/${adCampaignId}/reprice${asked}`} onClick={only?.keep}>
       {children}
     </ButtonLink>
   );

@@ -1,5 +1,6 @@
 import { useStartRun } from "../changes/use-start-run.ts";
 import { type ListAddress, useListAddress } from "../list/use-list-address.ts";
+import { listAddressOf, withParts } from "../list/list-query.ts";
 import { ListProgress } from "../list/list-progress.tsx";
 import { useCampaignName } from "../lookups/lookups.ts";
 import { useSession } from "../session/use-session.ts";
@@ -30,7 +31,7 @@ export function RepricePage() {
   const chosen = useChosenCategories(adCampaignId, address, names);
   const pasted = usePasted(address, chosen.records);
   const start = useStartRun();
-  const back = `/campaigns/${adCampaignId}${listQuery(address)}`;
+  const back = `/campaigns/${adCampaignId}${withoutChoice(address)}`;
   const leave = useWayBack(back);
   const { view } = chosen;
   const rows = (pasted ?? chosen).records;
@@ -65,11 +66,8 @@ export function RepricePage() {
 }
 
 /** What the address says of the list, without the choice among its rows. */
-function listQuery({ query }: ListAddress): string {
-  const parameters = new URLSearchParams(query);
-  for (const choice of ["only", "paste", "from"]) parameters.delete(choice);
-  return parameters.size > 0 ? `?${parameters.toString()}` : "";
-}
+const withoutChoice = ({ query }: ListAddress): string =>
+  listAddressOf(withParts(query, { only: "", paste: "", from: "" }));
 
 const ChoiceIsGone = ({ back }: { back: string }) => (
   <Page title={text.title}>

@@ -17,7 +17,7 @@ async function openViews() {
   return { user, unmount, name: await screen.findByLabelText<HTMLInputElement>("Name of this view") };
 }
 
-test.each(["/contacts?role=OWNER", "/contacts?search=nobody", "/campaigns/501?status=ACTIVE"])(
+test.each(["/contacts?role=OWNER", "/contacts#search=nobody", "/campaigns/501?status=ACTIVE"])(
   "who clears %s by a key goes on at the search",
   async (address) => {
     const { user } = await open(address);

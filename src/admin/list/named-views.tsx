@@ -9,6 +9,7 @@ import { Stack } from "../ui/stack.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import { useFocusAfterPress } from "../ui/use-focus-after-press.ts";
 import { listDisplayWords } from "#words/list-display.ts";
+import { listAddressOf } from "./list-query.ts";
 import type { NamedView } from "./list-preferences.ts";
 import type { ListAddress } from "./use-list-address.ts";
 
@@ -39,7 +40,7 @@ export function NamedViews({ address, views, onViews }: NamedViewsProps) {
         <ul>
           {views.map((view) => (
             <li key={view.name}>
-              <TextLink to={`?${view.query}`}>{view.name}</TextLink>
+              <TextLink to={listAddressOf(view.query) || "?"}>{view.name}</TextLink>
               <IconButton
                 icon={X}
                 label={text.forgetView(view.name)}

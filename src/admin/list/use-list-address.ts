@@ -1,5 +1,6 @@
-import { startTransition, useCallback, useMemo, useOptimistic } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { startTransition, useCallback, useEffect, useMemo, useOptimistic } from "react";
+import { type Location, useLocation, useNavigate } from "react-router-dom";
+import { listAddressOf, listQueryIn, tellsServers, withParts } from "./list-query.ts";
 
 /** By which column, and which way. */
 export type Sort = { readonly by: string; readonly isDescending: boolean };
@@ -20,18 +21,19 @@ export type ListAddress = {
 
 /** The address of the window, as a list reads it. */
 export function useListAddress(): ListAddress {
-  const { search } = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
+  useMovedSearch(location);
   // The router waits for the list, which may need its code first: what was asked for stands here at once, and more can be asked with it.
-  const [query, ask] = useOptimistic(new URLSearchParams(search).toString());
+  const [query, ask] = useOptimistic(listQueryIn(location));
   const set = useCallback(
     (parts: Readonly<Record<string, string>>) =>
       startTransition(() => {
         const next = withParts(query, parts);
-        ask(next.toString());
+        ask(next);
         // A search is one entry of the history, from its first letter until it is cleared: what stands before it and after it are other lists.
-        const goesOn = next.has("search") === new URLSearchParams(query).has("search");
-        navigate(`?${next}`, { replace: goesOn });
+        const goesOn = isSearched(next) === isSearched(query);
+        navigate(listAddressOf(next) || "?", { replace: goesOn });
       }),
     [query, ask, navigate],
   );
@@ -49,13 +51,16 @@ export function useListAddress(): ListAddress {
   }, [query, set]);
 }
 
-function withParts(query: string, parts: Readonly<Record<string, string>>): URLSearchParams {
-  const next = new URLSearchParams(query);
-  for (const [name, value] of Object.entries(parts)) {
-    if (value) next.set(name, value);
-    else next.delete(name);
-  }
-  return next;
+const isSearched = (query: string) => new URLSearchParams(query).has("search");
+
+/** Takes what an older link searches out of its query, which is sent with each reload, into the fragment. */
+function useMovedSearch(location: Location): void {
+  const navigate = useNavigate();
+  const moved = tellsServers(location) ? listAddressOf(listQueryIn(location)) || "?" : "";
+  const { state } = location;
+  useEffect(() => {
+    if (moved) void navigate(moved, { replace: true, state });
+  }, [moved, state, navigate]);
 }
 
 // "price" sorts upwards, "-price" downwards.

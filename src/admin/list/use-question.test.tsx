@@ -19,6 +19,7 @@ test.each([
   [false, "?sort=-note"],
   [true, "?sort=-name"],
   [true, "?search=a"],
+  [true, "#search=a"],
   [true, "?role=OWNER"],
 ])("an address asks something of a list: %s for %j", (isAsked, address) => {
   const { result } = renderHook(() => useQuestion(useListAddress(), columns, filters, textOf), {

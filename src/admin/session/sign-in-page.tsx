@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { Navigate, useLocation } from "react-router-dom";
+import { Navigate, type Path, useLocation } from "react-router-dom";
 import { consoleWords } from "#words/console.ts";
 import { sessionWords } from "#words/session.ts";
 import { sessionQuery } from "./session-query.ts";
@@ -27,6 +27,6 @@ export function SignInPage() {
 }
 
 function useWantedAddress() {
-  const { state } = useLocation() as { state: { wanted?: { pathname: string; search: string } } | null };
+  const { state } = useLocation() as { state: { wanted?: Path } | null };
   return state?.wanted ?? "/";
 }

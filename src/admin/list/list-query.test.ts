@@ -1,0 +1,38 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { listAddressOf, listQueryIn, tellsServers, withParts } from "./list-query.ts";
+
+const partsOf = (address: string) => {
+  const { search, hash } = new URL(address, "http://localhost/contacts");
+  return { search, hash };
+};
+
+test.each([
+  ["", ""],
+  ["role=OWNER&sort=-name", "?role=OWNER&sort=-name"],
+  ["search=ada", "#search=ada"],
+  ["search=a+%26+b&role=OWNER", "?role=OWNER#search=a+%26+b"],
+])("the query %j is the address %j", (query, address) => {
+  expect(listAddressOf(query)).toBe(address);
+});
+
+test("what is asked comes back from the address, and what is searched never stands in its query", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), fc.string({ unit: "grapheme" }), (search, role) => {
+      const address = partsOf(listAddressOf(withParts("sort=name", { search, role })));
+      expect(tellsServers(address)).toBe(false);
+      const asked = new URLSearchParams(listQueryIn(address));
+      expect([asked.get("search") ?? "", asked.get("role") ?? ""]).toEqual([search, role]);
+    }),
+  );
+});
+
+test("an older link asks the same, and a newer word goes before it", () => {
+  expect(listQueryIn(partsOf("?search=ada&role=OWNER"))).toBe("role=OWNER&search=ada");
+  expect(listQueryIn(partsOf("?search=ada#search=eve"))).toBe("search=eve");
+  expect(listQueryIn(partsOf("?search="))).toBe("");
+});
+
+test("a sign-in link searches nothing", () => {
+  expect(listQueryIn(partsOf("#account=1001&key=ak_search"))).toBe("");
+});
