@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 
-// PostgreSQL refuses NUL, and a lone surrogate has no UTF-8 form.
-const storable = (text: string) => !text.includes("\0") && text.isWellFormed();
+// What turns or breaks whatever is written beside a name: control characters, overrides and isolates of direction, separators of lines, the
+// mark of a file's beginning. The marks of a direction, and what joins letters, are part of how some names are written.
+const turning = /[\p{Cc}\u202A-\u202E\u2066-\u2069\u2028\u2029\uFEFF]/u;
 
 // Format characters too, such as a zero-width space: a name of nothing else shows as nothing.
 const visible = /[^\s\p{Cc}\p{Cf}]/u;
@@ -11,7 +12,12 @@ export const text = (longest: number, missing: string) =>
   z.string(missing).check(
     z.refine((value) => visible.test(value), missing),
     z.refine((value) => [...value].length <= longest, `Use at most ${longest} characters.`),
-    z.refine(storable, "Remove the characters that cannot be stored."),
+    z.refine(
+      (value) => !turning.test(value),
+      "Remove the control characters: tabs, line breaks, changes of direction.",
+    ),
+    // It has no form in UTF-8.
+    z.refine((value) => value.isWellFormed(), "Remove the characters that cannot be stored."),
     z.meta({ minLength: 1, maxLength: longest }),
   );
 

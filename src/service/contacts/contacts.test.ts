@@ -175,7 +175,7 @@ describe("text", () => {
     "𝒜".repeat(100),
     "  two  spaces  ",
     "__proto__",
-    "\u202Eabc",
+    "\u200Fabc",
   ])("%s comes back as it was sent", async (last_name) => {
     const created = await create({ ...smallestContact, last_name });
     expect((await read(created.contact_id)).last_name).toBe(last_name);

@@ -18,19 +18,16 @@ const hostile: [name: string, text: string][] = [
   ["HTML", `<script>alert("x")</script><b>&amp;`],
   ["a template", "{{7*7}} ${7*7} <%= 7 %>"],
   ["a spreadsheet formula", "=1+1|cmd"],
-  ["line breaks and tabs", "one\ntwo\r\nthree\tfour"],
   ["blanks at both ends", "  Ada  "],
   ["emoji of several parts", "👩‍👩‍👧‍👦🏳️‍🌈👍🏽"],
-  ["right to left", "مرحبا שלום \u202Eevil\u202C"],
+  ["right to left", "مرحبا\u200F שלום\u200E"],
   ["combining marks, not composed", "E\u0301lodie A\u030Angstro\u0308m"],
   ["composed letters, not taken apart", "Élodie Ångström"],
   ["Zalgo", "Z\u0351\u036B\u0343\u036A\u0302a\u0321\u034Al\u0316\u031Cg\u0321o"],
   ["other scripts", "Ωμέγα Юлия 田中 नमस्ते ไทย"],
   ["100 characters beyond the first plane", "𝒜".repeat(100)],
   ["100 emoji", "🦊".repeat(100)],
-  ["separators that end a line in scripts", "a\u2028b\u2029c"],
-  ["zero-width and byte-order marks", "a\u200Bb\uFEFFc"],
-  ["control characters", "a\u0001\u0008\u001F\u007Fb"],
+  ["zero-width marks, which join and part letters", "a\u200Bb\u200Cc\u200Dd"],
   ["unassigned and private characters", "\uFFFE\uFFFF\uE000\u{10FFFF}"],
   ["percent escapes", "%00%2e%2e%2f"],
   ["words of programs", "null"],
@@ -38,9 +35,15 @@ const hostile: [name: string, text: string][] = [
   ["a path", "../../etc/passwd"],
 ];
 
-// As they stand in the JSON text: neither can be kept, NUL in PostgreSQL and a lone surrogate in UTF-8.
+// As they stand in the JSON text: what turns or breaks the text beside it, and what has no form in UTF-8.
 const impossible: [name: string, escaped: string][] = [
   ["NUL", "a\\u0000b"],
+  ["line breaks and tabs", "one\\ntwo\\r\\nthree\\tfour"],
+  ["control characters", "a\\u0001\\u0008\\u001F\\u007F\\u009Bb"],
+  ["an override of direction", "a\\u202Egnp.exe"],
+  ["an isolate of direction", "a\\u2066b\\u2069"],
+  ["separators that end a line in scripts", "a\\u2028b\\u2029c"],
+  ["a byte-order mark", "a\\uFEFFb"],
   ["a lone high surrogate", "a\\ud800b"],
   ["a lone low surrogate", "a\\udc00b"],
   ["surrogates the wrong way round", "\\udc00\\ud800"],
