@@ -35,10 +35,20 @@ const failures: Record<number, [title: string, when: string, detail: string]> = 
     `The service failed. With the type ${outcomeUnknown} a write may have been made, or not: read it to know.`,
     "The service failed to answer. It was not your mistake.",
   ],
+  502: [
+    "Bad Gateway",
+    "Of a gateway: what is behind it is away, or answers what is none of this interface.",
+    "The service behind this one does not answer. Try again in a moment.",
+  ],
   503: [
     "Service Unavailable",
     "Being stopped, or its database is away; Retry-After says how long.",
     "The service cannot answer right now. Try again in a moment.",
+  ],
+  504: [
+    "Gateway Timeout",
+    "Of a gateway: what is behind it took too long, and may have done what was asked.",
+    "The service behind this one took too long. What was asked may have been done.",
   ],
 };
 
@@ -54,7 +64,9 @@ export function failuresOf({ method, path, query, body, etag }: Endpoint): JsonS
     [415, Boolean(body)],
     [429, true],
     [500, true],
+    [502, true],
     [503, true],
+    [504, true],
   ];
   return Object.fromEntries(
     possible

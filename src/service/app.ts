@@ -19,6 +19,7 @@ import { mount } from "./mount.ts";
 import { originForm } from "./origin-form.ts";
 import { answerFailure } from "./problem-replies.ts";
 import { serveReference } from "./reference.ts";
+import { keepRepliesPrivate } from "./reply-caching.ts";
 import { trackRequests } from "./request-context.ts";
 import { logLife, logRequests, logging } from "./request-log.ts";
 import { sendSecurityHeaders } from "./security-headers.ts";
@@ -47,6 +48,7 @@ export async function createApp(
   rememberCallers(app);
   logRequests(app, settings);
   sendSecurityHeaders(app);
+  keepRepliesPrivate(app);
   const isReady = answerHealth(app, stop, backing.check, settings.DRAIN_SECONDS);
   if (registry) serveMetrics(app, settings, registry, { kind: backing.kind, isReady });
   checkHostAndExpect(app);
@@ -61,7 +63,7 @@ export async function createApp(
   return app;
 }
 
-/** Its proxy takes a while to load, which a start on a database need not wait for. */
+/** Its client of HTTP takes a while to load, which a start on a database need not wait for. */
 async function gateway(settings: Settings): Promise<Backing> {
   const { upstreamBacking } = await import("./gateway/upstream-backing.ts");
   return upstreamBacking(settings);

@@ -6,12 +6,18 @@ import { repeatedMember } from "./repeated-member.ts";
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 /** Bodies are uncompressed JSON in UTF-8 and nothing else, no member twice; decimals stay the literals that they are in the text. */
-export function readJsonBodies(app: FastifyInstance): void {
+export const readJsonBodies = (app: FastifyInstance): void => takeJson(app, (_bytes, parsed) => parsed);
+
+/** Takes the same bodies, and hands them on as they were sent. */
+export const checkJsonBodies = (app: FastifyInstance): void => takeJson(app, (bytes) => bytes);
+
+function takeJson(app: FastifyInstance, taken: (bytes: Buffer, parsed: unknown) => unknown): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
     try {
       refuseCoded(request);
-      done(null, jsonOf(body as Buffer));
+      const bytes = body as Buffer;
+      done(null, taken(bytes, jsonOf(bytes)));
     } catch (error) {
       done(error as Error);
     }

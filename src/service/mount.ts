@@ -51,7 +51,6 @@ export function mount<Endpoints extends Record<string, Endpoint>, Besides>(
           refuse(badRequest([...errors, ...(further ?? [])]));
         }
         const answered = await handle(received, besides(request, endpoint, received, reply));
-        reply.header("cache-control", "private, no-cache");
         if ("body" in answered) return answerBody(request, reply, endpoint, answered.body);
         if (isUnchanged(request, reply, answered.etag)) return reply.code(304).send();
         const { etag, text } = await textOf(`${endpoint.path} ${JSON.stringify(received)}`, answered);

@@ -6,6 +6,7 @@ import { loggedReason } from "./logged-reason.ts";
 import { Refusal, unavailable, unreadableRequest, unsupported } from "./refusal.ts";
 import { unforeseenErrors } from "./request-metrics.ts";
 import { answeringRoute, noteRefusal } from "./request-notes.ts";
+import { unkept } from "./reply-caching.ts";
 import { readToEnd } from "./unread-body.ts";
 
 /** The one place where a failure becomes a reply: a problem that says nothing of the inside. */
@@ -20,11 +21,17 @@ export async function answerFailure(
   if (request.raw.complete) reply.removeHeader("connection");
   noteRefusal(request, loggedReason(refusal));
   if (refusal.status >= 500) logFailure(request, error, refusal);
-  return reply.code(refusal.status).headers(refusal.headers).type(problemType).send(problemText(refusal));
+  return reply
+    .code(refusal.status)
+    .headers({ ...unkept, ...refusal.headers })
+    .removeHeader("etag")
+    .type(problemType)
+    .send(problemText(refusal));
 }
 
 function logFailure(request: FastifyRequest, error: unknown, { status, message }: Refusal): void {
-  if (status === 500 && !(error instanceof Refusal)) unforeseenErrors.inc();
+  const isForeseen = error instanceof Refusal || error instanceof OutcomeUnknown;
+  if (status === 500 && !isForeseen) unforeseenErrors.inc();
   const { id: reqId, method, log } = request;
   log.error({ reqId, method, route: answeringRoute(request), err: error }, message);
 }

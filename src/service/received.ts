@@ -28,7 +28,8 @@ export function soundIn(body: unknown, errors: readonly FieldError[]): Record<st
   return Object.fromEntries(Object.entries(body ?? {}).filter(([name]) => !wrong.has(name)));
 }
 
-function idsOf(params: Record<string, string>): Ids {
+/** The ids of a path. Refuses what is none with 404. */
+export function idsOf(params: Record<string, string>): Ids {
   const ids: Ids = {};
   for (const name in params) ids[name] = idOf(params[name]) ?? refuse(notFound("Record"));
   return ids;

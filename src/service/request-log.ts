@@ -4,7 +4,8 @@ import { knownCaller } from "./keys/caller.ts";
 import { loggedError } from "./logged-error.ts";
 import { pathOf } from "./path-of.ts";
 import { idOf } from "#contract/path-id.ts";
-import { answeringRoute, notedRefusal, whenOver } from "./request-notes.ts";
+import { answeringRoute, notedRefusal, notedUpstreamId, whenOver } from "./request-notes.ts";
+import { traceparentOf } from "./trace-context.ts";
 import type { Settings } from "./settings.ts";
 import { version } from "./version.ts";
 
@@ -49,6 +50,8 @@ const lineOf = (request: FastifyRequest, reply: FastifyReply, status: number) =>
   refusal: notedRefusal(request),
   account_id: knownCaller(request)?.account_id,
   ip: request.ip,
+  traceparent: traceparentOf(request.headers),
+  upstream_request_id: notedUpstreamId(request),
 });
 
 /** The route with the ids of the request in it, or the file of ours that it asked for; whatever else stands in an address is not kept. */

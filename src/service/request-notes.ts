@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** What the log and the metrics say of a request beside its status: never anything that its sender wrote. */
-type Notes = { route?: string; refusal?: string };
+type Notes = { route?: string; refusal?: string; upstreamId?: string };
 
 const notes = new WeakMap<FastifyRequest, Notes>();
 
@@ -14,9 +14,17 @@ export const noteRoute = (request: FastifyRequest, route: string): void => note(
 /** Says why a request was refused, in a sentence of ours. */
 export const noteRefusal = (request: FastifyRequest, refusal: string): void => note(request, { refusal });
 
+/** Keeps the id that the upstream of a gateway gave to a request, where it looks like one. */
+export function noteUpstreamId(request: FastifyRequest, id: unknown): void {
+  if (typeof id === "string" && /^[\w.:/+=-]{1,128}$/.test(id)) note(request, { upstreamId: id });
+}
+
 /** What answered the request, with `:name` where an id stands and `*` where the name of a file does, or "unknown". */
 export const answeringRoute = (request: FastifyRequest): string =>
   notes.get(request)?.route ?? request.routeOptions.url ?? "unknown";
+
+export const notedUpstreamId = (request: FastifyRequest): string | undefined =>
+  notes.get(request)?.upstreamId;
 
 export const notedRefusal = (request: FastifyRequest): string | undefined => notes.get(request)?.refusal;
 

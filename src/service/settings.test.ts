@@ -14,6 +14,7 @@ test("without any setting, the defaults hold", () => {
     SESSION_MAX_HOURS: 168,
     UPSTREAM_URL: "",
     UPSTREAM_KEY_HEADER: "X-API-Key",
+    UPSTREAM_TIMEOUT_SECONDS: 15,
     RATE_LIMIT_PER_MINUTE: 1200,
     AUTH_FAILURES_PER_MINUTE: 30,
     DRAIN_SECONDS: 0,

@@ -42,7 +42,7 @@ function hasKnownSslMode(text: string): boolean {
 
 // HTTP and the interface say something else in these, which would take the place of the key, or the key its place.
 const saysElse =
-  /^(host|connection|keep-alive|proxy-connection|te|trailer|transfer-encoding|upgrade|expect|(set-)?cookie|content-.*|accept(-.*)?|if-.*|idempotency-key|forwarded|x-forwarded-.*)$/i;
+  /^(host|connection|keep-alive|proxy-connection|te|trailer|transfer-encoding|upgrade|expect|(set-)?cookie|content-.*|accept(-.*)?|if-.*|idempotency-key|trace(parent|state)|x-request-id|forwarded|x-forwarded-.*)$/i;
 
 const cannotCarry = "must be the name of a header that can carry a key";
 const keyHeader = z.string().check(
@@ -78,6 +78,8 @@ const environment = z.object({
   SESSION_MAX_HOURS: z._default(wholeNumber(1, hoursInYear), 7 * 24),
   UPSTREAM_URL: z._default(address, ""),
   UPSTREAM_KEY_HEADER: z._default(keyHeader, "X-API-Key"),
+  // The console gives up after 30 seconds, and is to hear of it before.
+  UPSTREAM_TIMEOUT_SECONDS: z._default(wholeNumber(1, 25), 15),
   RATE_LIMIT_PER_MINUTE: z._default(wholeNumber(1, 10_000_000), 1200),
   AUTH_FAILURES_PER_MINUTE: z._default(wholeNumber(1, 10_000_000), 30),
   DRAIN_SECONDS: z._default(wholeNumber(0, 300), 0),

@@ -33,7 +33,7 @@ function refuseUnread(log: FastifyBaseLogger, refusal: Refusal, socket: Socket):
   log.info({ reqId, status, refusal: message, ip: socket.remoteAddress }, "request");
   const body = problemText(refusal);
   socket.end(
-    `HTTP/1.1 ${status} Refused\r\nX-Request-Id: ${reqId}\r\nContent-Type: ${problemType}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    `HTTP/1.1 ${status} Refused\r\nX-Request-Id: ${reqId}\r\nCache-Control: no-store\r\nContent-Type: ${problemType}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
   setTimeout(() => socket.destroy(), lingering).unref();
 }

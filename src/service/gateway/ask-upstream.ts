@@ -5,39 +5,29 @@ import { pageOf } from "#contract/page.ts";
 import { apiPath } from "#contract/paths.ts";
 import type { FindCaller } from "#service/keys/admission.ts";
 import { hashOf } from "#service/keys/api-key-store.ts";
-import { Refusal, forbidden, tooMany } from "#service/refusal.ts";
+import { forbidden, tooMany } from "#service/refusal.ts";
 import type { Settings } from "#service/settings.ts";
+import { answeredWrongly, isRedirect } from "./upstream-answer.ts";
 import { upstreamKey } from "./upstream-key.ts";
-
-export const upstreamDown = (cause?: unknown) =>
-  new Refusal(502, "The service behind this one does not answer. Try again in a moment.", { cause });
-
-/** The interface has no redirect: what sends a caller elsewhere is not it. */
-export const isRedirect = (status: number): boolean => status >= 300 && status < 400 && status !== 304;
-
-/** An answer that is none of the interface: the log says which, and the caller no more than that there was none. */
-export const answeredWrongly = (status: number): Refusal => {
-  const elsewhere = isRedirect(status) ? ", which leads elsewhere than UPSTREAM_URL" : "";
-  return upstreamDown(new Error(`It answered ${status}${elsewhere}.`));
-};
-
-/** How long the upstream may take for an answer, in milliseconds. */
-export const patience = 15_000;
+import { type Upstream, upstreamDown } from "./upstream.ts";
 
 /** Checks a key by asking the upstream for one contact of its account. Whether the key may write, only a write of the user's tells. */
 export const askUpstream =
-  (settings: Settings): FindCaller =>
+  (settings: Settings, upstream: Upstream): FindCaller =>
   async (apiKey, account_id = 0) => {
     if (!fitsHeader(apiKey)) return undefined;
-    const headers = { ...upstreamKey(settings, apiKey), accept: "application/json" };
-    const { status, text } = await answerOf(settings, oneContactOf(account_id), headers);
+    const { status, body } = await upstream.ask(oneContactOf(account_id, upstreamKey(settings, apiKey)));
     checkReading(status);
     if (status !== 200) return undefined;
-    checkList(text);
+    checkList(body);
     return { account_id, hash: hashOf(apiKey), may_write: true, suspended: false };
   };
 
-const oneContactOf = (account_id: number) => apiPath(`/account/${account_id}/account-contact?page=0&size=1`);
+const oneContactOf = (account_id: number, key: Record<string, string>) => ({
+  method: "GET",
+  path: apiPath(`/account/${account_id}/account-contact?page=0&size=1`),
+  headers: { ...key, accept: "application/json", "accept-encoding": "identity" },
+});
 
 /** A key that no header can carry is nobody's. */
 function fitsHeader(apiKey: string): boolean {
@@ -50,24 +40,10 @@ function fitsHeader(apiKey: string): boolean {
 }
 
 /** Rejects where the upstream does not answer, or something else does; a refusal, which it owes to whom sends no key, is an answer. */
-export async function checkUpstream(settings: Settings): Promise<void> {
-  const { status, text } = await answerOf(settings, oneContactOf(0), {});
+export async function checkUpstream(upstream: Upstream): Promise<void> {
+  const { status, body } = await upstream.ask(oneContactOf(0, {}));
   if (isRedirect(status) || [502, 503, 504].includes(status)) throw answeredWrongly(status);
-  if (status === 200) checkList(text);
-}
-
-type Answered = { status: number; text: string };
-
-async function answerOf({ UPSTREAM_URL }: Settings, path: string, headers: HeadersInit): Promise<Answered> {
-  try {
-    const signal = AbortSignal.timeout(patience);
-    // Where it leads elsewhere, such as to a page that asks who one is, what stands there knows nothing of the key.
-    const asked = { headers, signal, redirect: "manual" } as const;
-    const response = await fetch(UPSTREAM_URL.replace(/\/$/, "") + path, asked);
-    return { status: response.status, text: await response.text() };
-  } catch (error) {
-    throw upstreamDown(error);
-  }
+  if (status === 200) checkList(body);
 }
 
 /** Throws unless the upstream has answered, or knows nobody with this key. */
@@ -81,9 +57,9 @@ function checkReading(status: number): void {
 const list = pageOf(z.unknown());
 
 /** Throws unless this is a list: where UPSTREAM_URL leads to a page for people, that page welcomes any key. */
-function checkList(text: string): void {
+function checkList(body: Buffer): void {
   try {
-    list.parse(parseJson(text));
+    list.parse(parseJson(body.toString()));
   } catch {
     throw upstreamDown(new Error("It answered 200, but no list of contacts."));
   }

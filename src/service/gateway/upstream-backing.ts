@@ -1,114 +1,103 @@
-import type { IncomingHttpHeaders } from "node:http";
-import type { Readable } from "node:stream";
-import httpProxy, { type FastifyHttpProxyOptions } from "@fastify/http-proxy";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { apiPath } from "#contract/paths.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { apiEndpoints } from "#contract/endpoints.ts";
 import type { Backing } from "#service/backing.ts";
-import { endpointsAt, routeOf } from "#service/endpoint-path.ts";
-import { admission, countRequest } from "#service/keys/admission.ts";
+import { routeOf } from "#service/endpoint-path.ts";
+import { isRead } from "#service/is-read.ts";
+import { checkJsonBodies } from "#service/json-body.ts";
+import { admission, countFailedKey, countRequest } from "#service/keys/admission.ts";
 import { hashOf } from "#service/keys/api-key-store.ts";
 import { granted } from "#service/keys/granted.ts";
 import { prolongSession, sentKey } from "#service/keys/sent-key.ts";
-import { pathOf } from "#service/path-of.ts";
-import { askForKey, refuse, unreadableRequest } from "#service/refusal.ts";
-import { noteRefusal, noteRoute } from "#service/request-notes.ts";
+import { idsOf } from "#service/received.ts";
+import { unkept } from "#service/reply-caching.ts";
+import { askForKey } from "#service/refusal.ts";
+import { noteRefusal, noteUpstreamId } from "#service/request-notes.ts";
 import type { Settings } from "#service/settings.ts";
-import { nothingHere } from "#service/unknown-address.ts";
-import {
-  answeredWrongly,
-  askUpstream,
-  checkUpstream,
-  isRedirect,
-  patience,
-  upstreamDown,
-} from "./ask-upstream.ts";
+import { traceHeaders } from "#service/trace-context.ts";
+import { askUpstream, checkUpstream } from "./ask-upstream.ts";
 import { boundedSignIn } from "./bounded-sign-in.ts";
+import { passedUp } from "./passed-headers.ts";
+import { type PassedReply, passedReply } from "./upstream-answer.ts";
 import { upstreamKey } from "./upstream-key.ts";
+import { type UpstreamRequest, upstreamAt } from "./upstream.ts";
 
-/** Forwards the interface to another deployment of it, with the key that the caller sends or the session keeps. */
+/**
+ * Forwards the interface to another deployment of it, with the key that the caller sends or the session keeps. What passes either way
+ * is composed anew from what the contract knows; nothing is copied as it came.
+ */
 export function upstreamBacking(settings: Settings): Backing {
   const limits = granted(settings);
-  const checked = admission(limits, askUpstream(settings));
+  const upstream = upstreamAt(settings);
+  const checked = admission(limits, askUpstream(settings, upstream));
   const gate = { ...checked, admitSignIn: boundedSignIn(limits, checked.admitSignIn) };
+
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
-    noteRoute(request, forwardedRoute(request));
     const sent = await sentKey(request);
     countRequest(limits, hashOf(sent.apiKey));
     request.setDecorator("apiKey", sent.apiKey);
-    if (leadsElsewhere(request)) refuse(nothingHere());
     prolongSession(request, reply, sent);
   };
+
   const answerApi = async (app: FastifyInstance) => {
+    checkJsonBodies(app);
     app.decorateRequest("apiKey", "");
-    app.addHook("onRequest", admit);
-    await app.register(httpProxy, forwarding(settings));
+    app.addHook("onClose", upstream.close);
+    for (const endpoint of Object.values<Endpoint>(apiEndpoints))
+      app.route({
+        method: endpoint.method,
+        url: routeOf(endpoint.path),
+        onRequest: admit,
+        handler: async (request, reply) => {
+          const answer = await upstream.ask(asked(settings, endpoint, request));
+          noteUpstreamId(request, answer.headers["x-request-id"]);
+          if (answer.status >= 400) noteRefusal(request, "The service behind this one refused it.");
+          if (answer.status === 401) countFailedKey(limits, request);
+          return send(reply, passedReply(answer, isRead(request)));
+        },
+      });
   };
-  return { kind: "upstream", gate, answerApi, check: () => checkUpstream(settings) };
+
+  return { kind: "upstream", gate, answerApi, check: () => checkUpstream(upstream) };
 }
 
-/** The endpoint that is asked for, where the contract has it: the upstream may have others. */
-function forwardedRoute({ url }: FastifyRequest): string {
-  const [endpoint] = endpointsAt(pathOf(url));
-  return endpoint ? routeOf(endpoint.path) : "unknown";
-}
-
-/** Whether the path goes up a folder, which no address of the interface does: what forwards would refuse it in words of its own. */
-const leadsElsewhere = ({ url }: FastifyRequest): boolean =>
-  /\/\.\.|\.\.\//.test(decodeURIComponent(pathOf(url)));
-
-const forwarding = (settings: Settings): FastifyHttpProxyOptions => ({
-  upstream: settings.UPSTREAM_URL,
-  prefix: apiPath(""),
-  rewritePrefix: `${new URL(settings.UPSTREAM_URL).pathname.replace(/\/$/, "")}${apiPath("")}`,
-  disableRequestLogging: true,
-  replyOptions: {
-    rewriteRequestHeaders: (request, headers) => ({
-      ...Object.fromEntries(Object.entries(headers).filter(([name]) => !ours.test(name))),
+function asked(settings: Settings, endpoint: Endpoint, request: FastifyRequest): UpstreamRequest {
+  const { headers, id, ip } = request;
+  const body = request.body as Buffer | undefined;
+  return {
+    method: endpoint.method,
+    path: pathTo(endpoint, request),
+    headers: {
+      ...passedUp(headers),
+      ...traceHeaders(headers),
       ...upstreamKey(settings, request.getDecorator<string>("apiKey")),
+      accept: "application/json, application/problem+json",
+      // Nothing that would have to be decoded, and could become a thousand times larger.
+      "accept-encoding": "identity",
+      "x-request-id": id,
       // What the caller says of itself is believed as far as TRUST_PROXY says.
-      "x-forwarded-for": (request as FastifyRequest).ip,
-    }),
-    rewriteHeaders: forCaller,
-    onResponse: (request, reply, response) => {
-      const answer = response as unknown as UpstreamAnswer;
-      const { statusCode, stream } = answer;
-      if (isRedirect(statusCode)) return refuseRedirect(reply as FastifyReply, answer);
-      if (statusCode >= 400)
-        noteRefusal(request as FastifyRequest, "The service behind this one refused it.");
-      // Asked for a password by the upstream, browsers would show a window of their own for it.
-      if (statusCode === 401) void reply.headers(askForKey);
-      void reply.send(stream);
+      "x-forwarded-for": ip,
+      ...(body && { "content-type": "application/json" }),
     },
-    timeout: patience,
-    // Whoever is told to come back later does so: what forwards would ask ten times more within a second, and hold a connection each time.
-    retryDelay: () => null,
-    onError: (reply, { error }) =>
-      // A caller who goes in the middle of a body breaks what is sent on, and the upstream is not away.
-      void reply.send(reply.raw.destroyed ? unreadableRequest() : upstreamDown(error)),
-  },
-});
-
-/** The types of what forwards speak of another object. */
-type UpstreamAnswer = { statusCode: number; headers: IncomingHttpHeaders; stream: Readable };
-
-/** Nothing that the upstream says of another place is for the caller, who could not reach it. */
-function refuseRedirect(reply: FastifyReply, { statusCode, headers, stream }: UpstreamAnswer): void {
-  for (const name of Object.keys(forCaller(headers))) reply.removeHeader(name);
-  // Read to its end, so that the connection may be used again; where it breaks, nobody misses it.
-  stream.on("error", () => undefined).resume();
-  void reply.send(answeredWrongly(statusCode));
+    body,
+  };
 }
 
-const forCaller = (headers: object): IncomingHttpHeaders =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !upstreams.test(name)));
+/** The address of an endpoint with the ids of a request, and of its query what the endpoint knows. */
+function pathTo(endpoint: Endpoint, request: FastifyRequest): string {
+  const ids = idsOf(request.params as Record<string, string>);
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name]));
+  const sent = request.query as Record<string, string | string[]>;
+  const query = new URLSearchParams();
+  for (const name of Object.keys(endpoint.query?.shape ?? {}))
+    for (const value of [sent[name] ?? []].flat()) query.append(name, value);
+  return query.size > 0 ? `${path}?${query}` : path;
+}
 
-/** What is said between the caller and us only, and from where the caller asks, which we say ourselves. */
-const ours =
-  /^(cookie|x-api-key|authorization|origin|referer|expect|keep-alive|upgrade|forwarded|x-forwarded-.*|x-real-ip)$/;
-
-/**
- * What is said between the upstream and us only, and what it tells browsers of its own site, such as to forget all that they keep of
- * it: of ours, where unsent changes are kept, we say that ourselves. The id of a reply is the one in our log.
- */
-const upstreams =
-  /^(set-cookie|location|x-request-id|connection|keep-alive|www-authenticate|clear-site-data|strict-transport-security|alt-svc|content-security-policy.*|x-(frame|content-type)-options|(cross-origin|access-control)-.*)$/;
+function send(reply: FastifyReply, { status, headers, text, type }: PassedReply): FastifyReply {
+  reply.code(status).headers(headers);
+  if (status >= 400) reply.headers(unkept);
+  // Asked for a password by the upstream, browsers would show a window of their own for it.
+  if (status === 401) reply.headers(askForKey);
+  return text === "" ? reply.send() : reply.type(type).send(text);
+}

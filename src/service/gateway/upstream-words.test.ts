@@ -58,11 +58,12 @@ test("what the upstream tells browsers of its own site is not said of ours", asy
     "access-control-allow-origin": "*",
     location: "http://10.0.0.7/here",
   };
-  const ofTheReply = { etag: '"1"', "cache-control": "no-store", "retry-after": "7" };
-  const { url } = await gatewayTo({ headers: { ...ofItsSite, ...ofTheReply } });
+  const ofTheReply = { etag: '"1"', "retry-after": "7" };
+  const { url } = await gatewayTo({ headers: { ...ofItsSite, ...ofTheReply, "cache-control": "public" } });
   const { headers } = await ask(url);
   expect(Object.fromEntries(headers)).toMatchObject({
     ...ofTheReply,
+    "cache-control": "private, no-cache",
     "content-security-policy": "default-src 'none';form-action 'none';frame-ancestors 'none'",
     "cross-origin-resource-policy": "same-origin",
   });
@@ -127,7 +128,9 @@ test.each([301, 302, 303, 307, 308])(
     expect(response.status).toBe(502);
     expect(response.headers.get("content-type")).toMatch(/^application\/problem\+json/);
     expect(response.headers.get("x-request-id")).not.toBeNull();
-    for (const name of Object.keys(elsewhere)) expect(response.headers.get(name)).toBeNull();
+    const { "cache-control": _, ...others } = elsewhere;
+    for (const name of Object.keys(others)) expect(response.headers.get(name)).toBeNull();
+    expect(response.headers.get("cache-control")).toBe("no-store");
     expect(await response.json()).toMatchObject({
       status: 502,
       detail: expect.stringMatching("does not answer"),

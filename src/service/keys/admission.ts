@@ -46,8 +46,7 @@ export function admission(limits: Granted, findCaller: FindCaller): Admission {
   }
 
   function refuseFailed(request: FastifyRequest, detail: string): never {
-    const pause = limits.failures.count(networkOf(request.ip));
-    if (pause > 0) refuse(tooMany("Too many failed keys from this address. Wait, then try again.", pause));
+    countFailedKey(limits, request);
     return refuse(unauthorized(detail));
   }
 
@@ -69,6 +68,12 @@ export const failedTooOften = (pause: number) =>
 
 const notValid = "This API key is not valid.";
 const notOfAccount = "This API key is not valid for this account.";
+
+/** Counts a key that is not valid as a failure of the address that sent it. Refuses with 429 where those are too many. */
+export function countFailedKey({ failures }: Granted, { ip }: FastifyRequest): void {
+  const pause = failures.count(networkOf(ip));
+  if (pause > 0) refuse(tooMany("Too many failed keys from this address. Wait, then try again.", pause));
+}
 
 /** Refuses with 429 what is beyond the limit of a key, which is named by its hash. */
 export function countRequest({ requests }: Granted, hash: string): void {

@@ -1,0 +1,40 @@
+import type { IncomingHttpHeaders } from "node:http";
+
+const visible = /^[\x20-\x7e]{1,256}$/;
+
+/** What the upstream may say beside its status and body, and how that looks: all else is between it and us, or of its own site. */
+const down: Record<string, RegExp> = {
+  etag: /^(W\/)?"[\x21\x23-\x7e]{0,256}"$/,
+  allow: /^[A-Z]{1,16}(, ?[A-Z]{1,16}){0,9}$/,
+  "retry-after": /^(\d{1,9}|[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT)$/,
+  "safeguards-applied": /^[a-z-]{1,32}(, ?[a-z-]{1,32}){0,3}$/,
+  ...Object.fromEntries(
+    ["", "-policy", "-limit", "-remaining", "-reset"].flatMap((part) => [
+      [`ratelimit${part}`, visible],
+      [`x-ratelimit${part}`, visible],
+    ]),
+  ),
+};
+
+/** The headers of a reply of the upstream that its caller may see. */
+export function passedDown(headers: IncomingHttpHeaders): Record<string, string> {
+  const passed: Record<string, string> = {};
+  for (const [name, form] of Object.entries(down)) {
+    const value = headers[name];
+    if (typeof value === "string" && form.test(value)) passed[name] = value;
+  }
+  return passed;
+}
+
+/** Conditions and the caller's name for a write: what the upstream is told in the caller's own words. */
+const up = ["if-match", "if-none-match", "idempotency-key"];
+
+/** The headers of a request that the upstream may see, beside those that we write ourselves. */
+export function passedUp(headers: IncomingHttpHeaders): Record<string, string> {
+  const passed: Record<string, string> = {};
+  for (const name of up) {
+    const value = headers[name];
+    if (typeof value === "string") passed[name] = value;
+  }
+  return passed;
+}

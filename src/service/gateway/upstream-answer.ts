@@ -1,0 +1,85 @@
+import { problemType } from "#contract/problem.ts";
+import { Refusal, refuse, tooMany } from "#service/refusal.ts";
+import { passedDown } from "./passed-headers.ts";
+import { type UpstreamReply, upstreamDown, upstreamSlow } from "./upstream.ts";
+
+/** A reply of the upstream as its caller may have it: JSON text, or none. */
+export type PassedReply = { status: number; headers: Record<string, string>; text: string; type: string };
+
+/** The interface has no redirect: what sends a caller elsewhere is not it. */
+export const isRedirect = (status: number): boolean => status >= 300 && status < 400 && status !== 304;
+
+/** An answer that is none of the interface: the log says which, and the caller no more than that there was none. */
+export function answeredWrongly(status: number, how = ""): Refusal {
+  const elsewhere = isRedirect(status) ? ", which leads elsewhere than UPSTREAM_URL" : "";
+  return upstreamDown(new Error(`It answered ${status}${elsewhere}${how}.`));
+}
+
+/**
+ * What the caller may have of a reply to a read or a write. Throws 502 where it is none of the interface. A refusal whose body is not
+ * JSON, such as a page for people, keeps its status and is said in our words.
+ */
+export function passedReply(reply: UpstreamReply, isRead: boolean): PassedReply {
+  const { status, headers } = reply;
+  checkStatus(status, isRead);
+  const text = jsonText(reply);
+  const passed = passedDown(headers);
+  if (text === undefined) return refuseIn(reply, passed);
+  const isProblem = isRefusal(status) && headers["content-type"]?.startsWith(problemType);
+  return { status, headers: passed, text, type: isProblem ? problemType : json };
+}
+
+function checkStatus(status: number, isRead: boolean): void {
+  const isSuccess = (isRead ? reads : writes).has(status);
+  if (!isSuccess && (!isRefusal(status) || betweenProxies.has(status))) throw answeredWrongly(status);
+  // Our own request was slow, not that of the caller, whose browser would repeat it by itself.
+  if (status === 408) throw upstreamSlow(new Error("It answered 408."));
+}
+
+const json = "application/json; charset=utf-8";
+
+const reads = new Set([200, 304]);
+const writes = new Set([200, 201, 204]);
+
+const isRefusal = (status: number): boolean => status >= 400 && status < 600;
+
+/** Between proxies (407, 421, 511), for another protocol (426), and what browsers repeat by themselves (425). */
+const betweenProxies = new Set([407, 421, 425, 426, 511]);
+
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
+/** The body where it is JSON that was not encoded again, or empty where it may be; else undefined. */
+function jsonText({ status, headers, body }: UpstreamReply): string | undefined {
+  if (body.length === 0) return mayBeEmpty.has(status) ? "" : undefined;
+  if (headers["content-encoding"] && headers["content-encoding"] !== "identity") return undefined;
+  try {
+    const text = utf8.decode(body);
+    JSON.parse(text);
+    return text;
+  } catch {
+    return undefined;
+  }
+}
+
+const mayBeEmpty = new Set([201, 204, 304]);
+
+function refuseIn({ status, headers, body }: UpstreamReply, passed: Record<string, string>): never {
+  if (!isRefusal(status)) throw answeredWrongly(status, ", but no JSON");
+  const said =
+    /^text\/plain\b/.test(headers["content-type"] ?? "") && status < 500 ? quoted(body) : undefined;
+  if (status === 429 && !passed["retry-after"])
+    throw tooMany("Too many requests. Wait, then try again.", 1000);
+  return refuse(
+    new Refusal(status, said ?? "The service behind this one refused this without saying why.", {
+      headers: passed,
+    }),
+  );
+}
+
+/** One short line of plain text; whatever could be more than that is not quoted. */
+function quoted(body: Buffer): string | undefined {
+  const text = body.toString("latin1").trim();
+  return /^[\x20-\x7e]{1,200}$/.test(text) && !/[<>]|:\/\/|\d+\.\d+\.\d+\.\d+/.test(text)
+    ? `The service behind this one says: ${text}`
+    : undefined;
+}
