@@ -97,20 +97,21 @@ test.each([
 ])("a session that ends %s asks for the key over the page, which loses nothing", async (_, pauses) => {
   passTime(0);
   const { user, network } = await signedIn("/contacts/2");
-  const name = await screen.findByLabelText<HTMLInputElement>(/^Last name/);
-  await user.clear(name);
-  await user.type(name, `Hopper ${pauses.length}`);
+  const extension = await screen.findByLabelText<HTMLInputElement>(/^Extension/);
+  const typed = String(100 + pauses.length);
+  await user.clear(extension);
+  await user.type(extension, typed);
   for (const hours of pauses) {
     passTime(hours * hour);
     await network.send(contactsPath, {});
   }
   await user.click(screen.getByRole("button", { name: "Save changes" }));
   const dialog = await screen.findByRole("dialog", { name: "Sign in again" });
-  expect(name.isConnected && name.value).toBe(`Hopper ${pauses.length}`);
+  expect(extension.isConnected && extension.value).toBe(typed);
   await user.type(screen.getByLabelText("API key"), service.keys.owner);
   await user.click(screen.getByRole("button", { name: "Sign in" }));
   await waitFor(() => expect(dialog.isConnected).toBe(false));
-  await waitFor(async () => expect(await grace()).toMatchObject({ last_name: `Hopper ${pauses.length}` }));
+  await waitFor(async () => expect(await grace()).toMatchObject({ phone_ext: typed }));
 });
 
 test("a session that ends is renewed over the page, which loses neither what was typed nor what was changed", async () => {
