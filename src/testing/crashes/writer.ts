@@ -11,14 +11,21 @@ export type Book = {
   acknowledged: number;
 };
 
-/** Where writers send to, whether they may, and how many of them wait for an answer. */
-export type Traffic = { urls: string[]; gate: Promise<void>; isOver: boolean; underWay: number };
+/** Where writers send to, whether they may, how many of them wait for an answer, and how many requests had none, or were to be sent again. */
+export type Traffic = {
+  urls: string[];
+  gate: Promise<void>;
+  isOver: boolean;
+  underWay: number;
+  unanswered: number;
+};
 
 export const trafficTo = (urls: string[]): Traffic => ({
   urls,
   gate: Promise.resolve(),
   isOver: false,
   underWay: 0,
+  unanswered: 0,
 });
 
 export const campaign = { accountId: 1001, adCampaignId: 502 };
@@ -121,6 +128,7 @@ async function send(
       return;
     } catch (error) {
       if (!(error instanceof ApiError) || ![0, 503].includes(error.status)) throw error;
+      traffic.unanswered += 1;
     } finally {
       traffic.underWay -= 1;
     }
