@@ -5,10 +5,17 @@ import { expect, type Page, test } from "playwright/test";
 import { freePort } from "#testing/free-port.ts";
 import { type ServiceProcess, startProcess } from "#testing/start-process.ts";
 
-const demoProcess = (variables: Record<string, string>) =>
-  startProcess({ DATA_DIR: mkdtempSync(join(directory, "data-")), ...variables });
+async function demoProcess(variables: Record<string, string>): Promise<ServiceProcess> {
+  const process = await startProcess({ DATA_DIR: mkdtempSync(join(directory, "data-")), ...variables });
+  started.push(process);
+  return process;
+}
 
 let directory: string;
+const started: ServiceProcess[] = [];
+test.afterEach(async () => {
+  for (const process of started.splice(0)) await process.stop();
+});
 test.beforeAll(() => (directory = mkdtempSync(join(tmpdir(), "browser-reports-"))));
 test.afterAll(() => rmSync(directory, { recursive: true }));
 
@@ -49,7 +56,6 @@ for (const [name, start] of Object.entries(setUps)) {
       build: expect.stringMatching(/^\/assets\/first-page-[\w-]+\.js$/),
     });
     for (const other of others) expect(other.said()).not.toContain('"browser":');
-    for (const process of [served, ...others]) await process.stop();
   });
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { reportsPath } from "#contract/browser-report.ts";
 import { reportsPerMinute } from "#service/browser-reports/take-reports.ts";
 import { freePort } from "#testing/free-port.ts";
@@ -206,10 +206,10 @@ describe("a flood", () => {
 
   test("of many addresses is dropped beyond what all may send", async () => {
     const flooded = await startWatched();
+    onTestFinished(async () => void (await flooded.stop()));
     const bodies = Array.from({ length: reportsPerMinute.fromAll + 50 }, () => anError());
     const flood = () =>
       Promise.all(bodies.map((body, at) => send(body, { "x-forwarded-for": `2001:db8:${at}::1` }, flooded)));
     expect(await increase(flood, flooded)).toEqual({ error: reportsPerMinute.fromAll, dropped: 50 });
-    await flooded.stop();
   });
 });
