@@ -49,22 +49,6 @@ const clientContract: Plugin = {
       : undefined,
 };
 
-/** The console writes and pages by engines of its own: what the library would do that with is in no use. */
-const ownEngines: Plugin = {
-  name: "own-engines",
-  apply: "build",
-  transform: (_, id) => {
-    const [, name] = /\/query-core\/build\/modern\/(mutation|infiniteQueryBehavior)\.js$/.exec(id) ?? [];
-    return name && { code: unused[name] ?? "", map: null };
-  },
-};
-
-const leftOut = `throw new Error("The build leaves this out: see vite.config.ts.");`;
-const unused: Record<string, string> = {
-  mutation: `export class Mutation { constructor() { ${leftOut} } }; export const getDefaultState = () => ({});`,
-  infiniteQueryBehavior: `export const infiniteQueryBehavior = () => { ${leftOut} }, hasNextPage = infiniteQueryBehavior, hasPreviousPage = infiniteQueryBehavior;`,
-};
-
 // Tests that have no database, or name the one they run on.
 const withoutDatabase = [
   "src/service/{settings,health,drain,logged-error,built-files,console-files,stamp-build,running,stop-limit,remembered-while,request-log,backup,metrics,slow-sender}.test.ts",
@@ -194,7 +178,6 @@ export default defineConfig(({ command }) => ({
     ...(command === "build" ? [clientContract] : []),
     preloadEntry,
     plainImports,
-    ownEngines,
     serviceWorker,
     react(),
     tailwindcss(),

@@ -19,9 +19,21 @@ export const listWire = (api: Client, resource: Resource, scope: Scope): ListWir
   idOf: resource.idOf,
 });
 
+/**
+ * How many records the list has, borne out by its last page: a creation is looked for from this position on, and behind a total that is
+ * too large it would not be found, and be made again.
+ */
 async function count(api: Client, resource: Resource, scope: Scope): Promise<number> {
-  const { total, isOpen } = extentOf((await resource.list(api, scope, { page: 0, size: 1 })).body);
-  return isOpen ? (await readFrom(api, resource, scope, 0)).length : total;
+  const first = extentOf((await resource.list(api, scope, { page: 0, size: 1 })).body);
+  if (first.isLast) return first.end;
+  const { size, total, isOpen } = first;
+  if (!isOpen) {
+    const page = Math.ceil(total / size) - 1;
+    const { body } = await resource.list(api, scope, { page, size });
+    const { end, isLast } = extentOf(body);
+    if (body.page === page && body.content.length > 0 && isLast) return end;
+  }
+  return (await readFrom(api, resource, scope, 0)).length;
 }
 
 async function readFrom(

@@ -87,3 +87,13 @@ test("where the clock of the computer is set back, each page is asked for once a
   await readAllOf({ ...resource, list }, setClockBack, { ...everything, signal: stop.signal });
   expect(asked).toHaveLength(1 + 3);
 });
+
+test("a service that answers its first page whatever is asked for is not asked without end", async () => {
+  const { asked, resource } = serviceOf(1234);
+  const firstOnly: Resource<Row> = {
+    ...resource,
+    list: (api, at, query) => resource.list(api, at, { ...query, page: 0 }),
+  };
+  await expect(readAllOf(firstOnly)).rejects.toThrow("another one");
+  expect(asked.length).toBeLessThan(10);
+});

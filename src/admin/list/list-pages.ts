@@ -1,4 +1,6 @@
+import { ApiError } from "#contract/api-error.ts";
 import type { Page } from "#contract/page.ts";
+import { listWords } from "#words/list.ts";
 import type { Pace } from "../pace.ts";
 import { asksForLess } from "../asks-for-less.ts";
 import { withPageSize } from "../page-size.ts";
@@ -66,6 +68,8 @@ async function fetchPage<R extends AnyRecord, S extends Scope>(
     retry: false,
     structuralSharing: false,
   });
+  // A service that passes over `page` would be asked for the rest without end.
+  if (answer.body.page !== page) throw new ApiError(404, { message: listWords.otherPage });
   updateList<R>(queries, key, (list) => merged(list, answer.body, askedAt, resource.idOf));
 }
 

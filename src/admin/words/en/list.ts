@@ -14,6 +14,7 @@ export const listWords = {
   looking: "Looking through the list",
   failed: (read: number, total: number | undefined) =>
     `${exact.format(read)}${total === undefined ? "" : ` of ${exact.format(total)}`} were read, then the service stopped answering`,
+  otherPage: "We asked for the next page and got another one.",
   noMatch: (search: string) => (search ? `Nothing matches “${search}”` : "Nothing matches"),
   noMatchHint: "Try fewer or other words, or fewer filters.",
   spreadsheet: "Spreadsheet",
