@@ -182,3 +182,19 @@ test.each([
   expect(response.statusCode).toBe(200);
   expect(asked[0]).not.toHaveProperty(name);
 });
+
+test("the log names the trace of a request and the upstream's own id of it, and the caller sees ours", async () => {
+  const { settings } = await upstreamSaying({ headers: { "x-request-id": "theirs-7" } });
+  const gateway = await startProcess(settings);
+  closing.push(gateway.kill);
+  const traceparent = `00-${"a".repeat(32)}-${"b".repeat(16)}-01`;
+  const { headers } = await ask(gateway.url, { traceparent });
+  expect(headers.get("x-request-id")).not.toBe("theirs-7");
+  await expect
+    .poll(gateway.said)
+    .toMatch(
+      new RegExp(
+        `"reqId":"${headers.get("x-request-id")}".*"traceparent":"${traceparent}","upstream_request_id":"theirs-7"`,
+      ),
+    );
+});
