@@ -8,6 +8,12 @@ import { cutConnection } from "./connection-cut.ts";
  */
 const mostWaiting = 32;
 
+/**
+ * How many bytes may be sent in reply to requests that came ahead, before the connection ends with a reply of its own: the system keeps
+ * what is not read, megabytes of each connection, and only who asks after a reply may have read it.
+ */
+const mostSentAhead = 256 * 1024;
+
 /** A response that knows when its turn comes: those of one connection are sent in the order of their requests. */
 export class QueuedResponse<
   Request extends IncomingMessage = IncomingMessage,
@@ -22,7 +28,7 @@ export class QueuedResponse<
   override assignSocket(socket: Socket): void {
     super.assignSocket(socket);
     underWay.set(socket, this);
-    if (this.#begin) setImmediate(() => this.#begin?.());
+    if (this.#begin) beginLater(this.#begin);
   }
 
   override detachSocket(socket: Socket): void {
@@ -32,6 +38,21 @@ export class QueuedResponse<
 }
 
 const underWay = new WeakMap<Socket, QueuedResponse>();
+
+/** How many requests that had to wait are begun before connections are looked at again: new requests come first. */
+const mostAtOnce = 16;
+
+const due: (() => void)[] = [];
+
+function beginLater(begin: () => void): void {
+  due.push(begin);
+  if (due.length === 1) setImmediate(beginDue);
+}
+
+function beginDue(): void {
+  for (const begin of due.splice(0, mostAtOnce)) begin();
+  if (due.length > 0) setImmediate(beginDue);
+}
 
 /**
  * Hands over one request of a connection at a time: while its response has not left, the next one is not begun, and no more are read.
@@ -44,7 +65,7 @@ export const oneAtATime =
     else enqueue(request, response, () => handle(request, response));
   };
 
-type Queue = { waiting: number; last: QueuedResponse; stayPaused: () => void };
+type Queue = { waiting: number; last: QueuedResponse; sentBefore: number; stayPaused: () => void };
 
 const queues = new WeakMap<Socket, Queue>();
 
@@ -59,13 +80,19 @@ function enqueue({ socket }: IncomingMessage, response: QueuedResponse, begin: (
   response.whenInTurn(() => {
     queue.waiting -= 1;
     if (queue.waiting === 0) closeQueue(socket, queue);
+    if (socket.bytesWritten - queue.sentBefore > mostSentAhead) response.shouldKeepAlive = false;
     if (!socket.destroyed) begin();
   });
 }
 
 function openQueue(socket: Socket, last: QueuedResponse): Queue {
   // Reading the body of the request in turn would resume the connection.
-  const queue: Queue = { waiting: 0, last, stayPaused: () => socket.pause() };
+  const queue: Queue = {
+    waiting: 0,
+    last,
+    sentBefore: socket.bytesWritten,
+    stayPaused: () => socket.pause(),
+  };
   queues.set(socket, queue);
   socket.on("resume", queue.stayPaused);
   return queue;

@@ -1,0 +1,161 @@
+import { once } from "node:events";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { type AddressInfo, type Socket, connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
+import Fastify from "fastify";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { ConnectionCut } from "./connection-cut.ts";
+import { makeRoom, serverWithLimits } from "./connection-limits.ts";
+import { QueuedResponse, speakLast } from "./pipelining.ts";
+
+let server: Server;
+let handled: { request: IncomingMessage; response: ServerResponse }[];
+let errors: Error[];
+
+beforeEach(async () => {
+  handled = [];
+  errors = [];
+  server = serverWithLimits((request, response) => handled.push({ request, response }), QueuedResponse);
+  server.on("clientError", (error, socket) => {
+    errors.push(error);
+    if (!(error instanceof ConnectionCut)) speakLast(socket as Socket, () => socket.end("sorry"));
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+function open(sent: string): Socket {
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  socket.on("error", () => undefined).write(sent);
+  return socket;
+}
+
+const get = (path: string, headers = "") => `GET ${path} HTTP/1.1\r\nhost: x\r\n${headers}\r\n`;
+
+const answer = (body: string | Buffer) => handled.at(-1)?.response.end(body);
+
+async function begun(count: number): Promise<void> {
+  await expect.poll(() => handled.length).toBe(count);
+}
+
+const reasons = () => errors.map(({ message }) => message);
+
+test("attack: of requests sent ahead one is begun at a time, in their order, after others had a turn", async () => {
+  const said = text(open(get("/1") + get("/2") + get("/3", "connection: close\r\n")));
+  for (const count of [1, 2, 3]) {
+    await begun(count);
+    // A request of another connection is not kept waiting, and comes to its end.
+    const other = text(open(get("/other", "connection: close\r\n")));
+    await begun(count + 1);
+    answer("other");
+    expect(await other).toMatch(/other$/);
+    handled.pop();
+    expect(handled.map(({ request }) => request.url)).toEqual(["/1", "/2", "/3"].slice(0, count));
+    answer(`reply ${count}`);
+  }
+  expect((await said).match(/reply \d/g)).toEqual(["reply 1", "reply 2", "reply 3"]);
+});
+
+test("attack: a connection that sends more ahead than is taken is cut, and none of it is begun", async () => {
+  const socket = open(get("/").repeat(34));
+  await once(socket, "close");
+  expect(reasons()).toEqual(["More requests waited on it than are taken."]);
+  expect(handled.length).toBe(1);
+});
+
+test("as many as are taken are all answered, also where they come one by one", async () => {
+  const socket = open(get("/"));
+  for (let ahead = 0; ahead < 31; ahead += 1) socket.write(get("/"));
+  socket.write(get("/", "connection: close\r\n"));
+  const said = text(socket);
+  for (let count = 1; count <= 33; count += 1) {
+    await begun(count);
+    answer("reply");
+  }
+  expect((await said).match(/reply/g)).toHaveLength(33);
+});
+
+test("attack: of large replies to requests sent ahead, the connection ends after a few", async () => {
+  const socket = open(get("/").repeat(20));
+  const said = text(socket);
+  const large = Buffer.alloc(100_000, "x");
+  for (let count = 1; count <= 4; count += 1) {
+    await begun(count);
+    answer(large);
+  }
+  expect((await said).match(/^Connection: close/gm)).toHaveLength(1);
+  expect(handled.length).toBe(4);
+});
+
+test("a body that comes after its request had to wait is read", async () => {
+  const socket = open(
+    get("/") + "PUT / HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\nconnection: close\r\n\r\nbo",
+  );
+  await begun(1);
+  answer("");
+  await begun(2);
+  socket.write("dy");
+  expect(await text(handled[1]?.request as IncomingMessage)).toBe("body");
+});
+
+test("attack: a reply that is not read is cut, and one that is only slowly made is not", async () => {
+  server.timeout = 200;
+  const unread = open(get("/")).pause();
+  await begun(1);
+  answer(Buffer.alloc(64 * 1024 * 1024));
+  await expect.poll(reasons).toEqual(["Its reply was not read."]);
+  unread.destroy();
+  const waiting = open(get("/", "connection: close\r\n"));
+  await begun(2);
+  await sleep(600);
+  answer("at last");
+  expect(await text(waiting)).toMatch(/at last$/);
+});
+
+test("a connection on which nothing comes is closed", async () => {
+  server.timeout = 200;
+  const socket = open("").resume();
+  await once(socket, "close");
+  expect(socket.bytesRead).toBe(0);
+});
+
+test("attack: garbage after a request does not come into its reply", async () => {
+  const said = text(open(`${get("/1") + get("/2")}GARBAGE\r\n\r\n`));
+  for (const count of [1, 2]) {
+    await begun(count);
+    answer(`reply ${count}`);
+  }
+  expect(await said).toMatch(/^HTTP\/1.1 200[^]*\r\n\r\nreply 1HTTP\/1.1 200[^]*\r\n\r\nreply 2sorry$/);
+});
+
+test("a request whose body is broken is answered in its turn", async () => {
+  const broken = "POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n";
+  const said = text(open(get("/1") + broken));
+  await begun(1);
+  answer("reply 1");
+  expect(await said).toMatch(/reply 1sorry$/);
+  expect(handled.length).toBe(1);
+});
+
+test("attack: idle connections give way to those that ask where there are too many, and the log says so once", async () => {
+  const lines: string[] = [];
+  makeRoom(server, Fastify({ logger: { stream: { write: (line) => lines.push(line) } } }).log);
+  server.maxConnections = 3;
+  const idle = [1, 2, 3].map(() => open(get("/")));
+  await begun(3);
+  for (const { response } of handled) response.end("done");
+  await Promise.all(idle.map((socket) => once(socket, "data")));
+  const closed = Promise.all(idle.map((socket) => once(socket.resume(), "close")));
+  await once(open(get("/")).resume(), "close");
+  await closed;
+  const asked = open(get("/", "connection: close\r\n"));
+  await begun(4);
+  answer("room");
+  expect(await text(asked)).toMatch(/room$/);
+  await expect.poll(() => lines.length).toBe(1);
+  expect(lines[0]).toMatch(/"dropped":1,"most":3,.*"too many connections"/);
+});
