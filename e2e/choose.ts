@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "playwright/test";
 
 /** Chooses a role in a form; where the deployment names none, it is typed. */
 export async function chooseRole(within: Page | Locator, role: string): Promise<void> {
-  const field = within.getByLabel("Role");
+  const field = within.getByLabel(/^Role/);
   if (await field.evaluate(({ localName }) => localName === "select")) await field.selectOption(role);
   else await field.fill(role);
 }

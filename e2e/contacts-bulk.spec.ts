@@ -3,6 +3,7 @@ import Papa from "papaparse";
 import { expect } from "playwright/test";
 import { textOfCell } from "#admin/csv.ts";
 import type { Contact } from "#contract/contacts.ts";
+import { chooseRole } from "./choose.ts";
 import type { Deployment } from "./deployment.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { allowTrouble, test } from "./changes-fixtures.ts";
@@ -27,7 +28,7 @@ test(`${count} contacts are changed in one run over a bad network`, async ({
   await page.getByRole("button", { name: `Choose all ${exact}` }).click();
   await page.getByRole("button", { name: "Change these" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel(/^Role/).selectOption("BILLING");
+  await chooseRole(dialog, "BILLING");
   await dialog.getByLabel(/May be called/).selectOption("Turn on");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Preview" }).click();

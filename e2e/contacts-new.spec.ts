@@ -19,7 +19,7 @@ test("a new contact by keyboard alone", async ({ signedIn: page, service }) => {
   await page.keyboard.press("Tab");
   await type(/^First name/, "Keiko");
   await type(/^Last name/, "Tanaka");
-  await type(/^Role/, "BILL");
+  await type(/^Role/, "BILLING");
   await type(/^Email/, "keiko@example.com");
   await type(/^Phone/, "(612) 555-0177 x42");
   await expect(page.getByText("Understood as +1 612 555 0177, extension 42")).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect } from "playwright/test";
 import { signIn, test } from "./fixtures.ts";
+import { withLookups } from "./set-ups.ts";
 
 test("a long list goes on where it was when the window turns, with its focus", async ({ signedIn: page }) => {
   const atTop = () =>
@@ -40,22 +41,26 @@ test("a long list is scrolled to where it should be, also while a row has the fo
   expect(await page.evaluate(() => Math.round(scrollY))).toBe(3820);
 });
 
-test("a search says that it goes on while its code is still fetched", async ({ page, service }) => {
-  // Else the browser would have fetched it ahead of need.
-  await page.addInitScript(() => (window.requestIdleCallback = () => 0));
-  await signIn(page, service.url, service.keys.owner);
-  await page.goto("/campaigns/503");
-  await expect(page.getByText("3,000", { exact: true })).toBeVisible();
-  const arrives = Promise.withResolvers<void>();
-  await page.route(/find-rows|ad-campaign-category\?/, async (route) => {
-    await arrives.promise;
-    await route.continue();
-  });
-  await page.getByRole("searchbox").pressSequentially("hudson junk");
-  await expect(page.getByText(/^Reading [\d,]+ of 3,000$/)).toBeVisible();
-  await expect(page.getByRole("searchbox")).toHaveValue("hudson junk");
-  await expect(page.locator("[data-index='0']")).toBeVisible();
-  arrives.resolve();
-  await expect(page.getByText(/^\d+ of 3,000$/)).toBeVisible();
-  await expect(page.getByRole("rowheader").first()).toContainText("Same-day junk removal");
-});
+test(
+  "a search says that it goes on while its code is still fetched",
+  withLookups,
+  async ({ page, service }) => {
+    // Else the browser would have fetched it ahead of need.
+    await page.addInitScript(() => (window.requestIdleCallback = () => 0));
+    await signIn(page, service.url, service.keys.owner);
+    await page.goto("/campaigns/503");
+    await expect(page.getByText("3,000", { exact: true })).toBeVisible();
+    const arrives = Promise.withResolvers<void>();
+    await page.route(/find-rows|ad-campaign-category\?/, async (route) => {
+      await arrives.promise;
+      await route.continue();
+    });
+    await page.getByRole("searchbox").pressSequentially("hudson junk");
+    await expect(page.getByText(/^Reading [\d,]+ of 3,000$/)).toBeVisible();
+    await expect(page.getByRole("searchbox")).toHaveValue("hudson junk");
+    await expect(page.locator("[data-index='0']")).toBeVisible();
+    arrives.resolve();
+    await expect(page.getByText(/^\d+ of 3,000$/)).toBeVisible();
+    await expect(page.getByRole("rowheader").first()).toContainText("Same-day junk removal");
+  },
+);
