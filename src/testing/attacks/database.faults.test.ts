@@ -1,7 +1,8 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { ApiError } from "#contract/api-error.ts";
-import { write } from "#service/database/database.ts";
-import { isAway } from "#service/database/database-away.ts";
 import { outcomeUnknown } from "#contract/problem.ts";
 import { type PostgresServer, startPostgres } from "../postgres/start-postgres.ts";
 import { contactsPath, keys, smallestContact } from "../small-world.ts";
@@ -124,15 +125,17 @@ test("a server that falls silent before an update is answered: it is unknown, an
   await expect.poll(lastName).toBe("Ours");
 });
 
-test("a transaction that we let wait, as a process that is stopped does, does not hold its locks for ever", async () => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const held = write(served.database, async (db) => {
-    await db.updateTable("contact").set({ last_name: "Held" }).where("contact_id", "=", 1).execute();
-    await released;
-  });
+test("a transaction of a process that is stopped in the middle does not hold its locks for ever", async () => {
+  const stopped = spawn(process.execPath, [
+    join(import.meta.dirname, "hold-contact.ts"),
+    served.proxy.address,
+    String(patience),
+  ]);
+  await once(stopped.stdout, "data");
+  // It no longer looks at its own clock.
+  stopped.kill("SIGSTOP");
   const other = await served.beside();
-  await other.query("update contact set last_name = 'Theirs' where contact_id = 1");
-  release();
-  await expect(held).rejects.toSatisfy(isAway);
+  await other.query("set lock_timeout = 10000; update contact set last_name = 'Theirs' where contact_id = 1");
+  stopped.kill("SIGKILL");
   expect(await lastName()).toBe("Theirs");
 });

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { Client } from "pg";
 import { createApp } from "#service/app.ts";
-import type { Database } from "#service/database/database.ts";
 import { openPostgres } from "#service/database/open-postgres.ts";
 import { settingsFrom } from "#service/settings.ts";
 import { createClient } from "#contract/client.ts";
@@ -18,7 +17,6 @@ export type Served = {
   url: string;
   owner: ReturnType<typeof createClient>;
   proxy: SilentProxy;
-  database: Database;
   /** Another connection to the same database, past the proxy and the service. */
   beside: () => Promise<Client>;
   close: () => Promise<void>;
@@ -37,7 +35,6 @@ export async function servePostgres(server: string, ofServer = patience): Promis
     url,
     owner: createClient({ baseUrl: url, apiKey: keys.owner }),
     proxy,
-    database,
     beside: async () => {
       const client = new Client({ connectionString: variables.DATABASE_URL });
       await client.connect();
