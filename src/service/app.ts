@@ -20,7 +20,7 @@ import { originForm } from "./origin-form.ts";
 import { answerFailure } from "./problem-replies.ts";
 import { serveReference } from "./reference.ts";
 import { keepRepliesPrivate } from "./reply-caching.ts";
-import { trackRequests } from "./request-context.ts";
+import { trackConnections, trackRequests } from "./request-context.ts";
 import { logLife, logRequests, logging } from "./request-log.ts";
 import { sendSecurityHeaders } from "./security-headers.ts";
 import { openRevokedSessions, revokedSessions } from "./session/revoked-sessions.ts";
@@ -85,7 +85,8 @@ function answerSessions(app: FastifyInstance, gate: Admission): void {
 
 const serverOptions = (settings: Settings, { ServerResponse }: Stop): FastifyServerOptions<Server> => ({
   ...logging(settings),
-  serverFactory: (handle) => serverWithLimits(handle, ServerResponse),
+  // Where the host has several addresses there is a server for each.
+  serverFactory: (handle) => trackConnections(serverWithLimits(handle, ServerResponse)),
   bodyLimit: largestBody * 1024,
   // A stop is answered in our own words: see health.ts.
   return503OnClosing: false,

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance, FastifyReply } from "fastify";
 
@@ -11,13 +12,14 @@ const contexts = new AsyncLocalStorage<RequestContext | undefined>();
  * Lets `takeContext` tell what threw an error that nobody caught. A connection has one context for all its requests, which come one
  * after another: its own events are heard in no other, and one for each request would cost a list 2 % more.
  */
+export const trackConnections = (server: Server): Server =>
+  server.prependListener("connection", trackConnection);
+
+/** Names the latest request of a connection that is tracked. */
 export function trackRequests(app: FastifyInstance): void {
-  app.server.prependListener("connection", trackConnection);
   app.addHook("onRequest", (_request, reply, done) => {
     const context = contexts.getStore();
     if (context) context.reply = reply;
-    // On a second address of the host there was no connection to be heard of.
-    else contexts.enterWith({ reply });
     done();
   });
 }
