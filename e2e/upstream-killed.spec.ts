@@ -23,6 +23,12 @@ const limits = {
 
 test.use({ trace: "off" });
 
+const started: ServiceProcess[] = [];
+// Also those of a story that failed.
+test.afterEach(async () => {
+  for (const one of started.splice(0)) await one.kill();
+});
+
 test(
   "300 prices change through a gateway whose upstream is killed every second",
   { tag: "@long" },
@@ -33,7 +39,7 @@ test(
     const own = { ...limits, DATA_DIR: join(directory, "upstream"), PORT: String(await freePort()) };
     await provisionFor(own, worldOf({ categories: rows }));
     const upstream = await startMortal(own);
-    const gateway = await startProcess({
+    const gateway = await startKnown({
       ...limits,
       DATA_DIR: join(directory, "gateway"),
       UPSTREAM_URL: upstream.url,
@@ -101,7 +107,7 @@ async function followRun(page: Page): Promise<string[]> {
 
 /** A service that keeps its data and its address while it is killed (SIGKILL) and started again. */
 async function startMortal(variables: Record<string, string>) {
-  let running: ServiceProcess = await startProcess(variables);
+  let running = await startKnown(variables);
   return {
     url: running.url,
     end: () => running.kill(),
@@ -127,4 +133,10 @@ async function startMortal(variables: Record<string, string>) {
 
 /** A machine that does much else may take too long for a start; then it is started once more. */
 const startSomehow = (variables: Record<string, string>): Promise<ServiceProcess> =>
-  startProcess(variables).catch(() => startSomehow(variables));
+  startKnown(variables).catch(() => startSomehow(variables));
+
+async function startKnown(variables: Record<string, string>): Promise<ServiceProcess> {
+  const one = await startProcess(variables);
+  started.push(one);
+  return one;
+}
