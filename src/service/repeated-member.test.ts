@@ -31,14 +31,20 @@ test.each([
 
 type Node = string | number | Node[] | { members: [name: string, value: Node][] };
 
-const hardName = fc.oneof(fc.constantFrom("a", "b", '"', "\\", ":", "{", ",", "\\u0061"), fc.string());
+const hardName = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom("a", "b", '"', "\\", ":", "{", ",", "\\u0061") },
+  { weight: 1, arbitrary: fc.string() },
+);
 const { node } = fc.letrec<{ node: Node }>((tie) => ({
   node: fc.oneof(
     { maxDepth: 4 },
-    hardName,
-    fc.integer(),
-    fc.array(tie("node"), { maxLength: 3 }),
-    fc.record({ members: fc.array(fc.tuple(hardName, tie("node")), { maxLength: 4 }) }),
+    { weight: 1, arbitrary: hardName },
+    { weight: 1, arbitrary: fc.integer() },
+    { weight: 1, arbitrary: fc.array(tie("node"), { maxLength: 3 }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({ members: fc.array(fc.tuple(hardName, tie("node")), { maxLength: 4 }) }),
+    },
   ),
 }));
 
