@@ -97,3 +97,17 @@ test("a service that answers its first page whatever is asked for is not asked w
   await expect(readAllOf(firstOnly)).rejects.toThrow("another one");
   expect(asked.length).toBeLessThan(10);
 });
+
+test("a page that is held up keeps no other waiting", async () => {
+  const { asked, resource } = serviceOf(3000, { largest: 100 });
+  const isHeld = Promise.withResolvers<void>();
+  const list: typeof resource.list = async (api, of, query) => {
+    const answer = await resource.list(api, of, query);
+    if (query.page === 2) await isHeld.promise;
+    return answer;
+  };
+  const reading = readAllOf({ ...resource, list });
+  await expect.poll(() => asked.some(({ page }) => page === 29)).toBe(true);
+  isHeld.resolve();
+  expect(readCount(await reading)).toBe(3000);
+});

@@ -23,12 +23,13 @@ import { updateList } from "./update-list.ts";
 // What reads a list beyond its first page: fetched when there is more to read.
 
 const mostFailures = 5;
-const mostAtOnce = 12;
+// No more than the pace may let run: what comes into view is then not behind pages that only wait for their turn.
+const mostAtOnce = 6;
 const mostContradictions = 3;
 
 /**
- * Reads the pages that hold the positions `from` to `to`, until they are all there or the signal stops it, a few side by side. Rejects
- * with ApiError where a page cannot be had.
+ * Reads the pages that hold the positions `from` to `to`, until they are all there or the signal stops it, a few side by side: one that is
+ * slow to come keeps none of the others waiting. Rejects with ApiError where a page cannot be had.
  */
 export async function readPositions<R extends AnyRecord, S extends Scope>(
   reading: Reading,
@@ -36,13 +37,21 @@ export async function readPositions<R extends AnyRecord, S extends Scope>(
   scope: S,
   range: { from: number; to: number; signal: AbortSignal },
 ): Promise<true> {
+  const underWay = new Map<number, Promise<unknown>>();
   while (!range.signal.aborted) {
     const list = reading.queries.getQueryData<ListData<R>>(listKey(resource.name, scope));
     const missing = list ? pagesMissing(list, range.from, range.to) : [];
     if (!list || missing.length === 0) break;
     // The first reply may name another size than was asked for, and then all page numbers change.
-    const wave = missing.slice(0, list.pages.length === 0 ? 1 : mostAtOnce);
-    await Promise.all(wave.map((page) => fetchPage(reading, resource, scope, page, list.size)));
+    const room = (list.pages.length === 0 ? 1 : mostAtOnce) - underWay.size;
+    for (const page of missing.filter((index) => !underWay.has(index)).slice(0, Math.max(0, room))) {
+      const fetched = fetchPage(reading, resource, scope, page, list.size);
+      underWay.set(
+        page,
+        fetched.finally(() => underWay.delete(page)),
+      );
+    }
+    await Promise.race(underWay.values());
   }
   return true;
 }

@@ -38,9 +38,9 @@ export function useListView<R extends AnyRecord, S extends Scope>(
 ): ListView<R> {
   const asked = useDeferredValue(question);
   // It is read from the first letter on, also while what looks for rows is still on its way.
-  const isWholeWanted = isAllWanted || (question ?? asked) !== undefined;
+  const isAsked = (question ?? asked) !== undefined;
   const [inView, setInView] = useState({ from: 0, to: step });
-  const { list, failure, ...rest } = useList(resource, scope, isWholeWanted ? everything : inView);
+  const { list, failure, ...rest } = useList(resource, scope, isAsked ? everything : inView, isAllWanted);
   const read = readCount(list);
   const { rows, isAnswer, isLacking, failure: noFinder } = useRows(list, asked, question);
   const at = useCallback((row: number) => recordAt(list, rows ? (rows[row] ?? -1) : row), [rows, list]);
@@ -61,7 +61,7 @@ export function useListView<R extends AnyRecord, S extends Scope>(
     isOpen: list.isOpen,
     read,
     failure: failure ?? noFinder,
-    isReading: !isAnswer || (isWholeWanted && read < list.total),
+    isReading: !isAnswer || ((isAllWanted || isAsked) && read < list.total),
     isLacking,
     at,
     show,

@@ -26,40 +26,60 @@ export type List<R> = {
   retry(): void;
 };
 
-/** The list of a resource, read progressively: suspends until its first records are there, then reads the positions that are wanted. */
+/**
+ * The list of a resource, read progressively: suspends until its first records are there, then reads the positions that are wanted, and
+ * where `isWholeWanted` the rest too, whose slowest page does not keep the wanted ones waiting.
+ */
 export function useList<R extends AnyRecord, S extends Scope>(
   resource: Resource<R, S>,
   scope: S,
   wanted: Wanted,
+  isWholeWanted = false,
 ): List<R> {
   const queries = useQueryClient();
-  const key = listKey(resource.name, scope);
-  const reading = { queries, api, pace };
   const { data: list } = useSuspenseQuery<ListData<R>>({
-    queryKey: key,
-    queryFn: ({ signal }) => readHead(reading, resource, scope, signal),
+    queryKey: listKey(resource.name, scope),
+    queryFn: ({ signal }) => readHead({ queries, api, pace }, resource, scope, signal),
     structuralSharing: false,
   });
+  const first = usePositions(resource, scope, list, wanted);
+  const rest = usePositions(resource, scope, list, isWholeWanted ? everything : wanted);
+  return {
+    list,
+    seen: (record) => (honouredEtag(list) ? recordEtag(record) : null),
+    failure: first.error ?? rest.error,
+    retry: () => [first, rest].filter(({ error }) => error).forEach(({ refetch }) => void refetch()),
+  };
+}
+
+/** Reads whole pages around the positions, where they are wanted. */
+function usePositions<R extends AnyRecord, S extends Scope>(
+  resource: Resource<R, S>,
+  scope: S,
+  list: ListData<R>,
+  wanted: Wanted,
+) {
+  const queries = useQueryClient();
   const from = Math.floor(wanted.from / list.size) * list.size;
   const to = Math.min(list.total, Math.ceil(wanted.to / list.size) * list.size);
-  const isWantedBeyondHead = Math.min(list.total, wanted.to + ahead) > list.head.records.length;
+  const isBeyondHead = Math.min(list.total, wanted.to + ahead) > list.head.records.length;
   const { error, refetch } = useQuery({
-    queryKey: ["reading", ...key, list.freshSince, list.total, list.size, from, to],
+    queryKey: ["reading", ...listKey(resource.name, scope), list.freshSince, list.total, list.size, from, to],
     queryFn: async ({ signal }) =>
-      (await fetchPart(() => import("./list-pages.ts"))).readPositions(reading, resource, scope, {
-        from,
-        to,
-        signal,
-      }),
-    enabled: isWantedBeyondHead || list.head.askedAt < list.freshSince,
+      (await fetchPart(() => import("./list-pages.ts"))).readPositions(
+        { queries, api, pace },
+        resource,
+        scope,
+        {
+          from,
+          to,
+          signal,
+        },
+      ),
+    enabled: isBeyondHead || list.head.askedAt < list.freshSince,
     gcTime: 0,
     retry: false,
     refetchOnWindowFocus: false,
   });
-  return {
-    list,
-    seen: (record) => (honouredEtag(list) ? recordEtag(record) : null),
-    failure: error,
-    retry: () => void refetch(),
-  };
+  return { error, refetch };
 }
