@@ -47,7 +47,9 @@ export function NewCampaignCategoryPage() {
   const draft = useFormDraft(form, `campaigns/${adCampaignId}/new`);
   const askAbout = usePriceQuestion();
   const add = useSubmit(adCampaignId, goBack);
-  const chosen = form.watch("category_id") as number | undefined;
+  // Half typed it is another text.
+  const typed: unknown = form.watch("category_id");
+  const chosen = typeof typed === "number" && typed;
   const also = numbersIn(form.watch("also"));
   const all = [...new Set([...also, ...(chosen ? [chosen] : [])])];
   const setAlso = (numbers: readonly number[]) => form.setValue("also", numbers.join(" "));

@@ -58,13 +58,19 @@ test("with a category set aside too, a text that is no choice yet is refused at 
   expect(await screen.findByText("Water heater repair was added at $7.00")).toBeDefined();
 });
 
-test("where the service has no lookups, numbers are typed", async () => {
-  const { user, network } = await open();
-  const { send } = network;
-  network.send = (url, init) =>
+/** The page of a service that answers lookups with this status. */
+async function openWithoutLookups(status: number) {
+  const page = await open();
+  const { send } = page.network;
+  page.network.send = (url, init) =>
     /\/(categories|ad-campaign-listing|ad-campaign)\?/.test(url)
-      ? Promise.resolve(new Response("", { status: 404 }))
+      ? Promise.resolve(new Response("", { status }))
       : send(url, init);
+  return page;
+}
+
+test("where the service has no lookups, numbers are typed", async () => {
+  const { user } = await openWithoutLookups(404);
   await user.type(await screen.findByLabelText(/Category number/), "44");
   await user.type(screen.getByLabelText(/Price per lead/), "8");
   await user.click(submit());
@@ -74,4 +80,24 @@ test("where the service has no lookups, numbers are typed", async () => {
     ad_campaign_listing_id: null,
     price: "8",
   });
+});
+
+test("a text that is no number is kept as it was typed, and refused at its field", async () => {
+  const { user, unmount } = await openWithoutLookups(404);
+  const before = await inCampaign();
+  await user.type(await screen.findByLabelText(/Category number/), "44");
+  await user.click(screen.getByRole("button", { name: "Choose another category too" }));
+  await user.type(screen.getByLabelText(/Category number/), "Trade 0");
+  await user.type(screen.getByLabelText(/Listing number/), "9003x");
+  unmount();
+  const again = await openWithoutLookups(404);
+  const category = await screen.findByLabelText<HTMLInputElement>(/Category number/);
+  const listing = screen.getByLabelText<HTMLInputElement>(/Listing number/);
+  await waitFor(() => expect([category.value, listing.value]).toEqual(["Trade 0", "9003x"]));
+  expect(screen.getByRole("button", { name: "Do not add Category 44" })).toBeDefined();
+  await again.user.type(screen.getByLabelText(/Price per lead/), "8");
+  await again.user.click(submit());
+  expect(await screen.findByText("Choose a category.")).toBeDefined();
+  expect(screen.getByText("Enter a whole number.")).toBeDefined();
+  expect(await inCampaign()).toEqual(before);
 });

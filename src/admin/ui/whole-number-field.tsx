@@ -11,9 +11,14 @@ export const WholeNumberField = <Values extends FieldValues>(props: WholeNumberF
   <TextField
     {...props}
     inputMode="numeric"
-    // An input that holds anything but digits is no number: the schema then says what is missing.
-    read={(text) =>
-      (/^\s*\d+\s*$/.test(text) ? Number(text) : undefined) as FieldPathValue<Values, FieldPath<Values>>
-    }
+    read={(text) => numberIn(text) as FieldPathValue<Values, FieldPath<Values>>}
   />
 );
+
+/** The number that was typed; any other text as it is, so that the schema refuses it and a draft keeps it; undefined where nothing was typed. */
+function numberIn(typed: unknown): number | string | undefined {
+  // A field that is emptied by its form is read too, and holds null.
+  const text = String(typed ?? "");
+  if (text.trim() === "") return undefined;
+  return /^\s*\d+\s*$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : text;
+}
