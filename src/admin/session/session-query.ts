@@ -54,7 +54,8 @@ export async function takeUpSession(queryClient: QueryClient): Promise<void> {
 /** Forgets who was signed in and everything that was read for them. */
 export function forgetSession(queryClient: QueryClient): void {
   queryClient.setQueryData<KnownSession>(sessionKey, null);
-  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionKey[0] });
+  // The pages leave first: one that still stood would ask anew, without a session, for what is taken from under it.
+  setTimeout(() => queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionKey[0] }));
 }
 
 async function answeredSession(signal: AbortSignal): Promise<Session | null> {

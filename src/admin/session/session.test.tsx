@@ -69,6 +69,25 @@ test("signing out forgets the session and shows nothing more", async () => {
   expect((await network.send("/session", {})).status).toBe(401);
 });
 
+test("who has signed out asks for nothing more, also on a page that hears what becomes of its list", async () => {
+  const { user, network } = await signedIn("/contacts");
+  const { send } = network;
+  const asked: string[] = [];
+  let isOut = false;
+  network.send = (url, init) => {
+    if (isOut) asked.push(url);
+    if (init?.method === "DELETE") isOut = true;
+    return url.includes("/contact-roles")
+      ? Promise.resolve(new Response("", { status: 404 }))
+      : send(url, init);
+  };
+  await screen.findByText("Grace Hopper");
+  await user.click(screen.getByText("Sign out"));
+  await screen.findByLabelText("Account number");
+  await new Promise((done) => setTimeout(done, 100));
+  expect(asked).toEqual([]);
+});
+
 test("signing out without an answer says that the session still stands", async () => {
   const { user, network } = await signedIn("/campaigns");
   const button = await screen.findByRole("button", { name: "Sign out" });
