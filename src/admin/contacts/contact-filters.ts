@@ -6,18 +6,21 @@ import { contactsWords } from "#words/contacts.ts";
 import { channels } from "./channels.ts";
 import { isOutOfReach, standingOf } from "./reachable.ts";
 import { allZones, zoneTitle, zoneToday } from "./time-zones.ts";
+import { useSeenRoles } from "./use-seen-roles.ts";
 
 const text = contactsWords;
 
-/** How the list of contacts is narrowed. */
+/** How the list of contacts is narrowed: by the roles that the service names, or, where it names none, by those that were seen. */
 export function useContactFilters(): readonly Filter<Contact>[] {
-  const roles = useContactRoles();
+  const named = useContactRoles();
+  const seen = useSeenRoles(!named);
+  const roles = named ?? seen;
   return useMemo(
     () => [
       {
         name: "role",
         label: text.contact_role,
-        choices: (roles ?? []).map((role) => [role, role]),
+        choices: roles.map((role) => [role, role]),
         matches: (contact, role) => contact.contact_role === role,
       },
       {

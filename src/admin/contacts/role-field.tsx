@@ -19,7 +19,7 @@ export function RoleField<Read>({ form, noRole }: RoleFieldProps<Read>) {
   const { accountId } = useSession();
   const { data: roles } = useSuspenseQuery(contactRolesQuery(accountId));
   const stored = form.formState.defaultValues?.contact_role;
-  const seen = useSeenRoles();
+  const seen = useSeenRoles(!roles);
   const field = {
     form,
     name: "contact_role",
