@@ -8,9 +8,9 @@ import { longestOwnTime } from "./own-time.ts";
 const hostile = [
   "=1+1",
   "@x",
-  "\ttab",
+  "＝1+1",
   'quotes "',
-  "line\nbreak",
+  "one;=1+1",
   "'apostrophe",
   "+1-2",
   "0042",
