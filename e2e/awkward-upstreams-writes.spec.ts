@@ -93,7 +93,10 @@ for (const writeReply of ["sent fields", "empty", "no content"] as const)
   test(`a write that is answered with ${writeReply} is looked for, and done once`, async ({
     signedIn: page,
     upstream,
+    complaints,
   }) => {
+    // The gateway takes an empty 200 for no reply of the interface.
+    if (writeReply === "empty") complaints.allow(502, "/advertisers/");
     await upstream.set({ writeReply, keys: "swallowed" });
     await page.goto(prices);
     await typePrice(page, 1, "10.5");

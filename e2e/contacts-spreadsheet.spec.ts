@@ -5,18 +5,7 @@ import { test } from "./changes-fixtures.ts";
 import { params } from "./changes-world.ts";
 import { longestOwnTime } from "./own-time.ts";
 
-const hostile = [
-  "=1+1",
-  "@x",
-  "＝1+1",
-  'quotes "',
-  "one;=1+1",
-  "'apostrophe",
-  "+1-2",
-  "0042",
-  "TRUE",
-  "3/4",
-];
+const hostile = ["=1+1", "@x", "＝1+1", 'quotes "', "one;=1+1", "'apostrophe", "+1-2", "0042", "TRUE", "3/4"];
 
 test("a spreadsheet is saved, edited, and brought back as a plan that shows exactly the edits", async ({
   signedIn: page,

@@ -8,7 +8,8 @@ export const heading = (page: Page, name: string) =>
 export async function comes(page: Page, wanted: Locator): Promise<void> {
   const again = page.getByRole("main").getByRole("button", { name: "Try again" });
   await expect(async () => {
-    if (await again.isVisible()) await again.click();
+    // It may go by itself just before it is pressed.
+    if (await again.isVisible()) await again.click({ timeout: 2000 });
     await expect(wanted).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 60_000 });
 }
