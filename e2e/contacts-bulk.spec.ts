@@ -2,13 +2,11 @@ import { readFile } from "node:fs/promises";
 import Papa from "papaparse";
 import { expect } from "playwright/test";
 import { textOfCell } from "#admin/csv.ts";
-import type { Contact } from "#contract/contacts.ts";
 import { chooseRole } from "./choose.ts";
-import type { Deployment } from "./deployment.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { allowTrouble, test } from "./changes-fixtures.ts";
-import { params } from "./changes-world.ts";
 import { noTrouble } from "#testing/unreliable-proxy.ts";
+import { storedContacts } from "./stored-contacts.ts";
 
 /** How many contacts are changed; `CONTACTS=2000 npm run e2e -- contacts-bulk` is the long run. */
 const count = Number(process.env["CONTACTS"] ?? 150);
@@ -55,7 +53,9 @@ test(`${count} contacts are changed in one run over a bad network`, async ({
       skipEmptyLines: true,
       transform: textOfCell,
     });
-    const stored = new Map((await storedIn(service)).map((contact) => [String(contact.contact_id), contact]));
+    const stored = new Map(
+      (await storedContacts(service.clients.owner)).map((contact) => [String(contact.contact_id), contact]),
+    );
     expect(stored.size).toBe(count);
     const told = receipt.data.map(({ Number: number, Field, To }) => `${number} ${Field} ${To}`);
     const held = [...stored].flatMap(([number, { contact_role, allow_voice }]) => [
@@ -72,13 +72,3 @@ test(`${count} contacts are changed in one run over a bad network`, async ({
 });
 
 type ReceiptRow = Record<"Number" | "Field" | "To" | "Outcome", string>;
-
-/** All contacts, as the database holds them after the run. */
-async function storedIn({ clients }: Deployment): Promise<Contact[]> {
-  const pages = await Promise.all(
-    Array.from({ length: Math.ceil(count / 500) }, (_, index) =>
-      clients.owner.listContacts({ params, query: { page: index, size: 500 } }),
-    ),
-  );
-  return pages.flatMap(({ body }) => body.content);
-}

@@ -1,0 +1,14 @@
+import type { Contact } from "#contract/contacts.ts";
+import { params } from "./changes-world.ts";
+import type { Deployment } from "./deployment.ts";
+
+/** All contacts of the account that a client asks for, in pages of whatever size it is given. */
+export async function storedContacts(
+  client: Pick<Deployment["clients"]["owner"], "listContacts">,
+): Promise<Contact[]> {
+  const read = async (page: number) =>
+    (await client.listContacts({ params, query: { page, size: 500 } })).body;
+  const first = await read(0);
+  const others = Array.from({ length: first.total_pages - 1 }, (_, index) => read(index + 1));
+  return [first, ...(await Promise.all(others))].flatMap(({ content }) => content);
+}
