@@ -26,23 +26,35 @@ for (const lookups of [403, 404, 500] as const)
     expect((await whenSaved(page, upstream)).contacts[1]).toMatchObject({ allow_sms: true });
   });
 
-test("where no roles are named, a new contact has one that is typed", async ({
-  signedIn: page,
-  upstream,
-  complaints,
-}) => {
-  complaints.allow(404, "/advertisers/");
-  await upstream.set({ lookups: 404 });
-  await page.goto("/contacts/new");
-  await page.getByLabel("First name").fill("Grace");
-  await chooseRole(page, "NIGHT_SHIFT");
-  await page.getByRole("textbox", { name: "Email", exact: true }).fill("grace@example.com");
-  await page.getByRole("button", { name: "Create contact" }).click();
-  await expect(heading(page, "Contacts")).toBeVisible();
-  expect((await whenSaved(page, upstream)).contacts).toContainEqual(
-    expect.objectContaining({ first_name: "Grace", contact_role: "NIGHT_SHIFT" }),
-  );
-});
+for (const lookups of [403, 404, 500] as const)
+  test(`where lookups are answered with ${lookups}, a role and a category are typed`, async ({
+    signedIn: page,
+    upstream,
+    complaints,
+  }) => {
+    complaints.allow(lookups, "/advertisers/");
+    await upstream.set({ lookups });
+    await page.goto("/contacts/new");
+    await page.getByLabel("First name").fill("Grace");
+    await chooseRole(page, "NIGHT_SHIFT");
+    await page.getByRole("textbox", { name: "Email", exact: true }).fill("grace@example.com");
+    await page.getByRole("button", { name: "Create contact" }).click();
+    await expect(heading(page, "Contacts")).toBeVisible();
+    expect((await whenSaved(page, upstream)).contacts).toContainEqual(
+      expect.objectContaining({ first_name: "Grace", contact_role: "NIGHT_SHIFT" }),
+    );
+    await page.goto(`${prices}/new`);
+    await page.getByLabel("Category number").fill("4711");
+    await upstream.set({ lookups: 200 });
+    await expect(page.getByRole("navigation")).toContainText("Spring");
+    await expect(page.getByLabel("Category number")).toHaveValue("4711");
+    await page.getByLabel(/^Price per lead/).fill("12.5");
+    await page.getByRole("button", { name: "Add category" }).click();
+    await expect(page).toHaveURL(prices);
+    expect((await whenSaved(page, upstream)).categories).toContainEqual(
+      expect.objectContaining({ category_id: 4711, price: 12.5 }),
+    );
+  });
 
 const sizes: Partial<Switches>[] = [
   { largestSize: 10, defaultSize: 7, beyondLargest: "clamped" },

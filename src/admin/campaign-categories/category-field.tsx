@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { wordMatcher } from "../list/matching.ts";
 import { categoriesQuery } from "../lookups/lookups.ts";
 import { useSession } from "../session/use-session.ts";
@@ -33,7 +33,10 @@ export function CategoryField({ form, isThere }: CategoryFieldProps) {
         .toSorted((a, b) => a.label.localeCompare(b.label)),
     [categories, isThere],
   );
-  if (!choices) return <WholeNumberField form={form} name="category_id" label={tools.categoryNumber} />;
+  // Where categories are named later, what is being typed stays as it is.
+  const [isTyped] = useState(!choices);
+  if (isTyped || !choices)
+    return <WholeNumberField form={form} name="category_id" label={tools.categoryNumber} />;
   return (
     <ComboboxField
       form={form}

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { campaignListingsQuery } from "../lookups/lookups.ts";
 import { useSession } from "../session/use-session.ts";
 import { SelectField } from "../ui/select-field.tsx";
@@ -20,7 +21,9 @@ export function ListingField({ form, adCampaignId }: ListingFieldProps) {
   const { accountId } = useSession();
   const { data: listings } = useSuspenseQuery(campaignListingsQuery(accountId, adCampaignId));
   const field = { form, name: "ad_campaign_listing_id", optional: true } as const;
-  if (!listings) return <WholeNumberField {...field} label={tools.listingNumber} />;
+  // Where listings are named later, what is being typed stays as it is.
+  const [isTyped] = useState(!listings);
+  if (isTyped || !listings) return <WholeNumberField {...field} label={tools.listingNumber} />;
   return (
     <SelectField {...field} label={text.listing} read={(value) => (value ? Number(value) : null)}>
       <option value="">{text.noListing}</option>

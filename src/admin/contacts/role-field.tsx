@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { contactRolesQuery } from "../lookups/contact-roles.ts";
 import { useSession } from "../session/use-session.ts";
 import { SelectField } from "../ui/select-field.tsx";
@@ -25,7 +26,10 @@ export function RoleField<Read>({ form, noRole }: RoleFieldProps<Read>) {
     name: "contact_role",
     label: text.contact_role,
   } as const;
-  if (!roles) return <SuggestField {...field} optional={noRole !== undefined} suggestions={seen} />;
+  // Where roles are named later, what is being typed stays as it is.
+  const [isTyped] = useState(!roles);
+  if (isTyped || !roles)
+    return <SuggestField {...field} optional={noRole !== undefined} suggestions={roles ?? seen} />;
   // A list shows only what is among its options: anew, it has the stored role among them before it is to show it.
   return (
     <SelectField key={stored} {...field} optional={noRole === undefined ? false : "unsaid"}>

@@ -1,19 +1,10 @@
-import { type UseQueryOptions, queryOptions, usePrefetchQuery, useQuery } from "@tanstack/react-query";
+import { type UseQueryOptions, usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { api } from "../api.ts";
 import { fetchPart } from "../fetch-part.ts";
-import { isPassing } from "../retry-pause.ts";
 import { useSession } from "../session/use-session.ts";
 import { shellWords } from "#words/shell.ts";
-import { lookupMissing, readAll } from "./read-all.ts";
-
-/**
- * How each lookup is kept. Lookups seldom change. A cache may not hold undefined: a lookup that the service lacks is kept as null and told
- * as undefined. No page says that a lookup failed, so each is asked for until it comes, in growing pauses.
- */
-export const lookupOptions = {
-  staleTime: 10 * 60_000,
-  retry: (_failures: number, error: Error) => isPassing(error),
-};
+import { lookupQuery } from "./lookup-query.ts";
+import { readAll } from "./read-all.ts";
 
 /** The account and its name; undefined while it is read and where the service has no such lookup. */
 export function useAccount() {
@@ -54,41 +45,36 @@ export function useLookup<T, K extends readonly unknown[]>(
 }
 
 const accountQuery = (accountId: number) =>
-  queryOptions({
-    queryKey: ["account", accountId],
-    queryFn: async ({ signal }) =>
-      (await api.getAccount({ params: { accountId }, signal }).catch(lookupMissing))?.body ?? null,
-    ...lookupOptions,
+  lookupQuery(["account", accountId], async (signal) => {
+    const { body } = await api.getAccount({ params: { accountId }, signal });
+    return body;
   });
 
-/** The campaigns of the account, as a query; `isOwn` where the service has no such lookup, and the user keeps them. */
+/** The campaigns of the account, as a query; `isOwn` where the service gives no such lookup, and the user keeps them. */
 export const campaignsQuery = (accountId: number) =>
-  queryOptions({
-    queryKey: ["campaigns", accountId],
-    queryFn: async ({ signal }) => {
-      const listed = await readAll((query) => api.listCampaigns({ params: { accountId }, query, signal }));
-      if (listed) return { campaigns: listed, isOwn: false };
-      const { readOwnCampaigns } = await fetchPart(() => import("./own-campaigns.ts"));
-      return { campaigns: readOwnCampaigns(accountId), isOwn: true };
+  lookupQuery(
+    ["campaigns", accountId],
+    async (signal) => ({
+      campaigns: await readAll((query) => api.listCampaigns({ params: { accountId }, query, signal })),
+      isOwn: false,
+    }),
+    {
+      instead: async () => {
+        const { readOwnCampaigns } = await fetchPart(() => import("./own-campaigns.ts"));
+        return { campaigns: readOwnCampaigns(accountId), isOwn: true };
+      },
+      isInstead: ({ isOwn }) => isOwn,
     },
-    ...lookupOptions,
-  });
+  );
 
-/** The listings of a campaign, as a query; null where the service has no such lookup. */
+/** The listings of a campaign, as a query; null where the service gives no such lookup. */
 export const campaignListingsQuery = (accountId: number, adCampaignId: number) =>
-  queryOptions({
-    queryKey: ["campaign-listings", accountId, adCampaignId],
-    queryFn: async ({ signal }) =>
-      (await readAll((query) =>
-        api.listCampaignListings({ params: { accountId, adCampaignId }, query, signal }),
-      )) ?? null,
-    ...lookupOptions,
-  });
+  lookupQuery(["campaign-listings", accountId, adCampaignId], (signal) =>
+    readAll((query) => api.listCampaignListings({ params: { accountId, adCampaignId }, query, signal })),
+  );
 
 /** The categories that a campaign may target, likewise. */
 export const categoriesQuery = (accountId: number) =>
-  queryOptions({
-    queryKey: ["categories", accountId],
-    queryFn: async ({ signal }) => (await readAll((query) => api.listCategories({ query, signal }))) ?? null,
-    ...lookupOptions,
-  });
+  lookupQuery(["categories", accountId], (signal) =>
+    readAll((query) => api.listCategories({ query, signal })),
+  );

@@ -1,0 +1,50 @@
+import { QueryObserver } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ApiError } from "#contract/api-error.ts";
+import { createQueryClient } from "../query-client.ts";
+import { lookupQuery } from "./lookup-query.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A page that shows the lookup of a service, which answers it as it is told to. */
+function shown(answer: string[] | number) {
+  const service = { answer, asked: 0 };
+  const read = async () => {
+    service.asked += 1;
+    if (typeof service.answer === "number") throw new ApiError(service.answer);
+    return service.answer;
+  };
+  const observer = new QueryObserver(createQueryClient(), lookupQuery(["roles"], read));
+  const leave = observer.subscribe(() => {});
+  return { service, leave, data: () => observer.getCurrentResult().data, refetch: observer.refetch };
+}
+
+test.each([403, 404, 500])(
+  "a lookup that is answered with %d is none, and is asked for again in growing pauses until it is given",
+  async (status) => {
+    const { service, leave, data } = shown(status);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(data()).toBeNull();
+    await vi.advanceTimersByTimeAsync(60 * 60_000);
+    expect(service.asked).toBeGreaterThan(10);
+    expect(service.asked).toBeLessThan(40);
+    service.answer = ["OWNER"];
+    await vi.advanceTimersByTimeAsync(11 * 60_000);
+    expect(data()).toEqual(["OWNER"]);
+    leave();
+  },
+);
+
+test("one failure in passing takes no lookup away, and what was read once stays", async () => {
+  const { service, leave, data, refetch } = shown(503);
+  await vi.advanceTimersByTimeAsync(50);
+  service.answer = ["OWNER"];
+  expect(data()).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([data(), service.asked]).toEqual([["OWNER"], 2]);
+  service.answer = 403;
+  await refetch();
+  expect([data(), service.asked]).toEqual([["OWNER"], 3]);
+  leave();
+});
