@@ -2,7 +2,7 @@ import { startPostgres } from "#testing/postgres/start-postgres.ts";
 import { allowEverywhere, test as base } from "./complaints.ts";
 import { type Deployment, startDeployment } from "./deployment.ts";
 import { nameByHand } from "./own-names.ts";
-import { expectReadsFirst } from "./requests.ts";
+import { passOverReads } from "./requests.ts";
 import type { SetUp } from "./set-up-names.ts";
 
 type ForAStory = {
@@ -56,7 +56,8 @@ export const test = base.extend<ForAStory, ForAWorker>({
     async ({ setUp }, use) => {
       if (setUp === "double") {
         allowEverywhere(404, lookups);
-        expectReadsFirst();
+        // Lookups that are lacking are asked for again, and a record is read before it is written, as nothing tells that conditions are honoured.
+        passOverReads(lookups, /(contact|category)\/\d+$/);
       }
       await use();
     },
