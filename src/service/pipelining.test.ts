@@ -60,6 +60,18 @@ test("attack: of requests sent ahead one is begun at a time, in their order, aft
   expect((await said).match(/reply \d/g)).toEqual(["reply 1", "reply 2", "reply 3"]);
 });
 
+test("attack: of many requests that come at once few are begun before others have a turn, and liveness is first", async () => {
+  const crowd = Array.from({ length: 100 }, () => open(""));
+  const probe = open("");
+  let accepted = 0;
+  server.on("connection", () => (accepted += 1));
+  await expect.poll(() => accepted).toBe(101);
+  for (const socket of crowd) socket.write(get("/"));
+  probe.write(get("/health/live"));
+  await begun(101);
+  expect(handled.findIndex(({ request }) => request.url === "/health/live")).toBeLessThan(50);
+});
+
 test("attack: a connection that sends more ahead than is taken is cut, and none of it is begun", async () => {
   const socket = open(get("/").repeat(34));
   await once(socket, "close");

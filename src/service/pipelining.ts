@@ -39,8 +39,26 @@ export class QueuedResponse<
 
 const underWay = new WeakMap<Socket, QueuedResponse>();
 
-/** How many requests that had to wait are begun before connections are looked at again: new requests come first. */
-const mostAtOnce = 16;
+/** How many requests are begun as they come before connections are looked at again; further ones have to wait. */
+const mostAtOnce = 32;
+
+/** How many of those that had to wait are begun before connections are looked at again: new requests come first. */
+const mostLater = 16;
+
+/** Answered ahead of all that waits, however much it is: a process that is only busy must not be taken for a dead one. */
+const liveness = "/health/live";
+
+let begunNow = 0;
+
+function beginInTurn({ url, socket }: IncomingMessage, begin: () => void): void {
+  if (begunNow === mostAtOnce && url !== liveness)
+    return beginLater(() => {
+      if (!socket.destroyed) begin();
+    });
+  if (begunNow === 0) setImmediate(() => (begunNow = 0));
+  if (begunNow < mostAtOnce) begunNow += 1;
+  begin();
+}
 
 const due: (() => void)[] = [];
 
@@ -50,7 +68,7 @@ function beginLater(begin: () => void): void {
 }
 
 function beginDue(): void {
-  for (const begin of due.splice(0, mostAtOnce)) begin();
+  for (const begin of due.splice(0, mostLater)) begin();
   if (due.length > 0) setImmediate(beginDue);
 }
 
@@ -61,7 +79,7 @@ function beginDue(): void {
 export const oneAtATime =
   (handle: RequestListener): RequestListener<typeof IncomingMessage, typeof QueuedResponse> =>
   (request, response) => {
-    if (response.socket) handle(request, response);
+    if (response.socket) beginInTurn(request, () => handle(request, response));
     else enqueue(request, response, () => handle(request, response));
   };
 
