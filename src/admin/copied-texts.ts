@@ -25,9 +25,12 @@ export async function copy(made: Copy): Promise<void> {
 /** The copies that were made after one moment and before another, both in milliseconds. Those that nobody can need any more are dropped. */
 export async function copiesBetween(from: number, to: number): Promise<Copy[]> {
   const { store, done } = (await opened).transaction("texts", "readwrite");
-  const all = await store.getAll();
-  for (const { name } of all.filter(({ at }) => at <= from && at < to - longestUnwritten))
-    void store.delete(name);
-  await done;
+  const readAndDrop = async () => {
+    const all = await store.getAll();
+    for (const { name } of all.filter(({ at }) => at <= from && at < to - longestUnwritten))
+      void store.delete(name);
+    return all;
+  };
+  const [all] = await Promise.all([readAndDrop(), done]);
   return all.filter(({ at }) => at > from && at < to);
 }

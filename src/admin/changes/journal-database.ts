@@ -1,4 +1,4 @@
-import { type IDBPDatabase, openDB } from "idb";
+import { type IDBPDatabase, type IDBPObjectStore, type StoreNames, openDB } from "idb";
 import type { Change } from "./change.ts";
 import type { JournalSchema } from "./journal-schema.ts";
 import { keptSince } from "./kept-days.ts";
@@ -59,10 +59,23 @@ const openDatabase = async (accountId: number): Promise<OpenDatabase> =>
 
 const rangeOf = (run: string) => IDBKeyRange.bound([run, 0], [run, Infinity]);
 
+/**
+ * Reads a store in one transaction. Where that is aborted, as when what the browser keeps is cleared, the reader is told: idb's own ways
+ * to read leave the end of their transaction to nobody, and the page would report an error of its own.
+ */
+export async function readIn<Name extends StoreNames<JournalSchema>, T>(
+  database: OpenDatabase,
+  name: Name,
+  read: (store: IDBPObjectStore<JournalSchema, [Name], Name, "readonly">) => Promise<T>,
+): Promise<T> {
+  const { store, done } = database.transaction(name);
+  const [answer] = await Promise.all([read(store), done]);
+  return answer;
+}
+
 /** The changes of these identifiers, as far as they are there. */
 export async function found(database: OpenDatabase, ids: readonly string[]): Promise<Change[]> {
-  const { store } = database.transaction("changes");
-  const entries = await Promise.all(ids.map((id) => store.get(id)));
+  const entries = await readIn(database, "changes", (store) => Promise.all(ids.map((id) => store.get(id))));
   return entries.flatMap((entry) => entry?.change ?? []);
 }
 
@@ -83,20 +96,21 @@ async function inIndex(
   index: "run" | "unfinished",
   range: IDBKeyRange,
 ): Promise<Change[]> {
-  return (await database.getAllFromIndex("changes", index, range)).map(({ change }) => change);
+  const entries = await readIn(database, "changes", (store) => store.index(index).getAll(range));
+  return entries.map(({ change }) => change);
 }
 
 /** The latest changes that belong to no bulk run, newest first. */
-export async function newest(database: OpenDatabase, most: number): Promise<Change[]> {
-  const changes: Change[] = [];
-  const { store } = database.transaction("changes");
-  let cursor = await store.index("run").openCursor(rangeOf(""), "prev");
-  while (cursor && changes.length < most) {
-    changes.push(cursor.value.change);
-    cursor = await cursor.continue();
-  }
-  return changes;
-}
+export const newest = (database: OpenDatabase, most: number): Promise<Change[]> =>
+  readIn(database, "changes", async (store) => {
+    const changes: Change[] = [];
+    let cursor = await store.index("run").openCursor(rangeOf(""), "prev");
+    while (cursor && changes.length < most) {
+      changes.push(cursor.value.change);
+      cursor = await cursor.continue();
+    }
+    return changes;
+  });
 
 /** Removes changes, for which there is always room. */
 export async function remove(database: OpenDatabase, changes: readonly Change[]): Promise<void> {
@@ -111,9 +125,11 @@ export async function dropOld(database: OpenDatabase): Promise<void> {
   const [changes, runs] = [dropping.objectStore("changes"), dropping.objectStore("runs")];
   const before = keptSince();
   const old = IDBKeyRange.bound([0, 0], [0, before]);
-  for (const key of await changes.index("unfinished").getAllKeys(old)) void changes.delete(key);
-  // A run goes with the last of its changes: what has not ended stays.
-  for (const id of await runs.index("madeAt").getAllKeys(IDBKeyRange.upperBound(before)))
-    if ((await changes.index("run").count(rangeOf(id))) === 0) void runs.delete(id);
-  await dropping.done;
+  const drop = async () => {
+    for (const key of await changes.index("unfinished").getAllKeys(old)) void changes.delete(key);
+    // A run goes with the last of its changes: what has not ended stays.
+    for (const id of await runs.index("madeAt").getAllKeys(IDBKeyRange.upperBound(before)))
+      if ((await changes.index("run").count(rangeOf(id))) === 0) void runs.delete(id);
+  };
+  await Promise.all([drop(), dropping.done]);
 }

@@ -9,6 +9,7 @@ import {
   hasDatabases,
   newest,
   ofRun,
+  readIn,
   remove,
   unfinished,
 } from "./journal-database.ts";
@@ -102,7 +103,9 @@ export async function openJournal(accountId: number): Promise<Journal> {
       if (isOver) await isDone(within((opened) => opened.delete("runs", run.id)));
     },
     runs: async () =>
-      texts.amongRuns(await read((opened) => opened.getAllFromIndex("runs", "madeAt"))).toReversed(),
+      texts
+        .amongRuns(await read((opened) => readIn(opened, "runs", (store) => store.index("madeAt").getAll())))
+        .toReversed(),
     isReadable: () => isReadable,
     lasts: () => lasts,
     close() {
