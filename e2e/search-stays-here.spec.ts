@@ -8,7 +8,9 @@ function hearRequests() {
   const heard: string[] = [];
   const hear = (message: unknown) => {
     const { method, url, headers } = (message as { request: IncomingMessage }).request;
-    heard.push(`${method} ${url} from ${headers.referer ?? "nowhere"}`);
+    // The names of files hold letters by chance.
+    const asked = url?.replace(/^\/assets\/[\w.-]+$/, "/assets");
+    heard.push(`${method} ${asked} from ${headers.referer ?? "nowhere"}`);
   };
   subscribe("http.server.request.start", hear);
   return { heard, stop: () => void unsubscribe("http.server.request.start", hear) };
