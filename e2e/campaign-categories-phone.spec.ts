@@ -1,6 +1,7 @@
 import { expect } from "playwright/test";
 import { test } from "./fixtures.ts";
 import { expectNoSidewaysScroll } from "./sideways.ts";
+import { chooseCategory } from "./choose.ts";
 import { expectTouchable } from "./touchable.ts";
 
 test("a finger finds every control of prices", { tag: "@phone" }, async ({ signedIn: page }) => {
@@ -67,8 +68,7 @@ test("a finger finds every control of prices", { tag: "@phone" }, async ({ signe
   });
   await test.step("adding several, and what changed since last time", async () => {
     await page.goto("/campaigns/501/new");
-    await page.getByRole("combobox", { name: /Category/ }).fill("chimney");
-    await page.getByRole("option").first().tap();
+    await chooseCategory(page, "Chimney cap repair", 14011);
     await page.getByRole("button", { name: "Choose another category too" }).tap();
     await page.getByLabel("Start inactive").check();
     await expectTouchable(page);

@@ -188,6 +188,7 @@ test(
     await expectAccessible(page);
     await page.getByRole("button", { name: "Open and remember" }).click();
     await expect(page.getByRole("rowheader").first()).toContainText(/Category \d+/);
+    await page.getByRole("button", { name: "Spreadsheet" }).click();
     await page.getByRole("link", { name: "Name categories" }).click();
     const first = page.getByRole("textbox", { name: /^Category \d+/ }).first();
     await first.fill("Blocked drains");

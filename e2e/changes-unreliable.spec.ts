@@ -27,6 +27,7 @@ for (const isPlain of [false, true])
     network,
     seed,
     complaints,
+    setUp,
   }) => {
     test.setTimeout(60_000 + edits * 2_500);
     allowTrouble(complaints);
@@ -76,7 +77,8 @@ for (const isPlain of [false, true])
       const stored = await storedIn(service);
       expect(inAnyOrder(stored.contacts)).toEqual(inAnyOrder(wished.contacts));
       expect(inAnyOrder(stored.categories)).toEqual(inAnyOrder(wished.categories));
-      if (!isPlain) expect(decisions).toBe(0);
+      // Where keys are known to be honoured nobody has to decide; the double does not say so.
+      if (!isPlain && setUp !== "double") expect(decisions).toBe(0);
     });
     await test.step("the screen shows the same, before and after a reload", async () => {
       network.setTrouble(noTrouble);

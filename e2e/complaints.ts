@@ -47,6 +47,8 @@ export function listenForComplaints(page: Page): Complaints & { expectNone: () =
   page.on("console", (message) => {
     // The browser's own line on a failed request: the reply or the failure itself is judged below.
     if (message.type() !== "error" || message.text().startsWith("Failed to load resource")) return;
+    // So Chromium says that it could not look for a newer service worker.
+    if (!network && message.text() === "An unknown error occurred when fetching the script.") return;
     heard.push(`console: ${message.text()}`);
   });
   page.on("response", (response) => {

@@ -83,7 +83,8 @@ test("an older link that searches is moved where servers do not see it, and no r
   await expect(page.getByRole("searchbox")).toHaveValue(word);
   await page.waitForLoadState("networkidle");
   stop();
-  expect(heard.filter((request) => request.includes(word))).toEqual([
+  // A proxy and the instance behind it hear the same request.
+  expect([...new Set(heard.filter((request) => request.includes(word)))]).toEqual([
     `GET /contacts?search=${word}&role=TECHNICIAN from nowhere`,
   ]);
 });

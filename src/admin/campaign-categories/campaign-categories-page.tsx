@@ -16,7 +16,6 @@ import { campaignCategoryColumns } from "./campaign-category-columns.tsx";
 import { campaignCategories } from "./campaign-category-resource.ts";
 import { useNames } from "./names.ts";
 import { RepriceLink } from "./reprice-link.tsx";
-import { UnnamedLink } from "./unnamed-link.tsx";
 import { useAdCampaignId } from "./use-ad-campaign-id.ts";
 import { useCampaignCategoryFilters } from "./use-campaign-category-filters.ts";
 
@@ -83,10 +82,7 @@ const bulk = (chosen: readonly CampaignCategory[], { count }: ListView<CampaignC
 );
 
 const tools = (view: ListView<CampaignCategory>) => (
-  <>
-    <Popover label={listWords.spreadsheet}>
-      <CampaignCategorySheetMenu view={view} />
-    </Popover>
-    <UnnamedLink />
-  </>
+  <Popover label={listWords.spreadsheet}>
+    <CampaignCategorySheetMenu view={view} />
+  </Popover>
 );

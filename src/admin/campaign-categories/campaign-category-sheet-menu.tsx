@@ -2,10 +2,11 @@ import type { CampaignCategory } from "#contract/campaign-categories.ts";
 import type { ListView } from "../list/use-list-view.ts";
 import { useSession } from "../session/use-session.ts";
 import { SheetMenu } from "../spreadsheet/sheet-menu.tsx";
+import { UnnamedLink } from "./unnamed-link.tsx";
 import { useAdCampaignId } from "./use-ad-campaign-id.ts";
 import { useCampaignCategoryFile } from "./use-campaign-category-file.ts";
 
-/** The categories of a campaign as a spreadsheet. */
+/** The categories of a campaign as a spreadsheet, and names for them from one where the service has none. */
 export function CampaignCategorySheetMenu({ view }: { view: ListView<CampaignCategory> }) {
   const adCampaignId = useAdCampaignId();
   const { mayWrite } = useSession();
@@ -14,6 +15,8 @@ export function CampaignCategorySheetMenu({ view }: { view: ListView<CampaignCat
       view={view}
       {...useCampaignCategoryFile(adCampaignId)}
       importAddress={mayWrite ? `/campaigns/${adCampaignId}/import` : undefined}
-    />
+    >
+      <UnnamedLink />
+    </SheetMenu>
   );
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { readWholeList } from "../list/read-whole-list.ts";
 import type { ListView } from "../list/use-list-view.ts";
 import type { AnyRecord, Scope } from "../resource.ts";
@@ -17,11 +17,13 @@ type SheetMenuProps<R extends AnyRecord, S extends Scope> = SheetFile<R, S> & {
   view: ListView<R>;
   /** The page that brings a spreadsheet back; left out where the user may not write. */
   importAddress?: string | undefined;
+  /** What else is done with files of this list. */
+  children?: ReactNode;
 };
 
 /** A list as a spreadsheet: what is shown of it or all of it saved as a file, and such a file brought back. */
 export function SheetMenu<R extends AnyRecord, S extends Scope>(props: SheetMenuProps<R, S>) {
-  const { view, importAddress } = props;
+  const { view, importAddress, children } = props;
   const { says, save } = useSaving(props);
   const isNarrowed = view.count < view.total && !view.isReading;
   return (
@@ -32,6 +34,7 @@ export function SheetMenu<R extends AnyRecord, S extends Scope>(props: SheetMenu
         )}
         <Button onClick={() => save(undefined)}>{text.saveAll(view.isOpen ? undefined : view.total)}</Button>
         {importAddress && <ButtonLink to={importAddress}>{text.toImport}</ButtonLink>}
+        {children}
       </ButtonColumn>
       <output>{says}</output>
     </>
