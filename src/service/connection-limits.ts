@@ -2,7 +2,7 @@ import { type RequestListener, type Server, createServer } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyBaseLogger } from "fastify";
 import { cutConnection } from "./connection-cut.ts";
-import { type QueuedResponse, isAnswering, oneAtATime } from "./pipelining.ts";
+import { type QueuedResponse, isAnswering, noteConnection, oneAtATime } from "./pipelining.ts";
 
 // In milliseconds, unless they are counts.
 const limits = {
@@ -18,6 +18,12 @@ const limits = {
   /** Of all clients together: what each may hold here, times this, fits in the memory of a small machine. */
   maxConnections: 5000,
 };
+
+/**
+ * How many connections may wait to be accepted, as far as the system allows. Those of a burst would overflow the 511 that are usual, and
+ * whoever comes then, such as a probe of `/health/live`, is heard only when their system tries again, a second later.
+ */
+export const backlog = 4096;
 
 /** A server whose connections hold little: one request of each is answered at a time, and none is held in silence. */
 export function serverWithLimits(handle: RequestListener, Response: typeof QueuedResponse): Server {
@@ -37,6 +43,7 @@ export function serverWithLimits(handle: RequestListener, Response: typeof Queue
   server.timeout = limits.silence;
   server.maxConnections = limits.maxConnections;
   server.on("timeout", endSilence);
+  server.on("connection", noteConnection);
   return server;
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
 import { buildConsole, consoleState } from "./build-console.ts";
 import { runCommand, say } from "./command.ts";
+import { backlog } from "./connection-limits.ts";
 import { builtConsole } from "./console-files.ts";
 import type { Database } from "./database/database.ts";
 import { embeddedFile, openDatabase } from "./database/open-database.ts";
@@ -42,7 +43,7 @@ await runCommand(async () => {
 
 async function listen(app: FastifyInstance, { PORT, HOST }: Settings): Promise<string> {
   try {
-    return await app.listen({ port: PORT, host: HOST });
+    return await app.listen({ port: PORT, host: HOST, backlog });
   } catch (error) {
     throw notListening(error, { setting: "PORT", port: PORT, host: HOST });
   }

@@ -72,6 +72,14 @@ test("attack: of many requests that come at once few are begun before others hav
   expect(handled.findIndex(({ request }) => request.url === "/health/live")).toBeLessThan(50);
 });
 
+test("attack: of many connections that come at once all are accepted before the requests of the first are begun", async () => {
+  for (let opened = 0; opened < 100; opened += 1) open(get("/busy"));
+  await once(open(get("/health/live")), "connect");
+  await expect.poll(() => handled.some(({ request }) => request.url === "/health/live")).toBe(true);
+  expect(handled.findIndex(({ request }) => request.url === "/health/live")).toBeLessThan(20);
+  await begun(101);
+});
+
 test("attack: a connection that sends more ahead than is taken is cut, and none of it is begun", async () => {
   const socket = open(get("/").repeat(34));
   await once(socket, "close");

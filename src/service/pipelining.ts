@@ -48,10 +48,24 @@ const mostLater = 16;
 /** Answered ahead of all that waits, however much it is: a process that is only busy must not be taken for a dead one. */
 const liveness = "/health/live";
 
+/** How long requests wait for connections to be accepted, in milliseconds. */
+const longestWait = 200;
+
 let begunNow = 0;
+let arriving = 0;
+
+/**
+ * A connection was accepted. The loop accepts one a turn, in the order in which they came: as long as each turn brings another, the requests
+ * of those before wait, or a probe of liveness would wait until each of them is served.
+ */
+export function noteConnection(): void {
+  arriving += 1;
+  // What it asks arrives in the next turn.
+  setImmediate(() => setImmediate(() => (arriving -= 1)));
+}
 
 function beginInTurn({ url, socket }: IncomingMessage, begin: () => void): void {
-  if (begunNow === mostAtOnce && url !== liveness)
+  if ((begunNow === mostAtOnce || arriving > 1) && url !== liveness)
     return beginLater(() => {
       if (!socket.destroyed) begin();
     });
@@ -60,15 +74,16 @@ function beginInTurn({ url, socket }: IncomingMessage, begin: () => void): void 
   begin();
 }
 
-const due: (() => void)[] = [];
+const due: { begin: () => void; since: number }[] = [];
 
 function beginLater(begin: () => void): void {
-  due.push(begin);
+  due.push({ begin, since: performance.now() });
   if (due.length === 1) setImmediate(beginDue);
 }
 
 function beginDue(): void {
-  for (const begin of due.splice(0, mostLater)) begin();
+  const waited = performance.now() - (due[0]?.since ?? 0);
+  if (arriving === 0 || waited > longestWait) for (const { begin } of due.splice(0, mostLater)) begin();
   if (due.length > 0) setImmediate(beginDue);
 }
 

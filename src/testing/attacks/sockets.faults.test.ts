@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { connect } from "node:net";
+import { type Socket, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -52,3 +52,18 @@ test.each(floodKinds)(
     expect(figures.handles[1]).toBeLessThan(figures.handles[0] + 10);
   },
 );
+
+test("attack: a thousand connections that come at once while the service is busy are all taken", async () => {
+  const { hostname, port } = new URL(service.url);
+  const sockets: Socket[] = [];
+  let taken = 0;
+  process.kill(service.pid, "SIGSTOP");
+  try {
+    for (let opened = 0; opened < 1000; opened += 1)
+      sockets.push(connect(Number(port), hostname, () => (taken += 1)).on("error", () => undefined));
+    await expect.poll(() => taken, { timeout: 10_000 }).toBe(1000);
+  } finally {
+    process.kill(service.pid, "SIGCONT");
+    for (const socket of sockets) socket.destroy();
+  }
+});
