@@ -1,4 +1,5 @@
 import type { FieldError } from "./problem.ts";
+import type { Safeguards } from "./safeguards.ts";
 
 /** What a reply, or our own code, says of a failure. */
 export type Told = {
@@ -7,16 +8,19 @@ export type Told = {
   retryAfter?: number | undefined;
   /** The service says that it does not know itself whether it did what it was asked. */
   isOutcomeUnknown?: boolean | undefined;
+  safeguards?: Safeguards | undefined;
 };
 
 /**
  * The one failure of the client. `status` is the HTTP status, or 0 when no answer came, or one that does not know the outcome. `message` is a sentence for people;
- * `errors` are the wrong fields of a 400; `retryAfter` is in milliseconds, where the service named a pause.
+ * `errors` are the wrong fields of a 400; `retryAfter` is in milliseconds, where the service named a pause; `safeguards` are those of a
+ * refused write that the reply confirms, undefined where no reply came.
  */
 export class ApiError extends Error {
   readonly status: number;
   readonly errors: readonly FieldError[];
   readonly retryAfter: number | undefined;
+  readonly safeguards: Safeguards | undefined;
 
   constructor(status: number, told: Told = {}) {
     super(told.message || sentenceFor(status));
@@ -24,6 +28,7 @@ export class ApiError extends Error {
     this.status = status;
     this.errors = told.errors ?? [];
     this.retryAfter = told.retryAfter;
+    this.safeguards = told.safeguards;
   }
 }
 

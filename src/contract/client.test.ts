@@ -39,7 +39,11 @@ test("a request carries its path, key, headers and exact price", async () => {
   const { client, sent } = clientOf(() => Response.json(record, { headers: { etag: '"3"' } }));
   const body = { price: "99999.99" };
   const answer = await client.updateCampaignCategory({ params, body, ifMatch: '"2"' });
-  expect(answer).toEqual({ body: { ...record, price: "99999.99" }, etag: '"3"' });
+  expect(answer).toEqual({
+    body: { ...record, price: "99999.99" },
+    etag: '"3"',
+    safeguards: { ifMatch: false, idempotencyKey: false },
+  });
   expect(sent).toEqual([
     {
       url: "http://service/advertisers/v2/account/1001/ad-campaign/501/ad-campaign-category/7",
@@ -56,6 +60,33 @@ test("a request carries its path, key, headers and exact price", async () => {
       },
     },
   ]);
+});
+
+describe("a reply confirms the safeguards that it names", () => {
+  test.each([
+    ["if-match", { ifMatch: true, idempotencyKey: false }],
+    ["idempotency-key", { ifMatch: false, idempotencyKey: true }],
+    ["if-match, idempotency-key", { ifMatch: true, idempotencyKey: true }],
+    ["idempotency-key,if-match", { ifMatch: true, idempotencyKey: true }],
+    ["none", { ifMatch: false, idempotencyKey: false }],
+    ["not-if-match", { ifMatch: false, idempotencyKey: false }],
+  ])("%s", async (named, safeguards) => {
+    const headers = { "safeguards-applied": named };
+    const { client } = clientOf(() => Response.json(record, { headers }));
+    expect(await client.updateCampaignCategory({ params, body: {} })).toMatchObject({ safeguards });
+    const refusing = clientOf(() => Response.json({}, { status: 412, headers }));
+    expect((await errorOf(refusing.client)).safeguards).toEqual(safeguards);
+  });
+
+  test("and none where no reply came", async () => {
+    const { client } = clientOf(() => Promise.reject(new TypeError("Failed to fetch")));
+    expect((await errorOf(client)).safeguards).toBe(undefined);
+  });
+
+  test("and whether it is that of an earlier request", async () => {
+    const { client } = clientOf(() => Response.json(record, { headers: { "idempotent-replayed": "true" } }));
+    expect(await client.updateCampaignCategory({ params, body: {} })).toMatchObject({ isReplayed: true });
+  });
 });
 
 describe("a failure is one ApiError with a sentence", () => {

@@ -2,9 +2,13 @@ import { ApiError, type Told } from "./api-error.ts";
 import type { Endpoint, Reply, Request } from "./endpoint.ts";
 import { type EndpointName, endpoints } from "./endpoints.ts";
 import { parseJson, toJson } from "./json.ts";
+import { type Safeguards, replayedHeader, safeguardsHeader, safeguardsIn } from "./safeguards.ts";
 
-/** What a successful reply carries: its body, and the record's version where the service names one. */
-export type Answer<Body> = { body: Body; etag: string | null };
+/**
+ * What a successful reply carries: its body, the record's version where the service names one, and which safeguards of a write it has
+ * confirmed. `isReplayed` where the service says that this write was made before: `body` is then no echo of what was sent.
+ */
+export type Answer<Body> = { body: Body; etag: string | null; safeguards: Safeguards; isReplayed?: true };
 
 /** Beside the parts of the request: how to stop it, and the optional headers that make it safe. */
 export type Circumstances = { signal?: AbortSignal; ifMatch?: string; idempotencyKey?: string };
@@ -64,18 +68,25 @@ async function call(
   try {
     const response = await ask(stopped ? AbortSignal.any([stopped, limit]) : limit);
     if (!response.ok) throw await failureOf(response);
-    return { body: await bodyOf(endpoint, response), etag: response.headers.get("etag") };
+    return { body: await bodyOf(endpoint, response), ...besidesBody(response) };
   } catch (error) {
     stopped?.throwIfAborted();
     throw error instanceof ApiError ? error : new ApiError(0);
   }
 }
 
+const besidesBody = ({ headers }: Response) => ({
+  etag: headers.get("etag"),
+  safeguards: safeguardsIn(headers.get(safeguardsHeader)),
+  ...(headers.get(replayedHeader) === "true" && { isReplayed: true as const }),
+});
+
 /** What failures say is read by code that a page needs only then. Where it cannot be had, the status says what happened. */
 async function failureOf(response: Response): Promise<ApiError> {
   const told = import("./told-by.ts").then(({ toldBy }) => toldBy(response));
   const says = await told.catch((): Told => ({}));
-  return new ApiError(says.isOutcomeUnknown ? 0 : response.status, says);
+  const safeguards = safeguardsIn(response.headers.get(safeguardsHeader));
+  return new ApiError(says.isOutcomeUnknown ? 0 : response.status, { ...says, safeguards });
 }
 
 function initOf(

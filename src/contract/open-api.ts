@@ -8,6 +8,7 @@ import { failuresOf, failureResponses } from "./open-api-failures.ts";
 import { lookupEndpoints } from "./lookups.ts";
 import { problem } from "./problem.ts";
 import { idempotencyKeys } from "./request-limits.ts";
+import { safeguardsHeader, safeguardsText } from "./safeguards.ts";
 import { sessionCookie, sessionEndpoints } from "./session.ts";
 
 const groups: Record<string, object> = {
@@ -72,7 +73,7 @@ function operation(name: EndpointName, endpoint: Endpoint): JsonSchema {
     responses: {
       200: {
         description: "Success.",
-        ...(endpoint.etag && { headers: { ETag: { schema: { type: "string" } } } }),
+        ...(endpoint.etag && { headers: answeredHeaders(endpoint) }),
         content: json(answeredSchema(endpoint.response), response),
       },
       ...(endpoint.etag && endpoint.method === "GET" && { 304: { description: "Unchanged." } }),
@@ -81,6 +82,21 @@ function operation(name: EndpointName, endpoint: Endpoint): JsonSchema {
     ...(!(name in apiEndpoints) && { security: endpoint.method === "GET" ? [{ session: [] }] : [] }),
   };
 }
+
+/** The headers of a successful reply with an ETag. */
+const answeredHeaders = ({ method }: Endpoint) => ({
+  ETag: { schema: { type: "string" } },
+  ...(method !== "GET" && {
+    [safeguardsHeader]: {
+      description: "Which of the optional headers of this write were honoured. Refusals of it say so too.",
+      schema: { type: "string", enum: safeguardsTexts },
+    },
+  }),
+});
+
+const safeguardsTexts = [false, true].flatMap((ifMatch) =>
+  [false, true].map((idempotencyKey) => safeguardsText({ ifMatch, idempotencyKey })),
+);
 
 const json = (schema: JsonSchema, example: unknown) => ({ "application/json": { schema, example } });
 

@@ -14,11 +14,15 @@ const keptFor = idempotencyKeys.keptFor * 60 * 60 * 1000;
 
 const wellFormed = new RegExp(`^[\\x20-\\x7e]{1,${idempotencyKeys.longest}}$`);
 
+/** Whether the value of an Idempotency-Key header is one that can be kept. */
+export const isIdempotencyKey = (key: unknown): key is string =>
+  typeof key === "string" && wellFormed.test(key);
+
 /** `received` is what the schemas have read, so that the order of members and such makes no difference. */
 export function repeatOf(request: FastifyRequest, received: unknown): Repeat | undefined {
   const key = request.headers["idempotency-key"];
   if (key === undefined) return undefined;
-  if (typeof key !== "string" || !wellFormed.test(key))
+  if (!isIdempotencyKey(key))
     return refuse(badKey(`Use 1 to ${idempotencyKeys.longest} letters, digits and signs.`));
   return {
     account_id: callerOf(request).account_id,

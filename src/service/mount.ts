@@ -9,6 +9,7 @@ import { isRead } from "./is-read.ts";
 import type { Lazy } from "./page-reading.ts";
 import { type CheckSound, receivedBy, soundIn } from "./received.ts";
 import { badRequest, refuse } from "./refusal.ts";
+import { declaresSafeguards } from "./safeguards-applied.ts";
 import { type Text, rememberedTexts } from "./remembered-texts.ts";
 
 /** What a handler answers: the body, or a page that has an ETag before it is read. The ETag of a record is made from its body. */
@@ -43,7 +44,7 @@ export function mount<Endpoints extends Record<string, Endpoint>, Besides>(
     app.route({
       method: endpoint.method,
       url: routeOf(endpoint.path),
-      onRequest: admit,
+      onRequest: declaresSafeguards(endpoint, admit),
       handler: async (request, reply) => {
         const { received, errors } = receivedBy(endpoint, request) as AnyReceived;
         if (errors.length > 0) {

@@ -1,5 +1,7 @@
 import { ApiError } from "#contract/api-error.ts";
+import type { Answer } from "#contract/client.ts";
 import { recordEtag } from "#contract/etag.ts";
+import { noSafeguards } from "#contract/safeguards.ts";
 import { attemptUpdate } from "#admin/changes/attempt.ts";
 import { createChangeLog } from "#admin/changes/change-log.ts";
 import { type Change, differences, isOpen, needsYou, overlay, waiting } from "#admin/changes/change.ts";
@@ -29,7 +31,11 @@ export function createService(honoursEtags: boolean) {
   let record: AnyRecord = { price: "1", status: "ACTIVE" };
   const foreign = new Map<string, unknown>();
   const overwritten: { field: string; value: unknown }[] = [];
-  const answer = () => ({ body: record, etag: honoursEtags ? recordEtag(record) : null });
+  const answer = () => ({
+    body: record,
+    etag: honoursEtags ? recordEtag(record) : null,
+    safeguards: noSafeguards,
+  });
   return {
     overwritten,
     record: () => record,
@@ -66,7 +72,7 @@ export function createTab(service: ReturnType<typeof createService>, honoursEtag
   const typed: Change[] = [];
   const seenByUser = new Set<unknown>();
   let confirmed = service.record();
-  let known: { body: AnyRecord; etag: string | null } | undefined;
+  let known: Answer<AnyRecord> | undefined;
   let made = 0;
 
   const changes = () => log.of(target);

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { ApiError } from "#contract/api-error.ts";
 import type { Answer } from "#contract/client.ts";
+import { noSafeguards } from "#contract/safeguards.ts";
 import { seedOf } from "#testing/seeded-random.ts";
 import type { AnyRecord, Fields } from "../resource.ts";
 import { type ListWire, attemptCreate } from "./attempt-create.ts";
@@ -46,7 +47,7 @@ function createList(toMeet: Fate[], honoursKeys: boolean) {
     const record = before ?? { id: records.length + 1, ...body };
     if (!before) records.push(record);
     kept.set(key, record);
-    return { body: record, etag: null };
+    return { body: record, etag: null, safeguards: noSafeguards };
   };
   const wire: ListWire = {
     create: async (body, key) => answered(() => added(body, key)),

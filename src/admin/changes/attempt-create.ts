@@ -1,5 +1,6 @@
 import type { ApiError } from "#contract/api-error.ts";
 import type { Answer } from "#contract/client.ts";
+import { noSafeguards } from "#contract/safeguards.ts";
 import type { AnyRecord, Fields } from "../resource.ts";
 import { type Circumstances, type Outcome, failureOf } from "./attempt.ts";
 import { type Change, type State, bodyOf } from "./change.ts";
@@ -41,7 +42,7 @@ export async function attemptCreate(
       if (await isAlone(sending, wire)) return { changes: [made(sending, [])] };
     }
     const found = await lookedFor(sending, wire, others);
-    for (const record of found) confirm({ body: record, etag: null });
+    for (const record of found) confirm({ body: record, etag: null, safeguards: noSafeguards });
     return { changes: [made(sending, found.map(wire.idOf))] };
   } catch (error) {
     return failed(sending, failureOf(error), hasLeft);

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { noSafeguards } from "#contract/safeguards.ts";
 import { editedThing } from "#testing/edited-thing.ts";
 import { overlay } from "./change.ts";
 
@@ -14,7 +15,8 @@ test("where the clock of the computer was set back, what was done last still cou
   engine.stop();
 });
 
-const answer = (name: string) => Promise.resolve({ body: { id: 1, name }, etag: null });
+const answer = (name: string) =>
+  Promise.resolve({ body: { id: 1, name }, etag: null, safeguards: noSafeguards });
 
 test("a tab that joins hears that another has saved since it was opened", async () => {
   const other = editedThing(1002, { read: () => answer("before"), update: () => answer("after") });

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Answer } from "#contract/client.ts";
+import { noSafeguards } from "#contract/safeguards.ts";
 import { editedThing } from "#testing/edited-thing.ts";
 import { renamedThing } from "#testing/renamed-thing.ts";
 import type { AnyRecord } from "../resource.ts";
@@ -23,10 +24,14 @@ const leavesUnasked = () => window.dispatchEvent(new Event("beforeunload", { can
 function sending(accountId: number) {
   const answer = Promise.withResolvers<Answer<AnyRecord>>();
   const { engine, change } = editedThing(accountId, {
-    read: async () => ({ body: { id: 1, name: "before" }, etag: null }),
+    read: async () => ({ body: { id: 1, name: "before" }, etag: null, safeguards: noSafeguards }),
     update: () => answer.promise,
   });
-  return { engine, change, save: () => answer.resolve({ body: { id: 1, name: "after" }, etag: null }) };
+  return {
+    engine,
+    change,
+    save: () => answer.resolve({ body: { id: 1, name: "after" }, etag: null, safeguards: noSafeguards }),
+  };
 }
 
 const renamed = renamedThing(2);

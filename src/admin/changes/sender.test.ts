@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "#contract/api-error.ts";
 import type { Client } from "#contract/client.ts";
+import { noSafeguards } from "#contract/safeguards.ts";
 import { renamedThing } from "#testing/renamed-thing.ts";
 import { createPace } from "../pace.ts";
 import type { AnyRecord, Resource } from "../resource.ts";
@@ -24,9 +25,12 @@ const things: Resource = {
   read: (_api, _scope, id) => {
     attempts.push(id);
     if (id === broken) return Promise.reject(new ApiError(statusOfBroken));
-    return id === lost ? Promise.reject(new ApiError(0)) : Promise.resolve({ body: thing(id), etag: null });
+    return id === lost
+      ? Promise.reject(new ApiError(0))
+      : Promise.resolve({ body: thing(id), etag: null, safeguards: noSafeguards });
   },
-  update: (_api, _scope, id, body) => Promise.resolve({ body: { ...thing(id), ...body }, etag: null }),
+  update: (_api, _scope, id, body) =>
+    Promise.resolve({ body: { ...thing(id), ...body }, etag: null, safeguards: noSafeguards }),
   create: () => Promise.reject(new ApiError(404)),
 };
 

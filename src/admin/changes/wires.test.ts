@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Client } from "#contract/client.ts";
+import { noSafeguards } from "#contract/safeguards.ts";
 import type { Resource } from "../resource.ts";
 import { listWire } from "./wires.ts";
 
@@ -16,6 +17,7 @@ function wireOf(total_elements: number) {
     return {
       body: { content, page, size, total_elements, total_pages, first: page === 0, last },
       etag: null,
+      safeguards: noSafeguards,
     };
   };
   return listWire({} as Client, { name: "rows", list } as unknown as Resource, scope);

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { ApiError } from "#contract/api-error.ts";
+import { noSafeguards } from "#contract/safeguards.ts";
 import { createPace } from "../pace.ts";
 import { createQueryClient } from "../query-client.ts";
 import { type Resource, listKey } from "../resource.ts";
@@ -24,7 +25,7 @@ function serviceOf(count: number, { largest = 500, total = count } = {}) {
     const content = Array.from({ length }, (_, index) => ({ id: page * given + index }));
     const total_pages = Math.ceil(total / given);
     const body = { content, page, size: given, total_elements: total, total_pages, first: page === 0 };
-    return { body: { ...body, last: page >= total_pages - 1 }, etag: null };
+    return { body: { ...body, last: page >= total_pages - 1 }, etag: null, safeguards: noSafeguards };
   };
   const resource = { name: "rows", idOf: ({ id }: Row) => id, list } as unknown as Resource<Row>;
   return { asked, resource };

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { replayedHeader, safeguardsHeader } from "#contract/safeguards.ts";
 
 const visible = /^[\x20-\x7e]{1,256}$/;
 
@@ -7,7 +8,8 @@ const down: Record<string, RegExp> = {
   etag: /^(W\/)?"[\x21\x23-\x7e]{0,256}"$/,
   allow: /^[A-Z]{1,16}(, ?[A-Z]{1,16}){0,9}$/,
   "retry-after": /^(\d{1,9}|[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT)$/,
-  "safeguards-applied": /^[a-z-]{1,32}(, ?[a-z-]{1,32}){0,3}$/,
+  [safeguardsHeader.toLowerCase()]: /^[a-z-]{1,32}(, ?[a-z-]{1,32}){0,3}$/,
+  [replayedHeader.toLowerCase()]: /^true$/,
   ...Object.fromEntries(
     ["", "-policy", "-limit", "-remaining", "-reset"].flatMap((part) => [
       [`ratelimit${part}`, visible],
