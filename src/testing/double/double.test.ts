@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { keys, smallWorld, smallestContact } from "#testing/small-world.ts";
 import { type RunningDouble, startDouble } from "./start-double.ts";
-import type { Switches } from "./switches.ts";
+import { type Switches, barest } from "./switches.ts";
 
 const api = "/advertisers/v2/account/1001";
 const contacts = `${api}/account-contact`;
@@ -63,6 +63,29 @@ describe("the double of the interface", () => {
         await post(body, key);
         expect((await double.stored()).contacts).toHaveLength(keysAre === "honoured" ? 4 : 5);
       }
+  });
+
+  test("at its barest takes safeguards for nothing, and says nothing of them", async () => {
+    const { double, ask, put, post } = await doubleWith(barest);
+    const body = JSON.stringify(smallestContact);
+    const replies = [
+      await put('{"last_name":"Byron"}', { "if-match": '"other"', "idempotency-key": "once" }),
+      await put('{"last_name":"Noel"}', { "idempotency-key": "once" }),
+      await post(body, { "idempotency-key": "once" }),
+      await post(body, { "idempotency-key": "once" }),
+      await ask(`${contacts}/1`),
+    ];
+    for (const { status, headers } of replies)
+      expect([status, headers.get("etag"), headers.get("safeguards-applied")]).toEqual([200, null, null]);
+    const held = (await double.stored()).contacts;
+    expect([held.length, held[0]]).toEqual([5, expect.objectContaining({ last_name: "Noel" })]);
+    expect((await ask("/advertisers/v2/contact-roles")).status).toBe(404);
+  });
+
+  test("may say which safeguards it honours", async () => {
+    const { put } = await doubleWith({ safeguards: "told", keys: "swallowed" });
+    const { headers } = await put('{"last_name":"Byron"}', { "if-match": "*", "idempotency-key": "once" });
+    expect(headers.get("safeguards-applied")).toBe("if-match");
   });
 
   test.each<[Partial<Switches>, string]>([

@@ -8,6 +8,8 @@ export type Switches = {
   conditions: "honoured" | "swallowed";
   /** Whether Idempotency-Key arrives. */
   keys: "honoured" | "swallowed";
+  /** Whether writes are answered with Safeguards-Applied, as ours are, or with no word of what was honoured. */
+  safeguards: "told" | "untold";
   /** The size of a page where none is asked for. */
   defaultSize: number;
   /** The largest size of a page. */
@@ -48,6 +50,7 @@ export const usual: Switches = {
   etag: true,
   conditions: "honoured",
   keys: "honoured",
+  safeguards: "untold",
   defaultSize: 25,
   largestSize: 200,
   beyondLargest: "clamped",
@@ -65,3 +68,11 @@ export const usual: Switches = {
   writeReply: "record",
   appended: 0,
 };
+
+/** A deployment that has nothing beside what the document states: no versions, no conditions, no keys, no lookups. */
+export const barest = {
+  lookups: 404,
+  etag: false,
+  conditions: "swallowed",
+  keys: "swallowed",
+} satisfies Partial<Switches>;

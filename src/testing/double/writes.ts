@@ -37,10 +37,21 @@ export const recordReply = ({ switches }: Asked, resource: Resource, record: Sto
 
 function written(asked: Asked, resource: Resource, record: Stored): Reply {
   const { writeReply } = asked.switches;
-  const { headers, ...reply } = recordReply(asked, resource, record);
+  const { headers: recordHeaders, ...reply } = recordReply(asked, resource, record);
+  const headers = { ...recordHeaders, ...applied(asked) };
   if (writeReply === "record") return { ...reply, headers };
   if (writeReply === "sent fields") return { ...reply, headers, body: asked.body };
   return { status: writeReply === "empty" ? 200 : 204, headers, body: "" };
+}
+
+/** What this deployment says of the safeguards of a write that it makes. */
+function applied({ headers, method, switches }: Asked): Record<string, string> {
+  if (switches.safeguards === "untold") return {};
+  const named = [
+    method === "PUT" && switches.conditions === "honoured" && headers["if-match"] && "if-match",
+    switches.keys === "honoured" && headers["idempotency-key"] && "idempotency-key",
+  ];
+  return { "safeguards-applied": named.filter(Boolean).join(", ") || "none" };
 }
 
 const versionOf = ({ shelf }: Resource, record: Stored) => shelf.versions.get(record) ?? 1;
