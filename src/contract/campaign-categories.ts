@@ -61,6 +61,7 @@ export const campaignCategoryEndpoints = {
     params: one,
     body: campaignCategoryChanges,
     response: campaignCategory,
+    idempotencyKey: true,
     etag: true,
   }),
 };

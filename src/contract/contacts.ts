@@ -65,6 +65,7 @@ export const contactEndpoints = {
     params: one,
     body: contactChanges,
     response: contact,
+    idempotencyKey: true,
     etag: true,
   }),
 };

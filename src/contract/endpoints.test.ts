@@ -34,7 +34,7 @@ test.each(Object.entries(endpoints))("%s names the parameters of its path, in or
 });
 
 test.each(Object.entries(apiEndpoints))("%s carries the headers that make it safe", (_, endpoint) => {
-  expect("idempotencyKey" in endpoint).toBe(endpoint.method === "POST");
+  expect("idempotencyKey" in endpoint).toBe(endpoint.method !== "GET");
   const mayChange = /\/(account-contact|ad-campaign-category)(\/\{\w+\})?$/.test(endpoint.path);
   expect("etag" in endpoint).toBe(mayChange);
 });

@@ -8,7 +8,7 @@ import { failuresOf, failureResponses } from "./open-api-failures.ts";
 import { lookupEndpoints } from "./lookups.ts";
 import { problem } from "./problem.ts";
 import { idempotencyKeys } from "./request-limits.ts";
-import { safeguardsHeader, safeguardsText } from "./safeguards.ts";
+import { replayedHeader, safeguardsHeader, safeguardsText } from "./safeguards.ts";
 import { sessionCookie, sessionEndpoints } from "./session.ts";
 
 const groups: Record<string, object> = {
@@ -84,12 +84,18 @@ function operation(name: EndpointName, endpoint: Endpoint): JsonSchema {
 }
 
 /** The headers of a successful reply with an ETag. */
-const answeredHeaders = ({ method }: Endpoint) => ({
+const answeredHeaders = ({ method, idempotencyKey }: Endpoint) => ({
   ETag: { schema: { type: "string" } },
   ...(method !== "GET" && {
     [safeguardsHeader]: {
       description: "Which of the optional headers of this write were honoured. Refusals of it say so too.",
       schema: { type: "string", enum: safeguardsTexts },
+    },
+  }),
+  ...(idempotencyKey && {
+    [replayedHeader]: {
+      description: "That this write was made before, and nothing was changed now.",
+      schema: { type: "string", const: "true" },
     },
   }),
 });
@@ -122,6 +128,9 @@ const header = (name: string, description: string, schema: object = {}) => ({
   schema: { type: "string", ...schema },
 });
 
+const ofCreates = `The caller's name for this create. The same name and body within ${idempotencyKeys.keptFor} hours: the first answer again.`;
+const ofUpdates = `The caller's name for this update. The same name and body again, as long as the name is one of the last ${idempotencyKeys.remembered} of this record: the record as it stands, whatever If-Match says.`;
+
 function inHeaders(endpoint: Endpoint): object[] {
   const { method, idempotencyKey } = endpoint;
   return [
@@ -133,11 +142,10 @@ function inHeaders(endpoint: Endpoint): object[] {
       : []),
     ...(idempotencyKey
       ? [
-          header(
-            "Idempotency-Key",
-            `The caller's name for this create. The same name and body within ${idempotencyKeys.keptFor} hours: the first answer again.`,
-            { minLength: 1, maxLength: idempotencyKeys.longest },
-          ),
+          header("Idempotency-Key", method === "POST" ? ofCreates : ofUpdates, {
+            minLength: 1,
+            maxLength: idempotencyKeys.longest,
+          }),
         ]
       : []),
   ];

@@ -3,7 +3,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { type Repeat, repeatOf } from "./kept-answers.ts";
 import { tagsIn } from "./conditional.ts";
 
-/** What the optional headers ask: which states of a record an update may meet, by their ETags, and whether a create may be a repeated one. */
+/** What the optional headers ask: which states of a record an update may meet, by their ETags, and whether a write may be a repeated one. */
 export type Asked = { tags: string[] | undefined; repeat: Repeat | undefined };
 
 export const askedBy = (request: FastifyRequest, endpoint: Endpoint, received: unknown): Asked => ({

@@ -18,9 +18,10 @@ const count = async () => (await service.clients.owner.listContacts({ params }))
 test("the same key and body give the first answer again, and one record", async () => {
   const first = await create("once");
   const before = await count();
-  expect(await create("once")).toEqual(first);
+  const again = { ...first, isReplayed: true };
+  expect(await create("once")).toEqual(again);
   expect(await create("once", Object.fromEntries(Object.entries(smallestContact).toReversed()))).toEqual(
-    first,
+    again,
   );
   expect(await count()).toBe(before);
 });
@@ -29,7 +30,7 @@ test("the first answer stays the answer after the record has changed", async () 
   const first = await create("changed later");
   const contactId = first.body.contact_id;
   await service.clients.owner.updateContact({ params: { ...params, contactId }, body: { last_name: "New" } });
-  expect(await create("changed later")).toEqual(first);
+  expect(await create("changed later")).toEqual({ ...first, isReplayed: true });
 });
 
 test("the same key with another body is refused, and nothing is created", async () => {
@@ -70,7 +71,8 @@ test("a refused create leaves the key free", async () => {
 test("the price of a repeated answer is still exact", async () => {
   const request = { params, body: { category_id: 42, price: "99999.99" }, idempotencyKey: "price" };
   const first = await service.clients.owner.createCampaignCategory(request);
-  expect(await service.clients.owner.createCampaignCategory(request)).toEqual(first);
+  const again = await service.clients.owner.createCampaignCategory(request);
+  expect(again).toEqual({ ...first, isReplayed: true });
 });
 
 test("two accounts may use the same key", async () => {

@@ -6,7 +6,7 @@ import type { Queries } from "./database/tables.ts";
 import { callerOf } from "./keys/caller.ts";
 import { badRequest, refuse } from "./refusal.ts";
 
-/** A create that its caller may send again: the caller's name for it, and what was asked under that name. */
+/** A write that its caller may send again: the caller's name for it, and what was asked under that name. */
 export type Repeat = { account_id: number; idempotency_key: string; request_hash: string };
 
 /** In milliseconds. */
@@ -33,6 +33,9 @@ export function repeatOf(request: FastifyRequest, received: unknown): Repeat | u
   };
 }
 
+/** The record that a write is answered with, and whether the write was made before. */
+export type Answered<T> = { body: T; isReplayed?: true };
+
 /**
  * Answers a repeated create with its first answer. The name is taken before the work is done, so that of two requests that arrive at
  * the same moment one waits for the other; when the work is refused, the name is free again.
@@ -40,8 +43,8 @@ export function repeatOf(request: FastifyRequest, received: unknown): Repeat | u
 export async function answeredOnce<T>(
   db: Queries,
   repeat: Repeat | undefined,
-  work: () => Promise<T>,
-): Promise<T> {
+  work: () => Promise<Answered<T>>,
+): Promise<Answered<T>> {
   if (!repeat) return work();
   if (!(await takeName(db, repeat))) return keptAnswer(db, repeat);
   const answer = await work();
@@ -64,16 +67,18 @@ async function takeName(db: Queries, repeat: Repeat): Promise<boolean> {
   return taken !== undefined;
 }
 
-async function keptAnswer<T>(db: Queries, { account_id, idempotency_key, request_hash }: Repeat) {
+async function keptAnswer<T>(
+  db: Queries,
+  { account_id, idempotency_key, request_hash }: Repeat,
+): Promise<Answered<T>> {
   const kept = await db
     .selectFrom("kept_answer")
     .select(["request_hash", "answer"])
     .where("account_id", "=", account_id)
     .where("idempotency_key", "=", idempotency_key)
     .executeTakeFirstOrThrow();
-  if (kept.request_hash !== request_hash)
-    refuse(badKey("This key was used for another request. Use a new one."));
-  return parseJson(kept.answer ?? "") as T;
+  if (kept.request_hash !== request_hash) refuseOtherRequest();
+  return { ...(parseJson(kept.answer ?? "") as Answered<T>), isReplayed: true };
 }
 
 const keepAnswer = (db: Queries, { account_id, idempotency_key }: Repeat, answer: unknown) =>
@@ -83,5 +88,9 @@ const keepAnswer = (db: Queries, { account_id, idempotency_key }: Repeat, answer
     .where("account_id", "=", account_id)
     .where("idempotency_key", "=", idempotency_key)
     .execute();
+
+/** Refuses a key that was sent with another request, with 400. */
+export const refuseOtherRequest = (): never =>
+  refuse(badKey("This key was used for another request. Use a new one."));
 
 const badKey = (message: string) => badRequest([{ field: "Idempotency-Key", message }]);

@@ -3,7 +3,9 @@ import type { Endpoint, Received, Reply } from "#contract/endpoint.ts";
 import { recordEtag } from "#contract/etag.ts";
 import { toJson } from "#contract/json.ts";
 import type { FieldError } from "#contract/problem.ts";
+import { replayedHeader } from "#contract/safeguards.ts";
 import { isKnown } from "./conditional.ts";
+import type { Answered } from "./kept-answers.ts";
 import { routeOf } from "./endpoint-path.ts";
 import { isRead } from "./is-read.ts";
 import type { Lazy } from "./page-reading.ts";
@@ -13,7 +15,7 @@ import { declaresSafeguards } from "./safeguards-applied.ts";
 import { type Text, rememberedTexts } from "./remembered-texts.ts";
 
 /** What a handler answers: the body, or a page that has an ETag before it is read. The ETag of a record is made from its body. */
-type Answer<Body> = { body: Body } | Lazy<Body>;
+type Answer<Body> = Answered<Body> | Lazy<Body>;
 
 /** One handler an endpoint, by the endpoint's name. `Besides` is what a handler is given beside the parts of the request. */
 export type Handlers<Endpoints extends Record<string, Endpoint>, Besides> = {
@@ -52,7 +54,7 @@ export function mount<Endpoints extends Record<string, Endpoint>, Besides>(
           refuse(badRequest([...errors, ...(further ?? [])]));
         }
         const answered = await handle(received, besides(request, endpoint, received, reply));
-        if ("body" in answered) return answerBody(request, reply, endpoint, answered.body);
+        if ("body" in answered) return answerBody(request, reply, endpoint, answered);
         if (isUnchanged(request, reply, answered.etag)) return reply.code(304).send();
         const { etag, text } = await textOf(`${endpoint.path} ${JSON.stringify(received)}`, answered);
         reply.header("etag", etag).type(json);
@@ -79,7 +81,13 @@ function pageTexts() {
   };
 }
 
-function answerBody(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, body: object) {
+function answerBody(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  { body, isReplayed }: Answered<object>,
+) {
+  if (isReplayed) reply.header(replayedHeader, "true");
   if (endpoint.etag && isUnchanged(request, reply, recordEtag(body))) return reply.code(304).send();
   reply.type(json);
   return toJson(body);

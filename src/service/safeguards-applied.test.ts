@@ -31,7 +31,7 @@ const put = { method: "PUT", path: `${contactsPath}/1`, body: '{"last_name":"Byr
 const post = { method: "POST", path: contactsPath, body: JSON.stringify(smallestContact) };
 const ifMatch = { "if-match": "*" };
 const stale = { "if-match": '"never"' };
-const idempotencyKey = { "idempotency-key": "once more" };
+const idempotencyKey = { "idempotency-key": "of one create, and of one update" };
 
 const replies: [what: string, Sent, status: number, applied: string][] = [
   ["an update without safeguards", put, 200, "none"],
@@ -44,11 +44,15 @@ const replies: [what: string, Sent, status: number, applied: string][] = [
     404,
     "if-match",
   ],
+  [
+    "an update with both",
+    { ...put, headers: { ...ifMatch, ...idempotencyKey } },
+    200,
+    "if-match, idempotency-key",
+  ],
   ["a create without safeguards", post, 200, "none"],
   ["a create with a condition, which means nothing there", { ...post, headers: ifMatch }, 200, "none"],
   ["a create with a key", { ...post, headers: idempotencyKey }, 200, "idempotency-key"],
-  ["its repetition", { ...post, headers: idempotencyKey }, 200, "idempotency-key"],
-  ["its key with another body", { ...post, body: "{}", headers: idempotencyKey }, 400, "idempotency-key"],
   ["a key that cannot be kept", { ...post, headers: { "idempotency-key": "x".repeat(256) } }, 400, "none"],
   ["a key that may only read", { ...put, key: keys.reader, headers: ifMatch }, 403, "none"],
   ["nobody's key", { ...put, key: "nobody", headers: ifMatch }, 401, "none"],
@@ -62,6 +66,19 @@ describe.each([
     expect(await write(url(), sent)).toEqual({ status, applied });
   });
 });
+
+test.each([put, post])(
+  "$method: of a repetition it says the same, and of another request with its key",
+  async (sent) => {
+    const headers = { "if-match": '"never"', "idempotency-key": `repeated ${sent.method}` };
+    const first = { ...sent, headers: { "idempotency-key": headers["idempotency-key"] } };
+    expect(await write(service.url, first)).toEqual({ status: 200, applied: "idempotency-key" });
+    const applied = sent.method === "PUT" ? "if-match, idempotency-key" : "idempotency-key";
+    expect(await write(service.url, { ...sent, headers })).toEqual({ status: 200, applied });
+    const other = { ...sent, body: sent.body.replace("{", '{"phone_ext":"7",'), headers };
+    expect(await write(service.url, other)).toEqual({ status: 400, applied });
+  },
+);
 
 test("what the service cannot read it says so of, and a gateway, which refuses that by itself, says nothing", async () => {
   const unreadable = { ...put, body: "{", headers: ifMatch };

@@ -31,6 +31,23 @@ const positions = async (table: "contact" | "campaign_category", parent: "accoun
 };
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 
+test("an update with one key, many times at the same moment on two instances, is made once", async () => {
+  const ifMatch = (await one.clients.owner.getContact({ params: { ...params, contactId: 1 } })).etag ?? "";
+  for (const condition of [{ ifMatch }, {}]) {
+    const answers = await Promise.all(
+      upTo(16).map((index) =>
+        owners()[index % 2]?.updateContact({
+          params: { ...params, contactId: 1 },
+          body: { last_name: "Byron" },
+          idempotencyKey: Object.keys(condition).join() || "unconditional",
+          ...condition,
+        }),
+      ),
+    );
+    expect(answers.filter((answer) => !answer?.isReplayed)).toHaveLength(1);
+  }
+});
+
 describe("creates at the same moment on two instances", () => {
   test("give contacts dense positions, and every reader sees as many as the total says", async () => {
     const progress = { isOver: false };

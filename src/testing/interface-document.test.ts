@@ -13,6 +13,7 @@ import {
   describeHealthAndPages,
   describeLookups,
 } from "./interface-document/running-statements.ts";
+import { describeRepeatedUpdates } from "./interface-document/repeated-update-statements.ts";
 import { describeSafeWrites } from "./interface-document/safe-write-statements.ts";
 import { describeSessions } from "./interface-document/session-statements.ts";
 import { startAsUser } from "./interface-document/started-service.ts";
@@ -32,6 +33,7 @@ describeNotFound(service.ask);
 describeText(service.ask);
 describeHttp(service.ask);
 describeSafeWrites(service.ask);
+describeRepeatedUpdates(service.ask);
 describeSessions(service.ask, service.url);
 describeLookups(service);
 describeHealthAndPages(service);

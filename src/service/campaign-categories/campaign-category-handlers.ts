@@ -4,10 +4,11 @@ import { type Database, write, writeOne } from "#service/database/database.ts";
 import { answeredOnce } from "#service/kept-answers.ts";
 import { wrongTargets } from "#service/lookups/lookup-checks.ts";
 import type { Handlers } from "#service/mount.ts";
-import { versionToMeet } from "#service/conditional.ts";
-import { badRequest, changedSince, notFound, refuse, refuseWrong } from "#service/refusal.ts";
+import { guardedUpdate } from "#service/guarded-update.ts";
+import { badRequest, notFound, refuse, refuseWrong } from "#service/refusal.ts";
 import {
   findCampaignCategory,
+  findRememberingCampaignCategory,
   hasTwin,
   insertCampaignCategory,
   listCampaignCategories,
@@ -40,16 +41,14 @@ export const campaignCategoryHandlers = (
       params.accountId,
     ),
 
-  updateCampaignCategory: async ({ params, body }, { tags }) => {
-    const version =
-      tags && versionToMeet(tags, await findCampaignCategory(database.reads, params), missing());
-    const updated = await writeOne(
-      database,
-      (db) => updateCampaignCategory(db, params, body, version),
-      params.accountId,
-    );
-    return { body: updated ?? refuse(tags ? changedSince() : missing()) };
-  },
+  updateCampaignCategory: ({ params, body }, asked) =>
+    guardedUpdate(asked, {
+      find: () => findCampaignCategory(database.reads, params),
+      findRemembering: () => findRememberingCampaignCategory(database.reads, params),
+      update: (guard) =>
+        writeOne(database, (db) => updateCampaignCategory(db, params, body, guard), params.accountId),
+      missing,
+    }),
 });
 
 const twin = () =>

@@ -5,6 +5,15 @@ import type { Queries } from "#service/database/tables.ts";
 import { compiledOnce } from "#service/database/compiled-once.ts";
 import { type LazyPage, type PageQuery, lazyPage, positionsOf } from "#service/page-reading.ts";
 import { type Versioned, versionStep, versioned } from "#service/conditional.ts";
+import {
+  type Guard,
+  type GuardValues,
+  type Remembering,
+  guarded,
+  isNewWrite,
+  remembering,
+  withEntry,
+} from "#service/recent-writes.ts";
 
 type CampaignKey = { accountId: number; adCampaignId: number };
 type CampaignCategoryKey = CampaignKey & { adCampaignCategoryId: number };
@@ -60,15 +69,28 @@ export async function findCampaignCategory(
   return row && versioned(row);
 }
 
-const recordWith = compiledOnce(
-  (db, { accountId, adCampaignId, adCampaignCategoryId }: CampaignCategoryKey) =>
-    db
-      .selectFrom("campaign_category")
-      .select([...fields, "version"])
-      .where("ad_campaign_category_id", "=", adCampaignCategoryId)
-      .where("ad_campaign_id", "=", adCampaignId)
-      .where(({ exists }) => exists(campaignOfRecord(db, accountId))),
+const recordWith = compiledOnce((db, key: CampaignCategoryKey) => recordOf(db, key));
+
+/** The record with the updates that it remembers. */
+export async function findRememberingCampaignCategory(
+  db: Queries,
+  { accountId, adCampaignId, adCampaignCategoryId }: CampaignCategoryKey,
+): Promise<Remembering<CampaignCategory> | undefined> {
+  const [row] = await rememberingRecordWith(db, { accountId, adCampaignId, adCampaignCategoryId });
+  return row && remembering(row);
+}
+
+const rememberingRecordWith = compiledOnce((db, key: CampaignCategoryKey) =>
+  recordOf(db, key).select("recent_writes"),
 );
+
+const recordOf = (db: Queries, { accountId, adCampaignId, adCampaignCategoryId }: CampaignCategoryKey) =>
+  db
+    .selectFrom("campaign_category")
+    .select([...fields, "version"])
+    .where("ad_campaign_category_id", "=", adCampaignCategoryId)
+    .where("ad_campaign_id", "=", adCampaignId)
+    .where(({ exists }) => exists(campaignOfRecord(db, accountId)));
 
 /**
  * Takes the next position of the campaign from its counter, which also makes creates of one campaign wait for each other; undefined
@@ -119,29 +141,34 @@ export async function insertCampaignCategory(
     .executeTakeFirstOrThrow();
 }
 
-/** Changes the fields that are given, and no others; undefined where no such record has the version, where one is given. */
+/** Changes the fields that are given, and no others; undefined where no such record meets the guard. */
 export async function updateCampaignCategory(
   db: Queries,
   { accountId, adCampaignId, adCampaignCategoryId }: CampaignCategoryKey,
   changes: CampaignCategoryChanges,
-  version: number | undefined,
+  guard: Guard,
 ): Promise<CampaignCategory | undefined> {
   const change = { accountId, adCampaignId, adCampaignCategoryId, ...changes, step: versionStep() };
-  const [row] = await changedRecord(db, version ? { ...change, version } : change);
+  const [row] = await changedRecord(db, guarded(change, guard));
   return row;
 }
 
-type Change = CampaignCategoryKey & CampaignCategoryChanges & { step: number; version?: number };
+type Change = CampaignCategoryKey & CampaignCategoryChanges & { step: number } & GuardValues;
 
 const changedRecord = compiledOnce(
-  (db, { accountId, adCampaignId, adCampaignCategoryId, step, version, ...changes }: Change) =>
+  (db, { accountId, adCampaignId, adCampaignCategoryId, step, version, entry, known, ...changes }: Change) =>
     db
       .updateTable("campaign_category")
-      .set((changed) => ({ ...changes, version: changed("version", "+", step) }))
+      .set((changed) => ({
+        ...changes,
+        version: changed("version", "+", step),
+        ...(entry && { recent_writes: withEntry(entry) }),
+      }))
       .where("ad_campaign_category_id", "=", adCampaignCategoryId)
       .where("ad_campaign_id", "=", adCampaignId)
       .where(({ exists }) => exists(campaignOfRecord(db, accountId)))
       .$if(version !== undefined, (update) => update.where("version", "=", version ?? 0))
+      .$if(known !== undefined, (update) => update.where(isNewWrite(known ?? "")))
       .returning(fields),
 );
 

@@ -4,9 +4,15 @@ import { answeredOnce } from "#service/kept-answers.ts";
 import type { Asked } from "#service/asked.ts";
 import { wrongRole } from "#service/lookups/lookup-checks.ts";
 import type { Handlers } from "#service/mount.ts";
-import { versionToMeet } from "#service/conditional.ts";
-import { changedSince, notFound, refuse, refuseWrong } from "#service/refusal.ts";
-import { findContact, insertContact, listContacts, updateContact } from "./contact-store.ts";
+import { guardedUpdate } from "#service/guarded-update.ts";
+import { notFound, refuse, refuseWrong } from "#service/refusal.ts";
+import {
+  findContact,
+  findRememberingContact,
+  insertContact,
+  listContacts,
+  updateContact,
+} from "./contact-store.ts";
 
 const missing = () => notFound("Contact");
 
@@ -26,14 +32,13 @@ export const contactHandlers = (database: Database): Handlers<typeof contactEndp
       params.accountId,
     ),
 
-  updateContact: async ({ params, body }, { tags }) => {
+  updateContact: async ({ params, body }, asked) => {
     refuseWrong(await wrongRole(database.reads, body));
-    const version = tags && versionToMeet(tags, await findContact(database.reads, params), missing());
-    const updated = await writeOne(
-      database,
-      (db) => updateContact(db, params, body, version),
-      params.accountId,
-    );
-    return { body: updated ?? refuse(tags ? changedSince() : missing()) };
+    return guardedUpdate(asked, {
+      find: () => findContact(database.reads, params),
+      findRemembering: () => findRememberingContact(database.reads, params),
+      update: (guard) => writeOne(database, (db) => updateContact(db, params, body, guard), params.accountId),
+      missing,
+    });
   },
 });

@@ -4,6 +4,15 @@ import type { ContactFlag, Queries } from "#service/database/tables.ts";
 import { compiledOnce } from "#service/database/compiled-once.ts";
 import { type LazyPage, type PageQuery, lazyPage, positionsOf } from "#service/page-reading.ts";
 import { type Versioned, versionStep, versioned } from "#service/conditional.ts";
+import {
+  type Guard,
+  type GuardValues,
+  type Remembering,
+  guarded,
+  isNewWrite,
+  remembering,
+  withEntry,
+} from "#service/recent-writes.ts";
 
 type AccountKey = { accountId: number };
 type ContactKey = AccountKey & { contactId: number };
@@ -57,13 +66,27 @@ export async function findContact(
   return row && versioned(withFlags(row));
 }
 
-const contactWith = compiledOnce((db, { accountId, contactId }: ContactKey) =>
+const contactWith = compiledOnce((db, key: ContactKey) => contactOf(db, key));
+
+/** The contact with the updates that it remembers. */
+export async function findRememberingContact(
+  db: Queries,
+  { accountId, contactId }: ContactKey,
+): Promise<Remembering<Contact> | undefined> {
+  const [row] = await rememberingContactWith(db, { accountId, contactId });
+  return row && remembering(withFlags(row));
+}
+
+const rememberingContactWith = compiledOnce((db, key: ContactKey) =>
+  contactOf(db, key).select("recent_writes"),
+);
+
+const contactOf = (db: Queries, { accountId, contactId }: ContactKey) =>
   db
     .selectFrom("contact")
     .select([...fields, "version"])
     .where("account_id", "=", accountId)
-    .where("contact_id", "=", contactId),
-);
+    .where("contact_id", "=", contactId);
 
 /** Takes the next position of the account from its counter, which also makes creates of one account wait for each other. */
 export async function insertContact(
@@ -85,28 +108,34 @@ export async function insertContact(
   return withFlags(row);
 }
 
-/** Changes the fields that are given, and no others; undefined where no such contact has the version, where one is given. */
+/** Changes the fields that are given, and no others; undefined where no such contact meets the guard. */
 export async function updateContact(
   db: Queries,
   { accountId, contactId }: ContactKey,
   changes: ContactChanges,
-  version: number | undefined,
+  guard: Guard,
 ): Promise<Contact | undefined> {
   const change = { accountId, contactId, ...changes, step: versionStep() };
-  const [row] = await changedContact(db, version ? { ...change, version } : change);
+  const [row] = await changedContact(db, guarded(change, guard));
   return row && withFlags(row);
 }
 
-type Change = ContactKey & ContactChanges & { step: number; version?: number };
+type Change = ContactKey & ContactChanges & { step: number } & GuardValues;
 
-const changedContact = compiledOnce((db, { accountId, contactId, step, version, ...changes }: Change) =>
-  db
-    .updateTable("contact")
-    .set((changed) => ({ ...changes, version: changed("version", "+", step) }))
-    .where("account_id", "=", accountId)
-    .where("contact_id", "=", contactId)
-    .$if(version !== undefined, (update) => update.where("version", "=", version ?? 0))
-    .returning(fields),
+const changedContact = compiledOnce(
+  (db, { accountId, contactId, step, version, entry, known, ...changes }: Change) =>
+    db
+      .updateTable("contact")
+      .set((changed) => ({
+        ...changes,
+        version: changed("version", "+", step),
+        ...(entry && { recent_writes: withEntry(entry) }),
+      }))
+      .where("account_id", "=", accountId)
+      .where("contact_id", "=", contactId)
+      .$if(version !== undefined, (update) => update.where("version", "=", version ?? 0))
+      .$if(known !== undefined, (update) => update.where(isNewWrite(known ?? "")))
+      .returning(fields),
 );
 
 /** SQLite answers a flag as 0 or 1. */

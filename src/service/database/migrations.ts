@@ -120,6 +120,13 @@ export const migrations: readonly Migration[] = [
       `create index if not exists revoked_session_by_expiry on revoked_session (expires_at)`,
     ],
   },
+  {
+    compatibleFrom: 1,
+    statements: [
+      `alter table contact add column recent_writes text`,
+      `alter table campaign_category add column recent_writes text`,
+    ],
+  },
 ];
 
 /** A statement of a migration as this database understands it. */

@@ -10,6 +10,8 @@ type FlagByDefault = ColumnType<boolean | 0 | 1, boolean | undefined, boolean | 
 type Placed = { position: number };
 /** Grows with every update of the record. */
 type Versioned = { version: number };
+/** The latest updates that had an Idempotency-Key: see recent-writes.ts. */
+type Remembering = { recent_writes: ColumnType<string | null, never, string> };
 
 export type ContactFlag = "allow_email" | "allow_sms" | "allow_voice" | "allow_whatsapp";
 
@@ -30,14 +32,16 @@ export type Tables = {
       FlagByDefault
     > &
     Placed &
-    Versioned;
+    Versioned &
+    Remembering;
   campaign: Campaign & { account_id: number; category_count: Generated<number> } & Placed;
   campaign_listing: CampaignListing & { ad_campaign_id: number } & Placed;
   campaign_category: Omit<CampaignCategory, "ad_campaign_category_id" | "target_status"> & {
     ad_campaign_category_id: Generated<number>;
     target_status: Generated<string>;
   } & Placed &
-    Versioned;
+    Versioned &
+    Remembering;
   kept_answer: {
     account_id: number;
     idempotency_key: string;

@@ -56,7 +56,8 @@ describe("what is forwarded", () => {
       body: { price: "99999.99" },
       ifMatch: etag ?? "",
     });
-    expect(await upstream.clients.owner.getCampaignCategory({ params })).toEqual(updated);
+    const { body, etag: now } = await upstream.clients.owner.getCampaignCategory({ params });
+    expect({ body, etag: now }).toEqual({ body: updated.body, etag: updated.etag });
     expect(updated.body.price).toBe("99999.99");
     const stale = client.updateCampaignCategory({ params, body: { price: "1" }, ifMatch: etag ?? "" });
     expect(await refused(stale)).toMatchObject({ status: 412 });

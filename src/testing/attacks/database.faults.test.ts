@@ -106,6 +106,20 @@ test.each([
   },
 );
 
+test.each(["before", "after"] as const)(
+  "a connection that breaks %s an update with a key: sent again it is made once, and is known where it was made",
+  async (when) => {
+    const params = { accountId: 1001, contactId: 1 };
+    const send = () =>
+      served.owner.updateContact({ params, body: { last_name: "Ours" }, idempotencyKey: `cut ${when}` });
+    served.proxy.cutAt('update "contact"', when);
+    expect(await send().catch(({ status }: ApiError) => status)).toBe(0);
+    if (when === "after") await rename("Theirs");
+    expect((await send()).isReplayed).toBe(when === "after" ? true : undefined);
+    expect(await lastName()).toBe(when === "after" ? "Theirs" : "Ours");
+  },
+);
+
 test("a connection that breaks before the COMMIT was sent: nothing was applied, and 503 says so", async () => {
   served.proxy.cutAt('insert into "contact"', "after");
   expect((await create("Lost")).status).toBe(503);

@@ -36,13 +36,15 @@ function isAsDeclared({ method, path }: GeneratedRequest, status: number, text: 
   return isDeclared(status < 400 ? schemaOf(method, pathname) : problem, parseJson(text));
 }
 
-/** What a write would change: how many records there are, and how often they were changed. */
+/** What a write would change: how many records there are, how often they were changed, and how many remember a key. */
 async function stateOf({ database }: RunningService): Promise<string> {
   const { rows } = await sql`select
     (select sum(contact_count) from account) as contacts,
     (select sum(category_count) from campaign) as categories,
     (select sum(version) from contact) as contact_versions,
     (select sum(version) from campaign_category) as category_versions,
+    (select count(recent_writes) from contact) as contact_keys,
+    (select count(recent_writes) from campaign_category) as category_keys,
     (select count(*) from kept_answer) as kept`.execute(database.reads);
   return JSON.stringify(rows);
 }

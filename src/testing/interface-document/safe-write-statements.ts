@@ -15,7 +15,7 @@ import {
   totalOf,
 } from "./records.ts";
 
-type Kind = {
+export type Kind = {
   kind: string;
   make: (ask: Ask) => Promise<string>;
   change: JsonObject;
@@ -24,7 +24,7 @@ type Kind = {
   body: () => JsonObject;
 };
 
-const kinds: Kind[] = [
+export const kinds: Kind[] = [
   {
     kind: "contact",
     make: async (ask) => contactPath(await createContact(ask)),
@@ -44,7 +44,7 @@ const kinds: Kind[] = [
 ];
 
 let lastRetry = 0;
-const retryKey = () => `retry-${(lastRetry += 1)}-${Date.now()}`;
+export const retryKey = () => `retry-${(lastRetry += 1)}-${Date.now()}`;
 
 export function describeSafeWrites(ask: Ask): void {
   const key = keys.owner;

@@ -1,6 +1,6 @@
 // The interface document in plain memory: what each request answers, and what it changes. It knows nothing of databases.
 import type { CampaignCategory } from "#contract/campaign-categories.ts";
-import type { Contact } from "#contract/contacts.ts";
+import { type Contact, contact } from "#contract/contacts.ts";
 import { isDeepStrictEqual } from "node:util";
 import { recordEtag } from "#contract/etag.ts";
 import { emptyContact } from "#contract/new-contact.ts";
@@ -10,11 +10,12 @@ import type { Operation } from "./operations.ts";
 /** The status of an answer, and its body or the fields that a 400 names. */
 export type Outcome = { status: number; body?: unknown; fields?: string[] };
 
-/** All that the small world holds, in order of creation, and the creates that may be repeated. */
+/** All that the small world holds, in order of creation, the creates that may be repeated, and the latest updates of each record that may. */
 export type Model = {
   contacts: Map<number, Contact[]>;
   categories: Map<number, CampaignCategory[]>;
   repeatable: Map<string, { operation: object; body: unknown }>;
+  remembered: Map<object, { idempotencyKey: string; body: object }[]>;
 };
 
 const ofAccounts: Record<string, number> = { owner: 1001, reader: 1001, stranger: 2002, suspended: 3003 };
@@ -33,24 +34,24 @@ export function expected(model: Model, operation: Operation, answered: unknown):
     case "getContact":
       return found(contactIn(model, operation));
     case "updateContact":
-      return updated(operation, contactIn(model, operation), unknownRole(operation));
+      return updated(model, operation, contactIn(model, operation), unknownRole(operation));
     case "createContact":
       return once(model, operation, () => createdContact(model, operation, answered));
+    case "createCampaignCategory":
+      return once(model, operation, () => createdCategory(model, operation, answered));
     default:
-      return isCampaignOf(operation) ? expectedInCampaign(model, operation, answered) : { status: 404 };
+      return isCampaignOf(operation) ? expectedInCampaign(model, operation) : { status: 404 };
   }
 }
 
-function expectedInCampaign(model: Model, operation: Operation, answered: unknown): Outcome {
+function expectedInCampaign(model: Model, operation: Operation): Outcome {
   switch (operation.name) {
     case "listCampaignCategories":
       return granted(pageOf(model.categories.get(operation.params.adCampaignId) ?? [], operation.query));
     case "getCampaignCategory":
       return found(categoryIn(model, operation));
-    case "updateCampaignCategory":
-      return updated(operation, categoryIn(model, operation), []);
     default:
-      return once(model, operation, () => createdCategory(model, operation, answered));
+      return updated(model, operation, categoryIn(model, operation), []);
   }
 }
 
@@ -64,10 +65,16 @@ function accessRefused({ who, name, params }: Operation): Outcome | undefined {
   return who === "suspended" || (writes && who === "reader") ? { status: 403 } : undefined;
 }
 
-const bodyRefused = ({ wrongFields }: Operation) => (wrongFields.length > 0 ? wrong(wrongFields) : undefined);
+/** Beside the fields that are wrong in themselves, those are named whose values no lookup knows. */
+function bodyRefused(operation: Operation): Outcome | undefined {
+  const { wrongFields, params, body } = operation;
+  if (wrongFields.length === 0) return undefined;
+  const targets = isCampaignOf(operation) ? wrongTargets(params.adCampaignId, body) : [];
+  return wrong([...wrongFields, ...unknownRole(operation), ...targets]);
+}
 
 const contactIn = (model: Model, { params }: Operation) =>
-  model.contacts.get(params.accountId)?.find((contact) => contact.contact_id === params.contactId);
+  model.contacts.get(params.accountId)?.find((record) => record.contact_id === params.contactId);
 const categoryIn = (model: Model, { params }: Operation) =>
   model.categories
     .get(params.adCampaignId)
@@ -88,12 +95,23 @@ function pageOf<T>(records: T[], { page = 0, size = 20 }: Operation["query"]): P
   };
 }
 
-/** Only the fields sent are changed. */
-function updated(operation: Operation, record: object | undefined, wrongFields: string[]): Outcome {
+/** Only the fields sent are changed. An update whose name the record remembers changes nothing, whatever its condition. */
+function updated(
+  model: Model,
+  { idempotencyKey, ifMatch, body: sent }: Operation,
+  record: object | undefined,
+  wrongFields: string[],
+): Outcome {
   if (wrongFields.length > 0) return wrong(wrongFields);
   if (!record) return { status: 404 };
-  if (operation.ifMatch === "older") return { status: 412 };
-  return granted({ ...Object.assign(record, cleared(operation.body)) });
+  const body = cleared(sent);
+  const writes = model.remembered.get(record) ?? [];
+  const before = writes.find((write) => write.idempotencyKey === idempotencyKey);
+  if (before)
+    return isDeepStrictEqual(before.body, body) ? granted({ ...record }) : wrong(["Idempotency-Key"]);
+  if (ifMatch === "older") return { status: 412 };
+  if (idempotencyKey) model.remembered.set(record, [{ idempotencyKey, body }, ...writes].slice(0, 8));
+  return granted({ ...Object.assign(record, body) });
 }
 
 /** The ETag that an operation names: that of the record as it is, or one that it cannot have. */
@@ -130,34 +148,37 @@ function once(model: Model, operation: Operation, create: () => Outcome): Outcom
 function createdContact(model: Model, operation: Operation, answered: unknown): Outcome {
   if (unknownRole(operation).length > 0) return wrong(["contact_role"]);
   const { contact_id } = answered as Contact;
-  const created = {
-    ...emptyContact,
-    account_id: operation.params.accountId,
-    contact_id,
-    ...cleared(operation.body),
-  };
-  return added(model.contacts, operation.params.accountId, created as Contact, "contact_id");
+  const { accountId: account_id } = operation.params;
+  // Brings the fields into the order in which they are answered, of which ETags are made.
+  const created = contact.parse({ ...emptyContact, account_id, contact_id, ...cleared(operation.body) });
+  return added(model.contacts, account_id, created, "contact_id");
 }
 
 function createdCategory(model: Model, operation: Operation, answered: unknown): Outcome {
   const { adCampaignId } = operation.params;
+  if (!isCampaignOf(operation)) return { status: 404 };
+  const { ad_campaign_listing_id = null, category_id, price } = operation.body as Partial<CampaignCategory>;
   const record = {
-    ad_campaign_listing_id: null,
-    target_status: "ACTIVE",
-    ...operation.body,
-    ad_campaign_id: adCampaignId,
     ad_campaign_category_id: (answered as CampaignCategory | undefined)?.ad_campaign_category_id,
+    ad_campaign_id: adCampaignId,
+    ad_campaign_listing_id,
+    category_id,
+    price,
+    target_status: "ACTIVE",
   } as CampaignCategory;
-  const targets = wrongTargets(record);
+  const targets = wrongTargets(adCampaignId, record);
   if (targets.length > 0) return wrong(targets);
   if (model.categories.get(adCampaignId)?.some((other) => areTwins(other, record)))
     return wrong(["category_id"]);
   return added(model.categories, adCampaignId, record, "ad_campaign_category_id");
 }
 
-const wrongTargets = ({ category_id, ad_campaign_listing_id, ad_campaign_id }: CampaignCategory) => [
-  ...(categories.has(category_id) ? [] : ["category_id"]),
-  ...(ad_campaign_listing_id === null || listingsOf[ad_campaign_id]?.includes(ad_campaign_listing_id)
+const wrongTargets = (
+  campaign: number,
+  { category_id, ad_campaign_listing_id }: Partial<CampaignCategory>,
+): string[] => [
+  ...(category_id === undefined || categories.has(category_id) ? [] : ["category_id"]),
+  ...(!ad_campaign_listing_id || listingsOf[campaign]?.includes(ad_campaign_listing_id)
     ? []
     : ["ad_campaign_listing_id"]),
 ];

@@ -17,7 +17,8 @@ export type Operation = {
 type Named = Extract<EndpointName, `${string}Contact` | "listContacts" | `${string}CampaignCategor${string}`>;
 
 const one = <T>(...values: T[]) => fc.constantFrom<T>(...values);
-const often = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 1 });
+/** There in one of two. */
+const often = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 });
 const flag = fc.boolean();
 const phone = one("+12025550143", "+4915112345678", "", null);
 
@@ -72,7 +73,7 @@ const names: Named[] = [
 ];
 
 /** Requests that mostly succeed, on few enough records to meet each other. */
-export const anyOperation: fc.Arbitrary<Operation> = fc
+const anyOperation: fc.Arbitrary<Operation> = fc
   .record({
     who: one<Operation["who"]>(
       "owner",
@@ -109,6 +110,19 @@ export const anyOperation: fc.Arbitrary<Operation> = fc
       ...withWrongField(operation.name, body, isWrong ? wrongField : undefined),
     })),
   );
+
+/** Operations of which some are sent again a little later, as after a lost reply, on a condition that no longer holds. */
+export const anyOperations: fc.Arbitrary<Operation[]> = fc
+  .array(fc.tuple(anyOperation, fc.nat({ max: 15 })), { minLength: 40, maxLength: 60 })
+  .map((steps) => {
+    const sent: Operation[] = [];
+    for (const [operation, back] of steps)
+      sent.push(again(back < 5 ? sent.at(-1 - back) : undefined) ?? operation);
+    return sent;
+  });
+
+const again = (earlier: Operation | undefined): Operation | undefined =>
+  earlier && { ...earlier, ifMatch: earlier.ifMatch && "older" };
 
 function withWrongField(name: EndpointName, body: object, wrongField: [string, unknown] | undefined) {
   if (!/^(create|update)/.test(name)) return { body: {}, wrongFields: [] };

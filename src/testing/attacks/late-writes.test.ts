@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createClient } from "#contract/client.ts";
+import { refused } from "../refused.ts";
+import { keys } from "../small-world.ts";
+import { type RunningService, startService } from "../start-service.ts";
+import { deliverLate, deliverTwice, stripRequest } from "../tampering.ts";
+import { type UnreliableProxy, startUnreliableProxy } from "../unreliable-proxy.ts";
+
+let service: RunningService;
+let proxy: UnreliableProxy;
+beforeEach(async () => {
+  service = await startService();
+  proxy = await startUnreliableProxy(service.url, Math.random);
+});
+afterEach(async () => {
+  await proxy.close();
+  await service.close();
+});
+
+const params = { accountId: 1001, contactId: 1 };
+const isPut = (method: string) => method === "PUT";
+const owner = () => createClient({ baseUrl: proxy.url, apiKey: keys.owner });
+const read = () => service.clients.owner.getContact({ params });
+const rename = (last_name: string, ifMatch: string, idempotencyKey?: string) =>
+  owner().updateContact({
+    params,
+    body: { last_name },
+    ifMatch,
+    ...(idempotencyKey && { idempotencyKey }),
+  });
+
+/** A rename whose reply is lost is sent again, and taken back; then, late, its first sending arrives. */
+async function sendLate(idempotencyKey?: string): Promise<void> {
+  const before = (await read()).etag ?? "";
+  const takenBack = Promise.withResolvers<void>();
+  proxy.tamper(
+    isPut,
+    deliverLate(() => takenBack.promise),
+    1,
+  );
+  expect(await refused(rename("Wrong", before, idempotencyKey))).toMatchObject({ status: 0 });
+  const made = await rename("Wrong", before, idempotencyKey);
+  await rename("", made.etag ?? "");
+  expect((await read()).etag).toBe(before);
+  takenBack.resolve();
+  await expect.poll(() => proxy.delivered.length).toBe(3);
+}
+
+test("an update that arrives late, after its repetition was made and taken back, changes nothing", async () => {
+  await sendLate("the user's");
+  expect((await read()).body.last_name).toBe(null);
+});
+
+test("without its key it undoes the user's last word, because the condition holds again", async () => {
+  await sendLate();
+  expect((await read()).body.last_name).toBe("Wrong");
+});
+
+test("an update that a proxy delivers twice is made once, and the second reply says so", async () => {
+  proxy.tamper(isPut, deliverTwice);
+  const { etag } = await read();
+  expect(await rename("Once", etag ?? "", "twice")).toMatchObject({ isReplayed: true });
+});
+
+test.each([
+  ["if-match", { ifMatch: false, idempotencyKey: true }],
+  ["idempotency-key", { ifMatch: true, idempotencyKey: false }],
+])("a proxy that strips %s alone is told by the reply", async (header, safeguards) => {
+  proxy.tamper(isPut, stripRequest(header));
+  const { etag } = await read();
+  expect((await rename("Unguarded", etag ?? "", "stripped")).safeguards).toEqual(safeguards);
+});
