@@ -127,6 +127,16 @@ export const migrations: readonly Migration[] = [
       `alter table campaign_category add column recent_writes text`,
     ],
   },
+  {
+    compatibleFrom: 1,
+    statements: [
+      `create table if not exists token_bucket (
+      name text primary key,
+      full_at {integer} not null
+    ) {strict}`,
+      `create index if not exists token_bucket_by_end on token_bucket (full_at)`,
+    ],
+  },
 ];
 
 /** A statement of a migration as this database understands it. */

@@ -18,6 +18,9 @@ export type ContactFlag = "allow_email" | "allow_sms" | "allow_voice" | "allow_w
 /** How often something was counted under a name, in a minute that ends at `until`, in milliseconds since 1970. */
 export type MinuteCount = { name: string; count: number; until: number };
 
+/** When the token bucket of a name is full again, in milliseconds since 1970. */
+type TokenBucket = { name: string; full_at: number };
+
 /** A session that was signed out, by the hash of its id, until it would have expired, in milliseconds since 1970. */
 type RevokedSession = { hash: string; expires_at: number };
 
@@ -50,6 +53,7 @@ export type Tables = {
     kept_at: number;
   };
   minute_count: MinuteCount;
+  token_bucket: TokenBucket;
   revoked_session: RevokedSession;
 };
 

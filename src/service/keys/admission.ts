@@ -77,7 +77,7 @@ export function countFailedKey({ failures }: Granted, { ip }: FastifyRequest): v
 
 /** Refuses with 429 what is beyond the limit of a key, which is named by its hash. */
 export function countRequest({ requests }: Granted, hash: string): void {
-  const pause = requests.count(hash);
+  const pause = requests.take(hash);
   if (pause > 0) refuse(tooMany("Too many requests with this key. Wait, then try again.", pause));
 }
 

@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { burst, tokenBuckets } from "./token-bucket.ts";
+
+/** Buckets with a clock that stands still until it is set. */
+function bucketsAt(perMinute: number) {
+  const clock = { now: 1_000_000 };
+  const { take, learn } = tokenBuckets(perMinute, () => clock.now);
+  const takeAll = (tokens: number) => Array.from({ length: tokens }, () => take("a"));
+  return { clock, take, takeAll, learn };
+}
+
+describe("a bucket", () => {
+  test("gives all that it holds at once, and then says when there is one more", () => {
+    const { take, takeAll } = bucketsAt(1200);
+    expect(new Set(takeAll(burst))).toEqual(new Set([0]));
+    expect(take("a")).toBe(50);
+    expect(take("b")).toBe(0);
+  });
+
+  test("is refilled at its rate, and what was refused took nothing", () => {
+    const { clock, take, takeAll } = bucketsAt(1200);
+    takeAll(burst);
+    for (let second = 0; second < 30; second++) {
+      clock.now += 1000;
+      expect(takeAll(100).filter((pause) => pause === 0)).toHaveLength(20);
+    }
+    clock.now += 49;
+    expect(take("a")).toBe(1);
+    clock.now += 1;
+    expect(take("a")).toBe(0);
+  });
+
+  test("holds no more after a long rest than after a short one", () => {
+    const { clock, takeAll } = bucketsAt(1200);
+    for (const rest of [150_000, 86_400_000]) {
+      expect(takeAll(burst + 1).filter((pause) => pause > 0)).toHaveLength(1);
+      clock.now += rest;
+    }
+  });
+
+  test("out of which others took more than there was is waited for", () => {
+    const { clock, take, learn } = bucketsAt(1200);
+    learn({ name: "a", full_at: clock.now + 160_000 });
+    expect(take("a")).toBe(10_050);
+  });
+
+  test("refuses nobody for a day after the clock was set back by one", () => {
+    const { clock, take, takeAll } = bucketsAt(1200);
+    takeAll(burst);
+    clock.now -= 86_400_000;
+    expect(take("a")).toBe(50);
+    clock.now += 50;
+    expect(take("a")).toBe(0);
+  });
+});
+
+test("very many names cost no more than few, each", () => {
+  const { take } = tokenBuckets(1);
+  const begin = performance.now();
+  for (let name = 0; name < 200_000; name++) take(`name ${name}`);
+  expect(performance.now() - begin).toBeLessThan(5000);
+});
