@@ -2,31 +2,21 @@ import { join } from "node:path";
 import { say } from "#service/command.ts";
 import { openDatabase } from "#service/database/open-database.ts";
 import { settingsFrom } from "#service/settings.ts";
-import { startProcess } from "#testing/start-process.ts";
+import { type ServiceProcess, startProcess } from "#testing/start-process.ts";
 import { startBare } from "./bare-process.ts";
 import { type Load, requestsPerSecond } from "./load.ts";
 import { benchKey, listPath, seed } from "./seed.ts";
 
 const rows = 3000;
 /** Many and short: the machine that this runs on may be twice as fast in one second as in the next. */
-const rounds = 9;
-const seconds = Number(process.env["BENCH_SECONDS"] ?? 1);
+export const rounds = 9;
+export const seconds = Number(process.env["BENCH_SECONDS"] ?? 1);
 const headers = { "x-api-key": benchKey };
 
 /** Requests a second of the service (at LOG_LEVEL=warn) on the embedded database, of the same bytes (a), and of the same statement (b). */
 export async function compareWithBare(directory: string): Promise<void> {
   const path = join(directory, "compared.db");
-  const variables = {
-    DATA_DIR: directory,
-    DATABASE_URL: `sqlite:${path}`,
-    RATE_LIMIT_PER_MINUTE: "10000000",
-    LOG_LEVEL: "warn",
-  };
-  const database = await openDatabase(settingsFrom(variables));
-  await seed(database, [rows]);
-  await database.close();
-  const service = await startProcess(variables);
-  await untilConsoleIsBuilt(service.url);
+  const service = await startSeeded(directory, path);
   const { list, record, head, loads } = await whatIsAsked(service.url);
   const [bytes, raw] = await Promise.all([
     startBare("bytes", path, list, record, JSON.stringify(head)),
@@ -56,15 +46,34 @@ export async function compareWithBare(directory: string): Promise<void> {
   await service.kill();
 }
 
+/** The service on a new embedded database with one campaign, from this tree or from that of a `main.ts` elsewhere. */
+export async function startSeeded(DATA_DIR: string, path: string, main?: string): Promise<ServiceProcess> {
+  const variables = {
+    DATA_DIR,
+    DATABASE_URL: `sqlite:${path}`,
+    RATE_LIMIT_PER_MINUTE: "10000000",
+    LOG_LEVEL: "warn",
+  };
+  const database = await openDatabase(settingsFrom(variables));
+  await seed(database, [rows]);
+  await database.close();
+  const service = await startProcess(variables, undefined, main);
+  await untilConsoleIsBuilt(service.url);
+  return service;
+}
+
 /** Requests a second of the service, of (a) and of (b). */
 type Counts = Record<"service" | "bytes" | "raw", number>;
 
 /** Every other round backwards, so that none of them always comes after the same one. */
-async function inTurn(round: number, asks: Record<keyof Counts, () => Promise<number>>): Promise<Counts> {
-  const counts = { service: 0, bytes: 0, raw: 0 };
-  const names = Object.keys(counts) as (keyof Counts)[];
+export async function inTurn<Name extends string>(
+  round: number,
+  asks: Record<Name, () => Promise<number>>,
+): Promise<Record<Name, number>> {
+  const names = Object.keys(asks) as Name[];
+  const counts: Partial<Record<Name, number>> = {};
   for (const name of round % 2 ? names.toReversed() : names) counts[name] = await asks[name]();
-  return counts;
+  return counts as Record<Name, number>;
 }
 
 /** A build that runs beside would take half of the machine. */
@@ -84,12 +93,6 @@ async function whatIsAsked(url: string) {
   }));
   const known = { ...headers, "if-none-match": first.headers.get("etag") ?? "" };
   const unchanged: Load = [{ method: "GET", path: `${path}?page=0`, headers: known }];
-  const updates: Load = Array.from({ length: 1000 }, (_, index) => ({
-    method: "PUT",
-    path: `${path}/${20 + ((index * 7) % (rows - 20)) + 1}`,
-    headers: { ...headers, "content-type": "application/json" },
-    body: `{"price":${(index % 90) + 10}.5}`,
-  }));
   const loads: [string, Load, number][] = [
     ["list of 20", pages, 200],
     ["unchanged list by ETag", unchanged, 304],
@@ -97,6 +100,14 @@ async function whatIsAsked(url: string) {
   ];
   return { list, record, head: headOf(first), loads };
 }
+
+/** Each changes the price of another record. */
+export const updates: Load = Array.from({ length: 1000 }, (_, index) => ({
+  method: "PUT",
+  path: `${listPath(1)}/${20 + ((index * 7) % (rows - 20)) + 1}`,
+  headers: { ...headers, "content-type": "application/json" },
+  body: `{"price":${(index % 90) + 10}.5}`,
+}));
 
 // What Node writes by itself.
 const ownToNode = new Set(["connection", "content-length", "date", "keep-alive"]);

@@ -1,7 +1,14 @@
 import autocannon from "autocannon";
 
 /** What is asked, over and over, each connection in its own order. */
-export type Load = { method: "GET" | "PUT"; path: string; headers?: Record<string, string>; body?: string }[];
+export type Load = {
+  method: "GET" | "PUT";
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+  /** Changes each request before it is sent. */
+  setupRequest?: (request: autocannon.Request) => autocannon.Request;
+}[];
 
 /** Asks for that many seconds over that many connections; answers requests a second. Throws where an answer is not `status`. */
 export async function requestsPerSecond(
