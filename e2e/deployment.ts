@@ -2,6 +2,7 @@ import { databaseOn } from "#testing/private-database.ts";
 import { startRoundRobin } from "#testing/round-robin-proxy.ts";
 import { keys } from "#testing/small-world.ts";
 import { startDouble } from "#testing/double/start-double.ts";
+import { type Switches, barest } from "#testing/double/switches.ts";
 import { provision } from "#testing/fresh-database.ts";
 import { startGateway } from "#testing/start-gateway.ts";
 import { type RunningService, clientsOf, startBeside, startService } from "#testing/start-service.ts";
@@ -21,7 +22,8 @@ export async function startDeployment(
 ): Promise<Deployment> {
   if (setUp === "postgres") return startInstances(world, await postgres());
   if (setUp === "gateway") return behindGateway(await startEmbedded(world));
-  if (setUp === "double") return behindGateway(await startWithoutLookups(world));
+  if (setUp === "double") return behindGateway(await startAnother(world, { lookups: 404 }));
+  if (setUp === "barest") return behindGateway(await startAnother(world, barest));
   return startEmbedded(world);
 }
 
@@ -47,9 +49,9 @@ async function behindGateway(upstream: Deployment): Promise<Deployment> {
   return { ...upstream, url: gateway.url, close: inTurn(gateway.close, upstream.close) };
 }
 
-/** Another's deployment, which honours conditions and keys, and has no lookups. */
-async function startWithoutLookups(world: object): Promise<Deployment> {
-  const { url, load, close } = await startDouble({ lookups: 404 });
+/** Another's deployment, which has no lookups; at its barest it honours neither conditions nor keys, and tells no versions. */
+async function startAnother(world: object, switches: Partial<Switches>): Promise<Deployment> {
+  const { url, load, close } = await startDouble(switches);
   await load(world);
   return { url, keys, clients: clientsOf(url), provision: load, close };
 }

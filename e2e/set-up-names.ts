@@ -1,3 +1,3 @@
 /** The set-ups in which the console is to work alike: see deployment.ts. */
-export const setUps = ["embedded", "postgres", "gateway", "double"] as const;
+export const setUps = ["embedded", "postgres", "gateway", "double", "barest"] as const;
 export type SetUp = (typeof setUps)[number];

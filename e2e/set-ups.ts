@@ -26,13 +26,19 @@ const lookups = /\/(contact-roles|categories|account\/\d+|ad-campaign|ad-campaig
 const readOnlyKey =
   "a gateway learns that a key may only read from the first write that is refused, so nothing is read-only from the start";
 
+const withoutLookups = {
+  "@read-only-key": readOnlyKey,
+  "@lookups": "it is about names and choices that lookups give, and this deployment has none",
+};
+
+/** Whether what stands behind is another's deployment, which has no lookups. */
+const isAnothers = (setUp: SetUp) => missing[setUp] === withoutLookups;
+
 /** What a set-up cannot have, by the tag of the stories that are about it. They are counted as skipped there, and run everywhere else. */
 const missing: Partial<Record<SetUp, Record<string, string>>> = {
   gateway: { "@read-only-key": readOnlyKey },
-  double: {
-    "@read-only-key": readOnlyKey,
-    "@lookups": "it is about names and choices that lookups give, and this deployment has none",
-  },
+  double: withoutLookups,
+  barest: withoutLookups,
 };
 
 /** Marks a story that is about lookups. */
@@ -54,7 +60,7 @@ export const test = base.extend<ForAStory, ForAWorker>({
   ],
   another: [
     async ({ setUp }, use) => {
-      if (setUp === "double") {
+      if (isAnothers(setUp)) {
         allowEverywhere(404, lookups);
         // Lookups that are lacking are asked for again, and a record is read before it is written, as nothing tells that conditions are honoured.
         passOverReads(lookups, /(contact|category)\/\d+$/);
@@ -79,7 +85,7 @@ export const test = base.extend<ForAStory, ForAWorker>({
   },
   named: [
     async ({ setUp, held, context }, use, { tags }) => {
-      if (setUp === "double" && !tags.includes("@unnamed")) await nameByHand(context, held);
+      if (isAnothers(setUp) && !tags.includes("@unnamed")) await nameByHand(context, held);
       await use();
     },
     { auto: true },
