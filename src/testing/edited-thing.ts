@@ -22,6 +22,7 @@ export function engineOfThings(accountId: number, answers: Partial<Resource> = {
     pace: createPace(),
     resources: [things],
     confirmed: () => {},
+    underWay: () => {},
     missed,
     sessionEnded: () => {},
     sessionIsBack: () => {},

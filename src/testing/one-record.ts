@@ -4,7 +4,16 @@ import { recordEtag } from "#contract/etag.ts";
 import { noSafeguards } from "#contract/safeguards.ts";
 import { attemptUpdate } from "#admin/changes/attempt.ts";
 import { createChangeLog } from "#admin/changes/change-log.ts";
-import { type Change, differences, isOpen, needsYou, overlay, waiting } from "#admin/changes/change.ts";
+import {
+  type Change,
+  differences,
+  isOpen,
+  isStopped,
+  needsYou,
+  overlay,
+  waiting,
+} from "#admin/changes/change.ts";
+import { into, isUnsent } from "#admin/changes/change-progress.ts";
 import { followUp, meet } from "#admin/changes/meet.ts";
 import type { Decision } from "#admin/changes/resolve.ts";
 import { asInterrupted, asSent, lastWritten } from "#admin/changes/settle.ts";
@@ -138,9 +147,21 @@ export function createTab(service: ReturnType<typeof createService>, honoursEtag
         },
       });
       if (outcome.failure?.status === 412) known = undefined;
-      const open = changes().filter((other) => isOpen(other) && other.id !== change.id);
-      log.put(followUp(outcome.changes, open));
+      const others = changes().filter(({ id }) => id !== change.id);
+      log.put(followUp(outcome.changes, others));
     },
+    stop: () =>
+      log.put(
+        changes()
+          .filter(isUnsent)
+          .map((change) => into(change, { is: "stopped" })),
+      ),
+    sendRest: () =>
+      log.put(
+        changes()
+          .filter(isStopped)
+          .map((change) => into(change, waiting)),
+      ),
     crash: () => log.put(changes().map(asInterrupted)),
     resolve(index: number, decide: Decision) {
       const waitingForUser = changes().filter(needsYou);

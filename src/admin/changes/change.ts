@@ -12,6 +12,7 @@ export type FieldChange = { readonly from: Value; readonly to: Value };
  * - `same`: the service held the value already; nothing was sent.
  * - `refused`, `clash`, `unknown`, `doubled`: needs the user. A clash names what someone else wrote; unknown is a creation whose reply was
  *   lost; doubled is one that the list holds more than once.
+ * - `stopped`: its bulk run was stopped before it was sent. It is sent when the user has the rest sent, and never by itself.
  * - `replaced`: the user changed the field again before this was sent. `withdrawn`: the user took it back before it was sent.
  * - `kept`: an undo that found someone else's value and left it.
  */
@@ -19,7 +20,7 @@ export type State =
   | { readonly is: "waiting"; readonly uncertain: boolean; readonly attempts: number }
   | { readonly is: "sent"; readonly uncertain: boolean; readonly attempts: number }
   | { readonly is: "saved"; readonly at: number }
-  | { readonly is: "same" | "replaced" | "withdrawn" }
+  | { readonly is: "same" | "stopped" | "replaced" | "withdrawn" }
   | {
       readonly is: "refused";
       readonly status: number;
@@ -65,6 +66,8 @@ export const needingStates: ReadonlySet<State["is"]> = new Set(["refused", "clas
 export const isOpen = ({ state }: Change) => openStates.has(state.is);
 /** The user has to decide about it. */
 export const needsYou = ({ state }: Change) => needingStates.has(state.is);
+/** Its run was stopped before it was sent; the user may decide about it, and need not. */
+export const isStopped = ({ state }: Change) => state.is === "stopped";
 
 /** The fields of `wanted` that differ from the record, as a change would carry them; undefined if nothing differs. */
 export function differences(record: AnyRecord, wanted: Fields): Change["fields"] | undefined {

@@ -23,7 +23,7 @@ const step = fc.oneof(
     index: fc.nat(5),
     decide: fc.constantFrom(withMine, withdrawn, again),
   }),
-  fc.record({ does: fc.constant("crash" as const) }),
+  fc.record({ does: fc.constantFrom("crash" as const, "stop" as const, "send the rest" as const) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
@@ -36,6 +36,8 @@ async function play(honoursEtags: boolean, steps: readonly Step[]) {
     if (one.does === "foreign") service.write(one.field, one.value);
     if (one.does === "resolve") tab.resolve(one.index, one.decide);
     if (one.does === "crash") tab.crash();
+    if (one.does === "stop") tab.stop();
+    if (one.does === "send the rest") tab.sendRest();
     if (one.does === "attempt")
       await tab.attempt(one.fate, () => {
         const { meanwhile } = one;
@@ -44,6 +46,7 @@ async function play(honoursEtags: boolean, steps: readonly Step[]) {
         if (meanwhile?.who === "other" && honoursEtags) service.write(meanwhile.field, meanwhile.value);
       });
   }
+  tab.sendRest();
   for (let rest = 0; rest < 100 && tab.changes().some(isOpen); rest += 1)
     await tab.attempt("answered", () => {});
   return { service, tab };

@@ -4,8 +4,11 @@ type Lanes = {
   queue(lane: string, isUrgent: boolean): void;
 };
 
-/** `work` does the next thing of a lane and says whether there is more to do in it. */
-export function createLanes(sideBySide: number, work: (lane: string) => Promise<boolean>): Lanes {
+/** `work` does the next thing of a lane, which may be urgent, and says whether there is more to do in it. */
+export function createLanes(
+  sideBySide: number,
+  work: (lane: string, isUrgent: boolean) => Promise<boolean>,
+): Lanes {
   const urgent = new Set<string>();
   const patient = new Set<string>();
   const atWork = new Set<string>();
@@ -28,7 +31,8 @@ export function createLanes(sideBySide: number, work: (lane: string) => Promise<
     if (lane === undefined) return;
     waiting.delete(lane);
     atWork.add(lane);
-    void work(lane).then((hasMore) => finish(lane, hasMore, waiting === urgent));
+    const isUrgent = waiting === urgent;
+    void work(lane, isUrgent).then((hasMore) => finish(lane, hasMore, isUrgent));
     startNext();
   }
 

@@ -51,9 +51,9 @@ export function createSender(needs: SenderNeeds): Sender {
   const onTheirWay = new Set<Promise<unknown>>();
   const lanes = createLanes(sideBySide, work);
 
-  async function work(lane: string): Promise<boolean> {
+  async function work(lane: string, isUrgent: boolean): Promise<boolean> {
     const [reaching, passing] = [losses.begin(lane), failures.begin(lane)];
-    const outcome = await pace.run(() => attemptNext(lane));
+    const outcome = await pace.run(() => attemptNext(lane), !isUrgent);
     if (!outcome) return false;
     const { failure } = outcome;
     if (failure?.status === 401) hold();
@@ -157,8 +157,8 @@ function createAttempts({
     if (!resource) throw new Error(`No resource is called ${change.target.resource}.`);
     const outcome = await tryOnce(resource, change);
     if (outcome.failure?.status === 412) known.delete(targetKey(change.target));
-    const open = log.of(change.target).filter((other) => isOpen(other) && other.id !== change.id);
-    await keep(followUp(outcome.changes, open));
+    const others = log.of(change.target).filter(({ id }) => id !== change.id);
+    await keep(followUp(outcome.changes, others));
     return outcome;
   };
 }

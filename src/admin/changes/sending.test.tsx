@@ -51,6 +51,7 @@ test("what another tab tells while the journal is read counts, not what the jour
       pace: createPace(),
       resources: [],
       confirmed: () => {},
+      underWay: () => {},
       missed: () => {},
       sessionEnded: () => {},
       sessionIsBack: () => {},

@@ -3,6 +3,7 @@ import type { ChangeLog } from "./change-log.ts";
 import type { Change } from "./change.ts";
 import { createDesk, recall } from "./desk.ts";
 import type { Surroundings } from "./engine.ts";
+import { followRuns } from "./follow-runs.ts";
 import { type Journal, openJournal } from "./journal.ts";
 import type { Run } from "./run.ts";
 import { type Message, joinTabs } from "./tabs.ts";
@@ -49,6 +50,7 @@ export async function beginSending(surroundings: Surroundings, log: ChangeLog): 
   // Whoever needs it next begins again.
   void recalled.catch(tabs.leave);
   const unmark = await recalled;
+  const followNoLonger = followRuns(log, surroundings.underWay);
   const askNoLonger = askWhatWasMissed(surroundings.accountId, log, journal, surroundings.missed);
 
   return {
@@ -73,6 +75,7 @@ export async function beginSending(surroundings: Surroundings, log: ChangeLog): 
       void desk.stop().then(() => {
         unmark();
         askNoLonger();
+        followNoLonger();
         tabs.leave();
         journal.close();
       });

@@ -11,6 +11,7 @@ import {
 } from "react";
 import { ApiError } from "#contract/api-error.ts";
 import type { Answer } from "#contract/client.ts";
+import { marksWords } from "#words/marks.ts";
 import { writingApi } from "../api.ts";
 import { pace } from "../pace.ts";
 import { type AnyRecord, type Resource, type Target, figuresKey, listKey, recordKey } from "../resource.ts";
@@ -18,6 +19,7 @@ import { withRecord } from "../list/list-data.ts";
 import { updateList } from "../list/update-list.ts";
 import { endSessionOn, takeUpSession } from "../session/session-query.ts";
 import { useSession } from "../session/use-session.ts";
+import { setTitleProgress } from "../ui/document-title.ts";
 import { whenSettled } from "../when-settled.ts";
 import { type Change, overlay } from "./change.ts";
 import { type Engine, createEngine } from "./engine.ts";
@@ -41,6 +43,7 @@ export function ChangesProvider({
       pace,
       resources,
       confirmed: (...record) => showConfirmed(queries, ...record),
+      underWay: (percent) => setTitleProgress(percent === undefined ? "" : marksWords.percent(percent)),
       missed: () => void queries.invalidateQueries(),
       sessionEnded: () => endSessionOn(new ApiError(401), queries),
       sessionIsBack: () => void takeUpSession(queries),

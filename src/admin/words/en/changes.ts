@@ -80,6 +80,24 @@ export const changesWords = {
   pause: "Pause",
   goOn: "Go on",
   stop: "Stop",
+  pace: (perMinute: number | undefined, left: number) =>
+    perMinute === undefined
+      ? "Sending."
+      : perMinute < 1
+        ? "No answer for a while."
+        : `About ${exact.format(twoDigits(perMinute))} a minute, ${timeLeft(left / perMinute)} left.`,
+  meanwhile: "You can use other pages meanwhile. This goes on as long as the console is open in any tab.",
+  outlook: {
+    paused: "Nothing more is sent until you go on.",
+    stopped: "Waiting for answers to what was already sent.",
+  },
+  restWaits: "Nothing more is sent. The rest stays here until you send it or drop it.",
+  sendRest: (count: number) => `Send the rest (${exact.format(count)})`,
+  dropRest: "Drop the rest",
+  dropTitle: (count: number) => `Drop ${changesCount(count)}?`,
+  dropText: "They have not been sent, and will not be. What is already saved stays as it is.",
+  drop: (count: number) => `Drop ${changesCount(count)}`,
+  keepRest: "Keep them",
   retryFailed: (count: number) => `Try ${exact.format(count)} again`,
   undoAll: (count: number) => `Undo ${exact.format(count)}`,
   undoRun: (title: string) => `Undo: ${title}`,
@@ -87,6 +105,23 @@ export const changesWords = {
   oldValueKept: "The service answered, but kept the old value.",
   failedTimes: (count: number) => `The service failed ${exact.format(count)} times to save this.`,
 };
+
+const changesCount = (count: number) => `${exact.format(count)} ${count === 1 ? "change" : "changes"}`;
+
+/** A measured figure as far as it is steady: 1,234 is 1,200. */
+const twoDigits = (figure: number) => Number(figure.toPrecision(2));
+
+/** Minutes in plain words. */
+function timeLeft(minutes: number): string {
+  if (minutes < 1) return "less than a minute";
+  const whole = Math.ceil(minutes);
+  const [hours, rest] = [Math.floor(whole / 60), whole % 60];
+  const told = [
+    ...(hours > 0 ? [`${exact.format(hours)} ${hours === 1 ? "hour" : "hours"}`] : []),
+    ...(rest > 0 ? [`${rest} ${rest === 1 ? "minute" : "minutes"}`] : []),
+  ];
+  return told.join(" ");
+}
 
 const numbers = new Intl.ListFormat("en-US");
 
@@ -97,6 +132,7 @@ const outcomes: Record<string, string> = {
   same: "Already so",
   ...reasonsToLook,
   replaced: "Replaced by a later change",
+  stopped: "Not sent",
   withdrawn: "Not sent",
   kept: "Left as someone else set it",
 };
