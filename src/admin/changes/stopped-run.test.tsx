@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { engineOfThings } from "#testing/edited-thing.ts";
 import type { Answer } from "#contract/client.ts";
+import { noSafeguards } from "#contract/safeguards.ts";
 import type { AnyRecord, Fields, Resource } from "../resource.ts";
 import { changesOf } from "./change-log.ts";
 import { isStopped } from "./change.ts";
@@ -19,12 +20,16 @@ function heldBack() {
   held.resolve();
   const recordOf = (id: number) => records.get(id) ?? { id, name: "before" };
   const answers: Partial<Resource> = {
-    read: async (_api, _scope, id): Promise<Answer<AnyRecord>> => ({ body: recordOf(id), etag: null }),
+    read: async (_api, _scope, id): Promise<Answer<AnyRecord>> => ({
+      body: recordOf(id),
+      etag: null,
+      safeguards: noSafeguards,
+    }),
     async update(_api, _scope, id, body: Fields) {
       puts.push(id);
       await held.promise;
       records.set(id, { ...recordOf(id), ...body });
-      return { body: recordOf(id), etag: null };
+      return { body: recordOf(id), etag: null, safeguards: noSafeguards };
     },
   };
   return {
