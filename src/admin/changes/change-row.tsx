@@ -6,12 +6,29 @@ import { FullText } from "../ui/full-text.tsx";
 import { Row } from "../ui/row.tsx";
 import { changesWords } from "#words/changes.ts";
 import { ChangeMark } from "./change-mark.tsx";
-import { needsYou } from "./change.ts";
+import type { Fields } from "../resource.ts";
+import { type Change, needsYou } from "./change.ts";
 import { FieldChanges } from "./field-changes.tsx";
+import { shownValue } from "./shown-value.ts";
 import { useEngine } from "./use-changes.tsx";
 import { useChange } from "./use-group.ts";
 
 const text = changesWords;
+
+/** What needs the user, and what stands there in place of what was wished. */
+const WayOn = ({ change }: { change: Change }) => (
+  <>
+    <ChangeMark change={change} />
+    {change.state.is === "altered" && (
+      <CellLines>{text.storedAsIs(storedValues(change.state.stored))}</CellLines>
+    )}
+  </>
+);
+
+const storedValues = (stored: Fields) =>
+  Object.entries(stored)
+    .map(([name, value]) => shownValue(name, value))
+    .join(", ");
 
 type ChangeRowProps = {
   id: string;
@@ -37,7 +54,7 @@ export const ChangeRow = memo(function ChangeRow({ id, index, measure }: ChangeR
       </Cell>
       <Cell label={text.outcome}>
         {needsYou(change) ? (
-          <ChangeMark change={change} />
+          <WayOn change={change} />
         ) : (
           <CellLines>
             {undo && state.is === "saved"

@@ -28,7 +28,7 @@ type Desk = {
 
 /** Puts up the desk of this tab; `tell` tells the other tabs. */
 export function createDesk(
-  surroundings: Surroundings,
+  surroundings: Surroundings & Pick<SenderNeeds, "safeguards">,
   log: ChangeLog,
   journal: Journal,
   tell: (message: Message) => void,
@@ -100,7 +100,7 @@ const toldToAll = (
   here: Surroundings,
   log: ChangeLog,
   tell: (message: Message) => void,
-): Pick<SenderNeeds, "confirmed" | "sessionEnded" | "cutOff"> => ({
+): Pick<SenderNeeds, "confirmed" | "sessionEnded" | "cutOff" | "waits"> => ({
   confirmed(target, answer, created) {
     here.confirmed(target, answer, created);
     tell({ confirmed: { target, answer, created } });
@@ -112,6 +112,10 @@ const toldToAll = (
   cutOff(isCutOff) {
     log.putCutOff(isCutOff);
     tell({ isCutOff });
+  },
+  waits(wait) {
+    here.waits(wait);
+    tell({ learnt: { wait } });
   },
 });
 

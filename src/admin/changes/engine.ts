@@ -1,4 +1,6 @@
 import type { Answer, Client } from "#contract/client.ts";
+import { recordEtag } from "#contract/etag.ts";
+import type { Wait } from "../asked-to-wait.ts";
 import { fetchPart } from "../fetch-part.ts";
 import type { Pace } from "../pace.ts";
 import type { AnyRecord, Resource, Target } from "../resource.ts";
@@ -54,6 +56,12 @@ export type Surroundings = {
   confirmed(target: Target, answer: Answer<AnyRecord>, created: boolean): void;
   /** How much of the bulk runs that are under way is done, in whole percent rounded down; undefined while there is none. */
   underWay(percent: number | undefined): void;
+  /** The record as this page has read it last, if it has. */
+  lastRead(target: Target): AnyRecord | undefined;
+  /** How many records the list of a target has, as this page has read it last, if it knows. */
+  counted(target: Target): number | undefined;
+  /** The service has asked what sends to wait, or nothing is waited for any more. */
+  waits(wait: Wait | undefined): void;
   /** Other tabs have changed records, unheard, since they may have been read here. */
   missed(): void;
   sessionEnded(): void;
@@ -84,7 +92,7 @@ export function createEngine(surroundings: Surroundings): Engine {
 
   const edited = ({ record, wanted, ...edit }: Edit, run: string | null): Change | undefined => {
     const fields = differences(overlay(record, log.of(edit.target)), wanted);
-    return fields && { ...made(), ...edit, kind: "update", fields, run };
+    return fields && { ...made(), ...edit, seen: recordEtag(record), kind: "update", fields, run };
   };
   const steer = (run: Run) => {
     log.putRuns([run]);
@@ -136,11 +144,12 @@ export function createEngine(surroundings: Surroundings): Engine {
 const mayDecide = (change: Change) => needsYou(change) || isStopped(change);
 
 const creationOf = (
-  made: Omit<Change, keyof Creation | "kind" | "target" | "fields">,
+  made: Omit<Change, keyof Creation | "kind" | "target" | "fields" | "seen">,
   { resource, scope, body, ...creation }: Creation,
 ): Change => ({
   ...made,
   ...creation,
+  seen: null,
   kind: "create",
   target: { resource, scope, id: 0 },
   fields: fieldsOfNew(body),

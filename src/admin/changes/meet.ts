@@ -20,6 +20,7 @@ export function meet(earlier: readonly Change[], made: Change): Change[] {
 /** A change that may have reached the service can no longer be replaced, only followed; so is an undo, which may turn out to do nothing. */
 const isReplaceable = (change: Change) =>
   change.kind === "update" &&
+  change.state.is !== "unguarded" &&
   (needsYou(change) || (change.undoes === null && (isUnsent(change) || isStopped(change))));
 
 /** All that is different once the parts of a change have ended, among the others of its record those that follow one which was not applied. */
@@ -27,10 +28,20 @@ export const followUp = (ended: readonly Change[], others: readonly Change[]): C
   ended.flatMap((part) => (isUnapplied(part) ? afterFailure(part, others) : [part]));
 
 const isUnapplied = ({ state }: Change) =>
-  state.is === "refused" || state.is === "clash" || state.is === "kept";
+  state.is === "refused" || state.is === "clash" || state.is === "kept" || state.is === "altered";
+
+/** What its fields hold though they were to hold something else. */
+function heldInstead({ state, fields }: Change): Change["fields"] {
+  if (state.is !== "altered") return fields;
+  const entries = Object.entries(fields).map(([name, field]): [string, FieldChange] => [
+    name,
+    { ...field, from: state.stored[name] ?? null },
+  ]);
+  return Object.fromEntries(entries);
+}
 
 /**
- * A change ended without being applied. Those that follow it, and are or may be sent, start from where it started; where open ones set the
+ * A change ended without being applied as it was meant. Those that follow it, and are or may be sent, start from where it started; where open ones set the
  * same field, it has been replaced by them. Returns all changes that are different, and the ended one.
  */
 function afterFailure(failed: Change, others: readonly Change[]): Change[] {
@@ -41,7 +52,7 @@ function afterFailure(failed: Change, others: readonly Change[]): Change[] {
     later.filter(isOpen).flatMap((change) => Object.keys(change.fields)),
   );
   const follow = later.flatMap((change) =>
-    withoutNothing({ ...change, fields: rebased(change.fields, failed.fields) }),
+    withoutNothing({ ...change, fields: rebased(change.fields, heldInstead(failed)) }),
   );
   return [...(rest ? [rest] : []), ...(part ? [into(part, { is: "replaced" })] : []), ...follow];
 }

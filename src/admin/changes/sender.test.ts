@@ -7,6 +7,7 @@ import { createPace } from "../pace.ts";
 import type { AnyRecord, Resource } from "../resource.ts";
 import { createChangeLog } from "./change-log.ts";
 import type { Change } from "./change.ts";
+import { createConfirmedSafeguards } from "./confirmed-safeguards.ts";
 import { createSender } from "./sender.ts";
 
 beforeEach(() => vi.useFakeTimers());
@@ -46,7 +47,11 @@ function sending() {
     pace: createPace(),
     resources: [things],
     confirmed: () => {},
+    lastRead: () => undefined,
+    counted: () => undefined,
+    safeguards: createConfirmedSafeguards(() => {}),
     sessionEnded: () => {},
+    waits: () => {},
     cutOff: (isCutOff) => log.putCutOff(isCutOff),
     isPaused: () => false,
     keep: async (changes) => log.put(changes),

@@ -1,4 +1,5 @@
-import type { Client } from "#contract/client.ts";
+import { ApiError } from "#contract/api-error.ts";
+import type { Answer, Client } from "#contract/client.ts";
 import { extentOf } from "../page-extent.ts";
 import { shortPage, withPageSize } from "../page-size.ts";
 import type { AnyRecord, Resource, Scope, Target } from "../resource.ts";
@@ -6,10 +7,17 @@ import type { ListWire } from "./attempt-create.ts";
 import type { RecordWire } from "./attempt.ts";
 
 /** How one record is reached through its resource. */
-export const recordWire = (api: Client, resource: Resource, { scope, id }: Target): RecordWire => ({
-  read: () => resource.read(api, scope, id),
-  update: (body, ifMatch) => resource.update(api, scope, id, body, ifMatch),
-});
+export function recordWire(api: Client, resource: Resource, { scope, id }: Target): RecordWire {
+  // What was answered about another record answers nothing.
+  const aboutIt = (answer: Answer<AnyRecord>) => {
+    if (resource.idOf(answer.body) !== id) throw new ApiError(0);
+    return answer;
+  };
+  return {
+    read: () => resource.read(api, scope, id).then(aboutIt),
+    update: (body, headers) => resource.update(api, scope, id, body, headers).then(aboutIt),
+  };
+}
 
 /** How the list of a creation is reached through its resource. */
 export const listWire = (api: Client, resource: Resource, scope: Scope): ListWire => ({

@@ -18,8 +18,6 @@ export type ReadPage<R> = {
  * more is wanted (sparse). Values are never changed in place, except `positions` and `confirmed`, which are only ever added to.
  */
 export type ListData<R> = {
-  /** The ETag of the last reply, which tells what the service honours. */
-  readonly etag: string | null;
   /** How many records there are; while it is open how many there are, the last of them stands for what may follow those that are known. */
   readonly total: number;
   readonly isOpen: boolean;
@@ -38,7 +36,7 @@ export type ListData<R> = {
 
 /** The list as its short first page tells it. `size` is the size that further pages are asked with. */
 export function listFrom<R extends AnyRecord>(
-  { body: page, etag }: Answer<Page<R>>,
+  { body: page }: Pick<Answer<Page<R>>, "body">,
   size: number,
   askedAt: number,
   idOf: (record: R) => number,
@@ -47,7 +45,6 @@ export function listFrom<R extends AnyRecord>(
   const extent = extentOf(page);
   const head = readPage(page.content, askedAt, extent);
   return {
-    etag,
     ...lengthIn(extent),
     contradictions: 0,
     size,
@@ -62,18 +59,17 @@ export function listFrom<R extends AnyRecord>(
 /** The list when its first page is asked for again: what was read stays on screen until its pages are read again too. */
 export function refreshed<R extends AnyRecord>(
   list: ListData<R>,
-  answer: Answer<Page<R>>,
+  answer: Pick<Answer<Page<R>>, "body">,
   askedAt: number,
   idOf: (record: R) => number,
 ): ListData<R> {
-  const { body: page, etag } = answer;
+  const { body: page } = answer;
   if (contradicts(list, page, idOf)) return listFrom(answer, list.size, askedAt, idOf);
   const records = page.content.map((record) => newest(list, idOf(record), record, askedAt));
   for (const [position, record] of records.entries()) list.positions.set(idOf(record), position);
   const extent = extentOf(page);
   return {
     ...list,
-    etag,
     ...lengthWith(list, extent),
     contradictions: 0,
     head: readPage(records, askedAt, extent),

@@ -2,10 +2,11 @@ import { ApiError } from "#contract/api-error.ts";
 import type { Page } from "#contract/page.ts";
 import { listWords } from "#words/list.ts";
 import type { Pace } from "../pace.ts";
+import { waits } from "../asked-to-wait.ts";
 import { asksForLess } from "../asks-for-less.ts";
 import { withPageSize } from "../page-size.ts";
 import { type AnyRecord, type Resource, type Scope, listKey } from "../resource.ts";
-import { isPassing, retryPause } from "../retry-pause.ts";
+import { isPassing, namedPause, retryPause } from "../retry-pause.ts";
 import { type PageExtent, extentOf } from "../page-extent.ts";
 import {
   type ListData,
@@ -105,8 +106,9 @@ async function patiently<T>(pace: Pace, ask: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (!isPassing(error) || failures > mostFailures) throw error;
       const pause = retryPause(error, failures);
-      if (asksForLess(error)) pace.slowDown(pause);
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      if (asksForLess(error)) pace.slowDown(namedPause(error) ?? 0);
+      if (error.retryAfter !== undefined) waits.note({ until: Date.now() + pause, status: error.status });
+      await waits.sleep(pause);
     }
   }
 }

@@ -107,7 +107,6 @@ function useDrawRow<R extends AnyRecord, S extends Scope>(props: ListTableProps<
         list={list as unknown as RowsOf<AnyRecord>}
         record={record}
         index={index}
-        seen={view.seen(record)}
         isSelected={selection?.isSelected(idOf(record)) ?? false}
         measure={measure}
       />

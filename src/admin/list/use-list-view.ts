@@ -6,7 +6,7 @@ import type { Question } from "./use-question.ts";
 import { useRows } from "./use-rows.ts";
 
 /** What a table shows of a list. */
-export type ListView<R> = Pick<List<R>, "list" | "seen" | "failure" | "retry"> & {
+export type ListView<R> = Pick<List<R>, "list" | "failure" | "retry"> & {
   /** How many rows there are to show, how many the list has, and how many of those are read. */
   count: number;
   total: number;

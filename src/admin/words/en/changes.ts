@@ -5,10 +5,12 @@ import { reasonsToLook } from "./marks.ts";
 /** The pages of changes, and what needs the user. */
 export const changesWords = {
   title: (state: string, label: string) => `${outcomes[state] ?? ""}: ${label}`,
-  explained: (state: string) =>
-    state === "clash"
-      ? "Someone else changed this since you saw it. Nothing of theirs was overwritten. Choose which value stays."
-      : "The service did not say whether this was created, and the list does not tell. Look before you send it again.",
+  explained: (state: string) => explanations[state] ?? "",
+  storedAs: "Saved instead",
+  storedAsIs: (value: string) => `Saved as ${value || "empty"}`,
+  keepStored: (values: readonly string[]) =>
+    values.length === 1 ? `Keep ${values[0]}` : "Keep what was saved",
+  sendAgain: "Send mine again",
   explainedDoubled: (ids: readonly number[]) =>
     `The connection broke while this was sent, and the browser sent it again: it now stands there as ${numbers.format(ids.map(String))}. Nothing can be deleted here. Change the ones that are not wanted, or switch them off.`,
   doubledAs: (ids: readonly number[]) => `Created as ${numbers.format(ids.map(String))}`,
@@ -122,6 +124,16 @@ function timeLeft(minutes: number): string {
   ];
   return told.join(" ");
 }
+const explanations: Record<string, string> = {
+  clash:
+    "Someone else changed this since you saw it. Nothing of theirs was overwritten. Choose which value stays.",
+  unknown:
+    "The service did not say whether this was created, and the list does not tell. Look before you send it again.",
+  altered:
+    "What was saved is not what you entered. Both are shown here: send yours again, or keep what was saved.",
+  unguarded:
+    "Your change was saved, but without the usual check that nobody else had changed the record first. Someone has: make sure it says what you want.",
+};
 
 const numbers = new Intl.ListFormat("en-US");
 

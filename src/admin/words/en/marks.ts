@@ -28,4 +28,6 @@ export const reasonsToLook: Readonly<Record<string, string>> = {
   clash: "Changed by someone else",
   unknown: "No answer",
   doubled: "Created twice",
+  altered: "Saved as something else",
+  unguarded: "Saved unchecked",
 };
