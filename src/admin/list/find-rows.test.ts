@@ -14,6 +14,7 @@ const listOf = (values: readonly number[]): ListData<Row> => {
   const list = listFrom({ body }, 500, 1, (row) => row.id);
   const pages = Array.from({ length: Math.ceil(values.length / 500) }, (_, index) => ({
     records: records.slice(index * 500, index * 500 + 500),
+    unreadable: [],
     askedAt: 2,
     total: values.length,
   }));

@@ -13,7 +13,8 @@ import {
   type ReadPage,
   givenBy,
   lengthWith,
-  newest,
+  newestIn,
+  note,
   readPage,
   roomOf,
   standsElsewhere,
@@ -121,11 +122,10 @@ function withPage<R extends AnyRecord>(
   idOf: (record: R) => number,
 ): ListData<R> {
   const extent = extentOf(page);
-  const records = page.content.map((record) => newest(list, idOf(record), record, askedAt));
+  const read = newestIn(list, readPage(page, askedAt), idOf);
   const pages = extent.size === list.size ? [...list.pages] : [];
-  pages[page.page] = readPage(records, askedAt, extent);
-  for (const [index, record] of records.entries())
-    list.positions.set(idOf(record), page.page * extent.size + index);
+  pages[page.page] = read;
+  note(list, read.records, page.page * extent.size, idOf);
   const next = { ...list, size: extent.size, pages };
   return { ...next, ...lengthOf(next, extent, page.page) };
 }
