@@ -5,6 +5,7 @@ import { Cell, NameCell } from "../ui/cell.tsx";
 import { FullText } from "../ui/full-text.tsx";
 import { Row } from "../ui/row.tsx";
 import { changesWords } from "#words/changes.ts";
+import { ChangeLabel } from "./change-label.tsx";
 import { ChangeMark } from "./change-mark.tsx";
 import type { Fields } from "../resource.ts";
 import { type Change, needsYou } from "./change.ts";
@@ -45,7 +46,9 @@ export const ChangeRow = memo(function ChangeRow({ id, index, measure }: ChangeR
   const { label, kind, fields, madeAt, state } = change;
   return (
     <Row ref={measure} data-index={index} aria-rowindex={index + 2}>
-      <NameCell title={label}>{label}</NameCell>
+      <NameCell>
+        <ChangeLabel change={change} />
+      </NameCell>
       <Cell label={text.whatChanged}>
         <CellLines>{kind === "create" ? text.creation : <FieldChanges fields={fields} />}</CellLines>
       </Cell>
