@@ -42,7 +42,9 @@ const ask = (fault: string) =>
   });
 
 async function errorsCounted(): Promise<number> {
-  const [, port] = /"port":(\d+),"msg":"metrics"/.exec(service.said()) ?? [];
+  const metricsPort = /"port":(\d+),"msg":"metrics"/;
+  await expect.poll(service.said).toMatch(metricsPort);
+  const [, port] = metricsPort.exec(service.said()) ?? [];
   const metrics = await fetch(`http://127.0.0.1:${port}/metrics`);
   return Number(/^unforeseen_errors_total (\d+)$/m.exec(await metrics.text())?.[1]);
 }
@@ -126,7 +128,7 @@ test("an error of what hears that a sender has gone is logged with its request",
 
 test("an error of the process itself ends it, with a line that says so", async () => {
   const doomed = await start({ UPSTREAM_URL: "http://127.0.0.1:9" });
-  process.kill(Number(/"pid":(\d+)/.exec(doomed.said())?.[1]), "SIGUSR2");
+  process.kill(doomed.pid, "SIGUSR2");
   await expect
     .poll(doomed.said)
     .toMatch(/"level":60,.*A fault of a dependency.*"msg":"The process ends by an error of its own."/);
