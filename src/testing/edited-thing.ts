@@ -22,10 +22,6 @@ export function engineOfThings(accountId: number, answers: Partial<Resource> = {
     pace: createPace(),
     resources: [things],
     confirmed: () => {},
-    underWay: () => {},
-    lastRead: () => undefined,
-    counted: () => undefined,
-    waits: () => {},
     missed,
     sessionEnded: () => {},
     sessionIsBack: () => {},
@@ -40,6 +36,7 @@ export function editedThing(accountId: number, answers: Partial<Resource> = {}, 
     label: "Thing 1",
     record: { id: 1, name: "before" },
     wanted: { name: "after" },
+    seen: null,
   });
   return { engine, change };
 }

@@ -1,4 +1,3 @@
-import { canonicalDecimal } from "#contract/decimal.ts";
 import type { CampaignCategory } from "#contract/campaign-categories.ts";
 import type { CampaignCategoryChanges, NewCampaignCategory } from "#contract/new-campaign-category.ts";
 import type { Resource } from "../resource.ts";
@@ -14,14 +13,12 @@ export const campaignCategories: Resource<CampaignCategory, CampaignScope> = {
     api.listCampaignCategories({ params, query: { page, ...(size && { size }) }, ...(signal && { signal }) }),
   read: (api, scope, adCampaignCategoryId) =>
     api.getCampaignCategory({ params: { ...scope, adCampaignCategoryId } }),
-  update: (api, scope, adCampaignCategoryId, body, { ifMatch, idempotencyKey }) =>
+  update: (api, scope, adCampaignCategoryId, body, ifMatch) =>
     api.updateCampaignCategory({
       params: { ...scope, adCampaignCategoryId },
       body: body as CampaignCategoryChanges,
-      idempotencyKey,
       ...(ifMatch && { ifMatch }),
     }),
   create: (api, params, body, idempotencyKey) =>
     api.createCampaignCategory({ params, body: body as NewCampaignCategory, idempotencyKey }),
-  spelling: (field, text) => (field === "price" ? (canonicalDecimal(text) ?? text) : text),
 };

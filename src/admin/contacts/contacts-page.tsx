@@ -45,7 +45,9 @@ export function ContactsPage() {
 
 const ways = () => <ButtonLink to="/contacts/reach">{reachWords.link}</ButtonLink>;
 
-const bulkContacts = (chosen: readonly Contact[]) => <BulkContacts chosen={chosen} />;
+const bulkContacts = (chosen: readonly Contact[], { seen }: Pick<ListView<Contact>, "seen">) => (
+  <BulkContacts chosen={chosen} seen={seen} />
+);
 
 const ContactSheetMenu = lazyPart(() =>
   import("./contact-sheet-menu.tsx").then((module) => module.ContactSheetMenu),

@@ -1,7 +1,6 @@
-import { type ReactNode, Suspense, useSyncExternalStore } from "react";
-import { waits } from "../asked-to-wait.ts";
+import { type ReactNode, Suspense } from "react";
 import { SpokenTally } from "../changes/changes-link.tsx";
-import { lazyPart, lazyWhenIdle } from "../lazy-part.ts";
+import { lazyWhenIdle } from "../lazy-part.ts";
 import { shellWords } from "#words/shell.ts";
 import { AccountName } from "./account-name.tsx";
 import { PageBoundary } from "./page-boundary.tsx";
@@ -11,8 +10,6 @@ import { useScrollRestoration } from "./use-scroll-restoration.ts";
 const Announcements = lazyWhenIdle(() =>
   import("../ui/announcement.tsx").then((module) => module.Announcements),
 );
-
-const WaitNotice = lazyPart(() => import("./wait-notice.tsx").then((module) => module.WaitNotice));
 
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -32,7 +29,6 @@ export function Shell({ children }: { children: ReactNode }) {
         className="min-h-dvh px-4 pb-28 outline-none sm:ml-(--rail) has-data-bar:pb-52 sm:px-6 sm:pb-12 sm:has-data-bar:pb-24 lg:px-8"
       >
         <AccountName />
-        <AskedToWait />
         <PageBoundary>{children}</PageBoundary>
       </main>
       <SpokenTally />
@@ -41,10 +37,4 @@ export function Shell({ children }: { children: ReactNode }) {
       </Suspense>
     </div>
   );
-}
-
-/** Says what is waited for because the service asked for it. */
-function AskedToWait() {
-  const wait = useSyncExternalStore(waits.subscribe, waits.current);
-  return <Suspense>{wait && <WaitNotice wait={wait} />}</Suspense>;
 }

@@ -2,8 +2,6 @@ import { exact } from "./format.ts";
 
 const noConnection = "No connection";
 
-const percent = new Intl.NumberFormat("en-US", { style: "percent" });
-
 /** The signs beside fields. */
 export const marksWords = {
   noConnection,
@@ -11,14 +9,13 @@ export const marksWords = {
   answered: "Saved",
   needsYou: "Needs you",
   needsYouBecause: (state: string) => reasonsToLook[state] ?? "",
-  percent: (whole: number) => percent.format(whole / 100),
   /** What a field held, and what it was set to. */
   from: "from",
   to: "to",
   waitingCount: (count: number) => `${exact.format(count)} waiting`,
   cutOff: (isOnlyHere: boolean) =>
     `${noConnection}. ${isOnlyHere ? "This browser does not keep everything: leave the page open." : "Kept in this browser."}`,
-  allSaved: (notSent: number) => `All saved${notSent > 0 ? `, ${exact.format(notSent)} not sent` : ""}`,
+  allSaved: "All saved",
   needYou: (count: number) => `${exact.format(count)} ${count === 1 ? "needs" : "need"} you`,
 };
 
@@ -28,6 +25,4 @@ export const reasonsToLook: Readonly<Record<string, string>> = {
   clash: "Changed by someone else",
   unknown: "No answer",
   doubled: "Created twice",
-  altered: "Saved as something else",
-  unguarded: "Saved unchecked",
 };
