@@ -2,6 +2,7 @@ import { expect } from "playwright/test";
 import type { Switches } from "#testing/double/switches.ts";
 import { createClient } from "#contract/client.ts";
 import { keys } from "#testing/small-world.ts";
+import { expectAccessible } from "./accessibility.ts";
 import { prices, priceOf, test, typePrice, whenSaved } from "./awkward-fixtures.ts";
 import { inCampaign, tradeName } from "./changes-world.ts";
 import { chooseRole } from "./choose.ts";
@@ -128,4 +129,55 @@ test("where conditions are swallowed, what someone else has set since is not ove
   await typePrice(page, 1, "10.5");
   await expect(recentChanges(page)).toContainText("1 needs you");
   expect((await upstream.stored()).categories[0]).toMatchObject({ price: 12 });
+});
+
+test("what is stored otherwise than it was sent is told, and stays at hand", async ({
+  signedIn: page,
+  upstream,
+}) => {
+  await upstream.set({ stored: "otherwise" });
+  await page.goto(prices);
+  await typePrice(page, 1, "10.87");
+  await expect(recentChanges(page)).toContainText("1 needs you");
+  await expect(priceOf(page, 1)).toHaveValue("$10.90");
+  await page
+    .getByRole("row", { name: tradeName(1) })
+    .getByRole("button", { name: "Saved as something else" })
+    .click();
+  const dialog = page.getByRole("dialog");
+  for (const price of ["$10.00", "$10.87", "$10.90"]) await expect(dialog).toContainText(price);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Close" }).click();
+
+  await recentChanges(page).click();
+  await comes(page, heading(page, "Recent changes"));
+  const row = page.getByRole("row", { name: tradeName(1) });
+  for (const price of ["$10.87", "Saved as $10.90"]) await expect(row).toContainText(price);
+
+  await upstream.set({ stored: "as sent" });
+  await row.getByRole("button", { name: "Saved as something else" }).click();
+  await dialog.getByRole("button", { name: "Send mine again" }).click();
+  expect((await whenSaved(page, upstream)).categories[0]).toMatchObject({ price: 10.87 });
+});
+
+test("who is asked to wait for a day is told why, and tries now", async ({
+  signedIn: page,
+  upstream,
+  complaints,
+}) => {
+  complaints.allow(429, "/advertisers/");
+  await page.goto(prices);
+  await expect(priceOf(page, 1)).toHaveValue("$10.00");
+  await page.route("**/ad-campaign-category/*", (route) =>
+    route.fulfill({ status: 429, headers: { "retry-after": "86400" } }),
+  );
+  await typePrice(page, 1, "10.5");
+  const notice = page.getByText(/more than is allowed at once. Trying again at \d/);
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole("button", { name: "Try now" })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute("**/ad-campaign-category/*");
+  await page.getByRole("button", { name: "Try now" }).click();
+  expect((await whenSaved(page, upstream)).categories[0]).toMatchObject({ price: 10.5 });
+  await expect(notice).toBeHidden();
 });

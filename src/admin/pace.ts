@@ -1,12 +1,16 @@
 /**
- * How many requests may be under way at once. It grows by one after each round of answers and halves when the service asks for
- * less (429, 503); then nobody starts before the pause that the service named is over.
+ * A rate limiter that learns what the service takes (adaptive concurrency, and a rate where that is not enough). How many requests may be
+ * under way at once grows by one after each round of answers and halves when the service asks for less (429, 503); then nobody starts
+ * before the pause that the service named is over. A service that asks for a long pause, or for one again and again, has a limit to its
+ * rate: from then on requests start evenly spaced at the rate at which it has answered, which grows slowly until it asks for less again.
  */
 export type Pace = {
-  /** Runs the task when there is room for it. */
-  run<T>(task: () => Promise<T>): Promise<T>;
+  /** Runs the task when there is room for it. Patient tasks wait while there are others. */
+  run<T>(task: () => Promise<T>, isPatient?: boolean): Promise<T>;
   /** The service asked for less; `pause` in milliseconds. */
   slowDown(pause: number): void;
+  /** Ends the pause that the service asked for: the user wants to try now. */
+  tryNow(): void;
 };
 
 const most = 6;
@@ -17,23 +21,31 @@ export function createPace(): Pace {
   let underWay = 0;
   let goodSince = 0;
   let notBefore = 0;
-  const waiting: (() => void)[] = [];
+  let startedBefore = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const spacing = createSpacing();
+  const [waiting, patient]: [(() => void)[], (() => void)[]] = [[], []];
 
   function startNext() {
-    if (waiting.length === 0 || underWay >= allowed) return;
-    const pause = notBefore - performance.now();
-    if (pause > 0) {
-      setTimeout(startNext, pause);
+    clearTimeout(timer);
+    if (waiting.length + patient.length === 0 || underWay >= allowed) return;
+    const now = performance.now();
+    const wait = Math.max(notBefore, spacing.notBefore()) - now;
+    if (wait > 0) {
+      timer = setTimeout(startNext, wait);
       return;
     }
     underWay += 1;
-    waiting.shift()?.();
+    spacing.started(now);
+    (waiting.shift() ?? patient.shift())?.();
     startNext();
   }
 
   function done() {
     underWay -= 1;
     goodSince += 1;
+    startedBefore = Math.max(0, startedBefore - 1);
+    spacing.answered();
     if (goodSince >= allowed) {
       goodSince = 0;
       allowed = Math.min(most, allowed + 1);
@@ -42,17 +54,93 @@ export function createPace(): Pace {
   }
 
   return {
-    async run(task) {
+    async run(task, isPatient = false) {
       await new Promise<void>((start) => {
-        waiting.push(start);
+        (isPatient ? patient : waiting).push(start);
         startNext();
       });
       return task().finally(done);
     },
     slowDown(pause) {
+      notBefore = Math.max(notBefore, performance.now() + pause);
+      // What was on its way together is refused together: that is one reason to go slower, not six.
+      const isSameReason = startedBefore > 0;
+      spacing.refused(notBefore, pause, isSameReason);
+      if (isSameReason) return;
+      startedBefore = underWay + 1;
       allowed = Math.max(1, Math.floor(allowed / 2));
       goodSince = -allowed;
-      notBefore = Math.max(notBefore, performance.now() + pause);
+    },
+    tryNow() {
+      notBefore = 0;
+      startNext();
+    },
+  };
+}
+
+/** A pause of so many milliseconds says that a limit was used up; a shorter one may just be bad luck. */
+const longPause = 5000;
+/** After so many answers within the limit it is known how many that are. */
+const enough = 10;
+/** Where so large a part of the latest requests is refused, that is no bad luck; half of it where a limit is known. */
+const tooOften = 0.2;
+/** How much of what was known the next outcome leaves standing, about twenty of them together. */
+const remembered = 0.95;
+/** By how much the rate has grown after as long as it took to learn it, and at least so many milliseconds. */
+const growth = 0.2;
+const growthTakes = 20_000;
+/** The longest and the shortest time between two starts, in milliseconds: nobody waits for less. */
+const slowest = 6000;
+const fastest = 20;
+/** After so long without a request, in milliseconds, what was known of the limit is old. */
+const idle = 60_000;
+
+/** How far apart requests are to start, once the service has shown that it limits their rate. */
+function createSpacing() {
+  let learnt: { interval: number; at: number; within: number } | undefined;
+  let counted: { since: number; answers: number } | undefined;
+  let [last, refusedPart] = [-Infinity, 0];
+
+  function intervalAt(now: number): number {
+    if (!learnt) return 0;
+    const grown = 1 + (growth * Math.max(0, now - learnt.at)) / learnt.within;
+    return learnt.interval / grown < fastest ? 0 : learnt.interval / grown;
+  }
+
+  function learn(until: number, pause: number): void {
+    if (!counted) return;
+    const { since, answers } = counted;
+    const isLimit =
+      pause >= longPause
+        ? answers >= enough
+        : answers > 0 && refusedPart > (learnt ? tooOften / 2 : tooOften);
+    const within = until - since;
+    if (isLimit)
+      learnt = {
+        interval: Math.min(slowest, within / answers),
+        at: until,
+        within: Math.max(growthTakes, within),
+      };
+  }
+
+  return {
+    notBefore: () => last + intervalAt(last),
+    started(now: number) {
+      if (now - last > idle) [learnt, counted] = [undefined, undefined];
+      counted ??= { since: now, answers: 0 };
+      last = now;
+    },
+    answered() {
+      if (counted) counted.answers += 1;
+      refusedPart *= remembered;
+    },
+    refused(until: number, pause: number, isSameReason: boolean) {
+      // Being refused was counted as an answer.
+      if (counted) counted.answers -= 1;
+      refusedPart += 1 - remembered;
+      if (isSameReason) return;
+      learn(until, pause);
+      counted = undefined;
     },
   };
 }

@@ -15,12 +15,22 @@ export type PageExtent = {
 /** No list is as long: such a total is a mistake, and would have as many places drawn for it. */
 const mostBelieved = 10_000_000;
 
+/** How many records a page holds, also those that cannot be read. */
+export const heldBy = ({ content, unreadable = [] }: Page<unknown>): number =>
+  content.length + unreadable.length;
+
+/** The records of a page, each in its place: undefined where one cannot be read. */
+export function placesOf<T>({ content, unreadable = [] }: Page<T>): (T | undefined)[] {
+  const places: (T | undefined)[] = [...content];
+  for (const { index } of unreadable) places.splice(index, 0, undefined);
+  return places;
+}
+
 /** `total_elements` is believed where `last` and the records that are there do not speak against it. */
 export function extentOf(page: Page<unknown>): PageExtent {
-  const { content } = page;
   const claimed = Math.min(page.total_elements, mostBelieved);
   const size = sizeOf(page, claimed);
-  const end = page.page * size + content.length;
+  const end = page.page * size + heldBy(page);
   if (isLast(page, claimed, end)) return { size, end, isLast: true, total: end, isOpen: false };
   const isBelieved = claimed > end && claimed < mostBelieved;
   // Where a page is not full and not the last, the next record that can be asked for stands on the page after it.
@@ -28,14 +38,16 @@ export function extentOf(page: Page<unknown>): PageExtent {
   return { size, end, isLast: false, total, isOpen: !isBelieved };
 }
 
-function isLast({ content, last, size }: Page<unknown>, claimed: number, end: number): boolean {
-  if (content.length === 0) return true;
-  return last ?? (claimed === end || (claimed < end && content.length < size));
+function isLast(page: Page<unknown>, claimed: number, end: number): boolean {
+  const given = heldBy(page);
+  if (given === 0) return true;
+  return page.last ?? (claimed === end || (claimed < end && given < page.size));
 }
 
 /** A service may give less than it says it does, and not be at the end; only its first page tells what it gives. */
-function sizeOf({ content, page, size, last }: Page<unknown>, claimed: number): number {
-  const given = content.length;
+function sizeOf(whole: Page<unknown>, claimed: number): number {
+  const { page, size, last } = whole;
+  const given = heldBy(whole);
   const isCut =
     page === 0 && given > 0 && given < size && (last === false || (last === null && claimed > given));
   return isCut || given > size ? given : Math.max(1, size);

@@ -9,6 +9,9 @@ export type AnyRecord = Readonly<Record<string, Value>>;
 /** Some fields of a record. */
 export type Fields = Readonly<Record<string, Value>>;
 
+/** Whether a value that a service stores means what was sent for a field, perhaps in another spelling. */
+export type IsSame = (field: string, sent: Value, stored: Value) => boolean;
+
 /** The path parameters of a list: which account, and which campaign of it. */
 export type Scope = Readonly<Record<string, number>>;
 
@@ -28,9 +31,26 @@ export type Resource<R extends AnyRecord = AnyRecord, S extends Scope = Scope> =
     request: { page: number; size?: number; signal?: AbortSignal },
   ): Promise<Answer<Page<R>>>;
   read(api: ReadingClient, scope: S, id: number): Promise<Answer<R>>;
-  update(api: Client, scope: S, id: number, body: Fields, ifMatch: string | undefined): Promise<Answer<R>>;
+  update(
+    api: Client,
+    scope: S,
+    id: number,
+    body: Fields,
+    headers: { ifMatch: string | undefined; idempotencyKey: string },
+  ): Promise<Answer<R>>;
   create(api: Client, scope: S, body: Fields, idempotencyKey: string): Promise<Answer<R>>;
+  /** A text that all spellings of the same have in common, for the fields of which the interface says that there are several. */
+  spelling?(field: string, text: string): string;
 };
+
+/** Compares texts by their spelling, and without what surrounds them; everything else exactly. */
+export const sameIn =
+  ({ spelling = (_field, text) => text }: Pick<Resource, "spelling">): IsSame =>
+  (field, sent, stored) => {
+    if (typeof sent !== "string" || typeof stored !== "string") return sent === stored;
+    const [one, other] = [sent, stored].map((text) => spelling(field, text.normalize("NFC").trim()));
+    return one === other;
+  };
 
 /** The same list always has the same key, also as the key of its query. */
 export const listKey = (resource: string, scope: Scope) =>

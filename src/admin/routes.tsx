@@ -4,6 +4,8 @@ import { campaignCategories } from "./campaign-categories/campaign-category-reso
 import { Recalled } from "./changes/recalled.tsx";
 import { ChangesProvider } from "./changes/use-changes.tsx";
 import { contacts } from "./contacts/contact-resource.ts";
+import { LabelsContext } from "./changes/change-label.tsx";
+import { lazyPart } from "./lazy-part.ts";
 import { lazyPage } from "./shell/lazy-page.tsx";
 import { NotFound } from "./shell/not-found.tsx";
 import { PageSkeleton } from "./shell/page-skeleton.tsx";
@@ -45,6 +47,11 @@ const LaterWork = lazy(async () => {
 });
 
 const resources = [contacts, campaignCategories];
+const labels = {
+  [campaignCategories.name]: lazyPart(() =>
+    import("./campaign-categories/change-label.tsx").then((module) => module.ChangeLabel),
+  ),
+};
 
 /** Where the features meet: the addresses of the console. */
 export const ConsoleRoutes = () => (
@@ -60,17 +67,19 @@ const SignedInRoutes = () => (
       <Suspense>
         <LaterWork />
       </Suspense>
-      <Shell>
-        <Recalled meanwhile={<PageSkeleton />}>
-          <Routes>
-            <Route path="/" element={<Navigate to="/campaigns" replace />} />
-            {pages.map(({ path, Page }) => (
-              <Route key={path} path={path} element={<Page />} />
-            ))}
-            <Route path="*" element={<NotFound />} />
-          </Routes>
-        </Recalled>
-      </Shell>
+      <LabelsContext value={labels}>
+        <Shell>
+          <Recalled meanwhile={<PageSkeleton />}>
+            <Routes>
+              <Route path="/" element={<Navigate to="/campaigns" replace />} />
+              {pages.map(({ path, Page }) => (
+                <Route key={path} path={path} element={<Page />} />
+              ))}
+              <Route path="*" element={<NotFound />} />
+            </Routes>
+          </Recalled>
+        </Shell>
+      </LabelsContext>
     </ChangesProvider>
   </SessionGate>
 );

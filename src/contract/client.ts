@@ -106,10 +106,17 @@ function initOf(
 async function bodyOf(endpoint: Endpoint, response: Response): Promise<unknown> {
   const text = await response.text();
   try {
-    return endpoint.response.parse(parseJson(text || "{}"));
+    const body = parseJson(text || "{}");
+    const read = endpoint.response.safeParse(body);
+    if (read.success) return read.data;
+    // Few services answer so: what reads them is fetched apart.
+    const { readablePage } = await import("./readable-page.ts");
+    const page = readablePage(endpoint.response, body);
+    if (page) return page;
   } catch {
-    throw unreadable();
+    // It is told below, as is what is no page.
   }
+  throw unreadable();
 }
 
 const unreadable = () => new ApiError(0, { message: "The service's answer could not be read." });

@@ -2,7 +2,7 @@
 // conditional update instead of a read and an update.
 
 /** The strong ETag of a record: a hash of its fields in the order in which they are answered. Not secret, not a signature. */
-export const recordEtag = (record: object): string => `"${hash(JSON.stringify(Object.values(record)))}"`;
+export const recordEtag = (record: object): string => `"${textHash(JSON.stringify(Object.values(record)))}"`;
 
 /**
  * The strong ETag of a page: nothing is ever deleted and versions only grow, so the count and the sum of versions name a state; by
@@ -10,11 +10,8 @@ export const recordEtag = (record: object): string => `"${hash(JSON.stringify(Ob
  */
 export const pageEtag = (total: number, versions: number) => `"page-${total}-${versions}"`;
 
-/** Whether a service that answered a page with this ETag makes its ETags as above, and so honours If-Match and Idempotency-Key. */
-export const isPageEtag = (etag: string | null) => /^"page-\d+-\d+"$/.test(etag ?? "");
-
 /** Two 32-bit FNV-1a passes over the UTF-16 code units, each as a whole number. */
-function hash(text: string): string {
+export function textHash(text: string): string {
   let high = 0x811c9dc5;
   let low = 0xcbf29ce4;
   for (let index = 0; index < text.length; index += 1) {

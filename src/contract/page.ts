@@ -27,4 +27,10 @@ const envelope = {
 export const pageOf = <S extends z.ZodMiniType>(record: S) =>
   z.object({ content: z.array(record), ...envelope });
 
-export type Page<T> = { content: T[] } & z.output<z.ZodMiniObject<typeof envelope>>;
+/** A record of a page that cannot be read, as it was answered, and its place among all that the page holds. */
+export type Unreadable = { readonly index: number; readonly raw: unknown };
+
+/** `content` holds what can be read; the others are told beside it, where there are some. */
+export type Page<T> = { content: T[]; unreadable?: readonly Unreadable[] } & z.output<
+  z.ZodMiniObject<typeof envelope>
+>;

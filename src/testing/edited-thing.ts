@@ -22,6 +22,10 @@ export function engineOfThings(accountId: number, answers: Partial<Resource> = {
     pace: createPace(),
     resources: [things],
     confirmed: () => {},
+    underWay: () => {},
+    lastRead: () => undefined,
+    counted: () => undefined,
+    waits: () => {},
     missed,
     sessionEnded: () => {},
     sessionIsBack: () => {},
@@ -36,7 +40,6 @@ export function editedThing(accountId: number, answers: Partial<Resource> = {}, 
     label: "Thing 1",
     record: { id: 1, name: "before" },
     wanted: { name: "after" },
-    seen: null,
   });
   return { engine, change };
 }

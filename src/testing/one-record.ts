@@ -1,10 +1,19 @@
 import { ApiError } from "#contract/api-error.ts";
 import type { Answer } from "#contract/client.ts";
 import { recordEtag } from "#contract/etag.ts";
-import { noSafeguards } from "#contract/safeguards.ts";
-import { attemptUpdate } from "#admin/changes/attempt.ts";
+import { type UpdateHeaders, attemptUpdate } from "#admin/changes/attempt.ts";
 import { createChangeLog } from "#admin/changes/change-log.ts";
-import { type Change, differences, isOpen, needsYou, overlay, waiting } from "#admin/changes/change.ts";
+import {
+  type Change,
+  differences,
+  isOpen,
+  isStopped,
+  needsYou,
+  overlay,
+  waiting,
+} from "#admin/changes/change.ts";
+import { into, isUnsent } from "#admin/changes/change-progress.ts";
+import { createConfirmedSafeguards } from "#admin/changes/confirmed-safeguards.ts";
 import { followUp, meet } from "#admin/changes/meet.ts";
 import type { Decision } from "#admin/changes/resolve.ts";
 import { asInterrupted, asSent, lastWritten } from "#admin/changes/settle.ts";
@@ -18,6 +27,7 @@ export const fates = [
   "answered",
   "lost before",
   "lost after",
+  "late",
   "failed before",
   "failed after",
   "refused",
@@ -26,16 +36,42 @@ export const fates = [
 ] as const;
 type Fate = (typeof fates)[number];
 
+/**
+ * What a deployment does with safeguards: honours and confirms them, honours them without a word, has a proxy that takes the conditions, or
+ * knows none at all.
+ */
+export const deployments = ["confirming", "silent", "stripped", "bare"] as const;
+export type Kind = (typeof deployments)[number];
+
 /** A service of one record, which remembers who wrote each field last and what our writes overwrote. */
-export function createService(honoursEtags: boolean) {
-  let record: AnyRecord = { price: "1", status: "ACTIVE" };
+export function createService(kind: Kind) {
+  let record: AnyRecord = { id: 7, price: "1", status: "ACTIVE" };
   const foreign = new Map<string, unknown>();
   const overwritten: { field: string; value: unknown }[] = [];
-  const answer = () => ({
+  const keys = new Set<string>();
+  const late: (() => void)[] = [];
+  const hasEtags = kind !== "bare";
+  const honours = kind === "confirming" || kind === "silent";
+  const answer = (): Answer<AnyRecord> => ({
     body: record,
-    etag: honoursEtags ? recordEtag(record) : null,
-    safeguards: noSafeguards,
+    etag: hasEtags ? recordEtag(record) : null,
+    safeguards: { ifMatch: kind === "confirming", idempotencyKey: kind === "confirming" },
   });
+
+  function apply(body: Fields, { ifMatch, idempotencyKey }: UpdateHeaders): Answer<AnyRecord> {
+    if (honours && keys.has(idempotencyKey)) return { ...answer(), isReplayed: true };
+    if (honours && ifMatch !== undefined && ifMatch !== recordEtag(record))
+      throw new ApiError(412, { safeguards: answer().safeguards });
+    for (const field of Object.keys(body)) {
+      if (foreign.has(field) && body[field] !== foreign.get(field))
+        overwritten.push({ field, value: foreign.get(field) });
+      foreign.delete(field);
+    }
+    record = { ...record, ...body };
+    keys.add(idempotencyKey);
+    return answer();
+  }
+
   return {
     overwritten,
     record: () => record,
@@ -44,35 +80,45 @@ export function createService(honoursEtags: boolean) {
       foreign.set(field, value);
     },
     read: async () => answer(),
-    async update(body: Fields, ifMatch: string | undefined, fate: Fate) {
-      if (fate === "lost before") throw new ApiError(0);
+    /** What was long on its way arrives. */
+    arrive: () => late.splice(0).forEach((request) => request()),
+    async update(body: Fields, headers: UpdateHeaders, fate: Fate) {
+      if (fate === "late") late.push(() => ignoringRefusal(() => apply(body, headers)));
+      if (fate === "lost before" || fate === "late") throw new ApiError(0);
       if (fate === "failed before") throw new ApiError(500);
-      if (fate === "refused") throw new ApiError(400);
-      if (fate === "too many") throw new ApiError(429);
-      const isStale = () => honoursEtags && ifMatch && ifMatch !== recordEtag(record);
-      if (isStale()) throw new ApiError(412);
-      for (const field of Object.keys(body)) {
-        if (foreign.has(field) && body[field] !== foreign.get(field))
-          overwritten.push({ field, value: foreign.get(field) });
-        foreign.delete(field);
+      if (fate === "refused") {
+        // Whenever it arrives.
+        late.splice(0);
+        throw new ApiError(400);
       }
-      record = { ...record, ...body };
+      if (fate === "too many") throw new ApiError(429);
       // The browser sends again by itself what was on a connection that broke: the page sees the second answer only.
-      if (fate === "sent twice" && isStale()) throw new ApiError(412);
+      if (fate === "sent twice") apply(body, headers);
+      const reply = apply(body, headers);
       if (fate === "lost after") throw new ApiError(0);
       if (fate === "failed after") throw new ApiError(503);
-      return answer();
+      return reply;
     },
   };
 }
 
+function ignoringRefusal(work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
+}
+
 /** One tab with one record on its screen. */
-export function createTab(service: ReturnType<typeof createService>, honoursEtags: boolean) {
+export function createTab(service: ReturnType<typeof createService>) {
   const log = createChangeLog();
   const typed: Change[] = [];
   const seenByUser = new Set<unknown>();
   let confirmed = service.record();
   let known: Answer<AnyRecord> | undefined;
+  let refusedEtag: string | undefined;
+  const safeguards = createConfirmedSafeguards(() => {});
   let made = 0;
 
   const changes = () => log.of(target);
@@ -94,7 +140,7 @@ export function createTab(service: ReturnType<typeof createService>, honoursEtag
       const fields = differences(shown(), { [field]: value });
       if (!fields) return;
       made += 1;
-      const seen = honoursEtags ? recordEtag(confirmed) : null;
+      const seen = recordEtag(confirmed);
       make({
         id: `c${made}`,
         kind: "update",
@@ -123,24 +169,42 @@ export function createTab(service: ReturnType<typeof createService>, honoursEtag
       log.put([asSent(change)]);
       const wire = {
         read: service.read,
-        update: (body: Fields, ifMatch: string | undefined) => {
+        update: (body: Fields, headers: UpdateHeaders) => {
           meanwhile();
-          return service.update(body, ifMatch, fate);
+          return service.update(body, headers, fate);
         },
       };
       const outcome = await attemptUpdate(asSent(change), wire, {
         known,
+        lastRead: confirmed,
+        refusedEtag,
         own: lastWritten(changes()),
+        confirmed: safeguards.now(),
+        learn: safeguards.learn,
+        isSame: (_field, sent, stored) => sent === stored,
         keep: async (kept) => log.put(kept),
         confirm: (answer) => {
           known = answer;
           confirmed = answer.body;
         },
       });
+      ({ refusedEtag } = outcome);
       if (outcome.failure?.status === 412) known = undefined;
-      const open = changes().filter((other) => isOpen(other) && other.id !== change.id);
-      log.put(followUp(outcome.changes, open));
+      const others = changes().filter(({ id }) => id !== change.id);
+      log.put(followUp(outcome.changes, others));
     },
+    stop: () =>
+      log.put(
+        changes()
+          .filter(isUnsent)
+          .map((change) => into(change, { is: "stopped" })),
+      ),
+    sendRest: () =>
+      log.put(
+        changes()
+          .filter(isStopped)
+          .map((change) => into(change, waiting)),
+      ),
     crash: () => log.put(changes().map(asInterrupted)),
     resolve(index: number, decide: Decision) {
       const waitingForUser = changes().filter(needsYou);

@@ -62,7 +62,7 @@ export function CampaignCategoriesPage() {
 const ways = (view: ListView<CampaignCategory>) => (
   <>
     <ButtonLink to="since">{text.since}</ButtonLink>
-    {isCountKnown(view) && <RepriceAll matching={view.count} />}
+    {isCountKnown(view) && <RepriceAll matching={view.readable} />}
   </>
 );
 

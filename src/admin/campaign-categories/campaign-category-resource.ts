@@ -1,3 +1,4 @@
+import { canonicalDecimal } from "#contract/decimal.ts";
 import type { CampaignCategory } from "#contract/campaign-categories.ts";
 import type { CampaignCategoryChanges, NewCampaignCategory } from "#contract/new-campaign-category.ts";
 import type { Resource } from "../resource.ts";
@@ -13,12 +14,14 @@ export const campaignCategories: Resource<CampaignCategory, CampaignScope> = {
     api.listCampaignCategories({ params, query: { page, ...(size && { size }) }, ...(signal && { signal }) }),
   read: (api, scope, adCampaignCategoryId) =>
     api.getCampaignCategory({ params: { ...scope, adCampaignCategoryId } }),
-  update: (api, scope, adCampaignCategoryId, body, ifMatch) =>
+  update: (api, scope, adCampaignCategoryId, body, { ifMatch, idempotencyKey }) =>
     api.updateCampaignCategory({
       params: { ...scope, adCampaignCategoryId },
       body: body as CampaignCategoryChanges,
+      idempotencyKey,
       ...(ifMatch && { ifMatch }),
     }),
   create: (api, params, body, idempotencyKey) =>
     api.createCampaignCategory({ params, body: body as NewCampaignCategory, idempotencyKey }),
+  spelling: (field, text) => (field === "price" ? (canonicalDecimal(text) ?? text) : text),
 };

@@ -43,7 +43,7 @@ async function spreadsheetIn(locale: string) {
   const { matchColumns } = await import("../spreadsheet/match-columns.ts");
   const { importPlanner } = await import("../spreadsheet/plan-import.ts");
   const sheet = campaignCategorySheet({ accountId: 1001, adCampaignId: 501 }, names);
-  const present = { records, shown: same, seen: () => null, listEtag: null };
+  const present = { records, shown: same };
   return {
     csv: await exportSheet(sheet, records),
     planned: async (csv: string | Uint8Array) => {

@@ -10,7 +10,7 @@ import type { ChosenCategories } from "./use-chosen-categories.ts";
 export const repricingEdits = (
   accountId: number,
   outcomes: readonly Outcome[],
-  { view, confirmed }: Pick<ChosenCategories, "view" | "confirmed">,
+  { confirmed }: Pick<ChosenCategories, "confirmed">,
   labelOf: (record: CampaignCategory) => string,
 ): Edit[] =>
   outcomes.map((outcome) => {
@@ -24,6 +24,5 @@ export const repricingEdits = (
         ...(after !== undefined && ({ price: priceAfter(outcome) } satisfies CampaignCategoryChanges)),
         ...(status && ({ target_status: status } satisfies CampaignCategoryChanges)),
       },
-      seen: view.seen(record),
     };
   });

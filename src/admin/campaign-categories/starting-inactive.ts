@@ -1,4 +1,5 @@
 import type { CampaignCategoryChanges } from "#contract/new-campaign-category.ts";
+import type { State } from "../changes/change.ts";
 import type { Engine } from "../changes/engine.ts";
 import { keepInBrowser, keptInBrowser } from "../kept-in-browser.ts";
 
@@ -13,23 +14,24 @@ export function wishInactive({ accountId }: Needs, creations: readonly string[])
   keep(accountId, [...wished(accountId), ...creations]);
 }
 
+/** How a creation has ended that made a record, perhaps not quite as it was wished, or was taken back. */
+const endings: ReadonlySet<State["is"]> = new Set(["saved", "altered", "withdrawn"]);
+
 /** Sets those inactive that are there by now; a creation that was taken back is forgotten. */
 export function setInactive({ engine, accountId }: Needs): void {
   for (const id of wished(accountId)) {
     const creation = engine.log.get(id);
-    const isThere = creation?.state.is === "saved";
-    if (!isThere && creation?.state.is !== "withdrawn") continue;
+    if (!creation || !endings.has(creation.state.is)) continue;
     keep(
       accountId,
       wished(accountId).filter((one) => one !== id),
     );
-    if (isThere)
+    if (creation.state.is !== "withdrawn")
       engine.edit({
         target: creation.target,
         label: creation.label,
         record: { target_status: "ACTIVE" },
         wanted: { target_status: "INACTIVE" } satisfies CampaignCategoryChanges,
-        seen: null,
       });
   }
 }

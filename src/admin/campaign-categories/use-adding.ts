@@ -1,10 +1,8 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { NewCampaignCategory } from "#contract/new-campaign-category.ts";
 import type { Change } from "../changes/change.ts";
 import { changesOf } from "../changes/change-log.ts";
 import { useEngine } from "../changes/use-changes.tsx";
 import { useStartRun } from "../changes/use-start-run.ts";
-import { knownEtag } from "../list/known-etag.ts";
 import type { Fields } from "../resource.ts";
 import { categoryToolsWords } from "#words/category-tools.ts";
 import { formattedPrice } from "../money.ts";
@@ -17,7 +15,6 @@ const text = categoryToolsWords;
 /** Adds categories to a campaign, and has new ones set inactive once they are there. */
 export function useAdding(scope: CampaignScope, names: Names) {
   const engine = useEngine();
-  const queries = useQueryClient();
   const startRun = useStartRun();
   const resource = campaignCategories.name;
   const needs = { engine, accountId: scope.accountId };
@@ -36,13 +33,11 @@ export function useAdding(scope: CampaignScope, names: Names) {
     },
     /** Adds several as one run, and goes to its page. */
     addAll(bodies: readonly NewCampaignCategory[], isInactive: boolean): void {
-      const seen = knownEtag(queries, resource, scope);
       const creations = bodies.map((body) => ({
         resource,
         scope,
         label: names.nameOf(body),
         body: body as Fields,
-        seen,
       }));
       const price = formattedPrice(bodies[0]?.price ?? "0");
       const { id } = startRun(text.severalSentence(bodies.length, price), [], creations);

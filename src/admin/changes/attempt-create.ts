@@ -1,10 +1,13 @@
-import type { ApiError } from "#contract/api-error.ts";
+import { ApiError } from "#contract/api-error.ts";
 import type { Answer } from "#contract/client.ts";
 import { noSafeguards } from "#contract/safeguards.ts";
 import type { AnyRecord, Fields } from "../resource.ts";
-import { type Circumstances, type Outcome, failureOf } from "./attempt.ts";
+import { type AttemptContext, type Outcome, failureOf } from "./attempt.ts";
 import { type Change, type State, bodyOf } from "./change.ts";
 import { into } from "./change-progress.ts";
+import { confirmedBy } from "./confirmed-safeguards.ts";
+import { creationKeyOf, isKeyKept } from "./idempotency-key.ts";
+import { storedOtherwise } from "./settle-answer.ts";
 import { asInterrupted, asSent, isUncertain, mayTryAgain, settledByError } from "./settle.ts";
 
 /** How the list of a creation is reached. */
@@ -16,62 +19,110 @@ export type ListWire = {
   idOf(record: AnyRecord): number;
 };
 
+/** What an attempt of a creation needs besides. */
+export type CreateContext = AttemptContext & {
+  /** The records that the user's other creations of the same have made. */
+  others: readonly number[];
+  /** How many records the list was read to have, where it was. */
+  atLeast: number | undefined;
+};
+
 /**
- * Tries once to create a record. Where the service honours Idempotency-Key it may be sent again; elsewhere the list tells what became of
- * it: a creation whose reply was lost is looked for there, and so is a second record of one that was answered, since a browser by itself
- * sends again what was on a used connection that broke (Chromium does, whatever the method, and no page can prevent it). `others` are the
- * records that the user's other creations of the same have made. Rejects with nothing.
+ * Tries once to create a record. Where the service was seen to honour Idempotency-Key, and still knows the key, it may be sent again;
+ * elsewhere the list tells what became of it: a creation whose reply was lost is looked for there, and so is a second record of one that
+ * was answered, since a browser by itself sends again what was on a used connection that broke (Chromium does, whatever the method, and no
+ * page can prevent it). Rejects with nothing.
  */
 export async function attemptCreate(
   change: Change,
   wire: ListWire,
-  { keep, confirm }: Pick<Circumstances, "keep" | "confirm">,
-  others: readonly number[],
+  context: CreateContext,
 ): Promise<Outcome> {
-  let sending = change;
-  let hasLeft = false;
+  const attempt = { sending: change, hasLeft: false };
   try {
-    if (canRepeat(change) || !isUncertain(change)) {
-      sending = asSent(canRepeat(change) ? change : { ...change, listed: await wire.count() });
-      await keep([sending]);
-      hasLeft = true;
-      const answer = await wire.create(bodyOf(sending), change.id);
-      hasLeft = false;
-      confirm(answer);
-      sending = answeredAs(sending, wire.idOf(answer.body));
-      if (await isAlone(sending, wire)) return { changes: [made(sending, [])] };
-    }
-    const found = await lookedFor(sending, wire, others);
-    for (const record of found) confirm({ body: record, etag: null, safeguards: noSafeguards });
-    return { changes: [made(sending, found.map(wire.idOf))] };
+    const told = await toldByList(change, wire, context);
+    if (told) return { changes: [told] };
+    return { changes: [await sent(attempt, wire, context)] };
   } catch (error) {
-    return failed(sending, failureOf(error), hasLeft);
+    const failure = failureOf(error);
+    context.learn(confirmedBy(failure.safeguards));
+    return failed(attempt, failure);
   }
 }
 
-/** Whether the service honours Idempotency-Key: then the same creation is made once, however often it is sent. */
-const canRepeat = ({ seen }: Change) => seen !== null;
+/**
+ * What became of a creation whose reply was lost; undefined where it may be sent again, because nothing was sent yet or the key that it was
+ * sent under is still known.
+ */
+async function toldByList(
+  change: Change,
+  wire: ListWire,
+  context: CreateContext,
+): Promise<Change | undefined> {
+  if (!isUncertain(change)) return undefined;
+  const { idempotencyKey: isHonoured } = context.confirmed;
+  const mayRepeat = isKeyKept(change, Date.now()) && (isHonoured ?? wasKeyed(change));
+  if (mayRepeat && isHonoured) return undefined;
+  const outcome = made(change, await lookedFor(change, wire, context));
+  return mayRepeat && outcome.state.is === "unknown" ? undefined : outcome;
+}
+
+/** Whether keys were seen to be honoured when it was first sent. */
+const wasKeyed = ({ firstSent }: Change) => firstSent?.isKeyed === true;
+
+type Attempt = { sending: Change; hasLeft: boolean };
+
+/** Sends the creation, and looks for a second record of it where nothing prevented one. */
+async function sent(attempt: Attempt, wire: ListWire, context: CreateContext): Promise<Change> {
+  attempt.sending = asSent(await prepared(attempt.sending, wire, context));
+  const { sending } = attempt;
+  await context.keep([sending]);
+  attempt.hasLeft = true;
+  const answer = await wire.create(bodyOf(sending), creationKeyOf(sending));
+  context.learn({ idempotencyKey: answer.safeguards.idempotencyKey });
+  const id = wire.idOf(answer.body);
+  // A proxy may answer with what it has kept of an earlier reply.
+  if (context.others.includes(id)) throw new ApiError(0);
+  attempt.hasLeft = false;
+  context.confirm(answer);
+  attempt.sending = asInterrupted({ ...sending, target: { ...sending.target, id } });
+  const stored = storedOtherwise(sending, answer.body, context.isSame);
+  if (stored) return into(attempt.sending, { is: "altered", at: Date.now(), stored });
+  const isAlone = answer.safeguards.idempotencyKey || (await isListedOnce(sending, wire));
+  return made(attempt.sending, isAlone ? [] : await lookedFor(attempt.sending, wire, context));
+}
+
+/** Notes under which key it is sent, and behind which position its record will stand. */
+async function prepared(change: Change, wire: ListWire, context: CreateContext): Promise<Change> {
+  if (isUncertain(change)) return change;
+  const now = Date.now();
+  const isKeyed = context.confirmed.idempotencyKey === true;
+  const firstSent = isKeyKept(change, now) ? change.firstSent : { at: now, isKeyed };
+  return { ...change, firstSent, listed: isKeyed ? (context.atLeast ?? null) : await wire.count() };
+}
 
 // What was answered is saved, also where the list is closed to this key.
-const failed = (sending: Change, failure: ApiError, hasLeft: boolean): Outcome =>
+const failed = ({ sending, hasLeft }: Attempt, failure: ApiError): Outcome =>
   sending.target.id !== 0 && !mayTryAgain(failure)
     ? { changes: [made(sending, [])] }
     : { changes: [settledByError(sending, failure, hasLeft)], failure };
 
-/** The service has answered with the record; whether it is the only one is still open. */
-const answeredAs = (change: Change, id: number): Change =>
-  asInterrupted({ ...change, target: { ...change.target, id } });
+const isListedOnce = async ({ listed }: Change, wire: ListWire) =>
+  listed === null || (await wire.count()) <= listed + 1;
 
-const isAlone = async (change: Change, wire: ListWire) =>
-  canRepeat(change) || (await wire.count()) <= (change.listed ?? 0) + 1;
-
-/** New records come last: those that are new since and hold all that was sent. */
-async function lookedFor(change: Change, wire: ListWire, others: readonly number[]): Promise<AnyRecord[]> {
-  const sent = Object.entries(bodyOf(change));
-  return (await wire.readFrom(change.listed ?? 0)).filter(
-    (record) =>
-      !others.includes(wire.idOf(record)) && sent.every(([name, value]) => (record[name] ?? null) === value),
+/**
+ * The identifiers of the records that are new since and hold all that was sent: new records come last. Where it is not known what is new,
+ * none: a twin may be older.
+ */
+async function lookedFor(change: Change, wire: ListWire, context: CreateContext): Promise<number[]> {
+  const { isSame, others, confirm } = context;
+  if (change.listed === null) return [];
+  const records = await wire.readFrom(change.listed);
+  const found = records.filter(
+    (record) => !others.includes(wire.idOf(record)) && !storedOtherwise(change, record, isSame),
   );
+  for (const record of found) confirm({ body: record, etag: null, safeguards: noSafeguards });
+  return found.map(wire.idOf);
 }
 
 /** A creation that was answered with a record, or found as some, or both. Of one that was neither nobody knows whether it will be made. */

@@ -5,6 +5,7 @@ import { DialogActions } from "../ui/dialog-actions.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { FactList } from "../ui/fact-list.tsx";
 import { changesWords } from "#words/changes.ts";
+import type { Fields } from "../resource.ts";
 import type { Change, State } from "./change.ts";
 import { again, withMine, withdrawn } from "./resolve.ts";
 import { shownValue } from "./shown-value.ts";
@@ -28,7 +29,7 @@ export function ChangeDialog({ change, onClose }: { change: Change; onClose: () 
             {text.toForm}
           </ButtonLink>
         )}
-        {(leadsBack ? [letGo] : waysOn(state)).map(([decide, says], index) => (
+        {(leadsBack ? [letGo] : waysOn(change)).map(([decide, says], index) => (
           <Button
             key={says}
             look={index === 0 && !leadsBack ? "primary" : "quiet"}
@@ -53,38 +54,66 @@ function explained(state: State): string {
 const letGo = [withdrawn, text.letGo] as const;
 const otherWays = [[again, text.tryAgain], letGo] as const;
 
-const waysFrom = {
-  clash: [
-    [withMine, text.takeMine],
-    [withdrawn, text.keepTheirs],
-  ],
-  doubled: [[withdrawn, text.seenIt]],
-} as const;
+const takesSides = [
+  [withMine, text.takeMine],
+  [withdrawn, text.keepTheirs],
+] as const;
+const isSeen = [[withdrawn, text.seenIt]] as const;
 
-const waysOn = ({ is }: State) => (is === "clash" || is === "doubled" ? waysFrom[is] : otherWays);
+function waysOn({ kind, state }: Change) {
+  if (state.is === "clash") return takesSides;
+  // A record that was made cannot be made once more in the place of the first.
+  if (state.is === "doubled" || state.is === "unguarded" || (state.is === "altered" && kind === "create"))
+    return isSeen;
+  if (state.is !== "altered") return otherWays;
+  const stored = Object.entries(state.stored).map(([name, value]) => shownValue(name, value));
+  return [
+    [again, text.sendAgain],
+    [withdrawn, text.keepStored(stored)],
+  ] as const;
+}
 
 /** What was to stand in each field of a new record. */
-const Created = ({ change: { fields } }: { change: Change }) => (
+const Created = ({ change: { fields, state } }: { change: Change }) => (
+  <>
+    <FactList
+      title={text.yours}
+      facts={Object.entries(fields)
+        .filter(([, { to }]) => to !== null)
+        .map(([name, { to }]) => [text.field(name), shownValue(name, to)])}
+    />
+    {state.is === "altered" && <Held title={text.storedAs} fields={state.stored} />}
+  </>
+);
+
+const Held = ({ title, fields }: { title: string; fields: Fields }) => (
   <FactList
-    title={text.yours}
-    facts={Object.entries(fields)
-      .filter(([, { to }]) => to !== null)
-      .map(([name, { to }]) => [text.field(name), shownValue(name, to)])}
+    title={title}
+    facts={Object.entries(fields).map(([name, value]) => [text.field(name), shownValue(name, value)])}
   />
 );
 
 /** For each field what the user saw, what someone else has written, and what the user wrote. */
-const Values = ({ change: { fields, state } }: { change: Change }) =>
-  Object.entries(fields).map(([name, { from, to }]) => (
-    <FactList
-      key={name}
-      title={text.field(name)}
-      facts={[
-        [text.before, shownValue(name, from)],
-        ...(state.is === "clash"
-          ? ([[text.theirs, shownValue(name, state.theirs[name] ?? null)]] as const)
-          : []),
-        [text.yours, shownValue(name, to)],
-      ]}
-    />
-  ));
+const Values = ({ change: { fields, state } }: { change: Change }) => (
+  <>
+    {Object.entries(fields).map(([name, { from, to }]) => (
+      <FactList
+        key={name}
+        title={text.field(name)}
+        facts={[
+          [text.before, shownValue(name, from)],
+          ...heldNow(state, name),
+          [text.yours, shownValue(name, to)],
+        ]}
+      />
+    ))}
+    {state.is === "unguarded" && <Held title={text.theirs} fields={state.theirs} />}
+  </>
+);
+
+/** What the field holds in the place of what the user wrote. */
+function heldNow(state: State, name: string): [string, string][] {
+  if (state.is === "clash") return [[text.theirs, shownValue(name, state.theirs[name] ?? null)]];
+  if (state.is === "altered") return [[text.storedAs, shownValue(name, state.stored[name] ?? null)]];
+  return [];
+}

@@ -1,16 +1,17 @@
 import { type Target, listKey, targetKey } from "../resource.ts";
 import { type Group, type GroupKeeper, createGroupKeeper, emptyGroup } from "./change-group.ts";
-import { type Change, bodyOf, isOpen, needsYou } from "./change.ts";
+import { type Change, bodyOf, isOpen, isStopped, needsYou } from "./change.ts";
 import type { Run } from "./run.ts";
 import { isUndoable, stands } from "./undo.ts";
 
 /**
- * How many changes are on their way, and how many need the user; `isRead` once those of the journal are among them, `isCutOff` while
+ * How many changes are on their way, how many need the user, and how many were not sent because their run was stopped; `isRead` once those of the journal are among them, `isCutOff` while
  * nothing that is sent is answered.
  */
 export type Tally = {
   readonly waiting: number;
   readonly needYou: number;
+  readonly notSent: number;
   readonly isRead: boolean;
   readonly isCutOff: boolean;
 };
@@ -31,6 +32,9 @@ export type ChangeLog = {
   latest(): number;
   tally(): Tally;
   run(id: string): Run | undefined;
+  runs(): readonly Run[];
+  /** How many changes of a bulk run are answered a minute; undefined while it is not under way, or not measured yet. */
+  rate(run: string): number | undefined;
   /** The changes of a bulk run, which is known whole or not at all; with null those that were made one by one, as far as they are known. */
   group(run: string | null): Group;
   /** The change that takes another back, where one is under way or done, as far as is known. */
@@ -41,6 +45,8 @@ export type ChangeLog = {
   /** From now on what the journal holds unfinished is here too. */
   putRead(): void;
   putRuns(runs: readonly Run[]): void;
+  /** From now on these are the rates, a minute, of the runs that are under way. */
+  putRates(rates: ReadonlyMap<string, number>): void;
   subscribe(listener: () => void): () => void;
 };
 
@@ -58,10 +64,9 @@ export function createChangeLog(): ChangeLog {
   const byLane = new Map<string, readonly Change[]>();
   const groups = new Map<string | null, GroupKeeper>();
   const undos = new Map<string, Map<string, Change>>();
-  const runs = new Map<string, Run>();
   const listeners = new Set<() => void>();
   let latest = 0;
-  let tally: Tally = { waiting: 0, needYou: 0, isRead: false, isCutOff: false };
+  let tally: Tally = { waiting: 0, needYou: 0, notSent: 0, isRead: false, isCutOff: false };
 
   const undoOf = (change: Change) => [...(undos.get(change.id)?.values() ?? [])].find(stands);
   const canUndo = (change: Change) => isUndoable(change) && !undoOf(change);
@@ -95,7 +100,7 @@ export function createChangeLog(): ChangeLog {
     all: () => inOrder([...byId.values()]),
     latest: () => latest,
     tally: () => tally,
-    run: (id) => runs.get(id),
+    ...runsOf(tell),
     group: (run) => groups.get(run)?.group() ?? emptyGroup,
     undoOf,
     canUndo,
@@ -107,13 +112,28 @@ export function createChangeLog(): ChangeLog {
       if (isCutOff !== tally.isCutOff) putTally({ isCutOff });
     },
     putRead: () => putTally({ isRead: true }),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The bulk runs of a log, and their rates. */
+function runsOf(tell: () => void): Pick<ChangeLog, "run" | "runs" | "rate" | "putRuns" | "putRates"> {
+  const runs = new Map<string, Run>();
+  let rates: ReadonlyMap<string, number> = new Map();
+  return {
+    run: (id) => runs.get(id),
+    runs: () => [...runs.values()],
+    rate: (run) => rates.get(run),
     putRuns(changed) {
       changed.forEach((run) => runs.set(run.id, run));
       tell();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    putRates(measured) {
+      rates = measured;
+      tell();
     },
   };
 }
@@ -137,8 +157,12 @@ function keptAt<Key, Kept>(map: Map<Key, Kept>, key: Key, make: () => Kept): Kep
 function retold(tally: Tally, before: Change | undefined, after: Change): Tally {
   const one = (holds: (change: Change) => boolean) =>
     Number(holds(after)) - Number(before !== undefined && holds(before));
-  const [waiting, needYou] = [one(isOpen), one(needsYou)];
-  return waiting === 0 && needYou === 0
-    ? tally
-    : { ...tally, waiting: tally.waiting + waiting, needYou: tally.needYou + needYou };
+  const [waiting, needYou, notSent] = [one(isOpen), one(needsYou), one(isStopped)];
+  if (waiting === 0 && needYou === 0 && notSent === 0) return tally;
+  return {
+    ...tally,
+    waiting: tally.waiting + waiting,
+    needYou: tally.needYou + needYou,
+    notSent: tally.notSent + notSent,
+  };
 }

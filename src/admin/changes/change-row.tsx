@@ -5,13 +5,31 @@ import { Cell, NameCell } from "../ui/cell.tsx";
 import { FullText } from "../ui/full-text.tsx";
 import { Row } from "../ui/row.tsx";
 import { changesWords } from "#words/changes.ts";
+import { ChangeLabel } from "./change-label.tsx";
 import { ChangeMark } from "./change-mark.tsx";
-import { needsYou } from "./change.ts";
+import type { Fields } from "../resource.ts";
+import { type Change, needsYou } from "./change.ts";
 import { FieldChanges } from "./field-changes.tsx";
+import { shownValue } from "./shown-value.ts";
 import { useEngine } from "./use-changes.tsx";
 import { useChange } from "./use-group.ts";
 
 const text = changesWords;
+
+/** What needs the user, and what stands there in place of what was wished. */
+const WayOn = ({ change }: { change: Change }) => (
+  <>
+    <ChangeMark change={change} />
+    {change.state.is === "altered" && (
+      <CellLines>{text.storedAsIs(storedValues(change.state.stored))}</CellLines>
+    )}
+  </>
+);
+
+const storedValues = (stored: Fields) =>
+  Object.entries(stored)
+    .map(([name, value]) => shownValue(name, value))
+    .join(", ");
 
 type ChangeRowProps = {
   id: string;
@@ -28,7 +46,9 @@ export const ChangeRow = memo(function ChangeRow({ id, index, measure }: ChangeR
   const { label, kind, fields, madeAt, state } = change;
   return (
     <Row ref={measure} data-index={index} aria-rowindex={index + 2}>
-      <NameCell title={label}>{label}</NameCell>
+      <NameCell>
+        <ChangeLabel change={change} />
+      </NameCell>
       <Cell label={text.whatChanged}>
         <CellLines>{kind === "create" ? text.creation : <FieldChanges fields={fields} />}</CellLines>
       </Cell>
@@ -37,7 +57,7 @@ export const ChangeRow = memo(function ChangeRow({ id, index, measure }: ChangeR
       </Cell>
       <Cell label={text.outcome}>
         {needsYou(change) ? (
-          <ChangeMark change={change} />
+          <WayOn change={change} />
         ) : (
           <CellLines>
             {undo && state.is === "saved"

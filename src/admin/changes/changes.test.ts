@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { createService, createTab, fates } from "#testing/one-record.ts";
+import { type Kind, createService, createTab, deployments, fates } from "#testing/one-record.ts";
 import { seedOf } from "#testing/seeded-random.ts";
 import { isOpen } from "./change.ts";
 import { again, withMine, withdrawn } from "./resolve.ts";
@@ -23,27 +23,37 @@ const step = fc.oneof(
     index: fc.nat(5),
     decide: fc.constantFrom(withMine, withdrawn, again),
   }),
-  fc.record({ does: fc.constant("crash" as const) }),
+  fc.record({
+    does: fc.constantFrom("crash" as const, "stop" as const, "send the rest" as const, "arrive" as const),
+  }),
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-async function play(honoursEtags: boolean, steps: readonly Step[]) {
-  const service = createService(honoursEtags);
-  const tab = createTab(service, honoursEtags);
+/** Whether a write between the reading and the writing is seen. */
+const seesAll = (kind: Kind) => kind === "confirming" || kind === "silent";
+
+async function play(kind: Kind, steps: readonly Step[]) {
+  const service = createService(kind);
+  const tab = createTab(service);
   for (const one of steps) {
     if (one.does === "edit") tab.edit(one.field, one.value);
     if (one.does === "undo") tab.undo(one.index);
     if (one.does === "foreign") service.write(one.field, one.value);
     if (one.does === "resolve") tab.resolve(one.index, one.decide);
     if (one.does === "crash") tab.crash();
+    if (one.does === "stop") tab.stop();
+    if (one.does === "send the rest") tab.sendRest();
+    // Where nothing guards against it, what arrives late undoes what was done since.
+    if (one.does === "arrive" && seesAll(kind)) service.arrive();
     if (one.does === "attempt")
       await tab.attempt(one.fate, () => {
         const { meanwhile } = one;
         if (meanwhile?.who === "me") tab.edit(meanwhile.field, meanwhile.value);
-        // Without ETags nobody can see a write that falls between the reading and the writing.
-        if (meanwhile?.who === "other" && honoursEtags) service.write(meanwhile.field, meanwhile.value);
+        // Without conditions nobody can see a write that falls between the reading and the writing.
+        if (meanwhile?.who === "other" && seesAll(kind)) service.write(meanwhile.field, meanwhile.value);
       });
   }
+  tab.sendRest();
   for (let rest = 0; rest < 100 && tab.changes().some(isOpen); rest += 1)
     await tab.attempt("answered", () => {});
   return { service, tab };
@@ -51,11 +61,11 @@ async function play(honoursEtags: boolean, steps: readonly Step[]) {
 
 const named = new Set(["saved", "same", "refused", "clash", "unknown", "replaced", "withdrawn", "kept"]);
 
-for (const honoursEtags of [true, false])
-  test(`whatever happens in between, every change ends with a name and nobody is overwritten unseen (${honoursEtags ? "with" : "without"} ETags)`, async () => {
+for (const kind of deployments)
+  test(`whatever happens in between, every change ends with a name and nobody is overwritten unseen (${kind})`, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
-        const { service, tab } = await play(honoursEtags, steps);
+        const { service, tab } = await play(kind, steps);
         for (const change of tab.typed) {
           const parts = tab.changes().filter(({ id }) => id === change.id || id.startsWith(`${change.id}:`));
           expect(parts.flatMap(({ fields }) => Object.keys(fields)).toSorted()).toEqual(
@@ -69,8 +79,8 @@ for (const honoursEtags of [true, false])
     );
   });
 
-for (const honoursEtags of [true, false])
-  test(`where nobody else writes, what is shown at rest is what the service holds, and nothing clashes (${honoursEtags ? "with" : "without"} ETags)`, async () => {
+for (const kind of deployments)
+  test(`where nobody else writes, what is shown at rest is what the service holds, and nothing clashes (${kind})`, async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(
@@ -83,7 +93,7 @@ for (const honoursEtags of [true, false])
               ? { ...one, meanwhile: one.meanwhile?.who === "me" ? one.meanwhile : null }
               : one,
           );
-          const { service, tab } = await play(honoursEtags, own);
+          const { service, tab } = await play(kind, own);
           expect(tab.shown()).toEqual(service.record());
           expect(tab.changes().map(({ state }) => state.is)).not.toContain("clash");
         },
@@ -93,13 +103,26 @@ for (const honoursEtags of [true, false])
   });
 
 test("a change that the browser sent twice by itself is saved, and can be taken back", async () => {
-  const service = createService(true);
-  const tab = createTab(service, true);
+  const service = createService("confirming");
+  const tab = createTab(service);
   tab.edit("price", "2");
   await tab.attempt("sent twice", () => {});
   await tab.attempt("answered", () => {});
   expect(tab.changes().map(({ state }) => state.is)).toEqual(["saved"]);
   tab.undo(0);
   await tab.attempt("answered", () => {});
+  expect(service.record()).toMatchObject({ price: "1" });
+});
+
+test("a request that arrives after its repetition, when the user has gone back, undoes nothing", async () => {
+  const service = createService("confirming");
+  const tab = createTab(service);
+  const attempt = (fate: (typeof fates)[number]) => tab.attempt(fate, () => {});
+  tab.edit("price", "2");
+  await attempt("late");
+  await attempt("answered");
+  tab.edit("price", "1");
+  await attempt("answered");
+  service.arrive();
   expect(service.record()).toMatchObject({ price: "1" });
 });

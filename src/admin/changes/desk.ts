@@ -1,12 +1,11 @@
 import { bringUnkept } from "./bring-unkept.ts";
 import { type ChangeLog, changesOf } from "./change-log.ts";
-import { type Change, isOpen } from "./change.ts";
-import { isNews, isUnsent } from "./change-progress.ts";
+import { type Change, isOpen, isStopped, waiting } from "./change.ts";
+import { into, isNews, isUnfinished, isUnsent } from "./change-progress.ts";
 import type { Surroundings } from "./engine.ts";
 import type { Journal } from "./journal.ts";
 import { markOpen } from "./mark-open.ts";
 import { meet } from "./meet.ts";
-import { withdrawn } from "./resolve.ts";
 import { openIn, totalOf } from "./run-tally.ts";
 import type { Run } from "./run.ts";
 import { type Sender, type SenderNeeds, createSender } from "./sender.ts";
@@ -19,7 +18,7 @@ type Desk = {
   take(changes: readonly Change[]): Promise<void>;
   /** Takes notice of how another tab says that changes stand. */
   note(changes: readonly Change[]): void;
-  /** A stopped run withdraws what has not left; one that goes on is taken up again. */
+  /** What has not left of a stopped run is sent no more; one that goes on is taken up again. */
   follow(run: Run): void;
   lead(): Promise<void>;
   resume(): void;
@@ -29,7 +28,7 @@ type Desk = {
 
 /** Puts up the desk of this tab; `tell` tells the other tabs. */
 export function createDesk(
-  surroundings: Surroundings,
+  surroundings: Surroundings & Pick<SenderNeeds, "safeguards">,
   log: ChangeLog,
   journal: Journal,
   tell: (message: Message) => void,
@@ -45,12 +44,12 @@ export function createDesk(
     for (const run of runsEndedBy(changes, log)) await journal.putRun(run);
   }
 
-  function follow(run: Run) {
+  async function follow(run: Run) {
     log.putRuns([run]);
     if (!sender || run.is === "paused") return;
-    const unsent = changesOf(log, run.id).filter(isUnsent);
-    if (run.is === "running") sender.start(unsent);
-    else void keep(unsent.map(withdrawn));
+    const followed = following(run, changesOf(log, run.id));
+    if (followed.length > 0) await keep(followed);
+    if (run.is === "running") sender.start(changesOf(log, run.id).filter(isUnsent));
   }
 
   async function lead() {
@@ -62,16 +61,17 @@ export function createDesk(
       ...surroundings,
       ...toldToAll(surroundings, log, tell),
       log,
-      keep,
+      // One that was to be sent once more when its run was stopped is not.
+      keep: (changes) => keep(stoppedAmong(log, changes)),
       isPaused: (change) => isPaused(log, change),
     });
     sender.resume();
-    // A run may have been stopped just before its tab ended.
-    for (const run of runsOf(log.all().filter(isOpen), log)) if (run.is === "stopped") follow(run);
+    // A run may have been stopped, or its rest sent, just before its tab ended.
+    for (const run of runsOf(log.all().filter(isUnfinished), log)) void follow(run);
   }
 
   return {
-    follow,
+    follow: (run) => void follow(run),
     async take(changes) {
       log.put(changes.filter(({ id }) => isNews(log.get(id))));
       // Only the tab that sends lets changes meet: it alone knows which have left, as one may have that its lane was at.
@@ -100,7 +100,7 @@ const toldToAll = (
   here: Surroundings,
   log: ChangeLog,
   tell: (message: Message) => void,
-): Pick<SenderNeeds, "confirmed" | "sessionEnded" | "cutOff"> => ({
+): Pick<SenderNeeds, "confirmed" | "sessionEnded" | "cutOff" | "waits"> => ({
   confirmed(target, answer, created) {
     here.confirmed(target, answer, created);
     tell({ confirmed: { target, answer, created } });
@@ -113,11 +113,28 @@ const toldToAll = (
     log.putCutOff(isCutOff);
     tell({ isCutOff });
   },
+  waits(wait) {
+    here.waits(wait);
+    tell({ learnt: { wait } });
+  },
 });
 
 // What may have reached the service is looked up in any case.
-const isPaused = (log: ChangeLog, change: Change) =>
-  change.run !== null && (log.run(change.run)?.is ?? "running") !== "running" && isUnsent(change);
+const isPaused = (log: ChangeLog, change: Change) => isUnsent(change) && runOf(log, change)?.is === "paused";
+
+/** Those of the changes of a run that are different once it was stopped, or goes on. */
+const following = ({ is }: Run, changes: readonly Change[]) =>
+  is === "stopped"
+    ? changes.filter(isUnsent).map((change) => into(change, { is }))
+    : changes.filter(isStopped).map((change) => into(change, waiting));
+
+/** These changes, of which none that has not left waits where its run was stopped. */
+const stoppedAmong = (log: ChangeLog, changes: readonly Change[]) =>
+  changes.map((change) =>
+    isUnsent(change) && runOf(log, change)?.is === "stopped" ? into(change, { is: "stopped" }) : change,
+  );
+
+const runOf = (log: ChangeLog, { run }: Change) => (run === null ? undefined : log.run(run));
 
 /** What becomes of the changes that wait among these, each where it meets the earlier ones of its record, and what of it is different. */
 function meetAll(log: ChangeLog, changes: readonly Change[]): { met: Change[]; different: Change[] } {

@@ -10,7 +10,7 @@ test("where the clock of the computer was set back, what was done last still cou
   const record = { id: 1, name: "before" };
   // Made by a page that was open when the clock was ahead.
   engine.log.put([{ ...change, id: "ahead", madeAt: change.madeAt + 3_600_000 }]);
-  engine.edit({ target, label, record, wanted: { name: "last" }, seen: null });
+  engine.edit({ target, label, record, wanted: { name: "last" } });
   expect(overlay(record, engine.log.of(target))).toEqual({ id: 1, name: "last" });
   engine.stop();
 });

@@ -1,9 +1,20 @@
 import type { Answer, Client } from "#contract/client.ts";
+import { recordEtag } from "#contract/etag.ts";
+import type { Wait } from "../asked-to-wait.ts";
 import { fetchPart } from "../fetch-part.ts";
 import type { Pace } from "../pace.ts";
 import type { AnyRecord, Resource, Target } from "../resource.ts";
 import { type ChangeLog, changesOf, createChangeLog } from "./change-log.ts";
-import { type Change, differences, fieldsOfNew, isOpen, needsYou, overlay, waiting } from "./change.ts";
+import {
+  type Change,
+  differences,
+  fieldsOfNew,
+  isOpen,
+  isStopped,
+  needsYou,
+  overlay,
+  waiting,
+} from "./change.ts";
 import type { Journal } from "./journal.ts";
 import type { Decision } from "./resolve.ts";
 import type { Creation, Edit, Run } from "./run.ts";
@@ -19,7 +30,7 @@ export type Engine = {
   create(creation: Creation): Change;
   /** Makes all edits and creations of a bulk run at once; they are sent one by one behind whatever else the user does. */
   run(title: string, edits: readonly Edit[], creations?: readonly Creation[]): Run;
-  /** Pauses a run, has it go on, or stops it for good: what has not left is then withdrawn. */
+  /** Pauses a run, stops it, or has it go on. What has not left of a stopped run is sent only when that is said; it need not ever be. */
   steer(run: Run, is: Run["is"]): void;
   /** Resolves when the change has ended or needs the user. */
   ended(id: string): Promise<Change>;
@@ -43,6 +54,14 @@ export type Surroundings = {
   pace: Pace;
   resources: readonly Resource[];
   confirmed(target: Target, answer: Answer<AnyRecord>, created: boolean): void;
+  /** How much of the bulk runs that are under way is done, in whole percent rounded down; undefined while there is none. */
+  underWay(percent: number | undefined): void;
+  /** The record as this page has read it last, if it has. */
+  lastRead(target: Target): AnyRecord | undefined;
+  /** How many records the list of a target has, as this page has read it last, if it knows. */
+  counted(target: Target): number | undefined;
+  /** The service has asked what sends to wait, or nothing is waited for any more. */
+  waits(wait: Wait | undefined): void;
   /** Other tabs have changed records, unheard, since they may have been read here. */
   missed(): void;
   sessionEnded(): void;
@@ -73,7 +92,7 @@ export function createEngine(surroundings: Surroundings): Engine {
 
   const edited = ({ record, wanted, ...edit }: Edit, run: string | null): Change | undefined => {
     const fields = differences(overlay(record, log.of(edit.target)), wanted);
-    return fields && { ...made(), ...edit, kind: "update", fields, run };
+    return fields && { ...made(), ...edit, seen: recordEtag(record), kind: "update", fields, run };
   };
   const steer = (run: Run) => {
     log.putRuns([run]);
@@ -102,7 +121,7 @@ export function createEngine(surroundings: Surroundings): Engine {
       ]);
       return run;
     },
-    steer: (run, is) => void steer({ ...run, is }),
+    steer: (run, is) => void steer({ ...run, is, ended: undefined }),
     create(creation) {
       const change = creationOf(made(), creation);
       send([change]);
@@ -115,19 +134,22 @@ export function createEngine(surroundings: Surroundings): Engine {
       undoing(changesOf(log, id), run.id);
       return run;
     },
-    resolve: (changes, decide) => send(changes.filter(needsYou).map(decide)),
+    resolve: (changes, decide) => send(changes.filter(mayDecide).map(decide)),
     resume: () => void sending().then((sends) => sends.resume(), fetchedLater),
     journal: async () => (await sending()).journal,
     stop: sending.end,
   };
 }
 
+const mayDecide = (change: Change) => needsYou(change) || isStopped(change);
+
 const creationOf = (
-  made: Omit<Change, keyof Creation | "kind" | "target" | "fields">,
+  made: Omit<Change, keyof Creation | "kind" | "target" | "fields" | "seen">,
   { resource, scope, body, ...creation }: Creation,
 ): Change => ({
   ...made,
   ...creation,
+  seen: null,
   kind: "create",
   target: { resource, scope, id: 0 },
   fields: fieldsOfNew(body),

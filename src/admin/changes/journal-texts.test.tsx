@@ -124,7 +124,7 @@ test("a run of more changes than the browser has room for takes none from drafts
 });
 
 test("while a change is only here, the words do not promise that the browser keeps it", () => {
-  const cutOff = { waiting: 1, needYou: 0, isCutOff: true, isRead: true };
+  const cutOff = { waiting: 1, needYou: 0, notSent: 0, isCutOff: true, isRead: true };
   expect(tallyInWords(cutOff)).toContain("Kept in this browser");
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(refuse);
   const forget = keepAtOnce(1001, []);

@@ -1,15 +1,23 @@
 /** Work in lanes: one thing at a time in each lane, several lanes side by side, urgent lanes first. */
-type Lanes = {
+export type Lanes = {
   /** Has a lane worked on. A lane that is already queued or at work is not queued twice. */
   queue(lane: string, isUrgent: boolean): void;
+  /** Begins with no lane that is not urgent for so many milliseconds, or until `go`. */
+  holdBack(milliseconds: number): void;
+  go(): void;
 };
 
-/** `work` does the next thing of a lane and says whether there is more to do in it. */
-export function createLanes(sideBySide: number, work: (lane: string) => Promise<boolean>): Lanes {
+/** `work` does the next thing of a lane, which may be urgent, and says whether there is more to do in it. */
+export function createLanes(
+  sideBySide: number,
+  work: (lane: string, isUrgent: boolean) => Promise<boolean>,
+): Lanes {
   const urgent = new Set<string>();
   const patient = new Set<string>();
   const atWork = new Set<string>();
   const again = new Set<string>();
+  let heldUntil = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   function queue(lane: string, isUrgent: boolean) {
     if (atWork.has(lane)) {
@@ -23,12 +31,13 @@ export function createLanes(sideBySide: number, work: (lane: string) => Promise<
 
   function startNext() {
     if (atWork.size >= sideBySide) return;
-    const waiting = urgent.size > 0 ? urgent : patient;
+    const waiting = urgent.size > 0 || performance.now() < heldUntil ? urgent : patient;
     const [lane] = waiting;
     if (lane === undefined) return;
     waiting.delete(lane);
     atWork.add(lane);
-    void work(lane).then((hasMore) => finish(lane, hasMore, waiting === urgent));
+    const isUrgent = waiting === urgent;
+    void work(lane, isUrgent).then((hasMore) => finish(lane, hasMore, isUrgent));
     startNext();
   }
 
@@ -39,5 +48,17 @@ export function createLanes(sideBySide: number, work: (lane: string) => Promise<
     startNext();
   }
 
-  return { queue };
+  function holdUntil(moment: number) {
+    heldUntil = moment;
+    clearTimeout(timer);
+    timer = setTimeout(startNext, Math.max(0, moment - performance.now()));
+  }
+
+  return {
+    queue,
+    holdBack: (milliseconds) => holdUntil(Math.max(heldUntil, performance.now() + milliseconds)),
+    go() {
+      if (heldUntil > performance.now()) holdUntil(0);
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { writeCsv } from "../csv.ts";
 import { inOwnFigures } from "../money/figures.ts";
-import type { Value } from "../resource.ts";
+import type { Fields, Value } from "../resource.ts";
 import { changesWords } from "#words/changes.ts";
 import type { Change } from "./change.ts";
 
@@ -28,8 +28,10 @@ const cellOf = (field: string, value: Value): string =>
   field === "price" ? inOwnFigures(String(value ?? "")) : String(value ?? "");
 
 function reasonOf({ state }: Change, field: string): string {
+  const heldIn = (fields: Fields) => cellOf(field, fields[field] ?? null);
   if (state.is === "refused") return state.message;
   if (state.is === "doubled") return text.doubledAs(state.ids);
+  if (state.is === "altered") return field in state.stored ? text.storedAsIs(heldIn(state.stored)) : "";
   if (state.is !== "clash" && state.is !== "kept") return "";
-  return text.theirsIs(cellOf(field, state.theirs[field] ?? null));
+  return text.theirsIs(heldIn(state.theirs));
 }

@@ -1,23 +1,33 @@
+import type { Fields } from "../resource.ts";
 import { type Change, waiting } from "./change.ts";
 import { into } from "./change-progress.ts";
+import { asStored } from "./settle-answer.ts";
 
 /** What a change becomes that needs the user. */
 export type Decision = (change: Change) => Change;
 
 /** In a clash the user chose the own value: it is sent again, now starting from what someone else wrote. */
-export function withMine(change: Change): Change {
-  if (change.state.is !== "clash") return change;
-  const { theirs } = change.state;
-  const entries = Object.entries(change.fields).map(([name, { to }]) => [
+export const withMine = (change: Change): Change =>
+  change.state.is === "clash" ? sentAgain(change, change.state.theirs) : change;
+
+/** Sends a refused, altered or unknown change once more, as it stands. The record is read before. */
+export const again = (change: Change): Change =>
+  sentAgain(change, change.state.is === "altered" ? change.state.stored : {});
+
+/** A request of its own, which starts from what the record `holds` by now. */
+function sentAgain(change: Change, holds: Fields): Change {
+  const entries = Object.entries(change.fields).map(([name, { from, to }]) => [
     name,
-    { from: theirs[name] ?? null, to },
+    { from: name in holds ? (holds[name] ?? null) : from, to },
   ]);
-  return into({ ...change, fields: Object.fromEntries(entries), seen: null }, waiting);
+  const resends = (change.resends ?? 0) + 1;
+  return into({ ...change, fields: Object.fromEntries(entries), seen: null, resends }, waiting);
 }
 
-/** Sends a refused or unknown change once more, as it stands. The record is read before. */
-export const again = (change: Change): Change => into({ ...change, seen: null }, waiting);
-
-/** The user lets it be as it is: theirs stays, what was refused stays unsent, what was made twice was seen. */
-export const withdrawn = (change: Change): Change =>
-  into(change, change.state.is === "doubled" ? { is: "saved", at: change.state.at } : { is: "withdrawn" });
+/** The user lets it be as it is: theirs stays, what was refused stays unsent, what was made twice or otherwise was seen. */
+export function withdrawn(change: Change): Change {
+  const { state } = change;
+  if (state.is === "altered") return into(asStored(change, state.stored), { is: "saved", at: state.at });
+  if (state.is === "doubled" || state.is === "unguarded") return into(change, { is: "saved", at: state.at });
+  return into(change, { is: "withdrawn" });
+}

@@ -1,13 +1,17 @@
+import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useSession } from "../session/use-session.ts";
 import { Button } from "../ui/button.tsx";
+import { DialogActions } from "../ui/dialog-actions.tsx";
+import { Dialog } from "../ui/dialog.tsx";
 import { useFocusAfterPress } from "../ui/use-focus-after-press.ts";
 import { saveFile } from "../save-file.ts";
 import { changesWords } from "#words/changes.ts";
 import { changesOf } from "./change-log.ts";
+import { isStopped } from "./change.ts";
 import { receiptOf } from "./receipt.ts";
-import { again } from "./resolve.ts";
-import { failedIn, isFailed, openIn } from "./run-tally.ts";
+import { again, withdrawn } from "./resolve.ts";
+import { failedIn, isFailed, openIn, restIn } from "./run-tally.ts";
 import type { Run, RunTally } from "./run.ts";
 import { useEngine } from "./use-changes.tsx";
 
@@ -15,20 +19,21 @@ const text = changesWords;
 
 type RunActionsProps = { run: Run; tally: RunTally; undoable: number };
 
-/** What can be done with a run: pause, go on, stop, try again what failed, keep the receipt, take it all back. */
+/** What can be done with a run: pause, go on, stop, send or drop the rest, try again what failed, keep the receipt, take it all back. */
 export function RunActions({ run, tally, undoable }: RunActionsProps) {
   const engine = useEngine();
   const navigate = useNavigate();
   const { mayWrite } = useSession();
   useFocusAfterPress();
   const isOver = openIn(tally) === 0;
-  const failed = failedIn(tally);
+  const [failed, rest] = [failedIn(tally), restIn(tally)];
   const changes = () => changesOf(engine.log, run.id);
   const retry = () => engine.resolve(changes().filter(isFailed), again);
   const undoAll = () => void navigate(`/changes/${engine.undoRun(run, text.undoRun(run.title)).id}`);
   return (
     <>
       {!isOver && <Steering run={run} />}
+      {mayWrite && rest > 0 && <Rest run={run} count={rest} />}
       {failed > 0 && <Button onClick={retry}>{text.retryFailed(failed)}</Button>}
       {mayWrite && isOver && undoable > 0 && <Button onClick={undoAll}>{text.undoAll(undoable)}</Button>}
       <Button onClick={() => saveFile(`${run.title}.csv`, receiptOf(changes()))}>{text.receipt}</Button>
@@ -47,6 +52,36 @@ function Steering({ run }: { run: Run }) {
         </Button>
       )}
       {run.is !== "stopped" && <Button onClick={() => engine.steer(run, "stopped")}>{text.stop}</Button>}
+    </>
+  );
+}
+
+/** The ways on with what a stopped run did not send. */
+function Rest({ run, count }: { run: Run; count: number }) {
+  const engine = useEngine();
+  const [isAsked, ask] = useState(false);
+  const close = () => ask(false);
+  const drop = () => {
+    engine.resolve(changesOf(engine.log, run.id).filter(isStopped), withdrawn);
+    close();
+  };
+  return (
+    <>
+      <Button look="primary" onClick={() => engine.steer(run, "running")}>
+        {text.sendRest(count)}
+      </Button>
+      <Button onClick={() => ask(true)}>{text.dropRest}</Button>
+      {isAsked && (
+        <Dialog title={text.dropTitle(count)} onClose={close}>
+          <p>{text.dropText}</p>
+          <DialogActions>
+            <Button look="primary" onClick={drop}>
+              {text.drop(count)}
+            </Button>
+            <Button onClick={close}>{text.keepRest}</Button>
+          </DialogActions>
+        </Dialog>
+      )}
     </>
   );
 }

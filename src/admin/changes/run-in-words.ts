@@ -1,6 +1,6 @@
 import { changesWords } from "#words/changes.ts";
 import { marksWords } from "#words/marks.ts";
-import { needingYouIn, openIn, savedIn, totalOf } from "./run-tally.ts";
+import { needingYouIn, openIn, restIn, savedIn, totalOf } from "./run-tally.ts";
 import type { Run, RunTally } from "./run.ts";
 
 const text = changesWords;
@@ -13,7 +13,7 @@ export function runInWords(is: Run["is"], tally: RunTally, takenBack: number): s
     ...some(takenBack, (count) => text.takenBack(count, savedIn(tally))),
     ...some(needingYouIn(tally), marksWords.needYou),
     ...some(tally.kept ?? 0, text.leftAsSet),
-    ...some((tally.withdrawn ?? 0) + (tally.replaced ?? 0), text.notSent),
+    ...some(restIn(tally) + (tally.withdrawn ?? 0) + (tally.replaced ?? 0), text.notSent),
     ...(isHeld ? [is === "paused" ? text.paused : text.stopping] : []),
   ].join(", ");
 }

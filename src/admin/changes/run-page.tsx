@@ -5,6 +5,7 @@ import { NotFound } from "../shell/not-found.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
 import { Progress } from "../ui/progress.tsx";
+import { QuietText } from "../ui/quiet-text.tsx";
 import { changesWords } from "#words/changes.ts";
 import { marksWords } from "#words/marks.ts";
 import { unsavedTexts } from "../unsaved-texts.ts";
@@ -13,11 +14,11 @@ import type { Engine } from "./engine.ts";
 import { isKnownRun, readRuns } from "./read-run.ts";
 import { readRecent } from "./recent-changes.ts";
 import { RunActions } from "./run-actions.tsx";
-import { openIn, totalOf } from "./run-tally.ts";
-import type { Run } from "./run.ts";
+import { openIn, restIn, totalOf } from "./run-tally.ts";
+import type { Run, RunTally } from "./run.ts";
 import { runInWords } from "./run-in-words.ts";
 import { useEngine, useTally } from "./use-changes.tsx";
-import { useGroup, useRun, useTakenBack } from "./use-group.ts";
+import { useGroup, useRate, useRun, useTakenBack } from "./use-group.ts";
 
 const text = changesWords;
 
@@ -38,18 +39,34 @@ function KnownRun({ run }: { run: Run }) {
   const ids = useMemo(() => [...needing, ...others], [needing, others]);
   const total = totalOf(tally);
   const { isCutOff } = useTally();
+  const isUnderWay = run.is === "running" && openIn(tally) > 0;
   return (
     <Page
       title={run.title}
       count={runInWords(run.is, tally, useTakenBack(run.id))}
       action={<RunActions run={run} tally={tally} undoable={undoable} />}
     >
-      <Progress label={text.progress} done={total - openIn(tally)} total={total} />
-      {run.is === "running" && openIn(tally) > 0 && isCutOff && (
+      <Progress label={text.progress} done={total - openIn(tally) - restIn(tally)} total={total} />
+      {isUnderWay && isCutOff ? (
         <Notice>{marksWords.cutOff(unsavedTexts.isOnlyHere())}</Notice>
+      ) : (
+        <Outlook run={run} tally={tally} />
       )}
       <ChangeTable label={run.title} ids={ids} />
     </Page>
+  );
+}
+
+/** What is to come of a run: how fast it goes on, what time that leaves, and what may be done meanwhile; or what it waits for. */
+function Outlook({ run, tally }: { run: Run; tally: RunTally }) {
+  const rate = useRate(run.id);
+  const left = openIn(tally);
+  if (left === 0) return restIn(tally) > 0 && <QuietText>{text.restWaits}</QuietText>;
+  if (run.is !== "running") return <QuietText>{text.outlook[run.is]}</QuietText>;
+  return (
+    <QuietText>
+      {text.pace(rate, left)} {text.meanwhile}
+    </QuietText>
   );
 }
 

@@ -18,6 +18,8 @@ const sumOf = (tally: RunTally, states: Iterable<State["is"]>) =>
 export const totalOf = (tally: RunTally) => Object.values(tally).reduce((sum, count) => sum + count, 0);
 export const openIn = (tally: RunTally) => sumOf(tally, openStates);
 export const needingYouIn = (tally: RunTally) => sumOf(tally, needingStates);
+/** How many were not sent because the run was stopped, and may still be. */
+export const restIn = ({ stopped = 0 }: RunTally) => stopped;
 export const failedIn = (tally: RunTally) => sumOf(tally, failedStates);
 export const savedIn = (tally: RunTally) => sumOf(tally, savedStates);
 

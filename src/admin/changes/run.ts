@@ -14,24 +14,22 @@ export type Run = {
   readonly ended?: RunTally | undefined;
 };
 
-/** What is wanted of one record, which is as the service confirmed it. `seen` is its ETag, where the service is known to honour ETags. */
+/** What is wanted of one record, which is as the user saw it. */
 export type Edit = {
   readonly target: Target;
   readonly label: string;
   readonly record: AnyRecord;
   readonly wanted: Fields;
-  readonly seen: string | null;
   /** The address of the form that it is made in. */
   readonly form?: string;
 };
 
-/** A record that is wanted. `seen` is any ETag of its list, where the service is known to honour the safe headers. */
+/** A record that is wanted. */
 export type Creation = {
   readonly resource: string;
   readonly scope: Scope;
   readonly label: string;
   readonly body: Fields;
-  readonly seen: string | null;
   /** The address of the form that it is made in. */
   readonly form?: string;
 };

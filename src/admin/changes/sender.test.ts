@@ -7,6 +7,7 @@ import { createPace } from "../pace.ts";
 import type { AnyRecord, Resource } from "../resource.ts";
 import { createChangeLog } from "./change-log.ts";
 import type { Change } from "./change.ts";
+import { createConfirmedSafeguards } from "./confirmed-safeguards.ts";
 import { createSender } from "./sender.ts";
 
 beforeEach(() => vi.useFakeTimers());
@@ -46,7 +47,11 @@ function sending() {
     pace: createPace(),
     resources: [things],
     confirmed: () => {},
+    lastRead: () => undefined,
+    counted: () => undefined,
+    safeguards: createConfirmedSafeguards(() => {}),
     sessionEnded: () => {},
+    waits: () => {},
     cutOff: (isCutOff) => log.putCutOff(isCutOff),
     isPaused: () => false,
     keep: async (changes) => log.put(changes),
@@ -86,7 +91,7 @@ test("that there is no connection is told once no answer came for some seconds, 
   await attemptsWithin(1);
   expect(log.tally().isCutOff).toBe(false);
   await attemptsWithin(5);
-  expect(log.tally()).toEqual({ waiting: 1, needYou: 0, isCutOff: true, isRead: false });
+  expect(log.tally()).toEqual({ waiting: 1, needYou: 0, notSent: 0, isCutOff: true, isRead: false });
   send(renamedThing(2));
   await attemptsWithin(1);
   expect(log.tally().isCutOff).toBe(false);

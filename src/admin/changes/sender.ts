@@ -1,19 +1,17 @@
 import type { ApiError } from "#contract/api-error.ts";
-import type { Answer } from "#contract/client.ts";
 import { asksForLess } from "../asks-for-less.ts";
-import { type AnyRecord, type Resource, targetKey } from "../resource.ts";
-import { failuresToSay, isPassing, retryPause } from "../retry-pause.ts";
-import { attemptCreate } from "./attempt-create.ts";
-import { type Outcome, attemptUpdate } from "./attempt.ts";
+import type { Wait } from "../asked-to-wait.ts";
+import { createPause } from "../pause.ts";
+import { failuresToSay, isPassing, namedPause, retryPause } from "../retry-pause.ts";
+import type { Outcome } from "./attempt.ts";
+import { createAttempts } from "./attempts.ts";
 import { laneOf, type ChangeLog } from "./change-log.ts";
 import { type Change, isOpen } from "./change.ts";
+import type { ConfirmedSafeguards } from "./confirmed-safeguards.ts";
 import type { Surroundings } from "./engine.ts";
-import { createLanes } from "./lanes.ts";
-import { followUp } from "./meet.ts";
-import { createPause } from "./pause.ts";
-import { asSent, lastWritten } from "./settle.ts";
+import { type Lanes, createLanes } from "./lanes.ts";
+import { asSent } from "./settle.ts";
 import { type Streak, type Trial, createStreaks } from "./streaks.ts";
-import { listWire, recordWire } from "./wires.ts";
 
 const sideBySide = 6;
 
@@ -31,12 +29,18 @@ export type Sender = {
 };
 
 /** What sends works with. */
-export type SenderNeeds = Pick<Surroundings, "api" | "pace" | "resources" | "confirmed" | "sessionEnded"> & {
+export type SenderNeeds = Pick<
+  Surroundings,
+  "api" | "pace" | "resources" | "confirmed" | "lastRead" | "counted" | "sessionEnded"
+> & {
   log: ChangeLog;
+  safeguards: ConfirmedSafeguards;
   /** Keeps changes in the log and the journal. */
   keep(changes: readonly Change[]): Promise<void>;
   /** Hears with each failure that there is no connection, and with the next answer that there is one. */
   cutOff(isCutOff: boolean): void;
+  /** Hears that the service has asked to wait, or that nothing is waited for any more. */
+  waits(wait: Wait | undefined): void;
   /** Whether the bulk run of a change is paused. */
   isPaused(change: Change): boolean;
 };
@@ -44,30 +48,35 @@ export type SenderNeeds = Pick<Surroundings, "api" | "pace" | "resources" | "con
 /** Sends nothing yet. */
 export function createSender(needs: SenderNeeds): Sender {
   const { log, pace, sessionEnded, cutOff, isPaused } = needs;
-  const attempt = createAttempts(needs);
+  const attempts = createAttempts(needs);
   // Two streaks: a record that the service keeps failing with is no sign that it cannot be reached.
-  const [pause, losses, failures] = [createPause(), createStreaks(), createStreaks()];
+  const [losses, failures] = [createStreaks(), createStreaks()];
   const mode = { isHeld: false, isStopped: false };
-  const onTheirWay = new Set<Promise<unknown>>();
   const lanes = createLanes(sideBySide, work);
+  const backoff = createBackoff(needs, lanes);
 
-  async function work(lane: string): Promise<boolean> {
+  async function work(lane: string, isUrgent: boolean): Promise<boolean> {
+    if (backoff.isWaiting(lane)) return false;
     const [reaching, passing] = [losses.begin(lane), failures.begin(lane)];
-    const outcome = await pace.run(() => attemptNext(lane));
+    const outcome = await pace.run(() => attemptNext(lane), !isUrgent);
     if (!outcome) return false;
     const { failure } = outcome;
     if (failure?.status === 401) hold();
     if (!isLost(failure)) reached(reaching);
-    if (isPassing(failure)) await waitAfter(failure, (isLost(failure) ? reaching : passing).failed());
-    else passing.answered();
-    return true;
+    if (!isPassing(failure)) {
+      passing.answered();
+      lanes.go();
+      return true;
+    }
+    void backoff.begin(lane, failure, (isLost(failure) ? reaching : passing).failed());
+    return false;
   }
 
   function reached(trial: Trial) {
     trial.answered();
     if (!log.tally().isCutOff) return;
     cutOff(false);
-    pause.end();
+    backoff.end();
   }
 
   async function attemptNext(lane: string): Promise<Outcome | undefined> {
@@ -75,9 +84,7 @@ export function createSender(needs: SenderNeeds): Sender {
     if (!change || mode.isHeld) return undefined;
     // From here on a newer wish follows this change, and no longer replaces it.
     log.put([asSent(change)]);
-    const attempted = attempt(asSent(change));
-    onTheirWay.add(attempted);
-    return attempted.finally(() => onTheirWay.delete(attempted));
+    return attempts.once(asSent(change));
   }
 
   function hold() {
@@ -87,13 +94,6 @@ export function createSender(needs: SenderNeeds): Sender {
     sessionEnded();
   }
 
-  async function waitAfter(failure: ApiError, streak: Streak) {
-    const length = lengthOfPause(failure, streak);
-    if (isLost(failure) && streak.together >= failuresToSay) cutOff(true);
-    if (asksForLess(failure)) pace.slowDown(length);
-    await pause.for(length);
-  }
-
   const start = (changes: readonly Change[]) =>
     changes.forEach((change) => lanes.queue(laneOf(change), change.run === null));
 
@@ -101,14 +101,46 @@ export function createSender(needs: SenderNeeds): Sender {
     start,
     resume() {
       mode.isHeld = mode.isStopped;
-      pause.end();
+      pace.tryNow();
+      needs.waits(undefined);
+      backoff.end();
       start(log.all().filter(isOpen));
     },
     async stop() {
       mode.isHeld = true;
       mode.isStopped = true;
+      backoff.end();
+      await attempts.stop();
+    },
+  };
+}
+
+/** Lanes that wait before they are tried again. Who waits takes nobody's place. */
+function createBackoff({ log, pace, cutOff, waits }: SenderNeeds, lanes: Lanes) {
+  const pause = createPause();
+  const waiting = new Set<string>();
+  return {
+    isWaiting: (lane: string) => waiting.has(lane),
+    async begin(lane: string, failure: ApiError, streak: Streak): Promise<void> {
+      const length = lengthOfPause(failure, streak);
+      const named = namedPause(failure);
+      waiting.add(lane);
+      if (isLost(failure) && streak.together >= failuresToSay) cutOff(true);
+      if (asksForLess(failure)) pace.slowDown(named ?? 0);
+      if (named !== undefined) waits({ until: Date.now() + named, status: failure.status });
+      // Where nobody else is answered either, the runs wait with it.
+      else if (streak.together > 0) lanes.holdBack(length);
+      await pause.for(length);
+      waiting.delete(lane);
+      lanes.queue(
+        lane,
+        log.inLane(lane).some((change) => isOpen(change) && change.run === null),
+      );
+    },
+    /** Has all of them tried now. */
+    end() {
+      lanes.go();
       pause.end();
-      await Promise.allSettled(onTheirWay);
     },
   };
 }
@@ -118,47 +150,3 @@ const lengthOfPause = (failure: ApiError, { inARow, together }: Streak) =>
 
 /** No answer came, or a gateway had none. */
 const isLost = (failure: ApiError | undefined) => [0, 502, 504].includes(failure?.status ?? 200);
-
-/** The records that creations have made. */
-const madeBy = (creations: readonly Change[]) =>
-  creations.flatMap(({ target, state }) => (state.is === "doubled" ? state.ids : target.id || []));
-
-/** One attempt for a change, settled in the log and the journal together with what follows from it. */
-function createAttempts({
-  api,
-  resources,
-  log,
-  keep,
-  confirmed,
-}: SenderNeeds): (change: Change) => Promise<Outcome> {
-  const byName = new Map(resources.map((resource) => [resource.name, resource]));
-  const known = new Map<string, Answer<AnyRecord>>();
-
-  function tryOnce(resource: Resource, change: Change): Promise<Outcome> {
-    const { kind, target } = change;
-    const confirm = (answer: Answer<AnyRecord>) => {
-      const record = { ...target, id: resource.idOf(answer.body) };
-      known.set(targetKey(record), answer);
-      confirmed(record, answer, kind === "create");
-    };
-    const earlier = log.inLane(laneOf(change));
-    return kind === "create"
-      ? attemptCreate(change, listWire(api, resource, target.scope), { keep, confirm }, madeBy(earlier))
-      : attemptUpdate(change, recordWire(api, resource, target), {
-          known: known.get(targetKey(target)),
-          own: lastWritten(earlier),
-          keep,
-          confirm,
-        });
-  }
-
-  return async (change) => {
-    const resource = byName.get(change.target.resource);
-    if (!resource) throw new Error(`No resource is called ${change.target.resource}.`);
-    const outcome = await tryOnce(resource, change);
-    if (outcome.failure?.status === 412) known.delete(targetKey(change.target));
-    const open = log.of(change.target).filter((other) => isOpen(other) && other.id !== change.id);
-    await keep(followUp(outcome.changes, open));
-    return outcome;
-  };
-}

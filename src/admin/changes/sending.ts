@@ -1,11 +1,14 @@
 import { askWhatWasMissed } from "./ask-what-was-missed.ts";
 import type { ChangeLog } from "./change-log.ts";
 import type { Change } from "./change.ts";
+import { createConfirmedSafeguards } from "./confirmed-safeguards.ts";
 import { createDesk, recall } from "./desk.ts";
 import type { Surroundings } from "./engine.ts";
+import { followRuns } from "./follow-runs.ts";
 import { type Journal, openJournal } from "./journal.ts";
 import type { Run } from "./run.ts";
-import { type Message, joinTabs } from "./tabs.ts";
+import type { SenderNeeds } from "./sender.ts";
+import { type Learnt, type Message, joinTabs } from "./tabs.ts";
 
 /** The part of the engine that brings changes to the service and keeps them until they are there. */
 export type Sending = {
@@ -28,6 +31,7 @@ export async function beginSending(surroundings: Surroundings, log: ChangeLog): 
     if ("made" in message) void desk.take(message.made);
     else if ("stand" in message) desk.note(message.stand);
     else if ("run" in message) desk.follow(message.run);
+    else if ("learnt" in message) learn(message.learnt, { ...surroundings, safeguards });
     else if ("isCutOff" in message) log.putCutOff(message.isCutOff);
     else if ("confirmed" in message) {
       const { target, answer, created } = message.confirmed;
@@ -45,10 +49,14 @@ export async function beginSending(surroundings: Surroundings, log: ChangeLog): 
     (message) => onceRecalled(() => hear(message)),
     () => onceRecalled(() => desk.lead()),
   );
-  const desk = createDesk(surroundings, log, journal, tabs.tell);
+  const safeguards = createConfirmedSafeguards((confirmed) =>
+    tabs.tell({ learnt: { safeguards: confirmed } }),
+  );
+  const desk = createDesk({ ...surroundings, safeguards }, log, journal, tabs.tell);
   // Whoever needs it next begins again.
   void recalled.catch(tabs.leave);
   const unmark = await recalled;
+  const followNoLonger = followRuns(log, surroundings.underWay);
   const askNoLonger = askWhatWasMissed(surroundings.accountId, log, journal, surroundings.missed);
 
   return {
@@ -73,9 +81,13 @@ export async function beginSending(surroundings: Surroundings, log: ChangeLog): 
       void desk.stop().then(() => {
         unmark();
         askNoLonger();
+        followNoLonger();
         tabs.leave();
         journal.close();
       });
     },
   };
 }
+
+const learn = (learnt: Learnt, { waits, safeguards }: Pick<SenderNeeds, "waits" | "safeguards">) =>
+  "wait" in learnt ? waits(learnt.wait) : safeguards.note(learnt.safeguards);

@@ -1,9 +1,10 @@
 import type { ApiError } from "#contract/api-error.ts";
-import type { AnyRecord, Fields } from "../resource.ts";
+import type { AnyRecord, Fields, IsSame } from "../resource.ts";
 import { isPassing } from "../retry-pause.ts";
 import { changesWords } from "#words/changes.ts";
 import { type Change, bodyOf } from "./change.ts";
 import { into } from "./change-progress.ts";
+import { asStored, heldBy } from "./settle-answer.ts";
 import { split } from "./split.ts";
 
 /** How often a service may fail (5xx) before the user is asked. A network that is away is waited for without end. */
@@ -24,29 +25,6 @@ export const asInterrupted = (change: Change): Change =>
   change.state.is === "sent"
     ? into(change, { is: "waiting", uncertain: true, attempts: attemptsOf(change) })
     : change;
-
-/** The service answered with the record: what it holds now counts as saved; a field that it left as it was does not. */
-export function settledByAnswer(change: Change, record: AnyRecord, at: number): Change[] {
-  const ignored = Object.keys(change.fields).filter((name) => {
-    const field = change.fields[name];
-    return field !== undefined && record[name] !== field.to && record[name] === field.from;
-  });
-  const { rest, part } = split(change, ignored);
-  const message = changesWords.oldValueKept;
-  return [
-    ...(rest ? [into(asStored(rest, record), { is: "saved", at })] : []),
-    ...(part ? [into(part, { is: "refused", status: 200, message, errors: [] })] : []),
-  ];
-}
-
-/** A service may store what was sent in its own spelling; that is what an undo has to find again. */
-function asStored(change: Change, record: AnyRecord): Change {
-  const entries = Object.entries(change.fields).map(([name, field]) => [
-    name,
-    { ...field, to: record[name] ?? null },
-  ]);
-  return { ...change, fields: Object.fromEntries(entries) };
-}
 
 /**
  * A request failed: that of the change itself where it `hasLeft`, else what was to be read before. Returns the change as it then stands:
@@ -95,15 +73,16 @@ export const givenUp = (change: Change): Change | undefined =>
 export function settledByReading(
   change: Change,
   record: AnyRecord,
-  own: Fields,
+  { own, isSame }: { own: Fields; isSame: IsSame },
   at: number,
 ): { send: Change | undefined; settled: Change[] } {
   const holds = (name: string) => record[name] ?? null;
   const names = Object.keys(change.fields);
-  const reached = split(
-    change,
-    names.filter((name) => holds(name) === change.fields[name]?.to),
-  );
+  // A service may store a wish in its own spelling; one that changes nothing but the spelling is a wish all the same.
+  const isReached = (name: string) =>
+    holds(name) === change.fields[name]?.to ||
+    (holds(name) !== change.fields[name]?.from && isSame(name, change.fields[name]?.to ?? null, holds(name)));
+  const reached = split(change, names.filter(isReached));
   const isForeign = (name: string) =>
     holds(name) !== change.fields[name]?.from && (change.undoes !== null || holds(name) !== own[name]);
   const open = reached.rest;
@@ -111,7 +90,9 @@ export function settledByReading(
     ? split(open, Object.keys(open.fields).filter(isForeign))
     : { rest: undefined, part: undefined };
   const settled = [
-    ...(reached.part ? [into(reached.part, isUncertain(change) ? { is: "saved", at } : { is: "same" })] : []),
+    ...(reached.part
+      ? [into(asStored(reached.part, record), isUncertain(change) ? { is: "saved", at } : { is: "same" })]
+      : []),
     ...(clashed.part
       ? [into(clashed.part, { is: change.undoes ? "kept" : "clash", theirs: heldBy(record, clashed.part) })]
       : []),
@@ -119,9 +100,11 @@ export function settledByReading(
   return { send: clashed.rest, settled };
 }
 
-const heldBy = (record: AnyRecord, change: Change): Fields =>
-  Object.fromEntries(Object.keys(change.fields).map((name) => [name, record[name] ?? null]));
-
-/** What the user's own changes of a record wrote last, field by field. */
+/** What the user's own changes of a record wrote last, field by field, as it is stored. */
 export const lastWritten = (changes: readonly Change[]): Fields =>
-  Object.assign({}, ...changes.filter(({ state }) => state.is === "saved").map(bodyOf));
+  Object.assign({}, ...changes.map(writtenBy));
+
+function writtenBy(change: Change): Fields {
+  if (change.state.is === "altered") return change.state.stored;
+  return change.state.is === "saved" || change.state.is === "unguarded" ? bodyOf(change) : {};
+}

@@ -1,7 +1,12 @@
 import type { Answer } from "#contract/client.ts";
+import type { Wait } from "../asked-to-wait.ts";
 import type { AnyRecord, Target } from "../resource.ts";
 import type { Change } from "./change.ts";
+import type { SeenSafeguards } from "./confirmed-safeguards.ts";
 import type { Run } from "./run.ts";
+
+/** Which safeguards the deployment was seen to honour; or until when it has asked to wait, undefined where nothing is waited for any more. */
+export type Learnt = { readonly safeguards: SeenSafeguards } | { readonly wait: Wait | undefined };
 
 /** What the tabs of one account tell each other. */
 export type Message =
@@ -19,6 +24,8 @@ export type Message =
         readonly created: boolean;
       };
     }
+  /** What the tab that sends has learnt of the deployment. */
+  | { readonly learnt: Learnt }
   /** Whether what is sent is answered. */
   | { readonly isCutOff: boolean }
   | { readonly session: "ended" | "back" };

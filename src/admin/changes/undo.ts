@@ -1,7 +1,9 @@
-import type { Change } from "./change.ts";
+import type { Change, State } from "./change.ts";
+
+const undone: ReadonlySet<State["is"]> = new Set(["refused", "withdrawn", "stopped"]);
 
 /** Whether a change that was made to take another back is under way or done. */
-export const stands = ({ state }: Change) => state.is !== "refused" && state.is !== "withdrawn";
+export const stands = ({ state }: Change) => !undone.has(state.is);
 
 /** Whether a change may be taken back, unless that stands already: it was saved, and what it changed can be set to what it was. */
 export const isUndoable = ({ state, kind }: Change) => state.is === "saved" && kind === "update";

@@ -11,13 +11,16 @@ import {
 } from "react";
 import { ApiError } from "#contract/api-error.ts";
 import type { Answer } from "#contract/client.ts";
+import { marksWords } from "#words/marks.ts";
 import { writingApi } from "../api.ts";
+import { waits } from "../asked-to-wait.ts";
 import { pace } from "../pace.ts";
 import { type AnyRecord, type Resource, type Target, figuresKey, listKey, recordKey } from "../resource.ts";
-import { withRecord } from "../list/list-data.ts";
+import { type ListData, exactTotal, recordAt, withRecord } from "../list/list-data.ts";
 import { updateList } from "../list/update-list.ts";
 import { endSessionOn, takeUpSession } from "../session/session-query.ts";
 import { useSession } from "../session/use-session.ts";
+import { setTitleProgress } from "../ui/document-title.ts";
 import { whenSettled } from "../when-settled.ts";
 import { type Change, overlay } from "./change.ts";
 import { type Engine, createEngine } from "./engine.ts";
@@ -41,6 +44,13 @@ export function ChangesProvider({
       pace,
       resources,
       confirmed: (...record) => showConfirmed(queries, ...record),
+      underWay: (percent) => setTitleProgress(percent === undefined ? "" : marksWords.percent(percent)),
+      lastRead: (target) => lastRead(queries, target),
+      waits: waits.note,
+      counted: (target) => {
+        const list = listOf(queries, target);
+        return list && exactTotal(list);
+      },
       missed: () => void queries.invalidateQueries(),
       sessionEnded: () => endSessionOn(new ApiError(401), queries),
       sessionIsBack: () => void takeUpSession(queries),
@@ -88,6 +98,16 @@ export function useChanged<R extends AnyRecord>(
 export function useTally() {
   const { log } = useEngine();
   return useSyncExternalStore(log.subscribe, log.tally);
+}
+
+const listOf = (queries: QueryClient, { resource, scope }: Target) =>
+  queries.getQueryData<ListData<AnyRecord>>(listKey(resource, scope));
+
+function lastRead(queries: QueryClient, target: Target): AnyRecord | undefined {
+  const list = listOf(queries, target);
+  const position = list?.positions.get(target.id);
+  const listed = list && position !== undefined ? recordAt(list, position) : undefined;
+  return listed ?? queries.getQueryData<Answer<AnyRecord>>(recordKey(target))?.body;
 }
 
 /** What the service has answered takes its place in the lists and forms that show it. */

@@ -31,6 +31,12 @@ export function useChange(id: string) {
   return { change, undo, canUndo };
 }
 
+/** How many changes of a bulk run are answered a minute, once that is measured. */
+export function useRate(id: string): number | undefined {
+  const { log } = useEngine();
+  return useSyncExternalStore(log.subscribe, () => log.rate(id));
+}
+
 /** A bulk run as it stands. */
 export function useRun(id: string): Run | undefined {
   const { log } = useEngine();

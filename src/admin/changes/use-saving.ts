@@ -1,14 +1,13 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "react-router-dom";
 import type { FieldError } from "#contract/problem.ts";
-import { knownEtag } from "../list/known-etag.ts";
 import { sessionQuery } from "../session/session-query.ts";
 import type { Fields, Scope } from "../resource.ts";
 import { announce } from "../ui/announcement.tsx";
 import { useIsShown } from "../ui/use-is-shown.ts";
 import { changesWords } from "#words/changes.ts";
 import { unsavedTexts } from "../unsaved-texts.ts";
-import type { Change } from "./change.ts";
+import { type Change, needsYou } from "./change.ts";
 import type { Engine } from "./engine.ts";
 import { withdrawn } from "./resolve.ts";
 import type { Edit } from "./run.ts";
@@ -30,7 +29,6 @@ type Ending = "saved" | "kept";
 /** Creates a record; `ending` waits for the service's word, and rejects with NotSaved: the form then holds what was refused. */
 export function useCreation(resource: string, scope: Scope) {
   const engine = useEngine();
-  const queries = useQueryClient();
   const ended = useEnding();
   const { pathname: form } = useLocation();
   const isShown = useIsShown();
@@ -42,14 +40,13 @@ export function useCreation(resource: string, scope: Scope) {
     return "saved";
   };
   return (label: string, body: Fields) => {
-    const seen = knownEtag(queries, resource, scope);
-    const creation = engine.create({ resource, scope, label, body, seen, form });
+    const creation = engine.create({ resource, scope, label, body, form });
     return { creation, ending: endingOf(creation) };
   };
 }
 
 /**
- * Sets fields of a record and waits for the service's word: "same" if nothing differed, "clash" if someone else was there before. Rejects
+ * Sets fields of a record and waits for the service's word: "same" if nothing differed, "asked" if the user has to decide, as where someone else was there before. Rejects
  * with NotSaved, as above.
  */
 export function useEditing() {
@@ -57,13 +54,13 @@ export function useEditing() {
   const ended = useEnding();
   const { pathname: form } = useLocation();
   const isShown = useIsShown();
-  return async (edit: Edit): Promise<Ending | "same" | "clash"> => {
+  return async (edit: Edit): Promise<Ending | "same" | "asked"> => {
     const change = engine.edit({ ...edit, form });
     if (!change) return "same";
     if (!(await ended(change))) return "kept";
     const parts = engine.log.of(change.target).filter(({ id }) => id.split(":", 1)[0] === change.id);
     giveBack(parts, engine.resolve, isShown);
-    return parts.some(({ state }) => state.is === "clash") ? "clash" : "saved";
+    return parts.some(needsYou) ? "asked" : "saved";
   };
 }
 

@@ -1,15 +1,23 @@
-import type { Client } from "#contract/client.ts";
-import { extentOf } from "../page-extent.ts";
+import { ApiError } from "#contract/api-error.ts";
+import type { Answer, Client } from "#contract/client.ts";
+import { extentOf, heldBy, placesOf } from "../page-extent.ts";
 import { shortPage, withPageSize } from "../page-size.ts";
 import type { AnyRecord, Resource, Scope, Target } from "../resource.ts";
 import type { ListWire } from "./attempt-create.ts";
 import type { RecordWire } from "./attempt.ts";
 
 /** How one record is reached through its resource. */
-export const recordWire = (api: Client, resource: Resource, { scope, id }: Target): RecordWire => ({
-  read: () => resource.read(api, scope, id),
-  update: (body, ifMatch) => resource.update(api, scope, id, body, ifMatch),
-});
+export function recordWire(api: Client, resource: Resource, { scope, id }: Target): RecordWire {
+  // What was answered about another record answers nothing.
+  const aboutIt = (answer: Answer<AnyRecord>) => {
+    if (resource.idOf(answer.body) !== id) throw new ApiError(0);
+    return answer;
+  };
+  return {
+    read: () => resource.read(api, scope, id).then(aboutIt),
+    update: (body, headers) => resource.update(api, scope, id, body, headers).then(aboutIt),
+  };
+}
 
 /** How the list of a creation is reached through its resource. */
 export const listWire = (api: Client, resource: Resource, scope: Scope): ListWire => ({
@@ -31,7 +39,7 @@ async function count(api: Client, resource: Resource, scope: Scope): Promise<num
     const page = Math.ceil(total / size) - 1;
     const { body } = await resource.list(api, scope, { page, size });
     const { end, isLast } = extentOf(body);
-    if (body.page === page && body.content.length > 0 && isLast) return end;
+    if (body.page === page && heldBy(body) > 0 && isLast) return end;
   }
   return (await readFrom(api, resource, scope, 0)).length;
 }
@@ -50,7 +58,8 @@ async function readFrom(
     const { body } = await resource.list(api, scope, { page, size });
     const extent = extentOf(body);
     size = extent.size;
-    records.push(...body.content.slice(Math.max(0, position - page * size)));
+    const places = placesOf(body).slice(Math.max(0, position - page * size));
+    records.push(...places.filter((record) => record !== undefined));
     if (extent.isLast) return records;
   }
 }

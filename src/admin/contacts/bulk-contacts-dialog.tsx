@@ -16,12 +16,11 @@ const text = contactsWords;
 
 type BulkContactsDialogProps = {
   chosen: readonly Contact[];
-  seen: (contact: Contact) => string | null;
   onClose: () => void;
 };
 
 /** First what is wanted of the chosen contacts, which stays a draft until it is sent, then what that does to each of them. */
-export function BulkContactsDialog({ chosen, seen, onClose }: BulkContactsDialogProps) {
+export function BulkContactsDialog({ chosen, onClose }: BulkContactsDialogProps) {
   const form = useForm<TypedContact>({ defaultValues: { contact_role: "", timezone: null } });
   // What another tab wishes, it wishes of the contacts that were chosen there.
   const draft = useFormDraft(form, "contacts/bulk", isElsewhere);
@@ -32,7 +31,7 @@ export function BulkContactsDialog({ chosen, seen, onClose }: BulkContactsDialog
         form={form}
         draft={draft}
         count={chosen.length}
-        onWish={(wanted) => setWish({ wanted, edits: contactEdits(chosen, wanted, seen) })}
+        onWish={(wanted) => setWish({ wanted, edits: contactEdits(chosen, wanted) })}
         onClose={onClose}
       />
     );

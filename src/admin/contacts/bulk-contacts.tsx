@@ -6,18 +6,12 @@ import { Button } from "../ui/button.tsx";
 import { contactsWords } from "#words/contacts.ts";
 import { useContactFile } from "./use-contact-file.ts";
 
-type BulkContactsProps = {
-  chosen: readonly Contact[];
-  /** The ETag of a contact as it is shown. */
-  seen: (contact: Contact) => string | null;
-};
-
 const BulkContactsDialog = lazyPart(() =>
   import("./bulk-contacts-dialog.tsx").then((module) => module.BulkContactsDialog),
 );
 
 /** What can be done with the chosen contacts. */
-export function BulkContacts({ chosen, seen }: BulkContactsProps) {
+export function BulkContacts({ chosen }: { chosen: readonly Contact[] }) {
   const file = useContactFile();
   const [opened, setOpened] = useState<readonly Contact[]>();
   return (
@@ -25,7 +19,7 @@ export function BulkContacts({ chosen, seen }: BulkContactsProps) {
       <Button onClick={() => setOpened(chosen)}>{contactsWords.changeMany}</Button>
       <SaveChosen records={chosen} {...file} />
       <Suspense>
-        {opened && <BulkContactsDialog chosen={opened} seen={seen} onClose={() => setOpened(undefined)} />}
+        {opened && <BulkContactsDialog chosen={opened} onClose={() => setOpened(undefined)} />}
       </Suspense>
     </>
   );

@@ -4,16 +4,11 @@ import type { Fields } from "../resource.ts";
 import { contactName } from "./contact-name.ts";
 import { contactTarget } from "./contact-target.ts";
 
-/** The same wish for many contacts, as a bulk run takes it. `seen` names the ETag of each. */
-export const contactEdits = (
-  chosen: readonly Contact[],
-  wanted: Fields,
-  seen: (contact: Contact) => string | null,
-): Edit[] =>
+/** The same wish for many contacts, as a bulk run takes it. */
+export const contactEdits = (chosen: readonly Contact[], wanted: Fields): Edit[] =>
   chosen.map((record) => ({
     target: contactTarget(record),
     label: contactName(record),
     record,
     wanted,
-    seen: seen(record),
   }));

@@ -11,12 +11,18 @@ export const contacts: Resource<Contact, AccountScope> = {
   list: (api, params, { page, size, signal }) =>
     api.listContacts({ params, query: { page, ...(size && { size }) }, ...(signal && { signal }) }),
   read: (api, scope, contactId) => api.getContact({ params: { ...scope, contactId } }),
-  update: (api, scope, contactId, body, ifMatch) =>
+  update: (api, scope, contactId, body, { ifMatch, idempotencyKey }) =>
     api.updateContact({
       params: { ...scope, contactId },
       body: body as ContactChanges,
+      idempotencyKey,
       ...(ifMatch && { ifMatch }),
     }),
   create: (api, params, body, idempotencyKey) =>
     api.createContact({ params, body: body as NewContact, idempotencyKey }),
+  // A phone is answered "with a leading plus sign and digits"; of an email, capitals lead to the same mailbox everywhere today.
+  spelling(field, text) {
+    if (field === "email") return text.toLowerCase();
+    return field.endsWith("phone") ? text.replace(/\D/g, "") : text;
+  },
 };

@@ -45,9 +45,7 @@ export function ContactsPage() {
 
 const ways = () => <ButtonLink to="/contacts/reach">{reachWords.link}</ButtonLink>;
 
-const bulkContacts = (chosen: readonly Contact[], { seen }: Pick<ListView<Contact>, "seen">) => (
-  <BulkContacts chosen={chosen} seen={seen} />
-);
+const bulkContacts = (chosen: readonly Contact[]) => <BulkContacts chosen={chosen} />;
 
 const ContactSheetMenu = lazyPart(() =>
   import("./contact-sheet-menu.tsx").then((module) => module.ContactSheetMenu),

@@ -29,13 +29,12 @@ const said = { same: () => text.nothingChanged, saved: text.saved };
 
 type EditContactFormProps = {
   record: Contact;
-  seen: string | null;
   /** The fields of a clash whose settling has opened the form anew. */
   settled: readonly string[];
 };
 
 /** The fields of a contact; sends what differs from what the user saw there, and says so where nothing does. */
-export function EditContactForm({ settled, record, seen }: EditContactFormProps) {
+export function EditContactForm({ settled, record }: EditContactFormProps) {
   const { mayWrite } = useSession();
   const edit = useEditing();
   const goBack = useWayBack("/contacts");
@@ -65,11 +64,9 @@ export function EditContactForm({ settled, record, seen }: EditContactFormProps)
       label: name,
       record: { ...record, ...recordFieldsOf(draft.sawElse) },
       wanted,
-      // What was typed over something that has changed since: the record is read before it is overwritten.
-      seen: Object.keys(wanted).some((one) => one in draft.sawElse) ? null : seen,
     });
     const outcome = await draft.sent(editing);
-    if (outcome === "clash") return;
+    if (outcome === "asked") return;
     if (outcome !== "kept") announce(said[outcome](contactName({ ...record, ...wanted })));
     goBack();
   };

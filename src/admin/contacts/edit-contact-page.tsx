@@ -16,7 +16,7 @@ import { EditContactForm } from "./edit-contact-form.tsx";
 /** Shows a contact and changes what is changed in its fields. */
 export function EditContactPage() {
   const { accountId } = useSession();
-  const { record, seen } = useRecord(contacts, { accountId }, useIdInAddress("contactId"));
+  const record = useRecord(contacts, { accountId }, useIdInAddress("contactId"));
   const { shown, changes } = useChanged(contactTarget(record), record);
   const settled = useSettledClashes(changes);
   return (
@@ -26,7 +26,7 @@ export function EditContactPage() {
           {changesWords.fields(Object.keys(change.fields))}
         </Notice>
       ))}
-      <EditContactForm key={settled.count} record={shown} seen={seen} settled={settled.fields} />
+      <EditContactForm key={settled.count} record={shown} settled={settled.fields} />
     </Page>
   );
 }

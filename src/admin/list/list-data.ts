@@ -1,14 +1,15 @@
 import type { Answer } from "#contract/client.ts";
-import type { Page } from "#contract/page.ts";
-import { type PageExtent, extentOf } from "../page-extent.ts";
+import type { Page, Unreadable } from "#contract/page.ts";
+import { type PageExtent, extentOf, placesOf } from "../page-extent.ts";
 import type { AnyRecord } from "../resource.ts";
 
 /**
- * One page that was read, when its request left (in milliseconds of `performance.now`: the clock of the computer may be set back), and how
+ * One page that was read, each record in its place or undefined where it cannot be read, when its request left (in milliseconds of `performance.now`: the clock of the computer may be set back), and how
  * many records the list had by its answer, undefined where more follow.
  */
 export type ReadPage<R> = {
-  readonly records: readonly R[];
+  readonly records: readonly (R | undefined)[];
+  readonly unreadable: readonly Unreadable[];
   readonly askedAt: number;
   readonly total: number | undefined;
 };
@@ -18,8 +19,6 @@ export type ReadPage<R> = {
  * more is wanted (sparse). Values are never changed in place, except `positions` and `confirmed`, which are only ever added to.
  */
 export type ListData<R> = {
-  /** The ETag of the last reply, which tells what the service honours. */
-  readonly etag: string | null;
   /** How many records there are; while it is open how many there are, the last of them stands for what may follow those that are known. */
   readonly total: number;
   readonly isOpen: boolean;
@@ -38,54 +37,73 @@ export type ListData<R> = {
 
 /** The list as its short first page tells it. `size` is the size that further pages are asked with. */
 export function listFrom<R extends AnyRecord>(
-  { body: page, etag }: Answer<Page<R>>,
+  { body: page }: Pick<Answer<Page<R>>, "body">,
   size: number,
   askedAt: number,
   idOf: (record: R) => number,
 ): ListData<R> {
-  const positions = new Map(page.content.map((record, position) => [idOf(record), position]));
-  const extent = extentOf(page);
-  const head = readPage(page.content, askedAt, extent);
-  return {
-    etag,
-    ...lengthIn(extent),
+  const list: ListData<R> = {
+    ...lengthIn(extentOf(page)),
     contradictions: 0,
     size,
-    head,
+    head: readPage(page, askedAt),
     pages: [],
-    positions,
+    positions: new Map(),
     confirmed: new Map(),
     freshSince: askedAt,
   };
+  note(list, list.head.records, 0, idOf);
+  return list;
 }
 
 /** The list when its first page is asked for again: what was read stays on screen until its pages are read again too. */
 export function refreshed<R extends AnyRecord>(
   list: ListData<R>,
-  answer: Answer<Page<R>>,
+  answer: Pick<Answer<Page<R>>, "body">,
   askedAt: number,
   idOf: (record: R) => number,
 ): ListData<R> {
-  const { body: page, etag } = answer;
+  const { body: page } = answer;
   if (contradicts(list, page, idOf)) return listFrom(answer, list.size, askedAt, idOf);
-  const records = page.content.map((record) => newest(list, idOf(record), record, askedAt));
-  for (const [position, record] of records.entries()) list.positions.set(idOf(record), position);
+  const head = newestIn(list, readPage(page, askedAt), idOf);
+  note(list, head.records, 0, idOf);
   const extent = extentOf(page);
   return {
     ...list,
-    etag,
     ...lengthWith(list, extent),
     contradictions: 0,
-    head: readPage(records, askedAt, extent),
+    head,
     freshSince: askedAt,
   };
 }
 
-export const readPage = <R>(records: readonly R[], askedAt: number, extent: PageExtent): ReadPage<R> => ({
-  records,
-  askedAt,
-  total: extent.isLast ? extent.total : undefined,
+/** A page as it was just read. */
+export function readPage<R>(page: Page<R>, askedAt: number): ReadPage<R> {
+  const { isLast, total } = extentOf(page);
+  const { unreadable = [] } = page;
+  return { records: placesOf(page), unreadable, askedAt, total: isLast ? total : undefined };
+}
+
+/** The page with what the service has confirmed since it was asked for. */
+export const newestIn = <R>(
+  list: ListData<R>,
+  page: ReadPage<R>,
+  idOf: (record: R) => number,
+): ReadPage<R> => ({
+  ...page,
+  records: page.records.map((record) => record && newest(list, idOf(record), record, page.askedAt)),
 });
+
+/** Notes where the records of a page stand that begins at a position. */
+export function note<R>(
+  list: ListData<R>,
+  records: ReadPage<R>["records"],
+  start: number,
+  idOf: (record: R) => number,
+): void {
+  for (const [index, record] of records.entries())
+    if (record) list.positions.set(idOf(record), start + index);
+}
 
 type Length = Pick<ListData<unknown>, "total" | "isOpen">;
 
@@ -99,7 +117,7 @@ export const lengthWith = ({ total, isOpen }: Length, told: PageExtent): Length 
 export const knownTotal = ({ total, isOpen }: Length): number => (isOpen ? total - 1 : total);
 
 /** The record as it was read, unless the service has confirmed another since it was asked for. */
-export function newest<R>(list: ListData<R>, id: number, record: R, askedAt: number): R {
+function newest<R>(list: ListData<R>, id: number, record: R, askedAt: number): R {
   const confirmed = list.confirmed.get(id);
   return confirmed && confirmed.at > askedAt ? confirmed.record : record;
 }
@@ -133,6 +151,25 @@ export function recordAt<R>({ head, pages, size }: ListData<R>, position: number
   const page = pages[Math.floor(position / size)];
   const inHead = head.records[position];
   return inHead && (!page || page.askedAt < head.askedAt) ? inHead : page?.records[position % size];
+}
+
+/** What stands at a position that cannot be read, as it was answered; undefined where that is read, or not asked for yet. */
+export function unreadableAt<R>(
+  { head, pages, size }: ListData<R>,
+  position: number,
+): Unreadable | undefined {
+  const page = pages[Math.floor(position / size)];
+  const isInHead = position < head.records.length && (!page || page.askedAt < head.askedAt);
+  return isInHead ? unreadableIn(head, position) : page && unreadableIn(page, position % size);
+}
+
+const unreadableIn = ({ unreadable }: ReadPage<unknown>, place: number) =>
+  unreadable.find(({ index }) => index === place);
+
+/** How many records cannot be read, of those that were asked for. */
+export function unreadableCount<R>({ head, pages }: ListData<R>): number {
+  const inPages = pages.reduce((sum, page) => sum + (page?.unreadable.length ?? 0), 0);
+  return pages[0] ? inPages : inPages + head.unreadable.length;
 }
 
 /** How many records are read so far. */
@@ -173,8 +210,8 @@ export function standsElsewhere<R extends AnyRecord>(
   idOf: (record: R) => number,
 ): boolean {
   const start = page.page * extentOf(page).size;
-  return page.content.some((record, index) => {
-    const known = list.positions.get(idOf(record));
+  return placesOf(page).some((record, index) => {
+    const known = record && list.positions.get(idOf(record));
     return known !== undefined && known !== start + index;
   });
 }

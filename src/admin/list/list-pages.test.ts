@@ -46,7 +46,7 @@ async function readAllOf(
 }
 
 const idsIn = ({ pages, head }: ListData<Row>) =>
-  (pages.length > 0 ? pages.flatMap((page) => page?.records ?? []) : head.records).map(({ id }) => id);
+  (pages.length > 0 ? pages.flatMap((page) => page?.records ?? []) : head.records).map((row) => row?.id);
 
 test.each([500, 200, 100, 50])(
   "a list is read to its end where pages of %d are the largest",

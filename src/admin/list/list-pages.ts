@@ -2,17 +2,19 @@ import { ApiError } from "#contract/api-error.ts";
 import type { Page } from "#contract/page.ts";
 import { listWords } from "#words/list.ts";
 import type { Pace } from "../pace.ts";
+import { waits } from "../asked-to-wait.ts";
 import { asksForLess } from "../asks-for-less.ts";
 import { withPageSize } from "../page-size.ts";
 import { type AnyRecord, type Resource, type Scope, listKey } from "../resource.ts";
-import { isPassing, retryPause } from "../retry-pause.ts";
+import { isPassing, namedPause, retryPause } from "../retry-pause.ts";
 import { type PageExtent, extentOf } from "../page-extent.ts";
 import {
   type ListData,
   type ReadPage,
   givenBy,
   lengthWith,
-  newest,
+  newestIn,
+  note,
   readPage,
   roomOf,
   standsElsewhere,
@@ -105,8 +107,9 @@ async function patiently<T>(pace: Pace, ask: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (!isPassing(error) || failures > mostFailures) throw error;
       const pause = retryPause(error, failures);
-      if (asksForLess(error)) pace.slowDown(pause);
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      if (asksForLess(error)) pace.slowDown(namedPause(error) ?? 0);
+      if (error.retryAfter !== undefined) waits.note({ until: Date.now() + pause, status: error.status });
+      await waits.sleep(pause);
     }
   }
 }
@@ -119,11 +122,10 @@ function withPage<R extends AnyRecord>(
   idOf: (record: R) => number,
 ): ListData<R> {
   const extent = extentOf(page);
-  const records = page.content.map((record) => newest(list, idOf(record), record, askedAt));
+  const read = newestIn(list, readPage(page, askedAt), idOf);
   const pages = extent.size === list.size ? [...list.pages] : [];
-  pages[page.page] = readPage(records, askedAt, extent);
-  for (const [index, record] of records.entries())
-    list.positions.set(idOf(record), page.page * extent.size + index);
+  pages[page.page] = read;
+  note(list, read.records, page.page * extent.size, idOf);
   const next = { ...list, size: extent.size, pages };
   return { ...next, ...lengthOf(next, extent, page.page) };
 }

@@ -12,7 +12,7 @@ export function ListProgress({
 }: {
   view: Pick<
     ListView<unknown>,
-    "count" | "isReading" | "isLacking" | "read" | "total" | "isOpen" | "failure" | "retry"
+    "count" | "isReading" | "isLacking" | "read" | "total" | "unreadable" | "isOpen" | "failure" | "retry"
   >;
 }) {
   if (view.failure && !(view.failure instanceof ApiError)) return <FailedInside error={view.failure} />;
@@ -28,10 +28,13 @@ export function ListProgress({
   return (
     <>
       {underWay && <span>{underWay}</span>}
+      <Lacking count={view.unreadable} />
       <LiveRegion>{underWay ? "" : listWords.found(view.count)}</LiveRegion>
     </>
   );
 }
+
+const Lacking = ({ count }: { count: number }) => count > 0 && <span>{listWords.unreadable(count)}</span>;
 
 const isIncomplete = ({ isReading, read, total }: Pick<ListView<unknown>, "isReading" | "read" | "total">) =>
   isReading && read < total;

@@ -1,7 +1,7 @@
 import { type ReactNode, memo } from "react";
 import { noticeable } from "../changes/marks.ts";
 import { useChanged, useEngine } from "../changes/use-changes.tsx";
-import { type AnyRecord, type Fields, type Scope, targetKey } from "../resource.ts";
+import { type AnyRecord, type Scope, targetKey } from "../resource.ts";
 import { useSession } from "../session/use-session.ts";
 import { Cell, NameCell, NameText } from "../ui/cell.tsx";
 import { Row } from "../ui/row.tsx";
@@ -24,21 +24,13 @@ type ListRowProps = {
   list: RowsOf<AnyRecord>;
   record: AnyRecord;
   index: number;
-  seen: string | null;
   isSelected: boolean;
   measure: ((element: Element | null) => void) | undefined;
 };
 
 /** One record of a list. `measure` and `index` let rows of any height find their place. */
-export const ListRow = memo(function ListRow({
-  list,
-  record,
-  index,
-  seen,
-  isSelected,
-  measure,
-}: ListRowProps) {
-  const row = useRecordRow(list, record, seen);
+export const ListRow = memo(function ListRow({ list, record, index, isSelected, measure }: ListRowProps) {
+  const row = useRecordRow(list, record);
   const [first, ...rest] = list.columns;
   return (
     <Row
@@ -67,7 +59,7 @@ export const ListRow = memo(function ListRow({
   );
 });
 
-function useRecordRow<R extends AnyRecord>(list: RowsOf<R>, record: R, seen: string | null): RecordRow<R> {
+function useRecordRow<R extends AnyRecord>(list: RowsOf<R>, record: R): RecordRow<R> {
   const { mayWrite } = useSession();
   const engine = useEngine();
   const target = { resource: list.resource, scope: list.scope, id: list.idOf(record) };
@@ -79,19 +71,8 @@ function useRecordRow<R extends AnyRecord>(list: RowsOf<R>, record: R, seen: str
     mayWrite,
     place: targetKey(target),
     changeOf: (field) => noticeable(changes, field),
-    // An ETag names what stands there now: it proves nothing about what the user saw before.
-    edit: (wanted, saw = {}) =>
-      void engine.edit({
-        target,
-        label,
-        record: { ...record, ...saw },
-        wanted,
-        seen: isStill(shown, saw) ? seen : null,
-      }),
+    edit: (wanted, saw = {}) => void engine.edit({ target, label, record: { ...record, ...saw }, wanted }),
   };
 }
-
-const isStill = (shown: AnyRecord, saw: Fields) =>
-  Object.entries(saw).every(([name, value]) => shown[name] === value);
 
 export type DrawRow = (index: number, measure?: (element: Element | null) => void) => ReactNode;

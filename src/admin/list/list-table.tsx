@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import type { Unreadable } from "#contract/page.ts";
 import { lazyPart } from "../lazy-part.ts";
 import type { AnyRecord, Resource, Scope } from "../resource.ts";
 import { HeaderCell } from "../ui/header-cell.tsx";
@@ -11,6 +12,7 @@ import { estimatedHeight, firstRows } from "./row-heights.ts";
 import { SelectAllBox } from "./select-all-box.tsx";
 import type { ListAddress } from "./use-list-address.ts";
 import type { ListView } from "./use-list-view.ts";
+import { UnreadableRow } from "./unreadable-row.tsx";
 import { useScrolled } from "./use-scrolled.ts";
 import type { Selection } from "./use-selection.ts";
 
@@ -56,7 +58,7 @@ export function ListTable<R extends AnyRecord, S extends Scope>(props: ListTable
             before={
               index === 0 &&
               selection && (
-                <SelectAllBox count={view.count} isOpen={view.isOpen} chosen={chosen} {...selection} />
+                <SelectAllBox count={view.readable} isOpen={view.isOpen} chosen={chosen} {...selection} />
               )
             }
           >
@@ -100,6 +102,17 @@ function useDrawRow<R extends AnyRecord, S extends Scope>(props: ListTableProps<
   );
   return (index, measure) => {
     const record = view.at(index);
+    const unreadable = record ? undefined : view.unreadableAt(index);
+    if (unreadable)
+      return (
+        <UnreadableRow
+          key={`at ${index}`}
+          index={index}
+          id={idIn(unreadable, idOf)}
+          columns={columns.length}
+          measure={measure}
+        />
+      );
     if (!record) return <SkeletonRows key={`at ${index}`} rows={1} columns={columns.length} />;
     return (
       <ListRow
@@ -107,12 +120,17 @@ function useDrawRow<R extends AnyRecord, S extends Scope>(props: ListTableProps<
         list={list as unknown as RowsOf<AnyRecord>}
         record={record}
         index={index}
-        seen={view.seen(record)}
         isSelected={selection?.isSelected(idOf(record)) ?? false}
         measure={measure}
       />
     );
   };
+}
+
+/** The identifier of a record that cannot be read, where at least that can. */
+function idIn<R>({ raw }: Unreadable, idOf: (record: R) => number): number | undefined {
+  const id: unknown = typeof raw === "object" && raw !== null ? idOf(raw as R) : undefined;
+  return Number.isSafeInteger(id) ? (id as number) : undefined;
 }
 
 function sorting({ sort, sortBy }: ListAddress, column: string) {

@@ -34,9 +34,9 @@ export function SelectionBar<R>({ view, selection, chosen, bulk }: SelectionBarP
   };
   return (
     <Bar label={isUncounted ? listSelectionWords.allChosen : listSelectionWords.chosen(count)}>
-      {count < view.count && (
+      {count < view.readable && (
         <Button look="link" onClick={selection.selectAll}>
-          {listSelectionWords.chooseAll(view.isOpen ? undefined : view.count)}
+          {listSelectionWords.chooseAll(view.isOpen ? undefined : view.readable)}
         </Button>
       )}
       <Button look="link" onClick={clear}>

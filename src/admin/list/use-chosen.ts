@@ -6,7 +6,10 @@ import type { Selection } from "./use-selection.ts";
 export type Chosen<R> = { readonly records: R[]; readonly count: number };
 
 /** What is chosen of the records that are shown. */
-export function useChosen<R>({ count, shown: readShown }: ListView<R>, selection: Selection<R>): Chosen<R> {
+export function useChosen<R>(
+  { readable: count, shown: readShown }: ListView<R>,
+  selection: Selection<R>,
+): Chosen<R> {
   return useMemo(() => {
     const { isBegun, isAll, among } = selection;
     if (!isBegun) return { records: [], count: 0 };

@@ -1,15 +1,19 @@
 import { useCallback, useDeferredValue, useState } from "react";
+import type { Unreadable } from "#contract/page.ts";
 import type { AnyRecord, Resource, Scope } from "../resource.ts";
-import { readCount, recordAt } from "./list-data.ts";
+import { type ListData, readCount, recordAt, unreadableAt, unreadableCount } from "./list-data.ts";
 import { type List, everything, useList } from "./use-list.ts";
 import type { Question } from "./use-question.ts";
 import { useRows } from "./use-rows.ts";
 
 /** What a table shows of a list. */
-export type ListView<R> = Pick<List<R>, "list" | "seen" | "failure" | "retry"> & {
+export type ListView<R> = Pick<List<R>, "list" | "failure" | "retry"> & {
   /** How many rows there are to show, how many the list has, and how many of those are read. */
   count: number;
   total: number;
+  /** How many of them cannot be read, and how many of the rows can, which is how many can be chosen. */
+  unreadable: number;
+  readable: number;
   /** Whether more may follow than are known: the last of them stands for those. */
   isOpen: boolean;
   read: number;
@@ -18,6 +22,8 @@ export type ListView<R> = Pick<List<R>, "list" | "seen" | "failure" | "retry"> &
   /** Whether what looks for rows is wanted and not here. */
   isLacking: boolean;
   at(row: number): R | undefined;
+  /** What stands in a row that cannot be read. */
+  unreadableAt(row: number): Unreadable | undefined;
   /** Tells which rows have come into view. */
   show(from: number, to: number): void;
   /** All shown records that are read. */
@@ -58,6 +64,7 @@ export function useListView<R extends AnyRecord, S extends Scope>(
     list,
     count,
     total: list.total,
+    ...unreadableAmong(list, rows),
     isOpen: list.isOpen,
     read,
     failure: failure ?? noFinder,
@@ -67,4 +74,15 @@ export function useListView<R extends AnyRecord, S extends Scope>(
     show,
     shown,
   };
+}
+
+/** What of the rows cannot be read: where something is asked of the list, none is among those that answer it. */
+function unreadableAmong<R>(
+  list: ListData<R>,
+  rows: readonly number[] | undefined,
+): Pick<ListView<R>, "unreadable" | "readable" | "unreadableAt"> {
+  const unreadable = unreadableCount(list);
+  return rows
+    ? { unreadable, readable: rows.length, unreadableAt: () => undefined }
+    : { unreadable, readable: list.total - unreadable, unreadableAt: (row) => unreadableAt(list, row) };
 }

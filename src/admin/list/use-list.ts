@@ -1,11 +1,9 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
-import { recordEtag } from "#contract/etag.ts";
 import { api } from "../api.ts";
 import { fetchPart } from "../fetch-part.ts";
 import { pace } from "../pace.ts";
 import { type AnyRecord, type Resource, type Scope, listKey } from "../resource.ts";
 import type { ListData } from "./list-data.ts";
-import { honouredEtag } from "./list-etag.ts";
 import { readHead } from "./list-reader.ts";
 
 /** Which positions of a list are wanted: those in view, or all of them for search, sort, filter and export. */
@@ -19,8 +17,6 @@ const ahead = 50;
 /** A list as far as it is read. */
 export type List<R> = {
   list: ListData<R>;
-  /** The ETag of a record as it is shown, where the service is seen to honour such ETags. */
-  seen(record: R): string | null;
   /** Why wanted pages could not be read, and how to ask again. */
   failure: Error | null;
   retry(): void;
@@ -46,7 +42,6 @@ export function useList<R extends AnyRecord, S extends Scope>(
   const rest = usePositions(resource, scope, list, isWholeWanted ? everything : wanted);
   return {
     list,
-    seen: (record) => (honouredEtag(list) ? recordEtag(record) : null),
     failure: first.error ?? rest.error,
     retry: () => [first, rest].filter(({ error }) => error).forEach(({ refetch }) => void refetch()),
   };

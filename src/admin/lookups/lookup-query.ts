@@ -1,8 +1,10 @@
-import { queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { ApiError } from "#contract/api-error.ts";
 import { isPassing } from "../retry-pause.ts";
 
 const longestPause = 10 * 60_000;
+/** Where the lookup was not refused, but could not be had, in milliseconds. */
+const longestWithoutAnswer = 30_000;
 
 /** What stands in the place of a lookup that the service does not give. */
 type Instead<T> = { instead(): Promise<T>; isInstead(known: T): boolean };
@@ -21,19 +23,36 @@ export const lookupQuery = <T, K extends readonly unknown[], N = null>(
     queryFn: ({ signal, client }) =>
       read(signal).catch((error: unknown) => {
         if (!isNotGiven(error, client.getQueryState(queryKey)?.fetchFailureCount ?? 0)) throw error;
+        noteReason(client, queryKey, error);
         return client.getQueryData<T | N>(queryKey) ?? instead();
       }),
     // Lookups seldom change.
     staleTime: longestPause,
     retry: (_failures, error) => isPassing(error),
-    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data !== undefined && isInstead(data) && Math.min(longestPause, 1000 * 2 ** dataUpdateCount),
+    refetchInterval: (query) => {
+      const { data, dataUpdateCount } = query.state;
+      const longest = isPassing(reasons.get(query)) ? longestWithoutAnswer : longestPause;
+      return data !== undefined && isInstead(data) && Math.min(longest, 1000 * 2 ** dataUpdateCount);
+    },
+    refetchOnReconnect: ({ state: { data } }) => data !== undefined && isInstead(data) && "always",
   });
+
+/** Why queries have something instead of a lookup. */
+const reasons = new WeakMap<object, unknown>();
+
+function noteReason(client: QueryClient, queryKey: readonly unknown[], error: unknown): void {
+  const query = client.getQueryCache().find({ queryKey });
+  if (query) reasons.set(query, error);
+}
 
 // A cache may not hold undefined.
 const nothing: Instead<null> = { instead: async () => null, isInstead: (known) => known === null };
 
-/** A failing service is asked once more before it counts as one that goes on failing. */
+/**
+ * Whatever the failure, the page works without the lookup meanwhile: one that may pass is asked again before, at once where the service
+ * fails, and twice where no answer comes. Without a session nothing is shown at all.
+ */
 const isNotGiven = (error: unknown, failures: number): boolean =>
   error instanceof ApiError &&
-  (error.status === 404 || error.status === 403 || (error.status >= 500 && failures > 0));
+  error.status !== 401 &&
+  (!isPassing(error) || failures > (error.status === 0 ? 1 : 0));

@@ -13,6 +13,7 @@ import { AskedAgain } from "../shell/asked-again.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Button } from "../ui/button.tsx";
 import { Failure } from "../ui/failure.tsx";
+import { setPageTitle } from "../ui/document-title.ts";
 import { Notice } from "../ui/notice.tsx";
 import { sessionQuery } from "./session-query.ts";
 
@@ -42,9 +43,7 @@ function Awaited({ error, retry }: { error: ApiError; retry: () => void }) {
   const isAsking = useIsFetching(sessionQuery) > 0;
   const isCutOff = error.status === 0;
   const title = isCutOff ? noConnectionWords.title : noConnectionWords.notYet;
-  useEffect(() => {
-    document.title = `${title} · ${consoleWords}`;
-  }, [title]);
+  useEffect(() => setPageTitle(title), [title]);
   return (
     <>
       <p className="text-soft">{consoleWords}</p>

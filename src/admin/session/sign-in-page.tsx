@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { Navigate, type Path, useLocation } from "react-router-dom";
 import { consoleWords } from "#words/console.ts";
 import { sessionWords } from "#words/session.ts";
+import { setPageTitle } from "../ui/document-title.ts";
 import { sessionQuery } from "./session-query.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { useSignInLink } from "./sign-in-link.ts";
@@ -12,9 +13,7 @@ export function SignInPage() {
   const given = useSignInLink();
   const { data: session } = useQuery({ ...sessionQuery, enabled: !given });
   const wanted = useWantedAddress();
-  useEffect(() => {
-    document.title = `${sessionWords.title} · ${consoleWords}`;
-  }, []);
+  useEffect(() => setPageTitle(sessionWords.title), []);
   if (session && !session.expired) return <Navigate to={wanted} replace />;
   return (
     <main className="mx-auto grid min-h-dvh max-w-88 content-center px-4 pb-[12dvh]">

@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useSyncExternalStore } from "react";
+import { waits } from "../asked-to-wait.ts";
 import { SpokenTally } from "../changes/changes-link.tsx";
-import { lazyWhenIdle } from "../lazy-part.ts";
+import { lazyPart, lazyWhenIdle } from "../lazy-part.ts";
 import { shellWords } from "#words/shell.ts";
 import { AccountName } from "./account-name.tsx";
 import { PageBoundary } from "./page-boundary.tsx";
@@ -10,6 +11,8 @@ import { useScrollRestoration } from "./use-scroll-restoration.ts";
 const Announcements = lazyWhenIdle(() =>
   import("../ui/announcement.tsx").then((module) => module.Announcements),
 );
+
+const WaitNotice = lazyPart(() => import("./wait-notice.tsx").then((module) => module.WaitNotice));
 
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -29,6 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
         className="min-h-dvh px-4 pb-28 outline-none sm:ml-(--rail) has-data-bar:pb-52 sm:px-6 sm:pb-12 sm:has-data-bar:pb-24 lg:px-8"
       >
         <AccountName />
+        <AskedToWait />
         <PageBoundary>{children}</PageBoundary>
       </main>
       <SpokenTally />
@@ -37,4 +41,10 @@ export function Shell({ children }: { children: ReactNode }) {
       </Suspense>
     </div>
   );
+}
+
+/** Says what is waited for because the service asked for it. */
+function AskedToWait() {
+  const wait = useSyncExternalStore(waits.subscribe, waits.current);
+  return <Suspense>{wait && <WaitNotice wait={wait} />}</Suspense>;
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from "react";
 import { readCount } from "../list/list-data.ts";
-import { honouredEtag } from "../list/list-etag.ts";
 import { recordsOf } from "../list/records-of.ts";
 import { everything, useList } from "../list/use-list.ts";
 import { overlay } from "../changes/change.ts";
@@ -105,12 +104,10 @@ const PartDone = ({ part }: { part: number }) => (
 /** All records of the list, read with visible progress, as the user means them to be. */
 function usePresent<R extends AnyRecord, S extends Scope>({ resource, scope }: Sheet<R, S>) {
   const { log } = useEngine();
-  const { list, seen, failure, retry } = useList(resource, scope, everything);
+  const { list, failure, retry } = useList(resource, scope, everything);
   const present: Present<R> = {
     records: recordsOf(list),
-    seen,
     shown: (record) => overlay(record, log.of({ resource: resource.name, scope, id: resource.idOf(record) })),
-    listEtag: honouredEtag(list),
   };
   return { present, read: readCount(list), total: list.total, failure, retry };
 }

@@ -14,10 +14,6 @@ export type Present<R> = {
   readonly records: readonly R[];
   /** The record with what is under way laid over it. */
   shown(record: R): R;
-  /** The ETag of a record, where its service honours such ETags. */
-  seen(record: R): string | null;
-  /** Any ETag of the list, likewise. */
-  readonly listEtag: string | null;
 };
 
 type Given<R extends AnyRecord, S extends Scope> = {
@@ -91,7 +87,7 @@ function plannedChange<R extends AnyRecord, S extends Scope>(
   if (wrong.length > 0) return { is: "wrong", row, label, cells: wrong, line: cells };
   if (!fields) return { is: "same", row, label, leftToOthers };
   const target = { resource: resource.name, scope, id: resource.idOf(record) };
-  const edit = { target, label, record, wanted, seen: present.seen(record) };
+  const edit = { target, label, record, wanted };
   return {
     is: "changed",
     row,
@@ -108,7 +104,7 @@ function plannedNew<R extends AnyRecord, S extends Scope>(
   needs: Needs<R, S>,
   { cells, row }: Row,
 ): PlannedRow {
-  const { sheet, matched, present } = needs;
+  const { sheet, matched } = needs;
   const { resource, scope } = sheet;
   const { fields: read, wrong: unread } = readRow(cells, matched, undefined);
   const body = Object.fromEntries(Object.entries(read).filter(([, value]) => value !== null));
@@ -116,7 +112,7 @@ function plannedNew<R extends AnyRecord, S extends Scope>(
   const missing = checked(needs, cells, body, true);
   const wrong = [...unread, ...missing.filter(({ title }) => unread.every((known) => known.title !== title))];
   if (wrong.length > 0) return { is: "wrong", row, label, cells: wrong, line: cells };
-  const creation = { resource: resource.name, scope, label, body, seen: present.listEtag };
+  const creation = { resource: resource.name, scope, label, body };
   const fields = fieldsOfNew(body);
   const doubt = needs.doubtIn?.(fields);
   return { is: "new", row, label, fields, creation, doubt, resembles: undefined };

@@ -25,14 +25,16 @@ type SheetMenuProps<R extends AnyRecord, S extends Scope> = SheetFile<R, S> & {
 export function SheetMenu<R extends AnyRecord, S extends Scope>(props: SheetMenuProps<R, S>) {
   const { view, importAddress, children } = props;
   const { says, save } = useSaving(props);
-  const isNarrowed = view.count < view.total && !view.isReading;
+  const isNarrowed = view.readable < view.total - view.unreadable && !view.isReading;
   return (
     <>
       <ButtonColumn>
         {isNarrowed && (
-          <Button onClick={() => save(async () => view.shown())}>{text.saveShown(view.count)}</Button>
+          <Button onClick={() => save(async () => view.shown())}>{text.saveShown(view.readable)}</Button>
         )}
-        <Button onClick={() => save(undefined)}>{text.saveAll(view.isOpen ? undefined : view.total)}</Button>
+        <Button onClick={() => save(undefined)}>
+          {text.saveAll(view.isOpen ? undefined : view.total - view.unreadable)}
+        </Button>
         {importAddress && <ButtonLink to={importAddress}>{text.toImport}</ButtonLink>}
         {children}
       </ButtonColumn>

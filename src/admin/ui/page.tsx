@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
-import { consoleWords } from "#words/console.ts";
+import { setPageTitle } from "./document-title.ts";
 
 type PageProps = {
   title: string;
@@ -38,7 +38,7 @@ function useHeadingOf(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
   useEffect(() => {
-    document.title = `${title} · ${consoleWords}`;
+    setPageTitle(title);
   }, [title]);
   useEffect(() => {
     // Who comes back goes on at what was left there.

@@ -5,10 +5,12 @@ import { reasonsToLook } from "./marks.ts";
 /** The pages of changes, and what needs the user. */
 export const changesWords = {
   title: (state: string, label: string) => `${outcomes[state] ?? ""}: ${label}`,
-  explained: (state: string) =>
-    state === "clash"
-      ? "Someone else changed this since you saw it. Nothing of theirs was overwritten. Choose which value stays."
-      : "The service did not say whether this was created, and the list does not tell. Look before you send it again.",
+  explained: (state: string) => explanations[state] ?? "",
+  storedAs: "Saved instead",
+  storedAsIs: (value: string) => `Saved as ${value || "empty"}`,
+  keepStored: (values: readonly string[]) =>
+    values.length === 1 ? `Keep ${values[0]}` : "Keep what was saved",
+  sendAgain: "Send mine again",
   explainedDoubled: (ids: readonly number[]) =>
     `The connection broke while this was sent, and the browser sent it again: it now stands there as ${numbers.format(ids.map(String))}. Nothing can be deleted here. Change the ones that are not wanted, or switch them off.`,
   doubledAs: (ids: readonly number[]) => `Created as ${numbers.format(ids.map(String))}`,
@@ -80,12 +82,57 @@ export const changesWords = {
   pause: "Pause",
   goOn: "Go on",
   stop: "Stop",
+  pace: (perMinute: number | undefined, left: number) =>
+    perMinute === undefined
+      ? "Sending."
+      : perMinute < 1
+        ? "No answer for a while."
+        : `About ${exact.format(twoDigits(perMinute))} a minute, ${timeLeft(left / perMinute)} left.`,
+  meanwhile: "You can use other pages meanwhile. This goes on as long as the console is open in any tab.",
+  outlook: {
+    paused: "Nothing more is sent until you go on.",
+    stopped: "Waiting for answers to what was already sent.",
+  },
+  restWaits: "Nothing more is sent. The rest stays here until you send it or drop it.",
+  sendRest: (count: number) => `Send the rest (${exact.format(count)})`,
+  dropRest: "Drop the rest",
+  dropTitle: (count: number) => `Drop ${changesCount(count)}?`,
+  dropText: "They have not been sent, and will not be. What is already saved stays as it is.",
+  drop: (count: number) => `Drop ${changesCount(count)}`,
+  keepRest: "Keep them",
   retryFailed: (count: number) => `Try ${exact.format(count)} again`,
   undoAll: (count: number) => `Undo ${exact.format(count)}`,
   undoRun: (title: string) => `Undo: ${title}`,
   receipt: "Save receipt",
   oldValueKept: "The service answered, but kept the old value.",
   failedTimes: (count: number) => `The service failed ${exact.format(count)} times to save this.`,
+};
+
+const changesCount = (count: number) => `${exact.format(count)} ${count === 1 ? "change" : "changes"}`;
+
+/** A measured figure as far as it is steady: 1,234 is 1,200. */
+const twoDigits = (figure: number) => Number(figure.toPrecision(2));
+
+/** Minutes in plain words. */
+function timeLeft(minutes: number): string {
+  if (minutes < 1) return "less than a minute";
+  const whole = Math.ceil(minutes);
+  const [hours, rest] = [Math.floor(whole / 60), whole % 60];
+  const told = [
+    ...(hours > 0 ? [`${exact.format(hours)} ${hours === 1 ? "hour" : "hours"}`] : []),
+    ...(rest > 0 ? [`${rest} ${rest === 1 ? "minute" : "minutes"}`] : []),
+  ];
+  return told.join(" ");
+}
+const explanations: Record<string, string> = {
+  clash:
+    "Someone else changed this since you saw it. Nothing of theirs was overwritten. Choose which value stays.",
+  unknown:
+    "The service did not say whether this was created, and the list does not tell. Look before you send it again.",
+  altered:
+    "What was saved is not what you entered. Both are shown here: send yours again, or keep what was saved.",
+  unguarded:
+    "Your change was saved, but without the usual check that nobody else had changed the record first. Someone has: make sure it says what you want.",
 };
 
 const numbers = new Intl.ListFormat("en-US");
@@ -97,6 +144,7 @@ const outcomes: Record<string, string> = {
   same: "Already so",
   ...reasonsToLook,
   replaced: "Replaced by a later change",
+  stopped: "Not sent",
   withdrawn: "Not sent",
   kept: "Left as someone else set it",
 };

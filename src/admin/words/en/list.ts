@@ -11,6 +11,10 @@ export const listWords = {
     total === undefined
       ? `Reading, ${exact.format(read)} so far`
       : `Reading ${exact.format(read)} of ${exact.format(total)}`,
+  unreadable: (count: number) =>
+    count === 1 ? "1 row can't be shown" : `${exact.format(count)} rows can't be shown`,
+  unreadableRow: (id: number | undefined) =>
+    `${id === undefined ? "This record" : `Record ${id}`} can't be shown: what we received is incomplete.`,
   looking: "Looking through the list",
   failed: (read: number, total: number | undefined) =>
     `${exact.format(read)}${total === undefined ? "" : ` of ${exact.format(total)}`} were read, then the service stopped answering`,

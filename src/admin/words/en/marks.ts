@@ -2,6 +2,8 @@ import { exact } from "./format.ts";
 
 const noConnection = "No connection";
 
+const percent = new Intl.NumberFormat("en-US", { style: "percent" });
+
 /** The signs beside fields. */
 export const marksWords = {
   noConnection,
@@ -9,13 +11,14 @@ export const marksWords = {
   answered: "Saved",
   needsYou: "Needs you",
   needsYouBecause: (state: string) => reasonsToLook[state] ?? "",
+  percent: (whole: number) => percent.format(whole / 100),
   /** What a field held, and what it was set to. */
   from: "from",
   to: "to",
   waitingCount: (count: number) => `${exact.format(count)} waiting`,
   cutOff: (isOnlyHere: boolean) =>
     `${noConnection}. ${isOnlyHere ? "This browser does not keep everything: leave the page open." : "Kept in this browser."}`,
-  allSaved: "All saved",
+  allSaved: (notSent: number) => `All saved${notSent > 0 ? `, ${exact.format(notSent)} not sent` : ""}`,
   needYou: (count: number) => `${exact.format(count)} ${count === 1 ? "needs" : "need"} you`,
 };
 
@@ -25,4 +28,6 @@ export const reasonsToLook: Readonly<Record<string, string>> = {
   clash: "Changed by someone else",
   unknown: "No answer",
   doubled: "Created twice",
+  altered: "Saved as something else",
+  unguarded: "Saved unchecked",
 };

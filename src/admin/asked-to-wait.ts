@@ -1,0 +1,52 @@
+import { createPause } from "./pause.ts";
+import { untoldPause } from "./retry-pause.ts";
+
+/** A pause that the service has asked for: until when, in milliseconds of the clock, and with which status. */
+export type Wait = { readonly until: number; readonly status: number };
+
+/** What this page waits for because the service asked it to. */
+export type Waits = {
+  /** The wait that ends last, undefined where there is none that is worth a word. */
+  current(): Wait | undefined;
+  /** Hears of a wait, or that there is none any more. */
+  note(wait: Wait | undefined): void;
+  /** Resolves after so many milliseconds, or when the user wants to try now. */
+  sleep(milliseconds: number): Promise<void>;
+  tryNow(): void;
+  subscribe(listener: () => void): () => void;
+};
+
+/** Begins with none. */
+export function createWaits(): Waits {
+  const listeners = new Set<() => void>();
+  const pause = createPause();
+  let current: Wait | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function put(wait: Wait | undefined) {
+    current = wait;
+    clearTimeout(timer);
+    if (wait) timer = setTimeout(() => put(undefined), wait.until - Date.now());
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    current: () => current,
+    note(wait) {
+      if (!wait && current) put(undefined);
+      if (wait && wait.until - Date.now() > untoldPause && wait.until > (current?.until ?? 0)) put(wait);
+    },
+    sleep: pause.for,
+    tryNow() {
+      pause.end();
+      if (current) put(undefined);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** What this page waits for. */
+export const waits = createWaits();

@@ -1,0 +1,33 @@
+import { useCampaignListings, useCategories } from "../lookups/lookups.ts";
+import { campaignCategoriesWords } from "#words/campaign-categories.ts";
+import type { Scope } from "../resource.ts";
+import { keptNames } from "./own-names.ts";
+
+const text = campaignCategoriesWords;
+
+/** How a record was called when it was changed; where it had only numbers then, by the names that they have by now. */
+export function ChangeLabel({ label, scope }: { label: string; scope: Scope }) {
+  const categories = useCategories();
+  const listings = useCampaignListings(scope["adCampaignId"] ?? 0);
+  const comma = label.lastIndexOf(", ");
+  const [category, listing] =
+    comma < 0 ? [label, ""] : [label.slice(0, comma), label.slice(comma + ", ".length)];
+  const nameOfCategory = (id: number) =>
+    categories?.find(({ category_id }) => category_id === id)?.name ?? keptNames()[id];
+  const nameOfListing = (id: number) =>
+    listings?.find(({ ad_campaign_listing_id }) => ad_campaign_listing_id === id)?.name;
+  return text.labelOf(
+    named(category, text.unnamedCategory, nameOfCategory),
+    named(listing, text.unnamedListing, nameOfListing),
+  );
+}
+
+/** The name in the place of a number, where that is what is written. */
+function named(
+  written: string,
+  unnamed: (id: number) => string,
+  nameOf: (id: number) => string | undefined,
+): string {
+  const id = Number(/\d+/.exec(written)?.[0]);
+  return (unnamed(id) === written ? nameOf(id) : undefined) ?? written;
+}

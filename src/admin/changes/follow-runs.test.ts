@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { renamedThing } from "#testing/renamed-thing.ts";
+import { createChangeLog } from "./change-log.ts";
+import { into } from "./change-progress.ts";
+import { followRuns } from "./follow-runs.ts";
+import type { Run } from "./run.ts";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const run: Run = { id: "run", title: "Rename 1,000 things", madeAt: 1, is: "running" };
+
+/** A run of so many changes that is followed, and what is told of it. */
+function followed(count: number) {
+  const log = createChangeLog();
+  log.putRuns([run]);
+  log.put(Array.from({ length: count }, (_, index) => renamedThing(index, { id: `${index}`, run: "run" })));
+  const told: (number | undefined)[] = [];
+  const rates: (number | undefined)[] = [];
+  const stop = followRuns(log, (percent) => told.push(percent));
+  log.subscribe(() => {
+    const rate = log.rate("run");
+    if (rate !== rates.at(-1)) rates.push(rate);
+  });
+  let answered = 0;
+  const answer = async (seconds: number, aSecond: number) => {
+    for (const until = answered + seconds * aSecond; answered < until; answered += 1) {
+      const change = log.get(`${answered}`);
+      if (change) log.put([into(change, { is: "saved", at: 1 })]);
+      await vi.advanceTimersByTimeAsync(1000 / aSecond);
+    }
+  };
+  return { log, told, rates, stop, answer };
+}
+
+test("a run says how many a minute are answered, a figure that stays where they come evenly", async () => {
+  const { rates, answer } = followed(1000);
+  await answer(60, 4);
+  const figures = rates.flatMap((rate) => rate ?? []);
+  expect(figures.length).toBeLessThan(14);
+  for (const rate of figures) expect(rate).toBeCloseTo(240, -1);
+});
+
+test("it says what was answered in the last half minute, not how it began", async () => {
+  const { log, answer } = followed(1000);
+  await answer(30, 10);
+  await answer(45, 2);
+  expect(log.rate("run")).toBeCloseTo(120, -1);
+});
+
+test("where nothing is answered any more it does not go on saying how many are", async () => {
+  const { log, answer } = followed(1000);
+  await answer(30, 10);
+  await vi.advanceTimersByTimeAsync(130_000);
+  expect(log.rate("run")).toBe(0);
+});
+
+test("each percent is told once, less than all until all is done, and then nothing more", async () => {
+  const { told, log, answer } = followed(400);
+  await answer(99.75, 4);
+  expect(told).toEqual(Array.from({ length: 100 }, (_, percent) => percent).slice(0, told.length));
+  expect(told.at(-1)).toBe(99);
+  await answer(0.25, 4);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(told.at(-1)).toBeUndefined();
+  expect(log.rate("run")).toBeUndefined();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("a run that is paused or stopped is told of no more, and is again when it goes on", async () => {
+  const { told, log, answer } = followed(400);
+  await answer(10, 4);
+  for (const is of ["paused", "stopped"] as const) {
+    log.putRuns([{ ...run, is }]);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(told.at(-1)).toBeUndefined();
+    log.putRuns([run]);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(told.at(-1)).toBe(10);
+  }
+});
+
+test("a tab that follows no longer tells of nothing, and leaves no timer", async () => {
+  const { told, answer, stop } = followed(400);
+  await answer(10, 4);
+  stop();
+  expect(told.at(-1)).toBeUndefined();
+  expect(vi.getTimerCount()).toBe(0);
+});

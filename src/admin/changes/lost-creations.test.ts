@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { type Fate, createList, creation, openPage, sent, wanted } from "#testing/one-list.ts";
+import type { AnyRecord } from "../resource.ts";
+import { type ListWire, attemptCreate } from "./attempt-create.ts";
+
+/** A creation whose request has met this, from a page that has seen keys honoured. */
+async function lostOn(honours: { keys: boolean }, fate: Fate) {
+  const page = openPage({ idempotencyKey: true });
+  const list = createList([fate], honours);
+  return { ...list, page, lost: await sent(creation, list.wire, page) };
+}
+
+/** A list that answers a creation with this record. */
+const answeredWith = (record: AnyRecord): ListWire => ({
+  ...createList([], { keys: true }).wire,
+  create: async () => ({
+    body: record,
+    etag: null,
+    safeguards: { ifMatch: false, idempotencyKey: true },
+  }),
+});
+
+describe("a creation whose reply was lost", () => {
+  afterEach(() => void vi.useRealTimers());
+  const day = 24 * 60 * 60_000;
+
+  test.each([
+    ["lost after", { is: "saved" }],
+    ["lost before", { is: "unknown" }],
+  ] as const)(
+    "is never repeated a day later, when its key is forgotten, but looked for (%s)",
+    async (fate, outcome) => {
+      vi.useFakeTimers({ toFake: ["Date"] });
+      const { wire, records, forgetKeys, lost, page } = await lostOn({ keys: true }, fate);
+      vi.setSystemTime(Date.now() + day);
+      forgetKeys();
+      const before = records.length;
+      expect((await sent(lost, wire, page)).state).toMatchObject(outcome);
+      expect(records).toHaveLength(before);
+    },
+  );
+
+  test("is not repeated either where the clock was set back since", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const { wire, records, forgetKeys, lost, page } = await lostOn({ keys: true }, "lost after");
+    vi.setSystemTime(Date.now() - day);
+    forgetKeys();
+    expect((await sent(lost, wire, page)).state.is).toBe("saved");
+    expect(records).toHaveLength(2);
+  });
+
+  test("is repeated under its key by a page that knows nothing yet of the deployment, where it is not listed", async () => {
+    const { wire, records, lost } = await lostOn({ keys: true }, "lost before");
+    expect((await sent(lost, wire, openPage({}))).state.is).toBe("saved");
+    expect(records).toHaveLength(2);
+  });
+
+  test("is not repeated where a reply has said since that keys are not honoured", async () => {
+    const { wire, records, lost } = await lostOn({ keys: true }, "lost before");
+    expect((await sent(lost, wire, openPage({ idempotencyKey: false }))).state.is).toBe("unknown");
+    expect(records).toHaveLength(1);
+  });
+
+  test("and whose repetition shows that keys are swallowed by now is told to stand there twice", async () => {
+    const honours = { keys: true };
+    const { wire, records, lost, page } = await lostOn(honours, "lost after");
+    honours.keys = false;
+    expect((await sent(lost, wire, page)).state).toMatchObject({ is: "doubled", ids: [3, 2] });
+    expect(records).toHaveLength(3);
+  });
+});
+
+describe("a reply to a creation is believed for what was asked", () => {
+  test("what is stored otherwise is no plain success", async () => {
+    const change = await sent(creation, answeredWith({ id: 2, ...wanted, first_name: "ADA" }), openPage({}));
+    expect(change).toMatchObject({
+      target: { id: 2 },
+      state: { is: "altered", stored: { first_name: "ADA" } },
+    });
+  });
+
+  test("the record of another creation is none", async () => {
+    const context = {
+      confirmed: {},
+      learn: () => {},
+      isSame: () => true,
+      keep: async () => {},
+      confirm: () => {},
+    };
+    const { changes } = await attemptCreate(creation, answeredWith({ id: 1, ...wanted }), {
+      ...context,
+      others: [1],
+      atLeast: 1,
+    });
+    expect(changes).toMatchObject([{ target: { id: 0 }, state: { is: "waiting", uncertain: true } }]);
+  });
+});

@@ -1,0 +1,152 @@
+import { afterEach, expect, test } from "vitest";
+import { engineOfThings } from "#testing/edited-thing.ts";
+import type { Answer } from "#contract/client.ts";
+import { noSafeguards } from "#contract/safeguards.ts";
+import type { AnyRecord, Fields, Resource } from "../resource.ts";
+import { changesOf } from "./change-log.ts";
+import { isStopped } from "./change.ts";
+import { withdrawn } from "./resolve.ts";
+import type { Engine } from "./engine.ts";
+import { totalOf } from "./run-tally.ts";
+
+const count = 20;
+const target = (id: number) => ({ resource: "things", scope: {}, id });
+
+/** A service that holds its replies back until it is told to answer, and what it was sent. */
+function heldBack() {
+  const records = new Map<number, AnyRecord>();
+  const puts: number[] = [];
+  let held = Promise.withResolvers<void>();
+  held.resolve();
+  const recordOf = (id: number) => records.get(id) ?? { id, name: "before" };
+  const answers: Partial<Resource> = {
+    read: async (_api, _scope, id): Promise<Answer<AnyRecord>> => ({
+      body: recordOf(id),
+      etag: null,
+      safeguards: noSafeguards,
+    }),
+    async update(_api, _scope, id, body: Fields) {
+      puts.push(id);
+      await held.promise;
+      records.set(id, { ...recordOf(id), ...body });
+      return { body: recordOf(id), etag: null, safeguards: noSafeguards };
+    },
+  };
+  return {
+    answers,
+    puts,
+    nameOf: (id: number) => recordOf(id)["name"],
+    holdBack: () => void (held = Promise.withResolvers()),
+    answer: () => held.resolve(),
+  };
+}
+
+const opened: Engine[] = [];
+afterEach(() => opened.splice(0).forEach((engine) => engine.stop()));
+
+function open(accountId: number, answers: Partial<Resource>) {
+  const engine = engineOfThings(accountId, answers);
+  opened.push(engine);
+  return engine;
+}
+
+const edit = (id: number, name: string) => ({
+  target: target(id),
+  label: `Thing ${id}`,
+  record: { id, name: "before" },
+  wanted: { name },
+  seen: null,
+});
+
+const edits = Array.from({ length: count }, (_, index) => edit(index + 1, "after"));
+
+/** A run that was stopped when some of it was on its way, and at rest since. */
+async function stopped(accountId: number) {
+  const service = heldBack();
+  const engine = open(accountId, service.answers);
+  service.holdBack();
+  const run = engine.run("Rename 20 things", edits);
+  await expect.poll(() => service.puts.length).toBeGreaterThan(1);
+  engine.steer(run, "stopped");
+  service.answer();
+  const tally = () => engine.log.group(run.id).tally;
+  const sent = service.puts.length;
+  await expect.poll(tally).toMatchObject({ saved: sent, stopped: count - sent });
+  return { service, engine, run, sent, tally };
+}
+
+const restOf = ({ log }: Engine, run: string) => changesOf(log, run).filter(isStopped);
+
+test("nothing more is sent of a run that was stopped, and nothing of it is shown as if it was", async () => {
+  const { engine, service, run, sent } = await stopped(2001);
+  expect(service.puts).toHaveLength(sent);
+  expect(engine.log.tally()).toMatchObject({ waiting: 0, needYou: 0 });
+  expect(restOf(engine, run.id)).toHaveLength(count - sent);
+});
+
+test("its rest is there after a reload, is sent when that is asked for, and each once", async () => {
+  const { engine, service, run, sent } = await stopped(2002);
+  engine.stop();
+  const reloaded = open(2002, service.answers);
+  await reloaded.journal();
+  await expect.poll(() => restOf(reloaded, run.id).length).toBe(count - sent);
+  expect(service.puts).toHaveLength(sent);
+  const known = reloaded.log.run(run.id);
+  expect(known?.is).toBe("stopped");
+  if (known) reloaded.steer(known, "running");
+  await expect
+    .poll(() => reloaded.log.group(run.id).tally)
+    .toMatchObject({ saved: count - sent, stopped: 0 });
+  expect(service.puts.toSorted((a, b) => a - b)).toEqual(edits.map((one) => one.target.id));
+});
+
+test("what is dropped of it is never sent, also where the run goes on later", async () => {
+  const { engine, service, run, sent, tally } = await stopped(2003);
+  engine.resolve(restOf(engine, run.id), withdrawn);
+  await expect.poll(tally).toMatchObject({ saved: sent, withdrawn: count - sent });
+  engine.steer(run, "running");
+  await engine.ended(engine.edit(edit(100, "other"))?.id ?? "");
+  expect(service.puts.filter((id) => id !== 100)).toHaveLength(sent);
+});
+
+test("what was set meanwhile by hand is the later word: the rest passes over it", async () => {
+  const { engine, service, run, sent } = await stopped(2004);
+  const [one] = restOf(engine, run.id);
+  const id = one?.target.id ?? 0;
+  await engine.ended(engine.edit(edit(id, "by hand"))?.id ?? "");
+  expect(engine.log.get(one?.id ?? "")?.state.is).toBe("replaced");
+  engine.steer(run, "running");
+  await expect.poll(() => engine.log.group(run.id).tally["saved"]).toBe(count - 1);
+  expect(totalOf(engine.log.group(run.id).tally)).toBe(count);
+  expect(service.nameOf(id)).toBe("by hand");
+  expect(service.puts).toHaveLength(count);
+  expect(sent).toBeLessThan(count);
+});
+
+test("a run that is stopped again, and sent to its end after that, is answered for each", async () => {
+  const { engine, service, run, tally } = await stopped(2005);
+  service.holdBack();
+  const before = service.puts.length;
+  engine.steer(run, "running");
+  await expect.poll(() => service.puts.length).toBeGreaterThan(before);
+  engine.steer(run, "stopped");
+  service.answer();
+  await expect.poll(() => tally()["saved"]).toBe(service.puts.length);
+  engine.steer(run, "running");
+  await expect.poll(() => tally()["saved"]).toBe(count);
+});
+
+test("an edit by hand is sent before what waits of a run", async () => {
+  const service = heldBack();
+  const engine = open(2006, service.answers);
+  service.holdBack();
+  engine.run("Rename 20 things", edits);
+  await expect.poll(() => service.puts.length).toBeGreaterThan(1);
+  const before = service.puts.length;
+  const change = engine.edit(edit(100, "by hand"));
+  await expect.poll(() => engine.log.get(change?.id ?? "")?.state.is).toBe("waiting");
+  service.answer();
+  await engine.ended(change?.id ?? "");
+  // Those that had a turn already, at most as many as go side by side.
+  expect(service.puts.indexOf(100)).toBeLessThanOrEqual(before + 6);
+});

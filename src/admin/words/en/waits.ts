@@ -1,0 +1,13 @@
+const time = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", second: "2-digit" });
+
+/** What is said while the service has asked to wait. */
+export const waitsWords = {
+  askedToWait: (status: number, until: number) =>
+    `${reasons[status] ?? "We were asked to wait before trying again."} Trying again at ${time.format(until)}.`,
+  tryNow: "Try now",
+};
+
+const reasons: Record<number, string> = {
+  429: "That was more than is allowed at once.",
+  503: "Advertiser Console isn't available right now.",
+};

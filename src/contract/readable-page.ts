@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+import type { Unreadable } from "./page.ts";
+
+/**
+ * A page of which not every record can be read: those that can, and where the others stand. Undefined where it is no page. One record that
+ * another service has written otherwise must not hide all the others.
+ */
+export function readablePage(schema: z.ZodMiniType, body: unknown): object | undefined {
+  if (!(schema instanceof z.ZodMiniObject)) return undefined;
+  const { content, ...envelope } = schema.shape as Record<string, z.ZodMiniType>;
+  if (!(content instanceof z.ZodMiniArray)) return undefined;
+  const page = z.safeParse(z.object({ ...envelope, content: z.array(z.unknown()) }), body);
+  if (!page.success) return undefined;
+  const read = page.data.content.map((raw) => ({ raw, ...z.safeParse(content._zod.def.element, raw) }));
+  const unreadable: Unreadable[] = read.flatMap(({ raw, success }, index) =>
+    success ? [] : [{ index, raw }],
+  );
+  return {
+    ...page.data,
+    content: read.flatMap((record) => (record.success ? [record.data] : [])),
+    unreadable,
+  };
+}

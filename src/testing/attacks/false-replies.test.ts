@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import { again } from "#admin/changes/resolve.ts";
+import { categoryTarget } from "#testing/outbox-through.ts";
+import { answerInstead, rewriteReply } from "#testing/tampering.ts";
+import { ada, behindProxy, grace, isGet, isPut, unique } from "./behind-proxy.ts";
+
+// What stands between a browser and the service may answer for itself, with anything.
+
+const { service, proxy, outbox, asked, ends, stored, withConfirmation } = behindProxy();
+const otherwise = (fields: object) => rewriteReply((body) => ({ ...(body as object), ...fields }));
+const isPutOf = (id: number) => (method: string, path: string) => isPut(method) && path.endsWith(`/${id}`);
+
+describe("a reply is believed only for what was asked", () => {
+  test("that of another record is none: the record is read again, and the update made once", async () => {
+    await withConfirmation();
+    proxy().tamper(isPut, otherwise({ contact_id: 2 }), 1);
+    const name = unique("Believed");
+    await ends(outbox().edit(ada, { last_name: name }), "saved");
+    expect(asked()).toEqual(["PUT", "GET"]);
+    expect(await stored(1)).toMatchObject({ last_name: name });
+  });
+
+  test("nothing is sent on the word of a read of another record", async () => {
+    await outbox().look(ada);
+    const stop = proxy().tamper(isGet, otherwise({ contact_id: 2 }));
+    asked();
+    const change = outbox().edit(ada, { last_name: unique("Unread") });
+    await expect.poll(() => proxy().passed.length, { timeout: 5000 }).toBeGreaterThan(2);
+    expect(outbox().standing(change)).toMatchObject([{ is: expect.stringMatching(/waiting|sent/) }]);
+    expect(asked()).not.toContain("PUT");
+    stop();
+    await ends(change, "saved");
+  });
+
+  test("a price that is stored otherwise is not saved: both are at hand, and it can be sent again", async () => {
+    const target = categoryTarget(1);
+    await outbox().look(target);
+    proxy().tamper(isPut, otherwise({ price: 14 }), 1);
+    const change = outbox().edit(target, { price: "14.87" });
+    await ends(change, "altered");
+    expect(outbox().standing(change)).toMatchObject([
+      { stored: { price: "14" }, fields: { price: { from: "12", to: "14.87" } } },
+    ]);
+    outbox().decide(change, again);
+    await ends(change, "saved");
+    const params = { accountId: 1001, adCampaignId: 501, adCampaignCategoryId: 1 };
+    expect((await service().clients.owner.getCampaignCategory({ params })).body.price).toBe("14.87");
+  });
+
+  test("another spelling is no other value", async () => {
+    await outbox().look(grace);
+    proxy().tamper(isPut, otherwise({ email: "Grace.Hopper@Example.COM", phone: "+1 202 555 0199" }), 1);
+    const wanted = { email: "grace.hopper@example.com", phone: "+12025550199" };
+    await ends(outbox().edit(grace, wanted), "saved");
+    expect(await stored(2)).toMatchObject(wanted);
+  });
+});
+
+describe("a pause that is asked for", () => {
+  const day = { "retry-after": "86400" };
+
+  test("of one record holds up no other, and ends when the user tries now", async () => {
+    await withConfirmation();
+    await outbox().look(grace);
+    const stop = proxy().tamper(isPutOf(1), answerInstead(500, day));
+    const held = outbox().edit(ada, { last_name: unique("Held") });
+    await expect.poll(() => outbox().waits.length).toBe(1);
+    await ends(outbox().edit(grace, { last_name: unique("Free") }), "saved");
+    expect(outbox().standing(held)).toMatchObject([{ is: "waiting" }]);
+    stop();
+    outbox().resume();
+    await ends(held, "saved");
+  });
+
+  test.each([429, 503])(
+    "of a day, for all (%d), is one of a minute at most, and ends when the user tries now",
+    async (status) => {
+      await withConfirmation();
+      await outbox().look(grace);
+      proxy().tamper(isPut, answerInstead(status, day), 1);
+      const held = outbox().edit(ada, { last_name: unique("Held") });
+      await expect.poll(() => outbox().waits.length).toBe(1);
+      expect(outbox().waits[0]?.until).toBeLessThanOrEqual(Date.now() + 60_000);
+      asked();
+      const other = outbox().edit(grace, { last_name: unique("Also held") });
+      await new Promise((done) => setTimeout(done, 300));
+      expect(asked()).toEqual([]);
+      outbox().resume();
+      await ends(held, "saved");
+      await ends(other, "saved");
+    },
+  );
+
+  test("with a conflict of one record is no refusal", async () => {
+    await withConfirmation();
+    proxy().tamper(isPut, answerInstead(409, { "retry-after": "1" }), 1);
+    const wanted = { last_name: unique("Locked") };
+    await ends(outbox().edit(ada, wanted), "saved");
+    expect(await stored(1)).toMatchObject(wanted);
+  });
+});

@@ -1,0 +1,139 @@
+import { describe, expect, test } from "vitest";
+import { withdrawn } from "#admin/changes/resolve.ts";
+import { contactTarget } from "#testing/outbox-through.ts";
+import { smallestContact } from "#testing/small-world.ts";
+import { type Tampering, deliverLate, dropReply, stripReply, stripRequest } from "#testing/tampering.ts";
+import { ada, behindProxy, grace, isPost, isPut, unique } from "./behind-proxy.ts";
+
+// What stands between a browser and the service may swallow each safeguard alone, and keep requests back.
+
+const { proxy, outbox, asked, ends, stored, someoneElseSets, listed, withConfirmation } = behindProxy();
+const creation = () => ({ ...smallestContact, first_name: unique("New") });
+
+describe("conditions", () => {
+  test("an update is preceded by a read until a reply has confirmed them, and is one request from then on", async () => {
+    await outbox().look(ada);
+    asked();
+    await ends(outbox().edit(ada, { last_name: unique("First") }), "saved");
+    expect(asked()).toEqual(["GET", "PUT"]);
+    await ends(outbox().edit(ada, { last_name: unique("Second") }), "saved");
+    expect(asked()).toEqual(["PUT"]);
+    await outbox().look(grace);
+    asked();
+    await ends(outbox().edit(grace, { last_name: unique("Third") }), "saved");
+    expect(asked()).toEqual(["PUT"]);
+  });
+
+  test.each<[string, () => void]>([
+    ["If-Match alone", () => proxy().tamper(isPut, stripRequest("if-match"))],
+    ["what confirms it", () => proxy().tamper(isPut, stripReply("safeguards-applied"))],
+    ["all of them", () => proxy().setPlain(true)],
+  ])("a proxy that swallows %s leads to no silent overwrite", async (_what, swallow) => {
+    swallow();
+    await outbox().look(ada);
+    // A page that has saved something before is no less careful.
+    await ends(outbox().edit(ada, { phone_ext: unique("") }), "saved");
+    const theirs = { last_name: unique("Theirs") };
+    await someoneElseSets(1, theirs);
+    await ends(outbox().edit(ada, { last_name: unique("Mine") }), "clash");
+    expect(await stored(1)).toMatchObject(theirs);
+  });
+
+  test("a proxy that begins to swallow them is noticed: what others wrote is told, and the next update is careful", async () => {
+    await withConfirmation();
+    proxy().tamper(isPut, stripRequest("if-match"));
+    await someoneElseSets(1, { contact_role: "DISPATCH" });
+    const first = outbox().edit(ada, { last_name: unique("Unguarded") });
+    await ends(first, "unguarded");
+    expect(outbox().standing(first)).toMatchObject([{ theirs: { contact_role: "DISPATCH" } }]);
+    outbox().decide(first, withdrawn);
+    const theirs = { last_name: unique("Theirs"), contact_role: "OWNER" };
+    await someoneElseSets(1, theirs);
+    await ends(outbox().edit(ada, { last_name: unique("Mine") }), "clash");
+    expect(await stored(1)).toMatchObject(theirs);
+  });
+
+  test("a proxy that begins to swallow them where nobody else writes asks nobody", async () => {
+    await withConfirmation();
+    proxy().tamper(isPut, stripRequest("if-match"));
+    await ends(outbox().edit(ada, { last_name: unique("Alone") }), "saved");
+    expect(asked()).toEqual(["PUT"]);
+    await ends(outbox().edit(ada, { last_name: unique("Alone") }), "saved");
+    expect(asked()).toEqual(["GET", "PUT"]);
+  });
+
+  test.each<[string, (etag: string) => string]>([
+    ["weak", (etag) => `W/${etag}`],
+    ["its own", (etag) => etag.replace(/"$/, '-gzip"')],
+  ])("a proxy that makes the ETags of replies %s keeps nothing from being saved", async (_what, made) => {
+    const another: Tampering = async (exchange, deliver) => {
+      const reply = await deliver(exchange);
+      return reply && { ...reply, headers: { ...reply.headers, etag: made(reply.headers.etag ?? "") } };
+    };
+    proxy().tamper(() => true, another);
+    await outbox().look(ada);
+    for (const name of [unique("One"), unique("Other")]) {
+      await ends(outbox().edit(ada, { last_name: name }), "saved");
+      expect(await stored(1)).toMatchObject({ last_name: name });
+    }
+    expect(proxy().delivered.filter(({ method }) => method === "PUT").length).toBeLessThan(6);
+  });
+});
+
+describe("keys", () => {
+  test.each<[string, () => void]>([
+    ["Idempotency-Key alone", () => proxy().tamper(isPost, stripRequest("idempotency-key"))],
+    ["what confirms it", () => proxy().tamper(isPost, stripReply("safeguards-applied"))],
+    ["all of them", () => proxy().setPlain(true)],
+  ])("a proxy that swallows %s, and then a reply, leads to no doubled record", async (_what, swallow) => {
+    swallow();
+    await ends(outbox().create(contactTarget(0), creation()), "saved");
+    const body = creation();
+    proxy().tamper(isPost, dropReply, 1);
+    await ends(outbox().create(contactTarget(0), body), "saved");
+    expect(await listed(body.first_name)).toHaveLength(1);
+  });
+
+  test("a creation whose reply is lost is made once, and asked about by nobody, where they were seen to be honoured", async () => {
+    await ends(outbox().create(contactTarget(0), creation()), "saved");
+    asked();
+    for (const fate of ["lost", "dropped"] as const) {
+      const body = creation();
+      proxy().setNext("POST", fate);
+      await ends(outbox().create(contactTarget(0), body), "saved");
+      expect(await listed(body.first_name)).toHaveLength(1);
+    }
+    expect(asked()).toEqual(["POST", "POST", "POST", "POST"]);
+  });
+
+  test("where they are swallowed from some moment on, a record that stands there twice is told", async () => {
+    await ends(outbox().create(contactTarget(0), creation()), "saved");
+    await outbox().count(contactTarget(0));
+    const body = creation();
+    proxy().tamper(isPost, dropReply, 1);
+    proxy().tamper(isPost, stripRequest("idempotency-key"));
+    const change = outbox().create(contactTarget(0), body);
+    await ends(change, "doubled");
+    const made = await listed(body.first_name);
+    expect(outbox().standing(change)).toMatchObject([
+      { ids: expect.arrayContaining(made.map(({ contact_id }) => contact_id)) },
+    ]);
+  });
+
+  test("an update that arrives after its repetition, when the user has gone back, changes nothing", async () => {
+    await withConfirmation();
+    const { last_name } = await outbox().look(ada);
+    const late = Promise.withResolvers<void>();
+    proxy().tamper(
+      isPut,
+      deliverLate(() => late.promise),
+      1,
+    );
+    await ends(outbox().edit(ada, { last_name: unique("Late") }), "saved");
+    await ends(outbox().edit(ada, { last_name: last_name ?? null }), "saved");
+    const before = proxy().delivered.length;
+    late.resolve();
+    await expect.poll(() => proxy().delivered.length).toBe(before + 1);
+    expect(await stored(1)).toMatchObject({ last_name });
+  });
+});
