@@ -62,8 +62,8 @@ export const test = base.extend<ForAStory, ForAWorker>({
     async ({ setUp }, use) => {
       if (isAnothers(setUp)) {
         allowEverywhere(404, lookups);
-        // Lookups that are lacking are asked for again, and a record is read before it is written, as nothing tells that conditions are honoured.
-        passOverReads(lookups, /(contact|category)\/\d+$/);
+        // Lookups that are lacking are asked for again.
+        passOverReads(lookups);
       }
       await use();
     },

@@ -44,7 +44,7 @@ for (const honoursKeys of [true, false])
 
 test("where a creation is sent again by the user's choice, what was looked for before is not found again", async () => {
   const { wire, records } = createList(["answered", "lost before"], { keys: false });
-  const page = openPage({});
+  const page = openPage({ idempotencyKey: false });
   const unknown = await sent(await sent(creation, wire, page), wire, page);
   expect(unknown.state.is).toBe("unknown");
   const saved = await sent(again(unknown), wire, page);

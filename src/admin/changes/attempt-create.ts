@@ -52,7 +52,8 @@ export async function attemptCreate(
 
 /**
  * What became of a creation whose reply was lost; undefined where it may be sent again, because nothing was sent yet or the key that it was
- * sent under is still known.
+ * sent under is still known. As long as no reply has told whether keys are honoured, it is looked for before. Where one has told that they
+ * are not, it is never sent again by itself: the lost request may still arrive.
  */
 async function toldByList(
   change: Change,
@@ -61,14 +62,25 @@ async function toldByList(
 ): Promise<Change | undefined> {
   if (!isUncertain(change)) return undefined;
   const { idempotencyKey: isHonoured } = context.confirmed;
-  const mayRepeat = isKeyKept(change, Date.now()) && (isHonoured ?? wasKeyed(change));
+  const mayRepeat = isKeyKept(change, Date.now()) && (isHonoured ?? mayBeFound(change));
   if (mayRepeat && isHonoured) return undefined;
   const outcome = made(change, await lookedFor(change, wire, context));
   return mayRepeat && outcome.state.is === "unknown" ? undefined : outcome;
 }
 
-/** Whether keys were seen to be honoured when it was first sent. */
-const wasKeyed = ({ firstSent }: Change) => firstSent?.isKeyed === true;
+/** The creation where it stands there twice by now, because a request of it that was taken for lost has arrived after all. */
+export async function foundTwice(
+  change: Change,
+  wire: ListWire,
+  context: CreateContext,
+): Promise<Change | undefined> {
+  if (await isListedOnce(change, wire)) return undefined;
+  const outcome = made(change, await lookedFor(change, wire, context));
+  return outcome.state.is === "doubled" ? outcome : undefined;
+}
+
+/** Whether a look at the list tells that it was not made, or need not, since keys were seen to be honoured when it was first sent. */
+const mayBeFound = ({ listed, firstSent }: Change) => listed !== null || firstSent?.isKeyed === true;
 
 type Attempt = { sending: Change; hasLeft: boolean };
 

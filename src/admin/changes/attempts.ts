@@ -1,10 +1,10 @@
 import type { Answer } from "#contract/client.ts";
 import { type AnyRecord, type Resource, sameIn, targetKey } from "../resource.ts";
-import { attemptCreate } from "./attempt-create.ts";
+import { attemptCreate, foundTwice } from "./attempt-create.ts";
 import { type AttemptContext, type Outcome, attemptUpdate } from "./attempt.ts";
 import { laneOf } from "./change-log.ts";
 import type { Change } from "./change.ts";
-import { createLateCheck } from "./late-arrivals.ts";
+import { createLateCheck, lookForUndone } from "./late-arrivals.ts";
 import { followUp } from "./meet.ts";
 import type { SenderNeeds } from "./sender.ts";
 import { isUncertain, lastWritten } from "./settle.ts";
@@ -40,11 +40,7 @@ export function createAttempts(needs: SenderNeeds): Attempts {
     const others = log.of(change.target).filter(({ id }) => id !== change.id);
     await keep(followUp(outcome.changes, others));
     if (mayArriveLate(change, outcome) && !needs.safeguards.now().idempotencyKey)
-      lateCheck.after(change, {
-        ...contextOf(needs, memory, resource, change),
-        read: () => needs.pace.run(recordWire(needs.api, resource, change.target).read),
-        changes: () => log.of(change.target),
-      });
+      lateCheck.later(() => lookLater(needs, memory, resource, change));
     return outcome;
   }
 
@@ -61,8 +57,30 @@ export function createAttempts(needs: SenderNeeds): Attempts {
   };
 }
 
-const mayArriveLate = (change: Change, { failure }: Outcome) =>
-  change.kind === "update" && isUncertain(change) && failure === undefined;
+const mayArriveLate = (change: Change, { failure }: Outcome) => isUncertain(change) && failure === undefined;
+
+/** Looks what the attempts of a change have come to, of which one was taken for lost. */
+async function lookLater(needs: SenderNeeds, memory: Memory, resource: Resource, change: Change) {
+  const { api, log, pace } = needs;
+  const { id, kind, target } = change;
+  const context = contextOf(needs, memory, resource, change);
+  if (kind === "update") {
+    const read = () => pace.run(recordWire(api, resource, target).read);
+    await lookForUndone(change, { ...context, read, changes: () => log.of(target) });
+    return;
+  }
+  const made = log.get(id);
+  if (made?.state.is !== "saved") return;
+  const wire = listWire(api, resource, target.scope);
+  const twice = await pace.run(() => foundTwice(made, wire, { ...context, ...besides(needs, change) }));
+  if (twice) await needs.keep([twice]);
+}
+
+/** What is known of the list of a creation. */
+const besides = ({ log, counted }: SenderNeeds, change: Change) => ({
+  atLeast: counted(change.target),
+  others: madeBy(log.inLane(laneOf(change)).filter(({ id }) => id !== change.id)),
+});
 
 /** What is remembered of records: how they were answered last, and with which ETag the last attempt was refused. */
 type Memory = {
@@ -95,8 +113,7 @@ function tryOnce(needs: SenderNeeds, memory: Memory, resource: Resource, change:
   if (kind === "create")
     return attemptCreate(change, listWire(api, resource, target.scope), {
       ...context,
-      atLeast: needs.counted(target),
-      others: madeBy(earlier.filter(({ id }) => id !== change.id)),
+      ...besides(needs, change),
     });
   const key = targetKey(target);
   return attemptUpdate(change, recordWire(api, resource, target), {

@@ -4,7 +4,7 @@ import { renamedThing } from "#testing/renamed-thing.ts";
 import type { AnyRecord } from "../resource.ts";
 import { into } from "./change-progress.ts";
 import type { Change } from "./change.ts";
-import { createLateCheck } from "./late-arrivals.ts";
+import { createLateCheck, lookForUndone } from "./late-arrivals.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -23,13 +23,15 @@ async function keptOf(changes: readonly Change[], record: AnyRecord) {
   const kept: Change[] = [];
   const shown: AnyRecord[] = [];
   const check = createLateCheck();
-  check.after(early, {
-    read: async () => ({ body: record, etag: null, safeguards: noSafeguards }),
-    changes: () => changes,
-    isSame: (_field, sent, stored) => sent === stored,
-    confirm: ({ body }) => void shown.push(body),
-    keep: async (now) => void kept.push(...now),
-  });
+  check.later(() =>
+    lookForUndone(early, {
+      read: async () => ({ body: record, etag: null, safeguards: noSafeguards }),
+      changes: () => changes,
+      isSame: (_field, sent, stored) => sent === stored,
+      confirm: ({ body }) => void shown.push(body),
+      keep: async (now) => void kept.push(...now),
+    }),
+  );
   await vi.advanceTimersByTimeAsync(60_000);
   return { kept, shown };
 }

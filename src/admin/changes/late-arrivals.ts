@@ -18,18 +18,18 @@ type Reading = {
 };
 
 /**
- * Where keys are not honoured, a request whose reply was lost may arrive when the user has gone on, and undo what was done since. Nothing
- * can prevent that: the record is read once more, and what happened is told.
+ * Where keys are not honoured, a request whose reply was lost may arrive when the user has gone on, and undo what was done since, or after
+ * it was repeated, and make a second record. Nothing can prevent that: what became of it is read once more, and what happened is told.
  */
 export function createLateCheck() {
   const timers = new Set<ReturnType<typeof setTimeout>>();
   return {
-    /** Looks later what the attempts of this change have come to. */
-    after(change: Change, reading: Reading): void {
+    /** Has something looked at when whatever was on its way has arrived. */
+    later(look: () => Promise<void>): void {
       const timer = setTimeout(() => {
         timers.delete(timer);
-        // Where the record cannot be read, the next change of it reads it.
-        void look(change, reading).catch(() => undefined);
+        // Where it cannot be read, the next change of it reads it.
+        void look().catch(() => undefined);
       }, longestWay);
       timers.add(timer);
     },
@@ -37,7 +37,11 @@ export function createLateCheck() {
   };
 }
 
-async function look(change: Change, { read, changes, isSame, confirm, keep }: Reading): Promise<void> {
+/** Reads a record again whose update was repeated, and tells which later changes of it were undone. */
+export async function lookForUndone(
+  change: Change,
+  { read, changes, isSame, confirm, keep }: Reading,
+): Promise<void> {
   // An open change has the record read before it is sent.
   if (changes().some(isOpen)) return;
   const answer = await read();

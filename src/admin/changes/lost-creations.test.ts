@@ -55,6 +55,21 @@ describe("a creation whose reply was lost", () => {
     expect(records).toHaveLength(2);
   });
 
+  test("of a page that had not seen keys honoured is made by the next, which has not either, where it is not listed", async () => {
+    const { wire, records } = createList(["answered", "lost before"], { keys: true });
+    const lost = await sent(creation, wire, openPage({}), { crashes: true });
+    expect(records).toHaveLength(1);
+    expect((await sent(lost, wire, openPage({}))).state.is).toBe("saved");
+    expect(records).toHaveLength(2);
+  });
+
+  test("of such a page is found by the next where it is listed", async () => {
+    const { wire, records } = createList(["answered", "lost after"], { keys: false });
+    const lost = await sent(creation, wire, openPage({}), { crashes: true });
+    expect(await sent(lost, wire, openPage({}))).toMatchObject({ state: { is: "saved" }, target: { id: 2 } });
+    expect(records).toHaveLength(2);
+  });
+
   test("is not repeated where a reply has said since that keys are not honoured", async () => {
     const { wire, records, lost } = await lostOn({ keys: true }, "lost before");
     expect((await sent(lost, wire, openPage({ idempotencyKey: false }))).state.is).toBe("unknown");

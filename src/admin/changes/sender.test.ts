@@ -17,6 +17,7 @@ const lost = 1;
 const broken = 3;
 let attempts: number[];
 let statusOfBroken: number;
+let isAway: boolean;
 
 /** Records of which the one that is lost never gets an answer, and the service fails with the one that is broken. */
 const things: Resource = {
@@ -25,6 +26,7 @@ const things: Resource = {
   list: () => Promise.reject(new ApiError(404)),
   read: (_api, _scope, id) => {
     attempts.push(id);
+    if (isAway) return Promise.reject(new ApiError(0));
     if (id === broken) return Promise.reject(new ApiError(statusOfBroken));
     return id === lost
       ? Promise.reject(new ApiError(0))
@@ -40,6 +42,7 @@ const thing = (id: number): AnyRecord => ({ id, name: "before" });
 function sending() {
   attempts = [];
   statusOfBroken = 500;
+  isAway = false;
   const log = createChangeLog();
   const sender = createSender({
     log,
@@ -123,4 +126,20 @@ test("a record that the service fails with for long says nothing of the connecti
   statusOfBroken = 500;
   await attemptsWithin(60);
   expect(log.tally().isCutOff).toBe(false);
+});
+
+test("a run without a connection is silent but for one request now and then, says so within seconds, and goes on after", async () => {
+  const { log, send } = sending();
+  isAway = true;
+  const run = Array.from({ length: 300 }, (_, index) => renamedThing(index + 10, { run: "run" }));
+  for (const change of run) send(change);
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(log.tally().isCutOff).toBe(true);
+  expect(attempts.length).toBeLessThan(12);
+  const before = attempts.length;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(attempts.length - before).toBeLessThan(10);
+  isAway = false;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(log.tally()).toMatchObject({ waiting: 0, isCutOff: false });
 });
