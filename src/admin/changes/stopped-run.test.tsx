@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { engineOfThings } from "#testing/edited-thing.ts";
+import { ApiError } from "#contract/api-error.ts";
 import type { Answer } from "#contract/client.ts";
 import { noSafeguards } from "#contract/safeguards.ts";
 import type { AnyRecord, Fields, Resource } from "../resource.ts";
@@ -134,6 +135,27 @@ test("a run that is stopped again, and sent to its end after that, is answered f
   await expect.poll(() => tally()["saved"]).toBe(service.puts.length);
   engine.steer(run, "running");
   await expect.poll(() => tally()["saved"]).toBe(count);
+});
+
+test("what the service was too busy for as the run was stopped is not sent again", async () => {
+  const service = heldBack();
+  const refusal = Promise.withResolvers<void>();
+  const puts: number[] = [];
+  const update: Resource["update"] = async (_api, _scope, id) => {
+    puts.push(id);
+    await refusal.promise;
+    throw new ApiError(429);
+  };
+  const engine = open(2007, { ...service.answers, update });
+  const run = engine.run("Rename 20 things", edits);
+  await expect.poll(() => puts.length).toBeGreaterThan(1);
+  engine.steer(run, "stopped");
+  const tally = () => engine.log.group(run.id).tally;
+  await expect.poll(tally).toMatchObject({ stopped: count - puts.length });
+  const sent = puts.length;
+  refusal.resolve();
+  await expect.poll(tally).toMatchObject({ stopped: count });
+  expect(puts).toHaveLength(sent);
 });
 
 test("an edit by hand is sent before what waits of a run", async () => {
