@@ -1,3 +1,4 @@
+import { databaseNameOf } from "#admin/storage/account-database.ts";
 import { expect, type Page } from "playwright/test";
 import { allowTrouble, test } from "./changes-fixtures.ts";
 import { account, tradeName } from "./changes-world.ts";
@@ -45,32 +46,36 @@ test("a run is forgotten with its changes, once they are old, which is said", as
   await page.goto("/changes");
   await expect(page.getByText("Nothing was changed yet")).toBeVisible();
   await expect(page.getByText("for 90 days")).toBeVisible();
-  await page.evaluate(putRuns, { name: `advertiser-console-${account}`, daysAgo: [100, 80] });
+  await page.evaluate(putRuns, { name: databaseNameOf(account), daysAgo: [100, 80] });
   await page.reload();
   await expect(page.getByRole("link", { name: "Made 80 days ago" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Made 100 days ago" })).toHaveCount(0);
   await expect(page.getByText("for 90 days")).toBeVisible();
 });
 
-/** Puts runs into the journal, each with one change that was saved then. */
+/** Puts runs into the log of the account, each with one change that was saved then. */
 function putRuns({ name, daysAgo }: { name: string; daysAgo: number[] }): Promise<void> {
   return new Promise((resolve) => {
     const opening = indexedDB.open(name);
     opening.addEventListener("success", () => {
-      const writing = opening.result.transaction(["changes", "runs"], "readwrite");
+      const writing = opening.result.transaction(["entries", "packs"], "readwrite");
       for (const days of daysAgo) {
         const madeAt = Date.now() - days * 24 * 60 * 60_000;
         const change = {
-          id: `change ${days}`,
-          run: `run ${days}`,
-          madeAt,
+          kind: "update",
+          target: { resource: "contacts", scope: { accountId: 1001 }, id: 1 },
+          label: "Contact 01",
           fields: {},
-          state: { is: "saved" },
+          madeAt,
+          seen: null,
+          listed: null,
+          run: `run ${days}`,
+          undoes: null,
+          state: { is: "saved", at: madeAt },
         };
-        writing.objectStore("changes").put({ ...change, unfinished: 0, change });
-        writing
-          .objectStore("runs")
-          .put({ id: change.run, title: `Made ${days} days ago`, madeAt, is: "running" });
+        const run = { id: change.run, title: `Made ${days} days ago`, madeAt, is: "running" };
+        writing.objectStore("packs").put(JSON.stringify({ common: change, rows: [{}] }), `${run.id}/0`);
+        writing.objectStore("entries").put({ kind: "begun", value: { run, packs: 1, count: 1 } });
       }
       writing.addEventListener("complete", () => {
         opening.result.close();

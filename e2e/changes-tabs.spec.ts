@@ -161,4 +161,4 @@ async function locksIn(page: Page) {
   return { held: held.filter(isOfSender).length, pending: pending.filter(isOfSender).length };
 }
 
-const isOfSender = ({ name }: LockInfo) => name?.startsWith("advertiser-console-");
+const isOfSender = ({ name }: LockInfo) => name?.startsWith("advertiser-console/outbox/");

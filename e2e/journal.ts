@@ -1,23 +1,57 @@
 import type { Page } from "playwright/test";
 import type { Change } from "#admin/changes/change.ts";
+import { createJournalReader } from "#admin/changes/journal-reader.ts";
+import { createJournalState } from "#admin/changes/journal-state.ts";
+import { databaseNameOf } from "#admin/storage/account-database.ts";
+import type { PlacedEntry } from "#admin/storage/account-log.ts";
 
 /** All changes in the journal of an account, oldest first, as the browser keeps them. */
 export async function journalOf(page: Page, accountId: number): Promise<Change[]> {
-  const changes = await page.evaluate(readJournal, `advertiser-console-${accountId}`);
-  return changes.toSorted((a, b) => a.madeAt - b.madeAt);
+  const { entries, packs } = await page.evaluate(readLog, databaseNameOf(accountId));
+  const state = createJournalState();
+  state.follow(entries);
+  const reader = createJournalReader({
+    add: async () => {},
+    readAfter: async () => entries,
+    readPacks: async (names) => names.map((name) => packOf(packs[name])),
+    readAside: async () => [],
+    whenCleared: () => {},
+    close: () => {},
+  });
+  const singles = [...state.singles.values()].map(({ change }) => change);
+  const ofRuns = await Promise.all([...state.runs.keys()].map(reader.ofRun));
+  return [...singles, ...ofRuns.flat()].toSorted((a, b) => a.madeAt - b.madeAt);
 }
 
-function readJournal(name: string): Promise<Change[]> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(name);
-    opening.addEventListener("error", () => reject(opening.error));
-    opening.addEventListener("success", () => {
-      const database = opening.result;
-      const reading = database.transaction("changes").objectStore("changes").getAll();
-      reading.addEventListener("success", () => {
-        database.close();
-        resolve(reading.result.map((entry: { change: Change }) => entry.change));
-      });
+const packOf = (pack: string | number[] | undefined) =>
+  Array.isArray(pack) ? Float64Array.from(pack) : pack;
+
+type StoredLog = { entries: PlacedEntry[]; packs: Record<string, string | number[]> };
+
+async function readLog(name: string): Promise<StoredLog> {
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the browser is given this function alone
+  const answered = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.addEventListener("success", () => resolve(request.result));
+      request.addEventListener("error", () => reject(request.error));
     });
-  });
+  const database = await answered(indexedDB.open(name));
+  const reading = database.transaction(["entries", "packs"]);
+  const [entries, packs] = [reading.objectStore("entries"), reading.objectStore("packs")];
+  const [keys, all, names, texts] = await Promise.all([
+    answered(entries.getAllKeys()),
+    answered<unknown[]>(entries.getAll()),
+    answered(packs.getAllKeys()),
+    answered<(string | Float64Array)[]>(packs.getAll()),
+  ]);
+  database.close();
+  return {
+    entries: keys.map((key, index) => ({ key: Number(key), entry: all[index] })),
+    packs: Object.fromEntries(
+      names.map((pack, index) => {
+        const text = texts[index] ?? "";
+        return [String(pack), typeof text === "string" ? text : [...text]];
+      }),
+    ),
+  };
 }

@@ -17,9 +17,10 @@ const open = async () =>
   });
 const opened = open();
 
-/** Keeps a copy in the database of the browser. */
-export async function copy(made: Copy): Promise<void> {
-  await (await opened).put("texts", made);
+/** Keeps copies in the database of the browser. */
+export async function copy(made: readonly Copy[]): Promise<void> {
+  const { store, done } = (await opened).transaction("texts", "readwrite");
+  await Promise.all([...made.map((one) => store.put(one)), done]);
 }
 
 /** The copies that were made after one moment and before another, both in milliseconds. Those that nobody can need any more are dropped. */

@@ -1,4 +1,5 @@
 import { fetchPart } from "./fetch-part.ts";
+import type { Copy } from "./copied-texts.ts";
 import { type KeptTexts, keptTexts } from "./kept-texts.ts";
 import { whenIdle } from "./when-settled.ts";
 
@@ -14,7 +15,7 @@ const latest = () => Number(texts.kept(latestPlace) ?? 0);
 const copies = new Promise<void>(whenIdle).then(() => fetchPart(() => import("./copied-texts.ts")));
 bringBack(latest(), Date.now()).catch(() => {});
 
-/** The texts of the local storage, each with a copy that is safe within milliseconds. */
+/** The texts of the local storage, each with a copy that is safe within a quarter of a second. */
 export function textsOnDisk(): KeptTexts {
   const own = keptTexts(() => localStorage);
   return {
@@ -27,11 +28,26 @@ export function textsOnDisk(): KeptTexts {
   };
 }
 
+/** In milliseconds: what is typed meanwhile is copied together. */
+const betweenCopies = 250;
+const uncopied = new Map<string, Copy>();
+let isResting = false;
+
 function keepCopy(name: string, text: string | undefined): void {
   // Also where the clock of the computer was set back.
   const at = Math.max(Date.now(), latest() + 1);
   texts.keep(latestPlace, String(at));
-  copies.then(({ copy }) => copy({ name, text, at })).catch(() => {});
+  uncopied.set(name, { name, text, at });
+  if (!isResting) copyAll();
+}
+
+function copyAll(): void {
+  const all = [...uncopied.values()];
+  uncopied.clear();
+  isResting = all.length > 0;
+  if (!isResting) return;
+  setTimeout(copyAll, betweenCopies);
+  copies.then(({ copy }) => copy(all)).catch(() => {});
 }
 
 /** Puts back what the local storage lost as the browser was killed, and begins the page anew. What is younger than the page another keeps. */

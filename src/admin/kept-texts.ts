@@ -48,3 +48,19 @@ export function dataIn<Data>(text: string | null | undefined): Data | undefined 
     return undefined;
   }
 }
+
+/** The names of texts in the local storage that begin like this. */
+export function namesOf(beginning: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((name) => name.startsWith(beginning));
+  } catch {
+    return [];
+  }
+}
+
+/** The texts in the local storage whose names begin like this. */
+export const textsNamed = (beginning: string): [name: string, text: string][] =>
+  namesOf(beginning).flatMap((name) => {
+    const text = localStorage.getItem(name);
+    return text === null ? [] : [[name, text]];
+  });

@@ -7,7 +7,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { DialogActions } from "../ui/dialog-actions.tsx";
 import { bulkWords } from "#words/bulk.ts";
 import { shellWords } from "#words/shell.ts";
-import { ConfirmRun } from "./confirm-run.tsx";
+import { ConfirmRun, type Report } from "./confirm-run.tsx";
 import { PlannedTable } from "./planned-table.tsx";
 import { type PlannedRow, plannedRows } from "./planned-rows.ts";
 import { SameAlready } from "./same-already.tsx";
@@ -31,11 +31,8 @@ export function BulkPreview({ edits, sentence, mustAgree, children, onStarted, o
   const startRun = useStartRun();
   const { changed, same } = useMemo(() => plannedRows(edits, engine.log), [edits, engine.log]);
   const title = sentence(changed.length);
-  const start = () => {
-    startRun(
-      title,
-      changed.map(({ edit }) => edit),
-    );
+  const start = async (report: Report) => {
+    await startRun(title, { edits: changed.map(({ edit }) => edit) }, report);
     onStarted();
   };
   if (changed.length === 0)

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { ConfirmRun } from "./confirm-run.tsx";
 
 test("what is confirmed by a double click is sent once", async () => {
-  const send = vi.fn<() => void>();
+  const send = vi.fn<() => Promise<void>>(() => new Promise(() => {}));
   render(<ConfirmRun onConfirm={send}>Send 12 changes</ConfirmRun>);
   await userEvent.dblClick(screen.getByRole("button", { name: "Send 12 changes" }));
   expect(send).toHaveBeenCalledOnce();

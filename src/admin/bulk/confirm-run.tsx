@@ -1,16 +1,20 @@
-import { type FormEvent, type ReactNode, useRef } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { Agreement } from "../ui/agreement.tsx";
 import { DialogActions } from "../ui/dialog-actions.tsx";
 import { bulkWords } from "#words/bulk.ts";
 import { formWords } from "#words/form.ts";
 
+/** Hears how much of a work is done, from 0 to 1. */
+export type Report = (part: number) => void;
+
 type ConfirmRunProps = {
   /** What has to be ticked before anything is sent. */
   mustAgree?: string | undefined;
   /** What to know before it is sent. */
   hint?: string;
-  onConfirm: () => void;
+  /** Resolves once the changes are kept; `report` hears how far that is. */
+  onConfirm: (report: Report) => Promise<unknown>;
   onCancel?: () => void;
   /** The name of the button that sends. */
   children: ReactNode;
@@ -25,20 +29,22 @@ export function ConfirmRun({
   children,
 }: ConfirmRunProps) {
   const isConfirmed = useRef(false);
+  const [part, setPart] = useState<number>();
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     if (isConfirmed.current) return;
     isConfirmed.current = true;
-    onConfirm();
+    setPart(0);
+    void onConfirm(setPart);
   };
   return (
     <form onSubmit={confirm}>
       {mustAgree && <Agreement>{mustAgree}</Agreement>}
       <DialogActions hint={hint}>
         <Button type="submit" look="primary">
-          {children}
+          {part === undefined ? children : bulkWords.preparing(part)}
         </Button>
-        {onCancel && <Button onClick={onCancel}>{formWords.cancel}</Button>}
+        {onCancel && part === undefined && <Button onClick={onCancel}>{formWords.cancel}</Button>}
       </DialogActions>
     </form>
   );

@@ -56,8 +56,8 @@ export function RepricePage() {
         labelOf={names.labelOf}
         pasted={pasted?.prices}
         place={`campaigns/${adCampaignId}/reprice${pasted ? "/pasted" : ""}`}
-        onConfirm={(sentence, outcomes) =>
-          start(sentence, repricingEdits(accountId, outcomes, chosen, names.labelOf))
+        onConfirm={(sentence, outcomes, report) =>
+          start(sentence, { edits: repricingEdits(accountId, outcomes, chosen, names.labelOf) }, report)
         }
         onLeave={leave}
       />

@@ -32,7 +32,7 @@ export function useAdding(scope: CampaignScope, names: Names) {
       return step && engine.ended(step.id);
     },
     /** Adds several as one run, and goes to its page. */
-    addAll(bodies: readonly NewCampaignCategory[], isInactive: boolean): void {
+    async addAll(bodies: readonly NewCampaignCategory[], isInactive: boolean): Promise<void> {
       const creations = bodies.map((body) => ({
         resource,
         scope,
@@ -40,7 +40,7 @@ export function useAdding(scope: CampaignScope, names: Names) {
         body: body as Fields,
       }));
       const price = formattedPrice(bodies[0]?.price ?? "0");
-      const { id } = startRun(text.severalSentence(bodies.length, price), [], creations);
+      const { id } = await startRun(text.severalSentence(bodies.length, price), { edits: [], creations });
       const made = changesOf(engine.log, id).map((change) => change.id);
       if (isInactive) wishInactive(needs, made);
     },

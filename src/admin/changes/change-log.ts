@@ -5,15 +5,19 @@ import type { Run } from "./run.ts";
 import { isUndoable, stands } from "./undo.ts";
 
 /**
- * How many changes are on their way, how many need the user, and how many were not sent because their run was stopped; `isRead` once those of the journal are among them, `isCutOff` while
+ * How many changes are on their way, `writing` of them not in the log of the account yet, how many need the user, and how many were not sent because
+ * their run was stopped; `isRead` once those of the journal are among them, `isCutOff` while
  * nothing that is sent is answered.
  */
 export type Tally = {
   readonly waiting: number;
+  readonly writing: number;
   readonly needYou: number;
   readonly notSent: number;
   readonly isRead: boolean;
   readonly isCutOff: boolean;
+  /** What the browser kept was cleared under the page. */
+  readonly isCleared?: true;
 };
 
 /**
@@ -41,7 +45,10 @@ export type ChangeLog = {
   undoOf(change: Change): Change | undefined;
   canUndo(change: Change): boolean;
   put(changes: readonly Change[]): void;
+  /** So many more changes, or fewer, are being written. */
+  putWriting(more: number): void;
   putCutOff(isCutOff: boolean): void;
+  putCleared(): void;
   /** From now on what the journal holds unfinished is here too. */
   putRead(): void;
   putRuns(runs: readonly Run[]): void;
@@ -66,7 +73,7 @@ export function createChangeLog(): ChangeLog {
   const undos = new Map<string, Map<string, Change>>();
   const listeners = new Set<() => void>();
   let latest = 0;
-  let tally: Tally = { waiting: 0, needYou: 0, notSent: 0, isRead: false, isCutOff: false };
+  let tally: Tally = { waiting: 0, writing: 0, needYou: 0, notSent: 0, isRead: false, isCutOff: false };
 
   const undoOf = (change: Change) => [...(undos.get(change.id)?.values() ?? [])].find(stands);
   const canUndo = (change: Change) => isUndoable(change) && !undoOf(change);
@@ -108,9 +115,9 @@ export function createChangeLog(): ChangeLog {
       for (const change of changes) file(change);
       if (changes.length > 0) tell();
     },
-    putCutOff(isCutOff) {
-      if (isCutOff !== tally.isCutOff) putTally({ isCutOff });
-    },
+    putWriting: (more) => putTally({ writing: tally.writing + more }),
+    putCutOff: (isCutOff) => void (isCutOff !== tally.isCutOff && putTally({ isCutOff })),
+    putCleared: () => putTally({ isCleared: true }),
     putRead: () => putTally({ isRead: true }),
     subscribe(listener) {
       listeners.add(listener);

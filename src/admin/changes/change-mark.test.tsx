@@ -29,10 +29,10 @@ test("what was opened for a clash is closed once that is settled in another tab,
   expect(await screen.findByText("Nothing was changed yet")).toBeDefined();
   await user.click(screen.getByRole("link", { name: "Contacts" }));
   expect(await screen.findByRole("heading", { name: "Contacts" })).toBeDefined();
-  const otherTab = new BroadcastChannel("advertiser-console-1001");
+  const otherTab = new BroadcastChannel("advertiser-console/outbox/1001");
   const tell = (state: Change["state"]) =>
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
-    otherTab.postMessage({ stand: [into(change, state)] } satisfies Message);
+    otherTab.postMessage({ stand: [into(change, state)], confirmed: [] } satisfies Message);
   tell(change.state);
   await user.click(await screen.findByRole("button", { name: "Changed by someone else" }));
   expect(await screen.findByRole("button", { name: "Keep theirs" })).toBeDefined();

@@ -1,4 +1,3 @@
-import { bringUnkept } from "./bring-unkept.ts";
 import { type ChangeLog, changesOf } from "./change-log.ts";
 import { type Change, isOpen, isStopped, waiting } from "./change.ts";
 import { into, isNews, isUnfinished, isUnsent } from "./change-progress.ts";
@@ -10,12 +9,14 @@ import { openIn, totalOf } from "./run-tally.ts";
 import type { Run } from "./run.ts";
 import { type Sender, type SenderNeeds, createSender } from "./sender.ts";
 import { asInterrupted } from "./settle.ts";
-import type { Message } from "./tabs.ts";
+import type { Confirmed, Message } from "./tabs.ts";
 
 /** Where changes are kept and handed on. All tabs have one; the desk of the tab that leads also sends. */
-type Desk = {
+export type Desk = {
   /** Has changes sent that are in the journal, if this tab leads; the tab that leads does it otherwise. */
   take(changes: readonly Change[]): Promise<void>;
+  /** Takes up a bulk run that another tab has begun. */
+  begin(run: Run): Promise<void>;
   /** Takes notice of how another tab says that changes stand. */
   note(changes: readonly Change[]): void;
   /** What has not left of a stopped run is sent no more; one that goes on is taken up again. */
@@ -37,12 +38,7 @@ export function createDesk(
   let leading: Promise<void> | undefined;
   let isOver = false;
 
-  async function keep(changes: readonly Change[]) {
-    log.put(changes);
-    await journal.put(changes);
-    tell({ stand: changes });
-    for (const run of runsEndedBy(changes, log)) await journal.putRun(run);
-  }
+  const { keep, confirmed } = createKeeper(surroundings, log, journal, tell);
 
   async function follow(run: Run) {
     log.putRuns([run]);
@@ -60,6 +56,7 @@ export function createDesk(
     sender = createSender({
       ...surroundings,
       ...toldToAll(surroundings, log, tell),
+      confirmed,
       log,
       // One that was to be sent once more when its run was stopped is not.
       keep: (changes) => keep(stoppedAmong(log, changes)),
@@ -70,15 +67,21 @@ export function createDesk(
     for (const run of runsOf(log.all().filter(isUnfinished), log)) void follow(run);
   }
 
+  async function take(changes: readonly Change[]) {
+    log.put(changes.filter(({ id }) => isNews(log.get(id))));
+    // Only the tab that sends lets changes meet: it alone knows which have left, as one may have that its lane was at.
+    if (!sender) return;
+    const { met, different } = meetAll(log, changes);
+    if (different.length > 0) await keep(different);
+    sender.start(met.filter(isOpen));
+  }
+
   return {
     follow: (run) => void follow(run),
-    async take(changes) {
-      log.put(changes.filter(({ id }) => isNews(log.get(id))));
-      // Only the tab that sends lets changes meet: it alone knows which have left, as one may have that its lane was at.
-      if (!sender) return;
-      const { met, different } = meetAll(log, changes);
-      await keep(different);
-      sender.start(met.filter(isOpen));
+    take,
+    async begin(run) {
+      log.putRuns([run]);
+      await take(await journal.ofRun(run.id));
     },
     note(changes) {
       const noted = changes.filter(({ id }) => !sender || log.get(id)?.state.is !== "sent");
@@ -95,16 +98,36 @@ export function createDesk(
   };
 }
 
+/** Keeps how changes stand, and tells the other tabs of it, together with the records as the service has answered them meanwhile. */
+function createKeeper(
+  here: Surroundings,
+  log: ChangeLog,
+  journal: Journal,
+  tell: (message: Message) => void,
+): Pick<SenderNeeds, "keep" | "confirmed"> {
+  const confirmed: Confirmed[] = [];
+  return {
+    async keep(changes) {
+      log.put(changes);
+      await journal.put(changes);
+      // That a request leaves is told to nobody.
+      if (confirmed.length > 0 || changes.some(({ state }) => state.is !== "sent"))
+        tell({ stand: changes, confirmed: confirmed.splice(0) });
+      for (const run of runsEndedBy(changes, log)) await journal.putRun(run);
+    },
+    confirmed(target, answer, created) {
+      here.confirmed(target, answer, created);
+      confirmed.push({ target, answer, created });
+    },
+  };
+}
+
 /** What the sender tells of, here and in the other tabs. */
 const toldToAll = (
   here: Surroundings,
   log: ChangeLog,
   tell: (message: Message) => void,
-): Pick<SenderNeeds, "confirmed" | "sessionEnded" | "cutOff" | "waits"> => ({
-  confirmed(target, answer, created) {
-    here.confirmed(target, answer, created);
-    tell({ confirmed: { target, answer, created } });
-  },
+): Pick<SenderNeeds, "sessionEnded" | "cutOff" | "waits"> => ({
   sessionEnded() {
     here.sessionEnded();
     tell({ session: "ended" });
@@ -172,17 +195,13 @@ async function takeOver(journal: Journal, log: ChangeLog): Promise<void> {
  * From now on what is open is marked as left open; returns how to mark it no longer.
  */
 export async function recall(journal: Journal, log: ChangeLog, accountId: number): Promise<() => void> {
-  const forgetUnkept = await bringUnkept(journal, accountId);
   const runs = await journal.runs();
   log.putRuns(runs);
   log.put(await journal.unfinished());
   for (const { id } of runs.filter((run) => totalOf(log.group(run.id).tally) > 0))
     log.put(await journal.ofRun(id));
   if (journal.isReadable()) log.putRead();
-  // In this order: a page that is opened meanwhile finds one or the other.
-  const unmark = markOpen(accountId, log);
-  forgetUnkept();
-  return unmark;
+  return markOpen(accountId, log);
 }
 
 /** The bulk runs that changes belong to. */

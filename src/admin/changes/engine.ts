@@ -1,25 +1,21 @@
 import type { Answer, Client } from "#contract/client.ts";
-import { recordEtag } from "#contract/etag.ts";
 import type { Wait } from "../asked-to-wait.ts";
 import { fetchPart } from "../fetch-part.ts";
+import { inSlices } from "../in-slices.ts";
 import type { Pace } from "../pace.ts";
 import type { AnyRecord, Resource, Target } from "../resource.ts";
+import { troubleOf } from "../storage/account-database.ts";
+import { type AccountLog, createAccountLog } from "../storage/account-log.ts";
 import { type ChangeLog, changesOf, createChangeLog } from "./change-log.ts";
-import {
-  type Change,
-  differences,
-  fieldsOfNew,
-  isOpen,
-  isStopped,
-  needsYou,
-  overlay,
-  waiting,
-} from "./change.ts";
+import { type Change, isOpen, isStopped, needsYou } from "./change.ts";
 import type { Journal } from "./journal.ts";
+import { keepBeside } from "./keep-beside.ts";
+import { entriesOf, keepBegun, operationId } from "./keep-changes.ts";
+import { markLeftOpen } from "./left-open.ts";
+import { type Made, type Maker, createMaker } from "./make-changes.ts";
 import type { Decision } from "./resolve.ts";
 import type { Creation, Edit, Run } from "./run.ts";
 import type { Sending } from "./sending.ts";
-import { keepAtOnce, keepRunAtOnce } from "./unkept.ts";
 import { undoOf } from "./undo.ts";
 
 /** All that the console writes goes through this. It belongs to one account. */
@@ -28,8 +24,11 @@ export type Engine = {
   /** Sets fields of a record that the user sees: sends only what differs from what is shown, and nothing where nothing does. */
   edit(edit: Edit): Change | undefined;
   create(creation: Creation): Change;
-  /** Makes all edits and creations of a bulk run at once; they are sent one by one behind whatever else the user does. */
-  run(title: string, edits: readonly Edit[], creations?: readonly Creation[]): Run;
+  /**
+   * Makes all edits and creations of a bulk run, and resolves when all of them are kept, which `report` tells the part of; they are sent one
+   * by one behind whatever else the user does.
+   */
+  run(title: string, wishes: Wishes, report?: (part: number) => void): Promise<Run>;
   /** Pauses a run, stops it, or has it go on. What has not left of a stopped run is sent only when that is said; it need not ever be. */
   steer(run: Run, is: Run["is"]): void;
   /** Resolves when the change has ended or needs the user. */
@@ -37,15 +36,20 @@ export type Engine = {
   /** Takes back what a saved change wrote, where it still stands. */
   undo(change: Change): void;
   /** Takes back, as a run of its own, what a run wrote. */
-  undoRun(run: Run, title: string): Run;
+  undoRun(run: Run, title: string, report?: (part: number) => void): Promise<Run>;
   /** What the user decides about changes that need it. */
   resolve(changes: readonly Change[], decide: Decision): void;
   /** Begins with what the journal holds, or goes on after the session or the network came back. */
   resume(): void;
   /** What outlives the page: the latest changes, the bulk runs, and the changes of each. */
-  journal(): Promise<Pick<Journal, "find" | "recent" | "runs" | "ofRun" | "lasts">>;
+  journal(): Promise<Pick<Journal, "find" | "recent" | "runs" | "ofRun" | "trouble" | "aside">>;
   stop(): void;
+  /** Sends nothing more, and removes what this browser keeps of the account, except what is not sent yet if that is to stay. */
+  forget(isUnsentKept: boolean): Promise<void>;
 };
+
+/** What is wanted of many records at once. */
+export type Wishes = { readonly edits: readonly Edit[]; readonly creations?: readonly Creation[] };
 
 /** What the engine works with. `confirmed` hears of every record that the service answered. */
 export type Surroundings = {
@@ -69,103 +73,128 @@ export type Surroundings = {
   sessionIsBack(): void;
 };
 
-const fetchedSending = async (surroundings: Surroundings, log: ChangeLog) =>
-  (await fetchPart(() => import("./sending.ts"), log.putCutOff)).beginSending(surroundings, log);
+/** In milliseconds: what sends is fetched by then, unless there is no connection. */
+const patience = 2000;
 
-// What sends is gone, as after a deployment: the page that is loaded next has it, and finds what was kept at once.
+const fetchedSending = async (surroundings: Surroundings, log: ChangeLog, kept: AccountLog) =>
+  (await fetchPart(() => import("./sending.ts"), log.putCutOff)).beginSending(surroundings, log, kept);
+
+// What sends is gone, as after a deployment: the page that is loaded next has it, and finds what was kept.
 const fetchedLater = () => {};
 
 /** Begins with an empty log: what the journal holds comes once something asks for it. */
 export function createEngine(surroundings: Surroundings): Engine {
   const log = createChangeLog();
-  const now = clock(log.latest);
+  const accountLog = createAccountLog(surroundings.accountId);
+  const make = createMaker(log);
+  accountLog.whenCleared(() => keepAgain(log, accountLog).catch(() => {}));
   // What sends is fetched when there is something to send, or when the page has rested.
-  const sending = beginOnce(() => fetchedSending(surroundings, log));
-  const send = (changes: readonly Change[]) => {
-    if (changes.length === 0) return;
-    log.put(changes);
-    const kept = keepAtOnce(surroundings.accountId, changes);
-    void sending().then((sends) => sends.send(changes).then(kept), fetchedLater);
-  };
-  const made = () =>
-    ({ id: newId(), madeAt: now(), listed: null, run: null, undoes: null, state: waiting }) as const;
-
-  const edited = ({ record, wanted, ...edit }: Edit, run: string | null): Change | undefined => {
-    const fields = differences(overlay(record, log.of(edit.target)), wanted);
-    return fields && { ...made(), ...edit, seen: recordEtag(record), kind: "update", fields, run };
-  };
-  const steer = (run: Run) => {
-    log.putRuns([run]);
-    const kept = keepRunAtOnce(surroundings.accountId, run);
-    void sending().then((sends) => sends.steer(run).then(kept), fetchedLater);
-    return run;
-  };
-
-  const begun = (title: string, undoes?: string) =>
-    steer({ id: newId(), title, madeAt: now(), is: "running", undoes });
-  const undoing = (changes: readonly Change[], run: string | null) =>
-    send(changes.filter(log.canUndo).map((change) => undoOf(change, { ...made(), run })));
+  const sending = beginOnce(() => fetchedSending(surroundings, log, accountLog));
+  const { send, begin } = createEntrance(surroundings.accountId, { log, accountLog, sending, make });
 
   return {
     log,
     edit(edit) {
-      const change = edited(edit, null);
+      const change = make.update(edit);
       if (change) send([change]);
       return change;
     },
-    run(title, edits, creations = []) {
-      const run = begun(title);
-      send([
-        ...edits.flatMap((edit) => edited(edit, run.id) ?? []),
-        ...creations.map((creation) => creationOf({ ...made(), run: run.id }, creation)),
-      ]);
-      return run;
+    run: (title, { edits, creations = [] }, report) =>
+      begin(make.run(title), {
+        steps: [...edits, ...creations],
+        step: (wish, made) => ("body" in wish ? make.creation(wish, made()) : make.update(wish, made)),
+        report,
+      }),
+    steer(run, is) {
+      const steered = { ...run, is, ended: undefined };
+      log.putRuns([steered]);
+      void sending().then((sends) => sends.steer(steered), fetchedLater);
     },
-    steer: (run, is) => void steer({ ...run, is, ended: undefined }),
     create(creation) {
-      const change = creationOf(made(), creation);
+      const change = make.creation(creation);
       send([change]);
       return change;
     },
     ended: (id) => endOf(log, id),
-    undo: (change) => undoing([change], null),
-    undoRun({ id }, title) {
-      const run = begun(title, id);
-      undoing(changesOf(log, id), run.id);
-      return run;
-    },
+    undo: (change) => send([change].filter(log.canUndo).map((one) => undoOf(one, make.made()))),
+    undoRun: ({ id }, title, report) =>
+      begin(make.run(title, id), {
+        steps: changesOf(log, id).filter(log.canUndo),
+        step: (change, made) => undoOf(change, made()),
+        report,
+      }),
     resolve: (changes, decide) => send(changes.filter(mayDecide).map(decide)),
     resume: () => void sending().then((sends) => sends.resume(), fetchedLater),
     journal: async () => (await sending()).journal,
     stop: sending.end,
+    async forget(isUnsentKept) {
+      const forgotten = sending().then((sends) => sends.forget(isUnsentKept));
+      await Promise.race([forgotten, new Promise((done) => setTimeout(done, patience))]);
+      sending.end();
+    },
   };
 }
 
 const mayDecide = (change: Change) => needsYou(change) || isStopped(change);
 
-const creationOf = (
-  made: Omit<Change, keyof Creation | "kind" | "target" | "fields" | "seen">,
-  { resource, scope, body, ...creation }: Creation,
-): Change => ({
-  ...made,
-  ...creation,
-  seen: null,
-  kind: "create",
-  target: { resource, scope, id: 0 },
-  fields: fieldsOfNew(body),
-});
-
-/** Milliseconds that only ever grow, also within one millisecond, and past the latest change where the clock of the computer was set back. */
-function clock(latest: () => number): () => number {
-  let last = 0;
-  return () => (last = Math.max(Date.now(), Math.max(last, latest()) + 0.001));
+/** Keeps again what has not ended, where what the browser keeps was cleared under the page. */
+async function keepAgain(log: ChangeLog, accountLog: AccountLog): Promise<void> {
+  log.putCleared();
+  const unfinished = log.all().filter((change) => isOpen(change) || mayDecide(change));
+  const runs = [...new Set(unfinished.map(({ run }) => run))].flatMap((id) => log.run(id ?? "") ?? []);
+  const entries = [...runs.map((value) => ({ kind: "run", value })), ...entriesOf("stands", unfinished)];
+  if (entries.length > 0) await accountLog.add({ entries });
 }
 
-// A page without https has no randomUUID.
-const newId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
-    "",
-  );
+type Entrance = {
+  readonly log: ChangeLog;
+  readonly accountLog: AccountLog;
+  readonly sending: () => Promise<Sending>;
+  readonly make: Maker;
+};
+
+/** Has changes kept first, and then sent. */
+function createEntrance(accountId: number, { log, accountLog, sending, make }: Entrance) {
+  const keep = async (changes: readonly Change[], keeping: Promise<void>) => {
+    markLeftOpen(accountId, true);
+    const trouble = await keeping.then(() => undefined, troubleOf);
+    if (trouble) keepBeside(accountId, changes);
+    return trouble;
+  };
+  const keepAndSend = async (changes: readonly Change[]) => {
+    log.putWriting(changes.length);
+    const trouble = await keep(changes, accountLog.add({ entries: entriesOf("made", changes) }));
+    log.putWriting(-changes.length);
+    await (await sending()).send(changes, trouble);
+  };
+  return {
+    send(changes: readonly Change[]) {
+      if (changes.length === 0) return;
+      log.put(changes);
+      keepAndSend(changes).catch(fetchedLater);
+    },
+    /** Has a run made step by step, and kept before anything of it is shown. */
+    async begin<Step>(run: Run, { steps, step, report = () => {} }: Making<Step>): Promise<Run> {
+      const changes: Change[] = [];
+      const told = (from: number) => (done: number) => report(from + done / (2 * Math.max(1, steps.length)));
+      const next = () => ({ ...make.made(), id: operationId(run.id, changes.length), run: run.id });
+      const makeNext = (wish: Step) => void changes.push(...[step(wish, next) ?? []].flat());
+      await inSlices(steps, makeNext, told(0));
+      const trouble = await keep(changes, keepBegun(accountLog, run, changes, told(0.5)));
+      log.putRuns([run]);
+      log.put(changes);
+      void sending().then((sends) => sends.begin(run, changes, trouble), fetchedLater);
+      return run;
+    },
+  };
+}
+
+/** How the changes of a run are made: that of each step, if any, with what tells how far it is, from 0 to 1. */
+type Making<Step> = {
+  steps: readonly Step[];
+  step: (wish: Step, made: () => Made) => Change | undefined;
+  report: ((part: number) => void) | undefined;
+};
 
 /** Begins when it is first needed. After a failure, or an end, whoever needs it next has it begun again. */
 function beginOnce(begin: () => Promise<Sending>): { (): Promise<Sending>; end(): void } {

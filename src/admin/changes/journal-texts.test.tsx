@@ -5,10 +5,10 @@ import { editedThing } from "#testing/edited-thing.ts";
 import { renamedThing } from "#testing/renamed-thing.ts";
 import type { AnyRecord } from "../resource.ts";
 import { into } from "./change-progress.ts";
+import { createAccountLog } from "../storage/account-log.ts";
 import { openJournal } from "./journal.ts";
 import type { Run } from "./run.ts";
 import { tallyInWords } from "./tally-in-words.ts";
-import { hasUnkept, keepAtOnce } from "./unkept.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -34,6 +34,8 @@ function sending(accountId: number) {
   };
 }
 
+const opened = (accountId = 1001) => openJournal(createAccountLog(accountId), accountId);
+
 const renamed = renamedThing(2);
 
 const pausedRun = (id: string, daysAgo: number): Run => ({
@@ -44,12 +46,11 @@ const pausedRun = (id: string, daysAgo: number): Run => ({
 });
 
 /** The changes that another page of the account, or the next one, finds unfinished. */
-const foundElsewhere = async (accountId: number) => (await openJournal(accountId)).unfinished();
+const foundElsewhere = async (accountId: number) => (await opened(accountId)).unfinished();
 
 test("where the browser has no database, a change that is sent is found by other pages until it is saved", async () => {
   const { engine, change, save } = sending(1001);
   await expect.poll(() => foundElsewhere(1001)).toMatchObject([{ id: change?.id, state: { is: "sent" } }]);
-  await expect.poll(() => hasUnkept(1001)).toBe(false);
   expect(await foundElsewhere(1001)).toHaveLength(1);
   expect(await foundElsewhere(2002)).toEqual([]);
   expect(leavesUnasked()).toBe(true);
@@ -61,7 +62,7 @@ test("where the browser has no database, a change that is sent is found by other
 test("a change that another page has sent is not begun anew by one that was to add it", async () => {
   const { engine, change, save } = sending(1001);
   await expect.poll(() => foundElsewhere(1001)).toMatchObject([{ state: { is: "sent" } }]);
-  await (await openJournal(1001)).add(change ? [change] : []);
+  await (await opened()).add(change ? [change] : []);
   expect(await foundElsewhere(1001)).toMatchObject([{ state: { is: "sent" } }]);
   save();
   await expect.poll(() => foundElsewhere(1001)).toEqual([]);
@@ -70,19 +71,19 @@ test("a change that another page has sent is not begun anew by one that was to a
 
 test("where the browser has no database, a run is paused for other pages too, until it ended", async () => {
   const run = pausedRun("one", 0);
-  const journal = await openJournal(1001);
+  const journal = await opened();
   await journal.putRun(run);
-  expect(await (await openJournal(1001)).runs()).toEqual([run]);
+  expect(await (await opened()).runs()).toEqual([run]);
   await journal.putRun({ ...run, ended: { saved: 412 } });
-  expect(await (await openJournal(1001)).runs()).toEqual([]);
+  expect(await (await opened()).runs()).toEqual([]);
 });
 
 test("a run that never ended is forgotten once it is old, unless some of its changes have not ended", async () => {
-  const journal = await openJournal(1001);
+  const journal = await opened();
   for (const run of [pausedRun("old", 91), pausedRun("not ended", 91), pausedRun("young", 89)])
     await journal.putRun(run);
   await journal.add([renamedThing(2, { run: "not ended" })]);
-  const runs = await (await openJournal(1001)).runs();
+  const runs = await (await opened()).runs();
   expect(runs.map(({ id }) => id)).toEqual(["young", "not ended"]);
 });
 
@@ -93,7 +94,7 @@ test("where the browser keeps nothing, leaving is asked about until the change i
   save();
   await expect.poll(() => leavesUnasked()).toBe(true);
   engine.stop();
-  const journal = await openJournal(1001);
+  const journal = await opened();
   await journal.add([renamed]);
   expect(leavesUnasked()).toBe(false);
   journal.note([into(renamed, { is: "saved", at: 1 })]);
@@ -101,19 +102,9 @@ test("where the browser keeps nothing, leaving is asked about until the change i
   expect(await journal.unfinished()).toEqual([]);
 });
 
-test("more changes than are kept at once are asked about until the journal has them", () => {
-  const forget = keepAtOnce(
-    1001,
-    Array.from({ length: 5001 }, () => renamed),
-  );
-  expect(leavesUnasked()).toBe(false);
-  forget();
-  expect(leavesUnasked()).toBe(true);
-});
-
 test("a run of more changes than the browser has room for takes none from drafts and settings, and is asked about until it ended", async () => {
   const changes = Array.from({ length: 20_000 }, (_, index) => renamedThing(index));
-  const journal = await openJournal(1001);
+  const journal = await opened();
   await journal.add(changes);
   expect(() => localStorage.setItem("draft", "typed".repeat(10_000))).not.toThrow();
   expect((await foundElsewhere(1001)).length).toBeGreaterThan(1000);
@@ -123,12 +114,13 @@ test("a run of more changes than the browser has room for takes none from drafts
   expect(await foundElsewhere(1001)).toEqual([]);
 });
 
-test("while a change is only here, the words do not promise that the browser keeps it", () => {
-  const cutOff = { waiting: 1, needYou: 0, notSent: 0, isCutOff: true, isRead: true };
+test("while a change is only here, the words do not promise that the browser keeps it", async () => {
+  const cutOff = { waiting: 1, writing: 0, needYou: 0, notSent: 0, isCutOff: true, isRead: true };
   expect(tallyInWords(cutOff)).toContain("Kept in this browser");
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(refuse);
-  const forget = keepAtOnce(1001, []);
+  const journal = await opened();
+  journal.noteMade([renamed], "full");
   expect(tallyInWords(cutOff)).toContain("This browser does not keep everything");
-  forget();
+  journal.close();
   expect(tallyInWords(cutOff)).toContain("Kept in this browser");
 });

@@ -1,9 +1,9 @@
-import { dataIn } from "../kept-texts.ts";
+import { dataIn, textsNamed } from "../kept-texts.ts";
 import { unsavedTexts } from "../unsaved-texts.ts";
 import type { Change } from "./change.ts";
 import { isNews } from "./change-progress.ts";
+import { besidePlaceOf, keepBeside } from "./keep-beside.ts";
 import type { Run } from "./run.ts";
-import { kept, namesOf } from "./unkept.ts";
 
 /** What has not ended and the database of a journal does not take, or did not in another tab: texts in the local storage, one a change. */
 export type JournalTexts = {
@@ -30,14 +30,9 @@ export type JournalTexts = {
   close(): void;
 };
 
-const places = "advertiser-console/beside/";
-
-// What is typed and what is set is kept in the same storage: with more of these, which take a megabyte or two, that might be full.
-const most = 2000;
-
 /** The texts of an account. */
 export function createJournalTexts(accountId: number): JournalTexts {
-  const place = `${places}${accountId}/`;
+  const place = besidePlaceOf(accountId);
   const runPlace = `advertiser-console/beside-run/${accountId}/`;
   const names = new Set<string>();
   const endedElsewhere = new Set<string>();
@@ -45,14 +40,8 @@ export function createJournalTexts(accountId: number): JournalTexts {
   const among = (changes: readonly Change[]) => latest([...changes, ...textsIn<Change>(place)]);
   return {
     keep(changes) {
-      const there = new Set(namesOf(places));
-      for (const change of changes) {
-        const name = place + change.id;
-        names.add(name);
-        if (there.size < most) there.add(name);
-        if (!there.has(name)) unsavedTexts.keepHere(name, "");
-        else unsavedTexts.keep(name, JSON.stringify(change));
-      }
+      changes.forEach(({ id }) => names.add(place + id));
+      keepBeside(accountId, changes);
     },
     forget(changes) {
       for (const { id } of changes) unsavedTexts.keep(place + id, undefined);
@@ -86,7 +75,8 @@ export function createJournalTexts(accountId: number): JournalTexts {
   };
 }
 
-const textsIn = <Kept>(place: string): Kept[] => kept(place).flatMap(([, text]) => dataIn<Kept>(text) ?? []);
+const textsIn = <Kept>(place: string): Kept[] =>
+  textsNamed(place).flatMap(([, text]) => dataIn<Kept>(text) ?? []);
 
 const latest = <Kept extends { id: string; madeAt: number }>(all: readonly Kept[]): Kept[] =>
   [...new Map(all.map((one) => [one.id, one])).values()].toSorted((a, b) => a.madeAt - b.madeAt);

@@ -1,35 +1,29 @@
+import { type StorageTrouble, troubleOf } from "../storage/account-database.ts";
+import type { AccountLog, Addition, AsideEntry } from "../storage/account-log.ts";
 import type { Change } from "./change.ts";
 import { isUnfinished } from "./change-progress.ts";
-import {
-  type OpenDatabase,
-  createJournalDatabase,
-  dropOld,
-  endedSince,
-  found,
-  hasDatabases,
-  newest,
-  ofRun,
-  readIn,
-  remove,
-  unfinished,
-} from "./journal-database.ts";
-import { entryOf } from "./journal-schema.ts";
-import { createJournalTexts } from "./journal-texts.ts";
-import { createWriter } from "./journal-writer.ts";
+import { compaction } from "./compact-journal.ts";
+import type { JournalEntry } from "./journal-entries.ts";
+import { type JournalReader, createJournalReader } from "./journal-reader.ts";
+import { type JournalTexts, createJournalTexts } from "./journal-texts.ts";
+import { type JournalWriter, createJournalWriter } from "./journal-writer.ts";
+import { entriesOf } from "./keep-changes.ts";
 import { keptSince } from "./kept-days.ts";
 import type { Run } from "./run.ts";
 
 /** Where changes outlive the page: one journal an account, shared by all tabs. */
 export type Journal = {
-  /** Keeps changes; resolves when they are safe. */
+  /** Keeps how changes stand; resolves when it is safe. */
   put(changes: readonly Change[]): Promise<void>;
   /** Keeps changes that were just made, or decided; one that another tab has sent meanwhile stays as it is. */
   add(changes: readonly Change[]): Promise<void>;
+  /** Takes notice of changes that this tab has added to the log itself, or keeps them beside it where there was trouble. */
+  noteMade(changes: readonly Change[], trouble: StorageTrouble | undefined): void;
   /** Takes notice of changes that another tab has kept. */
   note(changes: readonly Change[]): void;
   /** The changes of these identifiers, as far as they are kept. */
   find(ids: readonly string[]): Promise<Change[]>;
-  /** The changes that have not ended: open ones, and those that need the user. */
+  /** The changes that have not ended: open ones, which may all have been sent, and those that need the user. */
   unfinished(): Promise<Change[]>;
   /** The changes that have ended, of those made since a moment. */
   endedSince(moment: number): Promise<Change[]>;
@@ -42,81 +36,145 @@ export type Journal = {
   runs(): Promise<Run[]>;
   /** Whether all was read that was asked for: a database that is there may fail. */
   isReadable(): boolean;
-  /** Whether changes that have ended outlive the page, as far as is known. */
-  lasts(): boolean;
+  /** Why changes that have ended do not outlive the page, as far as is known. */
+  trouble(): StorageTrouble | undefined;
+  /** Keeps nothing more, and drops what has ended where the rest is to stay. */
+  end(isRestKept: boolean): Promise<void>;
+  /** What the log holds and this version cannot read. */
+  aside(): Promise<AsideEntry[]>;
   close(): void;
 };
 
 /**
- * Opens the journal of an account, and drops what is too old. Of what the database of the browser does not take, what has not ended is kept
- * as texts; what has lasts as long as the page.
+ * Opens the journal of an account. Of what its log does not take, what has not ended is kept as texts; what has lasts as long as the page.
  */
-export async function openJournal(accountId: number): Promise<Journal> {
+export async function openJournal(log: AccountLog, accountId: number): Promise<Journal> {
   const texts = createJournalTexts(accountId);
-  const { within, close } = createJournalDatabase(accountId);
-  const writeEntries = createWriter(within);
-  let isReadable = true;
-  // What cannot be read is no reason not to send what can.
-  const read = <T>(reading: (database: OpenDatabase) => Promise<T[]>) =>
-    within(reading).catch((): T[] => {
-      isReadable = !hasDatabases();
-      return [];
-    });
-  const changesOf = async (run: string) =>
-    texts.among(await read((opened) => ofRun(opened, run))).filter((change) => change.run === run);
+  const reader = createJournalReader(log);
+  const writer = createJournalWriter(reader.known);
+  log.whenCleared(writer.clear);
+  const trouble = { is: await reader.open() };
+  if (!trouble.is) await compact(log, reader).catch(() => {});
+  const reading = readingJournal(reader, writer, texts);
+  const keeping = createKeeping(log, reader, texts, trouble);
 
-  // A full disk is no reason not to send.
-  async function write(changes: readonly Change[], isNew: boolean) {
-    const isTaken = await isDone(writeEntries(changes.map((change) => ({ entry: entryOf(change), isNew }))));
-    const written = isNew ? texts.newsAmong(changes) : changes;
-    lasts = isTaken;
-    if (isTaken) return texts.forget(written);
-    texts.keep(written.filter(isUnfinished));
-    const ended = written.filter((change) => !isUnfinished(change));
-    texts.forget(ended);
-    // The next page would take them up as they stood before.
-    if (ended.length > 0) await isDone(within((opened) => remove(opened, ended)));
-  }
-
-  let lasts = await isDone(within(dropOld));
-  // Here too a run goes with the last of its changes.
+  // Beside the log too a run goes with the last of its changes.
   for (const run of texts.amongRuns([]))
-    if (run.madeAt < keptSince() && (await changesOf(run.id)).length === 0) texts.forgetRun(run);
+    if (run.madeAt < keptSince() && (await reading.ofRun(run.id)).length === 0) texts.forgetRun(run);
+
   return {
-    put: (changes) => write(changes, false),
-    add: (changes) => write(changes, true),
-    note: (changes) => texts.noteEnded(changes.filter((change) => !isUnfinished(change))),
-    find: async (ids) => texts.find(ids, await read((opened) => found(opened, ids))),
-    unfinished: async () => texts.among(await read(unfinished)).filter(isUnfinished),
-    endedSince: (moment) => read((opened) => endedSince(opened, moment)),
-    ofRun: changesOf,
-    recent: async (most) =>
-      texts
-        .among(await read((opened) => newest(opened, most)))
-        .filter(({ run }) => run === null)
-        .slice(-most)
-        .toReversed(),
-    async putRun(run) {
-      if (await isDone(within((opened) => opened.put("runs", run)))) return texts.forgetRun(run);
-      const isOver = run.ended !== undefined && !(await changesOf(run.id)).some(isUnfinished);
-      texts.keepRun(run, isOver);
-      if (isOver) await isDone(within((opened) => opened.delete("runs", run.id)));
+    ...reading,
+    put: (changes) => keeping.write(changes, writer.entriesFor(changes)),
+    add(changes) {
+      writer.note(changes);
+      return keeping.write(texts.newsAmong(changes), entriesOf("made", changes));
     },
-    runs: async () =>
-      texts
-        .amongRuns(await read((opened) => readIn(opened, "runs", (store) => store.index("madeAt").getAll())))
-        .toReversed(),
-    isReadable: () => isReadable,
-    lasts: () => lasts,
+    noteMade(changes, why) {
+      if (!why) return writer.note(changes);
+      trouble.is = why;
+      texts.keep(changes);
+    },
+    note(changes) {
+      writer.note(changes);
+      texts.noteEnded(changes.filter((change) => !isUnfinished(change)));
+    },
+    putRun: (run) =>
+      keeping.writeRun(
+        run,
+        async () => run.ended !== undefined && !(await reading.ofRun(run.id)).some(isUnfinished),
+      ),
+    trouble: () => trouble.is,
+    async aside() {
+      const packs = [...reader.packs.unreadable].map(([key, entry]) => ({ key, entry }));
+      return [...(await log.readAside().catch(() => [])), ...packs];
+    },
+    async end(isRestKept) {
+      keeping.end();
+      if (isRestKept) await compact(log, reader, Infinity);
+    },
     close() {
       texts.close();
-      close();
+      log.close();
     },
   };
 }
 
-const isDone = (work: Promise<unknown>): Promise<boolean> =>
-  work.then(
-    () => true,
-    () => false,
-  );
+/** Keeps what it is given in a log; what has not ended and that does not take, as texts. A full disk is no reason not to send. */
+function createKeeping(
+  log: AccountLog,
+  reader: JournalReader,
+  texts: JournalTexts,
+  trouble: { is: StorageTrouble | undefined },
+) {
+  let isEnded = false;
+  const done = (addition: Addition) =>
+    log.add(addition).then(
+      () => {
+        trouble.is = undefined;
+        return true;
+      },
+      (error: unknown) => {
+        trouble.is = troubleOf(error);
+        return false;
+      },
+    );
+  return {
+    end: () => void (isEnded = true),
+    async write(changes: readonly Change[], entries: readonly JournalEntry[]) {
+      if (isEnded) return;
+      const isKept = entries.length === 0 ? trouble.is === undefined : await done({ entries });
+      const ended = changes.filter((change) => !isUnfinished(change));
+      if (!isKept) texts.keep(changes.filter(isUnfinished));
+      texts.forget(isKept ? changes : ended);
+      // The next page would take them up as they stood before.
+      if (!isKept && ended.length > 0) await removeEntries(ended, log, reader).catch(() => {});
+    },
+    async writeRun(run: Run, isOver: () => Promise<boolean>) {
+      if (isEnded) return;
+      if (await done({ entries: [{ kind: "run", value: run }] })) texts.forgetRun(run);
+      else texts.keepRun(run, await isOver());
+    },
+  };
+}
+
+/** What is asked of a journal: of its log, and of what is kept beside that. */
+function readingJournal(reader: JournalReader, writer: JournalWriter, texts: JournalTexts) {
+  const noted = async (reading: Promise<Change[]>) => {
+    const changes = await reading;
+    writer.note(changes);
+    return texts.among(changes);
+  };
+  return {
+    find: async (ids) => texts.find(ids, await reader.find(ids)),
+    unfinished: async () => (await noted(reader.unfinished())).filter(isUnfinished),
+    endedSince: reader.endedSince,
+    ofRun: async (run) => (await noted(reader.ofRun(run))).filter((change) => change.run === run),
+    recent: async (most) =>
+      texts
+        .among(await reader.newest(most))
+        .filter(({ run }) => run === null)
+        .slice(-most)
+        .toReversed(),
+    runs: async () => texts.amongRuns(await reader.runs()).toReversed(),
+    isReadable: reader.isReadable,
+  } satisfies Partial<Journal>;
+}
+
+/** Removes the entries that tell of these changes alone, for which there is always room. */
+async function removeEntries(
+  changes: readonly Change[],
+  log: AccountLog,
+  reader: JournalReader,
+): Promise<void> {
+  const { singles, forget } = await reader.state();
+  await log.add({ removed: changes.flatMap(({ id }) => singles.get(id)?.keys ?? []) });
+  forget(changes.map(({ id }) => id));
+}
+
+/** Drops what is too old, and packs what is no longer new. Several tabs may do so at the same time. */
+async function compact(log: AccountLog, reader: JournalReader, before = keptSince()): Promise<void> {
+  const { addition, gone } = await compaction(reader, before);
+  if (!addition) return;
+  await log.add(addition);
+  (await reader.state()).forget(gone);
+}

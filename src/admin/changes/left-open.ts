@@ -1,4 +1,4 @@
-import { hasUnkept } from "./unkept.ts";
+import { keptTexts } from "../kept-texts.ts";
 
 // A mark that is there before the journal can be read: a page that is opened while it stands lays the open changes over its first rows.
 
@@ -8,8 +8,14 @@ export const openMarkOf = (accountId: number | "") => `advertiser-console/open/$
 /** Whether changes of an account had not ended, or needed the user, when its pages were last open. */
 export function hasLeftOpen(accountId: number): boolean {
   try {
-    return localStorage.getItem(openMarkOf(accountId)) !== null || hasUnkept(accountId);
+    return localStorage.getItem(openMarkOf(accountId)) !== null;
   } catch {
     return false;
   }
 }
+
+const marks = keptTexts(() => localStorage);
+
+/** Sets the mark of an account, or takes it away. Where it cannot be kept, what is open shows when the journal is read. */
+export const markLeftOpen = (accountId: number, isOpen: boolean): void =>
+  void marks.keep(openMarkOf(accountId), isOpen ? "" : undefined);

@@ -1,7 +1,10 @@
 import { keepsAnything } from "../keeps-anything.ts";
+import { saveFile } from "../save-file.ts";
+import type { AsideEntry } from "../storage/account-log.ts";
 import { useSession } from "../session/use-session.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
 import { Section } from "../ui/section.tsx";
 import { useFocusAfterPress } from "../ui/use-focus-after-press.ts";
@@ -13,7 +16,7 @@ import { useRecentChanges } from "./recent-changes.ts";
 import { RunList } from "./run-list.tsx";
 import { tallyInWords } from "./tally-in-words.ts";
 import { useTally } from "./use-changes.tsx";
-import { useLasts } from "./use-lasts.ts";
+import { useKept } from "./use-kept.ts";
 import { useRuns } from "./use-runs.ts";
 
 const text = changesWords;
@@ -24,10 +27,12 @@ export function RecentChangesPage() {
   const runs = useRuns();
   const { mayWrite } = useSession();
   useFocusAfterPress();
-  const lasts = useLasts();
-  const hint = text.keptHere(lasts && keptDays, keepsAnything());
+  const { trouble, aside } = useKept();
+  const hint = trouble ? text.notKept(trouble, keepsAnything()) : text.keptHere(keptDays);
   return (
     <Page title={text.pageTitle} count={tallyInWords(useTally())}>
+      <Cleared />
+      <SetAside aside={aside} />
       {runs.length > 0 && (
         <Section title={text.runs} hint={hint}>
           <RunList runs={runs} />
@@ -47,3 +52,19 @@ export function RecentChangesPage() {
     </Page>
   );
 }
+
+const Cleared = () => useTally().isCleared && <Notice>{text.cleared}</Notice>;
+
+/** What cannot be read here may be read by whoever helps. */
+const SetAside = ({ aside }: { aside: readonly AsideEntry[] }) =>
+  aside.length > 0 && (
+    <Notice
+      action={
+        <Button look="link" onClick={() => saveFile(text.asideFile, JSON.stringify(aside))}>
+          {text.saveAside}
+        </Button>
+      }
+    >
+      {text.setAside(aside.length)}
+    </Notice>
+  );

@@ -6,6 +6,7 @@ import { DialogActions } from "../ui/dialog-actions.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { useFocusAfterPress } from "../ui/use-focus-after-press.ts";
 import { saveFile } from "../save-file.ts";
+import { bulkWords } from "#words/bulk.ts";
 import { changesWords } from "#words/changes.ts";
 import { changesOf } from "./change-log.ts";
 import { isStopped } from "./change.ts";
@@ -22,22 +23,37 @@ type RunActionsProps = { run: Run; tally: RunTally; undoable: number };
 /** What can be done with a run: pause, go on, stop, send or drop the rest, try again what failed, keep the receipt, take it all back. */
 export function RunActions({ run, tally, undoable }: RunActionsProps) {
   const engine = useEngine();
-  const navigate = useNavigate();
   const { mayWrite } = useSession();
   useFocusAfterPress();
   const isOver = openIn(tally) === 0;
   const [failed, rest] = [failedIn(tally), restIn(tally)];
   const changes = () => changesOf(engine.log, run.id);
   const retry = () => engine.resolve(changes().filter(isFailed), again);
-  const undoAll = () => void navigate(`/changes/${engine.undoRun(run, text.undoRun(run.title)).id}`);
   return (
     <>
       {!isOver && <Steering run={run} />}
       {mayWrite && rest > 0 && <Rest run={run} count={rest} />}
       {failed > 0 && <Button onClick={retry}>{text.retryFailed(failed)}</Button>}
-      {mayWrite && isOver && undoable > 0 && <Button onClick={undoAll}>{text.undoAll(undoable)}</Button>}
+      {mayWrite && isOver && undoable > 0 && <UndoAll run={run} undoable={undoable} />}
       <Button onClick={() => saveFile(`${run.title}.csv`, receiptOf(changes()))}>{text.receipt}</Button>
     </>
+  );
+}
+
+/** Takes a whole run back, by a run of its own, and goes to its page. */
+function UndoAll({ run, undoable }: Pick<RunActionsProps, "run" | "undoable">) {
+  const engine = useEngine();
+  const navigate = useNavigate();
+  const [part, setPart] = useState<number>();
+  const undoAll = async () => {
+    const undo = await engine.undoRun(run, text.undoRun(run.title), setPart);
+    setPart(undefined);
+    await navigate(`/changes/${undo.id}`);
+  };
+  return (
+    <Button disabled={part !== undefined} onClick={() => void undoAll()}>
+      {part === undefined ? text.undoAll(undoable) : bulkWords.preparing(part)}
+    </Button>
   );
 }
 

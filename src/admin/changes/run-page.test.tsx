@@ -18,7 +18,7 @@ test.each(["abc", "0123456789abcdef0123456789abcdef"])(
     expect(await heading("There is no such page")).toBeDefined();
     expect(screen.queryByRole("button", { name: "Save receipt" })).toBeNull();
     const run: Run = { id, title: "Raise 2 prices by 5 %", madeAt: 1, is: "running" };
-    const otherTab = new BroadcastChannel("advertiser-console-1001");
+    const otherTab = new BroadcastChannel("advertiser-console/outbox/1001");
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
     otherTab.postMessage({ run } satisfies Message);
     expect(await heading(run.title)).toBeDefined();

@@ -94,7 +94,14 @@ test("that there is no connection is told once no answer came for some seconds, 
   await attemptsWithin(1);
   expect(log.tally().isCutOff).toBe(false);
   await attemptsWithin(5);
-  expect(log.tally()).toEqual({ waiting: 1, needYou: 0, notSent: 0, isCutOff: true, isRead: false });
+  expect(log.tally()).toEqual({
+    waiting: 1,
+    writing: 0,
+    needYou: 0,
+    notSent: 0,
+    isCutOff: true,
+    isRead: false,
+  });
   send(renamedThing(2));
   await attemptsWithin(1);
   expect(log.tally().isCutOff).toBe(false);

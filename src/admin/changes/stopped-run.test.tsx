@@ -66,7 +66,7 @@ async function stopped(accountId: number) {
   const service = heldBack();
   const engine = open(accountId, service.answers);
   service.holdBack();
-  const run = engine.run("Rename 20 things", edits);
+  const run = await engine.run("Rename 20 things", { edits });
   await expect.poll(() => service.puts.length).toBeGreaterThan(1);
   engine.steer(run, "stopped");
   service.answer();
@@ -162,7 +162,7 @@ test("an edit by hand is sent before what waits of a run", async () => {
   const service = heldBack();
   const engine = open(2006, service.answers);
   service.holdBack();
-  engine.run("Rename 20 things", edits);
+  await engine.run("Rename 20 things", { edits });
   await expect.poll(() => service.puts.length).toBeGreaterThan(1);
   const before = service.puts.length;
   const change = engine.edit(edit(100, "by hand"));

@@ -12,23 +12,24 @@ export type Learnt = { readonly safeguards: SeenSafeguards } | { readonly wait: 
 export type Message =
   /** Changes that were just made, for the tab that sends. */
   | { readonly made: readonly Change[] }
-  /** Changes as they now stand, for everyone to show. */
-  | { readonly stand: readonly Change[] }
+  /** A bulk run that was just begun: its changes are in the journal. */
+  | { readonly begun: Run }
+  /** Changes as they now stand, for everyone to show, and the records as the service has just answered them. */
+  | { readonly stand: readonly Change[]; readonly confirmed: readonly Confirmed[] }
   /** A bulk run as it now stands. */
   | { readonly run: Run }
-  /** A record as the service has just answered it. */
-  | {
-      readonly confirmed: {
-        readonly target: Target;
-        readonly answer: Answer<AnyRecord>;
-        readonly created: boolean;
-      };
-    }
   /** What the tab that sends has learnt of the deployment. */
   | { readonly learnt: Learnt }
   /** Whether what is sent is answered. */
   | { readonly isCutOff: boolean }
   | { readonly session: "ended" | "back" };
+
+/** A record as the service has answered it. */
+export type Confirmed = {
+  readonly target: Target;
+  readonly answer: Answer<AnyRecord>;
+  readonly created: boolean;
+};
 
 /** The tabs of one account: all see the same changes, and one of them sends. */
 type Tabs = {
@@ -42,7 +43,7 @@ type Tabs = {
  * has no locks (a page without https) or forbids them, each tab sends what it made.
  */
 export function joinTabs(accountId: number, heard: (message: Message) => void, lead: () => void): Tabs {
-  const name = `advertiser-console-${accountId}`;
+  const name = `advertiser-console/outbox/${accountId}`;
   const channel = new BroadcastChannel(name);
   channel.addEventListener("message", (event: MessageEvent<Message>) => heard(event.data));
   const left = new AbortController();

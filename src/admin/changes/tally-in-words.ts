@@ -3,12 +3,14 @@ import { unsavedTexts } from "../unsaved-texts.ts";
 import type { Tally } from "./change-log.ts";
 
 /** Whether all is saved, in a few words; none as long as it is not known what the browser keeps. */
-export const tallyInWords = ({ waiting, needYou, notSent, isCutOff, isRead }: Tally): string =>
-  needYou > 0
-    ? marksWords.needYou(needYou)
-    : waiting > 0
-      ? marksWords.waitingCount(waiting) +
-        (isCutOff ? `. ${marksWords.cutOff(unsavedTexts.isOnlyHere())}` : "")
-      : isRead
-        ? marksWords.allSaved(notSent)
-        : "";
+export function tallyInWords({ waiting, writing, needYou, notSent, isCutOff, isRead }: Tally): string {
+  if (needYou > 0) return marksWords.needYou(needYou);
+  // Nothing is said to wait before the log of the account has it.
+  if (waiting > 0 && waiting <= writing) return marksWords.waiting;
+  if (waiting > 0)
+    return (
+      marksWords.waitingCount(waiting - writing) +
+      (isCutOff ? `. ${marksWords.cutOff(unsavedTexts.isOnlyHere())}` : "")
+    );
+  return isRead ? marksWords.allSaved(notSent) : "";
+}

@@ -1,10 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { ApiError } from "#contract/api-error.ts";
 import { lazyPart } from "../lazy-part.ts";
 import { marksWords } from "#words/marks.ts";
-import { sessionQuery } from "./session-query.ts";
+import { forgetSession, sessionQuery } from "./session-query.ts";
+import { hearSignOut } from "./signed-out.ts";
 import { SessionContext } from "./use-session.ts";
 
 const ExpiredSessionDialog = lazyPart(() =>
@@ -20,6 +21,8 @@ const noAnswer = new ApiError(0);
 /** Shows the console to whoever is signed in, and the way to sign in to everyone else, who then comes back to where they wanted to go. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { data: session, error } = useQuery(sessionQuery);
+  const queries = useQueryClient();
+  useEffect(() => hearSignOut(() => forgetSession(queries)), [queries]);
   const wanted = useLocation();
   // The query knows no error while it is asked again.
   const [failure, setFailure] = useState(error);

@@ -1,37 +1,27 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { ApiError } from "#contract/api-error.ts";
-import { writingApi } from "../api.ts";
 import { forgetSession } from "./session-query.ts";
+import { signOutHere } from "./signed-out.ts";
 
-type Outcome = "signed out" | "unanswered" | "unrecorded";
+/** In milliseconds: a service that takes longer ends the session later. */
+const patience = 2000;
 
 /**
- * Signs out: the service ends the session everywhere, the page forgets what it has read. Stays signed in where the service does not
- * answer, or can record nothing right now, as a database that is only read.
+ * Signs out: the service ends the session everywhere, and this browser forgets what it has read and, by `forget`, what it has kept. Without
+ * an answer that is so at once all the same; the session is ended when the service can be reached.
  */
-export function useSignOut() {
+export function useSignOut(forget: (isUnsentKept: boolean) => Promise<void>) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [isPending, setPending] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>("signed out");
-  const signOut = async () => {
+  const signOut = async (isUnsentKept: boolean) => {
     setPending(true);
-    const ended = await endSession();
-    setPending(false);
-    setOutcome(ended);
-    if (ended !== "signed out") return;
+    const ended = signOutHere();
+    await forget(isUnsentKept).catch(() => {});
+    await Promise.race([ended, new Promise((done) => setTimeout(done, patience))]);
     forgetSession(queryClient);
     await navigate("/sign-in");
   };
-  return { signOut, isPending, failure: outcome !== "signed out" && !isPending && outcome };
-}
-
-const endSession = (): Promise<Outcome> => writingApi.signOut({}).then(() => "signed out", outcomeOf);
-
-function outcomeOf(error: unknown): Outcome {
-  const status = error instanceof ApiError ? error.status : 0;
-  if (status === 401) return "signed out";
-  return status === 503 ? "unrecorded" : "unanswered";
+  return { signOut, isPending };
 }

@@ -61,14 +61,12 @@ const RailNote = ({ needsYou, children }: { needsYou: boolean; children: string 
 type RailActionProps = RailEntryProps & {
   onPress: () => void;
   disabled?: boolean;
-  failure?: ReactNode;
   dialog?: ReactNode;
 };
 
 /** Something to do from anywhere, at the foot of the rail. */
-export const RailAction = ({ icon, children, onPress, disabled, failure, dialog }: RailActionProps) => (
+export const RailAction = ({ icon, children, onPress, disabled, dialog }: RailActionProps) => (
   <li>
-    {failure}
     <button
       type="button"
       disabled={disabled}

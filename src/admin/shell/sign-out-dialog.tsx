@@ -1,21 +1,32 @@
+import { useState } from "react";
 import { Button } from "../ui/button.tsx";
+import { CheckLine } from "../ui/check-line.tsx";
 import { DialogActions } from "../ui/dialog-actions.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { unsavedTexts } from "../unsaved-texts.ts";
 import { changesWords } from "#words/changes.ts";
 import { shellWords } from "#words/shell.ts";
 
-type SignOutDialogProps = { waiting: number; onSignOut: () => void; onClose: () => void };
+type SignOutDialogProps = {
+  unsent: number;
+  onSignOut: (isUnsentKept: boolean) => void;
+  onClose: () => void;
+};
 
-/** Says how many changes are still on their way before the key is forgotten. */
-export const SignOutDialog = ({ waiting, onSignOut, onClose }: SignOutDialogProps) => (
-  <Dialog title={changesWords.unsentTitle(waiting)} onClose={onClose}>
-    <p>{changesWords.unsentText(waiting, unsavedTexts.isOnlyHere())}</p>
-    <DialogActions>
-      <Button look="primary" onClick={onClose}>
-        {changesWords.stay}
-      </Button>
-      <Button onClick={onSignOut}>{shellWords.signOut}</Button>
-    </DialogActions>
-  </Dialog>
-);
+/** Says how many changes are not saved before the key is forgotten, and asks whether this browser is to keep them. */
+export function SignOutDialog({ unsent, onSignOut, onClose }: SignOutDialogProps) {
+  const [isKept, keep] = useState(true);
+  const isOnlyHere = unsavedTexts.isOnlyHere();
+  return (
+    <Dialog title={changesWords.unsentTitle(unsent)} onClose={onClose}>
+      <p>{changesWords.unsentText(unsent, isOnlyHere)}</p>
+      {!isOnlyHere && <CheckLine label={changesWords.keepUnsent(unsent)} checked={isKept} onChange={keep} />}
+      <DialogActions>
+        <Button look="primary" onClick={onClose}>
+          {changesWords.stay}
+        </Button>
+        <Button onClick={() => onSignOut(isKept)}>{shellWords.signOut}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,6 +1,6 @@
 import { LogOut } from "lucide";
 import { Suspense, useState } from "react";
-import { useTally } from "../changes/use-changes.tsx";
+import { useEngine, useTally } from "../changes/use-changes.tsx";
 import { lazyPart } from "../lazy-part.ts";
 import { useSignOut } from "../session/use-sign-out.ts";
 import { shellWords } from "#words/shell.ts";
@@ -8,24 +8,27 @@ import { RailAction } from "./rail-entry.tsx";
 
 const SignOutDialog = lazyPart(() => import("./sign-out-dialog.tsx").then((module) => module.SignOutDialog));
 
-const SignOutFailed = lazyPart(() => import("./sign-out-failed.tsx").then((module) => module.SignOutFailed));
-
-/** Signs out at once if all is saved; says first what is not. */
+/** Signs out at once if all is saved; asks first what is to become of what is not. */
 export function SignOut() {
-  const { signOut, isPending, failure } = useSignOut();
-  const { waiting } = useTally();
+  const engine = useEngine();
+  const { signOut, isPending } = useSignOut(engine.forget);
+  const { waiting, needYou, notSent } = useTally();
   const [isAsking, setAsking] = useState(false);
+  const unsent = waiting + needYou + notSent;
   const dialog = isAsking && (
     <Suspense>
-      <SignOutDialog waiting={waiting} onSignOut={() => void signOut()} onClose={() => setAsking(false)} />
+      <SignOutDialog
+        unsent={unsent}
+        onSignOut={(isUnsentKept) => void signOut(isUnsentKept)}
+        onClose={() => setAsking(false)}
+      />
     </Suspense>
   );
   return (
     <RailAction
       icon={LogOut}
-      onPress={() => (waiting > 0 ? setAsking(true) : void signOut())}
+      onPress={() => (unsent > 0 ? setAsking(true) : void signOut(false))}
       disabled={isPending}
-      failure={<Suspense>{failure && <SignOutFailed why={failure} />}</Suspense>}
       dialog={dialog}
     >
       {shellWords.signOut}

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from "react";
-import { ConfirmRun } from "../bulk/confirm-run.tsx";
+import { ConfirmRun, type Report } from "../bulk/confirm-run.tsx";
 import { useStartRun } from "../changes/use-start-run.ts";
 import { CheckLine } from "../ui/check-line.tsx";
 import { LiveRegion } from "../ui/live-region.tsx";
@@ -69,7 +69,7 @@ export function ImportPlan({ plan, heads, unknown, repeated, what, mustAgree }: 
         <ConfirmRun
           mustAgree={question}
           hint={text.notSentYet(creations.length)}
-          onConfirm={() => send(edits, creations)}
+          onConfirm={(report) => send(edits, creations, report)}
         >
           {text.send(count)}
         </ConfirmRun>
@@ -83,11 +83,11 @@ export function ImportPlan({ plan, heads, unknown, repeated, what, mustAgree }: 
 
 function useSending(what: (count: number) => string) {
   const startRun = useStartRun();
-  return (edits: readonly RowsOf<"changed">[], creations: readonly RowsOf<"new">[]) =>
+  return (edits: readonly RowsOf<"changed">[], creations: readonly RowsOf<"new">[], report: Report) =>
     startRun(
       text.sentence(edits.length, creations.length, what),
-      edits.map(({ edit }) => edit),
-      creations.map(({ creation }) => creation),
+      { edits: edits.map(({ edit }) => edit), creations: creations.map(({ creation }) => creation) },
+      report,
     );
 }
 

@@ -32,7 +32,7 @@ function Page({ records }: { records: readonly CampaignCategory[] }) {
       records={records}
       labelOf={({ category_id: id }) => `Category ${id}`}
       place="here"
-      onConfirm={() => startTransition(() => setSent(true))}
+      onConfirm={async () => startTransition(() => setSent(true))}
       onLeave={ignore}
     />
   );

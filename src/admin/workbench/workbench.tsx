@@ -1,6 +1,6 @@
 import { startTransition, useDeferredValue, useEffect, useMemo, useState } from "react";
 import type { CampaignCategory } from "#contract/campaign-categories.ts";
-import { ConfirmRun } from "../bulk/confirm-run.tsx";
+import { ConfirmRun, type Report } from "../bulk/confirm-run.tsx";
 import type { TypedPrice } from "../money/typed-price.ts";
 import { Button } from "../ui/button.tsx";
 import { DialogActions } from "../ui/dialog-actions.tsx";
@@ -28,7 +28,8 @@ type WorkbenchProps = {
   pasted?: ReadonlyMap<number, TypedPrice> | undefined;
   /** Names this workbench among all drafts. */
   place: string;
-  onConfirm: (sentence: string, outcomes: readonly Outcome[]) => void;
+  /** Resolves once the changes are kept; `report` hears how far that is. */
+  onConfirm: (sentence: string, outcomes: readonly Outcome[], report: Report) => Promise<unknown>;
   onLeave: () => void;
 };
 
@@ -46,13 +47,13 @@ export function Workbench({ records, labelOf, pasted, place, onConfirm, onLeave 
     [preview, leftOut],
   );
   const isSound = !read.some((step) => step && "refusal" in step);
-  const confirm = (sentence: string) => {
+  const confirm = async (sentence: string, report: Report) => {
+    await onConfirm(sentence, included, report);
     // What is sent stays as it is until the next page takes its place.
     startTransition(() => {
       setWish(undefined);
       setLeftOut(new Set());
     });
-    onConfirm(sentence, included);
   };
   return (
     <>
@@ -93,7 +94,7 @@ type ProposalProps = Pick<WorkbenchProps, "labelOf" | "onLeave"> & {
   included: readonly Outcome[];
   /** Whether all that is typed can be done. */
   isSound: boolean;
-  onConfirm: (sentence: string) => void;
+  onConfirm: (sentence: string, report: Report) => Promise<unknown>;
 };
 
 /** What is about to be done, and the ways out: to send it, and back. */
@@ -113,7 +114,7 @@ function Proposal({ preview, included, isSound, labelOf, onConfirm, onLeave }: P
           />
           <ConfirmRun
             mustAgree={doubted > 0 ? text.agree(doubted) : undefined}
-            onConfirm={() => onConfirm(sentence)}
+            onConfirm={(report) => onConfirm(sentence, report)}
             onCancel={onLeave}
           >
             {text.send(included.length)}

@@ -2,6 +2,8 @@ import { exact } from "./format.ts";
 
 /** What is shown before many records are changed at once. */
 export const bulkWords = {
+  /** While the changes of a run are made and kept, on the button that was pressed. */
+  preparing: (part: number) => `Preparing… ${percent.format(part)}`,
   record: "Record",
   change: "Change",
   changes: "What will change",
@@ -15,3 +17,5 @@ export const bulkWords = {
   apply: (count: number) => `Change ${exact.format(count)}`,
   notSentYet: "Nothing has been sent yet. Each change can be taken back afterwards.",
 };
+
+const percent = new Intl.NumberFormat("en-US", { style: "percent" });

@@ -34,8 +34,10 @@ export const changesWords = {
     isOnlyHere
       ? "This browser does not keep everything: what it does not keep is lost with the session. Stay a moment to have it saved now."
       : count === 1
-        ? "It stays in this browser, and is sent when this account signs in here again. Stay a moment to have it saved now."
-        : "They stay in this browser, and are sent when this account signs in here again. Stay a moment to have them saved now.",
+        ? "Kept here, it is sent when this account signs in here again. Stay a moment to have it saved now."
+        : "Kept here, they are sent when this account signs in here again. Stay a moment to have them saved now.",
+  keepUnsent: (count: number) =>
+    `Keep ${count === 1 ? "it" : "them"} in this browser; everything else of this account is removed from it`,
   stay: "Stay",
   kept: (isOnlyHere: boolean) =>
     isOnlyHere
@@ -45,10 +47,17 @@ export const changesWords = {
   noneYet: "Nothing was changed yet",
   noneYetHint:
     "Whatever you change or add stands here with what became of it. Changes can be taken back; what is new cannot be removed.",
-  keptHere: (days: number | false, isAnythingKept: boolean) =>
-    days
-      ? `This browser keeps what you change for ${days} days.`
-      : `This browser keeps ${isAnythingKept ? "only what is not saved yet" : "nothing"}: what you change is listed as long as this page is open.`,
+  keptHere: (days: number) => `This browser keeps what you change for ${days} days.`,
+  notKept: (why: keyof typeof whyNotKept, isAnythingKept: boolean) =>
+    `${isAnythingKept ? whyNotKept[why] : "This browser keeps nothing"}: what you change is listed as long as this page is open.`,
+  cleared:
+    "What this browser had kept was cleared while this page was open. What is not saved yet was kept again; older changes are listed no longer.",
+  setAside: (count: number) =>
+    count === 1
+      ? "1 entry that this browser had kept could not be read and was set aside. Everything else is here."
+      : `${exact.format(count)} entries that this browser had kept could not be read and were set aside. Everything else is here.`,
+  saveAside: "Save as a file",
+  asideFile: "unreadable-changes.txt",
   record: "Record",
   number: "Number",
   fieldName: "Field",
@@ -133,6 +142,15 @@ const explanations: Record<string, string> = {
     "What was saved is not what you entered. Both are shown here: send yours again, or keep what was saved.",
   unguarded:
     "Your change was saved, but without the usual check that nobody else had changed the record first. Someone has: make sure it says what you want.",
+};
+
+const whyNotKept = {
+  forbidden: "This browser keeps only what is not saved yet",
+  full: "The disk is full, and only what is not saved yet is kept",
+  newer:
+    "A newer version of the console was used in this browser, which needs this page to be loaded again. Until then it keeps little",
+  blocked: "Another tab of the console holds what this browser keeps. Close it: until then little is kept",
+  failed: "This browser's storage does not answer, and only what is not saved yet is kept",
 };
 
 const numbers = new Intl.ListFormat("en-US");

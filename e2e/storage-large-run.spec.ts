@@ -1,0 +1,104 @@
+import { type LaunchOptions, type Page, chromium, expect } from "playwright/test";
+import { chooseRole } from "./choose.ts";
+import { test } from "./changes-fixtures.ts";
+import { account } from "./changes-world.ts";
+import { signIn } from "./fixtures.ts";
+
+const people = 20_000;
+const exact = new Intl.NumberFormat("en-US").format(people);
+/** `KILLS` has the browser killed so often at each moment. */
+const kills = Number(process.env["KILLS"] ?? 1);
+
+test.use({ world: { contacts: people, categories: 3 }, trace: "off" });
+
+for (const after of [100, 300, 1000, 3000, 10_000])
+  test(`a browser that is killed ${after} ms after 20,000 changes were confirmed has lost none that it had shown as waiting @long`, async ({
+    service,
+    launchOptions,
+  }, testInfo) => {
+    test.setTimeout(600_000 * kills);
+    for (let round = 0; round < kills; round += 1) {
+      const profile = testInfo.outputPath(`profile-${round}`);
+      const first = await launched(profile, service.url, service.keys.owner, launchOptions);
+      const confirm = await previewed(first, round % 2 === 0 ? "BILLING" : "OWNER");
+      await first.evaluate(noteWhatIsSaid);
+      await confirm();
+      await first.waitForTimeout(after);
+      const said = await first.evaluate(() => (window as Noting).said);
+      await kill(first);
+      const next = await launched(profile, service.url, service.keys.owner, launchOptions);
+      await next.goto(`${service.url}/changes`);
+      await expect(next.getByRole("heading", { name: "Recent changes" })).toBeVisible({ timeout: 60_000 });
+      const run = next.getByRole("row", { name: /BILLING|OWNER/ });
+      const rows = await run.count();
+      process.stdout.write(`${JSON.stringify({ after, round, rows, ...said })}\n`);
+      expect(rows === 1 || (rows === 0 && said.waiting === null)).toBe(true);
+      if (rows === 1) await expect(run).toContainText(`of ${exact} saved`);
+      await next.context().close();
+    }
+  });
+
+test("20,000 changes are kept soon after they were confirmed, which the button tells of meanwhile @long", async ({
+  signedIn: page,
+}) => {
+  test.setTimeout(300_000);
+  const confirm = await previewed(page, "BILLING");
+  await page.evaluate(noteWhatIsSaid);
+  await confirm();
+  await expect(page.getByText(new RegExp(`^[\\d,]+ of ${exact} saved`))).toBeVisible({ timeout: 60_000 });
+  const said = await page.evaluate(() => (window as Noting).said);
+  process.stdout.write(`${JSON.stringify(said)}\n`);
+  expect(said.preparing).not.toBeNull();
+  expect(said.zero).toBe(false);
+});
+
+type Said = { preparing: number | null; waiting: number | null; shown: number | null; zero: boolean };
+type Noting = typeof window & { said: Said };
+
+/** Notes when the page first says that it prepares, and that something waits; in milliseconds since the press. */
+function noteWhatIsSaid(): void {
+  const said: Said = { preparing: null, waiting: null, shown: null, zero: false };
+  Object.assign(window, { said });
+  let pressed = 0;
+  document.addEventListener("click", () => (pressed ||= performance.now()), { capture: true });
+  const look = () => {
+    const text = document.body.textContent;
+    const now = Math.round(performance.now() - pressed);
+    if (/Preparing…/.test(text)) said.preparing ??= now;
+    if (/[\d,]+ waiting/.test(text)) said.waiting ??= now;
+    if (/[\d,]+ of [\d,]+ saved/.test(text)) said.shown ??= now;
+    if (/\b0 of 0 saved/.test(text)) said.zero = true;
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
+/** All contacts are to have a role; returns how to confirm that. */
+async function previewed(page: Page, role: string): Promise<() => Promise<void>> {
+  await page.goto("/contacts");
+  await page.getByRole("checkbox", { name: "Choose Contact 01", exact: true }).check();
+  await page.getByRole("button", { name: `Choose all ${exact}` }).click();
+  await page.getByRole("button", { name: "Change these" }).click({ timeout: 60_000 });
+  await chooseRole(page.getByRole("dialog"), role);
+  await page.getByRole("button", { name: "Preview" }).click();
+  const send = page.getByRole("button", { name: /^Change [\d,]+$/ });
+  await expect(send).toBeVisible({ timeout: 60_000 });
+  return () => send.click();
+}
+
+async function launched(profile: string, url: string, key: string, options: LaunchOptions): Promise<Page> {
+  const context = await chromium.launchPersistentContext(profile, { ...options, baseURL: url });
+  const [page = await context.newPage()] = context.pages();
+  await signIn(page, url, key, account);
+  await page.goto(`${url}/`);
+  return page;
+}
+
+/** Kills the process of the whole browser. */
+async function kill(page: Page): Promise<void> {
+  const gone = page.context().waitForEvent("close");
+  const cdp = await page.context().browser()?.newBrowserCDPSession();
+  // The answer dies with the browser.
+  void cdp?.send("Browser.crash").catch(() => {});
+  await gone;
+}

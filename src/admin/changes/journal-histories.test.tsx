@@ -1,0 +1,66 @@
+import "fake-indexeddb/auto";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { freshJournal, operationsOf, runOf } from "#testing/fresh-journal.ts";
+import { renamedThing } from "#testing/renamed-thing.ts";
+import { seedOf } from "#testing/seeded-random.ts";
+import type { Change } from "./change.ts";
+import { into } from "./change-progress.ts";
+import { keepBegun, operationId } from "./keep-changes.ts";
+
+const statesOf = (changes: readonly Change[]) => changes.map(({ state }) => state.is);
+const sent = (change: Change) => into(change, { is: "sent", uncertain: false, attempts: 0 });
+const saved = (change: Change, at: number) => into(change, { is: "saved", at });
+const endedOnly = (state: string) => (state === "sent" || state === "waiting" ? "open" : state);
+
+const step = fc.record({
+  does: fc.constantFrom("edit", "send", "save", "refuse", "again", "withdraw", "open"),
+  which: fc.nat(40),
+});
+
+test("however often it is opened and packed meanwhile, a journal tells what it was told", async () => {
+  const property = fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
+    const { log, open } = freshJournal();
+    const run = runOf("run");
+    const known = new Map(operationsOf(run, 20).map((change) => [change.id, change]));
+    await keepBegun(log, run, [...known.values()]);
+    let journal = await open();
+    journal.noteMade([...known.values()], undefined);
+    for (const { does, which } of steps) {
+      if (does === "open") {
+        journal.close();
+        journal = await open();
+        continue;
+      }
+      const id = which < 20 ? operationId("run", which) : `single ${which}`;
+      const change = known.get(id) ?? renamedThing(which, { id, madeAt: Date.now() });
+      const refused = { is: "refused", status: 400, message: "No.", errors: [] } as const;
+      if (does === "edit" && !known.has(id)) await journal.add([change]);
+      else if (!known.has(id)) continue;
+      const next = {
+        edit: change,
+        send: sent(change),
+        save: saved(change, which + 1),
+        refuse: into(change, refused),
+        withdraw: into(change, { is: "withdrawn" }),
+        again: into(change, { is: "waiting", uncertain: false, attempts: 0 }),
+      }[does];
+      if (does === "again" && change.state.is !== "refused") continue;
+      const isEnded = change.state.is === "saved" || change.state.is === "withdrawn";
+      if (does !== "edit" && isEnded) continue;
+      known.set(id, next);
+      if (does === "again") await journal.add([next]);
+      else if (does !== "edit") await journal.put([next]);
+    }
+    const last = await open();
+    const found = [...(await last.ofRun("run")), ...(await last.recent(100))];
+    expect(new Map(found.map(({ id, state }) => [id, endedOnly(state.is)]))).toEqual(
+      new Map([...known.values()].map(({ id, state }) => [id, endedOnly(state.is)])),
+    );
+    expect((await last.unfinished()).length).toBe(
+      statesOf([...known.values()]).filter((is) => ["waiting", "sent", "refused"].includes(is)).length,
+    );
+    [journal, last, log].forEach((one) => one.close());
+  });
+  await fc.assert(property, { numRuns: 60, seed: seedOf("JOURNAL_SEED") });
+});

@@ -1,0 +1,27 @@
+/** A row of a pack: whatever JSON can hold. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** Packs rows into one text: what all of them have in common once, and of each the rest. */
+export function packRows(rows: readonly Row[]): string {
+  const common = commonOf(rows);
+  const rests = rows.map((row) =>
+    Object.fromEntries(Object.entries(row).filter(([name]) => !Object.hasOwn(common, name))),
+  );
+  return JSON.stringify({ common, rows: rests });
+}
+
+/** The rows of such a text. Throws where it is none. */
+export function unpackRows(text: string): Row[] {
+  const { common, rows } = JSON.parse(text) as { common: Row; rows: Row[] };
+  return rows.map((row) => ({ ...common, ...row }));
+}
+
+function commonOf([first = {}, ...others]: readonly Row[]): Row {
+  const isCommon = ([name, value]: [string, unknown]) => {
+    const text = JSON.stringify(value);
+    return others.every(
+      (row) => row[name] === value || (Object.hasOwn(row, name) && JSON.stringify(row[name]) === text),
+    );
+  };
+  return Object.fromEntries(Object.entries(first).filter(isCommon));
+}

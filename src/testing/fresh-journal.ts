@@ -1,0 +1,29 @@
+import { createAccountLog } from "#admin/storage/account-log.ts";
+import { openJournal } from "#admin/changes/journal.ts";
+import { operationId } from "#admin/changes/keep-changes.ts";
+import type { Run } from "#admin/changes/run.ts";
+import { renamedThing } from "./renamed-thing.ts";
+
+let account = 100;
+
+/** The log of an account of its own, and how tabs open the journal in it. */
+export function freshJournal() {
+  const accountId = (account += 1);
+  const log = createAccountLog(accountId);
+  return { accountId, log, open: () => openJournal(createAccountLog(accountId), accountId) };
+}
+
+/** A run that was just begun. */
+export const runOf = (id: string, parts: Partial<Run> = {}): Run => ({
+  id,
+  title: "Raise 412 prices",
+  madeAt: Date.now(),
+  is: "running",
+  ...parts,
+});
+
+/** So many changes of a run. */
+export const operationsOf = (run: Run, count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    renamedThing(index + 1, { id: operationId(run.id, index), run: run.id, madeAt: run.madeAt + index }),
+  );
