@@ -183,11 +183,19 @@ function meetOthers(log: ChangeLog, change: Change): Change[] {
  * the log. The reply to what was on its way is lost.
  */
 async function takeOver(journal: Journal, log: ChangeLog): Promise<void> {
-  const unfinished = await journal.unfinished();
-  const known = new Set(unfinished.map(({ id }) => id));
-  const others = log.all().filter((change) => isOpen(change) && !known.has(change.id));
-  log.put([...(await journal.find(others.map(({ id }) => id))), ...unfinished]);
+  await putRead(log, async () => {
+    const unfinished = await journal.unfinished();
+    const known = new Set(unfinished.map(({ id }) => id));
+    const others = log.all().filter((change) => isOpen(change) && !known.has(change.id));
+    return [...(await journal.find(others.map(({ id }) => id))), ...unfinished];
+  });
   log.put(log.all().filter(isOpen).map(asInterrupted));
+}
+
+/** Puts into the log what is read, except what the user has made or decided about while it was read. */
+async function putRead(log: ChangeLog, read: () => Promise<readonly Change[]>): Promise<void> {
+  const before = new Map(log.all().map((change) => [change.id, change]));
+  log.put((await read()).filter(({ id }) => log.get(id) === before.get(id)));
 }
 
 /**
@@ -197,9 +205,9 @@ async function takeOver(journal: Journal, log: ChangeLog): Promise<void> {
 export async function recall(journal: Journal, log: ChangeLog, accountId: number): Promise<() => void> {
   const runs = await journal.runs();
   log.putRuns(runs);
-  log.put(await journal.unfinished());
+  await putRead(log, journal.unfinished);
   for (const { id } of runs.filter((run) => totalOf(log.group(run.id).tally) > 0))
-    log.put(await journal.ofRun(id));
+    await putRead(log, () => journal.ofRun(id));
   if (journal.isReadable()) log.putRead();
   return markOpen(accountId, log);
 }

@@ -12,6 +12,7 @@ import { createJournalReader } from "./journal-reader.ts";
 import { recovered } from "./journal-state.ts";
 import { keepBeside } from "./keep-beside.ts";
 import { entriesOf, keepBegun } from "./keep-changes.ts";
+import { formerPlaceOf } from "./left-open.ts";
 import type { Run } from "./run.ts";
 
 // Versions until November 2026 kept changes in a database of another form, and what had not reached it yet as texts. All of it is taken over
@@ -146,17 +147,16 @@ function packed(ended: readonly Change[], upTo: number) {
 async function readFormer(accountId: number): Promise<Former> {
   const database = await openFormer(formerName(accountId));
   const [stored, storedRuns] = database ? await readAll(database) : [[], []];
-  const [made, steered] = [`unkept/${accountId}/`, `unkept-run/${accountId}/`].map((place) =>
-    textsNamed(`advertiser-console/${place}`),
-  );
-  const late = (made ?? []).flatMap(([, text]) => dataIn<Change[]>(text) ?? []);
-  const lateRuns = (steered ?? []).flatMap(([, text]) => dataIn<Run>(text) ?? []);
+  const made = textsNamed(formerPlaceOf(accountId));
+  const steered = textsNamed(`advertiser-console/unkept-run/${accountId}/`);
+  const late = made.flatMap(([, text]) => dataIn<Change[]>(text) ?? []);
+  const lateRuns = steered.flatMap(([, text]) => dataIn<Run>(text) ?? []);
   const changes = new Map([...late, ...stored].map((change) => [change.id, change]));
   return {
     changes: [...changes.values()].toSorted((a, b) => a.madeAt - b.madeAt),
     runs: [...new Map([...storedRuns, ...lateRuns].map((run) => [run.id, run])).values()],
     keys: new Set(stored.map(({ id }) => id)),
-    texts: [...(made ?? []), ...(steered ?? [])].map(([name]) => name),
+    texts: [...made, ...steered].map(([name]) => name),
     database,
   };
 }

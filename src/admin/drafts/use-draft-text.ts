@@ -23,6 +23,7 @@ export function useDraftText(place: string, stands: Value): DraftText {
       own.keep(next, seen);
       setDraft(typed === undefined ? undefined : { typed: next, seen, at: 0 });
     },
+    forget: () => own.keep({}, {}),
   };
 }
 
@@ -31,4 +32,6 @@ type DraftText = {
   readonly stood: Value;
   /** Keeps a text, or drops what was typed. */
   type(text: string | undefined): void;
+  /** Drops what is kept, as when it was sent; what is shown stays until the page is left. */
+  forget(): void;
 };

@@ -18,21 +18,26 @@ export type TypedWish = {
 const { locale } = moneySetting;
 const nothing: TypedWish = { steps: [newStep("raisePercent")], status: "", order: "", locale };
 
-/** The wish of one workbench, by its place among the drafts; and how it is changed, or dropped when it is sent. */
-export function useTypedWish(place: string): [TypedWish, (wish: TypedWish | undefined) => void] {
-  const { typed, type } = useDraftText(place, null);
+/** The wish of one workbench, by its place among the drafts; how it is changed, and how it is forgotten when it is sent. */
+export function useTypedWish(
+  place: string,
+): [wish: TypedWish, change: (wish: TypedWish) => void, forget: () => void] {
+  const { typed, type, forget } = useDraftText(place, null);
   const kept = { ...nothing, ...parsed<Partial<TypedWish>>(typed, {}) };
   return [
     { ...kept, steps: kept.steps.map((step) => retyped(step, kept.locale)), locale },
-    (wish) => type(wish && JSON.stringify(wish)),
+    (wish) => type(JSON.stringify(wish)),
+    forget,
   ];
 }
 
 /** The records that are left out of one workbench, kept in the same way. */
-export function useLeftOut(place: string): [ReadonlySet<number>, (ids: ReadonlySet<number>) => void] {
-  const { typed, type } = useDraftText(`${place}/left-out`, null);
+export function useLeftOut(
+  place: string,
+): [leftOut: ReadonlySet<number>, change: (ids: ReadonlySet<number>) => void, forget: () => void] {
+  const { typed, type, forget } = useDraftText(`${place}/left-out`, null);
   const leftOut = useMemo(() => new Set(parsed<number[]>(typed, [])), [typed]);
-  return [leftOut, (ids) => type(ids.size > 0 ? JSON.stringify([...ids]) : undefined)];
+  return [leftOut, (ids) => type(ids.size > 0 ? JSON.stringify([...ids]) : undefined), forget];
 }
 
 /** What the typed steps mean, one by one. */

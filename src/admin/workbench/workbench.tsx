@@ -1,4 +1,4 @@
-import { startTransition, useDeferredValue, useEffect, useMemo, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import type { CampaignCategory } from "#contract/campaign-categories.ts";
 import { ConfirmRun, type Report } from "../bulk/confirm-run.tsx";
 import type { TypedPrice } from "../money/typed-price.ts";
@@ -35,9 +35,9 @@ type WorkbenchProps = {
 
 /** Prices before and after what is wished for, row by row; nothing leaves it before its sentence is confirmed. */
 export function Workbench({ records, labelOf, pasted, place, onConfirm, onLeave }: WorkbenchProps) {
-  const [wish, setWish] = useTypedWish(place);
+  const [wish, setWish, forgetWish] = useTypedWish(place);
   const [rails, setRails] = useGuardRails();
-  const [leftOut, setLeftOut] = useLeftOut(place);
+  const [leftOut, setLeftOut, forgetLeftOut] = useLeftOut(place);
   const [picked, setPicked] = useState<readonly Outcome[]>();
   useFocusAfterPress();
   const read = readSteps(wish);
@@ -49,11 +49,9 @@ export function Workbench({ records, labelOf, pasted, place, onConfirm, onLeave 
   const isSound = !read.some((step) => step && "refusal" in step);
   const confirm = async (sentence: string, report: Report) => {
     await onConfirm(sentence, included, report);
-    // What is sent stays as it is until the next page takes its place.
-    startTransition(() => {
-      setWish(undefined);
-      setLeftOut(new Set());
-    });
+    // What is sent stays on the screen until the next page takes its place.
+    forgetWish();
+    forgetLeftOut();
   };
   return (
     <>
