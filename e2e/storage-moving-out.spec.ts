@@ -43,6 +43,14 @@ for (const isKept of [true, false])
     await page.goto("/contacts");
     await page.getByRole("switch", { name: "SMS to Contact 01" }).click();
     await expect(recentChanges(page)).toContainText("All saved");
+    await page.evaluate((owner) => {
+      localStorage.setItem("advertiser-console/money", '{"locale":"de-DE","currency":"CHF"}');
+      localStorage.setItem("advertiser-console/category-names", '{"41":"Emergency plumbing"}');
+      localStorage.setItem(`advertiser-console/campaigns/${owner}`, "[]");
+    }, account);
+    await page.getByRole("button", { name: "Views" }).click();
+    await page.getByLabel("Name of this view").fill("My own view");
+    await page.getByRole("button", { name: "Keep this view" }).click();
     await page.goto("/contacts/new");
     await page.getByRole("textbox", { name: "First name", exact: true }).fill("Zoë");
     await page.goto("/contacts");
@@ -58,7 +66,8 @@ for (const isKept of [true, false])
     await page.unrouteAll();
 
     const kept = await keptBy(page);
-    for (const trace of ["Contact 01", "Zoë"]) expect(kept).not.toContain(trace);
+    for (const trace of ["Contact 01", "Zoë", "CHF", "Emergency plumbing", "My own view", "scroll:"])
+      expect(kept).not.toContain(trace);
     expect(kept.includes("Contact 02")).toBe(isKept);
     await page.getByLabel("Account number").fill(String(account));
     await page.getByLabel("API key").fill(service.keys.owner);

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { ApiError } from "#contract/api-error.ts";
+import { forgetTab } from "../kept-in-tab.ts";
 import { lazyPart } from "../lazy-part.ts";
 import { marksWords } from "#words/marks.ts";
 import { forgetSession, sessionQuery } from "./session-query.ts";
@@ -22,7 +23,14 @@ const noAnswer = new ApiError(0);
 export function SessionGate({ children }: { children: ReactNode }) {
   const { data: session, error } = useQuery(sessionQuery);
   const queries = useQueryClient();
-  useEffect(() => hearSignOut(() => forgetSession(queries)), [queries]);
+  useEffect(
+    () =>
+      hearSignOut(() => {
+        forgetTab();
+        forgetSession(queries);
+      }),
+    [queries],
+  );
   const wanted = useLocation();
   // The query knows no error while it is asked again.
   const [failure, setFailure] = useState(error);

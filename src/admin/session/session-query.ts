@@ -3,7 +3,7 @@ import { ApiError } from "#contract/api-error.ts";
 import type { Session } from "#contract/session.ts";
 import { api } from "../api.ts";
 import { isRepeated } from "../retry-pause.ts";
-import { isSignedOut, markSignedIn, revokeLeftSession } from "./signed-out.ts";
+import { isSignedOut, revokeLeftSession } from "./signed-out.ts";
 
 /** Who is signed in, or null. `expired` says that the service no longer knows the session, while the page goes on showing what it has. */
 type KnownSession = { account_id: number; may_write: boolean; expired: boolean } | null;
@@ -33,7 +33,6 @@ export function endSessionOn(error: unknown, queryClient: QueryClient): void {
 
 /** Takes over a fresh session; whatever failed for want of one is read again. */
 export function beginSession(session: Session, queryClient: QueryClient): Promise<void> {
-  markSignedIn();
   signedInAt.set(queryClient, Date.now());
   return goOnWith(session, queryClient);
 }

@@ -113,6 +113,29 @@ test.each([
   },
 );
 
+test("a sign-out that the service hears late does not end the session of whoever signed in meanwhile", async () => {
+  const { user, network } = await signedIn("/campaigns");
+  const { send } = network;
+  const late = Promise.withResolvers<void>();
+  let isSent = false;
+  network.send = async (url, init) => {
+    if (init.method === "DELETE") {
+      await late.promise;
+      isSent = true;
+      init.signal?.throwIfAborted();
+    }
+    return send(url, init);
+  };
+  await user.click(await screen.findByRole("button", { name: "Sign out" }));
+  await user.type(await screen.findByLabelText("Account number"), "1001");
+  await user.type(screen.getByLabelText("API key"), service.keys.owner);
+  await user.click(screen.getByRole("button", { name: "Sign in" }));
+  expect(await screen.findByText("North Star Plumbing")).toBeDefined();
+  late.resolve();
+  await waitFor(() => expect(isSent).toBe(true));
+  expect((await send("/session", {})).status).toBe(200);
+});
+
 test.each([
   ["without use", [13]],
   ["however much it was used", [...Array.from({ length: 16 }, () => 10), 9]],

@@ -11,6 +11,7 @@ import { Form } from "../ui/form.tsx";
 import { SecretField } from "../ui/secret-field.tsx";
 import { WholeNumberField } from "../ui/whole-number-field.tsx";
 import { beginSession } from "./session-query.ts";
+import { signInAlone } from "./signed-out.ts";
 
 type SignInFormProps = {
   /** The account whose key is asked for; without it the account is asked for too. */
@@ -64,7 +65,7 @@ const AccountField = ({ form, accountId }: AccountFieldProps) =>
 function useSignIn() {
   const queryClient = useQueryClient();
   return async (typed: Credentials) => {
-    const answer = await writingApi.signIn({ body: typed }).catch((error: unknown) => {
+    const answer = await signInAlone(() => writingApi.signIn({ body: typed })).catch((error: unknown) => {
       throw error instanceof ApiError && error.status === 401 ? wrongKey(typed.account_id) : error;
     });
     void beginSession(answer.body, queryClient);

@@ -9,12 +9,31 @@ import { retryPause } from "../retry-pause.ts";
 const marks = keptTexts(() => localStorage);
 const place = "advertiser-console/signed-out";
 let isRevoking = false;
+/** The request that has a left session ended, in this tab. */
+let ending: AbortController | undefined;
 
 /** Whether somebody has signed out here of a session that the service may not have ended yet. */
 export const isSignedOut = (): boolean => marks.kept(place) !== undefined;
 
-/** Somebody signs in: the session that was left is no longer the one of this browser. */
-export const markSignedIn = (): void => void marks.keep(place, undefined);
+/** The session that was left is no longer the one of this browser: it has ended, or somebody has signed in. */
+const markSignedIn = (): void => void marks.keep(place, undefined);
+
+/**
+ * Signs in while no tab has a session ended: the reply to such a request, which may come as late as it likes, takes away the cookie of whoever
+ * signed in meanwhile.
+ */
+export function signInAlone<T>(signIn: () => Promise<T>): Promise<T> {
+  let running: Promise<T> | undefined;
+  const run = () =>
+    (running ??= signIn().then((answer) => {
+      markSignedIn();
+      return answer;
+    }));
+  ending?.abort();
+  const { locks } = navigator as Partial<Navigator>;
+  // Where another tab signs in too, both go on.
+  return locks ? locks.request(place, { steal: true }, run).catch(run) : run();
+}
 
 /** Closes the console in all tabs, and has the service end the session: now, or as soon as it answers. Resolves when it has. */
 export async function signOutHere(): Promise<void> {
@@ -42,11 +61,31 @@ export function hearSignOut(leave: () => void): () => void {
   return () => removeEventListener("storage", hear);
 }
 
-const isEnded = () =>
-  writingApi.signOut({}).then(
+/** Whether the session that was left has ended, asked of the service as long as nobody signs in. */
+async function isEnded(): Promise<boolean> {
+  const end = (ending = new AbortController());
+  const { signal } = end;
+  const { locks } = navigator as Partial<Navigator>;
+  try {
+    return await (locks ? locks.request(place, { signal }, () => revoke(signal)) : revoke(signal));
+  } catch {
+    // Somebody signs in, in this tab or another, which has taken the lock.
+    end.abort();
+    return false;
+  }
+}
+
+async function revoke(signal: AbortSignal): Promise<boolean> {
+  // Whoever had the lock before may have signed in.
+  if (!isSignedOut()) return false;
+  return writingApi.signOut({ signal }).then(
     () => true,
-    (error: unknown) => error instanceof ApiError && error.status === 401,
+    (error: unknown) => {
+      if (signal.aborted) throw error;
+      return error instanceof ApiError && error.status === 401;
+    },
   );
+}
 
 /** Ends at once when the network is back. */
 function pause(milliseconds: number): Promise<void> {
