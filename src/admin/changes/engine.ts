@@ -14,7 +14,7 @@ import { entriesOf, keepBegun, operationId } from "./keep-changes.ts";
 import { markLeftOpen } from "./left-open.ts";
 import { type Made, type Maker, createMaker } from "./make-changes.ts";
 import type { Decision } from "./resolve.ts";
-import type { Creation, Edit, Run } from "./run.ts";
+import { type Creation, type Edit, type Run, emptyRunTally } from "./run.ts";
 import type { Sending } from "./sending.ts";
 import { undoOf } from "./undo.ts";
 
@@ -174,12 +174,13 @@ function createEntrance(accountId: number, { log, accountLog, sending, make }: E
       keepAndSend(changes).catch(fetchedLater);
     },
     /** Has a run made step by step, and kept before anything of it is shown. */
-    async begin<Step>(run: Run, { steps, step, report = () => {} }: Making<Step>): Promise<Run> {
+    async begin<Step>(made: Run, { steps, step, report = () => {} }: Making<Step>): Promise<Run> {
       const changes: Change[] = [];
       const told = (from: number) => (done: number) => report(from + done / (2 * Math.max(1, steps.length)));
-      const next = () => ({ ...make.made(), id: operationId(run.id, changes.length), run: run.id });
+      const next = () => ({ ...make.made(), id: operationId(made.id, changes.length), run: made.id });
       const makeNext = (wish: Step) => void changes.push(...[step(wish, next) ?? []].flat());
       await inSlices(steps, makeNext, told(0));
+      const run = changes.length > 0 ? made : { ...made, ended: emptyRunTally };
       const trouble = await keep(changes, keepBegun(accountLog, run, changes, told(0.5)));
       log.putRuns([run]);
       log.put(changes);

@@ -6,7 +6,13 @@ import type { Run, RunTally } from "./run.ts";
 const text = changesWords;
 
 /** How a run stands: how many are saved, how many of these were taken back since, and what became of the others. */
-export function runInWords(is: Run["is"], tally: RunTally, takenBack: number): string {
+export function runInWords(run: Pick<Run, "is" | "ended">, tally: RunTally, takenBack: number): string {
+  if (totalOf(tally) > 0) return tallyOfRunInWords(run.is, tally, takenBack);
+  // A run is told of before its changes are, in another tab; one of which nothing differed never has any.
+  return run.ended ? text.nothingDiffered : "";
+}
+
+function tallyOfRunInWords(is: Run["is"], tally: RunTally, takenBack: number): string {
   const isHeld = openIn(tally) > 0 && is !== "running";
   return [
     text.savedOf(savedIn(tally), totalOf(tally)),

@@ -30,7 +30,7 @@ export const RunList = ({ runs }: { runs: readonly KeptRun[] }) => (
 
 function RunRow({ run }: { run: KeptRun }) {
   const { id, title, madeAt, ended } = run;
-  const { is } = useRun(id) ?? run;
+  const { is, ended: known } = useRun(id) ?? run;
   const { tally } = useGroup(id);
   const takenBack = useTakenBack(id);
   return (
@@ -43,7 +43,7 @@ function RunRow({ run }: { run: KeptRun }) {
       </Cell>
       {/* What this page has followed is later than what the journal held; a run that had ended before it followed nothing of. */}
       <Cell label={text.outcome}>
-        <FullText>{runInWords(is, totalOf(tally) > 0 ? tally : ended, takenBack)}</FullText>
+        <FullText>{runInWords({ is, ended: known }, totalOf(tally) > 0 ? tally : ended, takenBack)}</FullText>
       </Cell>
     </Row>
   );

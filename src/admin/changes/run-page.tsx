@@ -43,10 +43,12 @@ function KnownRun({ run }: { run: Run }) {
   return (
     <Page
       title={run.title}
-      count={runInWords(run.is, tally, useTakenBack(run.id))}
+      count={runInWords(run, tally, useTakenBack(run.id))}
       action={<RunActions run={run} tally={tally} undoable={undoable} />}
     >
-      <Progress label={text.progress} done={total - openIn(tally) - restIn(tally)} total={total} />
+      {total > 0 && (
+        <Progress label={text.progress} done={total - openIn(tally) - restIn(tally)} total={total} />
+      )}
       {isUnderWay && isCutOff ? (
         <Notice>{marksWords.cutOff(unsavedTexts.isOnlyHere())}</Notice>
       ) : (

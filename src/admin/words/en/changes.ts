@@ -79,6 +79,7 @@ export const changesWords = {
   run: "What was done",
   showOlder: "Show older changes",
   runs: "Bulk changes",
+  nothingDiffered: "Nothing to send: all of it stood so already",
   savedOf: (saved: number, total: number) => `${exact.format(saved)} of ${exact.format(total)} saved`,
   takenBack: (count: number, saved: number) =>
     `${count < saved ? `${exact.format(count)} ` : saved === 1 ? "" : "all "}taken back later`,

@@ -1,0 +1,38 @@
+import "fake-indexeddb/auto";
+import { expect, test } from "vitest";
+import { freshJournal } from "#testing/fresh-journal.ts";
+import type { Client } from "#contract/client.ts";
+import { createPace } from "../pace.ts";
+import { createEngine } from "./engine.ts";
+import { runInWords } from "./run-in-words.ts";
+
+const ignore = () => {};
+
+test("a run of which nothing differs, or whose changes are not known yet, never reads as 0 of 0 saved", async () => {
+  const { accountId } = freshJournal();
+  const engine = createEngine({
+    accountId,
+    api: {} as Client,
+    pace: createPace(),
+    resources: [],
+    confirmed: ignore,
+    underWay: ignore,
+    lastRead: () => undefined,
+    counted: () => undefined,
+    waits: ignore,
+    missed: ignore,
+    sessionEnded: ignore,
+    sessionIsBack: ignore,
+  });
+  const target = { resource: "things", scope: {}, id: 1 };
+  const edit = { target, label: "Thing 1", record: { id: 1, name: "same" }, wanted: { name: "same" } };
+  const run = await engine.run("Name 1 thing", { edits: [edit] });
+  expect(runInWords(run, engine.log.group(run.id).tally, 0)).toBe(
+    "Nothing to send: all of it stood so already",
+  );
+  const { runs } = await engine.journal();
+  const [kept] = await runs();
+  expect(kept && runInWords(kept, {}, 0)).toBe("Nothing to send: all of it stood so already");
+  expect(runInWords({ is: "running" }, {}, 0)).toBe("");
+  engine.stop();
+});
