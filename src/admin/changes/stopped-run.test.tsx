@@ -147,7 +147,7 @@ test("what the service was too busy for as the run was stopped is not sent again
     throw new ApiError(429);
   };
   const engine = open(2007, { ...service.answers, update });
-  const run = engine.run("Rename 20 things", edits);
+  const run = await engine.run("Rename 20 things", { edits });
   await expect.poll(() => puts.length).toBeGreaterThan(1);
   engine.steer(run, "stopped");
   const tally = () => engine.log.group(run.id).tally;
