@@ -35,3 +35,13 @@ export async function copiesBetween(from: number, to: number): Promise<Copy[]> {
   const [all] = await Promise.all([readAndDrop(), done]);
   return all.filter(({ at }) => at > from && at < to);
 }
+
+/** Removes the copies of these names, those also whose texts were dropped before that was copied. */
+export async function forgetCopies(isForgotten: (name: string) => boolean): Promise<void> {
+  const { store, done } = (await opened).transaction("texts", "readwrite");
+  const forget = async () => {
+    const names = await store.getAllKeys();
+    await Promise.all(names.filter(isForgotten).map((name) => store.delete(name)));
+  };
+  await Promise.all([forget(), done]);
+}

@@ -1,4 +1,5 @@
 import { deleteDB } from "idb";
+import { forgetCopies } from "../copied-texts.ts";
 import { forgetTab } from "../kept-in-tab.ts";
 import { namesOf } from "../kept-texts.ts";
 import { unsavedTexts } from "../unsaved-texts.ts";
@@ -22,7 +23,8 @@ export async function forgetAccount(accountId: number, isUnsentKept: boolean): P
   if (!hasDatabases()) return;
   const former = [`advertiser-console-${accountId}`, `advertiser-console-seen-${accountId}`];
   const names = isUnsentKept ? former : [...former, databaseNameOf(accountId)];
-  await Promise.all(names.map((name) => deleteDB(name)));
+  const copies = forgetCopies((name) => !stays(name, accountId, isUnsentKept)).catch(() => {});
+  await Promise.all([copies, ...names.map((name) => deleteDB(name))]);
 }
 
 function stays(name: string, accountId: number, isUnsentKept: boolean): boolean {
