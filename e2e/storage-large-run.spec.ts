@@ -3,6 +3,7 @@ import { chooseRole } from "./choose.ts";
 import { test } from "./changes-fixtures.ts";
 import { account } from "./changes-world.ts";
 import { signIn } from "./fixtures.ts";
+import { killBrowser } from "./kill-browser.ts";
 
 const people = 20_000;
 const exact = new Intl.NumberFormat("en-US").format(people);
@@ -25,7 +26,7 @@ for (const after of [100, 300, 1000, 3000, 10_000])
       await confirm();
       await first.waitForTimeout(after);
       const said = await first.evaluate(() => (window as Noting).said);
-      await kill(first);
+      await killBrowser(first);
       const next = await launched(profile, service.url, service.keys.owner, launchOptions);
       await next.goto(`${service.url}/changes`);
       await expect(next.getByRole("heading", { name: "Recent changes" })).toBeVisible({ timeout: 60_000 });
@@ -92,13 +93,4 @@ async function launched(profile: string, url: string, key: string, options: Laun
   await signIn(page, url, key, account);
   await page.goto(`${url}/`);
   return page;
-}
-
-/** Kills the process of the whole browser. */
-async function kill(page: Page): Promise<void> {
-  const gone = page.context().waitForEvent("close");
-  const cdp = await page.context().browser()?.newBrowserCDPSession();
-  // The answer dies with the browser.
-  void cdp?.send("Browser.crash").catch(() => {});
-  await gone;
 }
