@@ -1,11 +1,67 @@
-import { textsOnDisk } from "./kept-on-disk.ts";
-import { dataIn } from "./kept-texts.ts";
+import { useMemo, useSyncExternalStore } from "react";
+import { type WholeAccountLog, createAccountLog } from "./storage/account-log.ts";
+import type { KeptValues, Schema, Told } from "./storage/kept-values.ts";
 
-const texts = textsOnDisk();
+// A page belongs to one account at a time: what is kept is that of whoever is signed in.
+let current: { accountId: number; log: WholeAccountLog; values: KeptValues } | undefined;
+let isLeft = false;
+const hearers = new Set<(told: Told) => void>();
 
-/** The data that the browser keeps under this name, also after the tab is closed; undefined where it keeps none that can be read. */
-export const keptInBrowser = <Kept>(name: string): Kept | undefined => dataIn(texts.kept(name));
+/** The log of the account that the page belongs to from now on. */
+export function openAccountLog(accountId: number): WholeAccountLog {
+  if (current?.accountId === accountId && !isLeft) return current.log;
+  const log = createAccountLog(accountId);
+  const values = log.values();
+  values.whenTold((told) => hearers.forEach((hear) => hear(told)));
+  current = { accountId, log, values };
+  isLeft = false;
+  return log;
+}
 
-/** Keeps data in the browser, or forgets what is kept where it is undefined. False where this page alone knows it. */
-export const keepInBrowser = (name: string, data: unknown): boolean =>
-  texts.keep(name, data === undefined ? undefined : JSON.stringify(data));
+/** The account is signed out: nothing more is kept of it. */
+export function leaveAccount(): void {
+  current?.values.end();
+  isLeft = true;
+}
+
+/** What is kept of the account that the page belongs to. Before it is known whose page it is, that is nothing. */
+export function kept(): KeptValues {
+  if (!current) throw new Error("Nothing is kept before somebody is signed in.");
+  return current.values;
+}
+
+/** Whether this page alone keeps a value whose place begins like this. */
+export const isOnlyHere = (beginning: string): boolean => current?.values.isOnlyHere(beginning) ?? false;
+
+/** Whether the browser keeps anything for this page: it may be told not to. */
+export const keepsAnything = (): boolean =>
+  current && !isLeft ? current.values.trouble() === undefined : hasStorage();
+
+function hasStorage(): boolean {
+  try {
+    return localStorage.length >= 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Hears what other tabs of the account keep. */
+export const whenTold = (hear: (told: Told) => void): void => void hearers.add(hear);
+
+/** A kept value as it stands, and how another takes its place. */
+export function useKept<Value>(
+  place: string,
+  schema: Schema<Value>,
+): [Value | undefined, (value: Value | undefined) => void] {
+  const values = kept();
+  const raw = useSyncExternalStore(values.subscribe, () => values.get(place));
+  // oxlint-disable-next-line react/exhaustive-deps -- the value is read anew where another has taken its place
+  const value = useMemo(() => values.read(place, schema), [values, place, schema, raw]);
+  return [value, (next) => values.keep({ [place]: next })];
+}
+
+// The page may be gone, or killed, as soon as nobody looks at it.
+const flush = () => current?.values.flush();
+addEventListener("pagehide", flush);
+addEventListener("blur", flush);
+document.addEventListener("visibilitychange", flush);

@@ -5,6 +5,7 @@ import { Recalled } from "./changes/recalled.tsx";
 import { ChangesProvider } from "./changes/use-changes.tsx";
 import { contacts } from "./contacts/contact-resource.ts";
 import { LabelsContext } from "./changes/change-label.tsx";
+import { KeptRead } from "./kept-read.tsx";
 import { lazyPart } from "./lazy-part.ts";
 import { lazyPage } from "./shell/lazy-page.tsx";
 import { NotFound } from "./shell/not-found.tsx";
@@ -64,20 +65,24 @@ export const ConsoleRoutes = () => (
 const SignedInRoutes = () => (
   <SessionGate>
     <ChangesProvider resources={resources}>
-      <Suspense>
-        <LaterWork />
-      </Suspense>
+      <KeptRead meanwhile={null}>
+        <Suspense>
+          <LaterWork />
+        </Suspense>
+      </KeptRead>
       <LabelsContext value={labels}>
         <Shell>
-          <Recalled meanwhile={<PageSkeleton />}>
-            <Routes>
-              <Route path="/" element={<Navigate to="/campaigns" replace />} />
-              {pages.map(({ path, Page }) => (
-                <Route key={path} path={path} element={<Page />} />
-              ))}
-              <Route path="*" element={<NotFound />} />
-            </Routes>
-          </Recalled>
+          <KeptRead meanwhile={<PageSkeleton />}>
+            <Recalled meanwhile={<PageSkeleton />}>
+              <Routes>
+                <Route path="/" element={<Navigate to="/campaigns" replace />} />
+                {pages.map(({ path, Page }) => (
+                  <Route key={path} path={path} element={<Page />} />
+                ))}
+                <Route path="*" element={<NotFound />} />
+              </Routes>
+            </Recalled>
+          </KeptRead>
         </Shell>
       </LabelsContext>
     </ChangesProvider>

@@ -1,5 +1,6 @@
 import type { Client } from "#contract/client.ts";
 import { createEngine } from "#admin/changes/engine.ts";
+import { createAccountLog } from "#admin/storage/account-log.ts";
 import { createPace } from "#admin/pace.ts";
 import type { Resource } from "#admin/resource.ts";
 
@@ -16,7 +17,7 @@ export function engineOfThings(accountId: number, answers: Partial<Resource> = {
     create: silent,
     ...answers,
   };
-  return createEngine({
+  return createEngine(createAccountLog(accountId), {
     accountId,
     api: {} as Client,
     pace: createPace(),

@@ -6,14 +6,16 @@ import { Console } from "#admin/console.tsx";
 import { createQueryClient } from "#admin/query-client.ts";
 import { reportCaught } from "#admin/report-caught.ts";
 import { createBrowserFetch } from "./browser-fetch.ts";
+import { forgetKept } from "./forget-kept.ts";
 import { completeJsdom } from "./complete-jsdom.ts";
 
 completeJsdom();
 const networkFetch = globalThis.fetch;
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   localStorage.clear();
+  await forgetKept();
   globalThis.fetch = networkFetch;
   document.title = "";
 });

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { fetchPart } from "../fetch-part.ts";
-import { keepsAnything } from "../keeps-anything.ts";
+import { keepsAnything } from "../kept-in-browser.ts";
 import { useWholeList } from "../list/use-whole-list.ts";
 import { ListProgress } from "../list/list-progress.tsx";
 import { useCategories } from "../lookups/lookups.ts";
@@ -19,8 +19,7 @@ import { Page } from "../ui/page.tsx";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { categoryToolsWords } from "#words/category-tools.ts";
 import { campaignCategories } from "./campaign-category-resource.ts";
-import { keepNames } from "./keep-names.ts";
-import { keptNames } from "./own-names.ts";
+import { keepNames, keptNames } from "./own-names.ts";
 import { useAdCampaignId } from "./use-ad-campaign-id.ts";
 
 const text = campaignCategoriesWords;
@@ -41,9 +40,9 @@ export function CategoryNamesPage() {
   }, [named, isReading, shown]);
   const [names, setNames] = useState(keptNames);
   const keep = (more: Readonly<Record<string, string>>) => {
-    const isKept = keepNames(more);
+    keepNames(more);
     setNames(keptNames());
-    announce(tools.namesKept(Object.keys(more).length, isKept));
+    announce(tools.namesKept(Object.keys(more).length, keepsAnything()));
   };
   const [why, setWhy] = useState<string>();
   const take = (file: File) => {

@@ -1,6 +1,6 @@
 import { useForm } from "react-hook-form";
 import type { NewCampaignCategory } from "#contract/new-campaign-category.ts";
-import { keepsAnything } from "../keeps-anything.ts";
+import { keepsAnything } from "../kept-in-browser.ts";
 import { useCampaignName } from "../lookups/lookups.ts";
 import { DraftNotice } from "../drafts/draft-notice.tsx";
 import { useFormDraft } from "../drafts/use-form-draft.ts";

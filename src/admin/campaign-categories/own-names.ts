@@ -1,8 +1,14 @@
-import { keptInBrowser } from "../kept-in-browser.ts";
+import * as z from "zod/mini";
+import { kept } from "../kept-in-browser.ts";
 
-/** Where they are kept. */
-export const ownNamesPlace = "advertiser-console/category-names";
+const place = "preference/category-names";
+const namesSchema = z.record(z.string(), z.string());
 
 /** Names that the user gave to numbers which the service does not name: kept in this browser. */
-export const keptNames = (): Readonly<Record<string, string>> =>
-  keptInBrowser<Record<string, string>>(ownNamesPlace) ?? {};
+export const keptNames = (): Readonly<Record<string, string>> => kept().read(place, namesSchema) ?? {};
+
+/** Keeps more names; an empty one is forgotten. */
+export function keepNames(names: Readonly<Record<string, string>>): void {
+  const all = Object.entries({ ...keptNames(), ...names }).filter(([, name]) => name.trim() !== "");
+  kept().keep({ [place]: Object.fromEntries(all) });
+}

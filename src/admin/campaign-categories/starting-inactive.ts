@@ -1,31 +1,30 @@
+import * as z from "zod/mini";
 import type { CampaignCategoryChanges } from "#contract/new-campaign-category.ts";
 import type { State } from "../changes/change.ts";
 import type { Engine } from "../changes/engine.ts";
-import { keepInBrowser, keptInBrowser } from "../kept-in-browser.ts";
+import { kept } from "../kept-in-browser.ts";
 
 // The service starts a new category active. That it shall start inactive is kept in the browser until the second step is a change of its
 // own, so that it comes to pass also if the page is gone when the first is answered.
-const place = (accountId: number) => `advertiser-console/start-inactive/${accountId}`;
+const place = "unsent/start-inactive";
+const wishesSchema = z.array(z.string());
 
-type Needs = { readonly engine: Engine; readonly accountId: number };
+type Needs = { readonly engine: Engine };
 
 /** Has the categories of these creations set inactive as soon as they are there. */
-export function wishInactive({ accountId }: Needs, creations: readonly string[]): void {
-  keep(accountId, [...wished(accountId), ...creations]);
+export function wishInactive(creations: readonly string[]): void {
+  keep([...wished(), ...creations]);
 }
 
 /** How a creation has ended that made a record, perhaps not quite as it was wished, or was taken back. */
 const endings: ReadonlySet<State["is"]> = new Set(["saved", "altered", "withdrawn"]);
 
 /** Sets those inactive that are there by now; a creation that was taken back is forgotten. */
-export function setInactive({ engine, accountId }: Needs): void {
-  for (const id of wished(accountId)) {
+export function setInactive({ engine }: Needs): void {
+  for (const id of wished()) {
     const creation = engine.log.get(id);
     if (!creation || !endings.has(creation.state.is)) continue;
-    keep(
-      accountId,
-      wished(accountId).filter((one) => one !== id),
-    );
+    keep(wished().filter((one) => one !== id));
     if (creation.state.is !== "withdrawn")
       engine.edit({
         target: creation.target,
@@ -38,9 +37,9 @@ export function setInactive({ engine, accountId }: Needs): void {
 
 /** Does so whenever something is answered, and for what was answered before the page was opened. Returns how to end it. */
 export function followCreations(needs: Needs): () => void {
-  const { engine, accountId } = needs;
+  const { engine } = needs;
   const stop = engine.log.subscribe(() => setInactive(needs));
-  const missing = wished(accountId).filter((id) => !engine.log.get(id));
+  const missing = wished().filter((id) => !engine.log.get(id));
   // A page that is left meanwhile leaves it to the next.
   if (missing.length > 0) bringBack(engine, missing).catch(() => undefined);
   setInactive(needs);
@@ -48,11 +47,10 @@ export function followCreations(needs: Needs): () => void {
 }
 
 async function bringBack({ log, journal }: Engine, ids: readonly string[]): Promise<void> {
-  const kept = await (await journal()).find(ids);
-  log.put(kept.filter(({ id }) => !log.get(id)));
+  const found = await (await journal()).find(ids);
+  log.put(found.filter(({ id }) => !log.get(id)));
 }
 
-const wished = (accountId: number): string[] => keptInBrowser(place(accountId)) ?? [];
+const wished = (): string[] => kept().read(place, wishesSchema) ?? [];
 
-const keep = (accountId: number, ids: readonly string[]) =>
-  keepInBrowser(place(accountId), ids.length > 0 ? ids : undefined);
+const keep = (ids: readonly string[]) => kept().keep({ [place]: ids.length > 0 ? ids : undefined });

@@ -17,15 +17,14 @@ export function useAdding(scope: CampaignScope, names: Names) {
   const engine = useEngine();
   const startRun = useStartRun();
   const resource = campaignCategories.name;
-  const needs = { engine, accountId: scope.accountId };
 
   return {
     /** Has a creation followed by the second step. */
-    wishInactive: ({ id }: Change): void => wishInactive(needs, [id]),
+    wishInactive: ({ id }: Change): void => wishInactive([id]),
     /** What became of the second step; undefined if there is none, because the first was not saved. */
     async setInactive({ id }: Change): Promise<Change | undefined> {
       const { target } = await engine.ended(id);
-      setInactive(needs);
+      setInactive({ engine });
       const step = engine.log
         .of(target)
         .findLast(({ kind, fields }) => kind === "update" && "target_status" in fields);
@@ -42,7 +41,7 @@ export function useAdding(scope: CampaignScope, names: Names) {
       const price = formattedPrice(bodies[0]?.price ?? "0");
       const { id } = await startRun(text.severalSentence(bodies.length, price), { edits: [], creations });
       const made = changesOf(engine.log, id).map((change) => change.id);
-      if (isInactive) wishInactive(needs, made);
+      if (isInactive) wishInactive(made);
     },
   };
 }

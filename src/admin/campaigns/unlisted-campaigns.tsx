@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Campaign } from "#contract/lookups.ts";
 import { useDraftText } from "../drafts/use-draft-text.ts";
-import { keepsAnything } from "../keeps-anything.ts";
+import { keepsAnything } from "../kept-in-browser.ts";
 import { Button } from "../ui/button.tsx";
 import { Line, LineInput, Part, Remark } from "../ui/workbench-layout.tsx";
 import { campaignsWords } from "#words/campaigns.ts";
@@ -73,7 +73,7 @@ function useKeep() {
   const { accountId } = useSession();
   const queries = useQueryClient();
   return (campaigns: Campaign[]) => {
-    keepOwnCampaigns(accountId, campaigns);
+    keepOwnCampaigns(campaigns);
     queries.setQueryData(campaignsQuery(accountId).queryKey, { campaigns, isOwn: true });
   };
 }

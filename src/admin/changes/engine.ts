@@ -5,7 +5,7 @@ import { inSlices } from "../in-slices.ts";
 import type { Pace } from "../pace.ts";
 import type { AnyRecord, Resource, Target } from "../resource.ts";
 import { troubleOf } from "../storage/account-database.ts";
-import { type AccountLog, createAccountLog } from "../storage/account-log.ts";
+import type { AccountLog } from "../storage/account-log.ts";
 import { type ChangeLog, changesOf, createChangeLog } from "./change-log.ts";
 import { type Change, isOpen, isStopped, needsYou } from "./change.ts";
 import type { Journal } from "./journal.ts";
@@ -83,9 +83,8 @@ const fetchedSending = async (surroundings: Surroundings, log: ChangeLog, kept: 
 const fetchedLater = () => {};
 
 /** Begins with an empty log: what the journal holds comes once something asks for it. */
-export function createEngine(surroundings: Surroundings): Engine {
+export function createEngine(accountLog: AccountLog, surroundings: Surroundings): Engine {
   const log = createChangeLog();
-  const accountLog = createAccountLog(surroundings.accountId);
   const make = createMaker(log);
   accountLog.whenCleared(() => keepAgain(log, accountLog).catch(() => {}));
   // What sends is fetched when there is something to send, or when the page has rested.

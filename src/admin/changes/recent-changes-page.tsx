@@ -1,4 +1,4 @@
-import { keepsAnything } from "../keeps-anything.ts";
+import { keepsAnything } from "../kept-in-browser.ts";
 import { saveFile } from "../save-file.ts";
 import type { AsideEntry } from "../storage/account-log.ts";
 import { useSession } from "../session/use-session.ts";

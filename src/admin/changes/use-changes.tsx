@@ -14,6 +14,7 @@ import type { Answer } from "#contract/client.ts";
 import { marksWords } from "#words/marks.ts";
 import { writingApi } from "../api.ts";
 import { waits } from "../asked-to-wait.ts";
+import { openAccountLog } from "../kept-in-browser.ts";
 import { pace } from "../pace.ts";
 import { type AnyRecord, type Resource, type Target, figuresKey, listKey, recordKey } from "../resource.ts";
 import { type ListData, exactTotal, recordAt, withRecord } from "../list/list-data.ts";
@@ -38,7 +39,7 @@ export function ChangesProvider({
   const { accountId, isExpired } = useSession();
   const queries = useQueryClient();
   const [engine] = useState(() =>
-    createEngine({
+    createEngine(openAccountLog(accountId), {
       accountId,
       api: writingApi,
       pace,

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { readDrafts } from "../drafts/draft-store.ts";
 import { renderSignedIn } from "#testing/render-console.tsx";
 import { type RunningService, startService } from "#testing/start-service.ts";
 
@@ -15,7 +16,7 @@ const contact = async (contactId: number) =>
   (await service.clients.owner.getContact({ params: { accountId: 1001, contactId } })).body;
 const allContacts = async () =>
   (await service.clients.owner.listContacts({ params: { accountId: 1001 } })).body.content;
-const drafts = () => localStorage.getItem("advertiser-console/draft/1001/contacts/new");
+const drafts = () => readDrafts("contacts/new");
 const unchosen = () => screen.queryByText(/^This text is not a choice yet\./);
 
 test("a new contact is created as it was typed, and nothing is allowed unless it is ticked", async () => {
@@ -65,11 +66,11 @@ test("what is under way is no draft, so that who reloads does not create it agai
   await user.type(await field("First name"), "Bo");
   await user.selectOptions(await field("Role"), "OWNER");
   await user.type(await field("Email"), "refused@example.com");
-  expect(drafts()).toContain("refused@example.com");
+  expect(drafts()[0]?.typed).toMatchObject({ email: "refused@example.com" });
   await user.click(screen.getByRole("button", { name: "Create contact" }));
-  await waitFor(() => expect(drafts()).toBeNull());
+  await waitFor(() => expect(drafts()).toEqual([]));
   answer.resolve(new Response(JSON.stringify({ title: "Not now", status: 400 }), { status: 400 }));
-  await waitFor(() => expect(drafts()).toContain("refused@example.com"));
+  await waitFor(() => expect(drafts()[0]?.typed).toMatchObject({ email: "refused@example.com" }));
   expect((await field("First name")).value).toBe("Bo");
 });
 

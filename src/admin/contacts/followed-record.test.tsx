@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ContactChanges } from "#contract/new-contact.ts";
+import { readDrafts } from "../drafts/draft-store.ts";
 import { renderSignedIn } from "#testing/render-console.tsx";
 import { type RunningService, startService } from "#testing/start-service.ts";
 
@@ -16,7 +17,7 @@ afterEach(() => {
 });
 
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${name}`));
-const drafts = () => localStorage.getItem("advertiser-console/draft/1001/contacts/2");
+const drafts = () => readDrafts("contacts/2");
 const stored = async () => (await service.clients.owner.getContact({ params })).body;
 const save = () => screen.getByRole("button", { name: "Save changes" });
 const someoneElseSets = (body: ContactChanges) => service.clients.owner.updateContact({ params, body });
@@ -64,11 +65,11 @@ test("what is not touched follows the record, what is typed keeps what stood the
   expect((await field("May be sent SMS")).checked).toBe(theirs.allow_sms);
   expect(firstName.value).toBe("Mine");
   expect(document.activeElement).toBe(firstName);
-  expect(JSON.parse(drafts() ?? "")).toMatchObject([
+  expect(drafts()).toMatchObject([
     { typed: { first_name: "Mine" }, seen: { first_name: opened.first_name } },
   ]);
   await user.type(await field("Extension"), "9");
-  expect(Object.keys(JSON.parse(drafts() ?? "")[0].typed)).toEqual(["first_name", "phone_ext"]);
+  expect(Object.keys(drafts()[0]?.typed ?? {})).toEqual(["first_name", "phone_ext"]);
   await user.click(save());
   await user.click(await screen.findByRole("button", { name: "Changed by someone else" }));
   const dialog = within(await screen.findByRole("dialog"));
@@ -91,7 +92,7 @@ test("a field that the user is in follows once it is left, and what is typed the
   expect(lastName.value).toBe(opened.last_name);
   await user.tab();
   await waitFor(() => expect(lastName.value).toBe("Newest"));
-  expect(drafts()).toBeNull();
+  expect(drafts()).toEqual([]);
   requests.splice(0);
   await user.type(lastName, "!");
   await user.click(save());
@@ -177,7 +178,7 @@ test("a draft that came back stands while the rest follows, and discarded it lea
   await user.click(screen.getByRole("button", { name: "Discard it" }));
   expect((await field("First name")).value).toBe("Theirs");
   expect((await field("May be called")).checked).toBe(allow_voice);
-  expect(drafts()).toBeNull();
+  expect(drafts()).toEqual([]);
   await user.click(save());
   expect(await screen.findByText("Nothing was changed, so nothing was sent")).toBeDefined();
 });
@@ -190,7 +191,7 @@ test("what is not touched follows after a clash too, and what was sent is still 
   await user.click(save());
   expect(await screen.findByRole("button", { name: "Changed by someone else" })).toBeDefined();
   await waitFor(async () => expect((await field("Last name")).value).toBe("Newer"));
-  expect(drafts()).toBeNull();
+  expect(drafts()).toEqual([]);
   await user.type(await field("Mobile phone"), "5");
-  expect(Object.keys(JSON.parse(drafts() ?? "")[0].typed)).toEqual(["mobile_phone"]);
+  expect(Object.keys(drafts()[0]?.typed ?? {})).toEqual(["mobile_phone"]);
 });

@@ -1,37 +1,53 @@
-import { afterEach, expect, test, vi } from "vitest";
-import { keepDrafts, readDrafts } from "./draft-store.ts";
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { forgetKept } from "#testing/forget-kept.ts";
+import { kept, openAccountLog } from "../kept-in-browser.ts";
+import { readDrafts } from "./draft-store.ts";
+import { createOwnDraft } from "./own-draft.ts";
 
+beforeEach(() => openAccountLog(1001).values().ready);
 afterEach(() => {
   vi.restoreAllMocks();
-  localStorage.clear();
+  return forgetKept();
 });
 
-const place = "1001/contacts/new";
-const keep = (first_name: string) => keepDrafts(place, [{ typed: { first_name }, seen: {}, at: 1 }]);
-const kept = () => readDrafts(place).map(({ typed }) => typed);
+const place = "contacts/new";
+const typed = () => readDrafts(place).map((draft) => draft.typed);
 const leaves = () => window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+const isFull = () => vi.waitFor(() => expect(kept().trouble()).toBe("full"));
 
-test("where the storage is full a draft is kept for as long as the page, and leaving that is asked about", () => {
-  keep("Zo");
-  expect(leaves()).toBe(true);
-  const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-    throw new DOMException("No.", "QuotaExceededError");
+function fill() {
+  return vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
+    throw Object.assign(new Error("No."), { name: "QuotaExceededError" });
   });
-  keep("Zoë");
-  expect(kept()).toEqual([{ first_name: "Zoë" }]);
+}
+
+test("where the disk is full a draft is kept for as long as the page, and leaving that is asked about", async () => {
+  const own = createOwnDraft(place, undefined);
+  own.keep({ first_name: "Zo" }, {});
+  expect(leaves()).toBe(true);
+  const full = fill();
+  own.keep({ first_name: "Zoë" }, {});
+  await isFull();
+  expect(typed()).toEqual([{ first_name: "Zoë" }]);
   expect(leaves()).toBe(false);
   full.mockRestore();
-  keep("Zoë Q");
-  expect(kept()).toEqual([{ first_name: "Zoë Q" }]);
+  own.keep({ first_name: "Zoë Q" }, {});
+  await vi.waitFor(() => expect(leaves()).toBe(true));
+  expect(typed()).toEqual([{ first_name: "Zoë Q" }]);
+});
+
+test("a draft that is dropped is not asked about", async () => {
+  fill();
+  const own = createOwnDraft(place, undefined);
+  own.keep({ first_name: "Zoë" }, {});
+  await isFull();
+  own.drop();
+  expect(typed()).toEqual([]);
   expect(leaves()).toBe(true);
 });
 
-test("a draft that is dropped is not asked about", () => {
-  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-    throw new DOMException("No.", "QuotaExceededError");
-  });
-  keep("Zoë");
-  keepDrafts(place, []);
+test("a draft that cannot be read stands in nobody's way", () => {
+  kept().keep({ [`draft/${place}#1`]: { by: 1, typed: "everything" } });
   expect(readDrafts(place)).toEqual([]);
-  expect(leaves()).toBe(true);
 });

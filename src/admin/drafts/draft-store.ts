@@ -1,6 +1,7 @@
-import { dataIn } from "../kept-texts.ts";
+import * as z from "zod/mini";
+import { isOnlyHere, kept } from "../kept-in-browser.ts";
 import type { Fields } from "../resource.ts";
-import { unsavedTexts } from "../unsaved-texts.ts";
+import type { KeptValues, Schema } from "../storage/kept-values.ts";
 
 /** What was typed and is not saved: the fields that differ from what the user saw, what stood there, and when (in milliseconds). */
 export type Draft = {
@@ -11,17 +12,34 @@ export type Draft = {
   readonly halfTyped?: Readonly<Record<string, string>> | undefined;
 };
 
-/** What the browser's storage calls what was typed at a place. */
-export const nameOf = (key: string) => `advertiser-console/draft/${key}`;
+/** A draft that has the name of what it was typed into, which stays the same while it is typed, after that of the page. */
+export type NamedDraft = Draft & {
+  readonly by: string;
+  /** When its page was left, if it was. */
+  readonly leftAt?: number | undefined;
+};
+
+const some = z.looseObject({});
+// What single fields may hold their forms and cells know: to check that here too would weigh on the first page.
+const draftSchema = z.looseObject({
+  by: z.string(),
+  typed: some,
+  seen: some,
+  at: z.number(),
+  leftAt: z.optional(z.number()),
+  halfTyped: z.optional(some),
+}) as unknown as Schema<NamedDraft>;
+
+const allDrafts = "draft/";
+
+/** What the names of the drafts of a place begin with: one of each tab that has it open, and those that tabs have left. */
+export const draftsOf = (place: string): string => `${allDrafts}${place}#`;
 
 /** The drafts of a place, the one that stood on a page last at the end. */
-export const readDrafts = (key: string): readonly Draft[] => draftsIn(unsavedTexts.kept(nameOf(key)));
+export const readDrafts = (place: string, values: KeptValues = kept()): NamedDraft[] =>
+  values.readAll(draftsOf(place), draftSchema).toSorted((a, b) => (a.leftAt ?? a.at) - (b.leftAt ?? b.at));
 
-/** The drafts in a text of the storage; one that stands alone is a draft too. */
-export const draftsIn = (text: string | null | undefined): readonly Draft[] =>
-  [dataIn<Draft | Draft[]>(text) ?? []].flat();
-
-/** Keeps the drafts of a place: one of each tab that has it open, and those that tabs have left. */
-export function keepDrafts(key: string, drafts: readonly Draft[]): void {
-  unsavedTexts.keep(nameOf(key), drafts.length === 0 ? undefined : JSON.stringify(drafts));
-}
+// What the browser does not keep would go with the page, which is asked about before.
+addEventListener("beforeunload", (event) => {
+  if (isOnlyHere(allDrafts)) event.preventDefault();
+});

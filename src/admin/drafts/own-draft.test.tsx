@@ -1,26 +1,34 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Fields } from "../resource.ts";
-import { nameOf, readDrafts } from "./draft-store.ts";
-import { type OwnDraft, createOwnDraft, findDraft } from "./own-draft.ts";
+import { forgetKept } from "#testing/forget-kept.ts";
+import { openAccountLog } from "../kept-in-browser.ts";
+import { type NamedDraft, draftsOf, readDrafts } from "./draft-store.ts";
+import { type OwnDraft, createOwnDraft } from "./own-draft.ts";
 
 let now = 0;
-beforeEach(() => void vi.spyOn(Date, "now").mockImplementation(() => (now += 1)));
+beforeEach(() => {
+  openAccountLog(1001);
+  vi.spyOn(Date, "now").mockImplementation(() => (now += 1));
+});
 afterEach(() => {
   vi.restoreAllMocks();
-  localStorage.clear();
+  return forgetKept();
 });
 
-const place = "1001/contacts/new";
+const place = "contacts/new";
+const nameOf = (by: string) => draftsOf(place) + by;
 const nothing: Fields = { first_name: null, last_name: null };
 const kept = () => readDrafts(place).map(({ typed }) => typed);
 const opened = () => createOwnDraft(place, readDrafts(place).at(-1), () => false);
 
 /** What a tab writes, as another hears of it. */
 function heardBy(tab: OwnDraft, write: () => void) {
-  const oldValue = localStorage.getItem(nameOf(place));
+  const before = readDrafts(place).map(({ by }) => nameOf(by));
   write();
-  const newValue = localStorage.getItem(nameOf(place));
-  tab.hear(new StorageEvent("storage", { key: nameOf(place), oldValue, newValue }));
+  const after = readDrafts(place).map((draft): [string, NamedDraft] => [nameOf(draft.by), draft]);
+  const gone = before.map((name) => [name, undefined]);
+  const added = new Set(after.map(([name]) => name)).difference(new Set(before));
+  tab.hear({ values: { ...Object.fromEntries(gone), ...Object.fromEntries(after) }, added });
 }
 
 /** A draft that was begun in one tab and found in a second one, where it is typed on. */
@@ -80,10 +88,4 @@ test("a draft that was discarded in another tab, untouched, is gone in both", ()
   heardBy(first, () => second.drop());
   first.putLast();
   expect(kept()).toEqual([]);
-});
-
-test("a draft that an earlier build of the console kept is found", () => {
-  const draft = { by: 0.5, typed: { first_name: "Zoë" }, seen: nothing, at: 1 };
-  localStorage.setItem(nameOf(place), JSON.stringify([draft]));
-  expect(findDraft(place)).toEqual(draft);
 });

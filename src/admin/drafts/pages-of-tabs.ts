@@ -1,17 +1,17 @@
 const ignore = () => {};
 
 /**
- * Tells the other tabs of the pages of this one as long as it is open, by a lock of their name. Returns how to ask for a text with those of
- * all that are open: none where the browser has no locks (a page without https) or forbids them.
+ * Tells the other tabs of the pages of this one as long as it is open, by a lock of their name. Returns a text with those of all that are
+ * open as they were last looked at: none where the browser has no locks (a page without https) or forbids them.
  */
-export function pagesOfTabs(own: string): () => string {
+export function pagesOfTabs(own: string): { openPages: () => string; look: () => void } {
   const { locks } = navigator as Partial<Navigator>;
   let all = "";
-  const look = () => locks?.query().then(({ held }) => (all = `${held?.map(({ name }) => name)}`), ignore);
+  const look = () =>
+    void locks?.query().then(({ held }) => (all = `${held?.map(({ name }) => name)}`), ignore);
   locks?.request(own, () => new Promise(ignore)).catch(ignore);
-  void look();
-  // Who types elsewhere is open, and who comes back from there may have closed it.
-  addEventListener("storage", look);
+  look();
+  // Who comes back from another tab may have closed it.
   addEventListener("focus", look);
-  return () => all;
+  return { openPages: () => all, look };
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Value } from "../resource.ts";
-import { useSession } from "../session/use-session.ts";
+import type { Draft } from "./draft-store.ts";
 import { createOwnDraft, findDraft, isElsewhere } from "./own-draft.ts";
 
 /**
@@ -8,11 +8,9 @@ import { createOwnDraft, findDraft, isElsewhere } from "./own-draft.ts";
  * `stood` is what stood there when it was begun, of `stands`, which stands there now.
  */
 export function useDraftText(place: string, stands: Value): DraftText {
-  const { accountId } = useSession();
-  const key = `${accountId}/${place}`;
-  const [found] = useState(() => findDraft(key, isElsewhere));
-  const [own] = useState(() => createOwnDraft(key, found));
-  const [draft, setDraft] = useState(found);
+  const [found] = useState(() => findDraft(place, isElsewhere));
+  const [own] = useState(() => createOwnDraft(place, found));
+  const [draft, setDraft] = useState<Pick<Draft, "typed" | "seen"> | undefined>(found);
   const { text } = draft?.typed ?? {};
   const stood = draft?.seen["text"] ?? stands;
   return {
@@ -21,7 +19,7 @@ export function useDraftText(place: string, stands: Value): DraftText {
     type(typed) {
       const [next, seen] = [typed === undefined ? {} : { text: typed }, { text: stood }];
       own.keep(next, seen);
-      setDraft(typed === undefined ? undefined : { typed: next, seen, at: 0 });
+      setDraft(typed === undefined ? undefined : { typed: next, seen });
     },
     forget: () => own.keep({}, {}),
   };

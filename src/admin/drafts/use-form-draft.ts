@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import type { Fields } from "../resource.ts";
-import { useSession } from "../session/use-session.ts";
 import { halfTypedOf } from "../ui/half-typed.ts";
 import { differing, pick } from "./differing.ts";
-import type { Draft } from "./draft-store.ts";
+import type { Draft, NamedDraft } from "./draft-store.ts";
 import { fill, isFilled } from "./fill.ts";
 import { type OwnDraft, createOwnDraft, findDraft } from "./own-draft.ts";
 import { useRefused } from "./use-refused.ts";
@@ -24,7 +23,7 @@ export type FormDraft = {
 };
 
 /** The draft that was found, and how it goes on. */
-type Begun = { readonly found: Draft | undefined; readonly own: OwnDraft };
+type Begun = { readonly found: NamedDraft | undefined; readonly own: OwnDraft };
 
 /**
  * Keeps what is typed into a form until it is saved or discarded, and brings it back; a draft that `isOnlyOffered`, when it is asked for.
@@ -33,16 +32,14 @@ type Begun = { readonly found: Draft | undefined; readonly own: OwnDraft };
 export function useFormDraft<Typed extends FieldValues, Read>(
   form: UseFormReturn<Typed, unknown, Read>,
   place: string,
-  isOnlyOffered: (draft: Draft) => boolean = () => false,
+  isOnlyOffered: (draft: NamedDraft) => boolean = () => false,
 ): FormDraft {
-  const { accountId } = useSession();
-  const key = `${accountId}/${place}`;
   const stands: FieldValues = form.formState.defaultValues ?? {};
-  const refused = useRefused(`/${place}`, key);
+  const refused = useRefused(place);
   const isSaved = (kept: Draft) => isIn(kept, stands);
-  const begin = (found?: Draft): Begun => ({ found, own: createOwnDraft(key, found, isSaved) });
+  const begin = (found?: NamedDraft): Begun => ({ found, own: createOwnDraft(place, found, isSaved) });
   const [begun, become] = useState(() =>
-    begin(findDraft(key, (kept) => isSaved(kept) || isOnlyOffered(kept))),
+    begin(findDraft(place, (kept) => isSaved(kept) || isOnlyOffered(kept))),
   );
   const { found, own } = begun;
   const other = useMemo(() => own.others().at(0), [own]);

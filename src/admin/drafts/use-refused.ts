@@ -2,17 +2,18 @@ import { useEffect, useState } from "react";
 import { type Change, bodyOf } from "../changes/change.ts";
 import { withdrawn } from "../changes/resolve.ts";
 import { useEngine } from "../changes/use-changes.tsx";
-import { keepDrafts, readDrafts } from "./draft-store.ts";
+import { kept } from "../kept-in-browser.ts";
+import { draftsOf, readDrafts } from "./draft-store.ts";
 
 /**
- * Has what was sent from the form at an address, and refused after it had been left, stand among its drafts again: as changes of their own
+ * Has what was sent from the form of a place, and refused after it had been left, stand among its drafts again: as changes of their own
  * they would ask for the user twice. Returns why the last of them was refused.
  */
-export function useRefused(address: string, key: string): string | undefined {
+export function useRefused(place: string): string | undefined {
   const { log, resolve } = useEngine();
   const [refused] = useState(() => {
-    const changes = log.all().filter(({ form, state }) => form === address && state.is === "refused");
-    for (const change of changes) bringBack(key, change);
+    const changes = log.all().filter(({ form, state }) => form === `/${place}` && state.is === "refused");
+    for (const change of changes) bringBack(place, change);
     return changes;
   });
   useEffect(() => resolve(refused, withdrawn), [refused, resolve]);
@@ -21,13 +22,13 @@ export function useRefused(address: string, key: string): string | undefined {
 }
 
 /** Who left in the console has it as a draft by now, in its own words; who closed the page has not. */
-function bringBack(key: string, change: Change): void {
+function bringBack(place: string, change: Change): void {
   const typed = bodyOf(change);
-  const drafts = readDrafts(key);
-  const isThere = drafts.some(
+  const isThere = readDrafts(place).some(
     (draft) => draft.at >= change.madeAt && Object.keys(typed).every((name) => name in draft.typed),
   );
   if (isThere) return;
   const before = Object.entries(change.fields).map(([name, { from }]) => [name, from]);
-  keepDrafts(key, [{ typed, seen: Object.fromEntries(before), at: change.madeAt }, ...drafts]);
+  const by = `refused/${change.id}`;
+  kept().keep({ [draftsOf(place) + by]: { by, typed, seen: Object.fromEntries(before), at: change.madeAt } });
 }

@@ -1,6 +1,5 @@
-import { useState } from "react";
-import { keepInBrowser, keptInBrowser } from "../kept-in-browser.ts";
-import { useSession } from "../session/use-session.ts";
+import * as z from "zod/mini";
+import { useKept } from "../kept-in-browser.ts";
 
 /** A view that the user gave a name: what the address said then. */
 export type NamedView = { readonly name: string; readonly query: string };
@@ -12,24 +11,18 @@ export type ListPreferences = {
   readonly views: readonly NamedView[];
 };
 
+const preferencesSchema = z.looseObject({
+  isDense: z.boolean(),
+  hidden: z.array(z.string()),
+  views: z.array(z.looseObject({ name: z.string(), query: z.string() })),
+});
+
 const none: ListPreferences = { isDense: false, hidden: [], views: [] };
 
 /** The preferences for a list, and how some of them are changed. */
 export function useListPreferences(
   list: string,
 ): [ListPreferences, (changes: Partial<ListPreferences>) => void] {
-  const { accountId } = useSession();
-  const key = `advertiser-console/list/${accountId}/${list}`;
-  const [preferences, setPreferences] = useState(() => ({
-    ...none,
-    ...keptInBrowser<Partial<ListPreferences>>(key),
-  }));
-  return [
-    preferences,
-    (changes) => {
-      const next = { ...preferences, ...changes };
-      setPreferences(next);
-      keepInBrowser(key, next);
-    },
-  ];
+  const [preferences = none, keep] = useKept<ListPreferences>(`preference/list/${list}`, preferencesSchema);
+  return [preferences, (changes) => keep({ ...preferences, ...changes })];
 }

@@ -1,6 +1,7 @@
 import { type UseQueryOptions, usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { api } from "../api.ts";
 import { fetchPart } from "../fetch-part.ts";
+import { kept } from "../kept-in-browser.ts";
 import { useSession } from "../session/use-session.ts";
 import { shellWords } from "#words/shell.ts";
 import { lookupQuery } from "./lookup-query.ts";
@@ -61,7 +62,8 @@ export const campaignsQuery = (accountId: number) =>
     {
       instead: async () => {
         const { readOwnCampaigns } = await fetchPart(() => import("./own-campaigns.ts"));
-        return { campaigns: readOwnCampaigns(accountId), isOwn: true };
+        await kept().ready;
+        return { campaigns: readOwnCampaigns(), isOwn: true };
       },
       isInstead: ({ isOwn }) => isOwn,
     },

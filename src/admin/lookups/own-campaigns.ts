@@ -1,12 +1,12 @@
+import * as z from "zod/mini";
 import type { Campaign } from "#contract/lookups.ts";
-import { keepInBrowser, keptInBrowser } from "../kept-in-browser.ts";
+import { kept } from "../kept-in-browser.ts";
 
-const place = (accountId: number) => `advertiser-console/campaigns/${accountId}`;
+const place = "campaigns";
+const campaignsSchema = z.array(z.looseObject({ ad_campaign_id: z.number(), name: z.string() }));
 
 /** Campaigns that the user opened by number where the service lists none: remembered in this browser. */
-export const readOwnCampaigns = (accountId: number): Campaign[] =>
-  keptInBrowser<Campaign[]>(place(accountId)) ?? [];
+export const readOwnCampaigns = (): Campaign[] => kept().read(place, campaignsSchema) ?? [];
 
 /** Remembers these instead. */
-export const keepOwnCampaigns = (accountId: number, campaigns: readonly Campaign[]) =>
-  keepInBrowser(place(accountId), campaigns);
+export const keepOwnCampaigns = (campaigns: readonly Campaign[]): void => kept().keep({ [place]: campaigns });

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { moneyWords } from "#words/money.ts";
-import { keepInBrowser } from "../kept-in-browser.ts";
-import { type MoneySetting, formattedPrice, moneyPlace, moneySetting } from "../money.ts";
+import { type MoneySetting, formattedPrice, keepMoneySetting, moneySetting } from "../money.ts";
 import { LabelledSelect } from "../ui/labelled-select.tsx";
 import { Popover } from "../ui/popover.tsx";
 import { Stack } from "../ui/stack.tsx";
@@ -17,7 +16,7 @@ export function MoneySettings() {
   const [isForgotten, setForgotten] = useState(false);
   const choose = (changes: Partial<MoneySetting>) => {
     // What was typed elsewhere is kept as a draft: the page can begin anew with the other figures.
-    if (keepInBrowser(moneyPlace, { ...moneySetting, ...changes })) location.reload();
+    if (keepMoneySetting(changes)) location.reload();
     else setForgotten(true);
   };
   return (

@@ -7,7 +7,7 @@ import { sessionWords } from "#words/session.ts";
 import { shellWords } from "#words/shell.ts";
 import { countWaiting } from "../changes/count-waiting.ts";
 import { keepConsole } from "../keep-console.ts";
-import { keepsAnything } from "../keeps-anything.ts";
+import { keepsAnything } from "../kept-in-browser.ts";
 import { isPassing } from "../retry-pause.ts";
 import { AskedAgain } from "../shell/asked-again.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";

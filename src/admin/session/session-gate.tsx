@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { ApiError } from "#contract/api-error.ts";
+import { leaveAccount } from "../kept-in-browser.ts";
 import { forgetTab } from "../kept-in-tab.ts";
 import { lazyPart } from "../lazy-part.ts";
 import { marksWords } from "#words/marks.ts";
@@ -23,14 +24,7 @@ const noAnswer = new ApiError(0);
 export function SessionGate({ children }: { children: ReactNode }) {
   const { data: session, error } = useQuery(sessionQuery);
   const queries = useQueryClient();
-  useEffect(
-    () =>
-      hearSignOut(() => {
-        forgetTab();
-        forgetSession(queries);
-      }),
-    [queries],
-  );
+  useEffect(() => hearSignOut(() => leave(queries)), [queries]);
   const wanted = useLocation();
   // The query knows no error while it is asked again.
   const [failure, setFailure] = useState(error);
@@ -50,6 +44,12 @@ export function SessionGate({ children }: { children: ReactNode }) {
       </main>
     )
   );
+}
+
+function leave(queries: QueryClient): void {
+  leaveAccount();
+  forgetTab();
+  forgetSession(queries);
 }
 
 type SignedInPagesProps = { account_id: number; may_write: boolean; expired: boolean; children: ReactNode };

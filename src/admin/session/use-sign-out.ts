@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { leaveAccount } from "../kept-in-browser.ts";
 import { forgetSession } from "./session-query.ts";
 import { signOutHere } from "./signed-out.ts";
 
@@ -18,6 +19,7 @@ export function useSignOut(forget: (isUnsentKept: boolean) => Promise<void>) {
   const signOut = async (isUnsentKept: boolean) => {
     setPending(true);
     const ended = signOutHere();
+    leaveAccount();
     await forget(isUnsentKept).catch(() => {});
     await Promise.race([ended, new Promise((done) => setTimeout(done, patience))]);
     forgetSession(queryClient);

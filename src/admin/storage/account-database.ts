@@ -9,6 +9,8 @@ export type Pack = string | Float64Array;
 export interface AccountSchema extends DBSchema {
   entries: { key: number; value: StoredEntry };
   packs: { key: string; value: Pack };
+  /** Small values by place, each the latest: what is typed, and how somebody likes things to be. */
+  values: { key: string; value: unknown };
   /** What could not be read, by the key that it had. */
   aside: { key: number | string; value: unknown };
 }
@@ -86,7 +88,7 @@ export function createAccountDatabase(accountId: number): AccountDatabase {
       }),
     write: (work, isStrict = false) =>
       within(async (database) => {
-        const transaction = database.transaction(["entries", "packs", "aside"], "readwrite", {
+        const transaction = database.transaction(["entries", "packs", "values", "aside"], "readwrite", {
           durability: isStrict ? "strict" : "relaxed",
         });
         await written(transaction, work);
@@ -133,6 +135,7 @@ const open = async (
       if (from < 1) {
         database.createObjectStore("entries", { autoIncrement: true });
         database.createObjectStore("packs");
+        database.createObjectStore("values");
         database.createObjectStore("aside");
       }
     },

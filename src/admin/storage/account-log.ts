@@ -1,4 +1,13 @@
-import { type Pack, type StoredEntry, type Writing, createAccountDatabase } from "./account-database.ts";
+import {
+  type AccountDatabase,
+  type Pack,
+  type StoredEntry,
+  type Writing,
+  createAccountDatabase,
+  databaseNameOf,
+} from "./account-database.ts";
+import { type KeptValues, type Requests, type WrittenValues, createKeptValues } from "./kept-values.ts";
+import { hasFormerTexts } from "./has-former-texts.ts";
 
 /** An entry with its place in the log. */
 export type PlacedEntry = { readonly key: number; readonly entry: unknown };
@@ -36,13 +45,30 @@ export type AccountLog = {
   close(): void;
 };
 
+/** A log with the small values of its account, which are read when they are first asked for. */
+export type WholeAccountLog = AccountLog & { values(): KeptValues };
+
 /** The log of an account. */
-export function createAccountLog(accountId: number): AccountLog {
-  const { read, write, whenCleared, close } = createAccountDatabase(accountId);
+export function createAccountLog(accountId: number): WholeAccountLog {
+  const database = createAccountDatabase(accountId);
+  const { read, write, whenCleared, close } = database;
+  let values: WrittenValues | undefined;
   return {
-    add: addedTogether((additions, isStrict) =>
-      write((transaction) => requestsOf(additions, transaction), isStrict),
-    ),
+    add: addedTogether((additions, isStrict) => {
+      const writeWith = (others: Requests) =>
+        write((transaction) => chained(requestsOf(additions, transaction), others(transaction)), isStrict);
+      return values ? values.along(writeWith) : writeWith(() => []);
+    }),
+    values() {
+      if (values) return values;
+      const own = createKeptValues({
+        name: `${databaseNameOf(accountId)}/values`,
+        load: () => loadValues(accountId, database),
+        write,
+      });
+      whenCleared(own.rewrite);
+      return (values = own);
+    },
     readAfter: (key) =>
       read(["entries"], (transaction) =>
         allOf(transaction.objectStore("entries"), IDBKeyRange.lowerBound(key, true)),
@@ -97,6 +123,20 @@ function* requestsOf(additions: readonly Addition[], transaction: Writing): Gene
 /** One request after the other: those that were made before one throws are known. */
 function* each<T>(all: readonly T[], request: (one: T) => Promise<unknown>): Generator<Promise<unknown>> {
   for (const one of all) yield request(one);
+}
+
+function* chained(...all: readonly Iterable<Promise<unknown>>[]): Generator<Promise<unknown>> {
+  for (const requests of all) yield* requests;
+}
+
+/** The small values, with those that a former version has kept elsewhere. */
+async function loadValues(accountId: number, { read, write }: AccountDatabase) {
+  const stored = await read(["values"], (transaction) => allOf(transaction.objectStore("values")));
+  const values = new Map(stored.map(({ key, entry }) => [key, entry]));
+  if (!hasFormerTexts(accountId)) return values;
+  // What cannot be taken over now stays where it is, for the next page.
+  const former = await import("./move-in-texts.ts").catch(() => undefined);
+  return (await former?.moveInTexts(accountId, values, write)) ?? values;
 }
 
 type Listed<Key> = {

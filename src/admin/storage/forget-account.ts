@@ -1,34 +1,44 @@
 import { deleteDB } from "idb";
-import { forgetCopies } from "../copied-texts.ts";
 import { forgetTab } from "../kept-in-tab.ts";
-import { namesOf } from "../kept-texts.ts";
-import { unsavedTexts } from "../unsaved-texts.ts";
-import { databaseNameOf, hasDatabases } from "./account-database.ts";
+import { keptTexts, namesOf } from "../kept-texts.ts";
+import { createAccountDatabase, databaseNameOf, hasDatabases } from "./account-database.ts";
 
-/** What tells of changes that are not sent yet, beside the log. */
-const ofUnsent = new Set(["beside", "beside-run", "open", "start-inactive"]);
+/** What begins the places of values that belong to changes which are not sent yet. */
+const ofUnsent = "unsent/";
 
-/** What says that the session is to end, and when something was kept last. */
-const ofBrowser = new Set(["signed-out", "latest"]);
+/** Texts that tell of changes that are not sent yet, beside the log. */
+const textsOfUnsent = new Set(["beside", "beside-run", "open"]);
+
+/** What says that the session is to end. */
+const ofBrowser = new Set(["signed-out"]);
 
 /**
- * Removes what this browser keeps of an account: its log, unless it holds nothing but unsent changes that are to stay, its drafts and
- * snapshots, whatever version kept them, and the views, names and settings of whoever used it. What other accounts have not sent stays. The
- * caches of the console hold its code alone. Resolves when all of it is gone.
+ * Removes what this browser keeps of an account, whatever version kept it: all but unsent changes where these are to stay, of which the log
+ * holds nothing else by then. What other accounts have not sent stays. The caches of the console hold its code alone. Resolves when all of
+ * it is gone.
  */
 export async function forgetAccount(accountId: number, isUnsentKept: boolean): Promise<void> {
+  const texts = keptTexts(() => localStorage);
   for (const name of namesOf("advertiser-console/"))
-    if (!stays(name, accountId, isUnsentKept)) unsavedTexts.keep(name, undefined);
+    if (!stays(name, accountId, isUnsentKept)) texts.keep(name, undefined);
   forgetTab();
   if (!hasDatabases()) return;
   const former = [`advertiser-console-${accountId}`, `advertiser-console-seen-${accountId}`];
   const names = isUnsentKept ? former : [...former, databaseNameOf(accountId)];
-  const copies = forgetCopies((name) => !stays(name, accountId, isUnsentKept)).catch(() => {});
-  await Promise.all([copies, ...names.map((name) => deleteDB(name))]);
+  if (isUnsentKept) await forgetValues(accountId);
+  await Promise.all(names.map((name) => deleteDB(name)));
 }
 
 function stays(name: string, accountId: number, isUnsentKept: boolean): boolean {
   const [, kind = "", owner = ""] = name.split("/");
   const isOfOther = /^\d+$/.test(owner) && Number(owner) !== accountId;
-  return isOfOther || ofBrowser.has(kind) || (isUnsentKept && ofUnsent.has(kind));
+  return isOfOther || ofBrowser.has(kind) || (isUnsentKept && textsOfUnsent.has(kind));
+}
+
+async function forgetValues(accountId: number): Promise<void> {
+  const { read, write, close } = createAccountDatabase(accountId);
+  const places = await read(["values"], (transaction) => transaction.objectStore("values").getAllKeys());
+  const gone = places.filter((place) => !place.startsWith(ofUnsent));
+  await write((transaction) => gone.map((place) => transaction.objectStore("values").delete(place)));
+  close();
 }

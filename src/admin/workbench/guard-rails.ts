@@ -1,27 +1,24 @@
-import { useState } from "react";
-import { keepInBrowser, keptInBrowser } from "../kept-in-browser.ts";
+import * as z from "zod/mini";
+import { kept, useKept } from "../kept-in-browser.ts";
 
 /** Bounds that a user sets for the own prices, in decimal text: what lies beyond them is asked for once more. */
 export type GuardRails = {
-  readonly floor?: string;
-  readonly ceiling?: string;
+  readonly floor?: string | undefined;
+  readonly ceiling?: string | undefined;
   /** The largest step of one price, in percent of what it was. */
-  readonly step?: string;
+  readonly step?: string | undefined;
 };
 
-const place = "advertiser-console/guard-rails";
+const place = "preference/guard-rails";
+const bound = z.optional(z.string());
+const railsSchema = z.looseObject({ floor: bound, ceiling: bound, step: bound });
+const none: GuardRails = {};
 
 /** The guard rails as they are kept in this browser. */
-export const keptRails = (): GuardRails => keptInBrowser<GuardRails>(place) ?? {};
+export const keptRails = (): GuardRails => kept().read<GuardRails>(place, railsSchema) ?? none;
 
 /** The guard rails, and how they are set. */
 export function useGuardRails(): [GuardRails, (rails: GuardRails) => void] {
-  const [rails, setRails] = useState(keptRails);
-  return [
-    rails,
-    (next) => {
-      setRails(next);
-      keepInBrowser(place, next);
-    },
-  ];
+  const [rails = none, set] = useKept<GuardRails>(place, railsSchema);
+  return [rails, set];
 }

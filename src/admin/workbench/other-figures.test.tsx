@@ -1,9 +1,11 @@
 import { cleanup, render, renderHook, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { workbenchWords } from "#words/workbench.ts";
-import { keepDrafts } from "../drafts/draft-store.ts";
+import { forgetKept } from "#testing/forget-kept.ts";
+import { draftsOf } from "../drafts/draft-store.ts";
+import { kept, openAccountLog } from "../kept-in-browser.ts";
 import { SessionContext } from "../session/use-session.ts";
 import { keptRails, useGuardRails } from "./guard-rails.ts";
 import { RailsEditor } from "./rails-editor.tsx";
@@ -12,13 +14,14 @@ import { readSteps, useTypedWish } from "./use-wish.ts";
 
 vi.hoisted(() => localStorage.setItem("advertiser-console/money", '{"locale":"de-DE","currency":"EUR"}'));
 
+beforeEach(() => void openAccountLog(1001));
 afterEach(() => {
   cleanup();
-  keepDrafts("1001/guard-rails", []);
+  return forgetKept();
 });
 
 test("guard rails stay what they are when another one is typed", async () => {
-  localStorage.setItem("advertiser-console/guard-rails", '{"floor":"12.5","step":"12.345"}');
+  kept().keep({ "preference/guard-rails": { floor: "12.5", step: "12.345" } });
   render(<Rails />, { wrapper: signedIn });
   expect(screen.getByLabelText<HTMLInputElement>("Floor").value).toBe("12,5");
   await userEvent.type(screen.getByLabelText("Ceiling"), "1.234,5");
@@ -37,7 +40,7 @@ test("guard rails that set no bounds yet are there again as they were typed", as
 test("steps that were typed in other figures mean what they meant", () => {
   const steps = ["1,234", "0.125", "$5", "a few"].map((amount) => ({ is: "raise", amount, ceiling: "" }));
   const text = JSON.stringify({ steps, locale: "en-US" });
-  keepDrafts("1001/here", [{ typed: { text }, seen: { text: null }, at: 1 }]);
+  kept().keep({ [draftsOf("here")]: { by: "", typed: { text }, seen: { text: null }, at: 1 } });
   const { result } = renderHook(() => useTypedWish("here"), {
     wrapper: signedIn,
   });

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { workbenchWords } from "#words/workbench.ts";
 import { useDraftText } from "../drafts/use-draft-text.ts";
-import { keepsAnything } from "../keeps-anything.ts";
+import { keepsAnything } from "../kept-in-browser.ts";
 import { dataIn } from "../kept-texts.ts";
 import { inOwnFigures } from "../money/figures.ts";
 import { formattedPrice } from "../money.ts";

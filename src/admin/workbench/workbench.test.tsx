@@ -1,16 +1,19 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Suspense, lazy, startTransition, useState } from "react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import type { CampaignCategory } from "#contract/campaign-categories.ts";
 import { completeJsdom } from "#testing/complete-jsdom.ts";
+import { forgetKept } from "#testing/forget-kept.ts";
+import { openAccountLog } from "../kept-in-browser.ts";
 import { SessionContext } from "../session/use-session.ts";
 import { Workbench } from "./workbench.tsx";
 
 completeJsdom();
+beforeEach(() => void openAccountLog(1001));
 afterEach(() => {
   cleanup();
-  localStorage.clear();
+  return forgetKept();
 });
 
 const record = (id: number): CampaignCategory => ({

@@ -1,0 +1,114 @@
+import "fake-indexeddb/auto";
+import { afterEach, expect, test, vi } from "vitest";
+import * as z from "zod/mini";
+import { type WholeAccountLog, createAccountLog } from "./account-log.ts";
+
+let account = 500;
+const opened: WholeAccountLog[] = [];
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const log of opened.splice(0)) {
+    log.values().end();
+    log.close();
+  }
+});
+
+/** The values of an account, as a tab reads them. */
+async function tab(accountId = (account += 1)) {
+  const log = createAccountLog(accountId);
+  opened.push(log);
+  const values = log.values();
+  await values.ready;
+  return { accountId, log, values };
+}
+
+const writes = () => {
+  const begin = vi.spyOn(IDBDatabase.prototype, "transaction");
+  return () => begin.mock.calls.filter(([, mode]) => mode === "readwrite").length;
+};
+const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+
+test("what is kept is there for the next page, and what is forgotten is not", async () => {
+  const { accountId, values } = await tab();
+  values.keep({ a: { text: "typed" }, b: 1 });
+  values.keep({ b: undefined });
+  expect([values.get("a"), values.get("b")]).toEqual([{ text: "typed" }, undefined]);
+  values.flush();
+  await vi.waitFor(async () => expect((await tab(accountId)).values.get("a")).toEqual({ text: "typed" }));
+  expect((await tab(accountId)).values.get("b")).toBeUndefined();
+});
+
+test("what is typed within a quarter of a second is written together", async () => {
+  const { values } = await tab();
+  const count = writes();
+  const begun = performance.now();
+  for (let key = 1; key <= 20; key += 1) {
+    values.keep({ draft: "x".repeat(key) });
+    await pause(20);
+  }
+  const most = 1 + Math.floor((performance.now() - begun) / 250);
+  expect(count()).toBeGreaterThan(0);
+  expect(count()).toBeLessThanOrEqual(most);
+});
+
+test("an addition to the log takes along what is left to be written", async () => {
+  const { accountId, log, values } = await tab();
+  values.keep({ draft: "typed" });
+  await log.add({ entries: [] });
+  const count = writes();
+  values.keep({ draft: undefined });
+  await log.add({ entries: [{ kind: "made", value: [] }] });
+  await pause(400);
+  expect(count()).toBe(1);
+  expect((await tab(accountId)).values.get("draft")).toBeUndefined();
+});
+
+test("what one tab keeps the others have, also what it keeps while they read", async () => {
+  const one = await tab();
+  one.values.keep({ first: 1 });
+  const two = await tab(one.accountId);
+  await vi.waitFor(() => expect(two.values.get("first")).toBe(1));
+  const told = Promise.withResolvers<unknown>();
+  two.values.whenTold(told.resolve);
+  one.values.keep({ second: 2, first: undefined });
+  expect(await told.promise).toEqual({ values: { second: 2, first: undefined }, added: new Set(["second"]) });
+  expect([two.values.get("first"), two.values.get("second")]).toEqual([undefined, 2]);
+});
+
+test("who is alone tells nobody", async () => {
+  const post = vi.spyOn(BroadcastChannel.prototype, "postMessage");
+  const { values } = await tab();
+  post.mockClear();
+  values.keep({ draft: "typed" });
+  values.flush();
+  await pause(100);
+  expect(post).not.toHaveBeenCalled();
+});
+
+test("what cannot be read is set aside, and the rest is there", async () => {
+  const { accountId, log, values } = await tab();
+  values.keep({ "draft/1": "typed", "draft/2": { from: "a later version" } });
+  expect(values.readAll("draft/", z.string())).toEqual(["typed"]);
+  values.flush();
+  await vi.waitFor(async () =>
+    expect(await log.readAside()).toEqual([{ key: "draft/2", entry: { from: "a later version" } }]),
+  );
+  expect((await tab(accountId)).values.get("draft/2")).toBeUndefined();
+});
+
+test("what could not be read is not written over", async () => {
+  const { accountId, values } = await tab();
+  values.keep({ draft: "typed" });
+  values.flush();
+  await vi.waitFor(async () => expect((await tab(accountId)).values.get("draft")).toBe("typed"));
+  const open = vi.spyOn(indexedDB, "open").mockImplementation(() => {
+    throw new DOMException("Not now.", "UnknownError");
+  });
+  const blind = await tab(accountId);
+  open.mockRestore();
+  blind.values.keep({ draft: "typed blindly" });
+  expect(blind.values.isOnlyHere("draft")).toBe(true);
+  blind.values.flush();
+  await pause(100);
+  expect((await tab(accountId)).values.get("draft")).toBe("typed");
+});
