@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { freshJournal } from "#testing/fresh-journal.ts";
 import type { Client } from "#contract/client.ts";
 import { createPace } from "../pace.ts";
+import { createAccountLog } from "../storage/account-log.ts";
 import { createEngine } from "./engine.ts";
 import { runInWords } from "./run-in-words.ts";
 
@@ -10,7 +11,7 @@ const ignore = () => {};
 
 test("a run of which nothing differs, or whose changes are not known yet, never reads as 0 of 0 saved", async () => {
   const { accountId } = freshJournal();
-  const engine = createEngine({
+  const engine = createEngine(createAccountLog(accountId), {
     accountId,
     api: {} as Client,
     pace: createPace(),
