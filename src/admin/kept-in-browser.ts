@@ -12,6 +12,7 @@ export function openAccountLog(accountId: number): WholeAccountLog {
   if (current?.accountId === accountId && !isLeft) return current.log;
   const log = createAccountLog(accountId);
   const values = log.values();
+  followThePage();
   values.whenTold((told) => hearers.forEach((hear) => hear(told)));
   current = { accountId, log, values };
   isLeft = false;
@@ -37,7 +38,8 @@ export const isOnlyHere = (beginning: string): boolean => current?.values.isOnly
 export const keepsAnything = (): boolean =>
   current && !isLeft ? current.values.trouble() === undefined : hasStorage();
 
-function hasStorage(): boolean {
+/** Whether there is the storage in which what is not saved yet outlives a page whose log is not to be had. */
+export function hasStorage(): boolean {
   try {
     return localStorage.length >= 0;
   } catch {
@@ -60,8 +62,14 @@ export function useKept<Value>(
   return [value, (next) => values.keep({ [place]: next })];
 }
 
-// The page may be gone, or killed, as soon as nobody looks at it.
+let isFollowed = false;
 const flush = () => current?.values.flush();
-addEventListener("pagehide", flush);
-addEventListener("blur", flush);
-document.addEventListener("visibilitychange", flush);
+
+/** Has values written at once when nobody looks at the page any more: it may be gone, or killed, as soon as that. */
+function followThePage(): void {
+  if (isFollowed) return;
+  isFollowed = true;
+  addEventListener("pagehide", flush);
+  addEventListener("blur", flush);
+  document.addEventListener("visibilitychange", flush);
+}

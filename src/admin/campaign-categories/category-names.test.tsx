@@ -1,3 +1,4 @@
+import "fake-indexeddb/auto";
 import { screen } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { renderSignedIn } from "#testing/render-console.tsx";

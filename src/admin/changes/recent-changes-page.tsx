@@ -1,4 +1,4 @@
-import { keepsAnything } from "../kept-in-browser.ts";
+import { hasStorage } from "../kept-in-browser.ts";
 import { saveFile } from "../save-file.ts";
 import type { AsideEntry } from "../storage/account-log.ts";
 import { useSession } from "../session/use-session.ts";
@@ -28,7 +28,7 @@ export function RecentChangesPage() {
   const { mayWrite } = useSession();
   useFocusAfterPress();
   const { trouble, aside } = useKept();
-  const hint = trouble ? text.notKept(trouble, keepsAnything()) : text.keptHere(keptDays);
+  const hint = trouble ? text.notKept(trouble, hasStorage()) : text.keptHere(keptDays);
   return (
     <Page title={text.pageTitle} count={tallyInWords(useTally())}>
       <Cleared />
