@@ -4,12 +4,14 @@ import { Icon } from "./icon.tsx";
 
 const lasts = 6000;
 let sentence = "";
+let end: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 /** Says for a moment, on whatever page is shown, what has been done. */
 export function announce(done: string): void {
   say(done);
-  setTimeout(() => sentence === done && say(""), lasts);
+  clearTimeout(end);
+  end = setTimeout(say, lasts, "");
 }
 
 function say(words: string): void {
@@ -19,7 +21,11 @@ function say(words: string): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+    // What was done on a page is nothing to whoever has the next one, as after signing out.
+    if (listeners.size === 0) sentence = "";
+  };
 }
 
 /** The place where announcements stand, once in the console. */

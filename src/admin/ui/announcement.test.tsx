@@ -1,0 +1,32 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Announcements, announce } from "./announcement.tsx";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const say = (words: string) => act(() => announce(words));
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+test("what was said on a page that is gone is not said on the next", () => {
+  const { unmount } = render(<Announcements />);
+  say("Later was added");
+  expect(screen.getByText("Later was added")).toBeDefined();
+  unmount();
+  render(<Announcements />);
+  expect(screen.queryByText("Later was added")).toBeNull();
+});
+
+test("what is said again stands as long as what is said once", () => {
+  render(<Announcements />);
+  say("Later was added");
+  wait(4000);
+  say("Later was added");
+  wait(4000);
+  expect(screen.getByText("Later was added")).toBeDefined();
+  wait(3000);
+  expect(screen.queryByText("Later was added")).toBeNull();
+});
