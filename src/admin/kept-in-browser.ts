@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from "react";
+import { beginTab, forgetTab } from "./kept-in-tab.ts";
 import { type WholeAccountLog, createAccountLog } from "./storage/account-log.ts";
 import type { KeptValues, Schema, Told } from "./storage/kept-values.ts";
 
@@ -16,13 +17,15 @@ export function openAccountLog(accountId: number): WholeAccountLog {
   values.whenTold((told) => hearers.forEach((hear) => hear(told)));
   current = { accountId, log, values };
   isLeft = false;
+  beginTab();
   return log;
 }
 
-/** The account is signed out: nothing more is kept of it. */
+/** The account is signed out: nothing more is kept of it, and this tab forgets what it has kept. */
 export function leaveAccount(): void {
   current?.values.end();
   isLeft = true;
+  forgetTab();
 }
 
 /** What is kept of the account that the page belongs to. Before it is known whose page it is, that is nothing. */

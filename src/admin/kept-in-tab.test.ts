@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { keepInTab, keptInTab } from "./kept-in-tab.ts";
+import { beginTab, forgetTab, keepInTab, keptInTab } from "./kept-in-tab.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -24,4 +24,18 @@ test("where the storage is full or blocked, it is kept for as long as the page",
   keepInTab("choice", "12-40");
   expect(keptInTab("choice")).toBe("12-40");
   expect(keptInTab("other")).toBeUndefined();
+});
+
+test("after signing out nothing of the account is kept until somebody is signed in again", () => {
+  const kept = new Map([["scroll:a /contacts/5", "120"]]);
+  vi.stubGlobal("sessionStorage", {
+    setItem: (name: string, text: string) => void kept.set(name, text),
+    clear: () => kept.clear(),
+  });
+  forgetTab();
+  expect(keepInTab("link:a /contacts/5", "/contacts/5")).toBe(false);
+  expect([...kept]).toEqual([]);
+  beginTab();
+  keepInTab("choice", "12-40");
+  expect([...kept]).toEqual([["choice", "12-40"]]);
 });

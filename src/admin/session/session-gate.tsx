@@ -3,7 +3,6 @@ import { type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { ApiError } from "#contract/api-error.ts";
 import { leaveAccount } from "../kept-in-browser.ts";
-import { forgetTab } from "../kept-in-tab.ts";
 import { lazyPart } from "../lazy-part.ts";
 import { marksWords } from "#words/marks.ts";
 import { forgetSession, sessionQuery } from "./session-query.ts";
@@ -48,7 +47,6 @@ export function SessionGate({ children }: { children: ReactNode }) {
 
 function leave(queries: QueryClient): void {
   leaveAccount();
-  forgetTab();
   forgetSession(queries);
 }
 

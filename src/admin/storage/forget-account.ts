@@ -1,5 +1,4 @@
 import { deleteDB } from "idb";
-import { forgetTab } from "../kept-in-tab.ts";
 import { keptTexts, namesOf } from "../kept-texts.ts";
 import { createAccountDatabase, databaseNameOf, hasDatabases } from "./account-database.ts";
 
@@ -14,14 +13,13 @@ const ofBrowser = new Set(["signed-out"]);
 
 /**
  * Removes what this browser keeps of an account, whatever version kept it: all but unsent changes where these are to stay, of which the log
- * holds nothing else by then. What other accounts have not sent stays. The caches of the console hold its code alone. Resolves when all of
+ * holds nothing else by then. What other accounts have not sent stays, and so does what each tab keeps, which forgets it when it leaves the account. The caches of the console hold its code alone. Resolves when all of
  * it is gone.
  */
 export async function forgetAccount(accountId: number, isUnsentKept: boolean): Promise<void> {
   const texts = keptTexts(() => localStorage);
   for (const name of namesOf("advertiser-console/"))
     if (!stays(name, accountId, isUnsentKept)) texts.keep(name, undefined);
-  forgetTab();
   if (!hasDatabases()) return;
   const former = [`advertiser-console-${accountId}`, `advertiser-console-seen-${accountId}`];
   const names = isUnsentKept ? former : [...former, databaseNameOf(accountId)];
