@@ -5,6 +5,7 @@ import { isOpen } from "./change.ts";
 import { into, isNews } from "./change-progress.ts";
 import { type BegunRun, type JournalEntry, readEntry } from "./journal-entries.ts";
 import type { Run } from "./run.ts";
+import { asInterrupted, isUncertain } from "./settle.ts";
 
 /** A change that was made by itself, and the entries that tell of it and of nothing else. */
 export type Single = { readonly change: Change; readonly keys: readonly number[] };
@@ -64,15 +65,21 @@ export function* outcomesIn(numbers: readonly number[] | Float64Array): Generato
   }
 }
 
-/** A change that was made counts as possibly sent once nobody is there who knows. */
+/**
+ * A change that was made counts as possibly sent once nobody is there who knows; but not a creation of which the log does not say when it
+ * was first sent, which it is told before.
+ */
 export const recovered = (change: Change): Change =>
   isOpen(change)
     ? into(change, {
         is: "waiting",
-        uncertain: true,
+        uncertain: mayHaveLeft(change),
         attempts: "attempts" in change.state ? change.state.attempts : 0,
       })
     : change;
+
+const mayHaveLeft = (change: Change) =>
+  change.kind === "update" || change.firstSent !== undefined || isUncertain(asInterrupted(change));
 
 /** Begins with an empty log. */
 export function createJournalState(): JournalState {

@@ -30,6 +30,19 @@ test("a change that was made counts as possibly sent for the next page, though n
   [journal, next, log].forEach((one) => one.close());
 });
 
+test("a creation counts as possibly sent once the log was told when it was first sent, and not before", async () => {
+  const { log, open } = freshJournal();
+  const journal = await open();
+  const creation = { ...renamedThing(0, { madeAt: Date.now() }), kind: "create" } as const;
+  await journal.add([creation]);
+  expect(await (await open()).unfinished()).toEqual([creation]);
+  const firstSent = { at: Date.now(), isKeyed: false };
+  await journal.put([sent({ ...creation, firstSent, listed: 12 })]);
+  const [found] = await (await open()).unfinished();
+  expect(found).toMatchObject({ firstSent, listed: 12, state: { is: "waiting", uncertain: true } });
+  [journal, log].forEach((one) => one.close());
+});
+
 test("what another tab has sent is not begun anew by the one that made it and was slower to say so", async () => {
   const { open } = freshJournal();
   const [slow, quick] = [await open(), await open()];
