@@ -11,7 +11,7 @@ import { Form } from "../ui/form.tsx";
 import { SecretField } from "../ui/secret-field.tsx";
 import { WholeNumberField } from "../ui/whole-number-field.tsx";
 import { beginSession } from "./session-query.ts";
-import { signInAlone } from "./signed-out.ts";
+import { signInAlone } from "./revoke-session.ts";
 
 type SignInFormProps = {
   /** The account whose key is asked for; without it the account is asked for too. */
