@@ -6,7 +6,8 @@ import {
   createAccountDatabase,
   databaseNameOf,
 } from "./account-database.ts";
-import { type KeptValues, type Requests, type WrittenValues, createKeptValues } from "./kept-values.ts";
+import { type KeptValues, type WrittenValues, createKeptValues } from "./kept-values.ts";
+import type { Requests } from "./write-behind.ts";
 import { hasFormerTexts } from "./has-former-texts.ts";
 
 /** An entry with its place in the log. */
@@ -63,6 +64,7 @@ export function createAccountLog(accountId: number): WholeAccountLog {
       if (values) return values;
       const own = createKeptValues({
         name: `${databaseNameOf(accountId)}/values`,
+        unwritten: `advertiser-console/unwritten/${accountId}`,
         load: () => loadValues(accountId, database),
         write,
       });

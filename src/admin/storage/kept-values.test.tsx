@@ -7,6 +7,8 @@ let account = 500;
 const opened: WholeAccountLog[] = [];
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  localStorage.clear();
   for (const log of opened.splice(0)) {
     log.values().end();
     log.close();
@@ -22,6 +24,12 @@ async function tab(accountId = (account += 1)) {
   return { accountId, log, values };
 }
 
+/** The pages that hold these names are there. */
+const alive = (names: readonly string[]) =>
+  vi.stubGlobal("navigator", {
+    locks: { request: async () => {}, query: async () => ({ held: names.map((name) => ({ name })) }) },
+  });
+
 const writes = () => {
   const begin = vi.spyOn(IDBDatabase.prototype, "transaction");
   return () => begin.mock.calls.filter(([, mode]) => mode === "readwrite").length;
@@ -36,6 +44,36 @@ test("what is kept is there for the next page, and what is forgotten is not", as
   values.flush();
   await vi.waitFor(async () => expect((await tab(accountId)).values.get("a")).toEqual({ text: "typed" }));
   expect((await tab(accountId)).values.get("b")).toBeUndefined();
+});
+
+test("what a killed page had not written yet is there for the next one, and what another page types is left to it", async () => {
+  const { accountId } = await tab();
+  const place = `advertiser-console/unwritten/${accountId}`;
+  localStorage.setItem(
+    `${place}/killed`,
+    JSON.stringify([
+      ["draft/1", "Quinta"],
+      ["draft/2", null],
+    ]),
+  );
+  localStorage.setItem(`${place}/living`, JSON.stringify([["draft/3", "half"]]));
+  alive([`${place}/living`]);
+  const { values } = await tab(accountId);
+  vi.unstubAllGlobals();
+  expect(["draft/1", "draft/2", "draft/3"].map(values.get)).toEqual(["Quinta", undefined, undefined]);
+  values.flush();
+  await vi.waitFor(async () => expect(Object.keys(localStorage)).toEqual([`${place}/living`]));
+  localStorage.clear();
+  expect((await tab(accountId)).values.get("draft/1")).toBe("Quinta");
+});
+
+test("what is not written yet stands in the local storage, until it is written", async () => {
+  const { values } = await tab();
+  values.keep({ draft: "Quin" });
+  values.keep({ draft: "Quint" });
+  expect(Object.values(localStorage)).toEqual([JSON.stringify([["draft", "Quint"]])]);
+  values.flush();
+  await vi.waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
 test("what is typed within a quarter of a second is written together", async () => {
@@ -110,5 +148,6 @@ test("what could not be read is not written over", async () => {
   expect(blind.values.isOnlyHere("draft")).toBe(true);
   blind.values.flush();
   await pause(100);
+  alive(Object.keys(localStorage));
   expect((await tab(accountId)).values.get("draft")).toBe("typed");
 });
