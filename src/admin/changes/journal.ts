@@ -9,6 +9,7 @@ import { type JournalTexts, createJournalTexts } from "./journal-texts.ts";
 import { type JournalWriter, createJournalWriter } from "./journal-writer.ts";
 import { entriesOf } from "./keep-changes.ts";
 import { keptSince } from "./kept-days.ts";
+import { type Flushing, createFlushing } from "./outlive-power-cuts.ts";
 import type { Run } from "./run.ts";
 
 /** Where changes outlive the page: one journal an account, shared by all tabs. */
@@ -19,7 +20,7 @@ export type Journal = {
   add(changes: readonly Change[]): Promise<void>;
   /** Takes notice of changes that this tab has added to the log itself, or keeps them beside it where there was trouble. */
   noteMade(changes: readonly Change[], trouble: StorageTrouble | undefined): void;
-  /** Takes notice of changes that another tab has kept. */
+  /** Takes notice of changes that another tab has kept, or that a run was begun with. */
   note(changes: readonly Change[]): void;
   /** The changes of these identifiers, as far as they are kept. */
   find(ids: readonly string[]): Promise<Change[]>;
@@ -55,8 +56,17 @@ export async function openJournal(log: AccountLog, accountId: number): Promise<J
   log.whenCleared(writer.clear);
   const trouble = { is: await reader.open() };
   if (!trouble.is) await compact(log, reader).catch(() => {});
-  const reading = readingJournal(reader, writer, texts);
-  const keeping = createKeeping(log, reader, texts, trouble);
+  const done = adding(log, trouble);
+  // Only a transaction that writes is flushed, and what was written before it with it.
+  const flushing = createFlushing(() => done({ packs: { flushed: "" } }, true));
+  const reading = readingJournal(reader, writer, texts, flushing);
+  const keeping = createKeeping({
+    done,
+    trouble,
+    flushing,
+    texts,
+    remove: (gone) => removeEntries(gone, log, reader),
+  });
 
   // Beside the log too a run goes with the last of its changes.
   for (const run of texts.amongRuns([]))
@@ -70,13 +80,16 @@ export async function openJournal(log: AccountLog, accountId: number): Promise<J
       return keeping.write(texts.newsAmong(changes), entriesOf("made", changes));
     },
     noteMade(changes, why) {
+      if (!why) flushing.note(changes);
       if (!why) return writer.note(changes);
       trouble.is = why;
       texts.keep(changes);
     },
     note(changes) {
+      const ended = changes.filter((change) => !isUnfinished(change));
       writer.note(changes);
-      texts.noteEnded(changes.filter((change) => !isUnfinished(change)));
+      flushing.note(ended);
+      texts.noteEnded(ended);
     },
     putRun: (run) =>
       keeping.writeRun(
@@ -91,24 +104,20 @@ export async function openJournal(log: AccountLog, accountId: number): Promise<J
     async end(isRestKept) {
       keeping.end();
       if (isRestKept) await compact(log, reader, Infinity);
+      await flushing.end(isRestKept);
     },
     close() {
       texts.close();
-      log.close();
+      void flushing.end(true).then(log.close);
     },
   };
 }
 
-/** Keeps what it is given in a log; what has not ended and that does not take, as texts. A full disk is no reason not to send. */
-function createKeeping(
-  log: AccountLog,
-  reader: JournalReader,
-  texts: JournalTexts,
-  trouble: { is: StorageTrouble | undefined },
-) {
-  let isEnded = false;
-  const done = (addition: Addition) =>
-    log.add(addition).then(
+/** Adds to a log, and tells whether that took it, and whoever asks why not. */
+const adding =
+  (log: AccountLog, trouble: { is: StorageTrouble | undefined }) =>
+  (addition: Addition, isStrict = false): Promise<boolean> =>
+    log.add(addition, isStrict).then(
       () => {
         trouble.is = undefined;
         return true;
@@ -118,16 +127,32 @@ function createKeeping(
         return false;
       },
     );
+
+type KeepingNeeds = {
+  readonly done: ReturnType<typeof adding>;
+  readonly trouble: { readonly is: StorageTrouble | undefined };
+  readonly flushing: Flushing;
+  readonly texts: JournalTexts;
+  /** Removes the entries of changes from the log. */
+  readonly remove: (changes: readonly Change[]) => Promise<void>;
+};
+
+/** Keeps what it is given in a log; what has not ended and that does not take, as texts. A full disk is no reason not to send. */
+function createKeeping({ done, trouble, flushing, texts, remove }: KeepingNeeds) {
+  let isEnded = false;
+  const takes = async (entries: readonly JournalEntry[]) =>
+    entries.length === 0 ? trouble.is === undefined : done({ entries });
   return {
     end: () => void (isEnded = true),
     async write(changes: readonly Change[], entries: readonly JournalEntry[]) {
       if (isEnded) return;
-      const isKept = entries.length === 0 ? trouble.is === undefined : await done({ entries });
+      const isKept = await takes(entries);
       const ended = changes.filter((change) => !isUnfinished(change));
+      flushing.note(isKept && entries.length > 0 ? changes : ended);
       if (!isKept) texts.keep(changes.filter(isUnfinished));
       texts.forget(isKept ? changes : ended);
       // The next page would take them up as they stood before.
-      if (!isKept && ended.length > 0) await removeEntries(ended, log, reader).catch(() => {});
+      if (!isKept && ended.length > 0) await remove(ended).catch(() => {});
     },
     async writeRun(run: Run, isOver: () => Promise<boolean>) {
       if (isEnded) return;
@@ -138,7 +163,12 @@ function createKeeping(
 }
 
 /** What is asked of a journal: of its log, and of what is kept beside that. */
-function readingJournal(reader: JournalReader, writer: JournalWriter, texts: JournalTexts) {
+function readingJournal(
+  reader: JournalReader,
+  writer: JournalWriter,
+  texts: JournalTexts,
+  flushing: Flushing,
+) {
   const noted = async (reading: Promise<Change[]>) => {
     const changes = await reading;
     writer.note(changes);
@@ -146,7 +176,12 @@ function readingJournal(reader: JournalReader, writer: JournalWriter, texts: Jou
   };
   return {
     find: async (ids) => texts.find(ids, await reader.find(ids)),
-    unfinished: async () => (await noted(reader.unfinished())).filter(isUnfinished),
+    async unfinished() {
+      const changes = (await noted(reader.unfinished())).filter(isUnfinished);
+      // The page that wrote them may have gone before it flushed them.
+      flushing.note(changes);
+      return changes;
+    },
     endedSince: reader.endedSince,
     ofRun: async (run) => (await noted(reader.ofRun(run))).filter((change) => change.run === run),
     recent: async (most) =>

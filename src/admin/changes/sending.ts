@@ -139,9 +139,12 @@ const sendingBy = (
     await desk.take(changes);
   },
   async begin(run, changes, trouble) {
-    journal.noteMade(changes, trouble);
-    if (!trouble) tell({ begun: run });
-    else {
+    // A run is begun durably.
+    if (!trouble) {
+      journal.note(changes);
+      tell({ begun: run });
+    } else {
+      journal.noteMade(changes, trouble);
       await journal.putRun(run);
       tell({ run });
       tell({ made: changes });
