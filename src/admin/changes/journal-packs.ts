@@ -3,7 +3,7 @@ import { type Row, unpackRows } from "../storage/packed-rows.ts";
 import type { Change, State } from "./change.ts";
 import { readChange } from "./journal-entries.ts";
 import { type RunState, outcomesIn, standing } from "./journal-state.ts";
-import { operationId, packOf } from "./keep-changes.ts";
+import { inOnePack, operationId, packOf } from "./keep-changes.ts";
 
 /** Reads what a journal has in packs. */
 export type JournalPacks = {
@@ -45,8 +45,10 @@ export function createJournalPacks(log: AccountLog): JournalPacks {
       const id = run.run?.id ?? "";
       const operations: (Change | undefined)[] = [];
       for (let pack = 0; pack < run.packs; pack += 1) {
-        const start = operations.length;
+        const start = pack * inOnePack;
         const read = (row: Row, index: number) => readChange({ id: operationId(id, start + index), ...row });
+        // What cannot be read of one pack moves nothing in the others.
+        operations.length = start;
         operations.push(...(await rowsIn(packOf(id, pack), read)));
       }
       return standing(run, operations, await outcomesOf(run));

@@ -101,6 +101,9 @@ test("entries and packs that cannot be read are set aside, and stop nothing", as
   expect(unfinished.filter((one) => one.run === null).map(({ id }) => id)).toEqual([change.id]);
   expect(unfinished.filter((one) => one.run !== null)).toHaveLength(700);
   expect(await journal.aside()).toHaveLength(3);
+  // Those behind the damaged pack are still the ones that they were.
+  expect((await journal.ofRun("damaged")).at(-1)?.target.id).toBe(1200);
+  expect((await journal.ofRun("damaged")).at(-1)?.id).toBe("damaged.1199");
   await journal.put([saved(change)]);
   const next = await open();
   expect(await next.find([change.id])).toEqual([saved(change)]);

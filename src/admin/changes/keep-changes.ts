@@ -5,7 +5,8 @@ import { type Row, packRows } from "../storage/packed-rows.ts";
 import type { Change } from "./change.ts";
 import type { Run } from "./run.ts";
 
-const inOnePack = 500;
+/** So many operations lie in each pack of a run but the last, for good: where one stands follows from its pack. */
+export const inOnePack = 500;
 
 /** The identifier of an operation of a run tells where it stands in it, so that its outcome is kept in a few bytes. */
 export const operationId = (run: string, index: number) => `${run}.${index}`;
@@ -43,8 +44,5 @@ export async function keepBegun(
   await log.add({ entries: [{ kind: "begun", value: begun }], packs }, true);
 }
 
-function rowOf(change: Change, index: number): Row {
-  if (change.id !== operationId(change.run ?? "", index)) return change;
-  const { id: _, ...row } = change;
-  return row;
-}
+const rowOf = (change: Change, index: number): Row =>
+  change.id === operationId(change.run ?? "", index) ? { ...change, id: undefined } : change;
