@@ -176,7 +176,7 @@ function createEntrance(accountId: number, { log, accountLog, sending, make }: E
     async begin<Step>(made: Run, { steps, step, report = () => {} }: Making<Step>): Promise<Run> {
       const changes: Change[] = [];
       const told = (from: number) => (done: number) => report(from + done / (2 * Math.max(1, steps.length)));
-      const next = () => ({ ...make.made(), id: operationId(made.id, changes.length), run: made.id });
+      const next = () => ({ ...make.made(operationId(made.id, changes.length)), run: made.id });
       const makeNext = (wish: Step) => void changes.push(...[step(wish, next) ?? []].flat());
       await inSlices(steps, makeNext, told(0));
       const run = changes.length > 0 ? made : { ...made, ended: emptyRunTally };

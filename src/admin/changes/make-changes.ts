@@ -12,8 +12,8 @@ export type Maker = ReturnType<typeof createMaker>;
 /** Makes changes after those that a log has. */
 export function createMaker(log: ChangeLog) {
   const now = clock(log.latest);
-  const made = (): Made => ({
-    id: newId(),
+  const made = (id = newId()): Made => ({
+    id,
     madeAt: now(),
     listed: null,
     run: null,

@@ -4,10 +4,9 @@ export type Row = Readonly<Record<string, unknown>>;
 /** Packs rows into one text: what all of them have in common once, and of each the rest. */
 export function packRows(rows: readonly Row[]): string {
   const common = commonOf(rows);
-  const rests = rows.map((row) =>
-    Object.fromEntries(Object.entries(row).filter(([name]) => !Object.hasOwn(common, name))),
-  );
-  return JSON.stringify({ common, rows: rests });
+  // What is undefined is not written.
+  const without = Object.fromEntries(Object.keys(common).map((name) => [name, undefined]));
+  return JSON.stringify({ common, rows: rows.map((row) => ({ ...row, ...without })) });
 }
 
 /** The rows of such a text. Throws where it is none. */
