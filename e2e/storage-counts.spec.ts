@@ -15,7 +15,7 @@ test("one price that is typed costs a request, two transactions of the log and t
   // The tab that sends has looked after what a former version may have left by now.
   await expect
     .poll(() => page.evaluate(() => navigator.locks.query().then(({ held }) => held?.length)))
-    .toBe(3);
+    .toBe(4);
   // The first reply to a write tells which safeguards hold here.
   await page.getByRole("textbox", { name: `Price per lead for ${tradeName(1)}` }).fill("12.25");
   const first = page.waitForResponse((response) => response.request().method() === "PUT");

@@ -1,7 +1,7 @@
 import type { StoredEntry, Pack } from "../storage/account-database.ts";
 import type { Addition } from "../storage/account-log.ts";
 import { packRows } from "../storage/packed-rows.ts";
-import { packOf } from "./keep-changes.ts";
+import { packOf } from "./keep-run.ts";
 import { isUnfinished } from "./change-progress.ts";
 import type { JournalEntry } from "./journal-entries.ts";
 import type { JournalReader } from "./journal-reader.ts";

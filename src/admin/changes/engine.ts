@@ -10,7 +10,7 @@ import { type ChangeLog, changesOf, createChangeLog } from "./change-log.ts";
 import { type Change, isOpen, isStopped, needsYou } from "./change.ts";
 import type { Journal } from "./journal.ts";
 import { keepBeside } from "./keep-beside.ts";
-import { entriesOf, keepBegun, operationId } from "./keep-changes.ts";
+import { entriesOf, operationId } from "./keep-changes.ts";
 import { markLeftOpen } from "./left-open.ts";
 import { type Made, type Maker, createMaker } from "./make-changes.ts";
 import type { Decision } from "./resolve.ts";
@@ -180,6 +180,7 @@ function createEntrance(accountId: number, { log, accountLog, sending, make }: E
       const makeNext = (wish: Step) => void changes.push(...[step(wish, next) ?? []].flat());
       await inSlices(steps, makeNext, told(0));
       const run = changes.length > 0 ? made : { ...made, ended: emptyRunTally };
+      const { keepBegun } = await fetchPart(() => import("./keep-run.ts"), log.putCutOff);
       const trouble = await keep(changes, keepBegun(accountLog, run, changes, told(0.5)));
       log.putRuns([run]);
       log.put(changes);

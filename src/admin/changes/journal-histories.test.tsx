@@ -6,7 +6,8 @@ import { renamedThing } from "#testing/renamed-thing.ts";
 import { seedOf } from "#testing/seeded-random.ts";
 import type { Change } from "./change.ts";
 import { into } from "./change-progress.ts";
-import { keepBegun, operationId } from "./keep-changes.ts";
+import { operationId } from "./keep-changes.ts";
+import { keepBegun } from "./keep-run.ts";
 
 const statesOf = (changes: readonly Change[]) => changes.map(({ state }) => state.is);
 const sent = (change: Change) => into(change, { is: "sent", uncertain: false, attempts: 0 });

@@ -3,7 +3,8 @@ import { type Row, unpackRows } from "../storage/packed-rows.ts";
 import type { Change, State } from "./change.ts";
 import { readChange } from "./journal-entries.ts";
 import { type RunState, outcomesIn, standing } from "./journal-state.ts";
-import { inOnePack, operationId, packOf } from "./keep-changes.ts";
+import { operationId } from "./keep-changes.ts";
+import { inOnePack, packOf } from "./keep-run.ts";
 
 /** Reads what a journal has in packs. */
 export type JournalPacks = {

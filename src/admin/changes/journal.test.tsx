@@ -6,7 +6,7 @@ import { renamedThing } from "#testing/renamed-thing.ts";
 import { databaseNameOf } from "../storage/account-database.ts";
 import type { Change } from "./change.ts";
 import { into } from "./change-progress.ts";
-import { keepBegun } from "./keep-changes.ts";
+import { keepBegun } from "./keep-run.ts";
 
 afterEach(() => vi.restoreAllMocks());
 

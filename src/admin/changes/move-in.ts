@@ -11,7 +11,8 @@ import { readChange } from "./journal-entries.ts";
 import { createJournalReader } from "./journal-reader.ts";
 import { recovered } from "./journal-state.ts";
 import { keepBeside } from "./keep-beside.ts";
-import { entriesOf, keepBegun } from "./keep-changes.ts";
+import { entriesOf } from "./keep-changes.ts";
+import { keepBegun } from "./keep-run.ts";
 import { formerPlaceOf } from "./left-open.ts";
 import type { Run } from "./run.ts";
 

@@ -4,7 +4,8 @@ import { freshJournal, operationsOf, runOf } from "#testing/fresh-journal.ts";
 import { renamedThing } from "#testing/renamed-thing.ts";
 import type { Change } from "./change.ts";
 import { into } from "./change-progress.ts";
-import { entriesOf, keepBegun } from "./keep-changes.ts";
+import { entriesOf } from "./keep-changes.ts";
+import { keepBegun } from "./keep-run.ts";
 
 beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
 afterEach(() => {
