@@ -129,7 +129,6 @@ export function createEngine(accountLog: AccountLog, surroundings: Surroundings)
     async forget(isUnsentKept) {
       const forgotten = sending().then((sends) => sends.forget(isUnsentKept));
       await Promise.race([forgotten, new Promise((done) => setTimeout(done, patience))]);
-      sending.end();
     },
   };
 }

@@ -64,29 +64,36 @@ export async function beginSending(
   if (moved) takeUp(moved);
   const followNoLonger = followRuns(log, surroundings.underWay);
   const askNoLonger = askWhatWasMissed(accountId, log, journal, surroundings.missed);
+  let isStopped = false;
+  function stop() {
+    if (isStopped) return;
+    isStopped = true;
+    // Another tab must not send what this one still waits for, and its answer has a place in the journal.
+    void desk.stop().then(() => {
+      unmark();
+      left.abort();
+      askNoLonger();
+      followNoLonger();
+      tabs.leave();
+      journal.close();
+    });
+  }
 
   return {
     journal,
     ...sendingBy(journal, desk, tabs.tell),
     resume() {
+      if (isStopped) return;
       desk.resume();
       tabs.tell({ session: "back" });
     },
     async forget(isUnsentKept) {
       await journal.end(isUnsentKept);
       await forgetAccount(accountId, isUnsentKept);
+      // Whoever resumes now finds it stopped: to begin again would be to keep again what is forgotten.
+      stop();
     },
-    stop() {
-      // Another tab must not send what this one still waits for, and its answer has a place in the journal.
-      void desk.stop().then(() => {
-        unmark();
-        left.abort();
-        askNoLonger();
-        followNoLonger();
-        tabs.leave();
-        journal.close();
-      });
-    },
+    stop,
   };
 }
 
