@@ -57,10 +57,3 @@ export function namesOf(beginning: string): string[] {
     return [];
   }
 }
-
-/** The texts in the local storage whose names begin like this. */
-export const textsNamed = (beginning: string): [name: string, text: string][] =>
-  namesOf(beginning).flatMap((name) => {
-    const text = localStorage.getItem(name);
-    return text === null ? [] : [[name, text]];
-  });

@@ -1,4 +1,4 @@
-import { textsNamed } from "../kept-texts.ts";
+import { textsNamed } from "../texts-named.ts";
 import { createAccountLog } from "../storage/account-log.ts";
 import { isOpen } from "./change.ts";
 import { openJournal } from "./journal.ts";

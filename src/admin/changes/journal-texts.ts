@@ -1,4 +1,5 @@
-import { dataIn, textsNamed } from "../kept-texts.ts";
+import { dataIn } from "../kept-texts.ts";
+import { textsNamed } from "../texts-named.ts";
 import { unsavedTexts } from "../unsaved-texts.ts";
 import type { Change } from "./change.ts";
 import { isNews } from "./change-progress.ts";

@@ -1,6 +1,7 @@
 import { type IDBPDatabase, deleteDB, openDB } from "idb";
 import { changesWords } from "#words/changes.ts";
-import { dataIn, textsNamed } from "../kept-texts.ts";
+import { dataIn } from "../kept-texts.ts";
+import { textsNamed } from "../texts-named.ts";
 import { hasDatabases } from "../storage/account-database.ts";
 import type { AccountLog } from "../storage/account-log.ts";
 import { packRows } from "../storage/packed-rows.ts";

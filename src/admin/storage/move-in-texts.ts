@@ -1,5 +1,6 @@
 import { deleteDB, openDB } from "idb";
-import { dataIn, textsNamed } from "../kept-texts.ts";
+import { dataIn } from "../kept-texts.ts";
+import { textsNamed } from "../texts-named.ts";
 import type { AccountDatabase } from "./account-database.ts";
 import { formerPlace } from "./has-former-texts.ts";
 
