@@ -71,7 +71,7 @@ function putRuns({ name, daysAgo }: { name: string; daysAgo: number[] }): Promis
           listed: null,
           run: `run ${days}`,
           undoes: null,
-          state: { is: "saved", at: madeAt },
+          state: { is: "confirmed", at: madeAt },
         };
         const run = { id: change.run, title: `Made ${days} days ago`, madeAt, is: "running" };
         writing.objectStore("packs").put(JSON.stringify({ common: change, rows: [{}] }), `${run.id}/0`);

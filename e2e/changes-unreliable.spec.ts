@@ -100,7 +100,7 @@ for (const isPlain of [false, true])
     });
     await test.step("so does the journal", async () => {
       const journal = await journalOf(page, account);
-      for (const { state } of journal) expect(["saved", "same", "replaced"]).toContain(state.is);
+      for (const { state } of journal) expect(["confirmed", "unchanged", "superseded"]).toContain(state.is);
       const created = journal.filter(({ kind }) => kind === "create").length;
       expect(created).toBe(
         wished.contacts.length - before.contacts + wished.categories.length - before.categories,

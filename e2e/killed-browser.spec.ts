@@ -83,10 +83,10 @@ test("what was changed before does not count as saved while the next page cannot
   await expect(recentChanges(page)).toContainText("No connection");
   await kill(page);
   const asked = Promise.withResolvers<void>();
-  const code = /\/assets\/sending-/;
+  const code = /\/assets\/delivery-/;
   page = await opened();
   await page.route(code, (route) => {
-    if (route.request().url().includes("sending")) asked.resolve();
+    if (route.request().url().includes("delivery-")) asked.resolve();
     return route.abort();
   });
   await page.goto(`${service.url}/contacts`);

@@ -75,7 +75,7 @@ test("a sign of the rail stands beside its word, before it has a note and with i
       }),
     );
   const kept = Promise.withResolvers<void>();
-  await page.route(/\/assets\/sending-/, async (route) => {
+  await page.route(/\/assets\/delivery-/, async (route) => {
     await kept.promise;
     await route.continue();
   });

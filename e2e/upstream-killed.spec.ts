@@ -70,12 +70,14 @@ test(
       const ends = Map.groupBy(changes, ({ state }) => state.is);
       for (const { target, fields, state } of changes) {
         const holds = after.get(target.id);
-        expect(["saved", "same", "refused"], `${target.id} ended as ${state.is}`).toContain(state.is);
+        expect(["confirmed", "unchanged", "rejected"], `${target.id} ended as ${state.is}`).toContain(
+          state.is,
+        );
         expect(holds, `${target.id} is ${state.is}`).toBe(
-          state.is === "refused" ? before.get(target.id) : fields["price"]?.to,
+          state.is === "rejected" ? before.get(target.id) : fields["price"]?.to,
         );
       }
-      expect(ends.get("saved")?.length ?? 0).toBeGreaterThan(0);
+      expect(ends.get("confirmed")?.length ?? 0).toBeGreaterThan(0);
       const counts = [...ends].map(([end, { length }]) => `${length} ${end}`).join(", ");
       process.stdout.write(`${rows} prices, ${deaths} deaths of the upstream: ${counts}\n`);
     });

@@ -1,8 +1,5 @@
-import { createPause } from "./pause.ts";
-import { untoldPause } from "./retry-pause.ts";
-
-/** A pause that the service has asked for: until when, in milliseconds of the clock, and with which status. */
-export type Wait = { readonly until: number; readonly status: number };
+import { createPause, untoldPause } from "#contract/retry.ts";
+import type { Wait } from "./outbox/deps.ts";
 
 /** What this page waits for because the service asked it to. */
 export type Waits = {

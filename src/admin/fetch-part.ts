@@ -1,5 +1,5 @@
 import { ApiError } from "#contract/api-error.ts";
-import { failuresToSay, retryPause } from "./retry-pause.ts";
+import { failuresToSay, retryPause } from "#contract/retry.ts";
 
 /** A part of the console that is gone, since another build of it is served by now. */
 export class ConsoleUpdated extends Error {}

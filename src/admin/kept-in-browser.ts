@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from "react";
-import { beginTab, forgetTab } from "./kept-in-tab.ts";
 import { type WholeAccountLog, createAccountLog } from "./storage/account-log.ts";
 import type { KeptValues, Schema, Told } from "./storage/kept-values.ts";
+import { beginTab, forgetTab } from "./storage/local-texts.ts";
 
 // A page belongs to one account at a time: what is kept is that of whoever is signed in.
 let current: { accountId: number; log: WholeAccountLog; values: KeptValues } | undefined;

@@ -16,5 +16,6 @@ createRoot(root, { onCaughtError: reportCaught }).render(
   </StrictMode>,
 );
 
-// So that a failure is understood also where the network is bad by then.
+// Fetched early, as they are needed where the network is bad: to understand a failure, and to revoke a session that was left.
 partOnce(() => import("#contract/told-by.ts"));
+partOnce(() => import("./session/revoke-session.ts"));

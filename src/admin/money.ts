@@ -1,4 +1,4 @@
-import { dataIn, keptTexts } from "./kept-texts.ts";
+import { dataIn, keptTexts } from "./storage/local-texts.ts";
 
 /** How money is shown and read: the locale of its figures, and the currency by its code. Kept in the browser, never sent. */
 export type MoneySetting = { readonly locale: string; readonly currency: string };

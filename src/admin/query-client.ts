@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient, notifyManager } from "@tanstack/react-query";
-import { isPassing, isRepeated, retryPause } from "./retry-pause.ts";
+import { isRepeated, isTransient, retryPause } from "#contract/retry.ts";
 import { endSessionOn } from "./session/session-query.ts";
 
 // A confirmed record must be on the page before the change that it answers is lifted off it: else the old value would show for a moment.
@@ -13,7 +13,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: 30_000,
         retry: isRepeated,
-        retryDelay: (failures, error) => (isPassing(error) ? retryPause(error, failures) : 0),
+        retryDelay: (failures, error) => (isTransient(error) ? retryPause(error, failures) : 0),
         networkMode: "always",
       },
     },

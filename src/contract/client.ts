@@ -1,8 +1,16 @@
-import { ApiError, type Told } from "./api-error.ts";
+import { type Told, ApiError } from "./api-error.ts";
 import type { Endpoint, Reply, Request } from "./endpoint.ts";
 import { type EndpointName, endpoints } from "./endpoints.ts";
 import { parseJson, toJson } from "./json.ts";
 import { type Safeguards, replayedHeader, safeguardsHeader, safeguardsIn } from "./safeguards.ts";
+
+type Endpoints = typeof endpoints;
+type ReadingName = {
+  [Name in keyof Endpoints]: Endpoints[Name]["method"] extends "GET" ? Name : never;
+}[keyof Endpoints];
+
+/** The client as far as it only reads. */
+export type ReadingClient = Pick<Client, ReadingName>;
 
 /**
  * What a successful reply carries: its body, the record's version where the service names one, and which safeguards of a write it has
@@ -68,7 +76,7 @@ async function call(
   try {
     const response = await ask(stopped ? AbortSignal.any([stopped, limit]) : limit);
     if (!response.ok) throw await failureOf(response);
-    return { body: await bodyOf(endpoint, response), ...besidesBody(response) };
+    return { body: await replyBody(endpoint, response), ...besidesBody(response) };
   } catch (error) {
     stopped?.throwIfAborted();
     throw error instanceof ApiError ? error : new ApiError(0);
@@ -103,7 +111,7 @@ function initOf(
 }
 
 /** A cut or foreign body counts as no answer: what the service did is then unknown. */
-async function bodyOf(endpoint: Endpoint, response: Response): Promise<unknown> {
+async function replyBody(endpoint: Endpoint, response: Response): Promise<unknown> {
   const text = await response.text();
   try {
     const body = parseJson(text || "{}");

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { bodyOf } from "./sent-bodies.ts";
+import { requestBody } from "./sent-bodies.ts";
 
 /** What is typed to sign in. */
-export const credentials = bodyOf({
+export const credentials = requestBody({
   account_id: z.int("Enter the account number.").check(z.minimum(1, "Enter the account number.")),
   api_key: z
     .string("Enter the API key.")

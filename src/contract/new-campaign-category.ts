@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { id } from "./fields.ts";
 import { price } from "./price.ts";
-import { bodyOf, changesOf } from "./sent-bodies.ts";
+import { requestBody, changesOf } from "./sent-bodies.ts";
 import { targetStatuses } from "./target-status.ts";
 
 // What may be sent stands apart from what is answered: a page that only shows categories does without these rules.
@@ -9,7 +9,7 @@ import { targetStatuses } from "./target-status.ts";
 const categoryId = z.int("Choose a category.").check(z.minimum(1, "Choose a category."));
 
 /** What may be sent to create a campaign category. */
-export const newCampaignCategory = bodyOf({
+export const newCampaignCategory = requestBody({
   category_id: categoryId,
   price,
   ad_campaign_listing_id: z.optional(z.nullable(id)),
@@ -17,7 +17,7 @@ export const newCampaignCategory = bodyOf({
 
 /** What may be sent to update a campaign category: at least one of the two. */
 export const campaignCategoryChanges = changesOf(
-  bodyOf({ price, target_status: z.enum(targetStatuses, "Send ACTIVE or INACTIVE.") }),
+  requestBody({ price, target_status: z.enum(targetStatuses, "Send ACTIVE or INACTIVE.") }),
 );
 
 export type NewCampaignCategory = z.output<typeof newCampaignCategory>;

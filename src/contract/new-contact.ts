@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { bodyOf, changesOf } from "./sent-bodies.ts";
+import { requestBody, changesOf } from "./sent-bodies.ts";
 import { clearable, text } from "./sent-texts.ts";
 
 // What may be sent stands apart from what is answered: a page that only shows contacts does without these rules.
@@ -34,7 +34,7 @@ const address = new RegExp(`^${atom}(?:\\.${atom})*@(?:${label}\\.)+(?=[A-Za-z][
 const flag = z.boolean("Send true or false.");
 
 /** What may be sent to create a contact. */
-export const newContact = bodyOf({
+export const newContact = requestBody({
   first_name: text(100, "Enter a first name."),
   last_name: z.optional(clearable(text(100, "Enter a last name."))),
   email: z

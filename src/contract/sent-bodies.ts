@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /** A request body that knows its fields and no others. */
-export const bodyOf = <Shape extends z.core.$ZodShape>(shape: Shape) =>
+export const requestBody = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.strictObject(shape, "Send a JSON object.");
 
 /** "Only the fields sent are changed; at least one field must be sent" (update rules 1 and 2). */

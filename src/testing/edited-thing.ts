@@ -1,13 +1,13 @@
-import type { Client } from "#contract/client.ts";
-import { createEngine } from "#admin/changes/engine.ts";
+import { createOutbox } from "#admin/outbox/outbox.ts";
+import { createRateLimiter } from "#admin/rate-limiter.ts";
 import { createAccountLog } from "#admin/storage/account-log.ts";
-import { createPace } from "#admin/pace.ts";
-import type { Resource } from "#admin/resource.ts";
+import type { Client } from "#contract/client.ts";
+import type { Resource } from "#contract/resource.ts";
 
 const silent = () => new Promise<never>(() => {});
 
-/** The engine of an account whose service has things, and answers nothing but what is given. */
-export function engineOfThings(accountId: number, answers: Partial<Resource> = {}, missed = () => {}) {
+/** The outbox of an account whose service has things, and answers nothing but what is given. */
+export function outboxOfThings(accountId: number, answers: Partial<Resource> = {}, missed = () => {}) {
   const things: Resource = {
     name: "things",
     idOf: ({ id }) => Number(id),
@@ -17,10 +17,11 @@ export function engineOfThings(accountId: number, answers: Partial<Resource> = {
     create: silent,
     ...answers,
   };
-  return createEngine(createAccountLog(accountId), {
+  return createOutbox(createAccountLog(accountId), {
     accountId,
     api: {} as Client,
-    pace: createPace(),
+    rateLimiter: createRateLimiter(),
+    fetchPart: (load) => load(),
     resources: [things],
     confirmed: () => {},
     underWay: () => {},
@@ -33,14 +34,14 @@ export function engineOfThings(accountId: number, answers: Partial<Resource> = {
   });
 }
 
-/** Such an engine, in which the name of the thing 1 was just changed. */
+/** Such an outbox, in which the name of the thing 1 was just changed. */
 export function editedThing(accountId: number, answers: Partial<Resource> = {}, missed = () => {}) {
-  const engine = engineOfThings(accountId, answers, missed);
-  const change = engine.edit({
+  const outbox = outboxOfThings(accountId, answers, missed);
+  const change = outbox.edit({
     target: { resource: "things", scope: {}, id: 1 },
     label: "Thing 1",
     record: { id: 1, name: "before" },
     wanted: { name: "after" },
   });
-  return { engine, change };
+  return { outbox, change };
 }

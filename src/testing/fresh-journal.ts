@@ -1,7 +1,7 @@
+import { openJournal } from "#admin/outbox/journal.ts";
+import { operationId } from "#admin/outbox/persist.ts";
+import type { Run } from "#admin/outbox/run.ts";
 import { createAccountLog } from "#admin/storage/account-log.ts";
-import { openJournal } from "#admin/changes/journal.ts";
-import { operationId } from "#admin/changes/keep-changes.ts";
-import type { Run } from "#admin/changes/run.ts";
 import { renamedThing } from "./renamed-thing.ts";
 
 let account = 100;

@@ -1,14 +1,14 @@
-import { ApiError } from "#contract/api-error.ts";
-import type { Answer } from "#contract/client.ts";
-import { type ListWire, attemptCreate } from "#admin/changes/attempt-create.ts";
-import { type Change, fieldsOfNew, waiting } from "#admin/changes/change.ts";
+import { type ListTransport, attemptCreate } from "#admin/outbox/attempt-create.ts";
+import { type Change, fieldsOfNew, isOpen, pending } from "#admin/outbox/change.ts";
+import { asInterrupted, asSent } from "#admin/outbox/settle.ts";
 import {
   type ConfirmedSafeguards,
   type SeenSafeguards,
   createConfirmedSafeguards,
-} from "#admin/changes/confirmed-safeguards.ts";
-import { asInterrupted } from "#admin/changes/settle.ts";
-import type { AnyRecord, Fields } from "#admin/resource.ts";
+} from "#admin/outbox/transport.ts";
+import { ApiError } from "#contract/api-error.ts";
+import type { Answer } from "#contract/client.ts";
+import type { AnyRecord, Fields } from "#contract/resource.ts";
 
 /** The fields of the record that is created. */
 export const wanted = { first_name: "Ada", email: "ada@example.com" };
@@ -48,16 +48,16 @@ export function createList(toMeet: Fate[], honours: { keys: boolean }) {
     kept.set(key, record);
     return { body: record, etag: null, safeguards: { ifMatch: false, idempotencyKey: honours.keys } };
   };
-  const wire: ListWire = {
+  const transport: ListTransport = {
     create: async (body, key) => answered(() => added(body, key)),
     count: async () => answered(() => records.length),
     readFrom: async (position) => answered(() => records.slice(position)),
     idOf: (record) => Number(record["id"]),
   };
-  return { wire, records, forgetKeys: () => kept.clear() };
+  return { transport, records, forgetKeys: () => kept.clear() };
 }
 
-export const creation: Change = {
+export const creation: Change<"pending"> = {
   id: "c1",
   kind: "create",
   target: { resource: "contacts", scope: { accountId: 1 }, id: 0 },
@@ -68,28 +68,29 @@ export const creation: Change = {
   listed: null,
   run: null,
   undoes: null,
-  state: waiting,
+  state: pending,
 };
 
 /** A page that has been told so much of the deployment by now. */
 export const openPage = (confirmed: SeenSafeguards) => {
   const page = createConfirmedSafeguards(() => {});
-  page.note(confirmed);
+  page.adopt(confirmed);
   return page;
 };
 
 export async function sent(
   change: Change,
-  wire: ListWire,
+  transport: ListTransport,
   page: ConfirmedSafeguards,
   besides: { crashes?: boolean; confirm?: (answer: Answer<AnyRecord>) => void } = {},
 ): Promise<Change> {
-  let journal = change;
-  const { changes } = await attemptCreate(change, wire, {
+  if (!isOpen(change)) throw new Error("It has ended.");
+  let journal: Change = change;
+  const { changes } = await attemptCreate(asSent(change), transport, {
     confirmed: page.now(),
     learn: page.learn,
     isSame: (_field, wish, stored) => wish === stored,
-    keep: async (kept) => void (journal = kept[0] ?? journal),
+    persist: async (kept) => void (journal = kept[0] ?? journal),
     confirm: besides.confirm ?? (() => {}),
     others: [],
     atLeast: 1,

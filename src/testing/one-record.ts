@@ -1,24 +1,24 @@
-import { ApiError } from "#contract/api-error.ts";
-import type { Answer } from "#contract/client.ts";
-import { recordEtag } from "#contract/etag.ts";
-import { type UpdateHeaders, attemptUpdate } from "#admin/changes/attempt.ts";
-import { createChangeLog } from "#admin/changes/change-log.ts";
+import { type UpdateHeaders, attemptUpdate } from "#admin/outbox/attempt-update.ts";
 import {
   type Change,
+  type OpenChange,
   differences,
   isOpen,
   isStopped,
-  needsYou,
+  needsUser,
   overlay,
-  waiting,
-} from "#admin/changes/change.ts";
-import { into, isUnsent } from "#admin/changes/change-progress.ts";
-import { createConfirmedSafeguards } from "#admin/changes/confirmed-safeguards.ts";
-import { followUp, meet } from "#admin/changes/meet.ts";
-import type { Decision } from "#admin/changes/resolve.ts";
-import { asInterrupted, asSent, lastWritten } from "#admin/changes/settle.ts";
-import { undoOf } from "#admin/changes/undo.ts";
-import type { AnyRecord, Fields, Target } from "#admin/resource.ts";
+  pending,
+  withState,
+} from "#admin/outbox/change.ts";
+import { undoOf } from "#admin/outbox/make-changes.ts";
+import { type Decision, coalesce, followUp, isUnsent } from "#admin/outbox/merge.ts";
+import { asInterrupted, asSent, lastWritten } from "#admin/outbox/settle.ts";
+import { createConfirmedSafeguards } from "#admin/outbox/transport.ts";
+import { ApiError } from "#contract/api-error.ts";
+import type { Answer } from "#contract/client.ts";
+import { recordEtag } from "#contract/etag.ts";
+import type { AnyRecord, Fields, Target } from "#contract/resource.ts";
+import { createObservedStore } from "./observed-transitions.ts";
 
 const target: Target = { resource: "contacts", scope: { accountId: 1 }, id: 7 };
 
@@ -112,7 +112,7 @@ function ignoringRefusal(work: () => void): void {
 
 /** One tab with one record on its screen. */
 export function createTab(service: ReturnType<typeof createService>) {
-  const log = createChangeLog();
+  const { store, illegal } = createObservedStore();
   const typed: Change[] = [];
   const seenByUser = new Set<unknown>();
   let confirmed = service.record();
@@ -121,16 +121,17 @@ export function createTab(service: ReturnType<typeof createService>) {
   const safeguards = createConfirmedSafeguards(() => {});
   let made = 0;
 
-  const changes = () => log.of(target);
+  const changes = () => store.of(target);
   const shown = () => overlay(confirmed, changes());
   const look = () => Object.values(shown()).forEach((value) => seenByUser.add(value));
 
-  function make(change: Change) {
+  function make(change: OpenChange) {
     typed.push(change);
-    log.put(meet(changes(), change));
+    store.put(coalesce(changes(), change));
   }
 
   return {
+    illegal,
     typed,
     seenByUser,
     changes,
@@ -152,21 +153,21 @@ export function createTab(service: ReturnType<typeof createService>) {
         listed: null,
         run: null,
         undoes: null,
-        state: waiting,
+        state: pending,
       });
     },
     undo(index: number) {
-      const undoable = changes().filter(log.canUndo);
+      const undoable = changes().filter(store.canUndo);
       const chosen = undoable[index % Math.max(1, undoable.length)];
       if (!chosen) return;
       made += 1;
-      make(undoOf(chosen, { id: `c${made}`, madeAt: made, run: null, state: waiting }));
+      make(undoOf(chosen, { id: `c${made}`, madeAt: made, run: null, state: pending }));
     },
     /** One attempt for the first open change; `meanwhile` happens while its request is on its way. */
     async attempt(fate: Fate, meanwhile: () => void) {
       const change = changes().find(isOpen);
       if (!change) return;
-      log.put([asSent(change)]);
+      store.put([asSent(change)]);
       const wire = {
         read: service.read,
         update: (body: Fields, headers: UpdateHeaders) => {
@@ -182,7 +183,7 @@ export function createTab(service: ReturnType<typeof createService>) {
         confirmed: safeguards.now(),
         learn: safeguards.learn,
         isSame: (_field, sent, stored) => sent === stored,
-        keep: async (kept) => log.put(kept),
+        persist: async (kept) => store.put(kept),
         confirm: (answer) => {
           known = answer;
           confirmed = answer.body;
@@ -191,29 +192,29 @@ export function createTab(service: ReturnType<typeof createService>) {
       ({ refusedEtag } = outcome);
       if (outcome.failure?.status === 412) known = undefined;
       const others = changes().filter(({ id }) => id !== change.id);
-      log.put(followUp(outcome.changes, others));
+      store.put(followUp(outcome.changes, others));
     },
     stop: () =>
-      log.put(
+      store.put(
         changes()
           .filter(isUnsent)
-          .map((change) => into(change, { is: "stopped" })),
+          .map((change) => withState(change, { is: "stopped" })),
       ),
     sendRest: () =>
-      log.put(
+      store.put(
         changes()
           .filter(isStopped)
-          .map((change) => into(change, waiting)),
+          .map((change) => withState(change, pending)),
       ),
-    crash: () => log.put(changes().map(asInterrupted)),
+    crash: () => store.put(changes().map(asInterrupted)),
     resolve(index: number, decide: Decision) {
-      const waitingForUser = changes().filter(needsYou);
+      const waitingForUser = changes().filter(needsUser);
       const chosen = waitingForUser[index % Math.max(1, waitingForUser.length)];
       if (!chosen) return;
       // Who is asked has been shown theirs.
-      if (chosen.state.is === "clash")
+      if (chosen.state.is === "conflict")
         Object.values(chosen.state.theirs).forEach((value) => seenByUser.add(value));
-      log.put([decide(chosen)]);
+      store.put([decide(chosen)]);
     },
   };
 }

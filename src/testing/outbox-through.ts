@@ -1,17 +1,24 @@
 import { randomUUID } from "node:crypto";
+import { campaignCategories } from "#admin/campaign-categories/campaign-category-resource.ts";
+import { contacts } from "#admin/contacts/contact-resource.ts";
+import { createChangeStore } from "#admin/outbox/change-store.ts";
+import {
+  type Change,
+  differences,
+  fieldsOfNew,
+  isOpen,
+  isUndecided,
+  overlay,
+  pending,
+} from "#admin/outbox/change.ts";
+import type { Wait } from "#admin/outbox/deps.ts";
+import { type Decision, coalesce } from "#admin/outbox/merge.ts";
+import { createSender } from "#admin/outbox/sender.ts";
+import { createConfirmedSafeguards } from "#admin/outbox/transport.ts";
+import { createRateLimiter } from "#admin/rate-limiter.ts";
 import { createClient } from "#contract/client.ts";
 import { recordEtag } from "#contract/etag.ts";
-import { createChangeLog } from "#admin/changes/change-log.ts";
-import { type Change, differences, fieldsOfNew, isOpen, overlay, waiting } from "#admin/changes/change.ts";
-import { createConfirmedSafeguards } from "#admin/changes/confirmed-safeguards.ts";
-import { meet } from "#admin/changes/meet.ts";
-import type { Decision } from "#admin/changes/resolve.ts";
-import { createSender } from "#admin/changes/sender.ts";
-import { contacts } from "#admin/contacts/contact-resource.ts";
-import { campaignCategories } from "#admin/campaign-categories/campaign-category-resource.ts";
-import type { Wait } from "#admin/asked-to-wait.ts";
-import { createPace } from "#admin/pace.ts";
-import { type AnyRecord, type Fields, type Resource, type Target, targetKey } from "#admin/resource.ts";
+import { type AnyRecord, type Fields, type Resource, type Target, targetKey } from "#contract/resource.ts";
 import { keys } from "./small-world.ts";
 
 const account = { accountId: 1001 };
@@ -27,25 +34,25 @@ export const categoryTarget = (id: number): Target => ({
 export function outboxThrough(baseUrl: string, patience = 5000) {
   const api = createClient({ baseUrl, apiKey: keys.owner, patience });
   const resources: readonly Resource[] = [contacts, campaignCategories] as never;
-  const log = createChangeLog();
+  const store = createChangeStore();
   const shown = new Map<string, AnyRecord>();
   const counted = new Map<string, number>();
   const waits: Wait[] = [];
   let made = 0;
   const sender = createSender({
-    log,
+    store,
     api,
     resources,
-    pace: createPace(),
+    rateLimiter: createRateLimiter(),
     safeguards: createConfirmedSafeguards(() => {}),
     confirmed: (target, answer) => void shown.set(targetKey(target), answer.body),
     lastRead: (target) => shown.get(targetKey(target)),
     counted: ({ resource }) => counted.get(resource),
     sessionEnded: () => {},
     waits: (wait) => wait && waits.push(wait),
-    cutOff: log.putCutOff,
+    cutOff: store.putCutOff,
     isPaused: () => false,
-    keep: async (changes) => log.put(changes),
+    persist: async (changes) => store.put(changes),
   });
 
   const resourceOf = ({ resource: name }: Target): Resource => {
@@ -55,15 +62,16 @@ export function outboxThrough(baseUrl: string, patience = 5000) {
   };
 
   function send(change: Change): string {
-    const met = change.kind === "update" ? meet(log.of(change.target), change) : [change];
-    log.put(met);
+    const met =
+      change.kind === "update" && isOpen(change) ? coalesce(store.of(change.target), change) : [change];
+    store.put(met);
     sender.start(met.filter(isOpen));
     return change.id;
   }
   const makeNew = () => {
     made += 1;
     const id = randomUUID();
-    return { id, madeAt: made, label: id, listed: null, run: null, undoes: null, state: waiting } as const;
+    return { id, madeAt: made, label: id, listed: null, run: null, undoes: null, state: pending } as const;
   };
 
   return {
@@ -84,19 +92,19 @@ export function outboxThrough(baseUrl: string, patience = 5000) {
     edit(target: Target, wanted: Fields): string {
       const record = shown.get(targetKey(target));
       if (!record) throw new Error("The record was not looked at.");
-      const fields = differences(overlay(record, log.of(target)), wanted);
+      const fields = differences(overlay(record, store.of(target)), wanted);
       if (!fields) throw new Error("Nothing differs.");
       return send({ ...makeNew(), kind: "update", target, fields, seen: recordEtag(record) });
     },
     create: (target: Target, body: Fields): string =>
       send({ ...makeNew(), kind: "create", target, fields: fieldsOfNew(body), seen: null }),
     decide: (id: string, decision: Decision) => {
-      const change = log.get(id);
-      if (change) send(decision(change));
+      const change = store.get(id);
+      if (change && isUndecided(change)) send(decision(change));
     },
     /** How a change, and what was split from it, stands. */
     standing: (id: string) =>
-      log
+      store
         .all()
         .filter((change) => change.id.split(":", 1)[0] === id)
         .map(({ state, fields, target }) => ({ ...state, fields, id: target.id })),

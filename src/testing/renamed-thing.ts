@@ -1,4 +1,7 @@
-import { type Change, waiting } from "#admin/changes/change.ts";
+import { type Change, type State, pending } from "#admin/outbox/change.ts";
+
+/** The change as it would stand, however it came there. */
+export const inState = (change: Change, state: State): Change => ({ ...change, state });
 
 /** A change that waits to be sent: of the name of a thing, from "before" to "after". */
 export const renamedThing = (id: number, parts: Partial<Change> = {}): Change => ({
@@ -12,6 +15,6 @@ export const renamedThing = (id: number, parts: Partial<Change> = {}): Change =>
   listed: null,
   run: null,
   undoes: null,
-  state: waiting,
+  state: pending,
   ...parts,
 });

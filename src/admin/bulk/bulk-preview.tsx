@@ -1,15 +1,15 @@
 import { type ReactNode, useMemo } from "react";
-import type { Edit } from "../changes/run.ts";
-import { useEngine } from "../changes/use-changes.tsx";
-import { useStartRun } from "../changes/use-start-run.ts";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { DialogActions } from "../ui/dialog-actions.tsx";
 import { bulkWords } from "#words/bulk.ts";
 import { shellWords } from "#words/shell.ts";
-import { ConfirmRun, type Report } from "./confirm-run.tsx";
-import { PlannedTable } from "./planned-table.tsx";
+import { useOutbox } from "../changes/use-changes.tsx";
+import { useStartRun } from "../changes/use-start-run.ts";
+import type { Edit } from "../outbox/make-changes.ts";
+import { Button } from "../ui/button.tsx";
+import { DialogActions } from "../ui/dialog-actions.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { type Report, ConfirmRun } from "./confirm-run.tsx";
 import { type PlannedRow, plannedRows } from "./planned-rows.ts";
+import { PlannedTable } from "./planned-table.tsx";
 import { SameAlready } from "./same-already.tsx";
 
 type BulkPreviewProps = {
@@ -27,9 +27,9 @@ type BulkPreviewProps = {
 
 /** Shows each change of a bulk run before anything is sent; what is confirmed runs on its own page. */
 export function BulkPreview({ edits, sentence, mustAgree, children, onStarted, onClose }: BulkPreviewProps) {
-  const engine = useEngine();
+  const outbox = useOutbox();
   const startRun = useStartRun();
-  const { changed, same } = useMemo(() => plannedRows(edits, engine.log), [edits, engine.log]);
+  const { changed, same } = useMemo(() => plannedRows(edits, outbox.store), [edits, outbox.store]);
   const title = sentence(changed.length);
   const start = async (report: Report) => {
     await startRun(title, { edits: changed.map(({ edit }) => edit) }, report);

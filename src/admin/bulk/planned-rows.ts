@@ -1,6 +1,6 @@
-import { type Change, differences, overlay } from "../changes/change.ts";
-import type { ChangeLog } from "../changes/change-log.ts";
-import type { Edit } from "../changes/run.ts";
+import type { ChangeStore } from "../outbox/change-store.ts";
+import { type Change, differences, overlay } from "../outbox/change.ts";
+import type { Edit } from "../outbox/make-changes.ts";
 
 /** One edit, with what it does to each field that it changes. */
 export type PlannedRow = { readonly edit: Edit; readonly fields: Change["fields"] };
@@ -8,7 +8,7 @@ export type PlannedRow = { readonly edit: Edit; readonly fields: Change["fields"
 /** The edits that change something, and those whose records are so already, also by changes that are still under way. */
 export function plannedRows(
   edits: readonly Edit[],
-  log: Pick<ChangeLog, "of">,
+  log: Pick<ChangeStore, "of">,
 ): { changed: readonly PlannedRow[]; same: readonly Edit[] } {
   const changed: PlannedRow[] = [];
   const same: Edit[] = [];

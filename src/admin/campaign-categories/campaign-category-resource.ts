@@ -1,7 +1,7 @@
-import { canonicalDecimal } from "#contract/decimal.ts";
 import type { CampaignCategory } from "#contract/campaign-categories.ts";
+import { canonicalDecimal } from "#contract/decimal.ts";
 import type { CampaignCategoryChanges, NewCampaignCategory } from "#contract/new-campaign-category.ts";
-import type { Resource } from "../resource.ts";
+import type { Resource } from "#contract/resource.ts";
 
 /** Which campaign of which account. */
 export type CampaignScope = { readonly accountId: number; readonly adCampaignId: number };

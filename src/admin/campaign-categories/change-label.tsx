@@ -1,6 +1,6 @@
-import { useCampaignListings, useCategories } from "../lookups/lookups.ts";
+import type { Scope } from "#contract/resource.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
-import type { Scope } from "../resource.ts";
+import { useCampaignListings, useCategories } from "../lookups/lookups.ts";
 import { keptNames } from "./own-names.ts";
 
 const text = campaignCategoriesWords;

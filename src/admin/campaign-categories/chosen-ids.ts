@@ -1,4 +1,4 @@
-import { keepInTab, keptInTab } from "../kept-in-tab.ts";
+import { keepInTab, keptInTab } from "../storage/local-texts.ts";
 
 const longest = 1500;
 const place = (key: string) => `advertiser-console/chosen/${key}`;

@@ -1,5 +1,5 @@
 import { listAddressOf, listQueryIn, withParts } from "../list/list-query.ts";
-import { keepInTab, keptInTab } from "../kept-in-tab.ts";
+import { keepInTab, keptInTab } from "../storage/local-texts.ts";
 
 const place = (key: string) => `advertiser-console/pasted/${key}`;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepInTab } from "../kept-in-tab.ts";
+import { keepInTab } from "../storage/local-texts.ts";
 import { pastedColumn } from "./pasted-column.ts";
 
 test.for<[pasted: string, column: string[]]>([

@@ -1,6 +1,6 @@
 import type { CampaignCategory } from "#contract/campaign-categories.ts";
 import type { CampaignCategoryChanges } from "#contract/new-campaign-category.ts";
-import type { Edit } from "../changes/run.ts";
+import type { Edit } from "../outbox/make-changes.ts";
 import type { Outcome } from "../workbench/preview.ts";
 import { priceAfter } from "../workbench/summary.ts";
 import { campaignCategoryTarget } from "./campaign-category-target.ts";

@@ -1,7 +1,7 @@
-import type { Change } from "../changes/change.ts";
-import { formattedPrice } from "../money.ts";
-import { doubtAbout, keptBounds } from "../workbench/doubts.ts";
 import { workbenchWords } from "#words/workbench.ts";
+import { formattedPrice } from "../money.ts";
+import type { Change } from "../outbox/change.ts";
+import { doubtAbout, keptBounds } from "../workbench/doubts.ts";
 
 /** Finds why a changed or new price looks like a slip, or leaves the guard rails as they are now, in words; undefined where it does neither. */
 export function slipFinder(): (fields: Change["fields"]) => string | undefined {

@@ -1,11 +1,11 @@
 import type { NewCampaignCategory } from "#contract/new-campaign-category.ts";
-import type { Change } from "../changes/change.ts";
-import { changesOf } from "../changes/change-log.ts";
-import { useEngine } from "../changes/use-changes.tsx";
-import { useStartRun } from "../changes/use-start-run.ts";
-import type { Fields } from "../resource.ts";
+import type { Fields } from "#contract/resource.ts";
 import { categoryToolsWords } from "#words/category-tools.ts";
+import { useOutbox } from "../changes/use-changes.tsx";
+import { useStartRun } from "../changes/use-start-run.ts";
 import { formattedPrice } from "../money.ts";
+import { changesOf } from "../outbox/change-store.ts";
+import type { Change } from "../outbox/change.ts";
 import { type CampaignScope, campaignCategories } from "./campaign-category-resource.ts";
 import type { Names } from "./names.ts";
 import { setInactive, wishInactive } from "./starting-inactive.ts";
@@ -14,7 +14,7 @@ const text = categoryToolsWords;
 
 /** Adds categories to a campaign, and has new ones set inactive once they are there. */
 export function useAdding(scope: CampaignScope, names: Names) {
-  const engine = useEngine();
+  const outbox = useOutbox();
   const startRun = useStartRun();
   const resource = campaignCategories.name;
 
@@ -23,12 +23,12 @@ export function useAdding(scope: CampaignScope, names: Names) {
     wishInactive: ({ id }: Change): void => wishInactive([id]),
     /** What became of the second step; undefined if there is none, because the first was not saved. */
     async setInactive({ id }: Change): Promise<Change | undefined> {
-      const { target } = await engine.ended(id);
-      setInactive({ engine });
-      const step = engine.log
+      const { target } = await outbox.ended(id);
+      setInactive({ outbox });
+      const step = outbox.store
         .of(target)
         .findLast(({ kind, fields }) => kind === "update" && "target_status" in fields);
-      return step && engine.ended(step.id);
+      return step && outbox.ended(step.id);
     },
     /** Adds several as one run, and goes to its page. */
     async addAll(bodies: readonly NewCampaignCategory[], isInactive: boolean): Promise<void> {
@@ -40,7 +40,7 @@ export function useAdding(scope: CampaignScope, names: Names) {
       }));
       const price = formattedPrice(bodies[0]?.price ?? "0");
       const { id } = await startRun(text.severalSentence(bodies.length, price), { edits: [], creations });
-      const made = changesOf(engine.log, id).map((change) => change.id);
+      const made = changesOf(outbox.store, id).map((change) => change.id);
       if (isInactive) wishInactive(made);
     },
   };

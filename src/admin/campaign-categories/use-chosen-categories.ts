@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import type { CampaignCategory } from "#contract/campaign-categories.ts";
-import { isOpen, overlay } from "../changes/change.ts";
-import { useEngine } from "../changes/use-changes.tsx";
+import { useOutbox } from "../changes/use-changes.tsx";
 import type { ListAddress } from "../list/use-list-address.ts";
 import { type ListView, useListView } from "../list/use-list-view.ts";
 import { useQuestion } from "../list/use-question.ts";
+import { isOpen, overlay } from "../outbox/change.ts";
 import { useSession } from "../session/use-session.ts";
 import { campaignCategoryColumns } from "./campaign-category-columns.tsx";
 import { campaignCategories } from "./campaign-category-resource.ts";
@@ -31,7 +31,7 @@ export function useChosenCategories(
   names: Names,
 ): ChosenCategories {
   const { accountId } = useSession();
-  const { log } = useEngine();
+  const { store } = useOutbox();
   const columns = useMemo(() => campaignCategoryColumns(names, ignore), [names]);
   const question = useQuestion(address, columns, useCampaignCategoryFilters(adCampaignId), names.textOf);
   const view = useListView(campaignCategories, { accountId, adCampaignId }, question, true);
@@ -47,8 +47,8 @@ export function useChosenCategories(
     if (only && !ids) return undefined;
     const chosen = ids ? matching.filter((record) => ids.has(campaignCategories.idOf(record))) : matching;
     // Few records have changes under way: most are taken as they are.
-    if (!log.all().some(isOpen)) return chosen;
-    return chosen.map((record) => overlay(record, log.of(campaignCategoryTarget(accountId, record))));
-  }, [matching, ids, only, log, accountId]);
+    if (!store.all().some(isOpen)) return chosen;
+    return chosen.map((record) => overlay(record, store.of(campaignCategoryTarget(accountId, record))));
+  }, [matching, ids, only, store, accountId]);
   return { records, view, confirmed: (id) => byId.get(id) };
 }

@@ -1,10 +1,10 @@
 import type { NewCampaignCategory } from "#contract/new-campaign-category.ts";
-import type { Change } from "../changes/change.ts";
+import { categoryToolsWords } from "#words/category-tools.ts";
 import { useCreation } from "../changes/use-saving.ts";
 import { formattedPrice } from "../money.ts";
+import type { Change } from "../outbox/change.ts";
 import { useSession } from "../session/use-session.ts";
 import { announce } from "../ui/announcement.tsx";
-import { categoryToolsWords } from "#words/category-tools.ts";
 import { campaignCategories } from "./campaign-category-resource.ts";
 import { useNames } from "./names.ts";
 import { useAdding } from "./use-adding.ts";
@@ -22,7 +22,7 @@ export function useSubmit(adCampaignId: number, goBack: () => void) {
   async function sayWhatBecame(name: string, price: string, creation: Change | undefined) {
     if (!creation) return announce(tools.added(name, price));
     const ended = await setInactive(creation);
-    announce(ended?.state.is === "saved" ? tools.addedInactive(name, price) : tools.notSetInactive(name));
+    announce(ended?.state.is === "confirmed" ? tools.addedInactive(name, price) : tools.notSetInactive(name));
   }
 
   return async (bodies: readonly NewCampaignCategory[], isInactive: boolean) => {

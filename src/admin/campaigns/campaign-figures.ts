@@ -1,10 +1,9 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { CampaignCategory } from "#contract/campaign-categories.ts";
+import { extentOf, longPage, withPageSize } from "#contract/page-extent.ts";
+import { figuresKey } from "#contract/resource.ts";
 import { api } from "../api.ts";
-import { pace } from "../pace.ts";
-import { extentOf } from "../page-extent.ts";
-import { longPage, withPageSize } from "../page-size.ts";
-import { figuresKey } from "../resource.ts";
+import { rateLimiter } from "../rate-limiter.ts";
 
 /** What the categories of a campaign amount to, as far as they are read; prices are decimal text. */
 export type CampaignFigures = {
@@ -27,7 +26,7 @@ export const campaignFiguresQuery = (queries: QueryClient, accountId: number, ad
       let figures = nothing;
       let size = longPage;
       for (let page = 0; ; page += 1) {
-        const { body } = await pace.run(() =>
+        const { body } = await rateLimiter.run(() =>
           withPageSize(size, (sized) =>
             api.listCampaignCategories({ params, query: { page, ...sized }, signal }),
           ),

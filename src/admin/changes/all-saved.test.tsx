@@ -1,15 +1,15 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { engineOfThings } from "#testing/edited-thing.ts";
+import { outboxOfThings } from "#testing/edited-thing.ts";
 import { tallyInWords } from "./tally-in-words.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 
 test("all is saved once it is known that the journal holds nothing else", async () => {
-  const engine = engineOfThings(1001);
-  expect(tallyInWords(engine.log.tally())).toBe("");
-  await engine.journal();
-  expect(tallyInWords(engine.log.tally())).toBe("All saved");
-  engine.stop();
+  const outbox = outboxOfThings(1001);
+  expect(tallyInWords(outbox.store.tally())).toBe("");
+  await outbox.journal();
+  expect(tallyInWords(outbox.store.tally())).toBe("All saved");
+  outbox.stop();
 });
 
 test("a database that cannot be read may hold what is not saved", async () => {
@@ -18,8 +18,8 @@ test("a database that cannot be read may hold what is not saved", async () => {
       throw new DOMException("Internal error opening backing store.", "UnknownError");
     },
   });
-  const engine = engineOfThings(1001);
-  await engine.journal();
-  expect(tallyInWords(engine.log.tally())).toBe("");
-  engine.stop();
+  const outbox = outboxOfThings(1001);
+  await outbox.journal();
+  expect(tallyInWords(outbox.store.tally())).toBe("");
+  outbox.stop();
 });

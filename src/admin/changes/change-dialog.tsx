@@ -1,24 +1,25 @@
 import { useLocation } from "react-router-dom";
+import type { Fields } from "#contract/resource.ts";
+import { changesWords } from "#words/changes.ts";
+import type { Change, State } from "../outbox/change.ts";
+import { cancel, keepMine, sendAgain } from "../outbox/merge.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Button } from "../ui/button.tsx";
 import { DialogActions } from "../ui/dialog-actions.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { FactList } from "../ui/fact-list.tsx";
-import { changesWords } from "#words/changes.ts";
-import type { Fields } from "../resource.ts";
-import type { Change, State } from "./change.ts";
-import { again, withMine, withdrawn } from "./resolve.ts";
+import { rejectionInWords } from "./rejection-in-words.ts";
 import { shownValue } from "./shown-value.ts";
-import { useEngine } from "./use-changes.tsx";
+import { useOutbox } from "./use-changes.tsx";
 
 const text = changesWords;
 
 /** What happened to a change that needs the user, the values that are at stake, and the ways on. */
 export function ChangeDialog({ change, onClose }: { change: Change; onClose: () => void }) {
-  const engine = useEngine();
+  const outbox = useOutbox();
   const { state, form } = change;
   const { pathname } = useLocation();
-  const leadsBack = state.is === "refused" && form !== undefined && form !== pathname;
+  const leadsBack = state.is === "rejected" && form !== undefined && form !== pathname;
   return (
     <Dialog title={text.title(state.is, change.label)} onClose={onClose}>
       <p>{explained(state)}</p>
@@ -34,7 +35,7 @@ export function ChangeDialog({ change, onClose }: { change: Change; onClose: () 
             key={says}
             look={index === 0 && !leadsBack ? "primary" : "quiet"}
             onClick={() => {
-              engine.resolve([change], decide);
+              outbox.resolve([change], decide);
               onClose();
             }}
           >
@@ -47,29 +48,29 @@ export function ChangeDialog({ change, onClose }: { change: Change; onClose: () 
 }
 
 function explained(state: State): string {
-  if (state.is === "refused") return state.message;
-  return state.is === "doubled" ? text.explainedDoubled(state.ids) : text.explained(state.is);
+  if (state.is === "rejected") return rejectionInWords(state);
+  return state.is === "duplicated" ? text.explainedDoubled(state.ids) : text.explained(state.is);
 }
 
-const letGo = [withdrawn, text.letGo] as const;
-const otherWays = [[again, text.tryAgain], letGo] as const;
+const letGo = [cancel, text.letGo] as const;
+const otherWays = [[sendAgain, text.tryAgain], letGo] as const;
 
 const takesSides = [
-  [withMine, text.takeMine],
-  [withdrawn, text.keepTheirs],
+  [keepMine, text.takeMine],
+  [cancel, text.keepTheirs],
 ] as const;
-const isSeen = [[withdrawn, text.seenIt]] as const;
+const isSeen = [[cancel, text.seenIt]] as const;
 
 function waysOn({ kind, state }: Change) {
-  if (state.is === "clash") return takesSides;
+  if (state.is === "conflict") return takesSides;
   // A record that was made cannot be made once more in the place of the first.
-  if (state.is === "doubled" || state.is === "unguarded" || (state.is === "altered" && kind === "create"))
+  if (state.is === "duplicated" || state.is === "unguarded" || (state.is === "altered" && kind === "create"))
     return isSeen;
   if (state.is !== "altered") return otherWays;
   const stored = Object.entries(state.stored).map(([name, value]) => shownValue(name, value));
   return [
-    [again, text.sendAgain],
-    [withdrawn, text.keepStored(stored)],
+    [sendAgain, text.sendAgain],
+    [cancel, text.keepStored(stored)],
   ] as const;
 }
 
@@ -113,7 +114,7 @@ const Values = ({ change: { fields, state } }: { change: Change }) => (
 
 /** What the field holds in the place of what the user wrote. */
 function heldNow(state: State, name: string): [string, string][] {
-  if (state.is === "clash") return [[text.theirs, shownValue(name, state.theirs[name] ?? null)]];
+  if (state.is === "conflict") return [[text.theirs, shownValue(name, state.theirs[name] ?? null)]];
   if (state.is === "altered") return [[text.storedAs, shownValue(name, state.stored[name] ?? null)]];
   return [];
 }

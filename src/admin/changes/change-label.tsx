@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, createContext, useContext } from "react";
-import type { Scope } from "../resource.ts";
-import type { Change } from "./change.ts";
+import type { Scope } from "#contract/resource.ts";
+import type { Change } from "../outbox/change.ts";
 
 /** What calls records of a resource by names that were not known when they were changed. */
 export type Labels = Readonly<Record<string, ComponentType<{ label: string; scope: Scope }>>>;

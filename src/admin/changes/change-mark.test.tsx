@@ -1,10 +1,10 @@
+import { inState } from "#testing/renamed-thing.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { renderSignedIn } from "#testing/render-console.tsx";
 import { type RunningService, startService } from "#testing/start-service.ts";
-import type { Change } from "./change.ts";
-import { into } from "./change-progress.ts";
-import type { Message } from "./tabs.ts";
+import { type Change } from "../outbox/change.ts";
+import type { Message } from "../outbox/tabs.ts";
 
 let service: RunningService;
 beforeAll(async () => void (service = await startService()));
@@ -21,7 +21,7 @@ const change: Change = {
   listed: null,
   run: null,
   undoes: null,
-  state: { is: "clash", theirs: { email: "theirs@example.com" } },
+  state: { is: "conflict", theirs: { email: "theirs@example.com" } },
 };
 
 test("what was opened for a clash is closed once that is settled in another tab, and by itself opens for nothing else", async () => {
@@ -32,13 +32,13 @@ test("what was opened for a clash is closed once that is settled in another tab,
   const otherTab = new BroadcastChannel("advertiser-console/outbox/1001");
   const tell = (state: Change["state"]) =>
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
-    otherTab.postMessage({ stand: [into(change, state)], confirmed: [] } satisfies Message);
+    otherTab.postMessage({ stand: [inState(change, state)], confirmed: [] } satisfies Message);
   tell(change.state);
   await user.click(await screen.findByRole("button", { name: "Changed by someone else" }));
   expect(await screen.findByRole("button", { name: "Keep theirs" })).toBeDefined();
-  tell({ is: "waiting", uncertain: false, attempts: 0 });
+  tell({ is: "pending", uncertain: false, attempts: 0 });
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  tell({ is: "refused", status: 400, message: "Not so.", errors: [] });
+  tell({ is: "rejected", status: 400, message: "Not so.", errors: [] });
   expect(await screen.findByRole("button", { name: "Not saved" })).toBeDefined();
   expect(screen.queryByRole("dialog")).toBeNull();
   otherTab.close();

@@ -1,17 +1,17 @@
 import { memo } from "react";
+import type { Fields } from "#contract/resource.ts";
+import { changesWords } from "#words/changes.ts";
+import { type Change, needsUser } from "../outbox/change.ts";
 import { Button } from "../ui/button.tsx";
 import { CellLines } from "../ui/cell-lines.tsx";
 import { Cell, NameCell } from "../ui/cell.tsx";
 import { FullText } from "../ui/full-text.tsx";
 import { Row } from "../ui/row.tsx";
-import { changesWords } from "#words/changes.ts";
 import { ChangeLabel } from "./change-label.tsx";
 import { ChangeMark } from "./change-mark.tsx";
-import type { Fields } from "../resource.ts";
-import { type Change, needsYou } from "./change.ts";
 import { FieldChanges } from "./field-changes.tsx";
 import { shownValue } from "./shown-value.ts";
-import { useEngine } from "./use-changes.tsx";
+import { useOutbox } from "./use-changes.tsx";
 import { useChange } from "./use-group.ts";
 
 const text = changesWords;
@@ -40,7 +40,7 @@ type ChangeRowProps = {
 
 /** One change: the record, each field from and to, when, what became of it, and the way on. */
 export const ChangeRow = memo(function ChangeRow({ id, index, measure }: ChangeRowProps) {
-  const engine = useEngine();
+  const outbox = useOutbox();
   const { change, undo, canUndo } = useChange(id);
   if (!change) return null;
   const { label, kind, fields, madeAt, state } = change;
@@ -56,11 +56,11 @@ export const ChangeRow = memo(function ChangeRow({ id, index, measure }: ChangeR
         <FullText>{text.moment(madeAt)}</FullText>
       </Cell>
       <Cell label={text.outcome}>
-        {needsYou(change) ? (
+        {needsUser(change) ? (
           <WayOn change={change} />
         ) : (
           <CellLines>
-            {undo && state.is === "saved"
+            {undo && state.is === "confirmed"
               ? text.undone(undo.state.is)
               : text.outcomes(state.is, change.undoes !== null)}
           </CellLines>
@@ -68,7 +68,7 @@ export const ChangeRow = memo(function ChangeRow({ id, index, measure }: ChangeR
       </Cell>
       <Cell label={text.action} card={canUndo ? "line" : "none"}>
         {canUndo && (
-          <Button look="link" aria-label={text.undoOf(label)} onClick={() => engine.undo(change)}>
+          <Button look="link" aria-label={text.undoOf(label)} onClick={() => outbox.undo(change)}>
             {text.undo}
           </Button>
         )}

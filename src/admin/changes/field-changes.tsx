@@ -1,6 +1,6 @@
-import { FieldChange } from "../ui/field-change.tsx";
 import { changesWords } from "#words/changes.ts";
-import type { Change } from "./change.ts";
+import type { Change } from "../outbox/change.ts";
+import { FieldChange } from "../ui/field-change.tsx";
 import { shownValue } from "./shown-value.ts";
 
 /** What is done to each field, by its name and its values in words. */

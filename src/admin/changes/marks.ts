@@ -1,11 +1,11 @@
+import { type Change, isOpen, needsUser } from "../outbox/change.ts";
 import type { MarkState } from "../ui/mark.tsx";
-import { type Change, isOpen, needsYou } from "./change.ts";
 
 const checkLasts = 2000;
 
 /** The last change of a field that is under way, needs the user, or has just been answered. */
 export function noticeable(changes: readonly Change[], field: string): Change | undefined {
-  const last = changes.findLast(({ fields, state }) => field in fields && state.is !== "replaced");
+  const last = changes.findLast(({ fields, state }) => field in fields && state.is !== "superseded");
   return last && markOf(last) ? last : undefined;
 }
 
@@ -13,6 +13,8 @@ export function noticeable(changes: readonly Change[], field: string): Change | 
 export function markOf(change: Change | undefined): MarkState | undefined {
   if (!change) return undefined;
   if (isOpen(change)) return "waiting";
-  if (needsYou(change)) return "needs-you";
-  return change.state.is === "saved" && Date.now() - change.state.at < checkLasts ? "answered" : undefined;
+  if (needsUser(change)) return "needs-you";
+  return change.state.is === "confirmed" && Date.now() - change.state.at < checkLasts
+    ? "answered"
+    : undefined;
 }

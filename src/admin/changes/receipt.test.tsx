@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { Change } from "./change.ts";
+import type { Change } from "../outbox/change.ts";
 
 afterEach(() => localStorage.clear());
 
@@ -14,7 +14,7 @@ const repriced: Change = {
   listed: null,
   run: "run",
   undoes: null,
-  state: { is: "saved", at: Date.UTC(2026, 0, 2) },
+  state: { is: "confirmed", at: Date.UTC(2026, 0, 2) },
 };
 
 test.each([
@@ -25,6 +25,6 @@ test.each([
   vi.resetModules();
   const { receiptOf } = await import("./receipt.ts");
   expect(receiptOf([repriced])).toContain(`\r\n${row}`);
-  const clash = { is: "clash", theirs: { price: "27.1", target_status: "ACTIVE" } } as const;
+  const clash = { is: "conflict", theirs: { price: "27.1", target_status: "ACTIVE" } } as const;
   expect(receiptOf([{ ...repriced, state: clash }])).toContain(`Now ${theirs}`);
 });

@@ -1,8 +1,9 @@
+import type { Fields, Value } from "#contract/resource.ts";
+import { changesWords } from "#words/changes.ts";
 import { writeCsv } from "../csv.ts";
 import { inOwnFigures } from "../money/figures.ts";
-import type { Fields, Value } from "../resource.ts";
-import { changesWords } from "#words/changes.ts";
-import type { Change } from "./change.ts";
+import { rejectionInWords } from "./rejection-in-words.ts";
+import type { Change } from "../outbox/change.ts";
 
 const text = changesWords;
 
@@ -29,9 +30,9 @@ const cellOf = (field: string, value: Value): string =>
 
 function reasonOf({ state }: Change, field: string): string {
   const heldIn = (fields: Fields) => cellOf(field, fields[field] ?? null);
-  if (state.is === "refused") return state.message;
-  if (state.is === "doubled") return text.doubledAs(state.ids);
+  if (state.is === "rejected") return rejectionInWords(state);
+  if (state.is === "duplicated") return text.doubledAs(state.ids);
   if (state.is === "altered") return field in state.stored ? text.storedAsIs(heldIn(state.stored)) : "";
-  if (state.is !== "clash" && state.is !== "kept") return "";
+  if (state.is !== "conflict" && state.is !== "keptTheirs") return "";
   return text.theirsIs(heldIn(state.theirs));
 }

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { startTransition, useMemo, useState } from "react";
-import type { Engine } from "./engine.ts";
-import { useEngine } from "./use-changes.tsx";
+import type { Outbox } from "../outbox/outbox.ts";
+import { useOutbox } from "./use-changes.tsx";
 import { useGroup } from "./use-group.ts";
 
 const step = 500;
@@ -11,11 +11,11 @@ const step = 500;
  * is read; `showOlder` is there where it holds older ones.
  */
 export function useRecentChanges(): { ids: readonly string[]; showOlder: (() => void) | undefined } {
-  const engine = useEngine();
+  const outbox = useOutbox();
   const [most, setMost] = useState(step);
   const { data: read } = useSuspenseQuery({
     queryKey: ["journal", "changes", most],
-    queryFn: () => readRecent(engine, most),
+    queryFn: () => readRecent(outbox, most),
     gcTime: 0,
     staleTime: 0,
   });
@@ -26,8 +26,8 @@ export function useRecentChanges(): { ids: readonly string[]; showOlder: (() => 
 }
 
 /** What the log holds already is later than what the journal held. Returns how many the journal holds, up to so many. */
-export async function readRecent({ journal, log }: Engine, most = step): Promise<number> {
+export async function readRecent({ journal, store }: Outbox, most = step): Promise<number> {
   const recent = await (await journal()).recent(most);
-  log.put(recent.filter(({ id }) => !log.get(id)));
+  store.put(recent.filter(({ id }) => !store.get(id)));
   return recent.length;
 }

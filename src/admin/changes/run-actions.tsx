@@ -1,20 +1,21 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { bulkWords } from "#words/bulk.ts";
+import { changesWords } from "#words/changes.ts";
+import { changesOf } from "../outbox/change-store.ts";
+import { isStopped } from "../outbox/change.ts";
+import { cancel, sendAgain } from "../outbox/merge.ts";
+import { failedIn, isFailed, openIn, restIn } from "../outbox/run-progress.ts";
+import type { Run, RunTally } from "../outbox/run.ts";
+import { saveFile } from "../save-file.ts";
 import { useSession } from "../session/use-session.ts";
 import { Button } from "../ui/button.tsx";
 import { DialogActions } from "../ui/dialog-actions.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { useFocusAfterPress } from "../ui/use-focus-after-press.ts";
-import { saveFile } from "../save-file.ts";
-import { bulkWords } from "#words/bulk.ts";
-import { changesWords } from "#words/changes.ts";
-import { changesOf } from "./change-log.ts";
-import { isStopped } from "./change.ts";
 import { receiptOf } from "./receipt.ts";
-import { again, withdrawn } from "./resolve.ts";
-import { failedIn, isFailed, openIn, restIn } from "./run-tally.ts";
-import type { Run, RunTally } from "./run.ts";
-import { useEngine } from "./use-changes.tsx";
+import { titleOf } from "./run-in-words.ts";
+import { useOutbox } from "./use-changes.tsx";
 
 const text = changesWords;
 
@@ -22,31 +23,31 @@ type RunActionsProps = { run: Run; tally: RunTally; undoable: number };
 
 /** What can be done with a run: pause, go on, stop, send or drop the rest, try again what failed, keep the receipt, take it all back. */
 export function RunActions({ run, tally, undoable }: RunActionsProps) {
-  const engine = useEngine();
+  const outbox = useOutbox();
   const { mayWrite } = useSession();
   useFocusAfterPress();
   const isOver = openIn(tally) === 0;
   const [failed, rest] = [failedIn(tally), restIn(tally)];
-  const changes = () => changesOf(engine.log, run.id);
-  const retry = () => engine.resolve(changes().filter(isFailed), again);
+  const changes = () => changesOf(outbox.store, run.id);
+  const retry = () => outbox.resolve(changes().filter(isFailed), sendAgain);
   return (
     <>
       {!isOver && <Steering run={run} />}
       {mayWrite && rest > 0 && <Rest run={run} count={rest} />}
       {failed > 0 && <Button onClick={retry}>{text.retryFailed(failed)}</Button>}
       {mayWrite && isOver && undoable > 0 && <UndoAll run={run} undoable={undoable} />}
-      <Button onClick={() => saveFile(`${run.title}.csv`, receiptOf(changes()))}>{text.receipt}</Button>
+      <Button onClick={() => saveFile(`${titleOf(run)}.csv`, receiptOf(changes()))}>{text.receipt}</Button>
     </>
   );
 }
 
 /** Takes a whole run back, by a run of its own, and goes to its page. */
 function UndoAll({ run, undoable }: Pick<RunActionsProps, "run" | "undoable">) {
-  const engine = useEngine();
+  const outbox = useOutbox();
   const navigate = useNavigate();
   const [part, setPart] = useState<number>();
   const undoAll = async () => {
-    const undo = await engine.undoRun(run, text.undoRun(run.title), setPart);
+    const undo = await outbox.undoRun(run, text.undoRun(titleOf(run)), setPart);
     setPart(undefined);
     await navigate(`/changes/${undo.id}`);
   };
@@ -58,32 +59,32 @@ function UndoAll({ run, undoable }: Pick<RunActionsProps, "run" | "undoable">) {
 }
 
 function Steering({ run }: { run: Run }) {
-  const engine = useEngine();
+  const outbox = useOutbox();
   return (
     <>
-      {run.is === "running" && <Button onClick={() => engine.steer(run, "paused")}>{text.pause}</Button>}
+      {run.is === "running" && <Button onClick={() => outbox.steer(run, "paused")}>{text.pause}</Button>}
       {run.is === "paused" && (
-        <Button look="primary" onClick={() => engine.steer(run, "running")}>
+        <Button look="primary" onClick={() => outbox.steer(run, "running")}>
           {text.goOn}
         </Button>
       )}
-      {run.is !== "stopped" && <Button onClick={() => engine.steer(run, "stopped")}>{text.stop}</Button>}
+      {run.is !== "stopped" && <Button onClick={() => outbox.steer(run, "stopped")}>{text.stop}</Button>}
     </>
   );
 }
 
 /** The ways on with what a stopped run did not send. */
 function Rest({ run, count }: { run: Run; count: number }) {
-  const engine = useEngine();
+  const outbox = useOutbox();
   const [isAsked, ask] = useState(false);
   const close = () => ask(false);
   const drop = () => {
-    engine.resolve(changesOf(engine.log, run.id).filter(isStopped), withdrawn);
+    outbox.resolve(changesOf(outbox.store, run.id).filter(isStopped), cancel);
     close();
   };
   return (
     <>
-      <Button look="primary" onClick={() => engine.steer(run, "running")}>
+      <Button look="primary" onClick={() => outbox.steer(run, "running")}>
         {text.sendRest(count)}
       </Button>
       <Button onClick={() => ask(true)}>{text.dropRest}</Button>

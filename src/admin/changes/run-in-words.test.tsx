@@ -1,20 +1,21 @@
 import "fake-indexeddb/auto";
 import { expect, test } from "vitest";
-import { freshJournal } from "#testing/fresh-journal.ts";
 import type { Client } from "#contract/client.ts";
-import { createPace } from "../pace.ts";
+import { freshJournal } from "#testing/fresh-journal.ts";
+import { createOutbox } from "../outbox/outbox.ts";
+import { createRateLimiter } from "../rate-limiter.ts";
 import { createAccountLog } from "../storage/account-log.ts";
-import { createEngine } from "./engine.ts";
 import { runInWords } from "./run-in-words.ts";
 
 const ignore = () => {};
 
 test("a run of which nothing differs, or whose changes are not known yet, never reads as 0 of 0 saved", async () => {
   const { accountId } = freshJournal();
-  const engine = createEngine(createAccountLog(accountId), {
+  const outbox = createOutbox(createAccountLog(accountId), {
     accountId,
     api: {} as Client,
-    pace: createPace(),
+    rateLimiter: createRateLimiter(),
+    fetchPart: (load) => load(),
     resources: [],
     confirmed: ignore,
     underWay: ignore,
@@ -27,13 +28,13 @@ test("a run of which nothing differs, or whose changes are not known yet, never 
   });
   const target = { resource: "things", scope: {}, id: 1 };
   const edit = { target, label: "Thing 1", record: { id: 1, name: "same" }, wanted: { name: "same" } };
-  const run = await engine.run("Name 1 thing", { edits: [edit] });
-  expect(runInWords(run, engine.log.group(run.id).tally, 0)).toBe(
+  const run = await outbox.run("Name 1 thing", { edits: [edit] });
+  expect(runInWords(run, outbox.store.group(run.id).tally, 0)).toBe(
     "Nothing to send: all of it stood so already",
   );
-  const { runs } = await engine.journal();
+  const { runs } = await outbox.journal();
   const [kept] = await runs();
   expect(kept && runInWords(kept, {}, 0)).toBe("Nothing to send: all of it stood so already");
   expect(runInWords({ is: "running" }, {}, 0)).toBe("");
-  engine.stop();
+  outbox.stop();
 });

@@ -1,9 +1,12 @@
 import { changesWords } from "#words/changes.ts";
 import { marksWords } from "#words/marks.ts";
-import { needingYouIn, openIn, restIn, savedIn, totalOf } from "./run-tally.ts";
-import type { Run, RunTally } from "./run.ts";
+import { needingYouIn, openIn, restIn, savedIn, totalOf } from "../outbox/run-progress.ts";
+import type { Run, RunTally } from "../outbox/run.ts";
 
 const text = changesWords;
+
+/** How a run is called: of one that a former version kept, its changes alone may be known. */
+export const titleOf = ({ title }: Run): string => title || text.unknownRun;
 
 /** How a run stands: how many are saved, how many of these were taken back since, and what became of the others. */
 export function runInWords(run: Pick<Run, "is" | "ended">, tally: RunTally, takenBack: number): string {
@@ -18,8 +21,8 @@ function tallyOfRunInWords(is: Run["is"], tally: RunTally, takenBack: number): s
     text.savedOf(savedIn(tally), totalOf(tally)),
     ...some(takenBack, (count) => text.takenBack(count, savedIn(tally))),
     ...some(needingYouIn(tally), marksWords.needYou),
-    ...some(tally.kept ?? 0, text.leftAsSet),
-    ...some(restIn(tally) + (tally.withdrawn ?? 0) + (tally.replaced ?? 0), text.notSent),
+    ...some(tally.keptTheirs ?? 0, text.leftAsSet),
+    ...some(restIn(tally) + (tally.cancelled ?? 0) + (tally.superseded ?? 0), text.notSent),
     ...(isHeld ? [is === "paused" ? text.paused : text.stopping] : []),
   ].join(", ");
 }

@@ -1,12 +1,12 @@
+import { changesWords } from "#words/changes.ts";
+import { totalOf } from "../outbox/run-progress.ts";
 import { Cell, NameCell } from "../ui/cell.tsx";
 import { FullText } from "../ui/full-text.tsx";
 import { HeaderCell } from "../ui/header-cell.tsx";
 import { Row } from "../ui/row.tsx";
 import { Table, TableBody, TableHead } from "../ui/table.tsx";
 import { TextLink } from "../ui/text-link.tsx";
-import { changesWords } from "#words/changes.ts";
-import { runInWords } from "./run-in-words.ts";
-import { totalOf } from "./run-tally.ts";
+import { runInWords, titleOf } from "./run-in-words.ts";
 import { useGroup, useRun, useTakenBack } from "./use-group.ts";
 import type { KeptRun } from "./use-runs.ts";
 
@@ -29,14 +29,14 @@ export const RunList = ({ runs }: { runs: readonly KeptRun[] }) => (
 );
 
 function RunRow({ run }: { run: KeptRun }) {
-  const { id, title, madeAt, ended } = run;
+  const { id, madeAt, ended } = run;
   const { is, ended: known } = useRun(id) ?? run;
   const { tally } = useGroup(id);
   const takenBack = useTakenBack(id);
   return (
     <Row>
       <NameCell>
-        <TextLink to={`/changes/${id}`}>{title}</TextLink>
+        <TextLink to={`/changes/${id}`}>{titleOf(run)}</TextLink>
       </NameCell>
       <Cell label={text.when}>
         <FullText>{text.moment(madeAt)}</FullText>

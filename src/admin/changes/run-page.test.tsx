@@ -2,8 +2,8 @@ import { screen } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { renderSignedIn } from "#testing/render-console.tsx";
 import { type RunningService, startService } from "#testing/start-service.ts";
-import type { Run } from "./run.ts";
-import type { Message } from "./tabs.ts";
+import type { Run } from "../outbox/run.ts";
+import type { Message } from "../outbox/tabs.ts";
 
 let service: RunningService;
 beforeAll(async () => void (service = await startService()));

@@ -1,24 +1,24 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useParams } from "react-router-dom";
+import { changesWords } from "#words/changes.ts";
+import { marksWords } from "#words/marks.ts";
+import type { Outbox } from "../outbox/outbox.ts";
+import { openIn, restIn, totalOf } from "../outbox/run-progress.ts";
+import type { Run, RunTally } from "../outbox/run.ts";
 import { NotFound } from "../shell/not-found.tsx";
+import { unsavedTexts } from "../storage/unsaved-texts.ts";
 import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
 import { Progress } from "../ui/progress.tsx";
 import { QuietText } from "../ui/quiet-text.tsx";
-import { changesWords } from "#words/changes.ts";
-import { marksWords } from "#words/marks.ts";
-import { unsavedTexts } from "../unsaved-texts.ts";
 import { ChangeTable } from "./change-table.tsx";
-import type { Engine } from "./engine.ts";
-import { isKnownRun, readRuns } from "./read-run.ts";
 import { readRecent } from "./recent-changes.ts";
 import { RunActions } from "./run-actions.tsx";
-import { openIn, restIn, totalOf } from "./run-tally.ts";
-import type { Run, RunTally } from "./run.ts";
-import { runInWords } from "./run-in-words.ts";
-import { useEngine, useTally } from "./use-changes.tsx";
+import { runInWords, titleOf } from "./run-in-words.ts";
+import { useOutbox, useTally } from "./use-changes.tsx";
 import { useGroup, useRate, useRun, useTakenBack } from "./use-group.ts";
+import { isKnownRun, readRuns } from "./use-runs.ts";
 
 const text = changesWords;
 
@@ -30,7 +30,7 @@ export function RunPage() {
   const { tally } = useGroup(runId);
   if (!run && totalOf(tally) === 0) return <NotFound />;
   // Its changes may be kept where it could not be.
-  return <KnownRun run={run ?? { id: runId, title: text.unknownRun, madeAt: 0, is: "stopped" }} />;
+  return <KnownRun run={run ?? { id: runId, title: "", madeAt: 0, is: "stopped" }} />;
 }
 
 /** How far a run is, what can be done with it, and what became of each row. */
@@ -42,7 +42,7 @@ function KnownRun({ run }: { run: Run }) {
   const isUnderWay = run.is === "running" && openIn(tally) > 0;
   return (
     <Page
-      title={run.title}
+      title={titleOf(run)}
       count={runInWords(run, tally, useTakenBack(run.id))}
       action={<RunActions run={run} tally={tally} undoable={undoable} />}
     >
@@ -54,7 +54,7 @@ function KnownRun({ run }: { run: Run }) {
       ) : (
         <Outlook run={run} tally={tally} />
       )}
-      <ChangeTable label={run.title} ids={ids} />
+      <ChangeTable label={titleOf(run)} ids={ids} />
     </Page>
   );
 }
@@ -74,20 +74,20 @@ function Outlook({ run, tally }: { run: Run; tally: RunTally }) {
 
 /** A run that this page has not followed is read from the journal, and with it what was made to take it back. */
 function useRunFromJournal(id: string): void {
-  const engine = useEngine();
+  const outbox = useOutbox();
   useSuspenseQuery({
     queryKey: ["journal", "run", id],
-    queryFn: () => readRun(engine, id),
-    initialData: isKnownRun(engine, id) ? true : undefined,
+    queryFn: () => readRun(outbox, id),
+    initialData: isKnownRun(outbox, id) ? true : undefined,
     staleTime: Infinity,
     gcTime: 0,
   });
 }
 
-async function readRun(engine: Engine, id: string): Promise<true> {
-  const { runs } = await engine.journal();
+async function readRun(outbox: Outbox, id: string): Promise<true> {
+  const { runs } = await outbox.journal();
   const undos = (await runs()).filter(({ undoes }) => undoes === id);
-  await readRuns(engine, [id, ...undos.map((undo) => undo.id)]);
-  await readRecent(engine);
+  await readRuns(outbox, [id, ...undos.map((undo) => undo.id)]);
+  await readRecent(outbox);
   return true;
 }

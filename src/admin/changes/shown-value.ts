@@ -1,7 +1,7 @@
-import { formattedPrice } from "../money.ts";
-import type { Value } from "../resource.ts";
+import type { Value } from "#contract/resource.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { changesWords } from "#words/changes.ts";
+import { formattedPrice } from "../money.ts";
 
 /** The value of a field as a list of changes says it. */
 export function shownValue(field: string, value: Value): string {

@@ -3,16 +3,19 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { renamedThing } from "#testing/renamed-thing.ts";
 import { renderSignedIn } from "#testing/render-console.tsx";
 import { type RunningService, startService } from "#testing/start-service.ts";
-import { createJournalTexts } from "./journal-texts.ts";
+import { createJournalTexts } from "../outbox/journal-texts.ts";
 
 let service: RunningService;
 beforeAll(async () => void (service = await startService()));
 afterAll(() => service.close());
 
 test("what needs the user since an earlier visit is spoken", async () => {
-  const clash = renamedThing(1, { madeAt: Date.now(), state: { is: "clash", theirs: { name: "theirs" } } });
+  const clash = renamedThing(1, {
+    madeAt: Date.now(),
+    state: { is: "conflict", theirs: { name: "theirs" } },
+  });
   const texts = createJournalTexts(1001);
-  texts.keep([clash]);
+  texts.persist([clash]);
   texts.close();
   await renderSignedIn(service.url, "/campaigns", 1001, service.keys.owner);
   await screen.findByRole("navigation", { name: "Console" });

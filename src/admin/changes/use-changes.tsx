@@ -11,24 +11,32 @@ import {
 } from "react";
 import { ApiError } from "#contract/api-error.ts";
 import type { Answer } from "#contract/client.ts";
+import {
+  type AnyRecord,
+  type Resource,
+  type Target,
+  figuresKey,
+  listKey,
+  recordKey,
+} from "#contract/resource.ts";
 import { marksWords } from "#words/marks.ts";
 import { writingApi } from "../api.ts";
 import { waits } from "../asked-to-wait.ts";
 import { openAccountLog } from "../kept-in-browser.ts";
-import { pace } from "../pace.ts";
-import { type AnyRecord, type Resource, type Target, figuresKey, listKey, recordKey } from "../resource.ts";
 import { type ListData, exactTotal, recordAt, withRecord } from "../list/list-data.ts";
 import { updateList } from "../list/update-list.ts";
+import { type Change, overlay } from "../outbox/change.ts";
+import { type Outbox, createOutbox } from "../outbox/outbox.ts";
+import { fetchPart } from "../fetch-part.ts";
+import { rateLimiter } from "../rate-limiter.ts";
 import { endSessionOn, takeUpSession } from "../session/session-query.ts";
 import { useSession } from "../session/use-session.ts";
 import { setTitleProgress } from "../ui/document-title.ts";
 import { whenSettled } from "../when-settled.ts";
-import { type Change, overlay } from "./change.ts";
-import { type Engine, createEngine } from "./engine.ts";
 
-const EngineContext = createContext<Engine | undefined>(undefined);
+const OutboxContext = createContext<Outbox | undefined>(undefined);
 
-/** The engine of the account that is signed in. Changes that the session held back go on when it is back. */
+/** The outbox of the account that is signed in. Changes that the session held back go on when it is back. */
 export function ChangesProvider({
   resources,
   children,
@@ -38,11 +46,12 @@ export function ChangesProvider({
 }) {
   const { accountId, isExpired } = useSession();
   const queries = useQueryClient();
-  const [engine] = useState(() =>
-    createEngine(openAccountLog(accountId), {
+  const [outbox] = useState(() =>
+    createOutbox(openAccountLog(accountId), {
       accountId,
       api: writingApi,
-      pace,
+      rateLimiter,
+      fetchPart,
       resources,
       confirmed: (...record) => showConfirmed(queries, ...record),
       underWay: (percent) => setTitleProgress(percent === undefined ? "" : marksWords.percent(percent)),
@@ -63,7 +72,7 @@ export function ChangesProvider({
       wasExpired.current = true;
       return;
     }
-    const resume = () => engine.resume();
+    const resume = () => outbox.resume();
     // Whoever signs in again waits for it to go on; a page that is opened has its rows to show first.
     const giveUp = wasExpired.current ? () => {} : whenSettled(resume);
     if (wasExpired.current) resume();
@@ -72,16 +81,16 @@ export function ChangesProvider({
       giveUp();
       window.removeEventListener("online", resume);
     };
-  }, [engine, isExpired]);
-  useEffect(() => () => engine.stop(), [engine]);
-  return <EngineContext value={engine}>{children}</EngineContext>;
+  }, [outbox, isExpired]);
+  useEffect(() => () => outbox.stop(), [outbox]);
+  return <OutboxContext value={outbox}>{children}</OutboxContext>;
 }
 
-/** The engine of the account that is signed in. */
-export function useEngine(): Engine {
-  const engine = useContext(EngineContext);
-  if (!engine) throw new Error("useEngine is used outside of ChangesProvider.");
-  return engine;
+/** The outbox of the account that is signed in. */
+export function useOutbox(): Outbox {
+  const outbox = useContext(OutboxContext);
+  if (!outbox) throw new Error("useOutbox is used outside of ChangesProvider.");
+  return outbox;
 }
 
 /** A record with the changes under way laid over it, and those changes for marks beside its fields. */
@@ -89,16 +98,16 @@ export function useChanged<R extends AnyRecord>(
   target: Target,
   record: R,
 ): { shown: R; changes: readonly Change[] } {
-  const { log } = useEngine();
-  const changes = useSyncExternalStore(log.subscribe, () => log.of(target));
+  const { store } = useOutbox();
+  const changes = useSyncExternalStore(store.subscribe, () => store.of(target));
   const shown = useMemo(() => overlay(record, changes), [record, changes]);
   return { shown, changes };
 }
 
 /** How many changes are under way, and how many need the user. */
 export function useTally() {
-  const { log } = useEngine();
-  return useSyncExternalStore(log.subscribe, log.tally);
+  const { store } = useOutbox();
+  return useSyncExternalStore(store.subscribe, store.tally);
 }
 
 const listOf = (queries: QueryClient, { resource, scope }: Target) =>

@@ -1,9 +1,17 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import type { Engine } from "./engine.ts";
-import { readRuns } from "./read-run.ts";
-import { tallyOf, totalOf } from "./run-tally.ts";
-import type { Run, RunTally } from "./run.ts";
-import { useEngine } from "./use-changes.tsx";
+import type { Outbox } from "../outbox/outbox.ts";
+import { tallyOf, totalOf } from "../outbox/run-progress.ts";
+import type { Run, RunTally } from "../outbox/run.ts";
+import { useOutbox } from "./use-changes.tsx";
+
+/** Whether the log knows the changes of a run. */
+export const isKnownRun = ({ store }: Outbox, id: string) => totalOf(store.group(id).tally) > 0;
+
+/** Puts the changes of these runs into the log, from the journal where the log does not know them yet. */
+export async function readRuns(outbox: Outbox, ids: Iterable<string>): Promise<void> {
+  const { ofRun } = await outbox.journal();
+  for (const id of ids) if (!isKnownRun(outbox, id)) outbox.store.put(await ofRun(id));
+}
 
 /** A run, and how its changes ended as far as the journal tells. */
 export type KeptRun = Run & { readonly ended: RunTally };
@@ -13,34 +21,34 @@ export type KeptRun = Run & { readonly ended: RunTally };
  * the recent changes, which are to be read before.
  */
 export function useRuns(): readonly KeptRun[] {
-  const engine = useEngine();
+  const outbox = useOutbox();
   return useSuspenseQuery({
     queryKey: ["journal", "runs"],
-    queryFn: () => runsWithTallies(engine),
+    queryFn: () => runsWithTallies(outbox),
     gcTime: 0,
     staleTime: 0,
   }).data;
 }
 
 /** A run that has not ended is known to the log; one that was cut off at its very end tells nothing by itself. */
-async function runsWithTallies(engine: Engine): Promise<KeptRun[]> {
-  const { log, journal } = engine;
+async function runsWithTallies(outbox: Outbox): Promise<KeptRun[]> {
+  const { store, journal } = outbox;
   const { runs, ofRun } = await journal();
   const kept = await runs();
-  await readUndone(engine, kept);
+  await readUndone(outbox, kept);
   const endOf = async (id: string) => {
-    const { tally } = log.group(id);
+    const { tally } = store.group(id);
     return totalOf(tally) > 0 ? tally : tallyOf(await ofRun(id));
   };
   return Promise.all(kept.map(async (run) => ({ ...run, ended: run.ended ?? (await endOf(run.id)) })));
 }
 
 /** How much of a run was taken back only its rows tell, together with those that took them back: of such runs they are read. */
-async function readUndone(engine: Engine, runs: readonly Run[]): Promise<void> {
-  const { find } = await engine.journal();
-  const singly = engine.log.all().filter(({ run }) => run === null);
+async function readUndone(outbox: Outbox, runs: readonly Run[]): Promise<void> {
+  const { find } = await outbox.journal();
+  const singly = outbox.store.all().filter(({ run }) => run === null);
   const undone = await find(singly.flatMap(({ undoes }) => undoes ?? []));
-  await readRuns(engine, [
+  await readRuns(outbox, [
     ...runs.flatMap(({ id, undoes }) => (undoes ? [id, undoes] : [])),
     ...undone.flatMap(({ run }) => run ?? []),
   ]);

@@ -1,17 +1,18 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "react-router-dom";
 import type { FieldError } from "#contract/problem.ts";
+import type { Fields, Scope } from "#contract/resource.ts";
+import { changesWords } from "#words/changes.ts";
+import { type Change, needsUser } from "../outbox/change.ts";
+import type { Edit } from "../outbox/make-changes.ts";
+import { cancel } from "../outbox/merge.ts";
+import type { Outbox } from "../outbox/outbox.ts";
 import { sessionQuery } from "../session/session-query.ts";
-import type { Fields, Scope } from "../resource.ts";
+import { unsavedTexts } from "../storage/unsaved-texts.ts";
 import { announce } from "../ui/announcement.tsx";
 import { useIsShown } from "../ui/use-is-shown.ts";
-import { changesWords } from "#words/changes.ts";
-import { unsavedTexts } from "../unsaved-texts.ts";
-import { type Change, needsYou } from "./change.ts";
-import type { Engine } from "./engine.ts";
-import { withdrawn } from "./resolve.ts";
-import type { Edit } from "./run.ts";
-import { useEngine } from "./use-changes.tsx";
+import { rejectionInWords } from "./rejection-in-words.ts";
+import { useOutbox } from "./use-changes.tsx";
 
 /** Why a form was not saved: a sentence, and what is wrong with which field. */
 export class NotSaved extends Error {
@@ -28,7 +29,7 @@ type Ending = "saved" | "kept";
 
 /** Creates a record; `ending` waits for the service's word, and rejects with NotSaved: the form then holds what was refused. */
 export function useCreation(resource: string, scope: Scope) {
-  const engine = useEngine();
+  const outbox = useOutbox();
   const ended = useEnding();
   const { pathname: form } = useLocation();
   const isShown = useIsShown();
@@ -36,11 +37,11 @@ export function useCreation(resource: string, scope: Scope) {
     const change = await ended(creation);
     if (!change) return "kept";
     if (change.state.is === "unknown") throw new NotSaved(changesWords.explained("unknown"));
-    giveBack([change], engine.resolve, isShown);
+    giveBack([change], outbox.resolve, isShown);
     return "saved";
   };
   return (label: string, body: Fields) => {
-    const creation = engine.create({ resource, scope, label, body, form });
+    const creation = outbox.create({ resource, scope, label, body, form });
     return { creation, ending: endingOf(creation) };
   };
 }
@@ -50,17 +51,17 @@ export function useCreation(resource: string, scope: Scope) {
  * with NotSaved, as above.
  */
 export function useEditing() {
-  const engine = useEngine();
+  const outbox = useOutbox();
   const ended = useEnding();
   const { pathname: form } = useLocation();
   const isShown = useIsShown();
   return async (edit: Edit): Promise<Ending | "same" | "asked"> => {
-    const change = engine.edit({ ...edit, form });
+    const change = outbox.edit({ ...edit, form });
     if (!change) return "same";
     if (!(await ended(change))) return "kept";
-    const parts = engine.log.of(change.target).filter(({ id }) => id.split(":", 1)[0] === change.id);
-    giveBack(parts, engine.resolve, isShown);
-    return parts.some(needsYou) ? "asked" : "saved";
+    const parts = outbox.store.of(change.target).filter(({ id }) => id.split(":", 1)[0] === change.id);
+    giveBack(parts, outbox.resolve, isShown);
+    return parts.some(needsUser) ? "asked" : "saved";
   };
 }
 
@@ -71,10 +72,10 @@ const patience = 6000;
  * asked for.
  */
 function useEnding() {
-  const engine = useEngine();
+  const outbox = useOutbox();
   const queries = useQueryClient();
   return async (change: Change): Promise<Change | undefined> => {
-    const ended = engine.ended(change.id);
+    const ended = outbox.ended(change.id);
     for (;;) {
       const first = await Promise.race([ended, new Promise<undefined>((done) => setTimeout(done, patience))]);
       if (first) return first;
@@ -90,10 +91,10 @@ const isAskingForKey = (queries: QueryClient) =>
 
 // What was refused stands in the form, with the reason: as a change of its own it would ask for the user twice. Who has left the form is
 // told by the change, which leads back there.
-function giveBack(parts: readonly Change[], resolve: Engine["resolve"], isShown: () => boolean): void {
+function giveBack(parts: readonly Change[], resolve: Outbox["resolve"], isShown: () => boolean): void {
   for (const part of parts) {
-    if (part.state.is !== "refused") continue;
-    if (isShown()) resolve([part], withdrawn);
-    throw new NotSaved(part.state.message, part.state.errors);
+    if (part.state.is !== "rejected") continue;
+    if (isShown()) resolve([part], cancel);
+    throw new NotSaved(rejectionInWords(part.state), part.state.errors);
   }
 }

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { Contact } from "#contract/contacts.ts";
+import type { Fields } from "#contract/resource.ts";
+import { contactsWords } from "#words/contacts.ts";
 import { BulkPreview } from "../bulk/bulk-preview.tsx";
-import type { Edit } from "../changes/run.ts";
 import { isElsewhere } from "../drafts/own-draft.ts";
 import { useFormDraft } from "../drafts/use-form-draft.ts";
-import type { Fields } from "../resource.ts";
-import { contactsWords } from "#words/contacts.ts";
+import type { Edit } from "../outbox/make-changes.ts";
 import { BulkContactsForm } from "./bulk-contacts-form.tsx";
 import { consentFor } from "./consent.ts";
 import { contactEdits } from "./contact-edits.ts";

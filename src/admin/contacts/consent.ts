@@ -1,5 +1,5 @@
-import type { Change } from "../changes/change.ts";
 import { contactsWords } from "#words/contacts.ts";
+import type { Change } from "../outbox/change.ts";
 import { channels } from "./channels.ts";
 
 /** What to agree to before channels are turned on for many: it says of each of them that they agreed. */

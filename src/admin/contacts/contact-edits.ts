@@ -1,6 +1,6 @@
 import type { Contact } from "#contract/contacts.ts";
-import type { Edit } from "../changes/run.ts";
-import type { Fields } from "../resource.ts";
+import type { Fields } from "#contract/resource.ts";
+import type { Edit } from "../outbox/make-changes.ts";
 import { contactName } from "./contact-name.ts";
 import { contactTarget } from "./contact-target.ts";
 

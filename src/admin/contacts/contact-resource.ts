@@ -1,6 +1,6 @@
 import type { Contact } from "#contract/contacts.ts";
 import type { ContactChanges, NewContact } from "#contract/new-contact.ts";
-import type { Resource } from "../resource.ts";
+import type { Resource } from "#contract/resource.ts";
 
 type AccountScope = { readonly accountId: number };
 

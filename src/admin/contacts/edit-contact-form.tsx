@@ -29,7 +29,7 @@ const said = { same: () => text.nothingChanged, saved: text.saved };
 
 type EditContactFormProps = {
   record: Contact;
-  /** The fields of a clash whose settling has opened the form anew. */
+  /** The fields of a conflict whose settling has opened the form anew. */
   settled: readonly string[];
 };
 

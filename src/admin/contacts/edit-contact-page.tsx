@@ -1,12 +1,12 @@
+import { changesWords } from "#words/changes.ts";
 import { ChangeMark } from "../changes/change-mark.tsx";
-import { needsYou } from "../changes/change.ts";
 import { useChanged } from "../changes/use-changes.tsx";
-import { useSettledClashes } from "../changes/use-settled-clashes.ts";
+import { useSettledConflicts } from "../changes/use-settled-conflicts.ts";
 import { useRecord } from "../list/use-record.ts";
+import { needsUser } from "../outbox/change.ts";
 import { useSession } from "../session/use-session.ts";
 import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
-import { changesWords } from "#words/changes.ts";
 import { useIdInAddress } from "../use-id-in-address.ts";
 import { contactName } from "./contact-name.ts";
 import { contacts } from "./contact-resource.ts";
@@ -18,10 +18,10 @@ export function EditContactPage() {
   const { accountId } = useSession();
   const record = useRecord(contacts, { accountId }, useIdInAddress("contactId"));
   const { shown, changes } = useChanged(contactTarget(record), record);
-  const settled = useSettledClashes(changes);
+  const settled = useSettledConflicts(changes);
   return (
     <Page title={contactName(shown)}>
-      {changes.filter(needsYou).map((change) => (
+      {changes.filter(needsUser).map((change) => (
         <Notice key={change.id} isAnswer tone="needs-you" action={<ChangeMark change={change} />}>
           {changesWords.fields(Object.keys(change.fields))}
         </Notice>

@@ -70,7 +70,7 @@ test("what was refused after its page was closed stands in its form again, and i
     form: "/contacts/new",
     run: null,
     undoes: null,
-    state: { is: "refused", status: 400, message: "This address is blocked.", errors: [] },
+    state: { is: "rejected", status: 400, message: "This address is blocked.", errors: [] },
   };
   localStorage.setItem("advertiser-console/unkept/1001/one", JSON.stringify([change]));
   const { unmount } = await open("/contacts/new");

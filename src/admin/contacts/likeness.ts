@@ -1,6 +1,6 @@
 import type { Contact } from "#contract/contacts.ts";
+import type { Fields } from "#contract/resource.ts";
 import { folded } from "../folded.ts";
-import type { Fields } from "../resource.ts";
 import { contactName } from "./contact-name.ts";
 
 /** Finds the contacts that look like a new one: the same email, a phone in common, or the same whole name. The records are read once. */

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { NewContact, newContact } from "#contract/new-contact.ts";
-import type { Fields } from "../resource.ts";
+import type { Fields } from "#contract/resource.ts";
 import { phoneAsSent } from "./phone.ts";
 
 /** A contact as it stands in the fields of a form. */

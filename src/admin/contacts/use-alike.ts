@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Contact } from "#contract/contacts.ts";
-import { contacts } from "./contact-resource.ts";
+import type { Fields } from "#contract/resource.ts";
 import { readWholeList } from "../list/read-whole-list.ts";
-import type { Fields } from "../resource.ts";
 import { useSession } from "../session/use-session.ts";
+import { contacts } from "./contact-resource.ts";
 import { likeness } from "./likeness.ts";
 
 /** Looks for contacts that look like a new one. What the user was shown once is not asked about again. */

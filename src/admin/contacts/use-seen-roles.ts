@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useSyncExternalStore } from "react";
 import type { Contact } from "#contract/contacts.ts";
+import { listKey } from "#contract/resource.ts";
 import type { ListData } from "../list/list-data.ts";
 import { recordsOf } from "../list/records-of.ts";
-import { listKey } from "../resource.ts";
 import { useSession } from "../session/use-session.ts";
 import { contacts } from "./contact-resource.ts";
 

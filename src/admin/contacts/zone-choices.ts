@@ -1,4 +1,4 @@
-import { inSlices } from "../in-slices.ts";
+import { inSlices } from "../storage/in-slices.ts";
 import type { Choice } from "../ui/use-combobox.ts";
 import { allZones, localTime, zoneBefore } from "./time-zones.ts";
 import { readCountries } from "./zone-countries.ts";

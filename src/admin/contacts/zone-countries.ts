@@ -1,4 +1,4 @@
-import { inSlices } from "../in-slices.ts";
+import { inSlices } from "../storage/in-slices.ts";
 import { zoneToday } from "./time-zones.ts";
 
 type LocaleWithZones = Intl.Locale & { getTimeZones?: () => string[] | undefined };

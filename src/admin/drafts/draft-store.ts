@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import type { Fields } from "#contract/resource.ts";
 import { isOnlyHere, kept } from "../kept-in-browser.ts";
-import type { Fields } from "../resource.ts";
 import type { KeptValues, Schema } from "../storage/kept-values.ts";
 
 /** What was typed and is not saved: the fields that differ from what the user saw, what stood there, and when (in milliseconds). */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Fields } from "../resource.ts";
+import type { Fields } from "#contract/resource.ts";
 import { forgetKept } from "#testing/forget-kept.ts";
 import { openAccountLog } from "../kept-in-browser.ts";
 import { type NamedDraft, draftsOf, readDrafts } from "./draft-store.ts";

@@ -1,7 +1,7 @@
-import { keepInTab, keptInTab } from "../kept-in-tab.ts";
-import type { Fields } from "../resource.ts";
+import type { Fields } from "#contract/resource.ts";
 import { kept, whenTold } from "../kept-in-browser.ts";
 import type { Told } from "../storage/kept-values.ts";
+import { keepInTab, keptInTab } from "../storage/local-texts.ts";
 import { type Draft, type NamedDraft, draftsOf, readDrafts } from "./draft-store.ts";
 import { pagesOfTabs } from "./pages-of-tabs.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useReducer } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
-import type { Fields } from "../resource.ts";
+import type { Fields } from "#contract/resource.ts";
 import { halfTypedOf } from "../ui/half-typed.ts";
 import { differing, pick } from "./differing.ts";
 import { fill } from "./fill.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
-import type { Fields } from "../resource.ts";
+import type { Fields } from "#contract/resource.ts";
 import { halfTypedOf } from "../ui/half-typed.ts";
 import { differing, pick } from "./differing.ts";
 import type { Draft, NamedDraft } from "./draft-store.ts";

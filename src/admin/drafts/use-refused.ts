@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
-import { type Change, bodyOf } from "../changes/change.ts";
-import { withdrawn } from "../changes/resolve.ts";
-import { useEngine } from "../changes/use-changes.tsx";
+import { rejectionInWords } from "../changes/rejection-in-words.ts";
+import { useOutbox } from "../changes/use-changes.tsx";
 import { kept } from "../kept-in-browser.ts";
+import { type Change, fieldsToSend } from "../outbox/change.ts";
+import { cancel } from "../outbox/merge.ts";
 import { draftsOf, readDrafts } from "./draft-store.ts";
 
 /**
@@ -10,20 +11,20 @@ import { draftsOf, readDrafts } from "./draft-store.ts";
  * they would ask for the user twice. Returns why the last of them was refused.
  */
 export function useRefused(place: string): string | undefined {
-  const { log, resolve } = useEngine();
+  const { store, resolve } = useOutbox();
   const [refused] = useState(() => {
-    const changes = log.all().filter(({ form, state }) => form === `/${place}` && state.is === "refused");
+    const changes = store.all().filter(({ form, state }) => form === `/${place}` && state.is === "rejected");
     for (const change of changes) bringBack(place, change);
     return changes;
   });
-  useEffect(() => resolve(refused, withdrawn), [refused, resolve]);
+  useEffect(() => resolve(refused, cancel), [refused, resolve]);
   const state = refused.at(-1)?.state;
-  return state?.is === "refused" ? state.message : undefined;
+  return state?.is === "rejected" ? rejectionInWords(state) : undefined;
 }
 
 /** Who left in the console has it as a draft by now, in its own words; who closed the page has not. */
 function bringBack(place: string, change: Change): void {
-  const typed = bodyOf(change);
+  const typed = fieldsToSend(change);
   const isThere = readDrafts(place).some(
     (draft) => draft.at >= change.madeAt && Object.keys(typed).every((name) => name in draft.typed),
   );

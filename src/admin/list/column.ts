@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Change } from "../changes/change.ts";
-import type { Fields } from "../resource.ts";
+import type { Fields } from "#contract/resource.ts";
+import type { Change } from "../outbox/change.ts";
 
 /** One record as its row shows it. */
 export type RecordRow<R> = {

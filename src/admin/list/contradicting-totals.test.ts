@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { createClient } from "#contract/client.ts";
+import { listKey } from "#contract/resource.ts";
 import { contacts } from "../contacts/contact-resource.ts";
 import { readAll } from "../lookups/read-all.ts";
-import { createPace } from "../pace.ts";
 import { createQueryClient } from "../query-client.ts";
-import { listKey } from "../resource.ts";
+import { createRateLimiter } from "../rate-limiter.ts";
 import { type ListData, exactTotal, knownTotal, readCount } from "./list-data.ts";
 import { readPositions } from "./list-pages.ts";
 import { readHead } from "./list-reader.ts";
@@ -52,7 +52,7 @@ function serviceOf(count: number, told: (envelope: Envelope) => Told, largest = 
 /** The list as it is once its head was read, and once all of it was. */
 async function readBy(send: (url: string) => Promise<Response>) {
   const queries = createQueryClient();
-  const reading = { queries, api: createClient({ baseUrl: "", send }), pace: createPace() };
+  const reading = { queries, api: createClient({ baseUrl: "", send }), rateLimiter: createRateLimiter() };
   const key = listKey(contacts.name, scope);
   const { signal } = new AbortController();
   const first = await readHead(reading, contacts, scope, signal);

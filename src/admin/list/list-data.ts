@@ -1,7 +1,7 @@
 import type { Answer } from "#contract/client.ts";
+import { type PageExtent, extentOf, placesOf } from "#contract/page-extent.ts";
 import type { Page, Unreadable } from "#contract/page.ts";
-import { type PageExtent, extentOf, placesOf } from "../page-extent.ts";
-import type { AnyRecord } from "../resource.ts";
+import type { AnyRecord } from "#contract/resource.ts";
 
 /**
  * One page that was read, each record in its place or undefined where it cannot be read, when its request left (in milliseconds of `performance.now`: the clock of the computer may be set back), and how

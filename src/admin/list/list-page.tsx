@@ -1,14 +1,14 @@
 import { type ReactNode, Suspense, useEffect, useMemo } from "react";
-import type { AnyRecord, Resource, Scope } from "../resource.ts";
-import { useSession } from "../session/use-session.ts";
+import type { AnyRecord, Resource, Scope } from "#contract/resource.ts";
+import { listWords } from "#words/list.ts";
 import { lazyPart } from "../lazy-part.ts";
+import { useSession } from "../session/use-session.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { FilterSelect } from "../ui/filter-select.tsx";
 import { Page } from "../ui/page.tsx";
 import { SearchField } from "../ui/search-field.tsx";
 import { Toolbar } from "../ui/toolbar.tsx";
-import { listWords } from "#words/list.ts";
 import type { Column } from "./column.ts";
 import type { Filter } from "./filter.ts";
 import { ListOptions } from "./list-options.tsx";

@@ -1,10 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { ApiError } from "#contract/api-error.ts";
+import { type Resource, listKey } from "#contract/resource.ts";
 import { noSafeguards } from "#contract/safeguards.ts";
-import { createPace } from "../pace.ts";
 import { createQueryClient } from "../query-client.ts";
-import { type Resource, listKey } from "../resource.ts";
+import { createRateLimiter } from "../rate-limiter.ts";
 import { type ListData, readCount } from "./list-data.ts";
 import { readPositions } from "./list-pages.ts";
 import { type Reading, readHead } from "./list-reader.ts";
@@ -37,7 +37,7 @@ async function readAllOf(
   range = everything,
 ): Promise<ListData<Row>> {
   const queries: QueryClient = createQueryClient();
-  const reading = { queries, api: {}, pace: createPace() } as Reading;
+  const reading = { queries, api: {}, rateLimiter: createRateLimiter() } as Reading;
   const key = listKey(resource.name, scope);
   queries.setQueryData(key, await readHead(reading, resource, scope, range.signal));
   afterHead();

@@ -1,13 +1,11 @@
 import { ApiError } from "#contract/api-error.ts";
+import { type PageExtent, extentOf, withPageSize } from "#contract/page-extent.ts";
 import type { Page } from "#contract/page.ts";
+import { type AnyRecord, type Resource, type Scope, listKey } from "#contract/resource.ts";
+import { asksForLess, isTransient, namedPause, retryPause } from "#contract/retry.ts";
 import { listWords } from "#words/list.ts";
-import type { Pace } from "../pace.ts";
 import { waits } from "../asked-to-wait.ts";
-import { asksForLess } from "../asks-for-less.ts";
-import { withPageSize } from "../page-size.ts";
-import { type AnyRecord, type Resource, type Scope, listKey } from "../resource.ts";
-import { isPassing, namedPause, retryPause } from "../retry-pause.ts";
-import { type PageExtent, extentOf } from "../page-extent.ts";
+import type { RateLimiter } from "../outbox/deps.ts";
 import {
   type ListData,
   type ReadPage,
@@ -59,7 +57,7 @@ export async function readPositions<R extends AnyRecord, S extends Scope>(
 }
 
 async function fetchPage<R extends AnyRecord, S extends Scope>(
-  { queries, api, pace }: Reading,
+  { queries, api, rateLimiter }: Reading,
   resource: Resource<R, S>,
   scope: S,
   page: number,
@@ -71,8 +69,10 @@ async function fetchPage<R extends AnyRecord, S extends Scope>(
   const answer = await queries.fetchQuery({
     queryKey: ["page", ...key, size, page],
     queryFn: () =>
-      pace.run(() =>
-        patiently(pace, () => withPageSize(size, (query) => resource.list(api, scope, { page, ...query }))),
+      rateLimiter.run(() =>
+        patiently(rateLimiter, () =>
+          withPageSize(size, (query) => resource.list(api, scope, { page, ...query })),
+        ),
       ),
     gcTime: 0,
     staleTime: 0,
@@ -100,12 +100,12 @@ function merged<R extends AnyRecord>(
 }
 
 /** Asks again with growing pauses while the service is away or asks for less. */
-async function patiently<T>(pace: Pace, ask: () => Promise<T>): Promise<T> {
+async function patiently<T>(pace: RateLimiter, ask: () => Promise<T>): Promise<T> {
   for (let failures = 1; ; failures += 1) {
     try {
       return await ask();
     } catch (error) {
-      if (!isPassing(error) || failures > mostFailures) throw error;
+      if (!isTransient(error) || failures > mostFailures) throw error;
       const pause = retryPause(error, failures);
       if (asksForLess(error)) pace.slowDown(namedPause(error) ?? 0);
       if (error.retryAfter !== undefined) waits.note({ until: Date.now() + pause, status: error.status });

@@ -1,13 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { ReadingClient } from "../api.ts";
-import type { Pace } from "../pace.ts";
-import { longPage, shortPage, withPageSize } from "../page-size.ts";
-import { type AnyRecord, type Resource, type Scope, listKey } from "../resource.ts";
-import { extentOf } from "../page-extent.ts";
+import type { ReadingClient } from "#contract/client.ts";
+import { extentOf, longPage, shortPage, withPageSize } from "#contract/page-extent.ts";
+import { type AnyRecord, type Resource, type Scope, listKey } from "#contract/resource.ts";
+import type { RateLimiter } from "../outbox/deps.ts";
 import { type ListData, listFrom, refreshed } from "./list-data.ts";
 
 /** What a list is read with: the cache it stands in, the client and the pace that all requests share. */
-export type Reading = { queries: QueryClient; api: ReadingClient; pace: Pace };
+export type Reading = { queries: QueryClient; api: ReadingClient; rateLimiter: RateLimiter };
 
 /** Reads the short first page; asked again, it keeps what was read of the rest on screen. */
 export async function readHead<R extends AnyRecord, S extends Scope>(

@@ -1,12 +1,12 @@
 import { type ReactNode, memo } from "react";
+import { type AnyRecord, type Scope, targetKey } from "#contract/resource.ts";
+import { listWords } from "#words/list.ts";
 import { noticeable } from "../changes/marks.ts";
-import { useChanged, useEngine } from "../changes/use-changes.tsx";
-import { type AnyRecord, type Scope, targetKey } from "../resource.ts";
+import { useChanged, useOutbox } from "../changes/use-changes.tsx";
 import { useSession } from "../session/use-session.ts";
 import { Cell, NameCell, NameText } from "../ui/cell.tsx";
 import { Row } from "../ui/row.tsx";
 import { SelectBox } from "../ui/select-box.tsx";
-import { listWords } from "#words/list.ts";
 import type { Column, RecordRow } from "./column.ts";
 
 /** What all rows of a list have in common. */
@@ -61,7 +61,7 @@ export const ListRow = memo(function ListRow({ list, record, index, isSelected, 
 
 function useRecordRow<R extends AnyRecord>(list: RowsOf<R>, record: R): RecordRow<R> {
   const { mayWrite } = useSession();
-  const engine = useEngine();
+  const outbox = useOutbox();
   const target = { resource: list.resource, scope: list.scope, id: list.idOf(record) };
   const { shown, changes } = useChanged(target, record);
   const label = list.labelOf(record);
@@ -71,7 +71,7 @@ function useRecordRow<R extends AnyRecord>(list: RowsOf<R>, record: R): RecordRo
     mayWrite,
     place: targetKey(target),
     changeOf: (field) => noticeable(changes, field),
-    edit: (wanted, saw = {}) => void engine.edit({ target, label, record: { ...record, ...saw }, wanted }),
+    edit: (wanted, saw = {}) => void outbox.edit({ target, label, record: { ...record, ...saw }, wanted }),
   };
 }
 

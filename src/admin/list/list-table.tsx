@@ -1,18 +1,18 @@
 import { useMemo } from "react";
 import type { Unreadable } from "#contract/page.ts";
+import type { AnyRecord, Resource, Scope } from "#contract/resource.ts";
 import { lazyPart } from "../lazy-part.ts";
-import type { AnyRecord, Resource, Scope } from "../resource.ts";
 import { HeaderCell } from "../ui/header-cell.tsx";
 import { RowGap } from "../ui/row.tsx";
 import { SkeletonRows } from "../ui/skeleton.tsx";
 import { Table, TableBody, TableHead } from "../ui/table.tsx";
 import type { Column } from "./column.ts";
-import { type DrawRow, ListRow, type RowsOf } from "./list-row.tsx";
+import { type DrawRow, type RowsOf, ListRow } from "./list-row.tsx";
 import { estimatedHeight, firstRows } from "./row-heights.ts";
 import { SelectAllBox } from "./select-all-box.tsx";
+import { UnreadableRow } from "./unreadable-row.tsx";
 import type { ListAddress } from "./use-list-address.ts";
 import type { ListView } from "./use-list-view.ts";
-import { UnreadableRow } from "./unreadable-row.tsx";
 import { useScrolled } from "./use-scrolled.ts";
 import type { Selection } from "./use-selection.ts";
 

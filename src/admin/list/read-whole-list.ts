@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { type AnyRecord, type Resource, type Scope, listKey } from "#contract/resource.ts";
 import { api } from "../api.ts";
-import { pace } from "../pace.ts";
-import { type AnyRecord, type Resource, type Scope, listKey } from "../resource.ts";
+import { rateLimiter } from "../rate-limiter.ts";
 import { type ListData, exactTotal, readCount } from "./list-data.ts";
 import { readHead } from "./list-reader.ts";
 import { recordsOf } from "./records-of.ts";
@@ -15,7 +15,7 @@ export async function readWholeList<R extends AnyRecord, S extends Scope>(
   onProgress: (read: number, total: number | undefined) => void = () => {},
 ): Promise<R[]> {
   const key = listKey(resource.name, scope);
-  const reading = { queries, api, pace };
+  const reading = { queries, api, rateLimiter };
   await queries.ensureQueryData({
     queryKey: key,
     queryFn: ({ signal }) => readHead(reading, resource, scope, signal),

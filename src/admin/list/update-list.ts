@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { AnyRecord } from "../resource.ts";
+import type { AnyRecord } from "#contract/resource.ts";
 import type { ListData } from "./list-data.ts";
 
 /** Changes what is known of a list. The rest of it becomes no fresher by that: it is asked for again when it would have been. */

@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useState } from "react";
 import type { Unreadable } from "#contract/page.ts";
-import type { AnyRecord, Resource, Scope } from "../resource.ts";
+import type { AnyRecord, Resource, Scope } from "#contract/resource.ts";
 import { type ListData, readCount, recordAt, unreadableAt, unreadableCount } from "./list-data.ts";
 import { type List, everything, useList } from "./use-list.ts";
 import type { Question } from "./use-question.ts";

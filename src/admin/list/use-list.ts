@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { type AnyRecord, type Resource, type Scope, listKey } from "#contract/resource.ts";
 import { api } from "../api.ts";
 import { fetchPart } from "../fetch-part.ts";
-import { pace } from "../pace.ts";
-import { type AnyRecord, type Resource, type Scope, listKey } from "../resource.ts";
+import { rateLimiter } from "../rate-limiter.ts";
 import type { ListData } from "./list-data.ts";
 import { readHead } from "./list-reader.ts";
 
@@ -35,7 +35,7 @@ export function useList<R extends AnyRecord, S extends Scope>(
   const queries = useQueryClient();
   const { data: list } = useSuspenseQuery<ListData<R>>({
     queryKey: listKey(resource.name, scope),
-    queryFn: ({ signal }) => readHead({ queries, api, pace }, resource, scope, signal),
+    queryFn: ({ signal }) => readHead({ queries, api, rateLimiter }, resource, scope, signal),
     structuralSharing: false,
   });
   const first = usePositions(resource, scope, list, wanted);
@@ -62,7 +62,7 @@ function usePositions<R extends AnyRecord, S extends Scope>(
     queryKey: ["reading", ...listKey(resource.name, scope), list.freshSince, list.total, list.size, from, to],
     queryFn: async ({ signal }) =>
       (await fetchPart(() => import("./list-pages.ts"))).readPositions(
-        { queries, api, pace },
+        { queries, api, rateLimiter },
         resource,
         scope,
         {

@@ -1,4 +1,4 @@
-import type { AnyRecord, Resource, Scope } from "../resource.ts";
+import type { AnyRecord, Resource, Scope } from "#contract/resource.ts";
 import { type ListView, useListView } from "./use-list-view.ts";
 
 /** All of a list, in its own order. */

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { ApiError } from "#contract/api-error.ts";
-import { isPassing } from "../retry-pause.ts";
+import { isTransient } from "#contract/retry.ts";
 
 const longestPause = 10 * 60_000;
 /** Where the lookup was not refused, but could not be had, in milliseconds. */
@@ -28,10 +28,10 @@ export const lookupQuery = <T, K extends readonly unknown[], N = null>(
       }),
     // Lookups seldom change.
     staleTime: longestPause,
-    retry: (_failures, error) => isPassing(error),
+    retry: (_failures, error) => isTransient(error),
     refetchInterval: (query) => {
       const { data, dataUpdateCount } = query.state;
-      const longest = isPassing(reasons.get(query)) ? longestWithoutAnswer : longestPause;
+      const longest = isTransient(reasons.get(query)) ? longestWithoutAnswer : longestPause;
       return data !== undefined && isInstead(data) && Math.min(longest, 1000 * 2 ** dataUpdateCount);
     },
     refetchOnReconnect: ({ state: { data } }) => data !== undefined && isInstead(data) && "always",
@@ -55,4 +55,4 @@ const nothing: Instead<null> = { instead: async () => null, isInstead: (known) =
 const isNotGiven = (error: unknown, failures: number): boolean =>
   error instanceof ApiError &&
   error.status !== 401 &&
-  (!isPassing(error) || failures > (error.status === 0 ? 1 : 0));
+  (!isTransient(error) || failures > (error.status === 0 ? 1 : 0));

@@ -1,7 +1,6 @@
+import { extentOf, longPage, withPageSize } from "#contract/page-extent.ts";
 import type { Page } from "#contract/page.ts";
-import { pace } from "../pace.ts";
-import { extentOf } from "../page-extent.ts";
-import { longPage, withPageSize } from "../page-size.ts";
+import { rateLimiter } from "../rate-limiter.ts";
 
 type AskForPage<T> = (query: { page: number; size?: number }) => Promise<{ body: Page<T> }>;
 
@@ -9,7 +8,7 @@ type AskForPage<T> = (query: { page: number; size?: number }) => Promise<{ body:
 export async function readAll<T>(ask: AskForPage<T>): Promise<T[]> {
   const first = await withPageSize(longPage, (query) => ask({ page: 0, ...query }));
   const { size, total, isOpen } = extentOf(first.body);
-  const askFor = (page: number) => pace.run(() => ask({ page, size }));
+  const askFor = (page: number) => rateLimiter.run(() => ask({ page, size }));
   const pages = isOpen ? 1 : Math.ceil(total / size);
   const further = await Promise.all(Array.from({ length: pages - 1 }, (_, index) => askFor(index + 1)));
   const answers = [first, ...further];

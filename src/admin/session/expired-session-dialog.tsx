@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 import { sessionWords } from "#words/session.ts";
+import { hasLeftOpen } from "../outbox/local-pending.ts";
+import { unsavedTexts } from "../storage/unsaved-texts.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { hasLeftOpen } from "../changes/left-open.ts";
-import { unsavedTexts } from "../unsaved-texts.ts";
 import { forgetSession } from "./session-query.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 

@@ -1,19 +1,19 @@
 import { useIsFetching, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { ApiError } from "#contract/api-error.ts";
+import { isTransient } from "#contract/retry.ts";
 import { consoleWords } from "#words/console.ts";
 import { noConnectionWords } from "#words/no-connection.ts";
 import { sessionWords } from "#words/session.ts";
 import { shellWords } from "#words/shell.ts";
-import { countWaiting } from "../changes/count-waiting.ts";
 import { keepConsole } from "../keep-console.ts";
 import { keepsAnything } from "../kept-in-browser.ts";
-import { isPassing } from "../retry-pause.ts";
+import { countWaiting } from "../outbox/journal.ts";
 import { AskedAgain } from "../shell/asked-again.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Button } from "../ui/button.tsx";
-import { Failure } from "../ui/failure.tsx";
 import { setPageTitle } from "../ui/document-title.ts";
+import { Failure } from "../ui/failure.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { sessionQuery } from "./session-query.ts";
 
@@ -25,7 +25,7 @@ export function NoConnection({ error }: { error: Error }) {
   const queryClient = useQueryClient();
   // A request that is still waited for is given up.
   const retry = () => void queryClient.resetQueries(sessionQuery);
-  if (isPassing(error)) return <Awaited error={error} retry={retry} />;
+  if (isTransient(error)) return <Awaited error={error} retry={retry} />;
   return (
     <>
       <Failure title={shellWords.failed} retry={retry}>

@@ -1,5 +1,5 @@
-import { keptTexts } from "../kept-texts.ts";
-import { partOnce } from "../lazy-part.ts";
+import { fetchPart } from "../fetch-part.ts";
+import { keptTexts } from "../storage/local-texts.ts";
 
 // Who has signed out without a connection is signed out here at once: the cookie of the session is not the page's to remove, and until the
 // service has ended the session no page of this browser takes it up.
@@ -14,10 +14,9 @@ export const isSignedOut = (): boolean => marks.kept(leftSession) !== undefined;
 /** The session that was left is no longer the one of this browser: it has ended, or somebody has signed in. */
 export const markSignedIn = (): void => void marks.keep(leftSession, undefined);
 
-const revocation = partOnce(() => import("./revoke-session.ts"));
-
 /** Has the service end a session that was left, if there is one; asks again until it answers. */
-export const revokeLeftSession = async (): Promise<void> => (await revocation()).revokeLeftSession();
+export const revokeLeftSession = async (): Promise<void> =>
+  (await fetchPart(() => import("./revoke-session.ts"))).revokeLeftSession();
 
 /** Closes the console in all tabs, and has the service end the session: now, or as soon as it answers. Resolves when it has. */
 export async function signOutHere(): Promise<void> {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useReducer, useState } from "react";
-import { isPassing } from "../retry-pause.ts";
+import { isTransient } from "#contract/retry.ts";
 
 type AskedAgainProps = { error: unknown; onAnswer?: () => void };
 
@@ -20,7 +20,7 @@ export function AskedAgain({ error, onAnswer }: AskedAgainProps) {
     queryKey: ["again", failed?.queryHash, round],
     queryFn: () => failed?.fetch(),
     enabled: failed !== undefined,
-    retry: (_failures, reason) => isPassing(reason),
+    retry: (_failures, reason) => isTransient(reason),
     gcTime: 0,
   });
   useEffect(() => {

@@ -1,9 +1,9 @@
-import { Component, type ReactNode, Suspense } from "react";
+import { type ReactNode, Component, Suspense } from "react";
 import { ApiError } from "#contract/api-error.ts";
+import { isTransient } from "#contract/retry.ts";
 import { shellWords } from "#words/shell.ts";
 import { FailedInside } from "../failed-inside.tsx";
 import { lazyPart } from "../lazy-part.ts";
-import { isPassing } from "../retry-pause.ts";
 import { Failure } from "../ui/failure.tsx";
 import { Page } from "../ui/page.tsx";
 import { NotFound } from "./not-found.tsx";
@@ -45,7 +45,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
         ) : (
           <FailedInside error={error} />
         )}
-        <Suspense>{isPassing(error) && <AskedAgain error={error} onAnswer={this.retry} />}</Suspense>
+        <Suspense>{isTransient(error) && <AskedAgain error={error} onAnswer={this.retry} />}</Suspense>
       </Page>
     );
   }

@@ -1,11 +1,11 @@
 import { useState } from "react";
+import { changesWords } from "#words/changes.ts";
+import { shellWords } from "#words/shell.ts";
+import { unsavedTexts } from "../storage/unsaved-texts.ts";
 import { Button } from "../ui/button.tsx";
 import { CheckLine } from "../ui/check-line.tsx";
 import { DialogActions } from "../ui/dialog-actions.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { unsavedTexts } from "../unsaved-texts.ts";
-import { changesWords } from "#words/changes.ts";
-import { shellWords } from "#words/shell.ts";
 
 type SignOutDialogProps = {
   unsent: number;

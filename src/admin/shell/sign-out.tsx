@@ -1,6 +1,6 @@
 import { LogOut } from "lucide";
 import { Suspense, useState } from "react";
-import { useEngine, useTally } from "../changes/use-changes.tsx";
+import { useOutbox, useTally } from "../changes/use-changes.tsx";
 import { lazyPart } from "../lazy-part.ts";
 import { useSignOut } from "../session/use-sign-out.ts";
 import { shellWords } from "#words/shell.ts";
@@ -10,8 +10,8 @@ const SignOutDialog = lazyPart(() => import("./sign-out-dialog.tsx").then((modul
 
 /** Signs out at once if all is saved; asks first what is to become of what is not. */
 export function SignOut() {
-  const engine = useEngine();
-  const { signOut, isPending } = useSignOut(engine.forget);
+  const outbox = useOutbox();
+  const { signOut, isPending } = useSignOut(outbox.forget);
   const { waiting, needYou, notSent } = useTally();
   const [isAsking, setAsking] = useState(false);
   const unsent = waiting + needYou + notSent;

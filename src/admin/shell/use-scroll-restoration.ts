@@ -1,7 +1,7 @@
 import { useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
-import { keepInTab, keptInTab } from "../kept-in-tab.ts";
 import { partOnce } from "../lazy-part.ts";
+import { keepInTab, keptInTab } from "../storage/local-texts.ts";
 
 const fetchRestoring = partOnce(() => import("./restore-place.ts"));
 

@@ -1,17 +1,18 @@
-import { type Wait, waits } from "../asked-to-wait.ts";
-import { useEngine } from "../changes/use-changes.tsx";
-import { pace } from "../pace.ts";
+import { waitsWords } from "#words/waits.ts";
+import { waits } from "../asked-to-wait.ts";
+import { useOutbox } from "../changes/use-changes.tsx";
+import type { Wait } from "../outbox/deps.ts";
+import { rateLimiter } from "../rate-limiter.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { waitsWords } from "#words/waits.ts";
 
 /** Why nothing is sent or read for a while, until when, and how to try now. */
 export function WaitNotice({ wait }: { wait: Wait }) {
-  const engine = useEngine();
+  const outbox = useOutbox();
   const tryNow = () => {
     waits.tryNow();
-    pace.tryNow();
-    engine.resume();
+    rateLimiter.tryNow();
+    outbox.resume();
   };
   return (
     <Notice action={<Button onClick={tryNow}>{waitsWords.tryNow}</Button>}>

@@ -1,5 +1,5 @@
 import { csvRows } from "../csv.ts";
-import { inSlices } from "../in-slices.ts";
+import { inSlices } from "../storage/in-slices.ts";
 
 /** A table as CSV, made a few milliseconds at a time. */
 export async function csvInSlices<T>(

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { FieldError } from "#contract/problem.ts";
-import type { Fields } from "../resource.ts";
+import type { Fields } from "#contract/resource.ts";
 
 /** What a schema finds wrong with fields, each by its name. */
 export const fieldErrors = (schema: z.ZodMiniType, fields: Fields): FieldError[] =>

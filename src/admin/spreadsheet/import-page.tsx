@@ -1,20 +1,20 @@
 import { type ReactNode, useState } from "react";
+import type { AnyRecord, Scope } from "#contract/resource.ts";
+import { formWords } from "#words/form.ts";
+import { listWords } from "#words/list.ts";
+import { spreadsheetWords } from "#words/spreadsheet.ts";
+import { useOutbox } from "../changes/use-changes.tsx";
 import { readCount } from "../list/list-data.ts";
 import { recordsOf } from "../list/records-of.ts";
 import { everything, useList } from "../list/use-list.ts";
-import { overlay } from "../changes/change.ts";
-import { useEngine } from "../changes/use-changes.tsx";
-import type { AnyRecord, Scope } from "../resource.ts";
+import { overlay } from "../outbox/change.ts";
 import { useSession } from "../session/use-session.ts";
 import { Failure } from "../ui/failure.tsx";
 import { FileButton } from "../ui/file-button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
 import { Progress } from "../ui/progress.tsx";
-import { formWords } from "#words/form.ts";
-import { listWords } from "#words/list.ts";
-import { spreadsheetWords } from "#words/spreadsheet.ts";
-import { ImportPlan, type MustAgree } from "./import-plan.tsx";
+import { type MustAgree, ImportPlan } from "./import-plan.tsx";
 import { ImportStatus } from "./import-status.tsx";
 import type { Present } from "./plan-import.ts";
 import type { Sheet } from "./sheet.ts";
@@ -103,11 +103,12 @@ const PartDone = ({ part }: { part: number }) => (
 
 /** All records of the list, read with visible progress, as the user means them to be. */
 function usePresent<R extends AnyRecord, S extends Scope>({ resource, scope }: Sheet<R, S>) {
-  const { log } = useEngine();
+  const { store } = useOutbox();
   const { list, failure, retry } = useList(resource, scope, everything);
   const present: Present<R> = {
     records: recordsOf(list),
-    shown: (record) => overlay(record, log.of({ resource: resource.name, scope, id: resource.idOf(record) })),
+    shown: (record) =>
+      overlay(record, store.of({ resource: resource.name, scope, id: resource.idOf(record) })),
   };
   return { present, read: readCount(list), total: list.total, failure, retry };
 }

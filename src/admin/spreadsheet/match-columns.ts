@@ -1,6 +1,6 @@
-import { folded } from "../folded.ts";
-import type { AnyRecord, Scope } from "../resource.ts";
+import type { AnyRecord, Scope } from "#contract/resource.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
+import { folded } from "../folded.ts";
 import type { Sheet, SheetColumn } from "./sheet.ts";
 
 /** Where the columns of a sheet stand in a file. */

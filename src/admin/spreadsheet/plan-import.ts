@@ -1,7 +1,7 @@
-import { type Change, differences, fieldsOfNew } from "../changes/change.ts";
-import { textOfCell } from "../csv.ts";
-import type { AnyRecord, Fields, Scope } from "../resource.ts";
+import type { AnyRecord, Fields, Scope } from "#contract/resource.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
+import { textOfCell } from "../csv.ts";
+import { type Change, differences, fieldsOfNew } from "../outbox/change.ts";
 import type { MatchedColumns } from "./match-columns.ts";
 import type { Lookalike, PlannedRow, WrongCell } from "./planned-import.ts";
 import { editedSince, readChange, readRow } from "./read-row.ts";

@@ -1,5 +1,5 @@
-import type { Creation, Edit } from "../changes/run.ts";
-import type { Change } from "../changes/change.ts";
+import type { Change } from "../outbox/change.ts";
+import type { Creation, Edit } from "../outbox/make-changes.ts";
 
 /** A cell that cannot be taken: its head, what stands there, and why not. */
 export type WrongCell = { readonly title: string; readonly cell: string; readonly why: string };

@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
-import { breathe } from "../in-slices.ts";
+import { breathe } from "../storage/in-slices.ts";
 
 const sliceSize = 64 * 1024;
 

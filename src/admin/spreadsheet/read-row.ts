@@ -1,7 +1,7 @@
-import type { Change } from "../changes/change.ts";
-import { textOfCell } from "../csv.ts";
-import type { AnyRecord, Fields, Value } from "../resource.ts";
+import type { AnyRecord, Fields, Value } from "#contract/resource.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
+import { textOfCell } from "../csv.ts";
+import type { Change } from "../outbox/change.ts";
 import { heldAtExport } from "./fingerprint.ts";
 import type { MatchedColumns } from "./match-columns.ts";
 import type { WrongCell } from "./planned-import.ts";

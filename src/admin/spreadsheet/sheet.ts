@@ -1,6 +1,6 @@
-import type { Change } from "../changes/change.ts";
 import type { FieldError } from "#contract/problem.ts";
-import type { AnyRecord, Fields, Resource, Scope, Value } from "../resource.ts";
+import type { AnyRecord, Fields, Resource, Scope, Value } from "#contract/resource.ts";
+import type { Change } from "../outbox/change.ts";
 
 /** What a cell means: a value, or why it can be none. */
 export type Reading = { readonly value: Value } | { readonly wrong: string };

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { fetchPart } from "../fetch-part.ts";
-import type { AnyRecord, Scope } from "../resource.ts";
+import type { AnyRecord, Scope } from "#contract/resource.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
+import { fetchPart } from "../fetch-part.ts";
+import { inSlices } from "../storage/in-slices.ts";
 import { decodeFile } from "./decode-file.ts";
-import { inSlices } from "../in-slices.ts";
 import { type MatchedColumns, matchColumns } from "./match-columns.ts";
 import { type Present, importPlanner } from "./plan-import.ts";
 import type { PlannedRow } from "./planned-import.ts";

@@ -1,6 +1,6 @@
 import { deleteDB } from "idb";
-import { keptTexts, namesOf } from "../kept-texts.ts";
 import { createAccountDatabase, databaseNameOf, hasDatabases } from "./account-database.ts";
+import { keptTexts, namesOf } from "./local-texts.ts";
 
 /** What begins the places of values that belong to changes which are not sent yet. */
 const ofUnsent = "unsent/";

@@ -1,4 +1,4 @@
-import { namesOf } from "../kept-texts.ts";
+import { namesOf } from "./local-texts.ts";
 
 /** Whether versions until November 2026 have left texts in the local storage that concern an account. */
 export function hasFormerTexts(accountId: number): boolean {

@@ -1,8 +1,8 @@
 import { deleteDB, openDB } from "idb";
-import { dataIn } from "../kept-texts.ts";
-import { textsNamed } from "../texts-named.ts";
 import type { AccountDatabase } from "./account-database.ts";
 import { formerPlace } from "./has-former-texts.ts";
+import { dataIn } from "./local-texts.ts";
+import { textsNamed } from "./texts-named.ts";
 
 // Versions until November 2026 kept what was typed and set as texts of the local storage, with copies of the latest in a database that all
 // accounts shared.

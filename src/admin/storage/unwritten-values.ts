@@ -1,4 +1,4 @@
-import { dataIn, keptTexts, namesOf } from "../kept-texts.ts";
+import { dataIn, keptTexts, namesOf } from "./local-texts.ts";
 import type { Values } from "./write-behind.ts";
 
 // What is written behind would go with a page that is killed: in the midst of a word a crash took three letters with it. So what is not

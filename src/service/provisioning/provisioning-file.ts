@@ -3,7 +3,7 @@ import { newCampaignCategory } from "#contract/new-campaign-category.ts";
 import { targetStatuses } from "#contract/target-status.ts";
 import { newContact } from "#contract/new-contact.ts";
 import { id } from "#contract/fields.ts";
-import { bodyOf } from "#contract/sent-bodies.ts";
+import { requestBody } from "#contract/sent-bodies.ts";
 import { text } from "#contract/sent-texts.ts";
 import { repeatedMember } from "#service/repeated-member.ts";
 import { parseJson } from "#contract/json.ts";
@@ -36,7 +36,7 @@ const listBy = <Item extends z.ZodMiniObject>(field: string, item: Item) =>
 
 const flag = z.optional(z.boolean("Send true or false."));
 
-const apiKey = bodyOf({
+const apiKey = requestBody({
   /** Left out: made, and printed once. */
   key: z.optional(
     z
@@ -53,14 +53,14 @@ const campaignCategory = z.extend(newCampaignCategory, {
   target_status: z.optional(z.enum(targetStatuses, "Use ACTIVE or INACTIVE.")),
 });
 
-const campaign = bodyOf({
+const campaign = requestBody({
   ad_campaign_id: id,
   name,
-  listings: listBy("ad_campaign_listing_id", bodyOf({ ad_campaign_listing_id: id, name })),
+  listings: listBy("ad_campaign_listing_id", requestBody({ ad_campaign_listing_id: id, name })),
   categories: listOf(campaignCategory),
 });
 
-const account = bodyOf({
+const account = requestBody({
   account_id: id,
   name,
   suspended: flag,
@@ -69,9 +69,9 @@ const account = bodyOf({
   campaigns: listBy("ad_campaign_id", campaign),
 });
 
-const provisioning = bodyOf({
+const provisioning = requestBody({
   contact_roles: listOf(text(100, "Name the role.")),
-  categories: listBy("category_id", bodyOf({ category_id: id, name })),
+  categories: listBy("category_id", requestBody({ category_id: id, name })),
   accounts: listBy("account_id", account),
 });
 

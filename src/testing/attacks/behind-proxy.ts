@@ -64,7 +64,7 @@ export function behindProxy() {
     /** A page that has saved something, and so has seen what is honoured. */
     async withConfirmation(): Promise<void> {
       await outbox.look(ada);
-      await ends(outbox.edit(ada, { last_name: unique("Confirmed") }), "saved");
+      await ends(outbox.edit(ada, { last_name: unique("Confirmed") }), "confirmed");
       await outbox.look(ada);
       asked();
     },

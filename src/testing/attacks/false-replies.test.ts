@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { again } from "#admin/changes/resolve.ts";
+import { sendAgain } from "#admin/outbox/merge.ts";
 import { categoryTarget } from "#testing/outbox-through.ts";
 import { answerInstead, rewriteReply } from "#testing/tampering.ts";
 import { ada, behindProxy, grace, isGet, isPut, unique } from "./behind-proxy.ts";
@@ -15,7 +15,7 @@ describe("a reply is believed only for what was asked", () => {
     await withConfirmation();
     proxy().tamper(isPut, otherwise({ contact_id: 2 }), 1);
     const name = unique("Believed");
-    await ends(outbox().edit(ada, { last_name: name }), "saved");
+    await ends(outbox().edit(ada, { last_name: name }), "confirmed");
     expect(asked()).toEqual(["PUT", "GET"]);
     expect(await stored(1)).toMatchObject({ last_name: name });
   });
@@ -29,7 +29,7 @@ describe("a reply is believed only for what was asked", () => {
     expect(outbox().standing(change)).toMatchObject([{ is: expect.stringMatching(/waiting|sent/) }]);
     expect(asked()).not.toContain("PUT");
     stop();
-    await ends(change, "saved");
+    await ends(change, "confirmed");
   });
 
   test("a price that is stored otherwise is not saved: both are at hand, and it can be sent again", async () => {
@@ -41,8 +41,8 @@ describe("a reply is believed only for what was asked", () => {
     expect(outbox().standing(change)).toMatchObject([
       { stored: { price: "14" }, fields: { price: { from: "12", to: "14.87" } } },
     ]);
-    outbox().decide(change, again);
-    await ends(change, "saved");
+    outbox().decide(change, sendAgain);
+    await ends(change, "confirmed");
     const params = { accountId: 1001, adCampaignId: 501, adCampaignCategoryId: 1 };
     expect((await service().clients.owner.getCampaignCategory({ params })).body.price).toBe("14.87");
   });
@@ -51,7 +51,7 @@ describe("a reply is believed only for what was asked", () => {
     await outbox().look(grace);
     proxy().tamper(isPut, otherwise({ email: "Grace.Hopper@Example.COM", phone: "+1 202 555 0199" }), 1);
     const wanted = { email: "grace.hopper@example.com", phone: "+12025550199" };
-    await ends(outbox().edit(grace, wanted), "saved");
+    await ends(outbox().edit(grace, wanted), "confirmed");
     expect(await stored(2)).toMatchObject(wanted);
   });
 });
@@ -65,11 +65,11 @@ describe("a pause that is asked for", () => {
     const stop = proxy().tamper(isPutOf(1), answerInstead(500, day));
     const held = outbox().edit(ada, { last_name: unique("Held") });
     await expect.poll(() => outbox().waits.length).toBe(1);
-    await ends(outbox().edit(grace, { last_name: unique("Free") }), "saved");
-    expect(outbox().standing(held)).toMatchObject([{ is: "waiting" }]);
+    await ends(outbox().edit(grace, { last_name: unique("Free") }), "confirmed");
+    expect(outbox().standing(held)).toMatchObject([{ is: "pending" }]);
     stop();
     outbox().resume();
-    await ends(held, "saved");
+    await ends(held, "confirmed");
   });
 
   test.each([429, 503])(
@@ -86,8 +86,8 @@ describe("a pause that is asked for", () => {
       await new Promise((done) => setTimeout(done, 300));
       expect(asked()).toEqual([]);
       outbox().resume();
-      await ends(held, "saved");
-      await ends(other, "saved");
+      await ends(held, "confirmed");
+      await ends(other, "confirmed");
     },
   );
 
@@ -95,7 +95,7 @@ describe("a pause that is asked for", () => {
     await withConfirmation();
     proxy().tamper(isPut, answerInstead(409, { "retry-after": "1" }), 1);
     const wanted = { last_name: unique("Locked") };
-    await ends(outbox().edit(ada, wanted), "saved");
+    await ends(outbox().edit(ada, wanted), "confirmed");
     expect(await stored(1)).toMatchObject(wanted);
   });
 });

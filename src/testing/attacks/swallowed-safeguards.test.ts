@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { withdrawn } from "#admin/changes/resolve.ts";
+import { cancel } from "#admin/outbox/merge.ts";
 import { contactTarget } from "#testing/outbox-through.ts";
 import { smallestContact } from "#testing/small-world.ts";
 import { type Tampering, deliverLate, dropReply, stripReply, stripRequest } from "#testing/tampering.ts";
@@ -22,13 +22,13 @@ describe("conditions", () => {
   test("an update is preceded by a read until a reply has confirmed them, and is one request from then on", async () => {
     await outbox().look(ada);
     asked();
-    await ends(outbox().edit(ada, { last_name: unique("First") }), "saved");
+    await ends(outbox().edit(ada, { last_name: unique("First") }), "confirmed");
     expect(asked()).toEqual(["GET", "PUT"]);
-    await ends(outbox().edit(ada, { last_name: unique("Second") }), "saved");
+    await ends(outbox().edit(ada, { last_name: unique("Second") }), "confirmed");
     expect(asked()).toEqual(["PUT"]);
     await outbox().look(grace);
     asked();
-    await ends(outbox().edit(grace, { last_name: unique("Third") }), "saved");
+    await ends(outbox().edit(grace, { last_name: unique("Third") }), "confirmed");
     expect(asked()).toEqual(["PUT"]);
   });
 
@@ -40,10 +40,10 @@ describe("conditions", () => {
     swallow();
     await outbox().look(ada);
     // A page that has saved something before is no less careful.
-    await ends(outbox().edit(ada, { phone_ext: unique("") }), "saved");
+    await ends(outbox().edit(ada, { phone_ext: unique("") }), "confirmed");
     const theirs = { last_name: unique("Theirs") };
     await someoneElseSets(1, theirs);
-    await ends(outbox().edit(ada, { last_name: unique("Mine") }), "clash");
+    await ends(outbox().edit(ada, { last_name: unique("Mine") }), "conflict");
     expect(await stored(1)).toMatchObject(theirs);
   });
 
@@ -54,19 +54,19 @@ describe("conditions", () => {
     const first = outbox().edit(ada, { last_name: unique("Unguarded") });
     await ends(first, "unguarded");
     expect(outbox().standing(first)).toMatchObject([{ theirs: { contact_role: "DISPATCH" } }]);
-    outbox().decide(first, withdrawn);
+    outbox().decide(first, cancel);
     const theirs = { last_name: unique("Theirs"), contact_role: "OWNER" };
     await someoneElseSets(1, theirs);
-    await ends(outbox().edit(ada, { last_name: unique("Mine") }), "clash");
+    await ends(outbox().edit(ada, { last_name: unique("Mine") }), "conflict");
     expect(await stored(1)).toMatchObject(theirs);
   });
 
   test("a proxy that begins to swallow them where nobody else writes asks nobody", async () => {
     await withConfirmation();
     proxy().tamper(isPut, stripRequest("if-match"));
-    await ends(outbox().edit(ada, { last_name: unique("Alone") }), "saved");
+    await ends(outbox().edit(ada, { last_name: unique("Alone") }), "confirmed");
     expect(asked()).toEqual(["PUT"]);
-    await ends(outbox().edit(ada, { last_name: unique("Alone") }), "saved");
+    await ends(outbox().edit(ada, { last_name: unique("Alone") }), "confirmed");
     expect(asked()).toEqual(["GET", "PUT"]);
   });
 
@@ -78,7 +78,7 @@ describe("conditions", () => {
     await outbox().look(ada);
     asked();
     for (const name of [unique("One"), unique("Other")]) {
-      await ends(outbox().edit(ada, { last_name: name }), "saved");
+      await ends(outbox().edit(ada, { last_name: name }), "confirmed");
       expect(asked()).toEqual(["GET", "PUT"]);
     }
   });
@@ -90,7 +90,7 @@ describe("conditions", () => {
     proxy().tamper(() => true, withEtag(made));
     await outbox().look(ada);
     for (const name of [unique("One"), unique("Other")]) {
-      await ends(outbox().edit(ada, { last_name: name }), "saved");
+      await ends(outbox().edit(ada, { last_name: name }), "confirmed");
       expect(await stored(1)).toMatchObject({ last_name: name });
     }
     expect(proxy().delivered.filter(({ method }) => method === "PUT").length).toBeLessThan(6);
@@ -104,33 +104,33 @@ describe("keys", () => {
     ["all of them", () => proxy().setPlain(true)],
   ])("a proxy that swallows %s, and then a reply, leads to no doubled record", async (_what, swallow) => {
     swallow();
-    await ends(outbox().create(contactTarget(0), creation()), "saved");
+    await ends(outbox().create(contactTarget(0), creation()), "confirmed");
     const body = creation();
     proxy().tamper(isPost, dropReply, 1);
-    await ends(outbox().create(contactTarget(0), body), "saved");
+    await ends(outbox().create(contactTarget(0), body), "confirmed");
     expect(await listed(body.first_name)).toHaveLength(1);
   });
 
   test("a creation whose reply is lost is made once, and asked about by nobody, where they were seen to be honoured", async () => {
-    await ends(outbox().create(contactTarget(0), creation()), "saved");
+    await ends(outbox().create(contactTarget(0), creation()), "confirmed");
     asked();
     for (const fate of ["lost", "dropped"] as const) {
       const body = creation();
       proxy().setNext("POST", fate);
-      await ends(outbox().create(contactTarget(0), body), "saved");
+      await ends(outbox().create(contactTarget(0), body), "confirmed");
       expect(await listed(body.first_name)).toHaveLength(1);
     }
     expect(asked()).toEqual(["POST", "POST", "POST", "POST"]);
   });
 
   test("where they are swallowed from some moment on, a record that stands there twice is told", async () => {
-    await ends(outbox().create(contactTarget(0), creation()), "saved");
+    await ends(outbox().create(contactTarget(0), creation()), "confirmed");
     await outbox().count(contactTarget(0));
     const body = creation();
     proxy().tamper(isPost, dropReply, 1);
     proxy().tamper(isPost, stripRequest("idempotency-key"));
     const change = outbox().create(contactTarget(0), body);
-    await ends(change, "doubled");
+    await ends(change, "duplicated");
     const made = await listed(body.first_name);
     expect(outbox().standing(change)).toMatchObject([
       { ids: expect.arrayContaining(made.map(({ contact_id }) => contact_id)) },
@@ -146,8 +146,8 @@ describe("keys", () => {
       deliverLate(() => late.promise),
       1,
     );
-    await ends(outbox().edit(ada, { last_name: unique("Late") }), "saved");
-    await ends(outbox().edit(ada, { last_name: last_name ?? null }), "saved");
+    await ends(outbox().edit(ada, { last_name: unique("Late") }), "confirmed");
+    await ends(outbox().edit(ada, { last_name: last_name ?? null }), "confirmed");
     const before = proxy().delivered.length;
     late.resolve();
     await expect.poll(() => proxy().delivered.length).toBe(before + 1);

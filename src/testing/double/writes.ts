@@ -9,7 +9,7 @@ import type { Stored } from "./world.ts";
 export function create(asked: Asked, resource: Resource): Reply {
   const repeated = answeredBefore(asked, resource);
   if (repeated) return written(asked, resource, repeated);
-  const record = resource.add(resource.readNew(bodyOf(asked)));
+  const record = resource.add(resource.readNew(askedBody(asked)));
   remember(asked, resource, record);
   return written(asked, resource, record);
 }
@@ -18,7 +18,7 @@ export function create(asked: Asked, resource: Resource): Reply {
 export function update(asked: Asked, resource: Resource, record: Stored): Reply {
   const repeated = answeredBefore(asked, resource);
   if (repeated) return written(asked, resource, repeated);
-  const changes = resource.readChanges(bodyOf(asked));
+  const changes = resource.readChanges(askedBody(asked));
   const ifMatch = asked.switches.conditions === "honoured" ? asked.headers["if-match"] : undefined;
   if (ifMatch && ifMatch !== "*" && ifMatch !== etagOf(resource, record))
     throw new Failure(412, "The record is not as it was");
@@ -74,7 +74,7 @@ function remember(asked: Asked, { shelf }: Resource, record: Stored): void {
   if (key !== undefined) shelf.answered.set(key, { body: asked.body, record });
 }
 
-function bodyOf({ body }: Asked): Body {
+function askedBody({ body }: Asked): Body {
   try {
     const read = readJson(body);
     if (typeof read === "object" && read !== null && !Array.isArray(read)) return read as Body;

@@ -115,7 +115,7 @@ export const changesWords = {
   undoRun: (title: string) => `Undo: ${title}`,
   receipt: "Save receipt",
   oldValueKept: "The service answered, but kept the old value.",
-  failedTimes: (count: number) => `The service failed ${exact.format(count)} times to save this.`,
+  failedTimes: (times: number) => `The service failed ${exact.format(times)} times to save this.`,
 };
 
 const changesCount = (count: number) => `${exact.format(count)} ${count === 1 ? "change" : "changes"}`;
@@ -135,7 +135,7 @@ function timeLeft(minutes: number): string {
   return told.join(" ");
 }
 const explanations: Record<string, string> = {
-  clash:
+  conflict:
     "Someone else changed this since you saw it. Nothing of theirs was overwritten. Choose which value stays.",
   unknown:
     "The service did not say whether this was created, and the list does not tell. Look before you send it again.",
@@ -157,24 +157,24 @@ const whyNotKept = {
 const numbers = new Intl.ListFormat("en-US");
 
 const outcomes: Record<string, string> = {
-  waiting: "Waiting",
-  sent: "Saving",
-  saved: "Saved",
-  same: "Already so",
+  pending: "Waiting",
+  inFlight: "Saving",
+  confirmed: "Saved",
+  unchanged: "Already so",
   ...reasonsToLook,
-  replaced: "Replaced by a later change",
+  superseded: "Replaced by a later change",
   stopped: "Not sent",
-  withdrawn: "Not sent",
-  kept: "Left as someone else set it",
+  cancelled: "Not sent",
+  keptTheirs: "Left as someone else set it",
 };
 
 const undone: Record<string, string> = {
-  waiting: "Saved, being taken back",
-  sent: "Saved, being taken back",
-  kept: "Saved, not taken back",
+  pending: "Saved, being taken back",
+  inFlight: "Saved, being taken back",
+  keptTheirs: "Saved, not taken back",
 };
 
-const undoOutcomes: Record<string, string> = { saved: "Taken back", same: "Already taken back" };
+const undoOutcomes: Record<string, string> = { confirmed: "Taken back", unchanged: "Already taken back" };
 
 function fieldName(name: string): string {
   return fieldNames[name] ?? name;

@@ -24,10 +24,10 @@ export const marksWords = {
 
 /** What became of a change that needs the user. */
 export const reasonsToLook: Readonly<Record<string, string>> = {
-  refused: "Not saved",
-  clash: "Changed by someone else",
+  rejected: "Not saved",
+  conflict: "Changed by someone else",
   unknown: "No answer",
-  doubled: "Created twice",
+  duplicated: "Created twice",
   altered: "Saved as something else",
   unguarded: "Saved unchecked",
 };

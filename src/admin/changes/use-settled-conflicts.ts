@@ -1,0 +1,21 @@
+import { useState } from "react";
+import type { Change } from "../outbox/change.ts";
+
+/** How many conflicts of a record were settled while it is shown, here or in another tab, and which fields the last one was about. */
+type SettledConflicts = { readonly count: number; readonly fields: readonly string[] };
+
+/** Follows the changes of a record. A conflict whose change was made anew is not settled: the newer one asks again if it has to. */
+export function useSettledConflicts(changes: readonly Change[]): SettledConflicts {
+  const [known, setKnown] = useState({ changes, count: 0, fields: [] as readonly string[] });
+  if (known.changes === changes) return known;
+  const settled = known.changes.find(
+    ({ id, state }) => state.is === "conflict" && changes.some((now) => now.id === id && isSettled(now)),
+  );
+  const next = settled
+    ? { changes, count: known.count + 1, fields: Object.keys(settled.fields) }
+    : { ...known, changes };
+  setKnown(next);
+  return next;
+}
+
+const isSettled = ({ state }: Change) => state.is !== "conflict" && state.is !== "superseded";

@@ -1,0 +1,53 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Answer } from "#contract/client.ts";
+import type { AnyRecord } from "#contract/resource.ts";
+import { createList, creation, fates, openPage, sent } from "#testing/one-list.ts";
+import { seedOf } from "#testing/seeded-random.ts";
+import { type Change, isOpen, isUndecided } from "./change.ts";
+import { sendAgain } from "./merge.ts";
+
+/** `HISTORY_SEED` has the histories of a run again. */
+const histories = { numRuns: 10_000, seed: seedOf("HISTORY_SEED") };
+
+for (const honoursKeys of [true, false])
+  test(`a creation is never made twice unnoticed, and never called made where it is not (${honoursKeys ? "with" : "without"} Idempotency-Key)`, async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(...fates), { maxLength: 12 }),
+        fc.array(fc.boolean()),
+        fc.boolean(),
+        async (met, crashes, isTold) => {
+          const { transport, records } = createList([...met], { keys: honoursKeys });
+          let page = openPage(isTold && honoursKeys ? { idempotencyKey: true } : {});
+          let change: Change = creation;
+          const shown: unknown[] = [];
+          const confirm = ({ body }: Answer<AnyRecord>) => shown.push(body["id"]);
+          for (let attempts = 0; attempts < 40 && isOpen(change); attempts += 1) {
+            change = await sent(change, transport, page, { crashes: crashes[attempts] ?? false, confirm });
+            // What the page was told goes with it.
+            if (crashes[attempts]) page = openPage({});
+          }
+          const isMade = change.state.is !== "unknown";
+          expect(isMade ? shown : [change.target.id]).toContain(change.target.id);
+          const possible = {
+            confirmed: [[change.target.id]],
+            duplicated: [change.state.is === "duplicated" ? [...change.state.ids].toSorted() : []],
+            unknown: honoursKeys ? [[], [2]] : [[]],
+          }[String(change.state.is)];
+          expect(possible).toContainEqual(records.slice(1).map(({ id }) => id));
+        },
+      ),
+      histories,
+    );
+  });
+
+test("where a creation is sent again by the user's choice, what was looked for before is not found again", async () => {
+  const { transport, records } = createList(["answered", "lost before"], { keys: false });
+  const page = openPage({ idempotencyKey: false });
+  const unknown = await sent(await sent(creation, transport, page), transport, page);
+  expect(unknown.state.is).toBe("unknown");
+  const saved = await sent(isUndecided(unknown) ? sendAgain(unknown) : unknown, transport, page);
+  expect(saved).toMatchObject({ state: { is: "confirmed" }, target: { id: 2 } });
+  expect(records).toHaveLength(2);
+});

@@ -1,0 +1,161 @@
+import { ApiError } from "#contract/api-error.ts";
+import type { Answer } from "#contract/client.ts";
+import { recordEtag } from "#contract/etag.ts";
+import type { AnyRecord, Fields, IsSame } from "#contract/resource.ts";
+import type { Safeguards } from "#contract/safeguards.ts";
+import { type Change, fieldsToSend } from "./change.ts";
+import { isUncertain } from "./merge.ts";
+import { givenUp, settledByAnswer, settledByError, settledByReading } from "./settle.ts";
+import { type SeenSafeguards, confirmedBy, updateKeyOf } from "./transport.ts";
+
+/** Optional headers that make an update safe where the service honours them. */
+export type UpdateHeaders = { readonly ifMatch: string | undefined; readonly idempotencyKey: string };
+
+/** The requests that an attempt of an update makes. */
+export type RecordTransport = {
+  read(): Promise<Answer<AnyRecord>>;
+  update(body: Fields, headers: UpdateHeaders): Promise<Answer<AnyRecord>>;
+};
+
+export type AttemptContext = {
+  /** The safeguards that replies of this deployment have confirmed so far. */
+  confirmed: SeenSafeguards;
+  /** Reports what a reply says of them. */
+  learn(seen: SeenSafeguards): void;
+  isSame: IsSame;
+  /** Persists changes; awaited before the request leaves. */
+  persist(changes: readonly Change[]): Promise<void>;
+  /** Reports a record that the service answered. */
+  confirm(answer: Answer<AnyRecord>): void;
+};
+
+export type UpdateContext = AttemptContext & {
+  /** The last reply to a change of this record. */
+  known: Answer<AnyRecord> | undefined;
+  /** The record as this page last read it, if it has. */
+  lastRead: AnyRecord | undefined;
+  /** The ETag that the last attempt failed on with 412. */
+  refusedEtag: string | undefined;
+  /** What the user's own changes wrote last, field by field. */
+  own: Fields;
+};
+
+/** The parts of a change after an attempt, and the failure if it ended in one. */
+export type Outcome = { changes: Change[]; failure?: ApiError; refusedEtag?: string | undefined };
+
+/**
+ * Makes one attempt of an update. If the service was seen to honour If-Match, it is sent at once on the condition that the record is as the
+ * user saw it; otherwise, after that condition failed or a reply was lost, the record is read first. Never rejects.
+ */
+export async function attemptUpdate(
+  change: Change<"inFlight">,
+  transport: RecordTransport,
+  context: UpdateContext,
+): Promise<Outcome> {
+  const attempt: Attempt = { sending: change, settled: [], ifMatch: undefined, hasLeft: false };
+  try {
+    const ifMatch = context.confirmed.ifMatch ? whatTheUserSaw(change, context) : undefined;
+    const isBlind = ifMatch !== undefined;
+    const isLeft = isBlind || (await isLeftAfterReading(attempt, transport, context));
+    if (!isLeft) return { changes: attempt.settled };
+    if (isBlind) attempt.ifMatch = ifMatch;
+    const ended = await sent(attempt, transport, context, isBlind);
+    return { changes: [...attempt.settled, ...ended] };
+  } catch (error) {
+    const failure = failureOf(error);
+    context.learn(confirmedBy(failure.safeguards));
+    const { settled, sending, hasLeft, ifMatch } = attempt;
+    const refusedEtag = failure.status === 412 ? ifMatch : undefined;
+    return { changes: [...settled, settledByError(sending, failure, hasLeft)], failure, refusedEtag };
+  }
+}
+
+/** The progress of an attempt, for when it fails. */
+type Attempt = {
+  sending: Change<"inFlight">;
+  settled: Change[];
+  ifMatch: string | undefined;
+  hasLeft: boolean;
+};
+
+/** Reads the record and compares. Returns whether anything is left to send. */
+async function isLeftAfterReading(
+  attempt: Attempt,
+  transport: RecordTransport,
+  context: UpdateContext,
+): Promise<boolean> {
+  const answer = await transport.read();
+  context.confirm(answer);
+  const { send, settled } = settledByReading(attempt.sending, answer.body, context, Date.now());
+  attempt.settled.push(...settled);
+  if (!send) return false;
+  const ended = givenUp(send);
+  if (ended) attempt.settled.push(ended);
+  attempt.sending = send;
+  attempt.ifMatch = usableEtag(answer, context);
+  return !ended;
+}
+
+/** Sends the update. If it is blind (not read before), only the condition protects what others wrote. */
+async function sent(attempt: Attempt, transport: RecordTransport, context: UpdateContext, isBlind: boolean) {
+  const { settled, sending, ifMatch } = attempt;
+  await context.persist([...settled, sending]);
+  attempt.hasLeft = true;
+  const answer = await transport.update(fieldsToSend(sending), {
+    ifMatch,
+    idempotencyKey: updateKeyOf(sending),
+  });
+  context.learn(safeguardsSeen(answer.safeguards, ifMatch));
+  const isUnguarded = isBlind && !answer.safeguards.ifMatch;
+  const theirs = isUnguarded ? writtenByOthers(sending, answer.body, context) : undefined;
+  context.confirm(answer);
+  return settledByAnswer(sending, answer, { ...context, theirs });
+}
+
+/** An update does not tell that keys are ignored: they may be honoured for creations alone. */
+const safeguardsSeen = (safeguards: Safeguards, ifMatch: string | undefined): SeenSafeguards => ({
+  ...confirmedBy(safeguards),
+  ...(ifMatch !== undefined && { ifMatch: safeguards.ifMatch }),
+});
+
+/** The failure of a request; any other error counts as no answer. */
+export const failureOf = (error: unknown) => (error instanceof ApiError ? error : new ApiError(0));
+
+/** The ETag of the record as the user saw these fields; undefined if the record must be read. */
+function whatTheUserSaw(change: Change, { known, refusedEtag }: UpdateContext): string | undefined {
+  if (isUncertain(change)) return undefined;
+  if (!known) return change.seen === refusedEtag ? undefined : (change.seen ?? undefined);
+  const holds = Object.entries(change.fields).every(
+    ([name, { from }]) => (known.body[name] ?? null) === from,
+  );
+  return holds ? strong(known.etag) : undefined;
+}
+
+/** An ETag that was refused but is still answered is no condition: a proxy may have replaced the service's. */
+const usableEtag = ({ etag }: Answer<AnyRecord>, { refusedEtag }: UpdateContext) =>
+  etag === refusedEtag ? undefined : strong(etag);
+
+/** Weak ETags, as of replies that were compressed on the way, never match If-Match. */
+const strong = (etag: string | null) => (etag?.startsWith('"') ? etag : undefined);
+
+/**
+ * What others have written since the record was last read, by the reply to an unguarded update; undefined if nothing. If the last reading
+ * is not known, an ETag of ours still tells whether anything else has changed.
+ */
+function writtenByOthers(
+  change: Change,
+  answered: AnyRecord,
+  { known, lastRead = known?.body }: UpdateContext,
+): Fields | undefined {
+  const before = Object.entries(change.fields).map(([name, { from }]) => [name, from] as const);
+  if (!lastRead) {
+    const asSeen = { ...answered, ...Object.fromEntries(before) };
+    return change.seen === null || change.seen === recordEtag(asSeen) ? undefined : {};
+  }
+  const others = Object.entries(answered).filter(
+    ([name, value]) => !(name in change.fields) && value !== lastRead[name],
+  );
+  const overwritten = before.filter(([name, from]) => (lastRead[name] ?? null) !== from);
+  const theirs = [...others, ...overwritten.map(([name]) => [name, lastRead[name] ?? null] as const)];
+  return theirs.length > 0 ? Object.fromEntries(theirs) : undefined;
+}

@@ -1,0 +1,139 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Kind, createService, createTab, deployments, fates } from "#testing/one-record.ts";
+import { seedOf } from "#testing/seeded-random.ts";
+import { isOpen } from "./change.ts";
+import { cancel, keepMine, sendAgain } from "./merge.ts";
+
+/** `HISTORY_SEED` has the histories of a run again. */
+const histories = { numRuns: 10_000, seed: seedOf("HISTORY_SEED") };
+const field = fc.constantFrom("price", "status");
+const unique = fc.integer({ min: 2, max: 1_000_000 }).map(String);
+const step = fc.oneof(
+  fc.record({ does: fc.constant("edit" as const), field, value: unique }),
+  fc.record({ does: fc.constant("undo" as const), index: fc.nat(5) }),
+  fc.record({
+    does: fc.constant("attempt" as const),
+    fate: fc.constantFrom(...fates),
+    meanwhile: fc.option(fc.record({ who: fc.constantFrom("me", "other"), field, value: unique })),
+  }),
+  fc.record({ does: fc.constant("foreign" as const), field, value: unique }),
+  fc.record({
+    does: fc.constant("resolve" as const),
+    index: fc.nat(5),
+    decide: fc.constantFrom(keepMine, cancel, sendAgain),
+  }),
+  fc.record({
+    does: fc.constantFrom("crash" as const, "stop" as const, "send the rest" as const, "arrive" as const),
+  }),
+);
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+/** Whether a write between the reading and the writing is seen. */
+const seesAll = (kind: Kind) => kind === "confirming" || kind === "silent";
+
+async function play(kind: Kind, steps: readonly Step[]) {
+  const service = createService(kind);
+  const tab = createTab(service);
+  for (const one of steps) {
+    if (one.does === "edit") tab.edit(one.field, one.value);
+    if (one.does === "undo") tab.undo(one.index);
+    if (one.does === "foreign") service.write(one.field, one.value);
+    if (one.does === "resolve") tab.resolve(one.index, one.decide);
+    if (one.does === "crash") tab.crash();
+    if (one.does === "stop") tab.stop();
+    if (one.does === "send the rest") tab.sendRest();
+    // Where nothing guards against it, what arrives late undoes what was done since.
+    if (one.does === "arrive" && seesAll(kind)) service.arrive();
+    if (one.does === "attempt")
+      await tab.attempt(one.fate, () => {
+        const { meanwhile } = one;
+        if (meanwhile?.who === "me") tab.edit(meanwhile.field, meanwhile.value);
+        // Without conditions nobody can see a write that falls between the reading and the writing.
+        if (meanwhile?.who === "other" && seesAll(kind)) service.write(meanwhile.field, meanwhile.value);
+      });
+  }
+  tab.sendRest();
+  for (let rest = 0; rest < 100 && tab.changes().some(isOpen); rest += 1)
+    await tab.attempt("answered", () => {});
+  return { service, tab };
+}
+
+const named = new Set([
+  "confirmed",
+  "unchanged",
+  "rejected",
+  "conflict",
+  "unknown",
+  "superseded",
+  "cancelled",
+  "keptTheirs",
+]);
+
+for (const kind of deployments)
+  test(`whatever happens in between, every change ends with a name and nobody is overwritten unseen (${kind})`, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+        const { service, tab } = await play(kind, steps);
+        for (const change of tab.typed) {
+          const parts = tab.changes().filter(({ id }) => id === change.id || id.startsWith(`${change.id}:`));
+          expect(parts.flatMap(({ fields }) => Object.keys(fields)).toSorted()).toEqual(
+            Object.keys(change.fields).toSorted(),
+          );
+          for (const part of parts) expect(named).toContain(part.state.is);
+        }
+        for (const { value } of service.overwritten) expect(tab.seenByUser).toContain(value);
+        expect(tab.illegal).toEqual([]);
+      }),
+      histories,
+    );
+  });
+
+for (const kind of deployments)
+  test(`where nobody else writes, what is shown at rest is what the service holds, and nothing clashes (${kind})`, async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(
+          step.filter(({ does }) => does !== "foreign"),
+          { maxLength: 25 },
+        ),
+        async (steps) => {
+          const own = steps.map((one) =>
+            one.does === "attempt"
+              ? { ...one, meanwhile: one.meanwhile?.who === "me" ? one.meanwhile : null }
+              : one,
+          );
+          const { service, tab } = await play(kind, own);
+          expect(tab.shown()).toEqual(service.record());
+          expect(tab.illegal).toEqual([]);
+          expect(tab.changes().map(({ state }) => state.is)).not.toContain("conflict");
+        },
+      ),
+      histories,
+    );
+  });
+
+test("a change that the browser sent twice by itself is saved, and can be taken back", async () => {
+  const service = createService("confirming");
+  const tab = createTab(service);
+  tab.edit("price", "2");
+  await tab.attempt("sent twice", () => {});
+  await tab.attempt("answered", () => {});
+  expect(tab.changes().map(({ state }) => state.is)).toEqual(["confirmed"]);
+  tab.undo(0);
+  await tab.attempt("answered", () => {});
+  expect(service.record()).toMatchObject({ price: "1" });
+});
+
+test("a request that arrives after its repetition, when the user has gone back, undoes nothing", async () => {
+  const service = createService("confirming");
+  const tab = createTab(service);
+  const attempt = (fate: (typeof fates)[number]) => tab.attempt(fate, () => {});
+  tab.edit("price", "2");
+  await attempt("late");
+  await attempt("answered");
+  tab.edit("price", "1");
+  await attempt("answered");
+  service.arrive();
+  expect(service.record()).toMatchObject({ price: "1" });
+});

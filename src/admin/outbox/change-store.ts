@@ -1,0 +1,217 @@
+import { type Target, listKey, targetKey } from "#contract/resource.ts";
+import { type Change, fieldsToSend, isOpen, isStopped, needsUser } from "./change.ts";
+import { isUndoable, stands } from "./make-changes.ts";
+import { type Run, type RunTally, emptyRunTally, recounted } from "./run.ts";
+
+/**
+ * Numbers of changes: open, of these still `writing` to the log of the account, needing the user, and stopped with their run. `isRead` once
+ * those of the journal are included; `isCutOff` while there is no connection.
+ */
+export type Tally = {
+  readonly waiting: number;
+  readonly writing: number;
+  readonly needYou: number;
+  readonly notSent: number;
+  readonly isRead: boolean;
+  readonly isCutOff: boolean;
+  /** The site data of the browser was cleared while the page was open. */
+  readonly isCleared?: true;
+};
+
+/**
+ * The changes that this tab knows, as an external store for React: what a query returns stays the same object until one of its changes
+ * differs.
+ */
+export type ChangeStore = {
+  get(id: string): Change | undefined;
+  /** The changes of one record, oldest first: open, needing the user, or ended since the page was opened. */
+  of(target: Target): readonly Change[];
+  /** The changes that are sent one after another: those of one record, or creations of the same content. */
+  inQueue(key: string): readonly Change[];
+  /** All known changes, oldest first. */
+  all(): readonly Change[];
+  /** When the latest change was made. */
+  latest(): number;
+  tally(): Tally;
+  run(id: string): Run | undefined;
+  runs(): readonly Run[];
+  /** Answered changes of a bulk run per minute; undefined while it is not under way, or not measured yet. */
+  rate(run: string): number | undefined;
+  /** The changes of a bulk run (known whole or not at all); with null the known ones that were made one by one. */
+  group(run: string | null): Group;
+  /** The known change that undoes this one, if it is under way or done. */
+  undoOf(change: Change): Change | undefined;
+  canUndo(change: Change): boolean;
+  put(changes: readonly Change[]): void;
+  /** Adds to the number of changes that are being written to the log of the account. */
+  putWriting(more: number): void;
+  putCutOff(isCutOff: boolean): void;
+  putCleared(): void;
+  /** Says that the unfinished changes of the journal are in the store by now. */
+  putRead(): void;
+  putRuns(runs: readonly Run[]): void;
+  /** Replaces the rates, per minute, of the runs that are under way. */
+  putRates(rates: ReadonlyMap<string, number>): void;
+  subscribe(listener: () => void): () => void;
+};
+
+const none: readonly Change[] = [];
+
+/** The key of the queue that sends a change. A creation has no record yet: it queues with creations of the same content. */
+export const queueKeyOf = (change: Change) =>
+  change.kind === "create"
+    ? JSON.stringify([listKey(change.target.resource, change.target.scope), fieldsToSend(change)])
+    : targetKey(change.target);
+
+export function createChangeStore(): ChangeStore {
+  const byId = new Map<string, Change>();
+  const byQueue = new Map<string, readonly Change[]>();
+  const groups = new Map<string | null, GroupObserver>();
+  const undos = new Map<string, Map<string, Change>>();
+  const listeners = new Set<() => void>();
+  let latest = 0;
+  let tally: Tally = { waiting: 0, writing: 0, needYou: 0, notSent: 0, isRead: false, isCutOff: false };
+
+  const undoOf = (change: Change) => [...(undos.get(change.id)?.values() ?? [])].find(stands);
+  const canUndo = (change: Change) => isUndoable(change) && !undoOf(change);
+  const follow = (change: Change) =>
+    getOrCreate(groups, change.run, createGroupObserver).observe(change, canUndo(change));
+
+  function file(change: Change) {
+    const key = queueKeyOf(change);
+    const others = (byQueue.get(key) ?? none).filter(({ id }) => id !== change.id);
+    byQueue.set(key, inOrder([...others, change]));
+    tally = recountedTally(tally, byId.get(change.id), change);
+    byId.set(change.id, change);
+    latest = Math.max(latest, change.madeAt);
+    follow(change);
+    if (change.undoes === null) return;
+    getOrCreate(undos, change.undoes, () => new Map<string, Change>()).set(change.id, change);
+    const undone = byId.get(change.undoes);
+    if (undone) follow(undone);
+  }
+
+  const notify = () => listeners.forEach((listener) => listener());
+  const putTally = (known: Partial<Tally>) => {
+    tally = { ...tally, ...known };
+    notify();
+  };
+
+  return {
+    get: (id) => byId.get(id),
+    of: (target) => byQueue.get(targetKey(target)) ?? none,
+    inQueue: (key) => byQueue.get(key) ?? none,
+    all: () => inOrder([...byId.values()]),
+    latest: () => latest,
+    tally: () => tally,
+    ...runsOf(notify),
+    group: (run) => groups.get(run)?.group() ?? emptyGroup,
+    undoOf,
+    canUndo,
+    put(changes) {
+      for (const change of changes) file(change);
+      if (changes.length > 0) notify();
+    },
+    putWriting: (more) => putTally({ writing: tally.writing + more }),
+    putCutOff: (isCutOff) => void (isCutOff !== tally.isCutOff && putTally({ isCutOff })),
+    putCleared: () => putTally({ isCleared: true }),
+    putRead: () => putTally({ isRead: true }),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function runsOf(notify: () => void): Pick<ChangeStore, "run" | "runs" | "rate" | "putRuns" | "putRates"> {
+  const runs = new Map<string, Run>();
+  let rates: ReadonlyMap<string, number> = new Map();
+  return {
+    run: (id) => runs.get(id),
+    runs: () => [...runs.values()],
+    rate: (run) => rates.get(run),
+    putRuns(changed) {
+      changed.forEach((run) => runs.set(run.id, run));
+      notify();
+    },
+    putRates(measured) {
+      rates = measured;
+      notify();
+    },
+  };
+}
+
+/** The changes of a bulk run in the order in which they were made, those that need the user first. */
+export const changesOf = (store: ChangeStore, run: string): Change[] => {
+  const { needing, others } = store.group(run);
+  return [...needing, ...others].flatMap((id) => store.get(id) ?? []);
+};
+
+const inOrder = (changes: readonly Change[]) => changes.toSorted((a, b) => a.madeAt - b.madeAt);
+
+function getOrCreate<Key, Kept>(map: Map<Key, Kept>, key: Key, make: () => Kept): Kept {
+  const kept = map.get(key) ?? make();
+  map.set(key, kept);
+  return kept;
+}
+
+/** The tally after a change was replaced; the same object if no count differs. */
+function recountedTally(tally: Tally, before: Change | undefined, after: Change): Tally {
+  const one = (holds: (change: Change) => boolean) =>
+    Number(holds(after)) - Number(before !== undefined && holds(before));
+  const [waiting, needYou, notSent] = [one(isOpen), one(needsUser), one(isStopped)];
+  if (waiting === 0 && needYou === 0 && notSent === 0) return tally;
+  return {
+    ...tally,
+    waiting: tally.waiting + waiting,
+    needYou: tally.needYou + needYou,
+    notSent: tally.notSent + notSent,
+  };
+}
+
+/** The changes of one bulk run, or those made one by one; the same object until something in it differs. */
+export type Group = {
+  /** Ids in the order in which the changes were made: those that need the user, and the others. */
+  readonly needing: readonly string[];
+  readonly others: readonly string[];
+  readonly tally: RunTally;
+  /** How many of them can be undone. */
+  readonly undoable: number;
+};
+
+/** Updates a group change by change: asking about thousands costs no more than what differs. */
+export type GroupObserver = {
+  observe(change: Change, canBeUndone: boolean): void;
+  group(): Group;
+};
+
+export const emptyGroup: Group = { needing: [], others: [], tally: emptyRunTally, undoable: 0 };
+
+export function createGroupObserver(): GroupObserver {
+  const changes = new Map<string, Change>();
+  const undoable = new Set<string>();
+  let tally = emptyRunTally;
+  let rows: Pick<Group, "needing" | "others"> | undefined;
+  let group: Group | undefined;
+
+  return {
+    observe(change, canBeUndone) {
+      const before = changes.get(change.id);
+      changes.set(change.id, change);
+      tally = recounted(tally, before, change);
+      if (canBeUndone) undoable.add(change.id);
+      else undoable.delete(change.id);
+      if (!before || needsUser(before) !== needsUser(change)) rows = undefined;
+      group = undefined;
+    },
+    group() {
+      rows ??= rowsOf([...changes.values()].toSorted((a, b) => a.madeAt - b.madeAt));
+      return (group ??= { ...rows, tally, undoable: undoable.size });
+    },
+  };
+}
+
+const rowsOf = (changes: readonly Change[]) => ({
+  needing: changes.filter(needsUser).map(({ id }) => id),
+  others: changes.filter((change) => !needsUser(change)).map(({ id }) => id),
+});

@@ -1,0 +1,228 @@
+import { type ChangeStore, changesOf } from "./change-store.ts";
+import { type Change, isOpen, isStopped, isUnfinished, pending, withState } from "./change.ts";
+import type { Deps } from "./deps.ts";
+import type { Journal } from "./journal.ts";
+import { markOpen } from "./mark-open.ts";
+import { coalesce, isNews, isUnsent } from "./merge.ts";
+import { openIn, totalOf } from "./run-progress.ts";
+import type { Run } from "./run.ts";
+import { type Sender, type SenderDeps, createSender } from "./sender.ts";
+import { asInterrupted } from "./settle.ts";
+import type { Confirmed, Message } from "./tabs.ts";
+
+/** Persists changes and keeps the tabs in step. Every tab has one; the coordinator of the leading tab also sends. */
+export type Coordinator = {
+  /** Enqueues changes that are in the journal; a tab that does not lead shows them only. */
+  enqueue(changes: readonly Change[]): Promise<void>;
+  /** Enqueues a bulk run that another tab has begun. */
+  begin(run: Run): Promise<void>;
+  /** Observes changes that another tab has broadcast. */
+  observe(changes: readonly Change[]): void;
+  /** Stops, pauses or resumes a run: what was not sent of a stopped run is not sent any more. */
+  steer(run: Run): void;
+  lead(): Promise<void>;
+  resume(): void;
+  /** Sends nothing more; resolves when all requests in flight are answered and persisted. */
+  stop(): Promise<void>;
+};
+
+/** The coordinator of this tab; `broadcast` reaches the other tabs. */
+export function createCoordinator(
+  deps: Deps & Pick<SenderDeps, "safeguards">,
+  store: ChangeStore,
+  journal: Journal,
+  broadcast: (message: Message) => void,
+): Coordinator {
+  let sender: Sender | undefined;
+  let leading: Promise<void> | undefined;
+  let isOver = false;
+
+  const { persist, confirmed } = createPersister(deps, store, journal, broadcast);
+
+  async function steer(run: Run) {
+    store.putRuns([run]);
+    if (!sender || run.is === "paused") return;
+    const changed = steered(run, changesOf(store, run.id));
+    if (changed.length > 0) await persist(changed);
+    if (run.is === "running") sender.start(changesOf(store, run.id).filter(isUnsent));
+  }
+
+  async function lead() {
+    // A tab may get the lock after it has stopped.
+    if (isOver) return;
+    await recoverFromFormerLeader(journal, store);
+    if (isOver) return;
+    sender = createSender({
+      ...deps,
+      ...broadcasting(deps, store, broadcast),
+      confirmed,
+      store,
+      // A retry of a change whose run was stopped meanwhile is stopped too.
+      persist: (changes) => persist(stoppedAmong(store, changes)),
+      isPaused: (change) => isPaused(store, change),
+    });
+    sender.resume();
+    // A tab may have ended right after it stopped or resumed a run.
+    for (const run of runsOf(store.all().filter(isUnfinished), store)) void steer(run);
+  }
+
+  async function enqueue(changes: readonly Change[]) {
+    store.put(changes.filter(({ id }) => isNews(store.get(id))));
+    // Only the leading tab coalesces: it alone knows which changes are in flight.
+    if (!sender) return;
+    const { current, different } = coalesceAll(store, changes);
+    if (different.length > 0) await persist(different);
+    sender.start(current.filter(isOpen));
+  }
+
+  return {
+    steer: (run) => void steer(run),
+    enqueue,
+    async begin(run) {
+      store.putRuns([run]);
+      await enqueue(await journal.ofRun(run.id));
+    },
+    observe(changes) {
+      const noted = changes.filter(({ id }) => !sender || store.get(id)?.state.is !== "inFlight");
+      store.put(noted);
+      journal.observe(noted);
+    },
+    lead: () => (leading = lead()),
+    resume: () => sender?.resume(),
+    async stop() {
+      isOver = true;
+      await leading;
+      await sender?.stop();
+    },
+  };
+}
+
+/** Persists changes and broadcasts them, together with the records that the service has answered meanwhile. */
+function createPersister(
+  deps: Deps,
+  store: ChangeStore,
+  journal: Journal,
+  broadcast: (message: Message) => void,
+): Pick<SenderDeps, "persist" | "confirmed"> {
+  const confirmed: Confirmed[] = [];
+  return {
+    async persist(changes) {
+      store.put(changes);
+      await journal.put(changes);
+      // That a request leaves is not broadcast.
+      if (confirmed.length > 0 || changes.some(({ state }) => state.is !== "inFlight"))
+        broadcast({ stand: changes, confirmed: confirmed.splice(0) });
+      for (const run of runsEndedBy(changes, store)) await journal.putRun(run);
+    },
+    confirmed(target, answer, created) {
+      deps.confirmed(target, answer, created);
+      confirmed.push({ target, answer, created });
+    },
+  };
+}
+
+/** What the sender reports, passed on to this page and the other tabs. */
+const broadcasting = (
+  deps: Deps,
+  store: ChangeStore,
+  broadcast: (message: Message) => void,
+): Pick<SenderDeps, "sessionEnded" | "cutOff" | "waits"> => ({
+  sessionEnded() {
+    deps.sessionEnded();
+    broadcast({ session: "ended" });
+  },
+  cutOff(isCutOff) {
+    store.putCutOff(isCutOff);
+    broadcast({ isCutOff });
+  },
+  waits(wait) {
+    deps.waits(wait);
+    broadcast({ learnt: { wait } });
+  },
+});
+
+// A change that may have been applied is looked up even while its run is paused.
+const isPaused = (store: ChangeStore, change: Change) =>
+  isUnsent(change) && runOf(store, change)?.is === "paused";
+
+/** The changes of a run that stopping or resuming it alters. */
+const steered = ({ is }: Run, changes: readonly Change[]) =>
+  is === "stopped"
+    ? changes.filter(isUnsent).map((change) => withState(change, { is: "stopped" }))
+    : changes.filter(isStopped).map((change) => withState(change, pending));
+
+/** These changes, with pending ones stopped if their run was. */
+const stoppedAmong = (store: ChangeStore, changes: readonly Change[]) =>
+  changes.map((change) =>
+    isUnsent(change) && runOf(store, change)?.is === "stopped"
+      ? withState(change, { is: "stopped" })
+      : change,
+  );
+
+const runOf = (store: ChangeStore, { run }: Change) => (run === null ? undefined : store.run(run));
+
+/** The pending ones of these changes, each coalesced with the earlier ones of its record, and which of the results differ. */
+function coalesceAll(
+  store: ChangeStore,
+  changes: readonly Change[],
+): { current: Change[]; different: Change[] } {
+  const arrived = changes
+    .flatMap(({ id }) => store.get(id) ?? [])
+    .filter(({ state }) => state.is === "pending");
+  const current = arrived.flatMap((change) => coalesceWithEarlier(store, change));
+  const before = new Set(arrived);
+  return { current, different: current.filter((change) => !before.has(change)) };
+}
+
+function coalesceWithEarlier(store: ChangeStore, change: Change): Change[] {
+  if (change.kind === "create" || !isOpen(change)) return [change];
+  const earlier = store
+    .of(change.target)
+    .filter(({ id, madeAt }) => id !== change.id && madeAt < change.madeAt);
+  return earlier.length === 0 ? [change] : coalesce(earlier, change);
+}
+
+/**
+ * Recovers what the former leading tab has left, from the journal: unfinished changes, and the outcomes of those that are open here. Replies to
+ * its requests are lost.
+ */
+async function recoverFromFormerLeader(journal: Journal, store: ChangeStore): Promise<void> {
+  await putUnlessNewer(store, async () => {
+    const unfinished = await journal.unfinished();
+    const known = new Set(unfinished.map(({ id }) => id));
+    const others = store.all().filter((change) => isOpen(change) && !known.has(change.id));
+    return [...(await journal.find(others.map(({ id }) => id))), ...unfinished];
+  });
+  store.put(store.all().filter(isOpen).map(asInterrupted));
+}
+
+/** Puts changes into the store that were read, except where the user was faster. */
+async function putUnlessNewer(store: ChangeStore, read: () => Promise<readonly Change[]>): Promise<void> {
+  const before = new Map(store.all().map((change) => [change.id, change]));
+  store.put((await read()).filter(({ id }) => store.get(id) === before.get(id)));
+}
+
+/**
+ * Recovers unfinished changes from the journal, and all changes of their runs, whose tallies count ended ones too. Keeps the mark of the account
+ * in step from now on; returns how to stop.
+ */
+export async function recover(journal: Journal, store: ChangeStore, accountId: number): Promise<() => void> {
+  const runs = await journal.runs();
+  store.putRuns(runs);
+  await putUnlessNewer(store, journal.unfinished);
+  for (const { id } of runs.filter((run) => totalOf(store.group(run.id).tally) > 0))
+    await putUnlessNewer(store, () => journal.ofRun(id));
+  if (journal.isReadable()) store.putRead();
+  return markOpen(accountId, store);
+}
+
+function runsOf(changes: readonly Change[], store: ChangeStore): Run[] {
+  const ids = new Set(changes.map(({ run }) => run));
+  return [...ids].flatMap((id) => (id === null ? [] : (store.run(id) ?? [])));
+}
+
+/** The runs that ended with these changes, with their final tally: a list of runs need not read all changes. */
+const runsEndedBy = (changes: readonly Change[], store: ChangeStore): Run[] =>
+  runsOf(changes, store)
+    .map((run) => ({ ...run, ended: store.group(run.id).tally }))
+    .filter(({ ended }) => openIn(ended) === 0);

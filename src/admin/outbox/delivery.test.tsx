@@ -1,0 +1,72 @@
+import { afterEach, expect, test, vi } from "vitest";
+import type { Client } from "#contract/client.ts";
+import { inState, renamedThing } from "#testing/renamed-thing.ts";
+import { createRateLimiter } from "../rate-limiter.ts";
+import { createAccountLog } from "../storage/account-log.ts";
+import { createChangeStore } from "./change-store.ts";
+import { startDelivery } from "./delivery.ts";
+import { type Journal, openJournal } from "./journal.ts";
+import type { Message } from "./tabs.ts";
+
+vi.mock("./journal.ts", () => ({ openJournal: vi.fn<typeof openJournal>() }));
+afterEach(() => vi.unstubAllGlobals());
+
+const sent = renamedThing(1, { id: "one", state: { is: "inFlight", uncertain: false, attempts: 0 } });
+
+const nothing = async () => [];
+
+/** Another tab of the account, which tells what it tells to all that have joined; resolves once they have heard it. */
+function otherTab(accountId: number) {
+  const [mouth, ear] = [0, 1].map(() => new BroadcastChannel(`advertiser-console/outbox/${accountId}`));
+  return (message: Message) =>
+    new Promise<void>((heard) => {
+      ear?.addEventListener("message", () => heard(), { once: true });
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
+      mouth?.postMessage(message);
+    });
+}
+
+/** A tab of a former version is at work, and another tab sends. */
+const request = (_: string, { ifAvailable }: LockOptions, work: (lock: null) => unknown) =>
+  ifAvailable ? work(null) : new Promise(() => {});
+
+test("what another tab tells while the journal is read counts, not what the journal held before", async () => {
+  const tell = otherTab(1003);
+  const journal = {
+    find: nothing,
+    runs: nothing,
+    endedSince: nothing,
+    add: async () => {},
+    observe: () => {},
+    isReadable: () => true,
+    close: () => {},
+    unfinished: async () => {
+      await tell({ stand: [inState(sent, { is: "confirmed", at: 2 })], confirmed: [] });
+      return [sent];
+    },
+  };
+  vi.mocked(openJournal).mockResolvedValue(journal as unknown as Journal);
+  vi.stubGlobal("navigator", { locks: { request } });
+  const store = createChangeStore();
+  const sending = await startDelivery(
+    {
+      accountId: 1003,
+      api: {} as Client,
+      rateLimiter: createRateLimiter(),
+      fetchPart: (load) => load(),
+      resources: [],
+      confirmed: () => {},
+      underWay: () => {},
+      lastRead: () => undefined,
+      counted: () => undefined,
+      waits: () => {},
+      missed: () => {},
+      sessionEnded: () => {},
+      sessionIsBack: () => {},
+    },
+    store,
+    createAccountLog(1003),
+  );
+  await expect.poll(() => store.get("one")?.state.is).toBe("confirmed");
+  sending.stop();
+});

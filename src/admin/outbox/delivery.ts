@@ -1,0 +1,165 @@
+import type { StorageTrouble } from "../storage/account-database.ts";
+import type { AccountLog } from "../storage/account-log.ts";
+import { forgetAccount } from "../storage/forget-account.ts";
+import type { ChangeStore } from "./change-store.ts";
+import type { Change } from "./change.ts";
+import { type Coordinator, createCoordinator, recover } from "./coordinator.ts";
+import type { Deps } from "./deps.ts";
+import { type Journal, openJournal } from "./journal.ts";
+import { type MovedIn, moveIn, standInForFormerTabs } from "./move-in.ts";
+import { followRuns } from "./run-progress.ts";
+import type { Run } from "./run.ts";
+import type { SenderDeps } from "./sender.ts";
+import { type Learnt, type Message, askWhatWasMissed, joinTabs } from "./tabs.ts";
+import { createConfirmedSafeguards } from "./transport.ts";
+
+/** The part of the outbox that is loaded later: it sends changes and persists how they end. */
+export type Delivery = {
+  /** Enqueues changes of this tab; `trouble` says why the log of the account did not take them. */
+  send(changes: readonly Change[], trouble: StorageTrouble | undefined): Promise<void>;
+  /** Likewise a bulk run with all its changes. */
+  begin(run: Run, changes: readonly Change[], trouble: StorageTrouble | undefined): Promise<void>;
+  /** Persists and broadcasts whether a bulk run is running, paused or stopped. */
+  steer(run: Run): Promise<void>;
+  resume(): void;
+  readonly journal: Journal;
+  stop(): void;
+  /** Persists nothing more, and deletes what this browser has of the account, except unsent changes if they are to stay. */
+  forget(isUnsentKept: boolean): Promise<void>;
+};
+
+/** Opens the journal, joins the other tabs of the account, and recovers unfinished changes. */
+export async function startDelivery(
+  deps: Deps,
+  store: ChangeStore,
+  accountLog: AccountLog,
+): Promise<Delivery> {
+  const { accountId } = deps;
+  const journal = await openJournal(accountLog, accountId);
+  const recovered = moveIn(accountLog, accountId)
+    .catch(() => undefined)
+    .then((moved) => recover(journal, store, accountId).then((unmark) => ({ moved, unmark })));
+  const onceRecovered = (work: () => unknown) => void recovered.then(work, () => {});
+
+  // Messages that arrive during recovery are newer than what is read: they wait until it is done.
+  const tabs = joinTabs(
+    accountId,
+    (message) => onceRecovered(() => receive(message, { coordinator, store, safeguards, ...deps })),
+    () => onceRecovered(lead),
+  );
+  const safeguards = createConfirmedSafeguards((confirmed) =>
+    tabs.broadcast({ learnt: { safeguards: confirmed } }),
+  );
+  const left = new AbortController();
+  const enqueueMovedIn = enqueueMoved(() => coordinator, tabs.broadcast);
+  async function lead() {
+    await coordinator.lead();
+    standInForFormerTabs(accountLog, accountId, left.signal, enqueueMovedIn);
+  }
+  const coordinator = createCoordinator({ ...deps, safeguards }, store, journal, tabs.broadcast);
+  // After a failure the next use starts over.
+  void recovered.catch(tabs.leave);
+  const { moved, unmark } = await recovered;
+  if (moved) enqueueMovedIn(moved);
+  const stopProgress = followRuns(store, deps.underWay);
+  const stopAsking = askWhatWasMissed(accountId, store, journal, deps.missed);
+  let isStopped = false;
+  function stop() {
+    if (isStopped) return;
+    isStopped = true;
+    // No other tab may lead before the requests in flight are answered and persisted.
+    void coordinator.stop().then(() => {
+      unmark();
+      left.abort();
+      stopAsking();
+      stopProgress();
+      tabs.leave();
+      journal.close();
+    });
+  }
+
+  return {
+    journal,
+    ...deliveringTo(journal, coordinator, tabs.broadcast),
+    resume() {
+      if (isStopped) return;
+      coordinator.resume();
+      tabs.broadcast({ session: "back" });
+    },
+    async forget(isUnsentKept) {
+      await journal.end(isUnsentKept);
+      await forgetAccount(accountId, isUnsentKept);
+      // A page that resumed now would persist again what was forgotten.
+      stop();
+    },
+    stop,
+  };
+}
+
+const learn = (learnt: Learnt, { waits, safeguards }: Pick<SenderDeps, "waits" | "safeguards">) =>
+  "wait" in learnt ? waits(learnt.wait) : safeguards.adopt(learnt.safeguards);
+/** Enqueues changes that were taken over from a former version, in all tabs. */
+const enqueueMoved =
+  (coordinator: () => Coordinator, broadcast: (message: Message) => void) =>
+  ({ changes, runs }: MovedIn): void => {
+    for (const run of runs) {
+      broadcast({ begun: run });
+      void coordinator().begin(run);
+    }
+    if (changes.length === 0) return;
+    broadcast({ made: changes });
+    void coordinator().enqueue(changes);
+  };
+
+type Receiving = Pick<Deps, "confirmed" | "sessionEnded" | "sessionIsBack" | "waits"> &
+  Pick<SenderDeps, "safeguards"> & { coordinator: Coordinator; store: ChangeStore };
+
+function receive(message: Message, here: Receiving): void {
+  const { coordinator, store } = here;
+  if ("made" in message) void coordinator.enqueue(message.made);
+  else if ("begun" in message) void coordinator.begin(message.begun);
+  else if ("run" in message) coordinator.steer(message.run);
+  else if ("learnt" in message) learn(message.learnt, here);
+  else if ("isCutOff" in message) store.putCutOff(message.isCutOff);
+  else if ("stand" in message) {
+    for (const { target, answer, created } of message.confirmed) here.confirmed(target, answer, created);
+    coordinator.observe(message.stand);
+  } else receiveSession(message.session, here);
+}
+
+function receiveSession(is: "ended" | "back", { coordinator, sessionEnded, sessionIsBack }: Receiving): void {
+  if (is === "ended") return sessionEnded();
+  sessionIsBack();
+  coordinator.resume();
+}
+
+/** Persists what is done in this tab, then broadcasts it, then enqueues it. */
+const deliveringTo = (
+  journal: Journal,
+  coordinator: Coordinator,
+  broadcast: (message: Message) => void,
+): Pick<Delivery, "send" | "begin" | "steer"> => ({
+  async send(changes, trouble) {
+    journal.observeMade(changes, trouble);
+    broadcast({ made: changes });
+    await coordinator.enqueue(changes);
+  },
+  async begin(run, changes, trouble) {
+    // The log has flushed a run already.
+    if (!trouble) {
+      journal.observe(changes);
+      broadcast({ begun: run });
+    } else {
+      journal.observeMade(changes, trouble);
+      await journal.putRun(run);
+      broadcast({ run });
+      broadcast({ made: changes });
+    }
+    await coordinator.enqueue(changes);
+  },
+  async steer(run) {
+    await journal.putRun(run);
+    broadcast({ run });
+    coordinator.steer(run);
+  },
+});

@@ -1,0 +1,128 @@
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { freshJournal, operationsOf, runOf } from "#testing/fresh-journal.ts";
+import { inState, renamedThing } from "#testing/renamed-thing.ts";
+import type { Change } from "./change.ts";
+import { persistRun } from "./persist-run.ts";
+import { entriesOf } from "./persist.ts";
+
+beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const saved = (change: Change) => inState(change, { is: "confirmed", at: 1 });
+const made = (id: number) => renamedThing(id, { madeAt: Date.now() + id });
+
+/** A journal, what makes changes as the outbox does, and how many transactions of each kind have written. */
+async function watched() {
+  const { log, open } = freshJournal();
+  const journal = await open();
+  const begun = vi.spyOn(IDBDatabase.prototype, "transaction");
+  const counts = () => {
+    const writing = begun.mock.calls
+      .filter(([, mode]) => mode === "readwrite")
+      .map(([, , options]) => options);
+    const strict = writing.filter((options) => options?.durability === "strict").length;
+    return { relaxed: writing.length - strict, strict };
+  };
+  const make = async (...changes: Change[]) => {
+    await log.add({ entries: entriesOf("made", changes) });
+    journal.observeMade(changes, undefined);
+  };
+  const close = () => [journal, log].forEach((one) => one.close());
+  return { log, open, journal, counts, make, close };
+}
+
+/** Lets so much time pass, and then the database have its turns. */
+async function pass(milliseconds: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((done) => setImmediate(done));
+}
+
+test("a change that is saved soon is written twice, and flushed never", async () => {
+  const { journal, make, counts, close } = await watched();
+  const change = made(1);
+  await make(change);
+  await pass(3900);
+  await journal.put([saved(change)]);
+  await pass(10_000);
+  expect(counts()).toEqual({ relaxed: 2, strict: 0 });
+  close();
+});
+
+test("changes that wait are flushed together, once, before they have waited for 5 s", async () => {
+  const { make, counts, close } = await watched();
+  await make(made(1));
+  await pass(1000);
+  await make(made(2), made(3));
+  await pass(2900);
+  expect(counts().strict).toBe(0);
+  await pass(200);
+  expect(counts().strict).toBe(1);
+  await pass(60_000);
+  expect(counts().strict).toBe(1);
+  await make(made(4));
+  await pass(4100);
+  expect(counts().strict).toBe(2);
+  close();
+});
+
+test("the time of a change that waits is its own, whatever others have ended before it", async () => {
+  const { journal, make, counts, close } = await watched();
+  const [first, second] = [made(1), made(2)];
+  await make(first);
+  await pass(3000);
+  await make(second);
+  await journal.put([saved(first)]);
+  await pass(3900);
+  expect(counts().strict).toBe(0);
+  await pass(200);
+  expect(counts().strict).toBe(1);
+  close();
+});
+
+test("a run is flushed as it is begun, and not again", async () => {
+  const { log, journal, counts, close } = await watched();
+  const run = runOf("one");
+  const all = operationsOf(run, 3);
+  await persistRun(log, run, all);
+  journal.observe(all);
+  await pass(60_000);
+  expect(counts()).toEqual({ relaxed: 0, strict: 1 });
+  close();
+});
+
+test("what a page left behind that was closed before it had flushed it, the next one flushes", async () => {
+  const { log, open, counts, make, close } = await watched();
+  await log.add({ entries: entriesOf("made", [made(1)]) });
+  const next = await open();
+  expect(await next.unfinished()).toHaveLength(1);
+  await pass(4100);
+  expect(counts().strict).toBe(1);
+  await make(made(2));
+  next.close();
+  close();
+  await pass(0);
+  expect(counts().strict).toBe(2);
+});
+
+test("where the disk takes nothing, it is tried again after a while", async () => {
+  const { log, make, counts, close } = await watched();
+  const { transaction } = IDBDatabase.prototype;
+  await make(made(1));
+  const failing = vi.spyOn(IDBDatabase.prototype, "transaction").mockImplementation(() => {
+    throw new DOMException("Not now.", "QuotaExceededError");
+  });
+  await pass(4100);
+  const tried = failing.mock.calls.length;
+  expect(tried).toBeGreaterThan(0);
+  failing.mockImplementation(transaction);
+  await pass(3000);
+  expect(failing.mock.calls.length).toBe(tried);
+  await pass(1200);
+  expect(counts().strict).toBeGreaterThan(0);
+  log.close();
+  close();
+});

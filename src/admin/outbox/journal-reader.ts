@@ -1,0 +1,174 @@
+import { type StorageTrouble, troubleOf } from "../storage/account-database.ts";
+import type { AccountLog } from "../storage/account-log.ts";
+import { type Row, unpackRows } from "../storage/packed-rows.ts";
+import { type Change, type State, isUnfinished } from "./change.ts";
+import { readChange } from "./journal-schema.ts";
+import {
+  type JournalState,
+  type RunState,
+  createJournalState,
+  outcomesIn,
+  recovered,
+  standing,
+} from "./journal-state.ts";
+import { inOnePack, packOf } from "./persist-run.ts";
+import { operationId } from "./persist.ts";
+import { needingYouIn, restIn } from "./run-progress.ts";
+import type { Run, RunTally } from "./run.ts";
+
+/** Reads the log of an account as changes and runs, up to what any tab has added last. */
+export type JournalReader = {
+  /** Reads the log; resolves with the trouble if that fails. */
+  open(): Promise<StorageTrouble | undefined>;
+  unfinished(): Promise<Change[]>;
+  endedSince(moment: number): Promise<Change[]>;
+  newest(most: number): Promise<Change[]>;
+  ofRun(run: string): Promise<Change[]>;
+  find(ids: readonly string[]): Promise<Change[]>;
+  runs(): Promise<Run[]>;
+  isReadable(): boolean;
+  /** The state of the log when it was last read. */
+  readonly known: JournalState;
+  /** Reads on and returns the state; rejects if the log cannot be read. */
+  state(): Promise<JournalState>;
+  readonly packs: JournalPacks;
+};
+
+export function createJournalReader(log: AccountLog): JournalReader {
+  const known = createJournalState();
+  const packs = createJournalPacks(log);
+  log.whenCleared(known.clear);
+  let failure: StorageTrouble | undefined;
+
+  async function state() {
+    const aside = known.follow(await log.readAfter(known.last()));
+    if (aside.length > 0) await log.add({ aside });
+    return known;
+  }
+
+  // Unreadable entries must not stop the others.
+  const tried = async () => {
+    failure = await state().then(() => undefined, troubleOf);
+    return known;
+  };
+  const changesOf = (runs: readonly RunState[]) => changesOfRuns(runs, packs);
+  const standingSingles = () => [...known.singles.values()].map(({ change }) => recovered(change));
+
+  return {
+    known,
+    state,
+    packs,
+    open: async () => tried().then(() => failure),
+    async unfinished() {
+      const { runs } = await tried();
+      const unended = [...runs.values()].filter(
+        ({ run, isChangedSinceEnd }) => isChangedSinceEnd || undecidedIn(run?.ended ?? {}) > 0,
+      );
+      return [...standingSingles(), ...(await changesOf(unended))].filter(isUnfinished);
+    },
+    async endedSince(moment) {
+      const { runs } = await tried();
+      const young = [...runs.values()].filter(({ run }) => (run?.madeAt ?? 0) >= moment);
+      return [...standingSingles(), ...(await changesOf(young))].filter(
+        (change) => change.madeAt >= moment && !isUnfinished(change),
+      );
+    },
+    async newest(most) {
+      const { histories } = await tried();
+      const changes = new Map(standingSingles().map((change) => [change.id, change]));
+      for (const { pack } of [...histories.values()].toSorted((a, b) => b.latest - a.latest))
+        if (changes.size < most)
+          for (const change of await packs.historyIn(pack).catch(() => [])) changes.set(change.id, change);
+      return [...changes.values()].toSorted((a, b) => b.madeAt - a.madeAt).slice(0, most);
+    },
+    async ofRun(run) {
+      const found = (await tried()).runs.get(run);
+      return found ? changesOf([found]) : [];
+    },
+    async find(ids) {
+      if (ids.length === 0) return [];
+      const { singles } = await tried();
+      const found = ids.flatMap((id) => singles.get(id)?.change ?? []).map(recovered);
+      const missing = new Set(ids).difference(new Set(found.map(({ id }) => id)));
+      return missing.size === 0 ? found : [...found, ...(await findInPacks(missing, known, packs))];
+    },
+    runs: async () => [...(await tried()).runs.values()].flatMap(({ run }) => run ?? []),
+    isReadable: () => failure === undefined || failure === "forbidden",
+  };
+}
+
+const undecidedIn = (tally: RunTally) => needingYouIn(tally) + restIn(tally);
+
+async function changesOfRuns(runs: readonly RunState[], { changesIn }: JournalPacks): Promise<Change[]> {
+  const changes: Change[] = [];
+  for (const run of runs) changes.push(...(await changesIn(run).catch(() => [])));
+  return changes;
+}
+
+/** Searches pack by pack, beginning with the runs that the ids name. */
+async function findInPacks(
+  ids: ReadonlySet<string>,
+  { runs, histories }: JournalState,
+  { changesIn, historyIn }: JournalPacks,
+): Promise<Change[]> {
+  const named = [...ids].flatMap((id) => runs.get(id.split(".", 1)[0] ?? "") ?? []);
+  const places = [
+    ...[...new Set([...named, ...runs.values()])].map((run) => () => changesIn(run)),
+    ...[...histories.keys()].map((pack) => () => historyIn(pack)),
+  ];
+  const found = new Map<string, Change>();
+  for (const read of places) {
+    if (found.size === ids.size) break;
+    for (const change of await read().catch(() => [])) if (ids.has(change.id)) found.set(change.id, change);
+  }
+  return [...found.values()];
+}
+
+/** Reads changes from packs. Unreadable rows are skipped. */
+export type JournalPacks = {
+  changesIn(run: RunState): Promise<Change[]>;
+  /** The outcomes of a run that are stored as numbers, by index of the operation. */
+  outcomesOf(run: RunState): Promise<Map<number, State>>;
+  historyIn(pack: string): Promise<Change[]>;
+  /** Packs with unreadable rows, by name. */
+  readonly unreadable: ReadonlyMap<string, unknown>;
+};
+
+export function createJournalPacks(log: AccountLog): JournalPacks {
+  const unreadable = new Map<string, unknown>();
+
+  async function rowsIn(pack: string, read: (row: Row, index: number) => Change | undefined) {
+    const [text] = await log.readPacks([pack]);
+    try {
+      const changes = unpackRows(String(text)).map(read);
+      if (changes.some((change) => !change)) unreadable.set(pack, text);
+      return changes;
+    } catch {
+      unreadable.set(pack, text);
+      return [];
+    }
+  }
+
+  async function outcomesOf({ endedPack, ended }: RunState) {
+    const [pack] = endedPack === undefined ? [] : await log.readPacks([endedPack]);
+    return new Map([...outcomesIn(typeof pack === "object" ? pack : []), ...ended]);
+  }
+
+  return {
+    outcomesOf,
+    unreadable,
+    async changesIn(run) {
+      const id = run.run?.id ?? "";
+      const operations: (Change | undefined)[] = [];
+      for (let pack = 0; pack < run.packs; pack += 1) {
+        const start = pack * inOnePack;
+        const read = (row: Row, index: number) => readChange({ id: operationId(id, start + index), ...row });
+        // What cannot be read of one pack moves nothing in the others.
+        operations.length = start;
+        operations.push(...(await rowsIn(packOf(id, pack), read)));
+      }
+      return standing(run, operations, await outcomesOf(run));
+    },
+    historyIn: async (pack) => (await rowsIn(pack, readChange)).flatMap((one) => one ?? []),
+  };
+}

@@ -1,0 +1,127 @@
+import { afterEach, expect, test, vi } from "vitest";
+import type { Answer } from "#contract/client.ts";
+import type { AnyRecord } from "#contract/resource.ts";
+import { noSafeguards } from "#contract/safeguards.ts";
+import { editedThing } from "#testing/edited-thing.ts";
+import { inState, renamedThing } from "#testing/renamed-thing.ts";
+import { tallyInWords } from "../changes/tally-in-words.ts";
+import { createAccountLog } from "../storage/account-log.ts";
+import { openJournal } from "./journal.ts";
+import type { Run } from "./run.ts";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+const refuse = () => {
+  throw new DOMException("No.", "QuotaExceededError");
+};
+const leavesUnasked = () => window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+
+/** An outbox that has sent a change, and how the service answers. */
+function sending(accountId: number) {
+  const answer = Promise.withResolvers<Answer<AnyRecord>>();
+  const { outbox, change } = editedThing(accountId, {
+    read: async () => ({ body: { id: 1, name: "before" }, etag: null, safeguards: noSafeguards }),
+    update: () => answer.promise,
+  });
+  return {
+    outbox,
+    change,
+    save: () => answer.resolve({ body: { id: 1, name: "after" }, etag: null, safeguards: noSafeguards }),
+  };
+}
+
+const opened = (accountId = 1001) => openJournal(createAccountLog(accountId), accountId);
+
+const renamed = renamedThing(2);
+
+const pausedRun = (id: string, daysAgo: number): Run => ({
+  id,
+  title: "Raise 412 prices",
+  madeAt: Date.now() - daysAgo * 24 * 60 * 60_000,
+  is: "paused",
+});
+
+/** The changes that another page of the account, or the next one, finds unfinished. */
+const foundElsewhere = async (accountId: number) => (await opened(accountId)).unfinished();
+
+test("where the browser has no database, a change that is sent is found by other pages until it is saved", async () => {
+  const { outbox, change, save } = sending(1001);
+  await expect
+    .poll(() => foundElsewhere(1001))
+    .toMatchObject([{ id: change?.id, state: { is: "inFlight" } }]);
+  expect(await foundElsewhere(1001)).toHaveLength(1);
+  expect(await foundElsewhere(2002)).toEqual([]);
+  expect(leavesUnasked()).toBe(true);
+  save();
+  await expect.poll(() => foundElsewhere(1001)).toEqual([]);
+  outbox.stop();
+});
+
+test("a change that another page has sent is not begun anew by one that was to add it", async () => {
+  const { outbox, change, save } = sending(1001);
+  await expect.poll(() => foundElsewhere(1001)).toMatchObject([{ state: { is: "inFlight" } }]);
+  await (await opened()).add(change ? [change] : []);
+  expect(await foundElsewhere(1001)).toMatchObject([{ state: { is: "inFlight" } }]);
+  save();
+  await expect.poll(() => foundElsewhere(1001)).toEqual([]);
+  outbox.stop();
+});
+
+test("where the browser has no database, a run is paused for other pages too, until it ended", async () => {
+  const run = pausedRun("one", 0);
+  const journal = await opened();
+  await journal.putRun(run);
+  expect(await (await opened()).runs()).toEqual([run]);
+  await journal.putRun({ ...run, ended: { confirmed: 412 } });
+  expect(await (await opened()).runs()).toEqual([]);
+});
+
+test("a run that never ended is forgotten once it is old, unless some of its changes have not ended", async () => {
+  const journal = await opened();
+  for (const run of [pausedRun("old", 91), pausedRun("not ended", 91), pausedRun("young", 89)])
+    await journal.putRun(run);
+  await journal.add([renamedThing(2, { run: "not ended" })]);
+  const runs = await (await opened()).runs();
+  expect(runs.map(({ id }) => id)).toEqual(["young", "not ended"]);
+});
+
+test("where the browser keeps nothing, leaving is asked about until the change is saved, here or in another tab", async () => {
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(refuse);
+  const { outbox, save } = sending(1001);
+  await expect.poll(() => leavesUnasked()).toBe(false);
+  save();
+  await expect.poll(() => leavesUnasked()).toBe(true);
+  outbox.stop();
+  const journal = await opened();
+  await journal.add([renamed]);
+  expect(leavesUnasked()).toBe(false);
+  journal.observe([inState(renamed, { is: "confirmed", at: 1 })]);
+  expect(leavesUnasked()).toBe(true);
+  expect(await journal.unfinished()).toEqual([]);
+});
+
+test("a run of more changes than the browser has room for takes none from drafts and settings, and is asked about until it ended", async () => {
+  const changes = Array.from({ length: 20_000 }, (_, index) => renamedThing(index));
+  const journal = await opened();
+  await journal.add(changes);
+  expect(() => localStorage.setItem("draft", "typed".repeat(10_000))).not.toThrow();
+  expect((await foundElsewhere(1001)).length).toBeGreaterThan(1000);
+  expect(leavesUnasked()).toBe(false);
+  await journal.put(changes.map((change) => inState(change, { is: "confirmed", at: 1 })));
+  expect(leavesUnasked()).toBe(true);
+  expect(await foundElsewhere(1001)).toEqual([]);
+});
+
+test("while a change is only here, the words do not promise that the browser keeps it", async () => {
+  const cutOff = { waiting: 1, writing: 0, needYou: 0, notSent: 0, isCutOff: true, isRead: true };
+  expect(tallyInWords(cutOff)).toContain("Kept in this browser");
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(refuse);
+  const journal = await opened();
+  journal.observeMade([renamed], "full");
+  expect(tallyInWords(cutOff)).toContain("This browser does not keep everything");
+  journal.close();
+  expect(tallyInWords(cutOff)).toContain("Kept in this browser");
+});

@@ -1,0 +1,191 @@
+import type { Pack, StoredEntry } from "../storage/account-database.ts";
+import type { Addition } from "../storage/account-log.ts";
+import { packRows } from "../storage/packed-rows.ts";
+import { type Change, isOpen, isUnfinished } from "./change.ts";
+import type { JournalReader } from "./journal-reader.ts";
+import type { JournalEntry } from "./journal-schema.ts";
+import { type JournalState, type RunState, indexOf, numbersOf } from "./journal-state.ts";
+import { packOf } from "./persist-run.ts";
+import { entriesOf } from "./persist.ts";
+import type { Run } from "./run.ts";
+
+/** Operations that may be sent per progress entry; on recovery all of them count as possibly sent. */
+const leftAtOnce = 64;
+
+/** Computes the entries that changes need, from what the log has of them already. */
+export type JournalWriter = {
+  /** Observes changes that the log has, or is about to have. */
+  observe(changes: readonly Change[]): void;
+  /** Says that the log was cleared, packed operations included. */
+  clear(): void;
+  /** The entries that update the log; none for what recovery assumes anyway. */
+  entriesFor(changes: readonly Change[]): JournalEntry[];
+};
+
+type Progress = { left: number; readonly ended: number[] };
+
+/** Writes as little as recovery needs: nothing for a request that leaves, a few bytes for an operation that is confirmed. */
+export function createJournalWriter({ singles, runs }: JournalState): JournalWriter {
+  const latest = new Map<string, Change>();
+  const inFull = new Set<string>();
+  const left = new Map<string, number>();
+  let isCleared = false;
+  const leftOf = (run: string) => Math.max(left.get(run) ?? 0, runs.get(run)?.left ?? 0);
+
+  /** Whether the log has it in full, apart from its packed form. */
+  const isInFull = ({ id, run }: Change) =>
+    isCleared || inFull.has(id) || runs.get(run ?? "")?.others.has(id) === true;
+  const isAsBefore = (change: Change) => {
+    const before = latest.get(change.id) ?? singles.get(change.id)?.change;
+    return before !== undefined && isOpen(before) && hasSameContent(before, change);
+  };
+
+  /** Adds the outcome of an operation to the progress of its run as numbers. False if they cannot express it. */
+  function addAsNumbers(change: Change, progressOf: (run: string) => Progress): boolean {
+    const index = indexOf(change);
+    const { run, state } = change;
+    if (run === null || index === undefined || isInFull(change)) return isOpen(change);
+    if (isOpen(change)) {
+      if (index >= progressOf(run).left) progressOf(run).left = index + leftAtOnce;
+      return true;
+    }
+    const numbers = numbersOf(state, index);
+    if (numbers) progressOf(run).ended.push(...numbers);
+    return numbers !== undefined;
+  }
+
+  const observe = (changes: readonly Change[]) => changes.forEach((change) => latest.set(change.id, change));
+  return {
+    observe,
+    clear: () => void (isCleared = true),
+    entriesFor(changes) {
+      const progress = new Map<string, Progress>();
+      const progressOf = (run: string) => {
+        const known = progress.get(run) ?? { left: leftOf(run), ended: [] };
+        progress.set(run, known);
+        return known;
+      };
+      const whole = changes.filter((change) => !isAsBefore(change) || !addAsNumbers(change, progressOf));
+      observe(changes);
+      whole.forEach(({ id }) => inFull.add(id));
+      const written = [...progress].filter(
+        ([run, { left: now, ended }]) => ended.length > 0 || now > leftOf(run),
+      );
+      for (const [run, { left: now }] of written) left.set(run, now);
+      return [
+        ...entriesOf("stands", whole),
+        ...written.map(([run, value]): JournalEntry => ({ kind: "progress", value: { run, ...value } })),
+      ];
+    },
+  };
+}
+
+/** Whether two versions of a change differ in their state alone. */
+const hasSameContent = (one: Change, other: Change) =>
+  one === other ||
+  ((one.fields === other.fields || JSON.stringify(one.fields) === JSON.stringify(other.fields)) &&
+    JSON.stringify({ ...one, state: null, fields: null }) ===
+      JSON.stringify({ ...other, state: null, fields: null }));
+
+/** A run with more entries than this is compacted. */
+const mostOfRun = 8;
+/** With more ended single changes than this, all but the latest are packed. */
+const mostSingles = 500;
+const leastSingles = 200;
+
+/** What a compaction writes, if anything, and what it deletes: changes and runs by id, packs by name. */
+export type Compaction = { readonly addition: Addition | undefined; readonly gone: readonly string[] };
+
+/**
+ * Deletes ended changes made before a moment, and packs the outcomes of runs and older single changes: opening the log then costs what is open
+ * in it, and one entry per run.
+ */
+export async function compaction(reader: JournalReader, before: number): Promise<Compaction> {
+  const state = await reader.state();
+  const parts: Part[] = [dropHistories(state, before), compactSingles(state, before)];
+  for (const run of state.runs.values()) parts.push(await compactRun(reader, run, state.last(), before));
+  const all = joined(parts);
+  const gone = parts.flatMap((part) => part.gone ?? []);
+  return { addition: all.removed.length > 0 ? all : undefined, gone };
+}
+
+type Part = Addition & { readonly gone?: readonly string[] };
+
+const joined = (additions: readonly Addition[]) => ({
+  entries: additions.flatMap(({ entries = [] }) => entries),
+  packs: Object.assign({}, ...additions.map(({ packs }) => packs)) as Record<string, Pack>,
+  removed: additions.flatMap(({ removed = [] }) => removed),
+  removedPacks: additions.flatMap(({ removedPacks = [] }) => removedPacks),
+});
+
+function dropHistories({ histories }: JournalState, before: number): Part {
+  const old = [...histories.values()].filter(({ latest }) => latest < before);
+  const gone = old.map(({ pack }) => pack);
+  return { removed: old.map(({ key }) => key), removedPacks: gone, gone };
+}
+
+/** A run is deleted when it is old and none of its changes is unfinished. */
+async function compactRun(
+  reader: JournalReader,
+  state: RunState,
+  upTo: number,
+  before: number,
+): Promise<Part> {
+  const { run, keys } = state;
+  if (!run) return {};
+  if (run.madeAt < before && !(await reader.packs.changesIn(state)).some(isUnfinished))
+    return dropRun(state, run);
+  return keys.size > mostOfRun ? packOutcomes(reader, state, run, upTo) : {};
+}
+
+const endedPacksOf = ({ endedPack }: RunState) => (endedPack === undefined ? [] : [endedPack]);
+
+const dropRun = (state: RunState, { id }: Run): Part => ({
+  removed: [...state.keys],
+  gone: [id],
+  removedPacks: [
+    ...Array.from({ length: state.packs }, (_, pack) => packOf(id, pack)),
+    ...endedPacksOf(state),
+  ],
+});
+
+async function packOutcomes(reader: JournalReader, state: RunState, run: Run, upTo: number): Promise<Part> {
+  const others = [...state.others.values()];
+  const outcomes = [...(await reader.packs.outcomesOf(state))];
+  const numbers = outcomes.flatMap(([index, outcome]) => numbersOf(outcome, index) ?? []);
+  const head = state.isChangedSinceEnd ? { ...run, ended: undefined } : run;
+  const value = {
+    run: head,
+    packs: state.packs,
+    count: state.count,
+    upTo,
+    left: state.left,
+    ended: packOf(run.id, `ended/${upTo}`),
+    others,
+  };
+  return {
+    entries: [entry({ kind: "compacted run", value })],
+    packs: { [value.ended]: Float64Array.from(numbers) },
+    removed: [...state.keys],
+    removedPacks: endedPacksOf(state).filter((pack) => pack !== value.ended),
+  };
+}
+
+function compactSingles({ singles, last }: JournalState, before: number): Part {
+  const ended = [...singles.values()]
+    .filter(({ change }) => !isUnfinished(change))
+    .toSorted((a, b) => a.change.madeAt - b.change.madeAt);
+  const young = ended.filter(({ change }) => change.madeAt >= before);
+  const packing = young.length > mostSingles ? young.slice(0, -leastSingles) : [];
+  const replaced = [...ended.slice(0, ended.length - young.length), ...packing];
+  const gone = replaced.map(({ change }) => change.id);
+  const removed = replaced.flatMap(({ keys }) => keys);
+  const latest = packing.at(-1)?.change.madeAt;
+  if (latest === undefined) return { removed, gone };
+  const pack = `history/${last()}`;
+  const entries = [entry({ kind: "history", value: { upTo: last(), pack, latest } })];
+  const packs = { [pack]: packRows(packing.map(({ change }) => change)) };
+  return { removed, entries, packs, gone };
+}
+
+const entry = (one: JournalEntry): StoredEntry => one;

@@ -1,0 +1,159 @@
+import "fake-indexeddb/auto";
+import { openDB } from "idb";
+import { afterEach, expect, test, vi } from "vitest";
+import { freshJournal, operationsOf, runOf } from "#testing/fresh-journal.ts";
+import { inState, renamedThing } from "#testing/renamed-thing.ts";
+import { databaseNameOf } from "../storage/account-database.ts";
+import type { Change } from "./change.ts";
+import { persistRun } from "./persist-run.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+const day = 24 * 60 * 60_000;
+const sent = (change: Change) => inState(change, { is: "inFlight", uncertain: false, attempts: 0 });
+const saved = (change: Change, at = 1) => inState(change, { is: "confirmed", at });
+
+test("a change that was made counts as possibly sent for the next page, though nothing was written as it left", async () => {
+  const { log, open } = freshJournal();
+  const journal = await open();
+  const added = vi.spyOn(IDBObjectStore.prototype, "put");
+  const change = renamedThing(1, { madeAt: Date.now() });
+  await journal.add([change]);
+  await journal.put([sent(change)]);
+  expect(added).toHaveBeenCalledOnce();
+  const next = await open();
+  expect(await next.unfinished()).toEqual([inState(change, { is: "pending", uncertain: true, attempts: 0 })]);
+  await journal.put([saved(change)]);
+  expect(await next.unfinished()).toEqual([]);
+  expect(await next.find([change.id])).toEqual([saved(change)]);
+  [journal, next, log].forEach((one) => one.close());
+});
+
+test("a creation counts as possibly sent once the log was told when it was first sent, and not before", async () => {
+  const { log, open } = freshJournal();
+  const journal = await open();
+  const creation = { ...renamedThing(0, { madeAt: Date.now() }), kind: "create" } as const;
+  await journal.add([creation]);
+  expect(await (await open()).unfinished()).toEqual([creation]);
+  const firstSent = { at: Date.now(), isKeyed: false };
+  await journal.put([sent({ ...creation, firstSent, listed: 12 })]);
+  const [found] = await (await open()).unfinished();
+  expect(found).toMatchObject({ firstSent, listed: 12, state: { is: "pending", uncertain: true } });
+  [journal, log].forEach((one) => one.close());
+});
+
+test("what another tab has sent is not begun anew by the one that made it and was slower to say so", async () => {
+  const { open } = freshJournal();
+  const [slow, quick] = [await open(), await open()];
+  const change = renamedThing(1, { madeAt: Date.now() });
+  await quick.put([saved(change)]);
+  await slow.add([change]);
+  expect(await slow.unfinished()).toEqual([]);
+  [slow, quick].forEach((one) => one.close());
+});
+
+test("of a run that was cut off, what may have left is asked about, and the rest is known not to have", async () => {
+  const { log, open } = freshJournal();
+  const run = runOf("one");
+  const all = operationsOf(run, 200);
+  await persistRun(log, run, all);
+  const journal = await open();
+  journal.observeMade(all, undefined);
+  await journal.put(all.slice(0, 2).map(sent));
+  await journal.put(all.slice(0, 1).map((change) => saved(change)));
+  const next = await open();
+  const found = await next.ofRun("one");
+  expect(found).toHaveLength(200);
+  expect(found[0]).toEqual(saved(all[0] as Change));
+  expect(found[1]?.state).toEqual({ is: "pending", uncertain: true, attempts: 0 });
+  expect(found[199]).toEqual(all[199]);
+  expect(await next.unfinished()).toHaveLength(199);
+  [journal, next, log].forEach((one) => one.close());
+});
+
+test("a run is one entry and its operations lie in packs, however many there are", async () => {
+  const { log, accountId } = freshJournal();
+  const run = runOf("large");
+  await persistRun(log, run, operationsOf(run, 20_000));
+  const database = await openDB(databaseNameOf(accountId));
+  expect(await database.count("entries")).toBe(1);
+  expect(await database.count("packs")).toBe(40);
+  database.close();
+  log.close();
+});
+
+test("entries and packs that cannot be read are set aside, and stop nothing", async () => {
+  const { log, open } = freshJournal();
+  const change = renamedThing(1, { madeAt: Date.now() });
+  const run = runOf("damaged");
+  await persistRun(log, run, operationsOf(run, 1200));
+  await log.add({
+    entries: [
+      { kind: "made", value: [{ ...change, madeAt: "today" }] },
+      { kind: "of a later version", value: 1 },
+      { kind: "made", value: [change] },
+    ],
+    packs: { "damaged/1": "no pack at all" },
+  });
+  const journal = await open();
+  const unfinished = await journal.unfinished();
+  expect(unfinished.filter((one) => one.run === null).map(({ id }) => id)).toEqual([change.id]);
+  expect(unfinished.filter((one) => one.run !== null)).toHaveLength(700);
+  expect(await journal.aside()).toHaveLength(3);
+  // Those behind the damaged pack are still the ones that they were.
+  expect((await journal.ofRun("damaged")).at(-1)?.target.id).toBe(1200);
+  expect((await journal.ofRun("damaged")).at(-1)?.id).toBe("damaged.1199");
+  await journal.put([saved(change)]);
+  const next = await open();
+  expect(await next.find([change.id])).toEqual([saved(change)]);
+  expect(await next.aside()).toHaveLength(2);
+  [journal, next, log].forEach((one) => one.close());
+});
+
+test("90 days of 3,000 changes a week are opened by reading some lines", async () => {
+  const { log, open, accountId } = freshJournal();
+  for (let week = 0; week < 13; week += 1) {
+    const run = runOf(`week${week}`, { madeAt: Date.now() - (week * 7 + 1) * day });
+    const all = operationsOf(run, 3000);
+    await persistRun(log, run, all);
+    const journal = await open();
+    journal.observeMade(all, undefined);
+    for (let from = 0; from < 3000; from += 100)
+      await journal.put(all.slice(from, from + 100).map((change, index) => saved(change, from + index + 1)));
+    await journal.putRun({ ...run, ended: { confirmed: 3000 } });
+    journal.close();
+  }
+  (await open()).close();
+  const database = await openDB(databaseNameOf(accountId));
+  expect(await database.count("entries")).toBeLessThanOrEqual(2 * 13);
+  database.close();
+  const begun = performance.now();
+  const journal = await open();
+  expect(await journal.unfinished()).toEqual([]);
+  expect(await journal.runs()).toHaveLength(13);
+  process.stdout.write(`opened 39,000 changes in ${Math.round(performance.now() - begun)} ms\n`);
+  const week = await journal.ofRun("week3");
+  expect(week[2999]).toMatchObject({ id: "week3.2999", state: { is: "confirmed", at: 3000 } });
+  [journal, log].forEach((one) => one.close());
+});
+
+test("what is older than 90 days is dropped with its packs, except what has not ended", async () => {
+  const { log, open, accountId } = freshJournal();
+  const old = { madeAt: Date.now() - 91 * day };
+  for (const [id, end] of [
+    ["ended", true],
+    ["not ended", false],
+  ] as const) {
+    const run = runOf(id, old);
+    const all = operationsOf(run, 3);
+    await persistRun(log, run, end ? all.map((change) => saved(change)) : all);
+  }
+  await log.add({ entries: [{ kind: "stands", value: [saved(renamedThing(1, old))] }] });
+  const journal = await open();
+  expect((await journal.runs()).map(({ id }) => id)).toEqual(["not ended"]);
+  expect(await journal.recent(10)).toEqual([]);
+  const database = await openDB(databaseNameOf(accountId));
+  expect(await database.getAllKeys("packs")).not.toContain("ended/0");
+  database.close();
+  [journal, log].forEach((one) => one.close());
+});

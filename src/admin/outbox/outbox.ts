@@ -1,0 +1,199 @@
+import { troubleOf } from "../storage/account-database.ts";
+import type { AccountLog } from "../storage/account-log.ts";
+import { inSlices } from "../storage/in-slices.ts";
+import { type ChangeStore, changesOf, createChangeStore } from "./change-store.ts";
+import { type Change, isOpen, isUndecided, isUnfinished } from "./change.ts";
+import type { Delivery } from "./delivery.ts";
+import type { Deps } from "./deps.ts";
+import type { Journal } from "./journal.ts";
+import { markLeftOpen, persistInLocalStorage } from "./local-pending.ts";
+import { type Creation, type Edit, type Made, type Maker, createMaker, undoOf } from "./make-changes.ts";
+import type { Decision } from "./merge.ts";
+import { entriesOf, operationId } from "./persist.ts";
+import { type Run, emptyRunTally } from "./run.ts";
+
+/** Everything that the console writes goes through the outbox of its account. */
+export type Outbox = {
+  readonly store: ChangeStore;
+  /** Sets fields of a record that the user sees: started only what differs from what is shown, and nothing where nothing does. */
+  edit(edit: Edit): Change | undefined;
+  create(creation: Creation): Change;
+  /**
+   * Makes all edits and creations of a bulk run, and resolves when all of them are persisted; `report` gets the part that is done. They are
+   * sent with low priority.
+   */
+  run(title: string, wishes: Wishes, report?: (part: number) => void): Promise<Run>;
+  /** Pauses, stops or resumes a run. What was not sent of a stopped run is sent only if the user asks for it. */
+  steer(run: Run, is: Run["is"]): void;
+  /** Resolves when the change is no longer open. */
+  ended(id: string): Promise<Change>;
+  /** Makes a change that puts back what a confirmed one wrote, where nobody has changed it since. */
+  undo(change: Change): void;
+  /** Undoes the confirmed changes of a run, as a run of its own. */
+  undoRun(run: Run, title: string, report?: (part: number) => void): Promise<Run>;
+  /** Applies what the user decides about changes. */
+  resolve(changes: readonly Change[], decide: Decision): void;
+  /** Recovers what the journal has, or goes on after the session or the network came back. */
+  resume(): void;
+  /** The persisted changes and runs. */
+  journal(): Promise<Pick<Journal, "find" | "recent" | "runs" | "ofRun" | "trouble" | "aside">>;
+  stop(): void;
+  /** Sends nothing more, and deletes what this browser has of the account, except unsent changes if they are to stay. */
+  forget(isUnsentKept: boolean): Promise<void>;
+};
+
+/** The edits and creations of a bulk run. */
+export type Wishes = { readonly edits: readonly Edit[]; readonly creations?: readonly Creation[] };
+
+/** In milliseconds: without a connection, signing out waits no longer for what is loaded later. */
+const forgetTimeoutMs = 2000;
+
+const loadDelivery = async (deps: Deps, store: ChangeStore, log: AccountLog) =>
+  (await deps.fetchPart(() => import("./delivery.ts"), store.putCutOff)).startDelivery(deps, store, log);
+
+// After a deployment the chunk may be gone: the page that is loaded next has its own, and recovers.
+const untilNextLoad = () => {};
+
+/** The outbox of an account. It begins empty, and recovers persisted changes when the later chunk is first needed. */
+export function createOutbox(accountLog: AccountLog, deps: Deps): Outbox {
+  const store = createChangeStore();
+  const make = createMaker(store);
+  accountLog.whenCleared(() => persistAgain(store, accountLog).catch(() => {}));
+  const delivery = startOnce(() => loadDelivery(deps, store, accountLog));
+  const { send, begin } = createIntake(deps, { store, accountLog, delivery, make });
+
+  return {
+    store,
+    edit(edit) {
+      const change = make.update(edit);
+      if (change) send([change]);
+      return change;
+    },
+    run: (title, { edits, creations = [] }, report) =>
+      begin(make.run(title), {
+        steps: [...edits, ...creations],
+        step: (wanted, made) =>
+          "body" in wanted ? make.creation(wanted, made()) : make.update(wanted, made),
+        report,
+      }),
+    steer(run, is) {
+      const steered = { ...run, is, ended: undefined };
+      store.putRuns([steered]);
+      void delivery().then((started) => started.steer(steered), untilNextLoad);
+    },
+    create(creation) {
+      const change = make.creation(creation);
+      send([change]);
+      return change;
+    },
+    ended: (id) => endOf(store, id),
+    undo: (change) => send([change].filter(store.canUndo).map((one) => undoOf(one, make.made()))),
+    undoRun: ({ id }, title, report) =>
+      begin(make.run(title, id), {
+        steps: changesOf(store, id).filter(store.canUndo),
+        step: (change, made) => undoOf(change, made()),
+        report,
+      }),
+    resolve: (changes, decide) => send(changes.filter(isUndecided).map((change) => decide(change))),
+    resume: () => void delivery().then((started) => started.resume(), untilNextLoad),
+    journal: async () => (await delivery()).journal,
+    stop: delivery.end,
+    async forget(isUnsentKept) {
+      const forgotten = delivery().then((started) => started.forget(isUnsentKept));
+      await Promise.race([forgotten, new Promise((done) => setTimeout(done, forgetTimeoutMs))]);
+    },
+  };
+}
+
+/** Persists unfinished changes again after the site data was cleared. */
+async function persistAgain(store: ChangeStore, accountLog: AccountLog): Promise<void> {
+  store.putCleared();
+  const unfinished = store.all().filter(isUnfinished);
+  const runs = [...new Set(unfinished.map(({ run }) => run))].flatMap((id) => store.run(id ?? "") ?? []);
+  const entries = [...runs.map((value) => ({ kind: "run", value })), ...entriesOf("stands", unfinished)];
+  if (entries.length > 0) await accountLog.add({ entries });
+}
+
+type IntakeDeps = {
+  readonly store: ChangeStore;
+  readonly accountLog: AccountLog;
+  readonly delivery: () => Promise<Delivery>;
+  readonly make: Maker;
+};
+
+/** Persists changes, and then has them sent. */
+function createIntake({ accountId, fetchPart }: Deps, { store, accountLog, delivery, make }: IntakeDeps) {
+  const persist = async (changes: readonly Change[], writing: Promise<void>) => {
+    markLeftOpen(accountId, true);
+    const trouble = await writing.then(() => undefined, troubleOf);
+    if (trouble) persistInLocalStorage(accountId, changes);
+    return trouble;
+  };
+  const persistAndSend = async (changes: readonly Change[]) => {
+    store.putWriting(changes.length);
+    const trouble = await persist(changes, accountLog.add({ entries: entriesOf("made", changes) }));
+    store.putWriting(-changes.length);
+    await (await delivery()).send(changes, trouble);
+  };
+  return {
+    send(changes: readonly Change[]) {
+      if (changes.length === 0) return;
+      store.put(changes);
+      persistAndSend(changes).catch(untilNextLoad);
+    },
+    /** Makes a run in slices, and persists it before anything of it is shown. */
+    async begin<Step>(made: Run, { steps, step, report = () => {} }: RunSteps<Step>): Promise<Run> {
+      const changes: Change[] = [];
+      const reportFrom = (from: number) => (done: number) =>
+        report(from + done / (2 * Math.max(1, steps.length)));
+      const next = () => ({ ...make.made(operationId(made.id, changes.length)), run: made.id });
+      const makeNext = (wanted: Step) => void changes.push(...[step(wanted, next) ?? []].flat());
+      await inSlices(steps, makeNext, reportFrom(0));
+      const run = changes.length > 0 ? made : { ...made, ended: emptyRunTally };
+      const { persistRun } = await fetchPart(() => import("./persist-run.ts"), store.putCutOff);
+      const trouble = await persist(changes, persistRun(accountLog, run, changes, reportFrom(0.5)));
+      store.putRuns([run]);
+      store.put(changes);
+      void delivery().then((started) => started.begin(run, changes, trouble), untilNextLoad);
+      return run;
+    },
+  };
+}
+
+/** How the changes of a run are made, one per step at most; `report` gets the part that is done, from 0 to 1. */
+type RunSteps<Step> = {
+  steps: readonly Step[];
+  step: (wanted: Step, made: () => Made) => Change | undefined;
+  report: ((part: number) => void) | undefined;
+};
+
+/** Starts on first use, and again after a failure or the end. */
+function startOnce(begin: () => Promise<Delivery>): { (): Promise<Delivery>; end(): void } {
+  let running: Promise<Delivery> | undefined;
+  const begun = () =>
+    (running ??= begin().catch((error: unknown) => {
+      running = undefined;
+      throw error;
+    }));
+  const end = () => {
+    void running?.then(
+      (delivery) => delivery.stop(),
+      () => {},
+    );
+    running = undefined;
+  };
+  return Object.assign(begun, { end });
+}
+
+function endOf(store: ChangeStore, id: string): Promise<Change> {
+  return new Promise((resolve) => {
+    const check = () => {
+      const change = store.get(id);
+      if (!change || isOpen(change)) return;
+      unsubscribe();
+      resolve(change);
+    };
+    const unsubscribe = store.subscribe(check);
+    check();
+  });
+}

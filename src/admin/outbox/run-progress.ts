@@ -1,0 +1,138 @@
+import type { ChangeStore, Group } from "./change-store.ts";
+import { type Change, type State, openStates, statesNeedingUser } from "./change.ts";
+import { type Run, type RunTally, emptyRunTally, recounted } from "./run.ts";
+
+const failedStates: ReadonlySet<State["is"]> = new Set(["rejected", "unknown"]);
+const savedStates: ReadonlySet<State["is"]> = new Set(["confirmed", "unchanged"]);
+
+/** Whether a change can be tried again without a look at it. */
+export const isFailed = ({ state }: Change) => failedStates.has(state.is);
+
+const sumOf = (tally: RunTally, states: Iterable<State["is"]>) =>
+  [...states].reduce((sum, state) => sum + (tally[state] ?? 0), 0);
+
+/** Sums over a tally. */
+export const totalOf = (tally: RunTally) => Object.values(tally).reduce((sum, count) => sum + count, 0);
+export const openIn = (tally: RunTally) => sumOf(tally, openStates);
+export const needingYouIn = (tally: RunTally) => sumOf(tally, statesNeedingUser);
+/** Changes that were not sent because the run was stopped. */
+export const restIn = ({ stopped = 0 }: RunTally) => stopped;
+export const failedIn = (tally: RunTally) => sumOf(tally, failedStates);
+export const savedIn = (tally: RunTally) => sumOf(tally, savedStates);
+
+/** How many of these changes are in each state. */
+export const tallyOf = (changes: readonly Change[]): RunTally =>
+  changes.reduce((tally, change) => recounted(tally, undefined, change), emptyRunTally);
+
+/** How many changes of a group were undone. */
+export function takenBackIn(store: ChangeStore, { others }: Group): number {
+  const isTakenBack = (change: Change | undefined) =>
+    change?.state.is === "confirmed" && savedStates.has(store.undoOf(change)?.state.is ?? "pending");
+  return others.filter((id) => isTakenBack(store.get(id))).length;
+}
+
+/** In milliseconds: runs are sampled every second, but a figure that changes so often cannot be read. */
+const betweenLooks = 1000;
+const betweenRates = 5000;
+
+/** Measures the rates of the runs under way, and reports how much of them is done. Returns how to stop. */
+export function followRuns(store: ChangeStore, report: (percent: number | undefined) => void): () => void {
+  let meters: ReadonlyMap<string, RateMeter> = new Map();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let lookedAt = -Infinity;
+  let reported: number | undefined;
+  const putRates = throttledRates(store);
+
+  function look() {
+    lookedAt = performance.now();
+    const runs = store.tally().waiting > 0 ? store.runs().filter((run) => isUnderWay(store, run)) : [];
+    meters = new Map(runs.map(({ id }) => [id, meters.get(id) ?? createRateMeter()]));
+    for (const [id, meter] of meters) meter.sample(lookedAt, doneOf(store, id));
+    putRates(ratesOf(meters), lookedAt);
+    const percent = percentOf(store, runs);
+    if (percent !== reported) report((reported = percent));
+    clearTimeout(timer);
+    timer = runs.length > 0 ? setTimeout(look, betweenLooks) : undefined;
+  }
+
+  // Timers of a background tab may rest for a minute; messages of other tabs do not.
+  function onChange() {
+    if (performance.now() - lookedAt >= betweenLooks) look();
+    else timer ??= setTimeout(look, betweenLooks);
+  }
+
+  const unsubscribe = store.subscribe(onChange);
+  onChange();
+  return () => {
+    unsubscribe();
+    clearTimeout(timer);
+    if (reported !== undefined) report(undefined);
+  };
+}
+
+const ratesOf = (meters: ReadonlyMap<string, RateMeter>) =>
+  new Map(
+    [...meters].flatMap(([id, meter]) => {
+      const rate = meter.perMinute();
+      return rate === undefined ? [] : [[id, rate] as const];
+    }),
+  );
+
+/** Puts rates into the store at once if other runs are measured than before, else every few seconds. */
+function throttledRates(store: ChangeStore): (rates: ReadonlyMap<string, number>, now: number) => void {
+  let [reported, reportedAt]: [ReadonlyMap<string, number>, number] = [new Map(), -Infinity];
+  return (rates, now) => {
+    const isOther = rates.size !== reported.size || [...rates.keys()].some((id) => !reported.has(id));
+    if (!isOther && (rates.size === 0 || now - reportedAt < betweenRates)) return;
+    [reported, reportedAt] = [rates, now];
+    store.putRates(rates);
+  };
+}
+
+const isUnderWay = (store: ChangeStore, { id, is }: Run) =>
+  is === "running" && openIn(store.group(id).tally) > 0;
+
+function doneOf(store: ChangeStore, run: string): number {
+  const { tally } = store.group(run);
+  return totalOf(tally) - openIn(tally);
+}
+
+function percentOf(store: ChangeStore, runs: readonly Run[]): number | undefined {
+  if (runs.length === 0) return undefined;
+  const sum = (of: (run: Run) => number) => runs.reduce((all, run) => all + of(run), 0);
+  return Math.floor(
+    (100 * sum(({ id }) => doneOf(store, id))) / sum(({ id }) => totalOf(store.group(id).tally)),
+  );
+}
+
+type Sample = { readonly at: number; readonly done: number };
+
+/** In milliseconds: the usual window, the longest one if few were done, and the shortest that says anything. */
+const usual = 30_000;
+const longest = 120_000;
+const least = 5000;
+const few = 10;
+
+export type RateMeter = {
+  /** Records how many are done at a moment, in milliseconds. */
+  sample(at: number, done: number): void;
+  /** The rate over the last half minute; undefined while too little is known. */
+  perMinute(): number | undefined;
+};
+
+export function createRateMeter(): RateMeter {
+  let samples: Sample[] = [];
+  return {
+    sample(at, done) {
+      samples = [...samples.filter((sample) => sample.at >= at - longest), { at, done }];
+    },
+    perMinute() {
+      const [last, first] = [samples.at(-1), samples[0]];
+      if (!last || !first || last.at - first.at < least) return undefined;
+      const isEnough = ({ at, done }: Sample) => last.at - at >= usual && last.done - done >= few;
+      const since = samples.findLast(isEnough) ?? first;
+      // A failed change that is tried again is no longer done.
+      return (Math.max(0, last.done - since.done) / (last.at - since.at)) * 60_000;
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ApiError } from "#contract/api-error.ts";
+import type { Client } from "#contract/client.ts";
+import type { AnyRecord, Resource } from "#contract/resource.ts";
+import { noSafeguards } from "#contract/safeguards.ts";
+import { renamedThing } from "#testing/renamed-thing.ts";
+import { createRateLimiter } from "../rate-limiter.ts";
+import { createChangeStore } from "./change-store.ts";
+import type { Change } from "./change.ts";
+import { createSender } from "./sender.ts";
+import { createConfirmedSafeguards } from "./transport.ts";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const lost = 1;
+const broken = 3;
+let attempts: number[];
+let statusOfBroken: number;
+let isAway: boolean;
+
+/** Records of which the one that is lost never gets an answer, and the service fails with the one that is broken. */
+const things: Resource = {
+  name: "things",
+  idOf: ({ id }) => Number(id),
+  list: () => Promise.reject(new ApiError(404)),
+  read: (_api, _scope, id) => {
+    attempts.push(id);
+    if (isAway) return Promise.reject(new ApiError(0));
+    if (id === broken) return Promise.reject(new ApiError(statusOfBroken));
+    return id === lost
+      ? Promise.reject(new ApiError(0))
+      : Promise.resolve({ body: thing(id), etag: null, safeguards: noSafeguards });
+  },
+  update: (_api, _scope, id, body) =>
+    Promise.resolve({ body: { ...thing(id), ...body }, etag: null, safeguards: noSafeguards }),
+  create: () => Promise.reject(new ApiError(404)),
+};
+
+const thing = (id: number): AnyRecord => ({ id, name: "before" });
+
+function sending() {
+  attempts = [];
+  statusOfBroken = 500;
+  isAway = false;
+  const store = createChangeStore();
+  const sender = createSender({
+    store,
+    api: {} as Client,
+    rateLimiter: createRateLimiter(),
+    resources: [things],
+    confirmed: () => {},
+    lastRead: () => undefined,
+    counted: () => undefined,
+    safeguards: createConfirmedSafeguards(() => {}),
+    sessionEnded: () => {},
+    waits: () => {},
+    cutOff: (isCutOff) => store.putCutOff(isCutOff),
+    isPaused: () => false,
+    persist: async (changes) => store.put(changes),
+  });
+  const send = (change: Change) => {
+    store.put([change]);
+    sender.start([change]);
+  };
+  return { store, send };
+}
+
+async function attemptsWithin(seconds: number, of = lost): Promise<number> {
+  const before = attempts.filter((id) => id === of).length;
+  await vi.advanceTimersByTimeAsync(seconds * 1000);
+  return attempts.filter((id) => id === of).length - before;
+}
+
+test("a change that gets no answer waits longer and longer where nothing is answered", async () => {
+  const { send } = sending();
+  send(renamedThing(lost));
+  expect(await attemptsWithin(30)).toBeGreaterThan(4);
+  expect(await attemptsWithin(120)).toBeLessThan(7);
+});
+
+test("it does not where others are answered: then it was bad luck", async () => {
+  const { send } = sending();
+  send(renamedThing(lost));
+  await attemptsWithin(30);
+  send(renamedThing(2));
+  await attemptsWithin(40);
+  expect(await attemptsWithin(120)).toBeGreaterThan(20);
+});
+
+test("that there is no connection is told once no answer came for some seconds, and until the next", async () => {
+  const { store, send } = sending();
+  send(renamedThing(lost));
+  await attemptsWithin(1);
+  expect(store.tally().isCutOff).toBe(false);
+  await attemptsWithin(5);
+  expect(store.tally()).toEqual({
+    waiting: 1,
+    writing: 0,
+    needYou: 0,
+    notSent: 0,
+    isCutOff: true,
+    isRead: false,
+  });
+  send(renamedThing(2));
+  await attemptsWithin(1);
+  expect(store.tally().isCutOff).toBe(false);
+  await attemptsWithin(60);
+  expect(store.tally().isCutOff).toBe(false);
+});
+
+test("who waits for long waits no longer once there is a connection again", async () => {
+  const { send } = sending();
+  send(renamedThing(lost));
+  await attemptsWithin(60);
+  while ((await attemptsWithin(1)) === 0);
+  send(renamedThing(2));
+  expect(await attemptsWithin(1)).toBeGreaterThan(0);
+});
+
+test("a record that the service fails with for long says nothing of the connection", async () => {
+  const { store, send } = sending();
+  send(renamedThing(broken));
+  await attemptsWithin(120);
+  // Its next answer, which would speak for the connection, is then more than 20 seconds away.
+  while ((await attemptsWithin(1, broken)) === 0);
+  send(renamedThing(lost));
+  await attemptsWithin(1);
+  expect(store.tally().isCutOff).toBe(false);
+  statusOfBroken = 0;
+  await attemptsWithin(7);
+  expect(store.tally().isCutOff).toBe(true);
+  statusOfBroken = 500;
+  await attemptsWithin(60);
+  expect(store.tally().isCutOff).toBe(false);
+});
+
+test("a run without a connection is silent but for one request now and then, says so within seconds, and goes on after", async () => {
+  const { store, send } = sending();
+  isAway = true;
+  const run = Array.from({ length: 300 }, (_, index) => renamedThing(index + 10, { run: "run" }));
+  for (const change of run) send(change);
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(store.tally().isCutOff).toBe(true);
+  expect(attempts.length).toBeLessThan(12);
+  const before = attempts.length;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(attempts.length - before).toBeLessThan(10);
+  isAway = false;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(store.tally()).toMatchObject({ waiting: 0, isCutOff: false });
+});

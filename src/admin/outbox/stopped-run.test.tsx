@@ -1,0 +1,174 @@
+import { afterEach, expect, test } from "vitest";
+import { ApiError } from "#contract/api-error.ts";
+import type { Answer } from "#contract/client.ts";
+import type { AnyRecord, Fields, Resource } from "#contract/resource.ts";
+import { noSafeguards } from "#contract/safeguards.ts";
+import { outboxOfThings } from "#testing/edited-thing.ts";
+import { changesOf } from "./change-store.ts";
+import { isStopped } from "./change.ts";
+import { cancel } from "./merge.ts";
+import type { Outbox } from "./outbox.ts";
+import { totalOf } from "./run-progress.ts";
+
+const count = 20;
+const target = (id: number) => ({ resource: "things", scope: {}, id });
+
+/** A service that holds its replies back until it is told to answer, and what it was sent. */
+function heldBack() {
+  const records = new Map<number, AnyRecord>();
+  const puts: number[] = [];
+  let held = Promise.withResolvers<void>();
+  held.resolve();
+  const recordOf = (id: number) => records.get(id) ?? { id, name: "before" };
+  const answers: Partial<Resource> = {
+    read: async (_api, _scope, id): Promise<Answer<AnyRecord>> => ({
+      body: recordOf(id),
+      etag: null,
+      safeguards: noSafeguards,
+    }),
+    async update(_api, _scope, id, body: Fields) {
+      puts.push(id);
+      await held.promise;
+      records.set(id, { ...recordOf(id), ...body });
+      return { body: recordOf(id), etag: null, safeguards: noSafeguards };
+    },
+  };
+  return {
+    answers,
+    puts,
+    nameOf: (id: number) => recordOf(id)["name"],
+    holdBack: () => void (held = Promise.withResolvers()),
+    answer: () => held.resolve(),
+  };
+}
+
+const opened: Outbox[] = [];
+afterEach(() => opened.splice(0).forEach((outbox) => outbox.stop()));
+
+function open(accountId: number, answers: Partial<Resource>) {
+  const outbox = outboxOfThings(accountId, answers);
+  opened.push(outbox);
+  return outbox;
+}
+
+const edit = (id: number, name: string) => ({
+  target: target(id),
+  label: `Thing ${id}`,
+  record: { id, name: "before" },
+  wanted: { name },
+  seen: null,
+});
+
+const edits = Array.from({ length: count }, (_, index) => edit(index + 1, "after"));
+
+/** A run that was stopped when some of it was on its way, and at rest since. */
+async function stopped(accountId: number) {
+  const service = heldBack();
+  const outbox = open(accountId, service.answers);
+  service.holdBack();
+  const run = await outbox.run("Rename 20 things", { edits });
+  await expect.poll(() => service.puts.length).toBeGreaterThan(1);
+  outbox.steer(run, "stopped");
+  service.answer();
+  const tally = () => outbox.store.group(run.id).tally;
+  const sent = service.puts.length;
+  await expect.poll(tally).toMatchObject({ confirmed: sent, stopped: count - sent });
+  return { service, outbox, run, sent, tally };
+}
+
+const restOf = ({ store }: Outbox, run: string) => changesOf(store, run).filter(isStopped);
+
+test("nothing more is sent of a run that was stopped, and nothing of it is shown as if it was", async () => {
+  const { outbox, service, run, sent } = await stopped(2001);
+  expect(service.puts).toHaveLength(sent);
+  expect(outbox.store.tally()).toMatchObject({ waiting: 0, needYou: 0 });
+  expect(restOf(outbox, run.id)).toHaveLength(count - sent);
+});
+
+test("its rest is there after a reload, is sent when that is asked for, and each once", async () => {
+  const { outbox, service, run, sent } = await stopped(2002);
+  outbox.stop();
+  const reloaded = open(2002, service.answers);
+  await reloaded.journal();
+  await expect.poll(() => restOf(reloaded, run.id).length).toBe(count - sent);
+  expect(service.puts).toHaveLength(sent);
+  const known = reloaded.store.run(run.id);
+  expect(known?.is).toBe("stopped");
+  if (known) reloaded.steer(known, "running");
+  await expect
+    .poll(() => reloaded.store.group(run.id).tally)
+    .toMatchObject({ confirmed: count - sent, stopped: 0 });
+  expect(service.puts.toSorted((a, b) => a - b)).toEqual(edits.map((one) => one.target.id));
+});
+
+test("what is dropped of it is never sent, also where the run goes on later", async () => {
+  const { outbox, service, run, sent, tally } = await stopped(2003);
+  outbox.resolve(restOf(outbox, run.id), cancel);
+  await expect.poll(tally).toMatchObject({ confirmed: sent, cancelled: count - sent });
+  outbox.steer(run, "running");
+  await outbox.ended(outbox.edit(edit(100, "other"))?.id ?? "");
+  expect(service.puts.filter((id) => id !== 100)).toHaveLength(sent);
+});
+
+test("what was set meanwhile by hand is the later word: the rest passes over it", async () => {
+  const { outbox, service, run, sent } = await stopped(2004);
+  const [one] = restOf(outbox, run.id);
+  const id = one?.target.id ?? 0;
+  await outbox.ended(outbox.edit(edit(id, "by hand"))?.id ?? "");
+  expect(outbox.store.get(one?.id ?? "")?.state.is).toBe("superseded");
+  outbox.steer(run, "running");
+  await expect.poll(() => outbox.store.group(run.id).tally["confirmed"]).toBe(count - 1);
+  expect(totalOf(outbox.store.group(run.id).tally)).toBe(count);
+  expect(service.nameOf(id)).toBe("by hand");
+  expect(service.puts).toHaveLength(count);
+  expect(sent).toBeLessThan(count);
+});
+
+test("a run that is stopped again, and sent to its end after that, is answered for each", async () => {
+  const { outbox, service, run, tally } = await stopped(2005);
+  service.holdBack();
+  const before = service.puts.length;
+  outbox.steer(run, "running");
+  await expect.poll(() => service.puts.length).toBeGreaterThan(before);
+  outbox.steer(run, "stopped");
+  service.answer();
+  await expect.poll(() => tally()["confirmed"]).toBe(service.puts.length);
+  outbox.steer(run, "running");
+  await expect.poll(() => tally()["confirmed"]).toBe(count);
+});
+
+test("what the service was too busy for as the run was stopped is not sent again", async () => {
+  const service = heldBack();
+  const refusal = Promise.withResolvers<void>();
+  const puts: number[] = [];
+  const update: Resource["update"] = async (_api, _scope, id) => {
+    puts.push(id);
+    await refusal.promise;
+    throw new ApiError(429);
+  };
+  const outbox = open(2007, { ...service.answers, update });
+  const run = await outbox.run("Rename 20 things", { edits });
+  await expect.poll(() => puts.length).toBeGreaterThan(1);
+  outbox.steer(run, "stopped");
+  const tally = () => outbox.store.group(run.id).tally;
+  await expect.poll(tally).toMatchObject({ stopped: count - puts.length });
+  const sent = puts.length;
+  refusal.resolve();
+  await expect.poll(tally).toMatchObject({ stopped: count });
+  expect(puts).toHaveLength(sent);
+});
+
+test("an edit by hand is sent before what waits of a run", async () => {
+  const service = heldBack();
+  const outbox = open(2006, service.answers);
+  service.holdBack();
+  await outbox.run("Rename 20 things", { edits });
+  await expect.poll(() => service.puts.length).toBeGreaterThan(1);
+  const before = service.puts.length;
+  const change = outbox.edit(edit(100, "by hand"));
+  await expect.poll(() => outbox.store.get(change?.id ?? "")?.state.is).toBe("pending");
+  service.answer();
+  await outbox.ended(change?.id ?? "");
+  // Those that had a turn already, at most as many as go side by side.
+  expect(service.puts.indexOf(100)).toBeLessThanOrEqual(before + 6);
+});

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { seededRandom } from "#testing/seeded-random.ts";
+import { createRateLimiter } from "./rate-limiter.ts";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test("a pause that the service asked for ends in its time where the clock of the computer is set back", async () => {
+  const pace = createRateLimiter();
+  const task = vi.fn<() => Promise<void>>(async () => {});
+  pace.slowDown(1000);
+  void pace.run(task);
+  vi.setSystemTime(Date.now() - 3_600_000);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(task).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(task).toHaveBeenCalled();
+});
+
+/** Answers 120 requests a minute: to all that come in a window, or as a bucket fills that holds as many. Else it names a pause. */
+const limits = {
+  "in windows of a minute"() {
+    let [until, count] = [0, 0];
+    return () => {
+      const now = performance.now();
+      if (now >= until) [until, count] = [now + 60_000, 0];
+      count += 1;
+      return count > 120 ? 1000 * Math.ceil((until - now) / 1000) : 0;
+    };
+  },
+  "from a bucket"() {
+    let [filled, left] = [performance.now(), 120];
+    return () => {
+      const now = performance.now();
+      [filled, left] = [now, Math.min(120, left + (now - filled) / 500)];
+      if (left < 1) return 1000;
+      left -= 1;
+      return 0;
+    };
+  },
+};
+
+/** Has so many tasks done, six side by side, by a service that takes 50 ms for each. Tells when each was answered and refused. */
+async function doneBy(refusal: () => number, tasks: number) {
+  const pace = createRateLimiter();
+  const [answered, refused]: [number[], number[]] = [[], []];
+  let left = tasks;
+  const work = async () => {
+    while (left > 0) {
+      left -= 1;
+      const pause = await pace.run(async () => {
+        const named = refusal();
+        await new Promise((done) => setTimeout(done, 50));
+        (named > 0 ? refused : answered).push(performance.now());
+        return named;
+      }, true);
+      if (pause === 0) continue;
+      left += 1;
+      pace.slowDown(pause);
+      await new Promise((done) => setTimeout(done, pause));
+    }
+  };
+  const began = performance.now();
+  const all = Promise.all(Array.from({ length: 6 }, work));
+  await vi.advanceTimersByTimeAsync(1_800_000);
+  await all;
+  return {
+    minutes: ((answered.at(-1) ?? 0) - began) / 60_000,
+    refused: refused.map((at) => at - began),
+    answered: answered.map((at) => at - began),
+  };
+}
+
+test.each(Object.entries(limits))(
+  "where a service takes 120 a minute %s, these are sent evenly, and few in vain",
+  async (_, limit) => {
+    const { minutes, answered, refused } = await doneBy(limit(), 1200);
+    expect(minutes).toBeLessThan(10);
+    const later = answered.filter((at) => at > 70_000);
+    const longest = Math.max(...later.map((at, index) => at - (later[index - 1] ?? at)));
+    expect(longest).toBeLessThan(12_000);
+    expect(refused.length).toBeLessThan(120);
+  },
+);
+
+test("where a service refuses some by chance, the others are sent no slower", async () => {
+  const random = seededRandom(1);
+  const { answered, refused } = await doneBy(() => (random() < 0.07 ? 500 : 0), 1200);
+  // In short, one pause of half a second after another, and hardly anything else.
+  expect(answered.at(-1)).toBeLessThan(refused.length * 500 + 10_000);
+});
+
+test("what the user waits for is begun before what is patient", async () => {
+  const pace = createRateLimiter();
+  const begun: string[] = [];
+  const task = (name: string) => () => {
+    begun.push(name);
+    return new Promise<void>((done) => setTimeout(done, 50));
+  };
+  for (let patient = 0; patient < 10; patient += 1) void pace.run(task("patient"), true);
+  void pace.run(task("asked for"));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(begun.indexOf("asked for")).toBe(2);
+  expect(begun).toHaveLength(11);
+});
+
+test("who wants to try now need not wait for the end of a pause", async () => {
+  const pace = createRateLimiter();
+  const task = vi.fn<() => Promise<void>>(async () => {});
+  pace.slowDown(60_000);
+  void pace.run(task);
+  pace.tryNow();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(task).toHaveBeenCalled();
+});
