@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { type LaunchOptions, type Page, chromium, expect } from "playwright/test";
 import { chooseRole } from "./choose.ts";
 import { test } from "./changes-fixtures.ts";
@@ -43,10 +44,12 @@ for (const [ended, end] of Object.entries(endings))
         const launch = () => launched(profile, service.url, service.keys.owner, launchOptions);
         const first = await launch();
         const { count, confirm } = await previewed(first, roles[round % roles.length] ?? "");
-        await first.evaluate(noteWhatIsSaid);
-        await confirm();
-        await first.waitForTimeout(after);
-        const said = await first.evaluate(() => (window as Noting).said);
+        const { said, pressed } = await noteWhatIsSaid(first);
+        // The page may end before the click is known to be over.
+        void confirm().catch(() => {});
+        await pressed;
+        await sleep(after);
+        const saidBefore = { ...said };
         const next = await end(first, launch);
         await next.goto(`${service.url}/changes`);
         await expect(next.getByRole("heading", { name: "Recent changes" })).toBeVisible({ timeout: 60_000 });
@@ -54,8 +57,8 @@ for (const [ended, end] of Object.entries(endings))
           .getByRole("table", { name: "Bulk changes" })
           .getByRole("row", { name: / of [\d,]+ saved/ });
         const rows = await run.count();
-        process.stdout.write(`${JSON.stringify({ ended, after, round, count, rows, ...said })}\n`);
-        expect(rows === 1 || (rows === 0 && said.waiting === null)).toBe(true);
+        process.stdout.write(`${JSON.stringify({ ended, after, round, count, rows, ...saidBefore })}\n`);
+        expect(rows === 1 || (rows === 0 && saidBefore.waiting === null)).toBe(true);
         // It is there whole, and goes on.
         if (rows === 1)
           await expect(run).toContainText(new RegExp(`[1-9][\\d,]* of ${count} saved`), patient);
@@ -68,34 +71,54 @@ test("20,000 changes are kept soon after they were confirmed, which the button t
 }) => {
   test.setTimeout(300_000);
   const { confirm } = await previewed(page, "BILLING");
-  await page.evaluate(noteWhatIsSaid);
+  const { said } = await noteWhatIsSaid(page);
   await confirm();
   await expect(page.getByText(new RegExp(`^[\\d,]+ of ${exact} saved`))).toBeVisible({ timeout: 60_000 });
-  const said = await page.evaluate(() => (window as Noting).said);
   process.stdout.write(`${JSON.stringify(said)}\n`);
   expect(said.preparing).not.toBeNull();
   expect(said.zero).toBe(false);
 });
 
+/** When the page first said each, in milliseconds since the press, and whether it ever said that 0 of 0 are saved. */
 type Said = { preparing: number | null; waiting: number | null; shown: number | null; zero: boolean };
-type Noting = typeof window & { said: Said };
 
-/** Notes when the page first says that it prepares, and that something waits; in milliseconds since the press. */
-function noteWhatIsSaid(): void {
+/** Notes what the page says as soon as it says it, as it may end at any moment; `pressed` resolves at the press. */
+async function noteWhatIsSaid(page: Page): Promise<{ said: Said; pressed: Promise<void> }> {
   const said: Said = { preparing: null, waiting: null, shown: null, zero: false };
-  Object.assign(window, { said });
+  const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
+  await page.exposeFunction("note", (now: Partial<Said>) => void Object.assign(said, now));
+  await page.exposeFunction("press", press);
+  await page.evaluate(watchWhatIsSaid);
+  return { said, pressed };
+}
+
+type Noting = typeof window & { note(now: Partial<Said>): void; press(): void };
+
+function watchWhatIsSaid(): void {
+  const { note, press } = window as Noting;
+  const first: Record<string, RegExp> = {
+    preparing: /Preparing…/,
+    waiting: /[\d,]+ waiting/,
+    shown: /[\d,]+ of [\d,]+ saved/,
+  };
   let pressed = 0;
-  document.addEventListener("click", () => (pressed ||= performance.now()), { capture: true });
-  const look = () => {
+  const onPress = () => {
+    pressed = performance.now();
+    press();
+    look();
+  };
+  document.addEventListener("click", onPress, { capture: true, once: true });
+  function look() {
     const text = document.body.textContent;
     const now = Math.round(performance.now() - pressed);
-    if (/Preparing…/.test(text)) said.preparing ??= now;
-    if (/[\d,]+ waiting/.test(text)) said.waiting ??= now;
-    if (/[\d,]+ of [\d,]+ saved/.test(text)) said.shown ??= now;
-    if (/\b0 of 0 saved/.test(text)) said.zero = true;
+    for (const [name, words] of Object.entries(first))
+      if (words.test(text)) {
+        note({ [name]: now });
+        delete first[name];
+      }
+    if (/\b0 of 0 saved/.test(text)) note({ zero: true });
     requestAnimationFrame(look);
-  };
-  look();
+  }
 }
 
 /** All contacts are to have a role; returns how many changes that makes, and how to confirm them. */
