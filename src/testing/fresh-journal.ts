@@ -1,6 +1,6 @@
+import type { Run } from "#admin/outbox/change.ts";
 import { openJournal } from "#admin/outbox/journal.ts";
 import { operationId } from "#admin/outbox/persist.ts";
-import type { Run } from "#admin/outbox/run.ts";
 import { createAccountLog } from "#admin/storage/account-log.ts";
 import { renamedThing } from "./renamed-thing.ts";
 

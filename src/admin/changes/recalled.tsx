@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { hasLeftOpen } from "../outbox/local-pending.ts";
+import { hasLeftOpen } from "../outbox/persist.ts";
 import { useSession } from "../session/use-session.ts";
 import { useOutbox } from "./use-changes.tsx";
 

@@ -1,7 +1,7 @@
 import { changesWords } from "#words/changes.ts";
 import { formWords } from "#words/form.ts";
 import { hasStorage } from "../kept-in-browser.ts";
-import { keptDays } from "../outbox/retention.ts";
+import { keptDays } from "../outbox/change.ts";
 import { saveFile } from "../save-file.ts";
 import { useSession } from "../session/use-session.ts";
 import type { AsideEntry } from "../storage/account-log.ts";

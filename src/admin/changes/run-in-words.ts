@@ -1,7 +1,7 @@
 import { changesWords } from "#words/changes.ts";
 import { marksWords } from "#words/marks.ts";
+import type { Run, RunTally } from "../outbox/change.ts";
 import { needingYouIn, openIn, restIn, savedIn, totalOf } from "../outbox/run-progress.ts";
-import type { Run, RunTally } from "../outbox/run.ts";
 
 const text = changesWords;
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { renamedThing } from "#testing/renamed-thing.ts";
 import { renderSignedIn } from "#testing/render-console.tsx";
 import { type RunningService, startService } from "#testing/start-service.ts";
-import { createJournalTexts } from "../outbox/journal-texts.ts";
+import { createJournalTexts } from "../outbox/journal.ts";
 
 let service: RunningService;
 beforeAll(async () => void (service = await startService()));

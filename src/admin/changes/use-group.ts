@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from "react";
 import type { Group } from "../outbox/change-store.ts";
+import type { Run } from "../outbox/change.ts";
 import { takenBackIn } from "../outbox/run-progress.ts";
-import type { Run } from "../outbox/run.ts";
 import { useSession } from "../session/use-session.ts";
 import { useOutbox } from "./use-changes.tsx";
 

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
+import type { Run, RunTally } from "../outbox/change.ts";
 import type { Outbox } from "../outbox/outbox.ts";
 import { tallyOf, totalOf } from "../outbox/run-progress.ts";
-import type { Run, RunTally } from "../outbox/run.ts";
 import { useOutbox } from "./use-changes.tsx";
 
 /** Whether the log knows the changes of a run. */

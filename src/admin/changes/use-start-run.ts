@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router-dom";
+import type { Run } from "../outbox/change.ts";
 import type { Outbox } from "../outbox/outbox.ts";
-import type { Run } from "../outbox/run.ts";
 import { useIsShown } from "../ui/use-is-shown.ts";
 import { useOutbox } from "./use-changes.tsx";
 

@@ -1,7 +1,16 @@
 import { type Target, listKey, targetKey } from "#contract/resource.ts";
-import { type Change, fieldsToSend, isOpen, isStopped, needsUser } from "./change.ts";
+import {
+  type Change,
+  type Run,
+  type RunTally,
+  emptyRunTally,
+  fieldsToSend,
+  isOpen,
+  isStopped,
+  needsUser,
+  recounted,
+} from "./change.ts";
 import { isUndoable, stands } from "./make-changes.ts";
-import { type Run, type RunTally, emptyRunTally, recounted } from "./run.ts";
 
 /**
  * Numbers of changes: open, of these still `writing` to the log of the account, needing the user, and stopped with their run. `isRead` once

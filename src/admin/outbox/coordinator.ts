@@ -1,11 +1,10 @@
 import { type ChangeStore, changesOf } from "./change-store.ts";
-import { type Change, isOpen, isStopped, isUnfinished, pending, withState } from "./change.ts";
+import { type Change, type Run, isOpen, isStopped, isUnfinished, pending, withState } from "./change.ts";
 import type { Deps } from "./deps.ts";
 import type { Journal } from "./journal.ts";
-import { markOpen } from "./mark-open.ts";
 import { coalesce, isNews, isUnsent } from "./merge.ts";
+import { markLeftOpen } from "./persist.ts";
 import { openIn, totalOf } from "./run-progress.ts";
-import type { Run } from "./run.ts";
 import { type Sender, type SenderDeps, createSender } from "./sender.ts";
 import { asInterrupted } from "./settle.ts";
 import type { Confirmed, Message } from "./tabs.ts";
@@ -226,3 +225,17 @@ const runsEndedBy = (changes: readonly Change[], store: ChangeStore): Run[] =>
   runsOf(changes, store)
     .map((run) => ({ ...run, ended: store.group(run.id).tally }))
     .filter(({ ended }) => openIn(ended) === 0);
+
+/** Keeps the mark of an account in step with its store. Returns how to stop. */
+export function markOpen(accountId: number, store: ChangeStore): () => void {
+  let isMarked: boolean | undefined;
+  const mark = () => {
+    const { waiting, needYou } = store.tally();
+    const isLeft = waiting + needYou > 0;
+    if (isLeft === isMarked) return;
+    isMarked = isLeft;
+    markLeftOpen(accountId, isLeft);
+  };
+  mark();
+  return store.subscribe(mark);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createFailureCounter } from "./keyed-queue.ts";
+import { createFailureCounter } from "./sender.ts";
 
 test("lanes that take turns fail together, once a round, until one is answered", () => {
   const streaks = createFailureCounter();

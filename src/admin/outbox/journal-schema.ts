@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import type { FieldError } from "#contract/problem.ts";
 import type { Row } from "../storage/packed-rows.ts";
-import type { Change, StateName } from "./change.ts";
-import type { Run } from "./run.ts";
+import type { Change, Run, StateName } from "./change.ts";
 
 // The schema of the persisted entries. Fields that later versions add are kept as they are.
 

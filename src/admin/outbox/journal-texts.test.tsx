@@ -6,8 +6,8 @@ import { editedThing } from "#testing/edited-thing.ts";
 import { inState, renamedThing } from "#testing/renamed-thing.ts";
 import { tallyInWords } from "../changes/tally-in-words.ts";
 import { createAccountLog } from "../storage/account-log.ts";
+import type { Run } from "./change.ts";
 import { openJournal } from "./journal.ts";
-import type { Run } from "./run.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();

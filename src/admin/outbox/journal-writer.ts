@@ -1,13 +1,17 @@
 import type { Pack, StoredEntry } from "../storage/account-database.ts";
 import type { Addition } from "../storage/account-log.ts";
 import { packRows } from "../storage/packed-rows.ts";
-import { type Change, isOpen, isUnfinished } from "./change.ts";
-import type { JournalReader } from "./journal-reader.ts";
+import { type Change, type Run, isOpen, isUnfinished } from "./change.ts";
+import {
+  type JournalReader,
+  type JournalState,
+  type RunState,
+  indexOf,
+  numbersOf,
+} from "./journal-reader.ts";
 import type { JournalEntry } from "./journal-schema.ts";
-import { type JournalState, type RunState, indexOf, numbersOf } from "./journal-state.ts";
 import { packOf } from "./persist-run.ts";
 import { entriesOf } from "./persist.ts";
-import type { Run } from "./run.ts";
 
 /** Operations that may be sent per progress entry; on recovery all of them count as possibly sent. */
 const leftAtOnce = 64;

@@ -1,16 +1,13 @@
 import { type StorageTrouble, troubleOf } from "../storage/account-database.ts";
 import { type AccountLog, type Addition, type AsideEntry, createAccountLog } from "../storage/account-log.ts";
-import { textsNamed } from "../storage/texts-named.ts";
-import { type Change, isOpen, isUnfinished } from "./change.ts";
-import { type Flusher, createFlusher } from "./flush.ts";
+import { dataIn, textsNamed } from "../storage/local-texts.ts";
+import { unsavedTexts } from "../storage/unsaved-texts.ts";
+import { type Change, type Run, isOpen, isUnfinished, keptSince } from "./change.ts";
 import { type JournalReader, createJournalReader } from "./journal-reader.ts";
 import type { JournalEntry } from "./journal-schema.ts";
-import { type JournalTexts, createJournalTexts } from "./journal-texts.ts";
 import { type JournalWriter, compaction, createJournalWriter } from "./journal-writer.ts";
-import { openMarkOf } from "./local-pending.ts";
-import { entriesOf } from "./persist.ts";
-import { keptSince } from "./retention.ts";
-import type { Run } from "./run.ts";
+import { isNews } from "./merge.ts";
+import { entriesOf, localPlaceOf, openMarkOf, persistInLocalStorage } from "./persist.ts";
 
 /** The persisted changes and runs of an account, shared by all tabs. */
 export type Journal = {
@@ -221,4 +218,135 @@ async function countWaitingOf(accountId: number): Promise<number> {
   const unfinished = await journal.unfinished();
   journal.close();
   return unfinished.filter(isOpen).length;
+}
+
+/** Unfinished changes that the log of the account did not take: texts in localStorage, one per change. */
+export type JournalTexts = {
+  /**
+   * Persists changes, as many as there is room for. While the page alone has an unfinished one, the browser asks before it is left.
+   */
+  persist(changes: readonly Change[]): void;
+  forget(changes: readonly Change[]): void;
+  /** Persists a run; one that is over only as long as the page. */
+  keepRun(run: Run, isOver: boolean): void;
+  forgetRun(run: Run): void;
+  /** Merges these changes with those of the texts, which win; oldest first. */
+  among(changes: readonly Change[]): Change[];
+  /** The merged changes with these ids. */
+  find(ids: readonly string[], changes: readonly Change[]): Change[];
+  /** Those that no text says were sent or ended meanwhile. */
+  newsAmong(made: readonly Change[]): Change[];
+  /** Merges runs likewise. */
+  amongRuns(runs: readonly Run[]): Run[];
+  /** Observes changes that have ended in another tab. */
+  noteEnded(changes: readonly Change[]): void;
+  /** Forgets what this page alone keeps. */
+  close(): void;
+};
+
+export function createJournalTexts(accountId: number): JournalTexts {
+  const place = localPlaceOf(accountId);
+  const runPlace = `advertiser-console/beside-run/${accountId}/`;
+  const names = new Set<string>();
+  const endedElsewhere = new Set<string>();
+  const runs = new Map<string, Run>();
+  const among = (changes: readonly Change[]) => latest([...changes, ...textsIn<Change>(place)]);
+  return {
+    persist(changes) {
+      changes.forEach(({ id }) => names.add(place + id));
+      persistInLocalStorage(accountId, changes);
+    },
+    forget(changes) {
+      for (const { id } of changes) unsavedTexts.keep(place + id, undefined);
+    },
+    keepRun(run, isOver) {
+      runs.set(run.id, run);
+      const name = runPlace + run.id;
+      if (!unsavedTexts.keep(name, isOver ? undefined : JSON.stringify(run))) letGo(name);
+    },
+    forgetRun({ id }) {
+      runs.delete(id);
+      unsavedTexts.keep(runPlace + id, undefined);
+    },
+    among,
+    find(ids, changes) {
+      const wanted = new Set(ids);
+      return among(changes).filter(({ id }) => wanted.has(id));
+    },
+    newsAmong(made) {
+      const byId = new Map(textsIn<Change>(place).map((change) => [change.id, change]));
+      return made.filter(({ id }) => !endedElsewhere.has(id) && isNews(byId.get(id)));
+    },
+    amongRuns: (others) => latest([...others, ...runs.values(), ...textsIn<Run>(runPlace)]),
+    noteEnded(changes) {
+      for (const { id } of changes) {
+        endedElsewhere.add(id);
+        letGo(place + id);
+      }
+    },
+    close: () => names.forEach(letGo),
+  };
+}
+
+const textsIn = <Kept>(place: string): Kept[] =>
+  textsNamed(place).flatMap(([, text]) => dataIn<Kept>(text) ?? []);
+
+const latest = <Kept extends { id: string; madeAt: number }>(all: readonly Kept[]): Kept[] =>
+  [...new Map(all.map((one) => [one.id, one])).values()].toSorted((a, b) => a.madeAt - b.madeAt);
+
+const letGo = (name: string) => unsavedTexts.keepHere(name, undefined);
+
+/** Changes that are unfinished for so long are flushed, so that a power cut loses none that has been pending for 5 s. */
+const flushAfterMs = 4000;
+
+/** Flushes changes that stay unfinished, so that they outlive a power cut. One that ends soon costs nothing. */
+export type Flusher = {
+  /** Observes changes as the log has just persisted them; those that have ended need not be flushed. */
+  observe(changes: readonly Change[]): void;
+  /** Flushes the rest if it is to stay, and nothing after that. */
+  end(isRestKept: boolean): Promise<void>;
+};
+
+/** `flush` makes everything written before it outlive a power cut, and resolves with whether it succeeded. */
+export function createFlusher(flush: () => Promise<boolean>): Flusher {
+  /** When unfinished changes were written, by id, oldest first. */
+  const unflushed = new Map<string, number>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+
+  const dueIn = () => {
+    const [first = Infinity] = unflushed.values();
+    return first + flushAfterMs - performance.now();
+  };
+  async function flushAll(): Promise<boolean> {
+    const taken = [...unflushed];
+    if (!(await flush())) return false;
+    for (const [id, at] of taken) if (unflushed.get(id) === at) unflushed.delete(id);
+    return true;
+  }
+  async function look(): Promise<void> {
+    // A timer cuts off parts of a millisecond.
+    const isFlushed = dueIn() >= 1 || (await flushAll());
+    timer = undefined;
+    later(isFlushed ? 0 : flushAfterMs);
+  }
+  function later(least = 0): void {
+    if (isOver || timer !== undefined || unflushed.size === 0) return;
+    timer = setTimeout(() => void look(), Math.max(least, dueIn()));
+  }
+
+  return {
+    observe(changes) {
+      for (const change of changes)
+        if (!isUnfinished(change)) unflushed.delete(change.id);
+        else if (!unflushed.has(change.id)) unflushed.set(change.id, performance.now());
+      later();
+    },
+    async end(isRestKept) {
+      if (isOver) return;
+      isOver = true;
+      clearTimeout(timer);
+      if (isRestKept && unflushed.size > 0) await flushAll();
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { editedThing } from "#testing/edited-thing.ts";
-import { hasLeftOpen } from "./local-pending.ts";
+import { hasLeftOpen } from "./persist.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,8 +1,15 @@
 import { recordEtag } from "#contract/etag.ts";
 import type { AnyRecord, Fields, Scope, Target } from "#contract/resource.ts";
 import type { ChangeStore } from "./change-store.ts";
-import { type Change, type StateName, differences, fieldsOfNew, overlay, pending } from "./change.ts";
-import type { Run } from "./run.ts";
+import {
+  type Change,
+  type Run,
+  type StateName,
+  differences,
+  fieldsOfNew,
+  overlay,
+  pending,
+} from "./change.ts";
 
 /** The fields that all new changes have. */
 export type Made = Pick<Change, "id" | "madeAt" | "listed" | "run" | "undoes"> &

@@ -1,18 +1,14 @@
 import { type IDBPDatabase, deleteDB, openDB } from "idb";
 import { hasDatabases } from "../storage/account-database.ts";
 import type { AccountLog } from "../storage/account-log.ts";
-import { dataIn } from "../storage/local-texts.ts";
-import { packRows } from "../storage/packed-rows.ts";
-import { textsNamed } from "../storage/texts-named.ts";
+import { dataIn, textsNamed } from "../storage/local-texts.ts";
 import { unsavedTexts } from "../storage/unsaved-texts.ts";
-import { type Change, type StateName, isOpen, isUnfinished } from "./change.ts";
-import { createJournalReader } from "./journal-reader.ts";
+import { packRows } from "../storage/packed-rows.ts";
+import { type Change, type Run, type StateName, isOpen, isUnfinished } from "./change.ts";
+import { createJournalReader, recovered } from "./journal-reader.ts";
 import { readChange } from "./journal-schema.ts";
-import { recovered } from "./journal-state.ts";
-import { formerPlaceOf, persistInLocalStorage } from "./local-pending.ts";
 import { persistRun } from "./persist-run.ts";
-import { entriesOf } from "./persist.ts";
-import type { Run } from "./run.ts";
+import { entriesOf, formerPlaceOf, persistInLocalStorage } from "./persist.ts";
 
 // Versions until November 2026 persisted changes in another database, and as texts what had not reached it yet. All of it is moved into the log
 // once, under the lock by which tabs of such a version elect their leader.

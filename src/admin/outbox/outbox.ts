@@ -2,15 +2,13 @@ import { troubleOf } from "../storage/account-database.ts";
 import type { AccountLog } from "../storage/account-log.ts";
 import { inSlices } from "../storage/in-slices.ts";
 import { type ChangeStore, changesOf, createChangeStore } from "./change-store.ts";
-import { type Change, isOpen, isUndecided, isUnfinished } from "./change.ts";
+import { type Change, type Run, emptyRunTally, isOpen, isUndecided, isUnfinished } from "./change.ts";
 import type { Delivery } from "./delivery.ts";
 import type { Deps } from "./deps.ts";
 import type { Journal } from "./journal.ts";
-import { markLeftOpen, persistInLocalStorage } from "./local-pending.ts";
 import { type Creation, type Edit, type Made, type Maker, createMaker, undoOf } from "./make-changes.ts";
 import type { Decision } from "./merge.ts";
-import { entriesOf, operationId } from "./persist.ts";
-import { type Run, emptyRunTally } from "./run.ts";
+import { entriesOf, markLeftOpen, operationId, persistInLocalStorage } from "./persist.ts";
 
 /** Everything that the console writes goes through the outbox of its account. */
 export type Outbox = {

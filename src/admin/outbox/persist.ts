@@ -1,5 +1,57 @@
 import type { StoredEntry } from "../storage/account-database.ts";
-import type { Change } from "./change.ts";
+import { keptTexts, namesOf } from "../storage/local-texts.ts";
+import { unsavedTexts } from "../storage/unsaved-texts.ts";
+import { type Change, isUnfinished } from "./change.ts";
+
+// What localStorage has of an account, in the first load: pending changes that its log did not take, and a mark that some are open.
+
+/** Names the texts in localStorage with unfinished changes that the log of an account did not take; of all accounts for "". */
+export const localPlaceOf = (accountId: number | "") =>
+  `advertiser-console/beside/${accountId && `${accountId}/`}`;
+
+// More of these, a megabyte or two, could fill localStorage, which other things need too.
+const mostTexts = 2000;
+
+/**
+ * Persists unfinished changes as local texts, as many as there is room for, and deletes ended ones. The browser asks before a page is left that
+ * alone has some.
+ */
+export function persistInLocalStorage(accountId: number, changes: readonly Change[]): void {
+  const there = new Set(namesOf(localPlaceOf("")));
+  for (const change of changes) {
+    const name = localPlaceOf(accountId) + change.id;
+    const isKept = isUnfinished(change);
+    if (isKept && there.size < mostTexts) there.add(name);
+    if (!isKept) unsavedTexts.keep(name, undefined);
+    else if (there.has(name)) unsavedTexts.keep(name, JSON.stringify(change));
+    else unsavedTexts.keepHere(name, "");
+  }
+}
+
+// A mark in localStorage can be read before the journal: while it stands, a page waits for the open changes of its first rows.
+
+/** Names the mark of an account; that of "" is the prefix of all. */
+export const openMarkOf = (accountId: number | "") => `advertiser-console/open/${accountId}`;
+
+/** Where versions until November 2026 persisted changes that had not reached their database. */
+export const formerPlaceOf = (accountId: number) => `advertiser-console/unkept/${accountId}/`;
+
+/** Whether changes of an account had not ended, or needed the user, when its pages were last open. */
+export function hasLeftOpen(accountId: number): boolean {
+  try {
+    return (
+      localStorage.getItem(openMarkOf(accountId)) !== null || namesOf(formerPlaceOf(accountId)).length > 0
+    );
+  } catch {
+    return false;
+  }
+}
+
+const marks = keptTexts(() => localStorage);
+
+/** Sets or removes the mark of an account. If that fails, open changes show when the journal is read. */
+export const markLeftOpen = (accountId: number, isLeft: boolean): void =>
+  void marks.keep(openMarkOf(accountId), isLeft ? "" : undefined);
 
 /** The id of an operation contains its index, so that its outcome is stored in a few bytes. */
 export const operationId = (run: string, index: number) => `${run}.${index}`;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { inState, renamedThing } from "#testing/renamed-thing.ts";
 import { createChangeStore } from "./change-store.ts";
+import type { Run } from "./change.ts";
 import { followRuns } from "./run-progress.ts";
-import type { Run } from "./run.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

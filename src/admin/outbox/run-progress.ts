@@ -1,6 +1,14 @@
 import type { ChangeStore, Group } from "./change-store.ts";
-import { type Change, type State, openStates, statesNeedingUser } from "./change.ts";
-import { type Run, type RunTally, emptyRunTally, recounted } from "./run.ts";
+import {
+  type Change,
+  type Run,
+  type RunTally,
+  type State,
+  emptyRunTally,
+  openStates,
+  recounted,
+  statesNeedingUser,
+} from "./change.ts";
 
 const failedStates: ReadonlySet<State["is"]> = new Set(["rejected", "unknown"]);
 const savedStates: ReadonlySet<State["is"]> = new Set(["confirmed", "unchanged"]);

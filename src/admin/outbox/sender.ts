@@ -1,14 +1,21 @@
-import { isTransient } from "#contract/retry.ts";
+import type { ApiError } from "#contract/api-error.ts";
+import {
+  asksForLess,
+  createPause,
+  failuresToSay,
+  isTransient,
+  namedPause,
+  retryPause,
+} from "#contract/retry.ts";
 import type { Outcome } from "./attempt-update.ts";
 import { createAttempts } from "./attempts.ts";
 import { type ChangeStore, queueKeyOf } from "./change-store.ts";
 import { type Change, type OpenChange, isOpen } from "./change.ts";
 import type { Deps, Wait } from "./deps.ts";
-import { type Trial, createBackoff, createFailureCounter, createKeyedQueue, isLost } from "./keyed-queue.ts";
 import { asSent } from "./settle.ts";
 import type { ConfirmedSafeguards } from "./transport.ts";
 
-const concurrency = 6;
+const recordsInParallel = 6;
 
 /** Sends changes of the store: those of one record in order, several records in parallel. */
 export type Sender = {
@@ -42,7 +49,7 @@ export function createSender(deps: SenderDeps): Sender {
   // Two counters: a service that keeps failing on one record can be reached all the same.
   const [losses, failures] = [createFailureCounter(), createFailureCounter()];
   const mode = { isHeld: false, isStopped: false };
-  const queue = createKeyedQueue(concurrency, work);
+  const queue = createKeyedQueue(recordsInParallel, work);
   const backoff = createBackoff(deps, queue);
 
   async function work(key: string, isUrgent: boolean): Promise<boolean> {
@@ -102,6 +109,158 @@ export function createSender(deps: SenderDeps): Sender {
       mode.isStopped = true;
       backoff.end();
       await attempts.stop();
+    },
+  };
+}
+
+/** In milliseconds: the longest backoff of one key while others are answered. */
+const longestBackoffOfOne = 4000;
+
+/** Backs off keys that failed. A key that waits occupies no place in the queue. */
+export function createBackoff({ store, rateLimiter, cutOff, waits }: SenderDeps, queue: KeyedQueue) {
+  const pause = createPause();
+  const waiting = new Set<string>();
+  return {
+    isWaiting: (key: string) => waiting.has(key),
+    async begin(key: string, failure: ApiError, failures: ConsecutiveFailures): Promise<void> {
+      const length = backoffFor(failure, failures);
+      const named = namedPause(failure);
+      waiting.add(key);
+      if (isLost(failure) && failures.together >= failuresToSay) cutOff(true);
+      if (asksForLess(failure)) rateLimiter.slowDown(named ?? 0);
+      if (named !== undefined) waits({ until: Date.now() + named, status: failure.status });
+      // While nobody is answered, bulk runs wait too.
+      else if (failures.together > 0) queue.holdBack(length);
+      await pause.for(length);
+      waiting.delete(key);
+      queue.enqueue(
+        key,
+        store.inQueue(key).some((change) => isOpen(change) && change.run === null),
+      );
+    },
+    /** Ends all pauses now. */
+    end() {
+      queue.go();
+      pause.end();
+    },
+  };
+}
+
+const backoffFor = (failure: ApiError, { inARow, together }: ConsecutiveFailures) =>
+  together > 0 ? retryPause(failure, together) : retryPause(failure, inARow, longestBackoffOfOne);
+
+/** Whether no answer came, or a gateway had none. */
+export const isLost = (failure: ApiError | undefined) => [0, 502, 504].includes(failure?.status ?? 200);
+
+/** A keyed queue: one job at a time per key, several keys in parallel, urgent keys first. */
+export type KeyedQueue = {
+  /** Queues a key, once at most. */
+  enqueue(key: string, isUrgent: boolean): void;
+  /** Starts no patient key for so many milliseconds, and then one at a time, until `go`. */
+  holdBack(milliseconds: number): void;
+  go(): void;
+};
+
+/** `work` does the next job of a key and resolves with whether there is more to do. */
+export function createKeyedQueue(
+  concurrency: number,
+  work: (key: string, isUrgent: boolean) => Promise<boolean>,
+): KeyedQueue {
+  const urgent = new Set<string>();
+  const patient = new Set<string>();
+  const inProgress = new Set<string>();
+  const again = new Set<string>();
+  const held = createHold(concurrency, startNext);
+  let patientInProgress = 0;
+
+  function enqueue(key: string, isUrgent: boolean) {
+    if (inProgress.has(key)) {
+      again.add(key);
+      return;
+    }
+    if (isUrgent) patient.delete(key);
+    if (isUrgent || !urgent.has(key)) (isUrgent ? urgent : patient).add(key);
+    startNext();
+  }
+
+  function startNext() {
+    if (inProgress.size >= concurrency) return;
+    const isUrgent = urgent.size > 0;
+    if (!isUrgent && patientInProgress >= held.mostPatient()) return;
+    const waiting = isUrgent ? urgent : patient;
+    const [key] = waiting;
+    if (key === undefined) return;
+    waiting.delete(key);
+    inProgress.add(key);
+    patientInProgress += Number(!isUrgent);
+    void work(key, isUrgent).then((hasMore) => finish(key, hasMore, isUrgent));
+    startNext();
+  }
+
+  function finish(key: string, hasMore: boolean, wasUrgent: boolean) {
+    inProgress.delete(key);
+    patientInProgress -= Number(!wasUrgent);
+    // A key that was enqueued while it was in progress may have more than its job saw.
+    if (again.delete(key) || hasMore) enqueue(key, wasUrgent);
+    startNext();
+  }
+
+  return { enqueue, holdBack: held.for, go: held.end };
+}
+
+/** How many patient keys may be in progress: none while held back, then one, and all after the end. */
+function createHold(all: number, changed: () => void) {
+  let [most, until] = [all, 0];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const allow = (many: number) => {
+    most = many;
+    changed();
+  };
+  return {
+    mostPatient: () => most,
+    for(milliseconds: number) {
+      const now = performance.now();
+      until = Math.max(until, now + milliseconds);
+      most = 0;
+      clearTimeout(timer);
+      // A timer cuts off parts of a millisecond: that it has come counts, and not what the clock says then.
+      timer = setTimeout(allow, until - now, 1);
+    },
+    end() {
+      if (most === all) return;
+      clearTimeout(timer);
+      until = 0;
+      allow(all);
+    },
+  };
+}
+
+/** Consecutive failures of one key, and rounds of failures of all keys together: 0 if others were answered meanwhile. */
+export type ConsecutiveFailures = { readonly inARow: number; readonly together: number };
+
+/** One attempt of a key, to be told how it ended. */
+export type Trial = { failed(): ConsecutiveFailures; answered(): void };
+
+/** Counts consecutive failures. While no key is answered, attempts made in parallel count as one failure. */
+export function createFailureCounter(): { begin(key: string): Trial } {
+  let common = { rounds: 0 };
+  const failures = new Map<string, { inARow: number; since: typeof common }>();
+  return {
+    begin(key) {
+      const [mine, before] = [common, common.rounds];
+      return {
+        failed() {
+          const { inARow, since } = failures.get(key) ?? { inARow: 0, since: common };
+          failures.set(key, { inARow: inARow + 1, since });
+          if (since !== common) return { inARow: inARow + 1, together: 0 };
+          common.rounds = Math.max(common.rounds, (mine === common ? before : 0) + 1);
+          return { inARow: inARow + 1, together: common.rounds };
+        },
+        answered() {
+          failures.delete(key);
+          common = { rounds: 0 };
+        },
+      };
     },
   };
 }

@@ -1,10 +1,9 @@
 import type { Answer } from "#contract/client.ts";
 import type { AnyRecord, Target } from "#contract/resource.ts";
 import type { ChangeStore } from "./change-store.ts";
-import type { Change } from "./change.ts";
+import type { Change, Run } from "./change.ts";
 import type { Wait } from "./deps.ts";
 import type { Journal } from "./journal.ts";
-import type { Run } from "./run.ts";
 import type { SeenSafeguards } from "./transport.ts";
 
 /** What the leading tab has learnt: confirmed safeguards, or a pause that the service asked for (undefined when it is over). */

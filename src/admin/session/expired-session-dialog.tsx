@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 import { sessionWords } from "#words/session.ts";
-import { hasLeftOpen } from "../outbox/local-pending.ts";
+import { hasLeftOpen } from "../outbox/persist.ts";
 import { unsavedTexts } from "../storage/unsaved-texts.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";

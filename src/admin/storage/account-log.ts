@@ -6,9 +6,8 @@ import {
   createAccountDatabase,
   databaseNameOf,
 } from "./account-database.ts";
-import { type KeptValues, type WrittenValues, createKeptValues } from "./kept-values.ts";
-import type { Requests } from "./write-behind.ts";
-import { hasFormerTexts } from "./has-former-texts.ts";
+import { type KeptValues, type Requests, type WrittenValues, createKeptValues } from "./kept-values.ts";
+import { namesOf } from "./local-texts.ts";
 
 /** An entry with its place in the log. */
 export type PlacedEntry = { readonly key: number; readonly entry: unknown };
@@ -150,3 +149,14 @@ async function allOf<Key>(store: Listed<Key>, range?: IDBKeyRange): Promise<{ ke
   const [keys, entries] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
   return keys.map((key, index) => ({ key, entry: entries[index] }));
 }
+
+/** Whether versions until November 2026 have left texts in the local storage that concern an account. */
+export function hasFormerTexts(accountId: number): boolean {
+  const taken = new RegExp(
+    `^(latest|category-names|guard-rails|(draft|list|campaigns|start-inactive)/${accountId}(/.*)?)$`,
+  );
+  return namesOf(formerPlace).some((name) => taken.test(name.slice(formerPlace.length)));
+}
+
+/** What begins the names of all such texts. */
+export const formerPlace = "advertiser-console/";

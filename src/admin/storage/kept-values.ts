@@ -1,6 +1,5 @@
-import { type StorageTrouble, troubleOf } from "./account-database.ts";
-import { createUnwrittenValues } from "./unwritten-values.ts";
-import { type Values, type Write, createWriting } from "./write-behind.ts";
+import { type StorageTrouble, type Writing, troubleOf } from "./account-database.ts";
+import { dataIn, keptTexts, namesOf } from "./local-texts.ts";
 
 /** What reads values: those of an older version, or of one that was cut short, may not be what is expected. */
 export type Schema<Value> = {
@@ -171,3 +170,164 @@ function joinOthers(name: string, hear: (values: Values) => void, asked: () => v
 }
 
 type OthersMessage = { readonly values: Values } | { readonly is: "here" | "too" };
+
+/** Values by the place that they are kept for; undefined where one is forgotten. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** What is left to be written, as requests of a transaction. */
+export type Requests = (transaction: Writing) => Iterable<Promise<unknown>>;
+export type Write = (requests: Requests) => Promise<void>;
+
+/** In milliseconds: what is typed meanwhile is written together, the first of it soon. */
+const betweenWrites = 250;
+const soon = 50;
+
+/** One for each time that something is to be written, or set aside where it cannot be read. */
+type Mark = { readonly isAside: boolean };
+
+type WritingNeeds = {
+  readonly write: Write;
+  /** Tells the other tabs what was written. */
+  readonly tell: (values: Values) => void;
+  /** Hears at once of all that is not written yet. */
+  readonly beside: (values: Values) => void;
+};
+
+/** Writes behind what changes in memory. Nothing is written before it is known what is kept already. */
+export function createWriting(memory: Map<string, unknown>, { write, tell, beside }: WritingNeeds) {
+  const unwritten = new Map<string, Mark>();
+  let state: "reading" | "writing" | "over" = "reading";
+  let trouble: StorageTrouble | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let writtenAt = -Infinity;
+
+  const putBeside = () => beside(valuesOf(unwritten, memory));
+  const along = async (writeWith: Write): Promise<void> => {
+    let taken: [place: string, Mark][] = [];
+    // A transaction that is tried again takes what there is by then.
+    const requests: Requests = function* (transaction) {
+      taken = state === "writing" ? [...unwritten] : [];
+      if (taken.length > 0) writtenAt = performance.now();
+      for (const [place, { isAside }] of taken) yield* requestsFor(place, memory, isAside, transaction);
+    };
+    await writeWith(requests);
+    if (taken.length === 0) return;
+    trouble = undefined;
+    strikeOut(taken, unwritten, memory);
+    putBeside();
+    tell(Object.fromEntries(taken.map(([place]) => [place, memory.get(place)])));
+  };
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (state !== "writing" || unwritten.size === 0) return;
+    along(write).catch((error: unknown) => (trouble = troubleOf(error)));
+  };
+  const later = () => {
+    timer ??= setTimeout(flush, Math.max(soon, writtenAt + betweenWrites - performance.now()));
+  };
+  const note = (places: readonly string[], isAside = false) => {
+    if (state === "over" || places.length === 0) return;
+    for (const place of places) unwritten.set(place, { isAside });
+    putBeside();
+    later();
+  };
+  return {
+    along,
+    flush,
+    note: (places: readonly string[]) => note(places),
+    setAside: (place: string) => unwritten.get(place)?.isAside || note([place], true),
+    isUnwritten: (place: string) => unwritten.has(place),
+    trouble: () => trouble,
+    isOnlyHere: (beginning: string) =>
+      (trouble !== undefined || state === "reading") &&
+      [...unwritten.keys()].some((place) => place.startsWith(beginning) && memory.has(place)),
+    begin(why: StorageTrouble | undefined) {
+      trouble = why;
+      // What could not be read must not be written over.
+      if (state === "reading" && !why) state = "writing";
+      if (unwritten.size > 0) later();
+    },
+    end() {
+      clearTimeout(timer);
+      state = "over";
+      unwritten.clear();
+      putBeside();
+    },
+  };
+}
+
+/** What was written, and was not kept anew meanwhile, is no longer to be. */
+function strikeOut(
+  written: readonly [place: string, Mark][],
+  unwritten: Map<string, Mark>,
+  memory: Map<string, unknown>,
+): void {
+  for (const [place, mark] of written) {
+    if (unwritten.get(place) !== mark) continue;
+    unwritten.delete(place);
+    if (mark.isAside) memory.delete(place);
+  }
+}
+
+/** What is not written yet of what can be read. */
+const valuesOf = (unwritten: ReadonlyMap<string, Mark>, memory: ReadonlyMap<string, unknown>): Values =>
+  Object.fromEntries(
+    [...unwritten].flatMap(([place, { isAside }]) => (isAside ? [] : [[place, memory.get(place)]])),
+  );
+
+/** One request after the other: those that were made before one throws are known. */
+function* requestsFor(
+  place: string,
+  memory: ReadonlyMap<string, unknown>,
+  isAside: boolean,
+  transaction: Writing,
+): Generator<Promise<unknown>> {
+  const store = transaction.objectStore("values");
+  if (isAside) yield transaction.objectStore("aside").put(memory.get(place), place);
+  if (!isAside && memory.has(place)) yield store.put(memory.get(place), place);
+  else yield store.delete(place);
+}
+
+// What is written behind would go with a page that is killed: in the midst of a word a crash took three letters with it. So what is not
+// written yet stands in the local storage, which takes it before the next key is pressed.
+
+/** What a page has not written yet, and what pages that are gone have not. */
+export type UnwrittenValues = {
+  /** From now on these are what this page has not written. */
+  put(values: Values): void;
+  /** What pages have left that are gone, and how it is forgotten once it is written. */
+  left(): Promise<{ values: Values; forget(): void }>;
+};
+
+const texts = keptTexts(() => localStorage);
+
+/** The unwritten values of a page. `beginning` begins the names of those of all its tabs. */
+export function createUnwrittenValues(beginning: string): UnwrittenValues {
+  const name = `${beginning}/${Math.random()}`;
+  const { locks } = navigator as Partial<Navigator>;
+  // Held as long as the page is there: what is left under a name that nobody holds is nobody's.
+  locks?.request(name, () => new Promise(() => {})).catch(() => {});
+  return {
+    put(values) {
+      const entries = Object.entries(values);
+      texts.keep(name, entries.length === 0 ? undefined : JSON.stringify(entries));
+      texts.keepHere(name, undefined);
+    },
+    async left() {
+      const { held = [] } = (await locks?.query()) ?? {};
+      const living = new Set(held.map((lock) => lock.name));
+      const names = namesOf(`${beginning}/`).filter((other) => other !== name && !living.has(other));
+      return {
+        values: Object.assign({}, ...names.map((gone) => valuesIn(texts.kept(gone)))),
+        forget: () => names.forEach((gone) => texts.keep(gone, undefined)),
+      };
+    },
+  };
+}
+
+/** JSON knows no undefined: what was forgotten has null there. */
+const valuesIn = (text: string | undefined): Values =>
+  Object.fromEntries(
+    (dataIn<[string, unknown][]>(text) ?? []).map(([place, value]) => [place, value ?? undefined]),
+  );

@@ -82,3 +82,10 @@ export function forgetTab(): void {
 
 /** From now on the tab keeps what is done by whoever is signed in. */
 export const beginTab = (): void => void (isForgotten = false);
+
+/** The texts in the localStorage whose names begin like this. */
+export const textsNamed = (beginning: string): [name: string, text: string][] =>
+  namesOf(beginning).flatMap((name) => {
+    const text = localStorage.getItem(name);
+    return text === null ? [] : [[name, text]];
+  });

@@ -1,8 +1,7 @@
 import { deleteDB, openDB } from "idb";
 import type { AccountDatabase } from "./account-database.ts";
-import { formerPlace } from "./has-former-texts.ts";
-import { dataIn } from "./local-texts.ts";
-import { textsNamed } from "./texts-named.ts";
+import { formerPlace } from "./account-log.ts";
+import { dataIn, textsNamed } from "./local-texts.ts";
 
 // Versions until November 2026 kept what was typed and set as texts of the local storage, with copies of the latest in a database that all
 // accounts shared.

@@ -26,7 +26,7 @@ describe("a reply is believed only for what was asked", () => {
     asked();
     const change = outbox().edit(ada, { last_name: unique("Unread") });
     await expect.poll(() => proxy().passed.length, { timeout: 5000 }).toBeGreaterThan(2);
-    expect(outbox().standing(change)).toMatchObject([{ is: expect.stringMatching(/waiting|sent/) }]);
+    expect(outbox().standing(change)).toMatchObject([{ is: expect.stringMatching(/pending|inFlight/) }]);
     expect(asked()).not.toContain("PUT");
     stop();
     await ends(change, "confirmed");
