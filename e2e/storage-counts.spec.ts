@@ -33,8 +33,9 @@ test("one price that is typed costs a request, two transactions of the log and t
   const typed = await counted(page);
   expect(typed.transactions).toBeGreaterThan(0);
   expect(typed.transactions).toBeLessThanOrEqual(1 + Math.floor(typed.milliseconds / 250));
-  // One for each key: what is not written yet is there for the next page if this one is killed.
-  expect(typed.texts).toBe(5);
+  // One for each key, for the next page if this one is killed, and one for each transaction that leaves something pending.
+  expect(typed.texts).toBeGreaterThanOrEqual(5);
+  expect(typed.texts).toBeLessThanOrEqual(5 + typed.transactions);
   expect(typed.broadcasts).toBe(0);
 
   await restart(page);

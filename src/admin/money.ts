@@ -1,22 +1,22 @@
-import { dataIn, keptTexts } from "./storage/local-texts.ts";
+import { parseStored, textStorage } from "./storage/local-texts.ts";
 
 /** How money is shown and read: the locale of its figures, and the currency by its code. Kept in the browser, never sent. */
 export type MoneySetting = { readonly locale: string; readonly currency: string };
 
 // It is that of the browser, whoever signs in, and the first figures are written by it: it is read before anything is known of an account.
-const settings = keptTexts(() => localStorage);
+const settings = textStorage(() => localStorage);
 const place = "advertiser-console/money";
 
 /** Open point "Currency": dollars, unless the user has chosen otherwise. */
 export const moneySetting: MoneySetting = {
   locale: "en-US",
   currency: "USD",
-  ...dataIn<Partial<MoneySetting>>(settings.kept(place)),
+  ...parseStored<Partial<MoneySetting>>(settings.get(place)),
 };
 
 /** Has money shown and read in another way by the next page. False where the browser does not keep that. */
 export const keepMoneySetting = (changes: Partial<MoneySetting>): boolean =>
-  settings.keep(place, JSON.stringify({ ...moneySetting, ...changes }));
+  settings.set(place, JSON.stringify({ ...moneySetting, ...changes }));
 
 const { locale, currency } = moneySetting;
 const format = new Intl.NumberFormat(locale, {

@@ -1,5 +1,5 @@
 import { deleteDB } from "idb";
-import { leaveAccount } from "#admin/kept-in-browser.ts";
+import { leaveAccount } from "#admin/account-storage.ts";
 import { hasDatabases } from "#admin/storage/account-database.ts";
 
 /** Forgets what the console keeps, as a browser whose storage is cleared does, and what the page knows of it. */

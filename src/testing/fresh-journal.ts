@@ -1,6 +1,5 @@
-import type { Run } from "#admin/outbox/change.ts";
+import { type Run, operationId } from "#admin/outbox/change.ts";
 import { openJournal } from "#admin/outbox/journal.ts";
-import { operationId } from "#admin/outbox/persist.ts";
 import { createAccountLog } from "#admin/storage/account-log.ts";
 import { renamedThing } from "./renamed-thing.ts";
 

@@ -36,7 +36,7 @@ afterEach(() => localStorage.clear());
 async function spreadsheetIn(locale: string) {
   localStorage.setItem("advertiser-console/money", JSON.stringify({ locale, currency: "EUR" }));
   vi.resetModules();
-  const { openAccountLog } = await import("../kept-in-browser.ts");
+  const { openAccountLog } = await import("../account-storage.ts");
   openAccountLog(1001);
   const { campaignCategorySheet } = await import("./campaign-category-sheet.ts");
   const { exportSheet } = await import("../spreadsheet/export-sheet.ts");

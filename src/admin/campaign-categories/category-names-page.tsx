@@ -1,23 +1,23 @@
 import { useMemo, useState } from "react";
+import { campaignCategoriesWords } from "#words/campaign-categories.ts";
+import { categoryToolsWords } from "#words/category-tools.ts";
+import { useDraftText } from "../drafts/use-draft-text.ts";
 import { fetchPart } from "../fetch-part.ts";
-import { keepsAnything } from "../kept-in-browser.ts";
-import { useWholeList } from "../list/use-whole-list.ts";
+import { isPersisting } from "../account-storage.ts";
 import { ListProgress } from "../list/list-progress.tsx";
+import { useWholeList } from "../list/use-whole-list.ts";
 import { useCategories } from "../lookups/lookups.ts";
 import { useSession } from "../session/use-session.ts";
 import { decodeFile } from "../spreadsheet/decode-file.ts";
 import { announce } from "../ui/announcement.tsx";
 import { Button } from "../ui/button.tsx";
-import { useDraftText } from "../drafts/use-draft-text.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { FieldGrid } from "../ui/field-grid.tsx";
 import { FileButton } from "../ui/file-button.tsx";
 import { LabelledInput } from "../ui/labelled-input.tsx";
-import { Remark } from "../ui/workbench-layout.tsx";
 import { Page } from "../ui/page.tsx";
-import { campaignCategoriesWords } from "#words/campaign-categories.ts";
-import { categoryToolsWords } from "#words/category-tools.ts";
+import { Remark } from "../ui/workbench-layout.tsx";
 import { campaignCategories } from "./campaign-category-resource.ts";
 import { keepNames, keptNames } from "./own-names.ts";
 import { useAdCampaignId } from "./use-ad-campaign-id.ts";
@@ -42,7 +42,7 @@ export function CategoryNamesPage() {
   const keep = (more: Readonly<Record<string, string>>) => {
     keepNames(more);
     setNames(keptNames());
-    announce(tools.namesKept(Object.keys(more).length, keepsAnything()));
+    announce(tools.namesKept(Object.keys(more).length, isPersisting()));
   };
   const [why, setWhy] = useState<string>();
   const take = (file: File) => {
@@ -51,7 +51,7 @@ export function CategoryNamesPage() {
   };
   return (
     <Page title={tools.names} count={tools.unnamedCount(unnamed.length)}>
-      <Remark>{tools.namesHint(keepsAnything())}</Remark>
+      <Remark>{tools.namesHint(isPersisting())}</Remark>
       <FileButton label={tools.namesFile} hint={tools.namesFileHint} accept=".csv,.tsv,.txt" onFile={take} />
       {why && <Failure title={tools.namesFailed}>{why}</Failure>}
       <ListProgress view={view} />

@@ -1,4 +1,4 @@
-import { keepInTab, keptInTab } from "../storage/local-texts.ts";
+import { setInTab, getInTab } from "../storage/local-texts.ts";
 
 const longest = 1500;
 const place = (key: string) => `advertiser-console/chosen/${key}`;
@@ -11,12 +11,12 @@ export function chosenAsText(ids: readonly number[]): ChoiceText {
   const text = rangesOf(ids.toSorted((a, b) => a - b)).join(".");
   if (text.length <= longest) return { text, keep: () => undefined };
   const key = Date.now().toString(36);
-  return { text: `kept-${key}`, keep: () => keepInTab(place(key), text) };
+  return { text: `kept-${key}`, keep: () => setInTab(place(key), text) };
 }
 
 /** The identifiers of such a text; undefined if the tab has forgotten them. */
 export function chosenFrom(text: string): ReadonlySet<number> | undefined {
-  const ranges = text.startsWith("kept-") ? keptInTab(place(text.slice(5))) : text;
+  const ranges = text.startsWith("kept-") ? getInTab(place(text.slice(5))) : text;
   return ranges === undefined ? undefined : new Set(ranges.split(".").flatMap(idsOf));
 }
 

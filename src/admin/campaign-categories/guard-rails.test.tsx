@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { openAccountLog } from "../kept-in-browser.ts";
 import { renderSignedIn } from "#testing/render-console.tsx";
 import { type RunningService, startService } from "#testing/start-service.ts";
+import { openAccountLog } from "../account-storage.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
 const params = { accountId: 1001, adCampaignId: 501 };
 let service: RunningService;
-const setRails = (rails: object) => openAccountLog(1001).values().keep({ "preference/guard-rails": rails });
+const setRails = (rails: object) => openAccountLog(1001).values().set({ "preference/guard-rails": rails });
 const rails = { floor: "10", ceiling: "60", step: "30" };
 beforeEach(async () => {
   setRails(rails);

@@ -1,9 +1,13 @@
 import { useForm } from "react-hook-form";
 import type { NewCampaignCategory } from "#contract/new-campaign-category.ts";
-import { keepsAnything } from "../kept-in-browser.ts";
-import { useCampaignName } from "../lookups/lookups.ts";
+import { campaignCategoriesWords } from "#words/campaign-categories.ts";
+import { categoryToolsWords } from "#words/category-tools.ts";
+import { formWords } from "#words/form.ts";
 import { DraftNotice } from "../drafts/draft-notice.tsx";
 import { useFormDraft } from "../drafts/use-form-draft.ts";
+import { isPersisting } from "../account-storage.ts";
+import { useCampaignName } from "../lookups/lookups.ts";
+import { TypedPriceField, readingPrice } from "../money/typed-price-field.tsx";
 import { useSession } from "../session/use-session.ts";
 import { Button } from "../ui/button.tsx";
 import { CheckLine } from "../ui/check-line.tsx";
@@ -12,15 +16,11 @@ import { Form } from "../ui/form.tsx";
 import { Page } from "../ui/page.tsx";
 import { useWayBack } from "../ui/use-way-back.ts";
 import { Remark } from "../ui/workbench-layout.tsx";
-import { campaignCategoriesWords } from "#words/campaign-categories.ts";
-import { categoryToolsWords } from "#words/category-tools.ts";
-import { formWords } from "#words/form.ts";
 import { AlsoChosen } from "./also-chosen.tsx";
 import { refuseTwins, usePriceQuestion, withLastChosen } from "./before-adding.ts";
 import { CategoryField } from "./category-field.tsx";
 import { ListingField } from "./listing-field.tsx";
 import { useNames } from "./names.ts";
-import { TypedPriceField, readingPrice } from "../money/typed-price-field.tsx";
 import {
   type CampaignCategoryForm,
   type TypedCampaignCategory,
@@ -103,7 +103,7 @@ const PayFields = ({ form }: { form: CampaignCategoryForm }) => {
         checked={startsInactive}
         onChange={(next) => form.setValue("startsInactive", next)}
       />
-      {startsInactive && <Remark>{tools.startInactiveHint(keepsAnything())}</Remark>}
+      {startsInactive && <Remark>{tools.startInactiveHint(isPersisting())}</Remark>}
     </Fieldset>
   );
 };

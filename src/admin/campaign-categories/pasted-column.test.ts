@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepInTab } from "../storage/local-texts.ts";
+import { setInTab } from "../storage/local-texts.ts";
 import { pastedColumn } from "./pasted-column.ts";
 
 test.for<[pasted: string, column: string[]]>([
@@ -9,6 +9,6 @@ test.for<[pasted: string, column: string[]]>([
   ['"Best" plumbing\t12\n"Good" roofs\t13', ["12", "13"]],
   ['5" pipe\t12\n"6\t13', ["12", "13"]],
 ])("%j is the column %j", ([pasted, column]) => {
-  keepInTab("advertiser-console/pasted/key", pasted);
+  setInTab("advertiser-console/pasted/key", pasted);
   expect(pastedColumn("key")).toEqual(column);
 });

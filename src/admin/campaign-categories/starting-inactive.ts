@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { CampaignCategoryChanges } from "#contract/new-campaign-category.ts";
-import { kept } from "../kept-in-browser.ts";
+import { storedValues } from "../account-storage.ts";
 import type { State } from "../outbox/change.ts";
 import type { Outbox } from "../outbox/outbox.ts";
 
@@ -51,6 +51,6 @@ async function bringBack({ store, journal }: Outbox, ids: readonly string[]): Pr
   store.put(found.filter(({ id }) => !store.get(id)));
 }
 
-const wished = (): string[] => kept().read(place, wishesSchema) ?? [];
+const wished = (): string[] => storedValues().read(place, wishesSchema) ?? [];
 
-const keep = (ids: readonly string[]) => kept().keep({ [place]: ids.length > 0 ? ids : undefined });
+const keep = (ids: readonly string[]) => storedValues().set({ [place]: ids.length > 0 ? ids : undefined });

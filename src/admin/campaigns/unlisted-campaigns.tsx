@@ -2,15 +2,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Campaign } from "#contract/lookups.ts";
-import { useDraftText } from "../drafts/use-draft-text.ts";
-import { keepsAnything } from "../kept-in-browser.ts";
-import { Button } from "../ui/button.tsx";
-import { Line, LineInput, Part, Remark } from "../ui/workbench-layout.tsx";
 import { campaignsWords } from "#words/campaigns.ts";
 import { shellWords } from "#words/shell.ts";
+import { useDraftText } from "../drafts/use-draft-text.ts";
+import { isPersisting } from "../account-storage.ts";
 import { campaignsQuery } from "../lookups/lookups.ts";
 import { keepOwnCampaigns } from "../lookups/own-campaigns.ts";
 import { useSession } from "../session/use-session.ts";
+import { Button } from "../ui/button.tsx";
+import { Line, LineInput, Part, Remark } from "../ui/workbench-layout.tsx";
 import { CampaignTable } from "./campaign-table.tsx";
 
 const text = campaignsWords;
@@ -54,7 +54,7 @@ export function UnlistedCampaigns({ campaigns }: { campaigns: readonly Campaign[
             </Button>
           </Line>
         </form>
-        <Remark>{text.unlistedHint(keepsAnything())}</Remark>
+        <Remark>{text.unlistedHint(isPersisting())}</Remark>
       </Part>
       {campaigns.length > 0 && (
         <CampaignTable

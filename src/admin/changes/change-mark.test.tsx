@@ -32,7 +32,7 @@ test("what was opened for a clash is closed once that is settled in another tab,
   const otherTab = new BroadcastChannel("advertiser-console/outbox/1001");
   const tell = (state: Change["state"]) =>
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
-    otherTab.postMessage({ stand: [inState(change, state)], confirmed: [] } satisfies Message);
+    otherTab.postMessage({ updated: [inState(change, state)], confirmed: [] } satisfies Message);
   tell(change.state);
   await user.click(await screen.findByRole("button", { name: "Changed by someone else" }));
   expect(await screen.findByRole("button", { name: "Keep theirs" })).toBeDefined();

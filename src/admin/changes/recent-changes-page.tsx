@@ -1,7 +1,7 @@
 import { changesWords } from "#words/changes.ts";
 import { formWords } from "#words/form.ts";
-import { hasStorage } from "../kept-in-browser.ts";
-import { keptDays } from "../outbox/change.ts";
+import { hasStorage } from "../account-storage.ts";
+import { retentionDays } from "../outbox/change.ts";
 import { saveFile } from "../save-file.ts";
 import { useSession } from "../session/use-session.ts";
 import type { AsideEntry } from "../storage/account-log.ts";
@@ -28,7 +28,7 @@ export function RecentChangesPage() {
   const { mayWrite } = useSession();
   useFocusAfterPress();
   const { trouble, aside } = useKept();
-  const hint = trouble ? text.notKept(trouble, hasStorage()) : text.keptHere(keptDays);
+  const hint = trouble ? text.notKept(trouble, hasStorage()) : text.keptHere(retentionDays);
   return (
     <Page title={text.pageTitle} count={tallyInWords(useTally())}>
       <Cleared />

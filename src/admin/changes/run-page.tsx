@@ -50,7 +50,7 @@ function KnownRun({ run }: { run: Run }) {
         <Progress label={text.progress} done={total - openIn(tally) - restIn(tally)} total={total} />
       )}
       {isUnderWay && isCutOff ? (
-        <Notice>{marksWords.cutOff(unsavedTexts.isOnlyHere())}</Notice>
+        <Notice>{marksWords.cutOff(unsavedTexts.isOnlyInMemory())}</Notice>
       ) : (
         <Outlook run={run} tally={tally} />
       )}

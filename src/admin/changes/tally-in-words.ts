@@ -10,7 +10,7 @@ export function tallyInWords({ waiting, writing, needYou, notSent, isCutOff, isR
   if (waiting > 0)
     return (
       marksWords.waitingCount(waiting - writing) +
-      (isCutOff ? `. ${marksWords.cutOff(unsavedTexts.isOnlyHere())}` : "")
+      (isCutOff ? `. ${marksWords.cutOff(unsavedTexts.isOnlyInMemory())}` : "")
     );
   return isRead ? marksWords.allSaved(notSent) : "";
 }

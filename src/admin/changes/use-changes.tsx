@@ -22,7 +22,7 @@ import {
 import { marksWords } from "#words/marks.ts";
 import { writingApi } from "../api.ts";
 import { waits } from "../asked-to-wait.ts";
-import { openAccountLog } from "../kept-in-browser.ts";
+import { openAccountLog } from "../account-storage.ts";
 import { type ListData, exactTotal, recordAt, withRecord } from "../list/list-data.ts";
 import { updateList } from "../list/update-list.ts";
 import { type Change, overlay } from "../outbox/change.ts";

@@ -80,7 +80,7 @@ function useEnding() {
       const first = await Promise.race([ended, new Promise<undefined>((done) => setTimeout(done, patience))]);
       if (first) return first;
       if (isAskingForKey(queries)) continue;
-      announce(changesWords.kept(unsavedTexts.isOnlyHere()));
+      announce(changesWords.kept(unsavedTexts.isOnlyInMemory()));
       return undefined;
     }
   };

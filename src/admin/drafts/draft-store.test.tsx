@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { forgetKept } from "#testing/forget-kept.ts";
-import { kept, openAccountLog } from "../kept-in-browser.ts";
+import { storedValues, openAccountLog } from "../account-storage.ts";
 import { readDrafts } from "./draft-store.ts";
 import { createOwnDraft } from "./own-draft.ts";
 
@@ -14,7 +14,7 @@ afterEach(() => {
 const place = "contacts/new";
 const typed = () => readDrafts(place).map((draft) => draft.typed);
 const leaves = () => window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
-const isFull = () => vi.waitFor(() => expect(kept().trouble()).toBe("full"));
+const isFull = () => vi.waitFor(() => expect(storedValues().trouble()).toBe("full"));
 
 function fill() {
   return vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
@@ -48,6 +48,6 @@ test("a draft that is dropped is not asked about", async () => {
 });
 
 test("a draft that cannot be read stands in nobody's way", () => {
-  kept().keep({ [`draft/${place}#1`]: { by: 1, typed: "everything" } });
+  storedValues().set({ [`draft/${place}#1`]: { by: 1, typed: "everything" } });
   expect(readDrafts(place)).toEqual([]);
 });

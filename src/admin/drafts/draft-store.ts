@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Fields } from "#contract/resource.ts";
-import { isOnlyHere, kept } from "../kept-in-browser.ts";
-import type { KeptValues, Schema } from "../storage/kept-values.ts";
+import { isOnlyInMemory, storedValues } from "../account-storage.ts";
+import type { StoredValues, Schema } from "../storage/stored-values.ts";
 
 /** What was typed and is not saved: the fields that differ from what the user saw, what stood there, and when (in milliseconds). */
 export type Draft = {
@@ -36,10 +36,10 @@ const allDrafts = "draft/";
 export const draftsOf = (place: string): string => `${allDrafts}${place}#`;
 
 /** The drafts of a place, the one that stood on a page last at the end. */
-export const readDrafts = (place: string, values: KeptValues = kept()): NamedDraft[] =>
+export const readDrafts = (place: string, values: StoredValues = storedValues()): NamedDraft[] =>
   values.readAll(draftsOf(place), draftSchema).toSorted((a, b) => (a.leftAt ?? a.at) - (b.leftAt ?? b.at));
 
 // What the browser does not keep would go with the page, which is asked about before.
 addEventListener("beforeunload", (event) => {
-  if (isOnlyHere(allDrafts)) event.preventDefault();
+  if (isOnlyInMemory(allDrafts)) event.preventDefault();
 });

@@ -1,7 +1,7 @@
 import type { Fields } from "#contract/resource.ts";
-import { kept, whenTold } from "../kept-in-browser.ts";
-import type { Told } from "../storage/kept-values.ts";
-import { keepInTab, keptInTab } from "../storage/local-texts.ts";
+import { storedValues, onOtherTab } from "../account-storage.ts";
+import type { FromOtherTab } from "../storage/stored-values.ts";
+import { setInTab, getInTab } from "../storage/local-texts.ts";
 import { type Draft, type NamedDraft, draftsOf, readDrafts } from "./draft-store.ts";
 import { pagesOfTabs } from "./pages-of-tabs.ts";
 
@@ -16,13 +16,13 @@ export type OwnDraft = {
   /** Drops it as sent, and of the others those that say nothing else. */
   settle(isSent: (draft: Draft) => boolean): void;
   /** Takes notice of what another tab has written. */
-  hear(told: Told): void;
+  hear(told: FromOtherTab): void;
 };
 
 // A tab knows its pages after a reload too, and where the browser brings it back.
 const page = `${Math.random()}/`;
-const pages = `${keptInTab("drafts") ?? ""} ${page}`;
-keepInTab("drafts", pages);
+const pages = `${getInTab("drafts") ?? ""} ${page}`;
+setInTab("drafts", pages);
 const { openPages, look } = pagesOfTabs(pages);
 const isOf = (all: string, { by }: NamedDraft) => all.includes(` ${by.split("/")[0]}/`);
 const isOfThisTab = (draft: NamedDraft) => isOf(pages, draft);
@@ -30,7 +30,7 @@ let typedInto = 0;
 
 // The drafts that this page holds, by name: also where what they were typed into is not drawn, as in a row that is scrolled away.
 const here = new Map<string, OwnDraft>();
-whenTold((told) => {
+onOtherTab((told) => {
   look();
   for (const name of Object.keys(told.values)) here.get(name)?.hear(told);
 });
@@ -58,14 +58,14 @@ export function createOwnDraft(
   isSaved: (draft: Draft) => boolean = () => false,
 ): OwnDraft {
   const by = page + (typedInto += 1);
-  const values = kept();
+  const values = storedValues();
   const nameOf = (draft: NamedDraft) => draftsOf(place) + draft.by;
   let own: NamedDraft | undefined;
   const isOwn = (draft: NamedDraft) => draft.by === by || (draft.by === own?.by && draft.at === own?.at);
   const all = () => readDrafts(place, values);
   /** Forgets those that are meant, and keeps another. */
   const keepInstead = (isGone: (draft: NamedDraft) => boolean, draft?: NamedDraft) =>
-    values.keep({
+    values.set({
       ...Object.fromEntries(
         all()
           .filter((one) => isOwn(one) || isSaved(one) || isGone(one))
@@ -94,14 +94,14 @@ export function createOwnDraft(
     putLast() {
       // What was found and not typed on may have been typed on where it came from.
       if (own && (own.by === by || all().some(isOwn)))
-        values.keep({ [nameOf(own)]: { ...own, leftAt: Date.now() } });
+        values.set({ [nameOf(own)]: { ...own, leftAt: Date.now() } });
     },
     drop,
     settle,
     hear({ values: theirs, added }) {
-      if (!own || theirs[nameOf(own)] !== undefined || values !== kept()) return;
+      if (!own || theirs[nameOf(own)] !== undefined || values !== storedValues()) return;
       // Another has taken its place; where none has, it was sent or discarded there.
-      if ([...added].some((name) => name.startsWith(draftsOf(place)))) values.keep({ [nameOf(own)]: own });
+      if ([...added].some((name) => name.startsWith(draftsOf(place)))) values.set({ [nameOf(own)]: own });
       else become(undefined);
     },
   };

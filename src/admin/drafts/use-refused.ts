@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { rejectionInWords } from "../changes/rejection-in-words.ts";
 import { useOutbox } from "../changes/use-changes.tsx";
-import { kept } from "../kept-in-browser.ts";
+import { storedValues } from "../account-storage.ts";
 import { type Change, fieldsToSend } from "../outbox/change.ts";
 import { cancel } from "../outbox/merge.ts";
 import { draftsOf, readDrafts } from "./draft-store.ts";
@@ -31,5 +31,7 @@ function bringBack(place: string, change: Change): void {
   if (isThere) return;
   const before = Object.entries(change.fields).map(([name, { from }]) => [name, from]);
   const by = `refused/${change.id}`;
-  kept().keep({ [draftsOf(place) + by]: { by, typed, seen: Object.fromEntries(before), at: change.madeAt } });
+  storedValues().set({
+    [draftsOf(place) + by]: { by, typed, seen: Object.fromEntries(before), at: change.madeAt },
+  });
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { useKept } from "../kept-in-browser.ts";
+import { useStoredValue } from "../account-storage.ts";
 
 /** A view that the user gave a name: what the address said then. */
 export type NamedView = { readonly name: string; readonly query: string };
@@ -23,6 +23,9 @@ const none: ListPreferences = { isDense: false, hidden: [], views: [] };
 export function useListPreferences(
   list: string,
 ): [ListPreferences, (changes: Partial<ListPreferences>) => void] {
-  const [preferences = none, keep] = useKept<ListPreferences>(`preference/list/${list}`, preferencesSchema);
+  const [preferences = none, keep] = useStoredValue<ListPreferences>(
+    `preference/list/${list}`,
+    preferencesSchema,
+  );
   return [preferences, (changes) => keep({ ...preferences, ...changes })];
 }

@@ -1,9 +1,9 @@
 import { type UseQueryOptions, usePrefetchQuery, useQuery } from "@tanstack/react-query";
+import { shellWords } from "#words/shell.ts";
 import { api } from "../api.ts";
 import { fetchPart } from "../fetch-part.ts";
-import { kept } from "../kept-in-browser.ts";
+import { storedValues } from "../account-storage.ts";
 import { useSession } from "../session/use-session.ts";
-import { shellWords } from "#words/shell.ts";
 import { lookupQuery } from "./lookup-query.ts";
 import { readAll } from "./read-all.ts";
 
@@ -62,7 +62,7 @@ export const campaignsQuery = (accountId: number) =>
     {
       instead: async () => {
         const { readOwnCampaigns } = await fetchPart(() => import("./own-campaigns.ts"));
-        await kept().ready;
+        await storedValues().ready;
         return { campaigns: readOwnCampaigns(), isOwn: true };
       },
       isInstead: ({ isOwn }) => isOwn,

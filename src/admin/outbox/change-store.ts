@@ -10,7 +10,7 @@ import {
   needsUser,
   recounted,
 } from "./change.ts";
-import { isUndoable, stands } from "./make-changes.ts";
+import { isUndoable, isInEffect } from "./make-changes.ts";
 
 /**
  * Numbers of changes: open, of these still `writing` to the log of the account, needing the user, and stopped with their run. `isRead` once
@@ -81,7 +81,7 @@ export function createChangeStore(): ChangeStore {
   let latest = 0;
   let tally: Tally = { waiting: 0, writing: 0, needYou: 0, notSent: 0, isRead: false, isCutOff: false };
 
-  const undoOf = (change: Change) => [...(undos.get(change.id)?.values() ?? [])].find(stands);
+  const undoOf = (change: Change) => [...(undos.get(change.id)?.values() ?? [])].find(isInEffect);
   const canUndo = (change: Change) => isUndoable(change) && !undoOf(change);
   const follow = (change: Change) =>
     getOrCreate(groups, change.run, createGroupObserver).observe(change, canUndo(change));

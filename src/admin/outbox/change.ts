@@ -231,6 +231,9 @@ export type Run = {
   readonly ended?: RunTally | undefined;
 };
 
+/** The id of a change of a run contains its index there, so that its outcome is stored in a few bytes. */
+export const operationId = (run: string, index: number) => `${run}.${index}`;
+
 /** How many changes of a run are in each state. */
 export type RunTally = Readonly<Partial<Record<State["is"], number>>>;
 
@@ -244,7 +247,7 @@ export function recounted(tally: RunTally, before: Change | undefined, after: Ch
 }
 
 /** Days for which ended changes are persisted; unfinished ones stay longer. */
-export const keptDays = 90;
+export const retentionDays = 90;
 
 /** The moment, in milliseconds, before which ended changes are deleted. */
-export const keptSince = () => Date.now() - keptDays * 24 * 60 * 60_000;
+export const retainedSince = () => Date.now() - retentionDays * 24 * 60 * 60_000;

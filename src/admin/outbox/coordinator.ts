@@ -110,7 +110,7 @@ function createPersister(
       await journal.put(changes);
       // That a request leaves is not broadcast.
       if (confirmed.length > 0 || changes.some(({ state }) => state.is !== "inFlight"))
-        broadcast({ stand: changes, confirmed: confirmed.splice(0) });
+        broadcast({ updated: changes, confirmed: confirmed.splice(0) });
       for (const run of runsEndedBy(changes, store)) await journal.putRun(run);
     },
     confirmed(target, answer, created) {
@@ -136,7 +136,7 @@ const broadcasting = (
   },
   waits(wait) {
     deps.waits(wait);
-    broadcast({ learnt: { wait } });
+    broadcast({ learned: { wait } });
   },
 });
 

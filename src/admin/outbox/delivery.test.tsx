@@ -41,7 +41,7 @@ test("what another tab tells while the journal is read counts, not what the jour
     isReadable: () => true,
     close: () => {},
     unfinished: async () => {
-      await tell({ stand: [inState(sent, { is: "confirmed", at: 2 })], confirmed: [] });
+      await tell({ updated: [inState(sent, { is: "confirmed", at: 2 })], confirmed: [] });
       return [sent];
     },
   };

@@ -9,7 +9,7 @@ import { type Journal, openJournal } from "./journal.ts";
 import { type MovedIn, moveIn, standInForFormerTabs } from "./move-in.ts";
 import { followRuns } from "./run-progress.ts";
 import type { SenderDeps } from "./sender.ts";
-import { type Learnt, type Message, askWhatWasMissed, joinTabs } from "./tabs.ts";
+import { type Learned, type Message, askWhatWasMissed, joinTabs } from "./tabs.ts";
 import { createConfirmedSafeguards } from "./transport.ts";
 
 /** The part of the outbox that is loaded later: it sends changes and persists how they end. */
@@ -47,7 +47,7 @@ export async function startDelivery(
     () => onceRecovered(lead),
   );
   const safeguards = createConfirmedSafeguards((confirmed) =>
-    tabs.broadcast({ learnt: { safeguards: confirmed } }),
+    tabs.broadcast({ learned: { safeguards: confirmed } }),
   );
   const left = new AbortController();
   const enqueueMovedIn = enqueueMoved(() => coordinator, tabs.broadcast);
@@ -95,8 +95,8 @@ export async function startDelivery(
   };
 }
 
-const learn = (learnt: Learnt, { waits, safeguards }: Pick<SenderDeps, "waits" | "safeguards">) =>
-  "wait" in learnt ? waits(learnt.wait) : safeguards.adopt(learnt.safeguards);
+const learn = (learned: Learned, { waits, safeguards }: Pick<SenderDeps, "waits" | "safeguards">) =>
+  "wait" in learned ? waits(learned.wait) : safeguards.adopt(learned.safeguards);
 /** Enqueues changes that were taken over from a former version, in all tabs. */
 const enqueueMoved =
   (coordinator: () => Coordinator, broadcast: (message: Message) => void) =>
@@ -118,11 +118,11 @@ function receive(message: Message, here: Receiving): void {
   if ("made" in message) void coordinator.enqueue(message.made);
   else if ("begun" in message) void coordinator.begin(message.begun);
   else if ("run" in message) coordinator.steer(message.run);
-  else if ("learnt" in message) learn(message.learnt, here);
+  else if ("learned" in message) learn(message.learned, here);
   else if ("isCutOff" in message) store.putCutOff(message.isCutOff);
-  else if ("stand" in message) {
+  else if ("updated" in message) {
     for (const { target, answer, created } of message.confirmed) here.confirmed(target, answer, created);
-    coordinator.observe(message.stand);
+    coordinator.observe(message.updated);
   } else receiveSession(message.session, here);
 }
 

@@ -5,9 +5,8 @@ import { freshJournal, operationsOf, runOf } from "#testing/fresh-journal.ts";
 import { isStep } from "#testing/observed-transitions.ts";
 import { inState, renamedThing } from "#testing/renamed-thing.ts";
 import { seedOf } from "#testing/seeded-random.ts";
-import type { Change } from "./change.ts";
+import { type Change, operationId } from "./change.ts";
 import { persistRun } from "./persist-run.ts";
-import { operationId } from "./persist.ts";
 
 const statesOf = (changes: readonly Change[]) => changes.map(({ state }) => state.is);
 const sent = (change: Change) => inState(change, { is: "inFlight", uncertain: false, attempts: 0 });

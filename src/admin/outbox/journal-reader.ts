@@ -8,12 +8,12 @@ import {
   type State,
   isOpen,
   isUnfinished,
+  operationId,
   withState,
 } from "./change.ts";
 import { type BegunRun, type JournalEntry, readChange, readEntry } from "./journal-schema.ts";
 import { isNews, isUncertain } from "./merge.ts";
 import { inOnePack, packOf } from "./persist-run.ts";
-import { operationId } from "./persist.ts";
 import { needingYouIn, restIn } from "./run-progress.ts";
 import { asInterrupted } from "./settle.ts";
 

@@ -89,7 +89,7 @@ const schemas = {
   /** Changes that were just made or decided about; ignored for one that was sent meanwhile. */
   made: z.array(change),
   /** Changes as they now stand. */
-  stands: z.array(change),
+  updated: z.array(change),
   begun,
   run,
   /** Operations below index `left` may have been sent; `ended` lists outcomes as index, code and time in turn. */
@@ -107,7 +107,7 @@ const schemas = {
 
 /** An entry of the log, by its kind. */
 export type JournalEntry =
-  | { readonly kind: "made" | "stands"; readonly value: readonly Change[] }
+  | { readonly kind: "made" | "updated"; readonly value: readonly Change[] }
   | { readonly kind: "begun"; readonly value: BegunRun }
   | { readonly kind: "run"; readonly value: Run }
   | {

@@ -77,7 +77,7 @@ export function createJournalWriter({ singles, runs }: JournalState): JournalWri
       );
       for (const [run, { left: now }] of written) left.set(run, now);
       return [
-        ...entriesOf("stands", whole),
+        ...entriesOf("updated", whole),
         ...written.map(([run, value]): JournalEntry => ({ kind: "progress", value: { run, ...value } })),
       ];
     },

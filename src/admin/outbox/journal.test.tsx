@@ -148,7 +148,7 @@ test("what is older than 90 days is dropped with its packs, except what has not 
     const all = operationsOf(run, 3);
     await persistRun(log, run, end ? all.map((change) => saved(change)) : all);
   }
-  await log.add({ entries: [{ kind: "stands", value: [saved(renamedThing(1, old))] }] });
+  await log.add({ entries: [{ kind: "updated", value: [saved(renamedThing(1, old))] }] });
   const journal = await open();
   expect((await journal.runs()).map(({ id }) => id)).toEqual(["not ended"]);
   expect(await journal.recent(10)).toEqual([]);

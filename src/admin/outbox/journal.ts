@@ -1,8 +1,8 @@
 import { type StorageTrouble, troubleOf } from "../storage/account-database.ts";
 import { type AccountLog, type Addition, type AsideEntry, createAccountLog } from "../storage/account-log.ts";
-import { dataIn, textsNamed } from "../storage/local-texts.ts";
+import { parseStored, textsWithPrefix } from "../storage/local-texts.ts";
 import { unsavedTexts } from "../storage/unsaved-texts.ts";
-import { type Change, type Run, isOpen, isUnfinished, keptSince } from "./change.ts";
+import { type Change, type Run, isOpen, isUnfinished, retainedSince } from "./change.ts";
 import { type JournalReader, createJournalReader } from "./journal-reader.ts";
 import type { JournalEntry } from "./journal-schema.ts";
 import { type JournalWriter, compaction, createJournalWriter } from "./journal-writer.ts";
@@ -67,7 +67,7 @@ export async function openJournal(log: AccountLog, accountId: number): Promise<J
 
   // A run without changes is deleted here too.
   for (const run of texts.amongRuns([]))
-    if (run.madeAt < keptSince() && (await reading.ofRun(run.id)).length === 0) texts.forgetRun(run);
+    if (run.madeAt < retainedSince() && (await reading.ofRun(run.id)).length === 0) texts.forgetRun(run);
 
   return {
     ...reading,
@@ -86,7 +86,7 @@ export async function openJournal(log: AccountLog, accountId: number): Promise<J
       const ended = changes.filter((change) => !isUnfinished(change));
       writer.observe(changes);
       flusher.observe(ended);
-      texts.noteEnded(ended);
+      texts.observeEnded(ended);
     },
     putRun: (run) =>
       keeping.writeRun(
@@ -199,7 +199,7 @@ async function removeEntries(
 }
 
 /** Compacts the log. Several tabs may do so at the same time. */
-async function compact(log: AccountLog, reader: JournalReader, before = keptSince()): Promise<void> {
+async function compact(log: AccountLog, reader: JournalReader, before = retainedSince()): Promise<void> {
   const { addition, gone } = await compaction(reader, before);
   if (!addition) return;
   await log.add(addition);
@@ -209,7 +209,9 @@ async function compact(log: AccountLog, reader: JournalReader, before = keptSinc
 /** The number of pending changes of all accounts in this browser: who opens the console may not be known yet. */
 export async function countWaiting(): Promise<number> {
   const beginning = openMarkOf("");
-  const counts = textsNamed(beginning).map(([name]) => countWaitingOf(Number(name.slice(beginning.length))));
+  const counts = textsWithPrefix(beginning).map(([name]) =>
+    countWaitingOf(Number(name.slice(beginning.length))),
+  );
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
@@ -239,7 +241,7 @@ export type JournalTexts = {
   /** Merges runs likewise. */
   amongRuns(runs: readonly Run[]): Run[];
   /** Observes changes that have ended in another tab. */
-  noteEnded(changes: readonly Change[]): void;
+  observeEnded(changes: readonly Change[]): void;
   /** Forgets what this page alone keeps. */
   close(): void;
 };
@@ -257,16 +259,16 @@ export function createJournalTexts(accountId: number): JournalTexts {
       persistInLocalStorage(accountId, changes);
     },
     forget(changes) {
-      for (const { id } of changes) unsavedTexts.keep(place + id, undefined);
+      for (const { id } of changes) unsavedTexts.set(place + id, undefined);
     },
     keepRun(run, isOver) {
       runs.set(run.id, run);
       const name = runPlace + run.id;
-      if (!unsavedTexts.keep(name, isOver ? undefined : JSON.stringify(run))) letGo(name);
+      if (!unsavedTexts.set(name, isOver ? undefined : JSON.stringify(run))) deleteInMemory(name);
     },
     forgetRun({ id }) {
       runs.delete(id);
-      unsavedTexts.keep(runPlace + id, undefined);
+      unsavedTexts.set(runPlace + id, undefined);
     },
     among,
     find(ids, changes) {
@@ -278,23 +280,23 @@ export function createJournalTexts(accountId: number): JournalTexts {
       return made.filter(({ id }) => !endedElsewhere.has(id) && isNews(byId.get(id)));
     },
     amongRuns: (others) => latest([...others, ...runs.values(), ...textsIn<Run>(runPlace)]),
-    noteEnded(changes) {
+    observeEnded(changes) {
       for (const { id } of changes) {
         endedElsewhere.add(id);
-        letGo(place + id);
+        deleteInMemory(place + id);
       }
     },
-    close: () => names.forEach(letGo),
+    close: () => names.forEach(deleteInMemory),
   };
 }
 
 const textsIn = <Kept>(place: string): Kept[] =>
-  textsNamed(place).flatMap(([, text]) => dataIn<Kept>(text) ?? []);
+  textsWithPrefix(place).flatMap(([, text]) => parseStored<Kept>(text) ?? []);
 
 const latest = <Kept extends { id: string; madeAt: number }>(all: readonly Kept[]): Kept[] =>
   [...new Map(all.map((one) => [one.id, one])).values()].toSorted((a, b) => a.madeAt - b.madeAt);
 
-const letGo = (name: string) => unsavedTexts.keepHere(name, undefined);
+const deleteInMemory = (name: string) => unsavedTexts.setInMemory(name, undefined);
 
 /** Changes that are unfinished for so long are flushed, so that a power cut loses none that has been pending for 5 s. */
 const flushAfterMs = 4000;

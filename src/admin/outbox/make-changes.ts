@@ -71,7 +71,7 @@ const newId = () =>
 const undone: ReadonlySet<StateName> = new Set(["rejected", "cancelled", "stopped"]);
 
 /** Whether a change that undoes another is under way or done. */
-export const stands = ({ state }: Change) => !undone.has(state.is);
+export const isInEffect = ({ state }: Change) => !undone.has(state.is);
 
 /** Whether a change can be undone: a confirmed update. */
 export const isUndoable = ({ state, kind }: Change) => state.is === "confirmed" && kind === "update";

@@ -1,9 +1,9 @@
 import { type IDBPDatabase, deleteDB, openDB } from "idb";
 import { hasDatabases } from "../storage/account-database.ts";
 import type { AccountLog } from "../storage/account-log.ts";
-import { dataIn, textsNamed } from "../storage/local-texts.ts";
-import { unsavedTexts } from "../storage/unsaved-texts.ts";
+import { parseStored, textsWithPrefix } from "../storage/local-texts.ts";
 import { packRows } from "../storage/packed-rows.ts";
+import { unsavedTexts } from "../storage/unsaved-texts.ts";
 import { type Change, type Run, type StateName, isOpen, isUnfinished } from "./change.ts";
 import { createJournalReader, recovered } from "./journal-reader.ts";
 import { readChange } from "./journal-schema.ts";
@@ -111,7 +111,7 @@ async function move(log: AccountLog, { changes, runs }: Former): Promise<MovedIn
     singles.filter((change) => !isUnfinished(change)),
     known.last(),
   );
-  const entries = [...entriesOf("stands", unfinished), ...history.entries];
+  const entries = [...entriesOf("updated", unfinished), ...history.entries];
   if (entries.length > 0) await log.add({ ...history, entries }, true);
   return { changes: unfinished, runs: moved };
 }
@@ -165,10 +165,10 @@ const renamedRun = ({ ended, ...run }: Run): Run => ({
 async function readFormer(accountId: number): Promise<Former> {
   const database = await openFormer(formerName(accountId));
   const [stored, storedRuns] = database ? await readAll(database) : [[], []];
-  const made = textsNamed(formerPlaceOf(accountId));
-  const steered = textsNamed(`advertiser-console/unkept-run/${accountId}/`);
-  const late = made.flatMap(([, text]) => dataIn<Change[]>(text) ?? []).map(renamedChange) as Change[];
-  const lateRuns = steered.flatMap(([, text]) => dataIn<Run>(text) ?? []).map(renamedRun);
+  const made = textsWithPrefix(formerPlaceOf(accountId));
+  const steered = textsWithPrefix(`advertiser-console/unkept-run/${accountId}/`);
+  const late = made.flatMap(([, text]) => parseStored<Change[]>(text) ?? []).map(renamedChange) as Change[];
+  const lateRuns = steered.flatMap(([, text]) => parseStored<Run>(text) ?? []).map(renamedRun);
   const changes = new Map([...late, ...stored].map((change) => [change.id, change]));
   return {
     changes: [...changes.values()].toSorted((a, b) => a.madeAt - b.madeAt),
@@ -207,7 +207,7 @@ async function remove({ database, keys, texts, runs }: Former): Promise<void> {
     ]);
     await removeEmpty(database);
   }
-  for (const name of texts) unsavedTexts.keep(name, undefined);
+  for (const name of texts) unsavedTexts.set(name, undefined);
 }
 
 /** An empty database goes, unless a tab of the former version is open: what that adds would go with it. */

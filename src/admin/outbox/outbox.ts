@@ -2,13 +2,21 @@ import { troubleOf } from "../storage/account-database.ts";
 import type { AccountLog } from "../storage/account-log.ts";
 import { inSlices } from "../storage/in-slices.ts";
 import { type ChangeStore, changesOf, createChangeStore } from "./change-store.ts";
-import { type Change, type Run, emptyRunTally, isOpen, isUndecided, isUnfinished } from "./change.ts";
+import {
+  type Change,
+  type Run,
+  emptyRunTally,
+  isOpen,
+  isUndecided,
+  isUnfinished,
+  operationId,
+} from "./change.ts";
 import type { Delivery } from "./delivery.ts";
 import type { Deps } from "./deps.ts";
 import type { Journal } from "./journal.ts";
 import { type Creation, type Edit, type Made, type Maker, createMaker, undoOf } from "./make-changes.ts";
 import type { Decision } from "./merge.ts";
-import { entriesOf, markLeftOpen, operationId, persistInLocalStorage } from "./persist.ts";
+import { entriesOf, markLeftOpen, persistInLocalStorage } from "./persist.ts";
 
 /** Everything that the console writes goes through the outbox of its account. */
 export type Outbox = {
@@ -108,7 +116,7 @@ async function persistAgain(store: ChangeStore, accountLog: AccountLog): Promise
   store.putCleared();
   const unfinished = store.all().filter(isUnfinished);
   const runs = [...new Set(unfinished.map(({ run }) => run))].flatMap((id) => store.run(id ?? "") ?? []);
-  const entries = [...runs.map((value) => ({ kind: "run", value })), ...entriesOf("stands", unfinished)];
+  const entries = [...runs.map((value) => ({ kind: "run", value })), ...entriesOf("updated", unfinished)];
   if (entries.length > 0) await accountLog.add({ entries });
 }
 

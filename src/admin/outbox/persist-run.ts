@@ -1,8 +1,7 @@
 import type { AccountLog } from "../storage/account-log.ts";
 import { inSlices } from "../storage/in-slices.ts";
 import { type Row, packRows } from "../storage/packed-rows.ts";
-import type { Change, Run } from "./change.ts";
-import { operationId } from "./persist.ts";
+import { type Change, type Run, operationId } from "./change.ts";
 
 /** Operations per pack of a run, except the last: the index of an operation follows from its pack, so this never changes. */
 export const inOnePack = 500;

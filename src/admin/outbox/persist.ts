@@ -1,5 +1,5 @@
 import type { StoredEntry } from "../storage/account-database.ts";
-import { keptTexts, namesOf } from "../storage/local-texts.ts";
+import { textStorage, namesWithPrefix } from "../storage/local-texts.ts";
 import { unsavedTexts } from "../storage/unsaved-texts.ts";
 import { type Change, isUnfinished } from "./change.ts";
 
@@ -17,14 +17,14 @@ const mostTexts = 2000;
  * alone has some.
  */
 export function persistInLocalStorage(accountId: number, changes: readonly Change[]): void {
-  const there = new Set(namesOf(localPlaceOf("")));
+  const there = new Set(namesWithPrefix(localPlaceOf("")));
   for (const change of changes) {
     const name = localPlaceOf(accountId) + change.id;
     const isKept = isUnfinished(change);
     if (isKept && there.size < mostTexts) there.add(name);
-    if (!isKept) unsavedTexts.keep(name, undefined);
-    else if (there.has(name)) unsavedTexts.keep(name, JSON.stringify(change));
-    else unsavedTexts.keepHere(name, "");
+    if (!isKept) unsavedTexts.set(name, undefined);
+    else if (there.has(name)) unsavedTexts.set(name, JSON.stringify(change));
+    else unsavedTexts.setInMemory(name, "");
   }
 }
 
@@ -40,24 +40,22 @@ export const formerPlaceOf = (accountId: number) => `advertiser-console/unkept/$
 export function hasLeftOpen(accountId: number): boolean {
   try {
     return (
-      localStorage.getItem(openMarkOf(accountId)) !== null || namesOf(formerPlaceOf(accountId)).length > 0
+      localStorage.getItem(openMarkOf(accountId)) !== null ||
+      namesWithPrefix(formerPlaceOf(accountId)).length > 0
     );
   } catch {
     return false;
   }
 }
 
-const marks = keptTexts(() => localStorage);
+const marks = textStorage(() => localStorage);
 
 /** Sets or removes the mark of an account. If that fails, open changes show when the journal is read. */
 export const markLeftOpen = (accountId: number, isLeft: boolean): void =>
-  void marks.keep(openMarkOf(accountId), isLeft ? "" : undefined);
-
-/** The id of an operation contains its index, so that its outcome is stored in a few bytes. */
-export const operationId = (run: string, index: number) => `${run}.${index}`;
+  void marks.set(openMarkOf(accountId), isLeft ? "" : undefined);
 
 /** One entry per run, and one per change that belongs to none. */
-export function entriesOf<Kind extends "made" | "stands">(
+export function entriesOf<Kind extends "made" | "updated">(
   kind: Kind,
   changes: readonly Change[],
 ): (StoredEntry & { kind: Kind; value: Change[] })[] {

@@ -6,8 +6,8 @@ import type { Wait } from "./deps.ts";
 import type { Journal } from "./journal.ts";
 import type { SeenSafeguards } from "./transport.ts";
 
-/** What the leading tab has learnt: confirmed safeguards, or a pause that the service asked for (undefined when it is over). */
-export type Learnt = { readonly safeguards: SeenSafeguards } | { readonly wait: Wait | undefined };
+/** What the leading tab has learned: confirmed safeguards, or a pause that the service asked for (undefined when it is over). */
+export type Learned = { readonly safeguards: SeenSafeguards } | { readonly wait: Wait | undefined };
 
 /** Messages among the tabs of one account. */
 export type Message =
@@ -16,10 +16,10 @@ export type Message =
   /** A bulk run that was just begun; its changes are in the journal. */
   | { readonly begun: Run }
   /** Changes as they now stand, and the records that the service has just answered. */
-  | { readonly stand: readonly Change[]; readonly confirmed: readonly Confirmed[] }
+  | { readonly updated: readonly Change[]; readonly confirmed: readonly Confirmed[] }
   /** A bulk run that was paused, stopped or resumed. */
   | { readonly run: Run }
-  | { readonly learnt: Learnt }
+  | { readonly learned: Learned }
   /** Whether there is no connection. */
   | { readonly isCutOff: boolean }
   | { readonly session: "ended" | "back" };

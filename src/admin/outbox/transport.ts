@@ -77,11 +77,11 @@ export type SeenSafeguards = Readonly<Partial<Safeguards>>;
 export type ConfirmedSafeguards = {
   now(): SeenSafeguards;
   learn(seen: SeenSafeguards): void;
-  /** Adopts what another tab has learnt. */
+  /** Adopts what another tab has learned. */
   adopt(confirmed: SeenSafeguards): void;
 };
 
-/** Begins with none; `broadcast` passes on what is learnt. */
+/** Begins with none; `broadcast` passes on what is learned. */
 export function createConfirmedSafeguards(
   broadcast: (confirmed: SeenSafeguards) => void,
 ): ConfirmedSafeguards {

@@ -16,7 +16,7 @@ export function ExpiredSessionDialog({ accountId }: { accountId: number }) {
     forgetSession(queryClient);
     void navigate("/sign-in");
   };
-  const isOnlyHere = unsavedTexts.isOnlyHere();
+  const isOnlyHere = unsavedTexts.isOnlyInMemory();
   return (
     <Dialog title={sessionWords.expiredTitle}>
       <p className="text-soft">

@@ -7,7 +7,7 @@ import { noConnectionWords } from "#words/no-connection.ts";
 import { sessionWords } from "#words/session.ts";
 import { shellWords } from "#words/shell.ts";
 import { keepConsole } from "../keep-console.ts";
-import { keepsAnything } from "../kept-in-browser.ts";
+import { isPersisting } from "../account-storage.ts";
 import { countWaiting } from "../outbox/journal.ts";
 import { AskedAgain } from "../shell/asked-again.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
@@ -49,7 +49,7 @@ function Awaited({ error, retry }: { error: ApiError; retry: () => void }) {
       <p className="text-soft">{consoleWords}</p>
       <h1 className="text-xl font-bold tracking-tight">{title}</h1>
       <p className="mt-2">{isCutOff ? noConnectionWords.text : error.message}</p>
-      {keepsAnything() && <Notice>{noConnectionWords.kept(waiting)}</Notice>}
+      {isPersisting() && <Notice>{noConnectionWords.kept(waiting)}</Notice>}
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button onClick={retry}>{shellWords.retry}</Button>
         <p className="text-soft">{isAsking ? noConnectionWords.asking : noConnectionWords.asksAgain}</p>

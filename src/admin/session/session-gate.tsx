@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { ApiError } from "#contract/api-error.ts";
-import { leaveAccount } from "../kept-in-browser.ts";
+import { leaveAccount } from "../account-storage.ts";
 import { lazyPart } from "../lazy-part.ts";
 import { marksWords } from "#words/marks.ts";
 import { forgetSession, sessionQuery } from "./session-query.ts";

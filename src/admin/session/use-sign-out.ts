@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { leaveAccount } from "../kept-in-browser.ts";
+import { leaveAccount } from "../account-storage.ts";
 import { forgetSession } from "./session-query.ts";
 import { signOutHere } from "./signed-out.ts";
 

@@ -16,7 +16,7 @@ type SignOutDialogProps = {
 /** Says how many changes are not saved before the key is forgotten, and asks whether this browser is to keep them. */
 export function SignOutDialog({ unsent, onSignOut, onClose }: SignOutDialogProps) {
   const [isKept, keep] = useState(true);
-  const isOnlyHere = unsavedTexts.isOnlyHere();
+  const isOnlyHere = unsavedTexts.isOnlyInMemory();
   return (
     <Dialog title={changesWords.unsentTitle(unsent)} onClose={onClose}>
       <p>{changesWords.unsentText(unsent, isOnlyHere)}</p>

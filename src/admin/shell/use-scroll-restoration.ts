@@ -1,7 +1,7 @@
 import { useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { partOnce } from "../lazy-part.ts";
-import { keepInTab, keptInTab } from "../storage/local-texts.ts";
+import { setInTab, getInTab } from "../storage/local-texts.ts";
 
 const fetchRestoring = partOnce(() => import("./restore-place.ts"));
 
@@ -30,8 +30,8 @@ function rememberScrollOf(place: string): () => void {
   let height = window.scrollY;
   const follow = () => (height = window.scrollY);
   const keep = () => {
-    keepInTab(nameOf(place), String(Math.round(height)));
-    keepInTab(linkOf(place), link);
+    setInTab(nameOf(place), String(Math.round(height)));
+    setInTab(linkOf(place), link);
   };
   let link = "";
   const followFocus = () => (link = leftLink());
@@ -47,7 +47,7 @@ function rememberScrollOf(place: string): () => void {
 }
 
 function comeBackTo(place: string): (() => void) | undefined {
-  const left = { height: Number(keptInTab(nameOf(place)) ?? 0), link: keptInTab(linkOf(place)) ?? "" };
+  const left = { height: Number(getInTab(nameOf(place)) ?? 0), link: getInTab(linkOf(place)) ?? "" };
   window.scrollTo(0, left.height);
   if (!left.height && !left.link) return;
   const walking = new AbortController();

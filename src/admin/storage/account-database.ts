@@ -1,29 +1,28 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames, openDB } from "idb";
 
-/** One line of an account's log as the database holds it. Its key is its place in the log: later entries have larger keys. */
+/** An entry of the log. Its key is its position: later entries have larger keys. */
 export type StoredEntry = { readonly kind: string; readonly value: unknown };
 
-/** Many rows or numbers in one value, which costs a browser as much to write as one small record. */
+/** Many rows or numbers in one value: a browser writes it as fast as one small record. */
 export type Pack = string | Float64Array;
 
 export interface AccountSchema extends DBSchema {
   entries: { key: number; value: StoredEntry };
   packs: { key: string; value: Pack };
-  /** Small values by place, each the latest: what is typed, and how somebody likes things to be. */
+  /** Drafts and preferences. */
   values: { key: string; value: unknown };
-  /** What could not be read, by the key that it had. */
+  /** What could not be read, by its former key. */
   aside: { key: number | string; value: unknown };
 }
 
 /**
- * Why the database does not keep what it is given: the browser `forbids` databases or has none, its disk is `full`, a `newer` version of the
- * console has been here, another tab has the database `blocked`, or it `failed` otherwise.
+ * Why the database persists nothing: the browser has `forbidden` databases or has none, the disk is `full`, a `newer` version of the console
+ * has upgraded the database, another tab has it `blocked`, or it `failed` otherwise.
  */
 export type StorageTrouble = "forbidden" | "full" | "newer" | "blocked" | "failed";
 
 type Opened = IDBPDatabase<AccountSchema>;
 type StoreName = StoreNames<AccountSchema>;
-/** A transaction that writes. */
 export type Writing = IDBPTransaction<AccountSchema, StoreName[], "readwrite">;
 type Transaction = IDBPTransaction<AccountSchema, StoreName[], "readonly" | "readwrite">;
 
@@ -32,21 +31,21 @@ export type AccountDatabase = {
   /** Reads in one transaction. */
   read<T>(names: StoreName[], work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /**
-   * Writes in one transaction, all or nothing, and resolves when it is kept: as soon as it outlives the process of the browser, or, where it
-   * is `strict`, a power cut. `work` may only put and delete.
+   * Writes in one transaction, all or nothing. Resolves when a killed browser would not lose it, and if it is strict, a power cut neither.
+   * `work` may only put and delete.
    */
   write(work: (transaction: Writing) => Iterable<Promise<unknown>>, isStrict?: boolean): Promise<void>;
-  /** Hears whenever what the browser keeps was cleared while it was open. */
+  /** Calls whenever the site data was cleared while the database was open. */
   whenCleared(listener: () => void): void;
   close(): void;
 };
 
 const version = 1;
 
-/** What the browser calls the database of an account. */
+/** The name of the database of an account. */
 export const databaseNameOf = (accountId: number) => `advertiser-console-log-${accountId}`;
 
-/** The database of an account, opened when it is first needed, and opened again where the browser has closed it. */
+/** The database of an account, opened on first use, and opened again after the browser has closed it. */
 export function createAccountDatabase(accountId: number): AccountDatabase {
   let current: Promise<Opened> | undefined;
   const listeners = new Set<() => void>();
@@ -82,7 +81,7 @@ export function createAccountDatabase(accountId: number): AccountDatabase {
     read: (names, work) =>
       within(async (database) => {
         const transaction = database.transaction(names);
-        // idb leaves the end of a transaction to nobody: where it is aborted, the reader is told.
+        // An aborted transaction would otherwise be an unhandled rejection.
         const [answer] = await Promise.all([work(transaction), transaction.done]);
         return answer;
       }),
@@ -98,10 +97,10 @@ export function createAccountDatabase(accountId: number): AccountDatabase {
   };
 }
 
-// The browser may have closed the connection, as when what it keeps is cleared: another one may do.
+// The browser may have closed the connection: a new one may work.
 const mayPass: ReadonlySet<StorageTrouble> = new Set(["failed"]);
 
-/** Awaits a transaction with all of its requests: idb hands each its own failure, and none may be left to nobody. */
+/** Awaits a transaction with all its requests, each of which rejects on its own. */
 async function written(
   transaction: Writing,
   work: (transaction: Writing) => Iterable<Promise<unknown>>,
@@ -109,7 +108,7 @@ async function written(
   const requests: Promise<unknown>[] = [transaction.done];
   try {
     for (const request of work(transaction)) requests.push(request);
-    // Nothing else follows: the database need not wait for the page to say so.
+    // Durable sooner than by waiting for the transaction to end by itself.
     transaction.commit();
     await Promise.all(requests);
   } catch (error) {
@@ -117,20 +116,20 @@ async function written(
     try {
       transaction.abort();
     } catch {
-      // It has ended by itself.
+      // It has ended already.
     }
     throw error;
   }
 }
 
-// Where there is no IndexedDB at all, even the call fails.
+// Asynchronous, since without IndexedDB even the call throws.
 const open = async (
   accountId: number,
   { lose, clear }: { lose: () => void; clear: () => void },
 ): Promise<Opened> => {
   const blocked = Promise.withResolvers<never>();
   const opening = openDB<AccountSchema>(databaseNameOf(accountId), version, {
-    // Each later version adds a case that begins where the one before ends.
+    // Each later version adds a step.
     upgrade(database, from) {
       if (from < 1) {
         database.createObjectStore("entries", { autoIncrement: true });
@@ -140,12 +139,12 @@ const open = async (
       }
     },
     blocked: () => blocked.reject(new BlockedError()),
-    // A tab of a newer version wants to bring it on.
+    // A tab of a newer version wants to upgrade it.
     blocking: lose,
     terminated: clear,
   });
   return Promise.race([opening, blocked.promise]).catch((error: unknown) => {
-    // One that is opened after all is nobody's.
+    // Nobody would close a database that is opened after all.
     opening.then(
       (late) => late.close(),
       () => {},
@@ -154,7 +153,7 @@ const open = async (
   });
 };
 
-/** Whether there are databases in this browser, which may forbid even to ask. */
+/** Whether the browser has databases; it may forbid even the question. */
 export function hasDatabases(): boolean {
   try {
     return Boolean(globalThis.indexedDB);
@@ -167,7 +166,7 @@ class BlockedError extends Error {
   override name = "BlockedError";
 }
 
-/** What a failure of the database means. */
+/** The trouble that an error of the database stands for. */
 export function troubleOf(error: unknown): StorageTrouble {
   const name = error instanceof Error ? error.name : "";
   return troubles[name] ?? "failed";

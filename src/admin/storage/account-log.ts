@@ -6,68 +6,66 @@ import {
   createAccountDatabase,
   databaseNameOf,
 } from "./account-database.ts";
-import { type KeptValues, type Requests, type WrittenValues, createKeptValues } from "./kept-values.ts";
-import { namesOf } from "./local-texts.ts";
+import { type StoredValues, type Requests, type LoggedValues, createStoredValues } from "./stored-values.ts";
+import { namesWithPrefix } from "./local-texts.ts";
 
-/** An entry with its place in the log. */
+/** An entry with its key. */
 export type PlacedEntry = { readonly key: number; readonly entry: unknown };
 
-/** What could not be read, and by what it was found. */
+/** An entry or a value that cannot be read, by its former key. */
 export type AsideEntry = { readonly key: number | string; readonly entry: unknown };
 
-/** What is written at once: entries behind all others, packs by name, and what they take the place of. */
+/** What one transaction writes: entries at the end, packs by name, and what they replace. */
 export type Addition = {
   readonly entries?: readonly StoredEntry[];
   readonly packs?: Readonly<Record<string, Pack>>;
   readonly removed?: readonly number[];
   readonly removedPacks?: readonly string[];
-  /** What cannot be read, moved out of the way of what can. */
+  /** Entries to set aside, as they cannot be read. */
   readonly aside?: readonly PlacedEntry[];
 };
 
 /**
- * The log of one account, shared by all tabs: what is added stands there for good until another entry takes its place. It knows neither what
- * its entries mean nor how they are shown.
+ * The append-only log of one account, shared by all tabs. It does not know what its entries mean.
  */
 export type AccountLog = {
   /**
-   * Adds all or nothing; resolves when a killed browser would lose none of it, and where it is `strict` a power cut neither. Rejects where the
-   * browser does not keep it: `troubleOf` says why.
+   * Adds all or nothing. Resolves when a killed browser would not lose it, and if it is strict, a power cut neither. Rejects if the browser
+   * does not persist it: `troubleOf` says why.
    */
   add(addition: Addition, isStrict?: boolean): Promise<void>;
-  /** The entries behind a key, oldest first. */
+  /** The entries after a key, oldest first. */
   readAfter(key: number): Promise<PlacedEntry[]>;
   readPacks(names: readonly string[]): Promise<(Pack | undefined)[]>;
-  /** What was set aside, by the key that it had. */
   readAside(): Promise<AsideEntry[]>;
-  /** Hears whenever what the browser keeps was cleared: the log begins anew. */
+  /** Calls whenever the site data was cleared: the log is empty then. */
   whenCleared(listener: () => void): void;
   close(): void;
 };
 
-/** A log with the small values of its account, which are read when they are first asked for. */
-export type WholeAccountLog = AccountLog & { values(): KeptValues };
+/** The log with the small values of its account, which are read on first use. */
+export type WholeAccountLog = AccountLog & { values(): StoredValues };
 
 /** The log of an account. */
 export function createAccountLog(accountId: number): WholeAccountLog {
   const database = createAccountDatabase(accountId);
   const { read, write, whenCleared, close } = database;
-  let values: WrittenValues | undefined;
+  let values: LoggedValues | undefined;
   return {
     add: addedTogether((additions, isStrict) => {
       const writeWith = (others: Requests) =>
         write((transaction) => chained(requestsOf(additions, transaction), others(transaction)), isStrict);
-      return values ? values.along(writeWith) : writeWith(() => []);
+      return values ? values.writeTogether(writeWith) : writeWith(() => []);
     }),
     values() {
       if (values) return values;
-      const own = createKeptValues({
+      const own = createStoredValues({
         name: `${databaseNameOf(accountId)}/values`,
         unwritten: `advertiser-console/unwritten/${accountId}`,
         load: () => loadValues(accountId, database),
         write,
       });
-      whenCleared(own.rewrite);
+      whenCleared(own.writeAll);
       return (values = own);
     },
     readAfter: (key) =>
@@ -84,7 +82,7 @@ export function createAccountLog(accountId: number): WholeAccountLog {
   };
 }
 
-/** Writes one transaction at a time, each with all that has come while the one before was written. */
+/** Writes one transaction at a time; additions that come meanwhile are written together in the next. */
 function addedTogether(
   write: (additions: readonly Addition[], isStrict: boolean) => Promise<void>,
 ): AccountLog["add"] {
@@ -102,7 +100,7 @@ function addedTogether(
   }
 
   return (addition, isStrict = false) => {
-    // What comes after a strict one is written after it.
+    // An addition after a strict one waits for it.
     const batch = isStrict ? begin(true) : (next ?? begin(false));
     next = isStrict ? undefined : batch;
     batch.additions.push(addition);
@@ -121,7 +119,7 @@ function* requestsOf(additions: readonly Addition[], transaction: Writing): Gene
   }
 }
 
-/** One request after the other: those that were made before one throws are known. */
+/** A generator, so that the requests made before one throws are known. */
 function* each<T>(all: readonly T[], request: (one: T) => Promise<unknown>): Generator<Promise<unknown>> {
   for (const one of all) yield request(one);
 }
@@ -130,12 +128,12 @@ function* chained(...all: readonly Iterable<Promise<unknown>>[]): Generator<Prom
   for (const requests of all) yield* requests;
 }
 
-/** The small values, with those that a former version has kept elsewhere. */
+/** The small values, with those that a former version has persisted elsewhere. */
 async function loadValues(accountId: number, { read, write }: AccountDatabase) {
   const stored = await read(["values"], (transaction) => allOf(transaction.objectStore("values")));
   const values = new Map(stored.map(({ key, entry }) => [key, entry]));
   if (!hasFormerTexts(accountId)) return values;
-  // What cannot be taken over now stays where it is, for the next page.
+  // What cannot be moved now stays where it is, for the next page.
   const former = await import("./move-in-texts.ts").catch(() => undefined);
   return (await former?.moveInTexts(accountId, values, write)) ?? values;
 }
@@ -150,13 +148,13 @@ async function allOf<Key>(store: Listed<Key>, range?: IDBKeyRange): Promise<{ ke
   return keys.map((key, index) => ({ key, entry: entries[index] }));
 }
 
-/** Whether versions until November 2026 have left texts in the local storage that concern an account. */
+/** Whether versions until November 2026 have left texts of an account in localStorage. */
 export function hasFormerTexts(accountId: number): boolean {
   const taken = new RegExp(
     `^(latest|category-names|guard-rails|(draft|list|campaigns|start-inactive)/${accountId}(/.*)?)$`,
   );
-  return namesOf(formerPlace).some((name) => taken.test(name.slice(formerPlace.length)));
+  return namesWithPrefix(formerPlace).some((name) => taken.test(name.slice(formerPlace.length)));
 }
 
-/** What begins the names of all such texts. */
+/** The prefix of their names. */
 export const formerPlace = "advertiser-console/";

@@ -1,25 +1,25 @@
 import { deleteDB } from "idb";
 import { createAccountDatabase, databaseNameOf, hasDatabases } from "./account-database.ts";
-import { keptTexts, namesOf } from "./local-texts.ts";
+import { textStorage, namesWithPrefix } from "./local-texts.ts";
 
-/** What begins the places of values that belong to changes which are not sent yet. */
+/** The prefix of values that belong to unsent changes. */
 const ofUnsent = "unsent/";
 
-/** Texts that tell of changes that are not sent yet, beside the log. */
+/** The kinds of texts that belong to unsent changes. */
 const textsOfUnsent = new Set(["beside", "beside-run", "open"]);
 
-/** What says that the session is to end. */
+/** The kinds of texts that outlive every account: that a session is still to be revoked. */
 const ofBrowser = new Set(["signed-out"]);
 
 /**
- * Removes what this browser keeps of an account, whatever version kept it: all but unsent changes where these are to stay, of which the log
- * holds nothing else by then. What other accounts have not sent stays, and so does what each tab keeps, which forgets it when it leaves the account. The caches of the console hold its code alone. Resolves when all of
- * it is gone.
+ * Deletes what this browser has of an account, by whatever version: all but unsent changes if these are to stay, in which case the log has
+ * nothing else by then. Unsent changes of other accounts stay. Each tab clears its own storage when it leaves the account; caches have the
+ * code of the console only. Resolves when all is deleted.
  */
 export async function forgetAccount(accountId: number, isUnsentKept: boolean): Promise<void> {
-  const texts = keptTexts(() => localStorage);
-  for (const name of namesOf("advertiser-console/"))
-    if (!stays(name, accountId, isUnsentKept)) texts.keep(name, undefined);
+  const texts = textStorage(() => localStorage);
+  for (const name of namesWithPrefix("advertiser-console/"))
+    if (!stays(name, accountId, isUnsentKept)) texts.set(name, undefined);
   if (!hasDatabases()) return;
   const former = [`advertiser-console-${accountId}`, `advertiser-console-seen-${accountId}`];
   const names = isUnsentKept ? former : [...former, databaseNameOf(accountId)];

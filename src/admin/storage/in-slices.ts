@@ -1,23 +1,23 @@
-const longestSlice = 12;
+const sliceMs = 12;
 
-/** Lets the page draw and hear the user: a timer, since what the scheduler's `yield` goes on with comes before what is to be drawn. */
+/** Yields to drawing and to input. A timer, because what follows the scheduler's `yield` runs before the next frame. */
 export const breathe = (): Promise<void> => new Promise((done) => setTimeout(done));
 
-/** Does a step for each, a few milliseconds at a time, and tells how many are done. Rejects once the signal stops it. */
+/** Does a step for each, some milliseconds at a time, and reports how many are done. Rejects when the signal is aborted. */
 export async function inSlices<T>(
   all: readonly T[],
   step: (one: T, index: number) => void,
   onProgress: (done: number) => void = () => {},
   signal?: AbortSignal,
 ): Promise<void> {
-  let sliceEnds = performance.now() + longestSlice;
+  let sliceEnds = performance.now() + sliceMs;
   for (const [index, one] of all.entries()) {
     step(one, index);
     if (performance.now() < sliceEnds) continue;
     onProgress(index + 1);
     await breathe();
     signal?.throwIfAborted();
-    sliceEnds = performance.now() + longestSlice;
+    sliceEnds = performance.now() + sliceMs;
   }
   onProgress(all.length);
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { beginTab, forgetTab, keepInTab, keptInTab } from "./local-texts.ts";
+import { reopenTab, clearTab, setInTab, getInTab } from "./local-texts.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -13,17 +13,17 @@ test("a text is kept in the storage of the tab", () => {
     setItem: (name: string, text: string) => void kept.set(name, text),
     getItem: (name: string) => kept.get(name) ?? null,
   });
-  keepInTab("choice", "12-40");
+  setInTab("choice", "12-40");
   expect([...kept]).toEqual([["choice", "12-40"]]);
-  expect(keptInTab("choice")).toBe("12-40");
-  expect(keptInTab("other")).toBeUndefined();
+  expect(getInTab("choice")).toBe("12-40");
+  expect(getInTab("other")).toBeUndefined();
 });
 
 test("where the storage is full or blocked, it is kept for as long as the page", () => {
   vi.stubGlobal("sessionStorage", { setItem: refusing, getItem: refusing });
-  keepInTab("choice", "12-40");
-  expect(keptInTab("choice")).toBe("12-40");
-  expect(keptInTab("other")).toBeUndefined();
+  setInTab("choice", "12-40");
+  expect(getInTab("choice")).toBe("12-40");
+  expect(getInTab("other")).toBeUndefined();
 });
 
 test("after signing out nothing of the account is kept until somebody is signed in again", () => {
@@ -32,10 +32,10 @@ test("after signing out nothing of the account is kept until somebody is signed 
     setItem: (name: string, text: string) => void kept.set(name, text),
     clear: () => kept.clear(),
   });
-  forgetTab();
-  expect(keepInTab("link:a /contacts/5", "/contacts/5")).toBe(false);
+  clearTab();
+  expect(setInTab("link:a /contacts/5", "/contacts/5")).toBe(false);
   expect([...kept]).toEqual([]);
-  beginTab();
-  keepInTab("choice", "12-40");
+  reopenTab();
+  setInTab("choice", "12-40");
   expect([...kept]).toEqual([["choice", "12-40"]]);
 });

@@ -1,24 +1,24 @@
-/** Texts that a storage of the browser keeps by name; where it is full or forbidden, the page keeps them for as long as it lives. */
-export type KeptTexts = {
-  /** Keeps a text, or forgets the one that is kept where it is undefined. False where the storage does not take it. */
-  keep(name: string, text: string | undefined): boolean;
-  /** Keeps a text in this page alone, or forgets it there. */
-  keepHere(name: string, text: string | undefined): void;
-  kept(name: string): string | undefined;
-  /** Whether the page is the only one that keeps some of them. */
-  isOnlyHere(): boolean;
+/** A storage of texts by name. Those that the browser does not take, as it is full or forbidden, last as long as the page. */
+export type TextStorage = {
+  /** Sets a text, or deletes it if it is undefined. False if the browser does not take it. */
+  set(name: string, text: string | undefined): boolean;
+  /** Sets or deletes a text in this page alone. */
+  setInMemory(name: string, text: string | undefined): void;
+  get(name: string): string | undefined;
+  /** Whether this page alone has some of them. */
+  isOnlyInMemory(): boolean;
 };
 
-/** The texts of a storage, which is asked for each time: a browser may forbid even that. */
-export function keptTexts(storage: () => Storage): KeptTexts {
+/** Wraps a storage of the browser, which may forbid even to name it. */
+export function textStorage(storage: () => Storage): TextStorage {
   const inThisPage = new Map<string, string>();
   const keepHere = (name: string, text: string | undefined) => {
     if (text === undefined) inThisPage.delete(name);
     else inThisPage.set(name, text);
   };
   return {
-    keepHere,
-    keep(name, text) {
+    setInMemory: keepHere,
+    set(name, text) {
       keepHere(name, undefined);
       try {
         if (text === undefined) storage().removeItem(name);
@@ -29,19 +29,19 @@ export function keptTexts(storage: () => Storage): KeptTexts {
         return false;
       }
     },
-    kept(name) {
+    get(name) {
       try {
         return inThisPage.get(name) ?? storage().getItem(name) ?? undefined;
       } catch {
         return undefined;
       }
     },
-    isOnlyHere: () => inThisPage.size > 0,
+    isOnlyInMemory: () => inThisPage.size > 0,
   };
 }
 
-/** The data that a kept text holds as JSON; undefined where there is none that can be read. */
-export function dataIn<Data>(text: string | null | undefined): Data | undefined {
+/** Parses a stored text as JSON; undefined if there is none, or it cannot be parsed. */
+export function parseStored<Data>(text: string | null | undefined): Data | undefined {
   try {
     return (JSON.parse(text ?? "null") as Data | null) ?? undefined;
   } catch {
@@ -49,43 +49,43 @@ export function dataIn<Data>(text: string | null | undefined): Data | undefined 
   }
 }
 
-/** The names of texts in the local storage that begin like this. */
-export function namesOf(beginning: string): string[] {
+/** The names in localStorage with this prefix. */
+export function namesWithPrefix(prefix: string): string[] {
   try {
-    return Object.keys(localStorage).filter((name) => name.startsWith(beginning));
+    return Object.keys(localStorage).filter((name) => name.startsWith(prefix));
   } catch {
     return [];
   }
 }
 
-const texts = keptTexts(() => sessionStorage);
+const texts = textStorage(() => sessionStorage);
 let isForgotten = false;
 
-/** Keeps a text for as long as the tab lives, reloads included. False where it is not kept, as after the end of an account. */
-export const keepInTab: KeptTexts["keep"] = (name, text) => !isForgotten && texts.keep(name, text);
+/** Sets a text that lasts as long as the tab, reloads included. False if it is not stored, as after signing out. */
+export const setInTab: TextStorage["set"] = (name, text) => !isForgotten && texts.set(name, text);
 
-/** The text that is kept under a name, or undefined. */
-export const keptInTab = texts.kept;
+/** The text of a name in this tab, or undefined. */
+export const getInTab = texts.get;
 
 /**
- * Forgets all that this tab keeps: each tab has a storage of its own, which no other can clear. What is still on the screen is kept no
- * more, until somebody is signed in again.
+ * Clears the storage of this tab, which no other tab can do, and stores nothing more until somebody is signed in again: the page may still be
+ * on the screen.
  */
-export function forgetTab(): void {
+export function clearTab(): void {
   isForgotten = true;
   try {
     sessionStorage.clear();
   } catch {
-    // A browser that forbids it keeps nothing there.
+    // A browser that forbids it stores nothing there.
   }
 }
 
-/** From now on the tab keeps what is done by whoever is signed in. */
-export const beginTab = (): void => void (isForgotten = false);
+/** Stores texts again after `clearTab`. */
+export const reopenTab = (): void => void (isForgotten = false);
 
-/** The texts in the localStorage whose names begin like this. */
-export const textsNamed = (beginning: string): [name: string, text: string][] =>
-  namesOf(beginning).flatMap((name) => {
+/** The texts in localStorage whose names have this prefix. */
+export const textsWithPrefix = (prefix: string): [name: string, text: string][] =>
+  namesWithPrefix(prefix).flatMap((name) => {
     const text = localStorage.getItem(name);
     return text === null ? [] : [[name, text]];
   });

@@ -84,7 +84,7 @@ test("what was kept here since counts, where the move was cut short before the t
   await values.ready;
   expect(kept.has(draftName)).toBe(false);
   kept.set(draftName, profile.texts[draftName]);
-  values.keep({ [draftPlace]: { ...draft, typed: { first_name: "Zoë Q" } } });
+  values.set({ [draftPlace]: { ...draft, typed: { first_name: "Zoë Q" } } });
   await log.add({ entries: [] });
   values.end();
   log.close();

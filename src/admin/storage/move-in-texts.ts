@@ -1,16 +1,16 @@
 import { deleteDB, openDB } from "idb";
 import type { AccountDatabase } from "./account-database.ts";
 import { formerPlace } from "./account-log.ts";
-import { dataIn, textsNamed } from "./local-texts.ts";
+import { parseStored, textsWithPrefix } from "./local-texts.ts";
 
-// Versions until November 2026 kept what was typed and set as texts of the local storage, with copies of the latest in a database that all
-// accounts shared.
+// Versions until November 2026 persisted drafts and preferences in localStorage, with copies of the latest ones in a database that all accounts
+// shared.
 
 type Loaded = ReadonlyMap<string, unknown>;
 
 /**
- * Takes over what a former version had kept for an account, and returns all values with it. It may be cut short at any point and begun
- * again: what was kept here since counts, and a text goes only once the log has it.
+ * Moves the texts of an account into its log, and returns all values. It can be interrupted and repeated at any point: newer values win, and
+ * a text is deleted only when the log has its value.
  */
 export async function moveInTexts(
   accountId: number,
@@ -18,18 +18,18 @@ export async function moveInTexts(
   write: AccountDatabase["write"],
 ): Promise<Loaded> {
   const { locks } = navigator as Partial<Navigator>;
-  const take = () => takeOver(accountId, values, write);
+  const take = () => moveIn(accountId, values, write);
   return locks ? locks.request(`${formerPlace}move-in/${accountId}`, take) : take();
 }
 
-async function takeOver(accountId: number, values: Loaded, write: AccountDatabase["write"]): Promise<Loaded> {
+async function moveIn(accountId: number, values: Loaded, write: AccountDatabase["write"]): Promise<Loaded> {
   await bringBackCopies().catch(() => {});
-  const texts = textsNamed(formerPlace).filter(([name]) => formerTextOf(name, accountId));
-  const former = texts.flatMap(([name, text]) => valuesOf(name, accountId, dataIn(text)));
+  const texts = textsWithPrefix(formerPlace).filter(([name]) => formerTextOf(name, accountId));
+  const former = texts.flatMap(([name, text]) => valuesOf(name, accountId, parseStored(text)));
   const added = former.flatMap(([place, value]): [string, unknown][] => {
-    const kept = values.get(place);
-    if (kept === undefined) return [[place, value]];
-    return place === namesPlace ? [[place, { ...(value as object), ...kept }]] : [];
+    const stored = values.get(place);
+    if (stored === undefined) return [[place, value]];
+    return place === namesPlace ? [[place, { ...(value as object), ...stored }]] : [];
   });
   const all = new Map([...values, ...added]);
   try {
@@ -37,10 +37,10 @@ async function takeOver(accountId: number, values: Loaded, write: AccountDatabas
       await write(function* (transaction) {
         for (const [place, value] of added) yield transaction.objectStore("values").put(value, place);
       }, true);
-    // A tab of the former version may have kept something else meanwhile.
+    // A tab of the former version may have changed the text meanwhile.
     for (const [name, text] of texts) if (localStorage.getItem(name) === text) localStorage.removeItem(name);
   } catch {
-    // It is shown all the same, and stays where it was.
+    // The values are used all the same, and the texts stay.
   }
   return all;
 }
@@ -52,7 +52,7 @@ type FormerDraft = { readonly by?: unknown; readonly at?: unknown };
 const ofAccount = new Set(["draft", "list", "campaigns", "start-inactive"]);
 const ofBrowser = new Set(["latest", "category-names", "guard-rails"]);
 
-/** What such a name tells: what kind of text it is, and of an account that of its place; undefined of a text that is not to be taken over. */
+/** Parses the name of such a text; undefined if the text is not to be moved. */
 function formerTextOf(name: string, accountId: number): { kind: string; place: string } | undefined {
   const [kind = "", account, ...place] = name.slice(formerPlace.length).split("/");
   const isTaken = account === undefined ? ofBrowser.has(kind) : ofAccount.has(kind);
@@ -61,7 +61,7 @@ function formerTextOf(name: string, accountId: number): { kind: string; place: s
     : undefined;
 }
 
-/** The values that take the place of a text. */
+/** The values that replace a text. */
 function valuesOf(name: string, accountId: number, data: unknown): [place: string, value: unknown][] {
   const { kind, place } = formerTextOf(name, accountId) ?? { kind: "", place: "" };
   if (typeof data !== "object" || data === null) return [];
@@ -78,7 +78,7 @@ function valuesOf(name: string, accountId: number, data: unknown): [place: strin
 
 type Copy = { readonly name: string; readonly text?: string; readonly at: number };
 
-/** Puts back into the local storage what a killed browser had not written there yet, of all accounts, as the former version did. */
+/** Restores copies to localStorage that a killed browser had not written there, of all accounts, as the former version did. */
 async function bringBackCopies(): Promise<void> {
   const name = "advertiser-console-copies";
   if (!(await indexedDB.databases()).some((there) => there.name === name)) return;
@@ -95,6 +95,6 @@ async function bringBackCopies(): Promise<void> {
   } finally {
     database.close();
   }
-  // Where a tab of the former version is open, it goes with that.
+  // While a tab of the former version is open, this waits.
   void deleteDB(name).catch(() => {});
 }

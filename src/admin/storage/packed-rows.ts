@@ -1,15 +1,14 @@
-/** A row of a pack: whatever JSON can hold. */
+/** A row of a pack, as JSON. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Packs rows into one text: what all of them have in common once, and of each the rest. */
+/** Packs rows into one text; what all rows have in common is written once. */
 export function packRows(rows: readonly Row[]): string {
   const common = commonOf(rows);
-  // What is undefined is not written.
   const without = Object.fromEntries(Object.keys(common).map((name) => [name, undefined]));
   return JSON.stringify({ common, rows: rows.map((row) => ({ ...row, ...without })) });
 }
 
-/** The rows of such a text. Throws where it is none. */
+/** Unpacks such a text. Throws if it is none. */
 export function unpackRows(text: string): Row[] {
   const { common, rows } = JSON.parse(text) as { common: Row; rows: Row[] };
   return rows.map((row) => ({ ...common, ...row }));

@@ -1,9 +1,9 @@
-import { keptTexts } from "./local-texts.ts";
+import { textStorage } from "./local-texts.ts";
 
-/** What is not sent yet and the log of the account does not take. */
-export const unsavedTexts = keptTexts(() => localStorage);
+/** Pending changes that the log of the account does not take. */
+export const unsavedTexts = textStorage(() => localStorage);
 
-// What the browser does not keep would go with the page, which is asked about before.
+// Texts that the browser does not take would be lost with the page.
 addEventListener("beforeunload", (event) => {
-  if (unsavedTexts.isOnlyHere()) event.preventDefault();
+  if (unsavedTexts.isOnlyInMemory()) event.preventDefault();
 });

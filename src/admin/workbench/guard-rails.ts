@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { kept, useKept } from "../kept-in-browser.ts";
+import { storedValues, useStoredValue } from "../account-storage.ts";
 
 /** Bounds that a user sets for the own prices, in decimal text: what lies beyond them is asked for once more. */
 export type GuardRails = {
@@ -15,10 +15,10 @@ const railsSchema = z.looseObject({ floor: bound, ceiling: bound, step: bound })
 const none: GuardRails = {};
 
 /** The guard rails as they are kept in this browser. */
-export const keptRails = (): GuardRails => kept().read<GuardRails>(place, railsSchema) ?? none;
+export const keptRails = (): GuardRails => storedValues().read<GuardRails>(place, railsSchema) ?? none;
 
 /** The guard rails, and how they are set. */
 export function useGuardRails(): [GuardRails, (rails: GuardRails) => void] {
-  const [rails = none, set] = useKept<GuardRails>(place, railsSchema);
+  const [rails = none, set] = useStoredValue<GuardRails>(place, railsSchema);
   return [rails, set];
 }

@@ -1,11 +1,11 @@
 import { cleanup, render, renderHook, screen } from "@testing-library/react";
-import type { ReactNode } from "react";
 import { userEvent } from "@testing-library/user-event";
+import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { workbenchWords } from "#words/workbench.ts";
 import { forgetKept } from "#testing/forget-kept.ts";
+import { workbenchWords } from "#words/workbench.ts";
 import { draftsOf } from "../drafts/draft-store.ts";
-import { kept, openAccountLog } from "../kept-in-browser.ts";
+import { storedValues, openAccountLog } from "../account-storage.ts";
 import { SessionContext } from "../session/use-session.ts";
 import { keptRails, useGuardRails } from "./guard-rails.ts";
 import { RailsEditor } from "./rails-editor.tsx";
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 test("guard rails stay what they are when another one is typed", async () => {
-  kept().keep({ "preference/guard-rails": { floor: "12.5", step: "12.345" } });
+  storedValues().set({ "preference/guard-rails": { floor: "12.5", step: "12.345" } });
   render(<Rails />, { wrapper: signedIn });
   expect(screen.getByLabelText<HTMLInputElement>("Floor").value).toBe("12,5");
   await userEvent.type(screen.getByLabelText("Ceiling"), "1.234,5");
@@ -40,7 +40,7 @@ test("guard rails that set no bounds yet are there again as they were typed", as
 test("steps that were typed in other figures mean what they meant", () => {
   const steps = ["1,234", "0.125", "$5", "a few"].map((amount) => ({ is: "raise", amount, ceiling: "" }));
   const text = JSON.stringify({ steps, locale: "en-US" });
-  kept().keep({ [draftsOf("here")]: { by: "", typed: { text }, seen: { text: null }, at: 1 } });
+  storedValues().set({ [draftsOf("here")]: { by: "", typed: { text }, seen: { text: null }, at: 1 } });
   const { result } = renderHook(() => useTypedWish("here"), {
     wrapper: signedIn,
   });

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { workbenchWords } from "#words/workbench.ts";
 import { useDraftText } from "../drafts/use-draft-text.ts";
-import { keepsAnything } from "../kept-in-browser.ts";
+import { isPersisting } from "../account-storage.ts";
 import { formattedPrice } from "../money.ts";
 import { inOwnFigures } from "../money/figures.ts";
-import { dataIn } from "../storage/local-texts.ts";
+import { parseStored } from "../storage/local-texts.ts";
 import { Fold, Line, LineInput } from "../ui/workbench-layout.tsx";
 import type { GuardRails } from "./guard-rails.ts";
 import { type TypedRails, readRails } from "./typed-rails.ts";
@@ -21,7 +21,7 @@ export function RailsEditor({ rails, onChange }: RailsEditorProps) {
     floor: inOwnFigures(rails.floor ?? ""),
     ceiling: inOwnFigures(rails.ceiling ?? ""),
     step: inOwnFigures(rails.step ?? ""),
-    ...dataIn<Partial<TypedRails>>(draft.typed),
+    ...parseStored<Partial<TypedRails>>(draft.typed),
   });
   const type = (changes: Partial<TypedRails>) => {
     const next = { ...typed, ...changes };
@@ -43,7 +43,7 @@ export function RailsEditor({ rails, onChange }: RailsEditorProps) {
   );
   return (
     <Fold title={titleOf(rails)}>
-      <Line note={refusal ?? text.railsHint(keepsAnything())} needsYou={refusal !== undefined}>
+      <Line note={refusal ?? text.railsHint(isPersisting())} needsYou={refusal !== undefined}>
         {field(text.floor, "floor")}
         {field(text.ceiling, "ceiling")}
         {field(text.railStep, "step")}

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { CampaignCategory } from "#contract/campaign-categories.ts";
 import { completeJsdom } from "#testing/complete-jsdom.ts";
 import { forgetKept } from "#testing/forget-kept.ts";
-import { openAccountLog } from "../kept-in-browser.ts";
+import { openAccountLog } from "../account-storage.ts";
 import { SessionContext } from "../session/use-session.ts";
 import { Workbench } from "./workbench.tsx";
 

@@ -38,8 +38,8 @@ const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, m
 
 test("what is kept is there for the next page, and what is forgotten is not", async () => {
   const { accountId, values } = await tab();
-  values.keep({ a: { text: "typed" }, b: 1 });
-  values.keep({ b: undefined });
+  values.set({ a: { text: "typed" }, b: 1 });
+  values.set({ b: undefined });
   expect([values.get("a"), values.get("b")]).toEqual([{ text: "typed" }, undefined]);
   values.flush();
   await vi.waitFor(async () => expect((await tab(accountId)).values.get("a")).toEqual({ text: "typed" }));
@@ -69,8 +69,8 @@ test("what a killed page had not written yet is there for the next one, and what
 
 test("what is not written yet stands in the local storage, until it is written", async () => {
   const { values } = await tab();
-  values.keep({ draft: "Quin" });
-  values.keep({ draft: "Quint" });
+  values.set({ draft: "Quin" });
+  values.set({ draft: "Quint" });
   expect(Object.values(localStorage)).toEqual([JSON.stringify([["draft", "Quint"]])]);
   values.flush();
   await vi.waitFor(() => expect(localStorage).toHaveLength(0));
@@ -81,7 +81,7 @@ test("what is typed within a quarter of a second is written together", async () 
   const count = writes();
   const begun = performance.now();
   for (let key = 1; key <= 20; key += 1) {
-    values.keep({ draft: "x".repeat(key) });
+    values.set({ draft: "x".repeat(key) });
     await pause(20);
   }
   const most = 1 + Math.floor((performance.now() - begun) / 250);
@@ -91,10 +91,10 @@ test("what is typed within a quarter of a second is written together", async () 
 
 test("an addition to the log takes along what is left to be written", async () => {
   const { accountId, log, values } = await tab();
-  values.keep({ draft: "typed" });
+  values.set({ draft: "typed" });
   await log.add({ entries: [] });
   const count = writes();
-  values.keep({ draft: undefined });
+  values.set({ draft: undefined });
   await log.add({ entries: [{ kind: "made", value: [] }] });
   await pause(400);
   expect(count()).toBe(1);
@@ -103,12 +103,12 @@ test("an addition to the log takes along what is left to be written", async () =
 
 test("what one tab keeps the others have, also what it keeps while they read", async () => {
   const one = await tab();
-  one.values.keep({ first: 1 });
+  one.values.set({ first: 1 });
   const two = await tab(one.accountId);
   await vi.waitFor(() => expect(two.values.get("first")).toBe(1));
   const told = Promise.withResolvers<unknown>();
-  two.values.whenTold(told.resolve);
-  one.values.keep({ second: 2, first: undefined });
+  two.values.onOtherTab(told.resolve);
+  one.values.set({ second: 2, first: undefined });
   expect(await told.promise).toEqual({ values: { second: 2, first: undefined }, added: new Set(["second"]) });
   expect([two.values.get("first"), two.values.get("second")]).toEqual([undefined, 2]);
 });
@@ -117,7 +117,7 @@ test("who is alone tells nobody", async () => {
   const post = vi.spyOn(BroadcastChannel.prototype, "postMessage");
   const { values } = await tab();
   post.mockClear();
-  values.keep({ draft: "typed" });
+  values.set({ draft: "typed" });
   values.flush();
   await pause(100);
   expect(post).not.toHaveBeenCalled();
@@ -125,7 +125,7 @@ test("who is alone tells nobody", async () => {
 
 test("what cannot be read is set aside, and the rest is there", async () => {
   const { accountId, log, values } = await tab();
-  values.keep({ "draft/1": "typed", "draft/2": { from: "a later version" } });
+  values.set({ "draft/1": "typed", "draft/2": { from: "a later version" } });
   expect(values.readAll("draft/", z.string())).toEqual(["typed"]);
   values.flush();
   await vi.waitFor(async () =>
@@ -136,7 +136,7 @@ test("what cannot be read is set aside, and the rest is there", async () => {
 
 test("what could not be read is not written over", async () => {
   const { accountId, values } = await tab();
-  values.keep({ draft: "typed" });
+  values.set({ draft: "typed" });
   values.flush();
   await vi.waitFor(async () => expect((await tab(accountId)).values.get("draft")).toBe("typed"));
   const open = vi.spyOn(indexedDB, "open").mockImplementation(() => {
@@ -144,8 +144,8 @@ test("what could not be read is not written over", async () => {
   });
   const blind = await tab(accountId);
   open.mockRestore();
-  blind.values.keep({ draft: "typed blindly" });
-  expect(blind.values.isOnlyHere("draft")).toBe(true);
+  blind.values.set({ draft: "typed blindly" });
+  expect(blind.values.isOnlyInMemory("draft")).toBe(true);
   blind.values.flush();
   await pause(100);
   alive(Object.keys(localStorage));
