@@ -2,11 +2,12 @@ import type { StorageTrouble } from "../storage/account-database.ts";
 import type { AccountLog } from "../storage/account-log.ts";
 import { forgetAccount } from "../storage/forget-account.ts";
 import type { ChangeStore } from "./change-store.ts";
-import type { Change, Run } from "./change.ts";
+import { type Change, type Run, isUnfinished } from "./change.ts";
 import { type Coordinator, createCoordinator, recover } from "./coordinator.ts";
 import type { Deps } from "./deps.ts";
 import { type Journal, openJournal } from "./journal.ts";
 import { type MovedIn, moveIn, standInForFormerTabs } from "./move-in.ts";
+import { entriesOf } from "./persist.ts";
 import { followRuns } from "./run-progress.ts";
 import type { SenderDeps } from "./sender.ts";
 import { type Learned, type Message, askWhatWasMissed, joinTabs } from "./tabs.ts";
@@ -63,6 +64,9 @@ export async function startDelivery(
   const stopProgress = followRuns(store, deps.underWay);
   const stopAsking = askWhatWasMissed(accountId, store, journal, deps.missed);
   let isStopped = false;
+  accountLog.whenCleared(() => {
+    if (!isStopped) persistAgain(store, accountLog).catch(() => {});
+  });
   function stop() {
     if (isStopped) return;
     isStopped = true;
@@ -93,6 +97,15 @@ export async function startDelivery(
     },
     stop,
   };
+}
+
+/** Persists unfinished changes again after the site data was cleared. */
+async function persistAgain(store: ChangeStore, accountLog: AccountLog): Promise<void> {
+  store.putCleared();
+  const unfinished = store.all().filter(isUnfinished);
+  const runs = [...new Set(unfinished.map(({ run }) => run))].flatMap((id) => store.run(id ?? "") ?? []);
+  const entries = [...runs.map((value) => ({ kind: "run", value })), ...entriesOf("updated", unfinished)];
+  if (entries.length > 0) await accountLog.add({ entries });
 }
 
 const learn = (learned: Learned, { waits, safeguards }: Pick<SenderDeps, "waits" | "safeguards">) =>

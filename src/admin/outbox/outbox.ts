@@ -2,15 +2,7 @@ import { troubleOf } from "../storage/account-database.ts";
 import type { AccountLog } from "../storage/account-log.ts";
 import { inSlices } from "../storage/in-slices.ts";
 import { type ChangeStore, changesOf, createChangeStore } from "./change-store.ts";
-import {
-  type Change,
-  type Run,
-  emptyRunTally,
-  isOpen,
-  isUndecided,
-  isUnfinished,
-  operationId,
-} from "./change.ts";
+import { type Change, type Run, emptyRunTally, isOpen, isUndecided, operationId } from "./change.ts";
 import type { Delivery } from "./delivery.ts";
 import type { Deps } from "./deps.ts";
 import type { Journal } from "./journal.ts";
@@ -64,7 +56,6 @@ const untilNextLoad = () => {};
 export function createOutbox(accountLog: AccountLog, deps: Deps): Outbox {
   const store = createChangeStore();
   const make = createMaker(store);
-  accountLog.whenCleared(() => persistAgain(store, accountLog).catch(() => {}));
   const delivery = startOnce(() => loadDelivery(deps, store, accountLog));
   const { send, begin } = createIntake(deps, { store, accountLog, delivery, make });
 
@@ -109,15 +100,6 @@ export function createOutbox(accountLog: AccountLog, deps: Deps): Outbox {
       await Promise.race([forgotten, new Promise((done) => setTimeout(done, forgetTimeoutMs))]);
     },
   };
-}
-
-/** Persists unfinished changes again after the site data was cleared. */
-async function persistAgain(store: ChangeStore, accountLog: AccountLog): Promise<void> {
-  store.putCleared();
-  const unfinished = store.all().filter(isUnfinished);
-  const runs = [...new Set(unfinished.map(({ run }) => run))].flatMap((id) => store.run(id ?? "") ?? []);
-  const entries = [...runs.map((value) => ({ kind: "run", value })), ...entriesOf("updated", unfinished)];
-  if (entries.length > 0) await accountLog.add({ entries });
 }
 
 type IntakeDeps = {
