@@ -2,7 +2,7 @@ import type { StorageTrouble } from "../storage/account-database.ts";
 import type { AccountLog } from "../storage/account-log.ts";
 import { forgetAccount } from "../storage/forget-account.ts";
 import type { ChangeStore } from "./change-store.ts";
-import { type Change, type Run, isUnfinished } from "./change.ts";
+import { type Change, type Run, isOpen, isUndecided } from "./change.ts";
 import { type Coordinator, createCoordinator, recover } from "./coordinator.ts";
 import type { Deps } from "./deps.ts";
 import { type Journal, openJournal } from "./journal.ts";
@@ -102,7 +102,7 @@ export async function startDelivery(
 /** Persists unfinished changes again after the site data was cleared. */
 async function persistAgain(store: ChangeStore, accountLog: AccountLog): Promise<void> {
   store.putCleared();
-  const unfinished = store.all().filter(isUnfinished);
+  const unfinished = store.all().filter((change) => isOpen(change) || isUndecided(change));
   const runs = [...new Set(unfinished.map(({ run }) => run))].flatMap((id) => store.run(id ?? "") ?? []);
   const entries = [...runs.map((value) => ({ kind: "run", value })), ...entriesOf("updated", unfinished)];
   if (entries.length > 0) await accountLog.add({ entries });
