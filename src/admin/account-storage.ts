@@ -1,12 +1,12 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { type WholeAccountLog, createAccountLog } from "./storage/account-log.ts";
-import type { StoredValues, Schema, FromOtherTab } from "./storage/stored-values.ts";
-import { reopenTab, clearTab } from "./storage/local-texts.ts";
+import { clearTab, reopenTab } from "./storage/local-texts.ts";
+import type { FromOtherTab, Schema, StoredValues } from "./storage/stored-values.ts";
 
 // A page belongs to one account at a time, that of whoever is signed in.
 let current: { accountId: number; log: WholeAccountLog; values: StoredValues } | undefined;
 let isLeft = false;
-const listeners = new Set<(told: FromOtherTab) => void>();
+const listeners = new Set<(values: FromOtherTab) => void>();
 
 /** Opens the log of the account that the page belongs to from now on. */
 export function openAccountLog(accountId: number): WholeAccountLog {

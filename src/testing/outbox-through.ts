@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { campaignCategories } from "#admin/campaign-categories/campaign-category-resource.ts";
 import { contacts } from "#admin/contacts/contact-resource.ts";
-import { createChangeStore } from "#admin/outbox/change-store.ts";
 import {
   type Change,
   differences,
@@ -13,12 +12,10 @@ import {
 } from "#admin/outbox/change.ts";
 import type { Wait } from "#admin/outbox/deps.ts";
 import { type Decision, coalesce } from "#admin/outbox/merge.ts";
-import { createSender } from "#admin/outbox/sender.ts";
-import { createConfirmedSafeguards } from "#admin/outbox/transport.ts";
-import { createRateLimiter } from "#admin/rate-limiter.ts";
 import { createClient } from "#contract/client.ts";
 import { recordEtag } from "#contract/etag.ts";
 import { type AnyRecord, type Fields, type Resource, type Target, targetKey } from "#contract/resource.ts";
+import { senderOf } from "./sender-of.ts";
 import { keys } from "./small-world.ts";
 
 const account = { accountId: 1001 };
@@ -34,25 +31,17 @@ export const categoryTarget = (id: number): Target => ({
 export function outboxThrough(baseUrl: string, patience = 5000) {
   const api = createClient({ baseUrl, apiKey: keys.owner, patience });
   const resources: readonly Resource[] = [contacts, campaignCategories] as never;
-  const store = createChangeStore();
   const shown = new Map<string, AnyRecord>();
   const counted = new Map<string, number>();
   const waits: Wait[] = [];
   let made = 0;
-  const sender = createSender({
-    store,
+  const { store, sender } = senderOf({
     api,
     resources,
-    rateLimiter: createRateLimiter(),
-    safeguards: createConfirmedSafeguards(() => {}),
     confirmed: (target, answer) => void shown.set(targetKey(target), answer.body),
     lastRead: (target) => shown.get(targetKey(target)),
     counted: ({ resource }) => counted.get(resource),
-    sessionEnded: () => {},
     waits: (wait) => wait && waits.push(wait),
-    cutOff: store.putCutOff,
-    isPaused: () => false,
-    persist: async (changes) => store.put(changes),
   });
 
   const resourceOf = ({ resource: name }: Target): Resource => {

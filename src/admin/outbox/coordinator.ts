@@ -108,8 +108,8 @@ function createPersister(
     async persist(changes) {
       store.put(changes);
       await journal.put(changes);
-      // That a request leaves is not broadcast.
-      if (confirmed.length > 0 || changes.some(({ state }) => state.is !== "inFlight"))
+      // That a request leaves is not broadcast, and what was read before it goes with what comes of it.
+      if (changes.some(({ state }) => state.is !== "inFlight"))
         broadcast({ updated: changes, confirmed: confirmed.splice(0) });
       for (const run of runsEndedBy(changes, store)) await journal.putRun(run);
     },
@@ -227,7 +227,7 @@ const runsEndedBy = (changes: readonly Change[], store: ChangeStore): Run[] =>
     .filter(({ ended }) => openIn(ended) === 0);
 
 /** Keeps the mark of an account in step with its store. Returns how to stop. */
-export function markOpen(accountId: number, store: ChangeStore): () => void {
+function markOpen(accountId: number, store: ChangeStore): () => void {
   let isMarked: boolean | undefined;
   const mark = () => {
     const { waiting, needYou } = store.tally();

@@ -61,31 +61,23 @@ export async function startDelivery(
   void recovered.catch(tabs.leave);
   const { moved, unmark } = await recovered;
   if (moved) enqueueMovedIn(moved);
-  const stopProgress = followRuns(store, deps.underWay);
-  const stopAsking = askWhatWasMissed(accountId, store, journal, deps.missed);
-  let isStopped = false;
+  const { isStopped, stop } = stoppedOnce(coordinator, [
+    unmark,
+    () => left.abort(),
+    followRuns(store, deps.underWay),
+    askWhatWasMissed(accountId, store, journal, deps.missed),
+    tabs.leave,
+    journal.close,
+  ]);
   accountLog.whenCleared(() => {
-    if (!isStopped) persistAgain(store, accountLog).catch(() => {});
+    if (!isStopped()) persistAgain(store, accountLog).catch(() => {});
   });
-  function stop() {
-    if (isStopped) return;
-    isStopped = true;
-    // No other tab may lead before the requests in flight are answered and persisted.
-    void coordinator.stop().then(() => {
-      unmark();
-      left.abort();
-      stopAsking();
-      stopProgress();
-      tabs.leave();
-      journal.close();
-    });
-  }
 
   return {
     journal,
     ...deliveringTo(journal, coordinator, tabs.broadcast),
     resume() {
-      if (isStopped) return;
+      if (isStopped()) return;
       coordinator.resume();
       tabs.broadcast({ session: "back" });
     },
@@ -96,6 +88,20 @@ export async function startDelivery(
       stop();
     },
     stop,
+  };
+}
+
+/** Stops delivery once, and then ends the rest of it. */
+function stoppedOnce(coordinator: Coordinator, endings: readonly (() => void)[]) {
+  let isStopped = false;
+  return {
+    isStopped: () => isStopped,
+    stop() {
+      if (isStopped) return;
+      isStopped = true;
+      // No other tab may lead before the requests in flight are answered and persisted.
+      void coordinator.stop().then(() => endings.forEach((end) => end()));
+    },
   };
 }
 

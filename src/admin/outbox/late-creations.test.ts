@@ -1,18 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "#contract/api-error.ts";
-import type { Client } from "#contract/client.ts";
 import type { AnyRecord, Resource } from "#contract/resource.ts";
 import { type Safeguards, noSafeguards } from "#contract/safeguards.ts";
-import { createRateLimiter } from "../rate-limiter.ts";
-import { createChangeStore } from "./change-store.ts";
-import { type Change, fieldsOfNew, pending } from "./change.ts";
-import { createSender } from "./sender.ts";
-import { createConfirmedSafeguards } from "./transport.ts";
+import { creation } from "#testing/one-list.ts";
+import { senderOf } from "#testing/sender-of.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
-
-const wished = { name: "new" };
 
 /** A list of which the reply to the first creation is lost, and its request arrives after ten seconds. */
 function withLateRequest(safeguards: Safeguards) {
@@ -51,49 +45,21 @@ function withLateRequest(safeguards: Safeguards) {
       throw new ApiError(0);
     },
   };
-  const store = createChangeStore();
-  const sender = createSender({
-    store,
-    api: {} as Client,
-    rateLimiter: createRateLimiter(),
-    resources: [things],
-    confirmed: () => {},
-    lastRead: () => undefined,
-    counted: () => undefined,
-    safeguards: createConfirmedSafeguards(() => {}),
-    sessionEnded: () => {},
-    waits: () => {},
-    cutOff: () => {},
-    isPaused: () => false,
-    persist: async (changes) => store.put(changes),
-  });
-  return { records, store, sender };
+  return { records, ...senderOf({ resources: [things] }) };
 }
 
-const creation: Change = {
-  id: "new",
-  kind: "create",
-  target: { resource: "things", scope: { accountId: 1 }, id: 0 },
-  label: "new",
-  fields: fieldsOfNew(wished),
-  madeAt: 1,
-  seen: null,
-  listed: null,
-  run: null,
-  undoes: null,
-  state: pending,
-};
+const creationOfThing = { ...creation, target: { ...creation.target, resource: "things" } };
 
 test.each([
   ["makes a second record where keys are not honoured, which is told", false, 2, "duplicated"],
   ["makes none where they are", true, 1, "confirmed"],
 ])("a creation that arrives after its repetition %s", async (_what, idempotencyKey, count, state) => {
   const { records, store, sender } = withLateRequest({ ifMatch: false, idempotencyKey });
-  store.put([creation]);
-  sender.start([creation]);
+  store.put([creationOfThing]);
+  sender.start([creationOfThing]);
   await vi.advanceTimersByTimeAsync(5000);
-  expect(store.get("new")?.state.is).toBe("confirmed");
+  expect(store.get(creation.id)?.state.is).toBe("confirmed");
   await vi.advanceTimersByTimeAsync(60_000);
   expect(records).toHaveLength(count);
-  expect(store.get("new")?.state.is).toBe(state);
+  expect(store.get(creation.id)?.state.is).toBe(state);
 });

@@ -1,14 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "#contract/api-error.ts";
-import type { Client } from "#contract/client.ts";
 import type { AnyRecord, Resource } from "#contract/resource.ts";
 import { noSafeguards } from "#contract/safeguards.ts";
 import { renamedThing } from "#testing/renamed-thing.ts";
-import { createRateLimiter } from "../rate-limiter.ts";
-import { createChangeStore } from "./change-store.ts";
+import { senderOf } from "#testing/sender-of.ts";
 import type { Change } from "./change.ts";
-import { createSender } from "./sender.ts";
-import { createConfirmedSafeguards } from "./transport.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -43,22 +39,7 @@ function sending() {
   attempts = [];
   statusOfBroken = 500;
   isAway = false;
-  const store = createChangeStore();
-  const sender = createSender({
-    store,
-    api: {} as Client,
-    rateLimiter: createRateLimiter(),
-    resources: [things],
-    confirmed: () => {},
-    lastRead: () => undefined,
-    counted: () => undefined,
-    safeguards: createConfirmedSafeguards(() => {}),
-    sessionEnded: () => {},
-    waits: () => {},
-    cutOff: (isCutOff) => store.putCutOff(isCutOff),
-    isPaused: () => false,
-    persist: async (changes) => store.put(changes),
-  });
+  const { store, sender } = senderOf({ resources: [things] });
   const send = (change: Change) => {
     store.put([change]);
     sender.start([change]);

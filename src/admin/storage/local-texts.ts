@@ -12,20 +12,20 @@ export type TextStorage = {
 /** Wraps a storage of the browser, which may forbid even to name it. */
 export function textStorage(storage: () => Storage): TextStorage {
   const inThisPage = new Map<string, string>();
-  const keepHere = (name: string, text: string | undefined) => {
+  const setInMemory = (name: string, text: string | undefined) => {
     if (text === undefined) inThisPage.delete(name);
     else inThisPage.set(name, text);
   };
   return {
-    setInMemory: keepHere,
+    setInMemory,
     set(name, text) {
-      keepHere(name, undefined);
+      setInMemory(name, undefined);
       try {
         if (text === undefined) storage().removeItem(name);
         else storage().setItem(name, text);
         return true;
       } catch {
-        keepHere(name, text);
+        setInMemory(name, text);
         return false;
       }
     },

@@ -1,0 +1,29 @@
+import { type ChangeStore, createChangeStore } from "#admin/outbox/change-store.ts";
+import { type SenderDeps, createSender } from "#admin/outbox/sender.ts";
+import { createConfirmedSafeguards } from "#admin/outbox/transport.ts";
+import { createRateLimiter } from "#admin/rate-limiter.ts";
+import type { Client } from "#contract/client.ts";
+
+/** A sender and its store, of a page that has read nothing unless `deps` say so, and persists nothing. */
+export function senderOf(deps: Pick<SenderDeps, "resources"> & Partial<SenderDeps>): {
+  store: ChangeStore;
+  sender: ReturnType<typeof createSender>;
+} {
+  const store = createChangeStore();
+  const sender = createSender({
+    store,
+    api: {} as Client,
+    rateLimiter: createRateLimiter(),
+    safeguards: createConfirmedSafeguards(() => {}),
+    confirmed: () => {},
+    lastRead: () => undefined,
+    counted: () => undefined,
+    sessionEnded: () => {},
+    waits: () => {},
+    cutOff: store.putCutOff,
+    isPaused: () => false,
+    persist: async (changes) => store.put(changes),
+    ...deps,
+  });
+  return { store, sender };
+}
