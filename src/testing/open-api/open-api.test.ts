@@ -1,11 +1,11 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
-import type { Endpoint } from "./endpoint.ts";
-import { endpoints } from "./endpoints.ts";
-import { examples } from "./examples.ts";
-import { parseJson } from "./json.ts";
-import { emptyContact } from "./new-contact.ts";
-import { openApi } from "./open-api.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { examples } from "#contract/examples.ts";
+import { parseJson } from "#contract/json.ts";
+import { emptyContact } from "#contract/new-contact.ts";
+import { openApi } from "#contract/open-api.ts";
 
 test("the document is OpenAPI 3.1, says an independent validator", async () => {
   const validator = new Validator();
