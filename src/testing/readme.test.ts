@@ -5,7 +5,7 @@ import { settingsFrom } from "#service/settings.ts";
 
 const root = join(import.meta.dirname, "../..");
 const readme = readFileSync(join(root, "README.md"), "utf8");
-const documents = ["README.md", ".github/PRODUCTION.md", ".github/SECURITY.md"];
+const documents = ["README.md", ".github/CONTRIBUTING.md", ".github/PRODUCTION.md", ".github/SECURITY.md"];
 
 const links = documents.flatMap((document) =>
   [...readFileSync(join(root, document), "utf8").matchAll(/\[([^\]]+)\]\((?!https?:)([^)#]+)[^)]*\)/g)].map(
@@ -24,6 +24,13 @@ describe("what the documents link to", () => {
 
 test.each(Object.keys(settingsFrom({})))("the README has a row for the setting %s", (name) => {
   expect(readme).toMatch(new RegExp(`^\\|.*\`${name}\`.*\\|$`, "m"));
+});
+
+test("the width of a line is one for editors and for the formatter", () => {
+  const { printWidth } = JSON.parse(readFileSync(join(root, ".oxfmtrc.json"), "utf8")) as {
+    printWidth: number;
+  };
+  expect(readFileSync(join(root, ".editorconfig"), "utf8")).toContain(`max_line_length = ${printWidth}\n`);
 });
 
 /** Whether a link stands for a name in the code, and not for a file. */
