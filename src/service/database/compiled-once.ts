@@ -17,7 +17,8 @@ export const runsDirectly = (db: Queries, run: Run): Queries => {
 
 /**
  * A query that is made into a statement once for each database and each set of members that are given, and then run with their values.
- * `build` must put each value where a value of the query stands, and look at none.
+ * `build` must put each value where a value of the query stands: one that calculates with a value, or reads a member of it, throws.
+ * Nor may it ask whether a value is null or true, which nothing can find.
  */
 export function compiledOnce<Given extends object, Row, Db extends Executor = Queries>(
   build: (db: Db, given: Given) => Compilable<Row>,
@@ -32,7 +33,7 @@ export function compiledOnce<Given extends object, Row, Db extends Executor = Qu
     if (last && hasNames(given, last.names)) return last;
     const names = Object.keys(given);
     const shape = names.join();
-    const compiled = byNames.get(shape) ?? { names, query: build(db, placesFor<Given>(names)).compile() };
+    const compiled = byNames.get(shape) ?? { names, query: withPlaces(build, db, names) };
     statements.set(adapter, { last: compiled, byNames: byNames.set(shape, compiled) });
     return compiled;
   }
@@ -54,6 +55,26 @@ type Compiled<Row> = { names: string[]; query: CompiledQuery<Row> };
 /** Those of one database. */
 type Statements<Row> = { last?: Compiled<Row>; byNames: Map<string, Compiled<Row>> };
 
+/** Compiles with a place for each value, and leaves in the parameters which member belongs there. */
+function withPlaces<Given extends object, Row, Db>(
+  build: (db: Db, given: Given) => Compilable<Row>,
+  db: Db,
+  names: string[],
+): CompiledQuery<Row> {
+  const places = new Map<unknown, Place>();
+  const given = Object.fromEntries(
+    names.map((name) => {
+      const place = new Place(name);
+      const opaque = new Proxy(place, untouchable);
+      places.set(opaque, place);
+      return [name, opaque];
+    }),
+  );
+  // True of the names alone: what `build` does with a value but hand it on throws.
+  const query = build(db, given as Given).compile();
+  return { ...query, parameters: query.parameters.map((value) => places.get(value) ?? value) };
+}
+
 function hasNames(given: object, names: string[]): boolean {
   let index = 0;
   for (const name in given) if (name !== names[index++]) return false;
@@ -68,5 +89,8 @@ class Place {
   }
 }
 
-const placesFor = <Given>(names: string[]) =>
-  Object.fromEntries(names.map((name) => [name, new Place(name)])) as Given;
+const untouchable: ProxyHandler<Place> = {
+  get({ name }) {
+    throw new TypeError(`The value of ${name} is not known while the query is compiled: only hand it on.`);
+  },
+};
