@@ -51,7 +51,7 @@ const clientContract: Plugin = {
 
 // Tests that have no database, or name the one they run on.
 const withoutDatabase = [
-  "src/service/{settings,health,drain,logged-error,built-files,console-files,pipelining,stamp-build,running,stop-limit,remembered-while,request-log,backup,metrics,slow-sender}.test.ts",
+  "src/service/{settings,provision,health,drain,logged-error,built-files,console-files,pipelining,stamp-build,running,stop-limit,remembered-while,request-log,backup,metrics,slow-sender}.test.ts",
   "src/service/gateway/*.test.ts",
   "src/service/session/session-secret.test.ts",
   "src/service/keys/{network-of,per-minute}.test.ts",

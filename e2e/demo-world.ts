@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
+import { demoFile } from "#service/provisioning/demo-account.ts";
 import { keys } from "#testing/small-world.ts";
 
-const demoFile = new URL("../src/service/provisioning/demo-account.json", import.meta.url);
-const demo = JSON.parse(readFileSync(demoFile, "utf8")) as { accounts: object[] };
+const demo = JSON.parse(demoFile()) as { accounts: object[] };
 
 export const demoAccount = 1001;
 export const strangersAccount = 2002;

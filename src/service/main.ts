@@ -7,7 +7,7 @@ import { builtConsole } from "./console-files.ts";
 import type { Database } from "./database/database.ts";
 import { embeddedFile, openDatabase } from "./database/open-database.ts";
 import { notListening } from "./not-listening.ts";
-import { provisionDemo } from "./provisioning/provision-demo.ts";
+import { provisionDemo } from "./provisioning/demo-account.ts";
 import { type Settings, settingsFrom } from "./settings.ts";
 import { signInSentences } from "./sign-in-sentences.ts";
 import { surviveRequestErrors } from "./unforeseen-errors.ts";

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { runCommand, say } from "./command.ts";
 import { openDatabase } from "./database/open-database.ts";
+import { demoFile } from "./provisioning/demo-account.ts";
 import { provisionDatabase } from "./provisioning/provision-database.ts";
 import { readProvisioning } from "./provisioning/provisioning-file.ts";
 import { settingsFrom } from "./settings.ts";
@@ -16,9 +18,17 @@ const unread: Record<string, string> = {
 };
 
 await runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    options: { "print-demo": { type: "boolean" } },
+    allowPositionals: true,
+  });
+  if (values["print-demo"]) say(demoFile());
+  else await provisionFrom(positionals[0]);
+});
+
+async function provisionFrom(path: string | undefined): Promise<void> {
   const settings = settingsFrom(process.env);
   if (settings.UPSTREAM_URL) throw new Error("With UPSTREAM_URL there is no database to provision.");
-  const [path] = process.argv.slice(2);
   if (!path) throw new Error("Name the file: npm run provision -- FILE.json");
   const file = readProvisioning(textIn(path));
   const database = await openDatabase(settings);
@@ -30,7 +40,7 @@ await runCommand(async () => {
   } finally {
     await database.close();
   }
-});
+}
 
 /** Another encoding than UTF-8 would change names; its mark at the beginning, which some editors write, is no part of the text. */
 function textIn(path: string): string {

@@ -5,7 +5,8 @@ import type { Database } from "#service/database/database.ts";
 import { findCaller } from "#service/keys/api-key-store.ts";
 import { allRows, openFreshDatabase, provision } from "#testing/fresh-database.ts";
 import { keys, smallWorld, smallestContact } from "#testing/small-world.ts";
-import { provisionDemo } from "./provision-demo.ts";
+import { provisionDemo } from "./demo-account.ts";
+import { provisionDatabase } from "./provision-database.ts";
 import { readProvisioning } from "./provisioning-file.ts";
 
 let database: Database;
@@ -129,9 +130,9 @@ describe("the demo account", () => {
   test("is loaded into an empty database with a fresh key, and only once", async () => {
     const made = await provisionDemo(database);
     expect(made?.key).toMatch(/^ak_/);
-    const file = readProvisioning(readFileSync(join(import.meta.dirname, "demo-account.json"), "utf8"));
-    const [account] = file.accounts ?? [];
-    expect(made?.account_id).toBe(account?.account_id);
+    const { account = [], category = [], contact = [], campaign_category = [] } = await allRows(database);
+    expect(account).toMatchObject([{ account_id: made?.account_id }]);
+    expect([category, contact, campaign_category].map((rows) => rows.length)).toEqual([892, 41, 3192]);
     expect(await provisionDemo(database)).toBeUndefined();
   });
 
@@ -139,4 +140,17 @@ describe("the demo account", () => {
     await provision(database, smallWorld);
     expect(await provisionDemo(database)).toBeUndefined();
   });
+});
+
+test("the example to start from is accepted, also beside the demo account, and brings no key that may write", async () => {
+  const example = readProvisioning(readFileSync(join(import.meta.dirname, "example.json"), "utf8"));
+  await provisionDemo(database);
+  const made = await provisionDatabase(database, example);
+  expect(made.map(({ access }) => access)).toEqual(["write"]);
+  expect(example.accounts?.flatMap(({ api_keys = [] }) => api_keys).filter(({ key }) => key)).toMatchObject([
+    { access: "read" },
+  ]);
+  const { account = [], campaign_category = [] } = await allRows(database);
+  expect(account).toHaveLength(2);
+  expect(campaign_category).toHaveLength(3192 + 2);
 });
