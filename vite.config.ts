@@ -37,18 +37,6 @@ const unnamedRouter: Plugin = {
       : undefined,
 };
 
-const ofTheService =
-  /(?<=[\s,])(summary: "[^"]*"|(etag|idempotencyKey): true|(params|query|body): \w+),?|import \{[^}]*\} from "\.\/(new-contact|new-campaign-category|credentials|page-query)\.ts";/g;
-
-/** What the contract says of requests for the service that checks them, and for its reference, is of no use to the client of a browser. */
-const clientContract: Plugin = {
-  name: "client-contract",
-  transform: (code, id) =>
-    /src\/contract\/(contacts|campaign-categories|lookups|session)\.ts/.test(id)
-      ? { code: code.replace(ofTheService, ""), map: null }
-      : undefined,
-};
-
 // Tests that have no database, or name the one they run on.
 const withoutDatabase = [
   "src/service/{settings,provision,health,drain,logged-error,built-files,console-files,pipelining,stamp-build,running,stop-limit,remembered-while,request-log,backup,metrics,slow-sender}.test.ts",
@@ -175,7 +163,6 @@ export default defineConfig(({ command }) => ({
   },
   plugins: [
     unnamedRouter,
-    ...(command === "build" ? [clientContract] : []),
     preloadEntry,
     plainImports,
     serviceWorker,

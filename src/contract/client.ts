@@ -1,10 +1,11 @@
 import { type Told, ApiError } from "./api-error.ts";
-import type { Endpoint, Reply, Request } from "./endpoint.ts";
-import { type EndpointName, endpoints } from "./endpoints.ts";
+import type { Reply, Request } from "./endpoint.ts";
+import type { Endpoints } from "./endpoints.ts";
 import { parseJson, toJson } from "./json.ts";
+import type { Route } from "./route.ts";
+import { type RouteName, routes } from "./routes.ts";
 import { type Safeguards, replayedHeader, safeguardsHeader, safeguardsIn } from "./safeguards.ts";
 
-type Endpoints = typeof endpoints;
 type ReadingName = {
   [Name in keyof Endpoints]: Endpoints[Name]["method"] extends "GET" ? Name : never;
 }[keyof Endpoints];
@@ -21,11 +22,11 @@ export type Answer<Body> = { body: Body; etag: string | null; safeguards: Safegu
 /** Beside the parts of the request: how to stop it, and the optional headers that make it safe. */
 export type Circumstances = { signal?: AbortSignal; ifMatch?: string; idempotencyKey?: string };
 
-/** One function an endpoint. Each rejects with ApiError, and with nothing else unless its signal stops it. */
+/** One function a route. Each rejects with ApiError, and with nothing else unless its signal stops it. */
 export type Client = {
-  [Name in EndpointName]: (
-    request: Request<(typeof endpoints)[Name]> & Circumstances,
-  ) => Promise<Answer<Reply<(typeof endpoints)[Name]>>>;
+  [Name in RouteName]: (
+    request: Request<Endpoints[Name]> & Circumstances,
+  ) => Promise<Answer<Reply<Endpoints[Name]>>>;
 };
 
 export type Send = (url: string, init: RequestInit) => Promise<Response>;
@@ -48,12 +49,12 @@ export function createClient({
   patience?: number;
   send?: Send;
 }): Client {
-  const entries = Object.entries(endpoints).map(([name, endpoint]) => [
+  const entries = Object.entries(routes).map(([name, route]) => [
     name,
     (request: AnyRequest) => {
-      const url = `${baseUrl}${addressOf(endpoint.path, request)}`;
-      const init = initOf(endpoint, request, apiKey);
-      return call(endpoint, (signal) => send(url, { ...init, signal }), request.signal, patience);
+      const url = `${baseUrl}${addressOf(route.path, request)}`;
+      const init = initOf(route, request, apiKey);
+      return call(route, (signal) => send(url, { ...init, signal }), request.signal, patience);
     },
   ]);
   return Object.fromEntries(entries) as Client;
@@ -67,7 +68,7 @@ type AnyRequest = Circumstances & {
 
 /** Rejects with what its caller stopped it for, or with ApiError. */
 async function call(
-  endpoint: Endpoint,
+  route: Route,
   ask: (signal: AbortSignal) => Promise<Response>,
   stopped: AbortSignal | undefined,
   patience: number,
@@ -76,7 +77,7 @@ async function call(
   try {
     const response = await ask(stopped ? AbortSignal.any([stopped, limit]) : limit);
     if (!response.ok) throw await failureOf(response);
-    return { body: await replyBody(endpoint, response), ...besidesBody(response) };
+    return { body: await replyBody(route, response), ...besidesBody(response) };
   } catch (error) {
     stopped?.throwIfAborted();
     throw error instanceof ApiError ? error : new ApiError(0);
@@ -98,7 +99,7 @@ async function failureOf(response: Response): Promise<ApiError> {
 }
 
 function initOf(
-  endpoint: Endpoint,
+  route: Route,
   { body, ifMatch, idempotencyKey }: AnyRequest,
   apiKey: string | undefined,
 ): RequestInit {
@@ -107,19 +108,19 @@ function initOf(
   if (body !== undefined) headers["content-type"] = "application/json";
   if (ifMatch) headers["if-match"] = ifMatch;
   if (idempotencyKey) headers["idempotency-key"] = idempotencyKey;
-  return { method: endpoint.method, headers, ...(body !== undefined && { body: toJson(body) }) };
+  return { method: route.method, headers, ...(body !== undefined && { body: toJson(body) }) };
 }
 
 /** A cut or foreign body counts as no answer: what the service did is then unknown. */
-async function replyBody(endpoint: Endpoint, response: Response): Promise<unknown> {
+async function replyBody(route: Route, response: Response): Promise<unknown> {
   const text = await response.text();
   try {
     const body = parseJson(text || "{}");
-    const read = endpoint.response.safeParse(body);
+    const read = route.response.safeParse(body);
     if (read.success) return read.data;
     // Few services answer so: what reads them is fetched apart.
     const { readablePage } = await import("./readable-page.ts");
-    const page = readablePage(endpoint.response, body);
+    const page = readablePage(route.response, body);
     if (page) return page;
   } catch {
     // It is told below, as is what is no page.

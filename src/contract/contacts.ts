@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint.ts";
+import { route } from "./route.ts";
 import { answeredFlag, answeredText, id } from "./fields.ts";
-import { contactChanges, newContact } from "./new-contact.ts";
-import { pageQuery } from "./page-query.ts";
 import { pageOf } from "./page.ts";
 import { apiPath } from "./paths.ts";
 
@@ -26,46 +24,27 @@ export const contact = z.object({
 
 export type Contact = z.output<typeof contact>;
 
-const account = z.object({ accountId: id });
-const one = z.object({ accountId: id, contactId: id });
 const all = apiPath("/account/{accountId}/account-contact");
 
-export const contactEndpoints = {
-  listContacts: endpoint({
+export const contactRoutes = {
+  listContacts: route({
     method: "GET",
     path: all,
-    summary: "The contacts of an account, in order of creation.",
-    params: account,
-    query: pageQuery,
     response: pageOf(contact),
-    etag: true,
   }),
-  getContact: endpoint({
+  getContact: route({
     method: "GET",
     path: `${all}/{contactId}`,
-    summary: "One contact.",
-    params: one,
     response: contact,
-    etag: true,
   }),
-  createContact: endpoint({
+  createContact: route({
     method: "POST",
     path: all,
-    summary: "Creates a contact. It can be changed later, never deleted.",
-    params: account,
-    body: newContact,
     response: contact,
-    idempotencyKey: true,
-    etag: true,
   }),
-  updateContact: endpoint({
+  updateContact: route({
     method: "PUT",
     path: `${all}/{contactId}`,
-    summary: "Changes the fields that are sent, and no others.",
-    params: one,
-    body: contactChanges,
     response: contact,
-    idempotencyKey: true,
-    etag: true,
   }),
 };

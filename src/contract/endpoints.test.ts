@@ -27,12 +27,6 @@ test("the endpoints of the interface document and of the lookups are all there, 
   );
 });
 
-test.each(Object.entries(endpoints))("%s names the parameters of its path, in order", (_, endpoint) => {
-  const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-  const declared = "params" in endpoint ? Object.keys(endpoint.params.shape) : [];
-  expect(declared).toEqual(inPath);
-});
-
 test.each(Object.entries(apiEndpoints))("%s carries the headers that make it safe", (_, endpoint) => {
   expect("idempotencyKey" in endpoint).toBe(endpoint.method !== "GET");
   const mayChange = /\/(account-contact|ad-campaign-category)(\/\{\w+\})?$/.test(endpoint.path);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /** Why one field was refused. `field` is "" where the body as a whole is meant. */
-const fieldError = z.object({ field: z.string(), message: z.string() });
+export const fieldError = z.object({ field: z.string(), message: z.string() });
 
 /** An error body: RFC 9457, with the wrong fields of a 400 (open point "Error body"). */
 export const problem = z.object({

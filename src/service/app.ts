@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
 import { largestBody } from "#contract/request-limits.ts";
-import { sessionEndpoints } from "#contract/session.ts";
+import { sessionEndpoints } from "#contract/endpoints.ts";
 import { type Backing, databaseBacking } from "./backing.ts";
 import { takeReports } from "./browser-reports/take-reports.ts";
 import { builtFiles } from "./built-files.ts";

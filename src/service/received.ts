@@ -15,7 +15,7 @@ export function receivedBy<E extends Endpoint>(
   endpoint: E,
   request: FastifyRequest,
 ): { received: Received<E>; errors: FieldError[] } {
-  const params = endpoint.params && idsOf(request.params as Record<string, string>);
+  const params = idsOf(request.params as Record<string, string>);
   const errors: FieldError[] = [];
   const query = endpoint.query && read(endpoint.query, request.query, errors);
   const body = endpoint.body && read(endpoint.body, request.body ?? null, errors);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openApi } from "#contract/open-api.ts";
+import { openApi } from "#contract/open-api/open-api.ts";
 import { type RunningService, startService } from "#testing/start-service.ts";
 
 let service: RunningService;

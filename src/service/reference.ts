@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { reportsPath } from "#contract/browser-report.ts";
-import { openApi } from "#contract/open-api.ts";
+import { openApi } from "#contract/open-api/open-api.ts";
 import { type ServedBuild, forAnHour, sendFile, sendPage } from "./console-files.ts";
 
 /** What the page needs, and nothing else. What shows it writes HTML from texts, so it could not run under the policy of the console. */

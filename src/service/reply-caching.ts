@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { apiPath } from "#contract/paths.ts";
-import { sessionEndpoints } from "#contract/session.ts";
+import { sessionRoutes } from "#contract/session.ts";
 
 /** What browsers may keep of a reply that concerns one account: for themselves, and asked about each time, so that 304 serves. */
 const personal = "private, no-cache";
@@ -18,4 +18,4 @@ export function keepRepliesPrivate(app: FastifyInstance): void {
 }
 
 const interfacePath = apiPath("/");
-const sessionPath = sessionEndpoints.getSession.path;
+const sessionPath = sessionRoutes.getSession.path;

@@ -1,4 +1,4 @@
-import type { campaignCategoryEndpoints } from "#contract/campaign-categories.ts";
+import type { campaignCategoryEndpoints } from "#contract/endpoints.ts";
 import type { Asked } from "#service/asked.ts";
 import { type Database, write, writeOne } from "#service/database/database.ts";
 import { answeredOnce } from "#service/kept-answers.ts";

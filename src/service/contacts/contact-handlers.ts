@@ -1,4 +1,4 @@
-import type { contactEndpoints } from "#contract/contacts.ts";
+import type { contactEndpoints } from "#contract/endpoints.ts";
 import { type Database, write, writeOne } from "#service/database/database.ts";
 import { answeredOnce } from "#service/kept-answers.ts";
 import type { Asked } from "#service/asked.ts";

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openFreshDatabase, provision } from "#testing/fresh-database.ts";
 import { smallWorld } from "#testing/small-world.ts";
@@ -22,6 +23,16 @@ test("a statement that is compiled once takes the values of each time", async ()
   const account = accountOf((account_id) => account_id);
   expect(await account(database.reads, { account_id: 1001 })).toEqual([{ account_id: 1001 }]);
   expect(await account(database.reads, { account_id: 999_999 })).toEqual([]);
+});
+
+test("a value may stand in a raw statement", async () => {
+  const account = compiledOnce((db, { account_id }: Key) =>
+    db
+      .selectFrom("account")
+      .select("account_id")
+      .where(sql<boolean>`account_id = ${account_id}`),
+  );
+  expect(await account(database.reads, { account_id: 1001 })).toEqual([{ account_id: 1001 }]);
 });
 
 test.each([

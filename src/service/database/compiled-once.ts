@@ -90,7 +90,9 @@ class Place {
 }
 
 const untouchable: ProxyHandler<Place> = {
-  get({ name }) {
+  get({ name }, member) {
+    // A value of a raw statement is asked whether it is an expression.
+    if (member === "toOperationNode") return undefined;
     throw new TypeError(`The value of ${name} is not known while the query is compiled: only hand it on.`);
   },
 };

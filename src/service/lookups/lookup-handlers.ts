@@ -1,4 +1,4 @@
-import type { lookupEndpoints } from "#contract/lookups.ts";
+import type { lookupEndpoints } from "#contract/endpoints.ts";
 import type { Database } from "#service/database/database.ts";
 import type { Handlers } from "#service/mount.ts";
 import { notFound, refuse } from "#service/refusal.ts";

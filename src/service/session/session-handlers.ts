@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { sessionEndpoints } from "#contract/session.ts";
+import type { sessionEndpoints } from "#contract/endpoints.ts";
 import { isAway } from "#service/database/database-away.ts";
 import { isRead } from "#service/is-read.ts";
 import { type Admission, checkNotSuspended } from "#service/keys/admission.ts";

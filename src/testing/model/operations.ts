@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import type { EndpointName } from "#contract/endpoints.ts";
+import type { RouteName } from "#contract/routes.ts";
 import type { keys } from "#testing/small-world.ts";
 
 /** One request, and which of its fields are wrong in themselves. */
@@ -14,7 +14,7 @@ export type Operation = {
   idempotencyKey: string | undefined;
 };
 
-type Named = Extract<EndpointName, `${string}Contact` | "listContacts" | `${string}CampaignCategor${string}`>;
+type Named = Extract<RouteName, `${string}Contact` | "listContacts" | `${string}CampaignCategor${string}`>;
 
 const one = <T>(...values: T[]) => fc.constantFrom<T>(...values);
 /** There in one of two. */
@@ -39,7 +39,7 @@ const contactFields = {
 const price = one("0.01", "2.03", "25.5", "100", "99999.99", "999999.99");
 const required = ["first_name", "email", "contact_role"] as const;
 
-const bodies: Partial<Record<EndpointName, fc.Arbitrary<object>>> = {
+const bodies: Partial<Record<RouteName, fc.Arbitrary<object>>> = {
   createContact: fc.record(contactFields, { requiredKeys: [...required] }),
   updateContact: fc.record(contactFields, { requiredKeys: [] }),
   createCampaignCategory: fc.record(
@@ -124,7 +124,7 @@ export const anyOperations: fc.Arbitrary<Operation[]> = fc
 const again = (earlier: Operation | undefined): Operation | undefined =>
   earlier && { ...earlier, ifMatch: earlier.ifMatch && "older" };
 
-function withWrongField(name: EndpointName, body: object, wrongField: [string, unknown] | undefined) {
+function withWrongField(name: RouteName, body: object, wrongField: [string, unknown] | undefined) {
   if (!/^(create|update)/.test(name)) return { body: {}, wrongFields: [] };
   const [field, value] = wrongField ?? [];
   if (field !== undefined) return { body: { ...body, [field]: value }, wrongFields: [field] };

@@ -1,11 +1,15 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
+import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { expect, test } from "vitest";
+import { campaignCategory } from "#contract/campaign-categories.ts";
+import { contact } from "#contract/contacts.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { examples } from "#contract/examples.ts";
+import { operations } from "#contract/open-api/operations.ts";
+import { schemaFor } from "#contract/open-api/schemas.ts";
 import { parseJson } from "#contract/json.ts";
 import { emptyContact } from "#contract/new-contact.ts";
-import { openApi } from "#contract/open-api.ts";
+import { openApi } from "#contract/open-api/open-api.ts";
 
 test("the document is OpenAPI 3.1, says an independent validator", async () => {
   const validator = new Validator();
@@ -23,22 +27,15 @@ const onTheWire = (example: unknown) => parseJson(JSON.stringify(example ?? null
 test.each(Object.entries(endpoints) as [keyof typeof endpoints, Endpoint][])(
   "%s: its examples are what it takes and answers",
   (name, { body, response }) => {
-    const taken = body?.safeParse(onTheWire(examples[name].body)).success ?? true;
-    const answered = response.safeParse(onTheWire(examples[name].response)).success;
+    const taken = body?.safeParse(onTheWire(operations[name].example.body)).success ?? true;
+    const answered = response.safeParse(onTheWire(operations[name].example.response)).success;
     expect([taken, answered]).toEqual([true, true]);
   },
 );
 
 test("a created contact is shown with what was sent, and no value where nothing was", () => {
-  const { body, response } = examples.createContact;
+  const { body, response } = operations.createContact.example;
   expect(response).toEqual({ account_id: 1001, contact_id: 1, ...emptyContact, ...body });
-});
-
-test("a status is one of the two, sent or answered", () => {
-  const text = JSON.stringify(openApi());
-  const statuses = text.split('"target_status":{').slice(1);
-  expect(statuses.length).toBeGreaterThan(1);
-  for (const status of statuses) expect(status).toMatch(/^"type":"string","enum":\["ACTIVE","INACTIVE"\]\}/);
 });
 
 test("each way to call an endpoint is named: a key, and the cookie that signing in sets", () => {
@@ -47,27 +44,122 @@ test("each way to call an endpoint is named: a key, and the cookie that signing 
     security: object;
   };
   expect(security).toEqual([{ key: [] }, { bearer: [] }, { session: [] }]);
-  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+  const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, ...operation })),
   );
-  expect(operations.filter((operation) => "security" in operation)).toMatchObject([
+  expect(all.filter((operation) => "security" in operation)).toMatchObject([
     { name: "post /session", security: [] },
     { name: "get /session", security: [{ session: [] }] },
     { name: "delete /session", security: [] },
   ]);
 });
 
-test("no page, size, total or status is said to be below zero", () => {
-  expect(JSON.stringify(openApi())).not.toMatch(/"minimum":-/);
+test("the usual linter finds nothing, by its strictest rules", async () => {
+  const config = await createConfig({ extends: ["recommended-strict"] });
+  const found = await lintFromString({
+    source: JSON.stringify(openApi()),
+    absoluteRef: "/openapi.json",
+    config,
+  });
+  expect(found.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
 });
 
-test("prices are numbers, and every field of an answer is always there", () => {
-  const text = JSON.stringify(openApi());
-  expect(text).toContain(
-    '"price":{"type":"number","minimum":0.01,"maximum":999999.99,"description":"At most 2 decimals."}',
+type Schema = { type?: unknown; description?: string; properties?: Record<string, Schema> };
+type Operation = {
+  summary: string;
+  description: string;
+  parameters: { $ref: string }[];
+  responses: object;
+};
+
+const schemas = () =>
+  (openApi() as unknown as { components: { schemas: Record<string, Schema> } }).components.schemas;
+
+test("records, what may be sent, pages and problems have names, and nothing else stands in the operations", () => {
+  expect(Object.keys(schemas())).toEqual([
+    "Contact",
+    "NewContact",
+    "ContactChanges",
+    "ContactPage",
+    "CampaignCategory",
+    "NewCampaignCategory",
+    "CampaignCategoryChanges",
+    "CampaignCategoryPage",
+    "ContactRole",
+    "ContactRolePage",
+    "Category",
+    "CategoryPage",
+    "Account",
+    "Campaign",
+    "CampaignPage",
+    "CampaignListing",
+    "CampaignListingPage",
+    "Credentials",
+    "Session",
+    "Problem",
+    "FieldError",
+  ]);
+  const { signOut, ...others } = Object.fromEntries(
+    Object.entries(endpoints).map(([name, { response }]) => [name, schemaFor(response)]),
   );
-  expect(text).not.toContain('"price":{"type":"string"');
-  expect(text).toContain(
-    '"required":["ad_campaign_category_id","ad_campaign_id","ad_campaign_listing_id","category_id","price","target_status"]',
-  );
+  expect(signOut).toMatchObject({ type: "object", properties: {} });
+  for (const schema of Object.values(others)) expect(Object.keys(schema)).toEqual(["$ref"]);
+});
+
+test("every schema, field, operation, parameter, header and reply is described", () => {
+  const { paths, components } = openApi() as unknown as {
+    paths: Record<string, Record<string, Operation>>;
+    components: Record<"parameters" | "headers" | "responses", Record<string, { description?: string }>>;
+  };
+  const parts: [string, { description?: string }][] = [
+    ...Object.entries(schemas()).flatMap(([name, schema]): [string, Schema][] => [
+      [name, schema],
+      ...Object.entries(schema.properties ?? {}).map(([field, its]): [string, Schema] => [
+        `${name}.${field}`,
+        its,
+      ]),
+    ]),
+    ...[components.parameters, components.headers, components.responses].flatMap(Object.entries),
+    ...Object.values(paths).flatMap((methods) =>
+      Object.values(methods).flatMap(({ responses, ...operation }): [string, { description?: string }][] => [
+        [operation.summary, operation],
+        ...Object.entries(responses).filter(([, response]) => !("$ref" in (response as object))),
+      ]),
+    ),
+  ];
+  const undescribed = parts.filter(([, { description = "" }]) => !/^[A-Z].*\.$/s.test(description));
+  expect(undescribed.map(([name]) => name)).toEqual([]);
+});
+
+test("schemas are plain: no alternatives, and no number below zero", () => {
+  expect(JSON.stringify(openApi())).not.toMatch(/"(anyOf|oneOf|allOf)"|"minimum":-/);
+});
+
+test("a field says its limits, and whether it may be null", () => {
+  const { Contact, ContactChanges, CampaignCategory, NewCampaignCategory } = schemas();
+  const said = { Contact, ContactChanges, CampaignCategory, NewCampaignCategory };
+  expect(said).toMatchObject({
+    Contact: {
+      required: Object.keys(contact.shape),
+      properties: { last_name: { type: ["string", "null"] } },
+    },
+    ContactChanges: {
+      minProperties: 1,
+      additionalProperties: false,
+      properties: {
+        first_name: { type: "string", minLength: 1, maxLength: 100 },
+        last_name: { type: ["string", "null"], maxLength: 100 },
+        phone: { type: ["string", "null"], pattern: "^$|^\\+[1-9]\\d{6,14}$" },
+      },
+    },
+    CampaignCategory: {
+      required: Object.keys(campaignCategory.shape),
+      properties: {
+        ad_campaign_listing_id: { type: ["integer", "null"], minimum: 1 },
+        price: { type: "number", minimum: 0.01, maximum: 999999.99 },
+        target_status: { type: "string", enum: ["ACTIVE", "INACTIVE"] },
+      },
+    },
+    NewCampaignCategory: { required: ["category_id", "price"] },
+  });
 });

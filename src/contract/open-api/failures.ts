@@ -1,8 +1,8 @@
-import type { Endpoint } from "./endpoint.ts";
-import type { JsonSchema } from "./json-schemas.ts";
-import { outOfRange } from "./price.ts";
-import { type Problem, outcomeUnknown, problemType } from "./problem.ts";
-import { largestBody } from "./request-limits.ts";
+import type { Endpoint } from "../endpoint.ts";
+import type { JsonSchema } from "./schemas.ts";
+import { outOfRange } from "../price.ts";
+import { type Problem, outcomeUnknown, problemType } from "../problem.ts";
+import { largestBody } from "../request-limits.ts";
 
 /** When each status is answered, by the title of its problem, with an example of its detail. */
 const failures: Record<number, [title: string, when: string, detail: string]> = {

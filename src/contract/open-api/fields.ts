@@ -1,0 +1,151 @@
+import type { CampaignCategory } from "../campaign-categories.ts";
+import type { Contact } from "../contacts.ts";
+import type { Credentials } from "../credentials.ts";
+import type { Account, Campaign, CampaignListing, Category, ContactRole } from "../lookups.ts";
+import type { Page } from "../page.ts";
+import { priceLimits } from "../price.ts";
+import type { FieldError, Problem } from "../problem.ts";
+import type { Session } from "../session.ts";
+
+/** What a field means, with its unit and its rule, and a value that it may have. */
+export type FieldWords = { readonly description: string; readonly example: unknown };
+
+/** Words for each field of a record: one that lacks them does not compile. */
+type WordsOf<RecordType> = Readonly<Record<keyof RecordType, FieldWords>>;
+
+const accountId: FieldWords = {
+  description: "Identifier of the account. Set by the service.",
+  example: 1001,
+};
+const campaignId: FieldWords = { description: "Identifier of the campaign.", example: 501 };
+const phone = "with its country code: a plus sign and 7 to 15 digits";
+const consent = (means: string): string =>
+  `Whether the contact may be reached by ${means}. False unless it was sent: no consent is assumed.`;
+
+export const contactWords = {
+  account_id: accountId,
+  contact_id: { description: "Identifier of the contact. Set by the service.", example: 1 },
+  first_name: { description: "First name. Neither blank nor with control characters.", example: "Ada" },
+  last_name: { description: "Last name. Neither blank nor with control characters.", example: "Lovelace" },
+  email: {
+    description: "Email address, in ASCII. Several contacts may have the same one.",
+    example: "ada@example.com",
+  },
+  phone: { description: `Phone number ${phone}.`, example: "+12025550143" },
+  phone_ext: { description: "Extension of `phone`: up to 10 digits.", example: "7" },
+  mobile_phone: { description: `Mobile phone number ${phone}.`, example: null },
+  timezone: {
+    description: "Time zone by its IANA name, which is a region and a city. No offsets.",
+    example: "America/New_York",
+  },
+  contact_role: {
+    description: "Role of the contact, one that `listContactRoles` answers.",
+    example: "OWNER",
+  },
+  allow_email: { description: consent("email"), example: true },
+  allow_sms: { description: consent("text message"), example: false },
+  allow_voice: { description: consent("phone call"), example: false },
+  allow_whatsapp: { description: consent("WhatsApp"), example: false },
+} satisfies WordsOf<Contact>;
+
+const { minimum, maximum, decimals } = priceLimits;
+
+export const campaignCategoryWords = {
+  ad_campaign_category_id: {
+    description: "Identifier of this category of the campaign. Set by the service.",
+    example: 1,
+  },
+  ad_campaign_id: { description: "Identifier of the campaign, as in the path.", example: 501 },
+  ad_campaign_listing_id: {
+    description:
+      "Identifier of the listing that the category is linked with, which belongs to the same campaign; null if there is none.",
+    example: null,
+  },
+  category_id: {
+    description: "Identifier of the category that is targeted, one that `listCategories` answers.",
+    example: 42,
+  },
+  price: {
+    description: `Highest price per lead in this category: ${minimum} to ${maximum}, with at most ${decimals} decimals, in the currency agreed with the advertiser. Read it as a decimal, not as a binary fraction.`,
+    example: 25.5,
+  },
+  target_status: {
+    description: "Whether leads are bought in this category. A new one starts ACTIVE.",
+    example: "ACTIVE",
+  },
+} satisfies WordsOf<CampaignCategory>;
+
+/** Words for the envelope of a list, around records of which this is one. */
+export const pageWords = (record: unknown) =>
+  ({
+    content: { description: "The records of this page, in order of creation.", example: [record] },
+    page: { description: "Index of this page; the first page is 0.", example: 0 },
+    size: { description: "How many records a page has at most.", example: 20 },
+    total_elements: { description: "How many records the list has.", example: 1 },
+    total_pages: { description: "How many pages of this size the list has.", example: 1 },
+    first: { description: "True on the first page.", example: true },
+    last: { description: "True on the last page, and past it.", example: true },
+  }) satisfies WordsOf<Omit<Page<unknown>, "unreadable">>;
+
+export const contactRoleWords = {
+  contact_role: { description: "A role that a contact may have.", example: "OWNER" },
+} satisfies WordsOf<ContactRole>;
+
+export const categoryWords = {
+  category_id: { description: "Identifier of the category.", example: 42 },
+  name: { description: "Name of the category, for people.", example: "Emergency plumbing" },
+} satisfies WordsOf<Category>;
+
+export const accountWords = {
+  account_id: accountId,
+  name: { description: "Name of the account, for people.", example: "North Star Plumbing" },
+} satisfies WordsOf<Account>;
+
+export const campaignWords = {
+  ad_campaign_id: campaignId,
+  name: { description: "Name of the campaign, for people.", example: "Spring" },
+} satisfies WordsOf<Campaign>;
+
+export const campaignListingWords = {
+  ad_campaign_listing_id: { description: "Identifier of the listing.", example: 9001 },
+  name: { description: "Name of the listing, for people.", example: "Downtown" },
+} satisfies WordsOf<CampaignListing>;
+
+export const credentialsWords = {
+  account_id: { description: "Identifier of the account to sign in to.", example: 1001 },
+  api_key: { description: "An API key of that account.", example: "ak_…" },
+} satisfies WordsOf<Credentials>;
+
+export const sessionWords = {
+  account_id: accountId,
+  may_write: { description: "False for a key that may only read.", example: true },
+} satisfies WordsOf<Session>;
+
+export const fieldErrorWords = {
+  field: {
+    description: "Name of the field; empty where the body as a whole is meant.",
+    example: "price",
+  },
+  message: { description: "What is wrong with it, for people.", example: "Use at most two decimals." },
+} satisfies WordsOf<FieldError>;
+
+export const problemWords = {
+  type: { description: "What kind of refusal it is, for programs.", example: "about:blank" },
+  title: { description: "What kind of refusal it is, for people.", example: "Bad Request" },
+  status: { description: "The HTTP status of the reply.", example: 400 },
+  detail: { description: "What happened, for people.", example: "Use at most two decimals." },
+  errors: { description: "Every wrong field of a 400.", example: undefined },
+} satisfies WordsOf<Problem>;
+
+/** The identifiers of paths. */
+export const pathWords: Record<string, string> = {
+  accountId: "Identifier of the account. The key must be one of this account.",
+  contactId: "Identifier of the contact.",
+  adCampaignId: "Identifier of the campaign.",
+  adCampaignCategoryId: "Identifier of this category of the campaign.",
+};
+
+export const queryWords: Record<string, string> = {
+  page: "Index of the page; the first page is 0. Past the last page, `content` is empty.",
+  size: "How many records a page has at most.",
+};

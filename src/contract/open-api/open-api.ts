@@ -1,0 +1,206 @@
+import type { Endpoint } from "../endpoint.ts";
+import {
+  apiEndpoints,
+  campaignCategoryEndpoints,
+  contactEndpoints,
+  endpoints,
+  lookupEndpoints,
+  sessionEndpoints,
+} from "../endpoints.ts";
+import { idempotencyKeys } from "../request-limits.ts";
+import type { RouteName } from "../routes.ts";
+import { replayedHeader, safeguardsHeader, safeguardsText } from "../safeguards.ts";
+import { sessionCookie } from "../session.ts";
+import { failureResponses, failuresOf } from "./failures.ts";
+import { pathWords, queryWords } from "./fields.ts";
+import { operations } from "./operations.ts";
+import { type JsonSchema, namedSchemas, querySchema, schemaFor } from "./schemas.ts";
+
+const groups: Record<string, { description: string; endpoints: object }> = {
+  Contacts: {
+    description: "The people attached to an account.",
+    endpoints: contactEndpoints,
+  },
+  "Campaign categories": {
+    description: "What a campaign targets, and the highest price per lead of each.",
+    endpoints: campaignCategoryEndpoints,
+  },
+  Lookups: {
+    description: "The names and the choices that contacts and campaigns refer to.",
+    endpoints: lookupEndpoints,
+  },
+  Session: {
+    description: "For browsers, which send a cookie in place of a key.",
+    endpoints: sessionEndpoints,
+  },
+};
+
+const about = `
+Advertisers buy leads. With this interface they edit the contacts of their account, switch the categories of their campaigns on and off, and
+set the highest price that they pay per lead.
+
+**Keys.** Every request carries an API key, in \`X-API-Key\` or as a bearer token. A key belongs to one account.
+
+**Lists** come a page at a time, in order of creation. Nothing is ever deleted.
+
+**Safe writes.** Send an \`Idempotency-Key\`, and a write that is repeated is made once. Send the \`ETag\` of a record as \`If-Match\`, and an
+update is refused with 412 where somebody else was faster. The header \`${safeguardsHeader}\` of each reply to a write says which of the two
+were taken into account.
+
+**Refusals** are problems as RFC 9457 has them. A 400 names every wrong field at once.
+`.trim();
+
+/** The contract as a document of OpenAPI 3.1. */
+export const openApi = (): JsonSchema => ({
+  openapi: "3.1.0",
+  info: {
+    title: "Advertiser Console",
+    version: "2",
+    summary: "Account contacts and ad campaign categories of an advertiser.",
+    description: about,
+    license: { name: "Proprietary", url: "/" },
+  },
+  servers: [{ url: "/", description: "This service." }],
+  tags: Object.entries(groups).map(([name, { description }]) => ({ name, description })),
+  paths: paths(),
+  components: {
+    schemas: namedSchemas(),
+    parameters,
+    headers,
+    responses: failureResponses(),
+    securitySchemes: {
+      key: { type: "apiKey", in: "header", name: "X-API-Key", description: "An API key of the account." },
+      bearer: { type: "http", scheme: "bearer", description: "The same key as a bearer token." },
+      session: {
+        type: "apiKey",
+        in: "cookie",
+        name: sessionCookie,
+        description:
+          "What `POST /session` sets, for browsers: a change by it must come from a page of this service. Other programs send the key.",
+      },
+    },
+  },
+  security: [{ key: [] }, { bearer: [] }, { session: [] }],
+});
+
+function paths(): JsonSchema {
+  const all: Record<string, JsonSchema> = {};
+  for (const [name, endpoint] of Object.entries(endpoints) as [RouteName, Endpoint][])
+    all[endpoint.path] = {
+      ...all[endpoint.path],
+      [endpoint.method.toLowerCase()]: operation(name, endpoint),
+    };
+  return all;
+}
+
+function operation(name: RouteName, endpoint: Endpoint): JsonSchema {
+  const { summary, description, answer, example } = operations[name];
+  return {
+    operationId: name,
+    tags: Object.keys(groups).filter((group) => name in (groups[group]?.endpoints ?? {})),
+    summary,
+    description,
+    parameters: parametersOf(endpoint),
+    ...(endpoint.body && {
+      requestBody: { required: true, content: json(schemaFor(endpoint.body), example.body) },
+    }),
+    responses: {
+      200: {
+        description: answer,
+        ...(endpoint.etag && { headers: headersOf(endpoint) }),
+        content: json(schemaFor(endpoint.response), example.response),
+      },
+      ...(endpoint.etag && endpoint.method === "GET" && { 304: { description: "It is as it was." } }),
+      ...failuresOf(endpoint),
+    },
+    ...(!(name in apiEndpoints) && { security: endpoint.method === "GET" ? [{ session: [] }] : [] }),
+  };
+}
+
+const json = (schema: JsonSchema, example: unknown) => ({ "application/json": { schema, example } });
+
+const safeguardsTexts = [false, true].flatMap((ifMatch) =>
+  [false, true].map((idempotencyKey) => safeguardsText({ ifMatch, idempotencyKey })),
+);
+
+const headers = {
+  ETag: {
+    description: "Names the state of what is answered, for `If-Match` and `If-None-Match`.",
+    schema: { type: "string" },
+  },
+  [safeguardsHeader]: {
+    description: "Which of the optional headers of this write were honoured. Refusals of it say so too.",
+    schema: { type: "string", enum: safeguardsTexts },
+  },
+  [replayedHeader]: {
+    description: "That this write was made before, and nothing was changed now.",
+    schema: { type: "string", const: "true" },
+  },
+};
+
+/** The headers of a successful reply with an ETag. */
+const headersOf = ({ method, idempotencyKey }: Endpoint): JsonSchema =>
+  Object.fromEntries(
+    [
+      "ETag",
+      ...(method === "GET" ? [] : [safeguardsHeader]),
+      ...(idempotencyKey ? [replayedHeader] : []),
+    ].map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+  );
+
+const header = (name: string, description: string, schema: object = {}) => ({
+  name,
+  in: "header",
+  description,
+  schema: { type: "string", ...schema },
+});
+
+const keyLengths = { minLength: 1, maxLength: idempotencyKeys.longest };
+
+/** Parameters by the names that operations refer to. */
+const parameters: JsonSchema = {
+  ...Object.fromEntries(
+    Object.entries(pathWords).map(([name, description]) => [
+      name,
+      {
+        name,
+        in: "path",
+        required: true,
+        description,
+        schema: { type: "integer", minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(querySchema(endpoints.listContacts.query)["properties"] as JsonSchema).map(
+      ([name, schema]) => [name, { name, in: "query", description: queryWords[name], schema }],
+    ),
+  ),
+  ifNoneMatch: header("If-None-Match", "The ETag of what the caller has: 304 where it still holds."),
+  ifMatch: header("If-Match", "The ETag of the record as the caller saw it: 412 where it no longer holds."),
+  createKey: header(
+    "Idempotency-Key",
+    `The caller's name for this create. The same name and body within ${idempotencyKeys.keptFor} hours: the first answer again.`,
+    keyLengths,
+  ),
+  updateKey: header(
+    "Idempotency-Key",
+    `The caller's name for this update. The same name and body again, as long as the name is one of the last ${idempotencyKeys.remembered} of this record: the record as it stands, whatever If-Match says.`,
+    keyLengths,
+  ),
+};
+
+function parametersOf({ method, path, query, etag, idempotencyKey }: Endpoint): JsonSchema[] {
+  const optional: Record<string, boolean | undefined> = {
+    ifNoneMatch: etag && method === "GET",
+    ifMatch: etag && method === "PUT",
+    createKey: idempotencyKey && method === "POST",
+    updateKey: idempotencyKey && method === "PUT",
+  };
+  const names = [
+    ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
+    ...Object.keys(query?.shape ?? {}),
+    ...Object.keys(optional).filter((name) => optional[name]),
+  ];
+  return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
+}

@@ -1,0 +1,143 @@
+import { idempotencyKeys } from "../request-limits.ts";
+import type { RouteName } from "../routes.ts";
+import {
+  type FieldWords,
+  accountWords,
+  campaignCategoryWords,
+  campaignListingWords,
+  campaignWords,
+  categoryWords,
+  contactRoleWords,
+  contactWords,
+  credentialsWords,
+  pageWords,
+  sessionWords,
+} from "./fields.ts";
+
+type OperationWords = {
+  /** A few words, as a heading. */
+  summary: string;
+  description: string;
+  /** What a successful reply carries. */
+  answer: string;
+  /** A body that may be sent, and one that is answered. */
+  example: { body?: object; response: object };
+};
+
+type Examples<Words extends Record<string, FieldWords>> = { [Name in keyof Words]: Words[Name]["example"] };
+
+const exampleOf = <Words extends Record<string, FieldWords>>(words: Words) =>
+  Object.fromEntries(Object.entries(words).map(([name, { example }]) => [name, example])) as Examples<Words>;
+
+const contact = exampleOf(contactWords);
+const { account_id, contact_id, ...newContact } = contact;
+const campaignCategory = exampleOf(campaignCategoryWords);
+const session = exampleOf(sessionWords);
+const pageOf = (words: Record<string, FieldWords>) => exampleOf(pageWords(exampleOf(words)));
+
+const onlySent = "Fields that are left out stay as they are; at least one must be sent.";
+const safeToRepeat = `With an Idempotency-Key it is safe to repeat for ${idempotencyKeys.keptFor} hours.`;
+const paged = "A page at a time, in order of creation.";
+
+/** What the reference says of each operation. */
+export const operations: Record<RouteName, OperationWords> = {
+  listContacts: {
+    summary: "List contacts",
+    description: `The contacts of an account. ${paged}`,
+    answer: "A page of contacts.",
+    example: { response: pageOf(contactWords) },
+  },
+  getContact: {
+    summary: "Get a contact",
+    description: "One contact of an account, with the ETag that a guarded update needs.",
+    answer: "The contact.",
+    example: { response: contact },
+  },
+  createContact: {
+    summary: "Create a contact",
+    description: `Creates a contact, which can be changed later but never deleted. ${safeToRepeat}`,
+    answer: "The contact that was created.",
+    example: { body: newContact, response: contact },
+  },
+  updateContact: {
+    summary: "Update a contact",
+    description: `Changes fields of a contact. ${onlySent} Null or an empty text clears an optional text.`,
+    answer: "The contact as it is now.",
+    example: { body: { phone: contact.phone, phone_ext: contact.phone_ext }, response: contact },
+  },
+  listCampaignCategories: {
+    summary: "List the categories of a campaign",
+    description: `What a campaign targets, with the price per lead of each. ${paged}`,
+    answer: "A page of categories of the campaign.",
+    example: { response: pageOf(campaignCategoryWords) },
+  },
+  getCampaignCategory: {
+    summary: "Get a category of a campaign",
+    description: "One category of a campaign, with the ETag that a guarded update needs.",
+    answer: "The category of the campaign.",
+    example: { response: campaignCategory },
+  },
+  createCampaignCategory: {
+    summary: "Add a category to a campaign",
+    description: `Has a campaign target a category: once for each of its listings, and once without one. It can be set inactive later but never deleted. ${safeToRepeat}`,
+    answer: "The category of the campaign, which is active.",
+    example: {
+      body: { category_id: campaignCategory.category_id, price: campaignCategory.price },
+      response: campaignCategory,
+    },
+  },
+  updateCampaignCategory: {
+    summary: "Change a price or a status",
+    description: `Changes the price per lead, the status, or both. ${onlySent}`,
+    answer: "The category of the campaign as it is now.",
+    example: { body: { price: campaignCategory.price }, response: campaignCategory },
+  },
+  listContactRoles: {
+    summary: "List the roles of contacts",
+    description: "The roles that a contact may have.",
+    answer: "A page of roles.",
+    example: { response: pageOf(contactRoleWords) },
+  },
+  listCategories: {
+    summary: "List the categories",
+    description: "The categories that a campaign may target.",
+    answer: "A page of categories.",
+    example: { response: pageOf(categoryWords) },
+  },
+  getAccount: {
+    summary: "Get the account",
+    description: "The account and its name.",
+    answer: "The account.",
+    example: { response: exampleOf(accountWords) },
+  },
+  listCampaigns: {
+    summary: "List the campaigns",
+    description: "The campaigns of an account.",
+    answer: "A page of campaigns.",
+    example: { response: pageOf(campaignWords) },
+  },
+  listCampaignListings: {
+    summary: "List the listings of a campaign",
+    description: "The listings that a category of the campaign may be linked with.",
+    answer: "A page of listings.",
+    example: { response: pageOf(campaignListingWords) },
+  },
+  signIn: {
+    summary: "Sign in",
+    description: "Checks an account and a key of it, and begins a session in a sealed cookie. For browsers.",
+    answer: "Who is signed in now.",
+    example: { body: exampleOf(credentialsWords), response: session },
+  },
+  getSession: {
+    summary: "Get the session",
+    description: "Tells who is signed in.",
+    answer: "Who is signed in.",
+    example: { response: session },
+  },
+  signOut: {
+    summary: "Sign out",
+    description: "Ends the session with every copy of its cookie; after a 503 the session goes on.",
+    answer: "Nobody is signed in now.",
+    example: { response: {} },
+  },
+};

@@ -1,0 +1,14 @@
+import { campaignCategoryRoutes } from "./campaign-categories.ts";
+import { contactRoutes } from "./contacts.ts";
+import { lookupRoutes } from "./lookups.ts";
+import { sessionRoutes } from "./session.ts";
+
+/** All that the console asks of its service, as a client needs it. */
+export const routes = {
+  ...contactRoutes,
+  ...campaignCategoryRoutes,
+  ...lookupRoutes,
+  ...sessionRoutes,
+};
+
+export type RouteName = keyof typeof routes;
