@@ -1,3 +1,6 @@
+// Dark where the system is: the styles know it by this class.
+document.documentElement.classList.toggle("dark-mode", matchMedia("(prefers-color-scheme: dark)").matches);
+
 window.SwaggerUIBundle({
   url: "/openapi.json",
   dom_id: "#swagger-ui",

@@ -58,7 +58,7 @@ export const openApi = (): JsonSchema => ({
     version: "2",
     summary: "Account contacts and ad campaign categories of an advertiser.",
     description: about,
-    license: { name: "Proprietary", url: "/" },
+    license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
   },
   servers: [{ url: "/", description: "This service." }],
   tags: Object.entries(groups).map(([name, { description }]) => ({ name, description })),
