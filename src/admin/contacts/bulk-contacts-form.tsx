@@ -1,7 +1,9 @@
+import { Fragment, type ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { Fields } from "#contract/resource.ts";
 import { bulkWords } from "#words/bulk.ts";
 import { contactsWords } from "#words/contacts.ts";
+import { fieldNames } from "#words/field-names.ts";
 import { formWords } from "#words/form.ts";
 import { DraftNotice } from "../drafts/draft-notice.tsx";
 import type { FormDraft } from "../drafts/use-form-draft.ts";
@@ -11,7 +13,9 @@ import { Dialog } from "../ui/dialog.tsx";
 import { FieldGrid } from "../ui/field-grid.tsx";
 import { Form } from "../ui/form.tsx";
 import { SelectField } from "../ui/select-field.tsx";
-import { channels } from "./channels.ts";
+import { TextField } from "../ui/text-field.tsx";
+import { isChannel } from "./channels.ts";
+import { type ContactFieldName, contactFields, contactFieldsWhere } from "./contact-fields.ts";
 import { RoleField } from "./role-field.tsx";
 import { TimezoneField } from "./timezone-field.tsx";
 import type { TypedContact } from "./typed-contact.ts";
@@ -28,7 +32,7 @@ type BulkContactsFormProps = {
 
 const noZone = { value: "none", label: text.noZone };
 
-/** What many contacts are to have in common: role, time zone, channels. What is left alone stays as it is. */
+/** What many contacts are to have in common: what the table of fields names. What is left alone stays as it is. */
 export function BulkContactsForm({ form, draft, count, onWish, onClose }: BulkContactsFormProps) {
   const submit = async (typed: TypedContact) => {
     const wanted = wishOf(typed);
@@ -40,21 +44,8 @@ export function BulkContactsForm({ form, draft, count, onWish, onClose }: BulkCo
       <Form form={form} submit={submit}>
         <DraftNotice draft={draft} />
         <FieldGrid>
-          <RoleField form={form} noRole={text.leave} />
-          <TimezoneField form={form} first={noZone} placeholder={text.leave} />
-          {channels.map((channel) => (
-            <SelectField
-              key={channel}
-              form={form}
-              name={channel}
-              label={text.mayBeReachedBy[channel]}
-              read={readSwitch}
-              optional="unsaid"
-            >
-              <option value="">{text.leave}</option>
-              <option value="true">{text.turnOn}</option>
-              <option value="false">{text.turnOff}</option>
-            </SelectField>
+          {contactFieldsWhere(({ isInBulk }) => isInBulk).map((name) => (
+            <Fragment key={name}>{wishFor(name, form)}</Fragment>
           ))}
         </FieldGrid>
         <DialogActions>
@@ -65,6 +56,26 @@ export function BulkContactsForm({ form, draft, count, onWish, onClose }: BulkCo
         </DialogActions>
       </Form>
     </Dialog>
+  );
+}
+
+function wishFor(name: ContactFieldName, form: UseFormReturn<TypedContact>): ReactNode {
+  const { kind } = contactFields[name];
+  if (kind === "role") return <RoleField form={form} noRole={text.leave} />;
+  if (kind === "timezone") return <TimezoneField form={form} first={noZone} placeholder={text.leave} />;
+  if (!isChannel(name)) return <TextField form={form} name={name} label={fieldNames[name]} optional />;
+  return (
+    <SelectField
+      form={form}
+      name={name}
+      label={text.mayBeReachedBy[name]}
+      read={readSwitch}
+      optional="unsaid"
+    >
+      <option value="">{text.leave}</option>
+      <option value="true">{text.turnOn}</option>
+      <option value="false">{text.turnOff}</option>
+    </SelectField>
   );
 }
 

@@ -2,14 +2,14 @@ import { useWatch } from "react-hook-form";
 import { CheckboxField } from "../ui/checkbox-field.tsx";
 import { contactsWords } from "#words/contacts.ts";
 import { type Channel, channels } from "./channels.ts";
-import type { ContactFieldsProps } from "./contact-fields.tsx";
+import type { ContactFormProps } from "./contact-form-fields.tsx";
 import { standingOf } from "./reachable.ts";
 import type { TypedContact } from "./typed-contact.ts";
 
 const text = contactsWords;
 
 /** What the person agreed to; a channel without anything to reach them by says so. */
-export function ChannelFields<Read>({ form }: ContactFieldsProps<Read>) {
+export function ChannelFields<Read>({ form }: ContactFormProps<Read>) {
   const typed = useWatch({ control: form.control });
   return (
     <div>

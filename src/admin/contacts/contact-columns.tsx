@@ -5,80 +5,102 @@ import { EmailText } from "../ui/email-text.tsx";
 import { FullText } from "../ui/full-text.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import { contactsWords } from "#words/contacts.ts";
+import { fieldNames } from "#words/field-names.ts";
 import { TimeThere } from "./time-there.tsx";
 import { ChannelSwitch } from "./channel-switch.tsx";
-import { channels } from "./channels.ts";
+import { type Channel, isChannel } from "./channels.ts";
+import { type ContactFieldName, contactFieldsWhere } from "./contact-fields.ts";
 import { contactName } from "./contact-name.ts";
 import { Phones } from "./phones.tsx";
 
 const text = contactsWords;
 
+type ContactColumn = Column<Contact>;
+
+const nameColumn: ContactColumn = {
+  name: "name",
+  title: text.name,
+  width: "18%",
+  sortValue: contactName,
+  cell: ({ shown, changeOf }) => (
+    <>
+      <TextLink to={`/contacts/${shown.contact_id}`}>{contactName(shown)}</TextLink>
+      <ChangeMark change={changeOf("first_name") ?? changeOf("last_name")} />
+    </>
+  ),
+};
+
+const emailColumn: ContactColumn = {
+  name: "email",
+  title: text.emailAddress,
+  card: "wide",
+  sortValue: (contact) => contact.email,
+  cell: ({ shown, changeOf }) => (
+    <EmailText email={shown.email}>
+      <ChangeMark change={changeOf("email")} />
+    </EmailText>
+  ),
+};
+
+const phonesColumn: ContactColumn = {
+  name: "phone",
+  title: text.phones,
+  width: "17%",
+  card: "half",
+  sortValue: (contact) => contact.phone ?? contact.mobile_phone,
+  cell: ({ shown, changeOf }) => (
+    <>
+      <Phones contact={shown} />
+      <ChangeMark change={changeOf("phone") ?? changeOf("phone_ext") ?? changeOf("mobile_phone")} />
+    </>
+  ),
+};
+
+const timezoneColumn: ContactColumn = {
+  name: "timezone",
+  title: fieldNames.timezone,
+  width: "5.75rem",
+  card: "wide",
+  sortValue: (contact) => contact.timezone,
+  cell: ({ shown }) => <TimeThere zone={shown.timezone} />,
+};
+
+const channelColumn = (channel: Channel): ContactColumn => ({
+  name: channel,
+  title: text.channels[channel],
+  fullTitle: fieldNames[channel],
+  width: channel === "allow_whatsapp" ? "4.75rem" : "3.5rem",
+  card: "quarter",
+  sortValue: (contact) => Number(!contact[channel]),
+  cell: (row) => <ChannelSwitch channel={channel} row={row} />,
+});
+
+const textColumn = (name: Exclude<ContactFieldName, Channel>): ContactColumn => ({
+  name,
+  title: fieldNames[name],
+  width: "11%",
+  card: "half",
+  sortValue: (contact) => contact[name],
+  cell: ({ shown, changeOf }) => (
+    <FullText>
+      {shown[name]}
+      <ChangeMark change={changeOf(name)} />
+    </FullText>
+  ),
+});
+
+/** Columns that are no plain text, by the field that they begin with. */
+const ownColumns: Partial<Record<ContactFieldName, ContactColumn>> = {
+  first_name: nameColumn,
+  email: emailColumn,
+  phone: phonesColumn,
+  timezone: timezoneColumn,
+};
+
+const columnOf = (name: ContactFieldName): ContactColumn =>
+  ownColumns[name] ?? (isChannel(name) ? channelColumn(name) : textColumn(name));
+
 /** What the list shows of a contact. */
-export const contactColumns: readonly Column<Contact>[] = [
-  {
-    name: "name",
-    title: text.name,
-    width: "18%",
-    sortValue: contactName,
-    cell: ({ shown, changeOf }) => (
-      <>
-        <TextLink to={`/contacts/${shown.contact_id}`}>{contactName(shown)}</TextLink>
-        <ChangeMark change={changeOf("first_name") ?? changeOf("last_name")} />
-      </>
-    ),
-  },
-  {
-    name: "contact_role",
-    title: text.contact_role,
-    width: "11%",
-    card: "half",
-    sortValue: (contact) => contact.contact_role,
-    cell: ({ shown, changeOf }) => (
-      <FullText>
-        {shown.contact_role}
-        <ChangeMark change={changeOf("contact_role")} />
-      </FullText>
-    ),
-  },
-  {
-    name: "email",
-    title: text.emailAddress,
-    card: "wide",
-    sortValue: (contact) => contact.email,
-    cell: ({ shown, changeOf }) => (
-      <EmailText email={shown.email}>
-        <ChangeMark change={changeOf("email")} />
-      </EmailText>
-    ),
-  },
-  {
-    name: "phone",
-    title: text.phones,
-    width: "17%",
-    card: "half",
-    sortValue: (contact) => contact.phone ?? contact.mobile_phone,
-    cell: ({ shown, changeOf }) => (
-      <>
-        <Phones contact={shown} />
-        <ChangeMark change={changeOf("phone") ?? changeOf("phone_ext") ?? changeOf("mobile_phone")} />
-      </>
-    ),
-  },
-  {
-    name: "timezone",
-    title: text.timezone,
-    width: "5.75rem",
-    card: "wide",
-    sortValue: (contact) => contact.timezone,
-    cell: ({ shown }) => <TimeThere zone={shown.timezone} />,
-  },
-  ...channels.map((channel): Column<Contact> => ({
-    name: channel,
-    title: text.channels[channel],
-    fullTitle: text.allowed[channel],
-    width: channel === "allow_whatsapp" ? "4.75rem" : "3.5rem",
-    card: "quarter",
-    sortValue: (contact) => Number(!contact[channel]),
-    cell: (row) => <ChannelSwitch channel={channel} row={row} />,
-  })),
-];
+export const contactColumns: readonly ContactColumn[] = contactFieldsWhere(({ hasColumn }) => hasColumn).map(
+  columnOf,
+);

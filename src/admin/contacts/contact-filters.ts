@@ -3,6 +3,7 @@ import type { Contact } from "#contract/contacts.ts";
 import type { Filter } from "../list/filter.ts";
 import { useContactRoles } from "../lookups/contact-roles.ts";
 import { contactsWords } from "#words/contacts.ts";
+import { fieldNames } from "#words/field-names.ts";
 import { channels } from "./channels.ts";
 import { isOutOfReach, standingOf } from "./reachable.ts";
 import { allZones, zoneTitle, zoneToday } from "./time-zones.ts";
@@ -19,7 +20,7 @@ export function useContactFilters(): readonly Filter<Contact>[] {
     () => [
       {
         name: "role",
-        label: text.contact_role,
+        label: fieldNames.contact_role,
         choices: roles.map((role) => [role, role]),
         matches: (contact, role) => contact.contact_role === role,
       },
@@ -40,7 +41,7 @@ export function useContactFilters(): readonly Filter<Contact>[] {
       },
       {
         name: "zone",
-        label: text.timezone,
+        label: fieldNames.timezone,
         choices: [["none", text.noZone], ...allZones().map((zone) => [zone, zoneTitle(zone)] as const)],
         matches: ({ timezone }, zone) => (timezone === null ? "none" : zoneToday(timezone)) === zone,
       },

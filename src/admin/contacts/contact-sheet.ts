@@ -1,9 +1,10 @@
 import type { Contact } from "#contract/contacts.ts";
 import { contactChanges, newContact } from "#contract/new-contact.ts";
 import { fieldErrors } from "../spreadsheet/field-errors.ts";
-import type { Reading, Sheet, SheetColumn } from "../spreadsheet/sheet.ts";
+import type { Sheet, SheetColumn } from "../spreadsheet/sheet.ts";
 import { contactsWords } from "#words/contacts.ts";
-import { type Channel, channels } from "./channels.ts";
+import { fieldNames } from "#words/field-names.ts";
+import { type ContactFieldName, contactFields, contactFieldsWhere } from "./contact-fields.ts";
 import { contactName } from "./contact-name.ts";
 import { contacts } from "./contact-resource.ts";
 import { readChannel, readPhone, readRole, readTimezone } from "./contact-cells.ts";
@@ -23,17 +24,7 @@ export const contactSheet = (
   resource: contacts,
   scope: { accountId },
   number: { title: text.number, aliases: ["contact_id", "id", "no", "#"] },
-  columns: [
-    textColumn("first_name", ["given name", "forename"]),
-    textColumn("last_name", ["surname", "family name"]),
-    { ...textColumn("contact_role", ["function"]), read: (cell) => readRole(cell, roles) },
-    textColumn("email", ["e-mail", "mail", "email address"]),
-    phoneColumn("phone", ["phone number", "telephone", "tel", "landline"]),
-    { ...textColumn("phone_ext", ["ext", "extension number"]), read: (cell) => ({ value: cell.trim() }) },
-    phoneColumn("mobile_phone", ["mobile", "mobile number", "cell", "cell phone"]),
-    { ...textColumn("timezone", ["tz", "zone"]), read: readTimezone },
-    ...channels.map(channelColumn),
-  ],
+  columns: contactFieldsWhere(() => true).map((name) => columnOf(name, roles)),
   prepare: readCountries,
   labelOf: contactName,
   labelOfNew: (fields) => contactName(fields) || text.unnamed,
@@ -41,29 +32,28 @@ export const contactSheet = (
   signsOf,
 });
 
-const textColumn = (
-  name: "first_name" | "last_name" | "contact_role" | "email" | "phone_ext" | "timezone",
-  aliases: string[],
-): Column => ({
-  name,
-  title: text[name],
-  aliases,
-  write: (contact) => contact[name] ?? "",
-  read: (cell) => ({ value: cell }),
-});
+function columnOf(name: ContactFieldName, roles: readonly string[] | undefined): Column {
+  const { kind, aliases } = contactFields[name];
+  const column = { name, title: fieldNames[name], aliases };
+  const writeText = (contact: Contact) => String(contact[name] ?? "");
+  switch (kind) {
+    case "channel":
+      return { ...column, write: (contact) => (contact[name] ? text.yes : text.no), read: readChannel };
+    case "phone":
+      return {
+        ...column,
+        write: (contact) => formattedPhone(phoneIn(contact, name)),
+        read: (cell, current) => readPhone(cell, current && phoneIn(current, name), current?.timezone),
+      };
+    case "role":
+      return { ...column, write: writeText, read: (cell) => readRole(cell, roles) };
+    case "timezone":
+      return { ...column, write: writeText, read: readTimezone };
+    case "extension":
+      return { ...column, write: writeText, read: (cell) => ({ value: cell.trim() }) };
+    default:
+      return { ...column, write: writeText, read: (cell) => ({ value: cell }) };
+  }
+}
 
-const phoneColumn = (name: "phone" | "mobile_phone", aliases: string[]): Column => ({
-  name,
-  title: text[name],
-  aliases,
-  write: (contact) => formattedPhone(contact[name]),
-  read: (cell, current): Reading => readPhone(cell, current?.[name], current?.timezone),
-});
-
-const channelColumn = (name: Channel): Column => ({
-  name,
-  title: text.allowed[name],
-  aliases: [text.mayBeReachedBy[name]],
-  write: (contact) => (contact[name] ? text.yes : text.no),
-  read: readChannel,
-});
+const phoneIn = (contact: Contact, name: ContactFieldName) => contact[name as "phone" | "mobile_phone"];

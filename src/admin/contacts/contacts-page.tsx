@@ -11,6 +11,7 @@ import { reachWords } from "#words/reach.ts";
 import { BulkContacts } from "./bulk-contacts.tsx";
 import { useContactFilters } from "./contact-filters.ts";
 import { contactColumns } from "./contact-columns.tsx";
+import { contactFieldsWhere } from "./contact-fields.ts";
 import { ContactKeys } from "./contact-keys.tsx";
 import { contactName } from "./contact-name.ts";
 import { contacts } from "./contact-resource.ts";
@@ -60,12 +61,11 @@ const contactTools = (view: ListView<Contact>) => (
   </>
 );
 
-// Phones are found by their digits, however they are typed.
-const textOf = ({ phone, phone_ext, ...contact }: Contact) =>
-  [
-    contactName(contact),
-    contact.email,
-    contact.contact_role,
-    phone && phone_ext ? `${phone}x${phone_ext}` : phone,
-    contact.mobile_phone,
-  ].join(" ");
+const searched = contactFieldsWhere(({ isSearched }) => isSearched);
+
+// Phones are found by their digits, however they are typed, and an extension by its phone.
+const textOf = (contact: Contact) =>
+  searched
+    .filter((name) => contact[name])
+    .map((name) => (name === "phone_ext" ? `${contact.phone ?? ""}x${contact.phone_ext}` : contact[name]))
+    .join(" ");

@@ -16,7 +16,7 @@ import { useWayBack } from "../ui/use-way-back.ts";
 import { contactsWords } from "#words/contacts.ts";
 import { formWords } from "#words/form.ts";
 import { changedContact } from "./changed-contact.ts";
-import { ContactFields } from "./contact-fields.tsx";
+import { ContactFormFields } from "./contact-form-fields.tsx";
 import { contactName } from "./contact-name.ts";
 import { contactTarget } from "./contact-target.ts";
 import { formattedPhone } from "./phone.ts";
@@ -73,7 +73,7 @@ export function EditContactForm({ settled, record }: EditContactFormProps) {
   return (
     <Form form={form} submit={submit} isReadOnly={!mayWrite}>
       <DraftNotice draft={draft} />
-      <ContactFields form={form} />
+      <ContactFormFields form={form} />
       {mayWrite && (
         <FormActions>
           <Button type="submit" look="primary">

@@ -15,7 +15,7 @@ import { useWayBack } from "../ui/use-way-back.ts";
 import { contactsWords } from "#words/contacts.ts";
 import { formWords } from "#words/form.ts";
 import { AlikeNotice } from "./alike-notice.tsx";
-import { ContactFields } from "./contact-fields.tsx";
+import { ContactFormFields } from "./contact-form-fields.tsx";
 import { contactName } from "./contact-name.ts";
 import { contacts } from "./contact-resource.ts";
 import { useAlike } from "./use-alike.ts";
@@ -49,7 +49,7 @@ export function NewContactPage() {
     <Page title={text.add}>
       <Form form={form} submit={submit} isReadOnly={!mayWrite}>
         <DraftNotice draft={draft} />
-        <ContactFields form={form} />
+        <ContactFormFields form={form} />
         <AlikeNotice alike={alike} />
         {mayWrite && (
           <FormActions hint={text.permanent}>

@@ -3,13 +3,14 @@ import { useWatch } from "react-hook-form";
 import { fetchPart } from "../fetch-part.ts";
 import { TextField } from "../ui/text-field.tsx";
 import { contactsWords } from "#words/contacts.ts";
-import type { ContactFieldsProps } from "./contact-fields.tsx";
+import { fieldNames } from "#words/field-names.ts";
+import type { ContactFormProps } from "./contact-form-fields.tsx";
 import type { phoneInPlace } from "./phone-in-place.ts";
 import type { UnderstoodPhone } from "./understood-phone.ts";
 
 const text = contactsWords;
 
-type PhoneFieldProps<Read> = ContactFieldsProps<Read> & { name: "phone" | "mobile_phone" };
+type PhoneFieldProps<Read> = ContactFormProps<Read> & { name: "phone" | "mobile_phone" };
 
 /** A phone, typed in any way; below it stands how it is understood before it is saved. */
 export function PhoneField<Read>({ form, name }: PhoneFieldProps<Read>) {
@@ -21,7 +22,7 @@ export function PhoneField<Read>({ form, name }: PhoneFieldProps<Read>) {
     <TextField
       form={form}
       name={name}
-      label={text[name]}
+      label={fieldNames[name]}
       type="tel"
       autoComplete="off"
       hint={understood ? hintOf(understood, error) : text.phoneHint}

@@ -5,12 +5,13 @@ import { useSession } from "../session/use-session.ts";
 import { SelectField } from "../ui/select-field.tsx";
 import { SuggestField } from "../ui/suggest-field.tsx";
 import { contactsWords } from "#words/contacts.ts";
-import type { ContactFieldsProps } from "./contact-fields.tsx";
+import { fieldNames } from "#words/field-names.ts";
+import type { ContactFormProps } from "./contact-form-fields.tsx";
 import { useSeenRoles } from "./use-seen-roles.ts";
 
 const text = contactsWords;
 
-type RoleFieldProps<Read> = ContactFieldsProps<Read> & {
+type RoleFieldProps<Read> = ContactFormProps<Read> & {
   /** What stands there while no role is chosen, where none has to be. */
   noRole?: string;
 };
@@ -24,7 +25,7 @@ export function RoleField<Read>({ form, noRole }: RoleFieldProps<Read>) {
   const field = {
     form,
     name: "contact_role",
-    label: text.contact_role,
+    label: fieldNames.contact_role,
   } as const;
   // Where roles are named later, what is being typed stays as it is.
   const [isTyped] = useState(!roles);

@@ -4,13 +4,14 @@ import { wordMatcher } from "../list/matching.ts";
 import { ComboboxField } from "../ui/combobox-field.tsx";
 import type { Choice } from "../ui/use-combobox.ts";
 import { contactsWords } from "#words/contacts.ts";
-import type { ContactFieldsProps } from "./contact-fields.tsx";
+import { fieldNames } from "#words/field-names.ts";
+import type { ContactFormProps } from "./contact-form-fields.tsx";
 import type { ZoneFinds } from "./zone-choices.ts";
 import { allZones, zoneTitle, zoneToday } from "./time-zones.ts";
 
 const text = contactsWords;
 
-type TimezoneFieldProps<Read> = ContactFieldsProps<Read> & {
+type TimezoneFieldProps<Read> = ContactFormProps<Read> & {
   /** A choice that is no zone, above them all. */
   first?: Choice;
   /** What stands there while none is chosen. */
@@ -36,7 +37,7 @@ export function TimezoneField<Read>({ form, first, placeholder = "" }: TimezoneF
     <ComboboxField
       form={form}
       name="timezone"
-      label={text.timezone}
+      label={fieldNames.timezone}
       hint={text.timezoneHint}
       placeholder={placeholder}
       ifNone={finds ? undefined : text.timezonesRead}

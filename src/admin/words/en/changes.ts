@@ -1,3 +1,4 @@
+import { nameOfField } from "./field-names.ts";
 import { exact } from "./format.ts";
 import { moment } from "./moment.ts";
 import { reasonsToLook } from "./marks.ts";
@@ -15,8 +16,8 @@ export const changesWords = {
     `The connection broke while this was sent, and the browser sent it again: it now stands there as ${numbers.format(ids.map(String))}. Nothing can be deleted here. Change the ones that are not wanted, or switch them off.`,
   doubledAs: (ids: readonly number[]) => `Created as ${numbers.format(ids.map(String))}`,
   seenIt: "I have seen it",
-  field: fieldName,
-  fields: (names: readonly string[]) => names.map(fieldName).join(", "),
+  field: nameOfField,
+  fields: (names: readonly string[]) => names.map(nameOfField).join(", "),
   empty: "empty",
   on: "on",
   off: "off",
@@ -175,26 +176,3 @@ const undone: Record<string, string> = {
 };
 
 const undoOutcomes: Record<string, string> = { confirmed: "Taken back", unchanged: "Already taken back" };
-
-function fieldName(name: string): string {
-  return fieldNames[name] ?? name;
-}
-
-const fieldNames: Record<string, string> = {
-  first_name: "First name",
-  last_name: "Last name",
-  email: "Email",
-  phone: "Phone",
-  phone_ext: "Extension",
-  mobile_phone: "Mobile phone",
-  timezone: "Time zone",
-  contact_role: "Role",
-  allow_email: "Email allowed",
-  allow_sms: "SMS allowed",
-  allow_voice: "Voice allowed",
-  allow_whatsapp: "WhatsApp allowed",
-  price: "Price",
-  target_status: "Status",
-  category_id: "Category",
-  ad_campaign_listing_id: "Listing",
-};

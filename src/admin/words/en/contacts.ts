@@ -1,3 +1,4 @@
+import { nameOfField } from "./field-names.ts";
 import { exact } from "./format.ts";
 
 const countries = new Intl.DisplayNames("en-US", { type: "region" });
@@ -19,8 +20,8 @@ const inWords = new Intl.ListFormat("en-US", { type: "conjunction" });
 function deed([field, value]: readonly [string, unknown]): string {
   const channel = channelNames[field];
   if (channel) return `turn ${channel} ${value === true ? "on" : "off"}`;
-  if (field === "timezone" && value === null) return "clear the time zone";
-  return field === "timezone" ? `set the time zone ${String(value)}` : `set the role ${String(value)}`;
+  const name = nameOfField(field).toLowerCase();
+  return value === null ? `clear the ${name}` : `set the ${name} ${String(value)}`;
 }
 
 const capitalized = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
@@ -33,17 +34,9 @@ export const contactsWords = {
   noneYet: "No contacts yet",
   noneYetHint: "Contacts are the people of your account: who may be reached, how, and in which role.",
   name: "Name",
-  first_name: "First name",
-  last_name: "Last name",
-  contact_role: "Role",
-  email: "Email",
   /** Where the channel stands beside it, which is called email too. */
   emailAddress: "Email address",
   phones: "Phones",
-  phone: "Phone",
-  phone_ext: "Extension",
-  mobile_phone: "Mobile phone",
-  timezone: "Time zone",
   channel: "Agreed to",
   cannot: "Not reachable by",
   agreedToChannel: (channel: string) => `Agreed to ${channelNames[channel] ?? channel}`,
@@ -96,12 +89,6 @@ export const contactsWords = {
   yes: "yes",
   no: "no",
   yesOrNo: "Enter yes or no.",
-  allowed: {
-    allow_email: "Email allowed",
-    allow_sms: "SMS allowed",
-    allow_voice: "Voice allowed",
-    allow_whatsapp: "WhatsApp allowed",
-  },
   extApart: "Put the extension into its own place.",
   noSuchRole: (roles: readonly string[]) => `Enter one of these roles: ${roles.join(", ")}.`,
   noSuchZone: "Enter a time zone by its region and city, such as America/New_York.",
