@@ -1,25 +1,22 @@
 import * as z from "zod/mini";
+import { problemNames, typeOf } from "./problem-types.ts";
 
 /** Why one field was refused. `field` is "" where the body as a whole is meant. */
 export const fieldError = z.object({ field: z.string(), message: z.string() });
 
-/** An error body: RFC 9457, with the wrong fields of a 400 (open point "Error body"). */
+/** An error body of this service: RFC 9457, with the wrong fields of a 400 (open point "Error body"). */
 export const problem = z.object({
-  type: z.string(),
+  type: z.enum(problemNames.map(typeOf)),
   title: z.string(),
   status: z.int(),
-  detail: z.optional(z.string()),
+  detail: z.string(),
   errors: z.optional(z.array(fieldError)),
+  /** Of `upstream-refused`: the upstream's own words, where it has said why. */
+  upstream_detail: z.optional(z.string()),
 });
 
 export type FieldError = z.output<typeof fieldError>;
 export type Problem = z.output<typeof problem>;
-
-/**
- * The `type` of a 500 after which the write may have been made or not, because its outcome was lost on the way from the database: as good as
- * no answer. After any other failure of the service nothing was.
- */
-export const outcomeUnknown = "urn:advertiser-console:outcome-unknown";
 
 export const problemType = "application/problem+json";
 

@@ -1,6 +1,7 @@
 import type { Told } from "./api-error.ts";
 import { parseJson } from "./json.ts";
-import { type FieldError, outcomeUnknown, problem } from "./problem.ts";
+import { typeOf } from "./problem-types.ts";
+import { type FieldError, problem } from "./problem.ts";
 
 /** Reads the failure out of any reply: a problem, JSON of another shape, plain text, HTML or nothing. */
 export async function toldBy(response: Response): Promise<Told> {
@@ -19,8 +20,8 @@ function failureIn(text: string): Told {
   if (body === undefined) return { message: plainSentence(text) };
   const known = problem.safeParse(body);
   if (known.success) {
-    const { type, detail, title, errors } = known.data;
-    return { message: detail || title, errors, isOutcomeUnknown: type === outcomeUnknown };
+    const { type, detail, errors } = known.data;
+    return { message: detail, errors, isOutcomeUnknown: type === typeOf("outcome-unknown") };
   }
   return typeof body === "object" && body !== null
     ? foreignError(body as Record<string, unknown>)

@@ -1,5 +1,5 @@
 import { recordEtag } from "#contract/etag.ts";
-import { type Refusal, changedSince, refuse } from "./refusal.ts";
+import { Refusal, refuse } from "./refusal.ts";
 
 /** A record as it is answered, and the version that guards its update. */
 export type Versioned<T> = { body: T; version: number };
@@ -39,5 +39,5 @@ export function versionToMeet(
   missing: Refusal,
 ): number {
   if (!found) return refuse(missing);
-  return tags.includes(recordEtag(found.body)) ? found.version : refuse(changedSince());
+  return tags.includes(recordEtag(found.body)) ? found.version : refuse(new Refusal("changed-since"));
 }

@@ -2,7 +2,7 @@ import type { Asked } from "./asked.ts";
 import { type Versioned, versionToMeet } from "./conditional.ts";
 import { type Answered, refuseOtherRequest } from "./kept-answers.ts";
 import { type Guard, type KeyedWrite, type Remembering, keyedWriteOf, knownTo } from "./recent-writes.ts";
-import { type Refusal, changedSince, refuse } from "./refusal.ts";
+import { Refusal, refuse } from "./refusal.ts";
 
 /** How a record is read, with and without the writes that it remembers, and changed; each undefined where none meets it. */
 type Steps<T extends object> = {
@@ -23,7 +23,7 @@ export async function guardedUpdate<T extends object>(
   if (repeat) return updateOnce(tags, keyedWriteOf(repeat), steps);
   const { find, update, missing } = steps;
   const version = tags && versionToMeet(tags, await find(), missing());
-  return { body: (await update({ version })) ?? refuse(tags ? changedSince() : missing()) };
+  return { body: (await update({ version })) ?? refuse(tags ? new Refusal("changed-since") : missing()) };
 }
 
 /** Of two at once the statement lets one pass; the other finds out here what it has met. */
@@ -43,7 +43,7 @@ async function updateOnce<T extends object>(
   const updated = await update({ version, keyed });
   if (updated) return { body: updated };
   // Without a condition too: who has made so many writes since that the key is forgotten has changed the record.
-  return replayOf(await known(), keyed) ?? refuse(changedSince());
+  return replayOf(await known(), keyed) ?? refuse(new Refusal("changed-since"));
 }
 
 /** The answer to an update that was made before, undefined where it was not. Refuses another one with its key. */

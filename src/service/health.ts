@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import { unavailable } from "./refusal.ts";
+import { Refusal } from "./refusal.ts";
 import type { Stop } from "./stop.ts";
 
 /**
@@ -21,7 +21,7 @@ export function answerHealth(
   });
   app.addHook("onRequest", (request, _reply, done) => {
     const isRefused = stop.hasBegun() && !request.url.startsWith("/health/");
-    done(isRefused ? unavailable("The service is being stopped. Try again in a moment.") : undefined);
+    done(isRefused ? new Refusal("stopping") : undefined);
   });
   const answers = saidWhenChanged(app, check);
   const isReady = async () => !isDraining && (await answers());

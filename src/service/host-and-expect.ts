@@ -15,12 +15,11 @@ export function checkHostAndExpect(app: FastifyInstance): void {
 
 function refusalOfHeaders({ headers, raw }: FastifyRequest): Refusal | undefined {
   // RFC 9112, 3.2: only HTTP/1.0 may leave it out, and nobody may send two.
-  if (headers.host === undefined && raw.httpVersion === "1.1")
-    return new Refusal(400, "Name the host in the Host header.");
+  if (headers.host === undefined && raw.httpVersion === "1.1") return new Refusal("missing-host");
   if (raw.rawHeaders.findIndex(isHost) !== raw.rawHeaders.findLastIndex(isHost))
-    return new Refusal(400, "Send one Host header.");
+    return new Refusal("repeated-host");
   if (headers.expect !== undefined && !/^100-continue$/i.test(headers.expect))
-    return new Refusal(417, "This service meets no expectation but 100-continue.");
+    return new Refusal("unknown-expectation");
   return undefined;
 }
 

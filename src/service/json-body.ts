@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { parseJson } from "#contract/json.ts";
-import { badRequest, refuse, unsupported } from "./refusal.ts";
+import { Refusal, badRequest, refuse } from "./refusal.ts";
 import { repeatedMember } from "./repeated-member.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
@@ -27,14 +27,13 @@ function takeJson(app: FastifyInstance, taken: (bytes: Buffer, parsed: unknown) 
 /** Refuses a body that is not plain text in UTF-8. */
 export function refuseCoded({ headers }: FastifyRequest): void {
   const charset = /charset="?([^";\s]+)/i.exec(headers["content-type"] ?? "")?.[1];
-  if (charset && !/^utf-?8$/i.test(charset)) refuse(unsupported("Send the body in UTF-8."));
+  if (charset && !/^utf-?8$/i.test(charset)) refuse(new Refusal("not-utf-8"));
   const coding = headers["content-encoding"];
   if (coding && !/^identity$/i.test(coding)) refuse(compressed());
 }
 
 /** RFC 9110, 15.5.16: the reply names the coding that would have been taken. */
-const compressed = () =>
-  unsupported("Send the body uncompressed, without Content-Encoding.", { "accept-encoding": "identity" });
+const compressed = () => new Refusal("compressed", { headers: { "accept-encoding": "identity" } });
 
 function jsonOf(body: Buffer): unknown {
   if (body.length === 0) return undefined;

@@ -1,9 +1,9 @@
-import { STATUS_CODES } from "node:http";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { type Problem, outcomeUnknown, problemType } from "#contract/problem.ts";
+import { typeOf } from "#contract/problem-types.ts";
+import { type Problem, problemType } from "#contract/problem.ts";
 import { OutcomeUnknown, isAway, isReadOnly } from "./database/database-away.ts";
 import { loggedReason } from "./logged-reason.ts";
-import { Refusal, unavailable, unreadableRequest, unsupported } from "./refusal.ts";
+import { Refusal } from "./refusal.ts";
 import { unforeseenErrors } from "./request-metrics.ts";
 import { answeringRoute, noteRefusal } from "./request-notes.ts";
 import { unkept } from "./reply-caching.ts";
@@ -37,14 +37,9 @@ function logFailure(request: FastifyRequest, error: unknown, { status, message }
 }
 
 /** The body of a refusal, as JSON text. */
-export function problemText({ type, status, message, errors }: Refusal): string {
-  const body: Problem = {
-    type,
-    title: STATUS_CODES[status] ?? "Error",
-    status,
-    detail: message,
-  };
-  return JSON.stringify(errors ? { ...body, errors } : body);
+export function problemText({ type, title, status, message, errors, upstreamDetail }: Refusal): string {
+  const body: Problem = { type: typeOf(type), title, status, detail: message };
+  return JSON.stringify({ ...body, errors, upstream_detail: upstreamDetail });
 }
 
 function refusalOf(error: unknown): Refusal {
@@ -52,24 +47,18 @@ function refusalOf(error: unknown): Refusal {
   const { statusCode = 500 } = (error ?? {}) as Partial<FastifyError>;
   // First, because a sender who goes in the middle of a body breaks a connection too, and no database is away.
   if (statusCode >= 400 && statusCode < 500) return frameworkRefusal(statusCode);
-  return databaseRefusal(error) ?? new Refusal(500, "The service failed to answer. It was not your mistake.");
+  return databaseRefusal(error) ?? new Refusal("failed");
 }
 
 /** 503 only where nothing can have been applied. */
 function databaseRefusal(error: unknown): Refusal | undefined {
-  if (error instanceof OutcomeUnknown) return new Refusal(500, mayBeSaved, { type: outcomeUnknown });
-  if (isReadOnly(error)) return unavailable(readOnly);
-  return isAway(error)
-    ? unavailable("The service cannot answer right now. Try again in a moment.")
-    : undefined;
+  if (error instanceof OutcomeUnknown) return new Refusal("outcome-unknown");
+  if (isReadOnly(error)) return new Refusal("database-read-only");
+  return isAway(error) ? new Refusal("database-away") : undefined;
 }
-
-const readOnly = "Nothing can be saved right now: the database may only be read. Try again in a moment.";
-const mayBeSaved = "It may have been saved, or not: the database was lost meanwhile. Read it to know.";
 
 /** Refusals that Fastify makes before our own code sees the request. */
 function frameworkRefusal(status: number): Refusal {
-  if (status === 413) return new Refusal(413, "The body is larger than this service accepts.");
-  if (status === 415) return unsupported("Send the body as application/json.");
-  return unreadableRequest(status);
+  if (status === 413) return new Refusal("body-too-large");
+  return new Refusal(status === 415 ? "not-json" : "unreadable-request");
 }

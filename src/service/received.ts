@@ -3,7 +3,7 @@ import type { ZodMiniType } from "zod/mini";
 import type { Endpoint, Received } from "#contract/endpoint.ts";
 import { idOf } from "#contract/path-id.ts";
 import { type FieldError, fieldErrorsOf } from "#contract/problem.ts";
-import { notFound, refuse } from "./refusal.ts";
+import { Refusal, refuse } from "./refusal.ts";
 
 type Ids = Record<string, number>;
 
@@ -31,7 +31,7 @@ export function soundIn(body: unknown, errors: readonly FieldError[]): Record<st
 /** The ids of a path. Refuses what is none with 404. */
 export function idsOf(params: Record<string, string>): Ids {
   const ids: Ids = {};
-  for (const name in params) ids[name] = idOf(params[name]) ?? refuse(notFound("Record"));
+  for (const name in params) ids[name] = idOf(params[name]) ?? refuse(new Refusal("record-not-found"));
   return ids;
 }
 

@@ -1,62 +1,65 @@
+import { type ProblemName, problemTypes } from "#contract/problem-types.ts";
 import type { FieldError } from "#contract/problem.ts";
 
-/** A request that is answered with a problem. Thrown anywhere; turned into the reply in one place. */
+type Particulars = {
+  errors?: FieldError[];
+  headers?: Record<string, string>;
+  cause?: unknown;
+  /** Of `upstream-refused`: how the upstream has answered, and in which words. */
+  upstream?: { status: number; detail: string | undefined };
+};
+
+/** A request that is answered with a problem of a listed type. Thrown anywhere; turned into the reply in one place. */
 export class Refusal extends Error {
+  readonly type: ProblemName;
+  readonly title: string;
   readonly status: number;
-  readonly type: string;
   readonly errors: FieldError[] | undefined;
+  readonly upstreamDetail: string | undefined;
   readonly headers: Record<string, string>;
 
-  constructor(
-    status: number,
-    detail: string,
-    also: { type?: string; errors?: FieldError[]; headers?: Record<string, string>; cause?: unknown } = {},
-  ) {
-    super(detail, { cause: also.cause });
+  constructor(type: ProblemName, { errors, headers, cause, upstream }: Particulars = {}) {
+    super(detailOf(type, errors, upstream?.detail), { cause });
+    const { status, title } = problemTypes[type];
     this.name = "Refusal";
-    this.status = status;
-    this.type = also.type ?? "about:blank";
-    this.errors = also.errors;
-    this.headers = also.headers ?? {};
+    this.type = type;
+    this.title = title;
+    this.status = upstream?.status ?? status;
+    this.errors = errors;
+    this.upstreamDetail = upstream?.detail;
+    this.headers = { ...headersOf(status), ...headers };
   }
 }
+
+/** The English sentence of a refusal. */
+function detailOf(type: ProblemName, errors: FieldError[] | undefined, upstream: string | undefined): string {
+  if (upstream !== undefined) return `The service behind this one says: ${upstream}`;
+  if (errors) return errors.length === 1 ? (errors[0]?.message ?? "") : `${errors.length} fields are wrong.`;
+  const known = problemTypes[type];
+  return "detail" in known ? known.detail : `${known.title}.`;
+}
+
+/** What a 401 asks for. */
+export const askForKey = { "www-authenticate": "Bearer" };
+
+// Each 503 is over in a moment.
+const headersOf = (status: number): Record<string, string> =>
+  status === 401 ? askForKey : status === 503 ? { "retry-after": "1" } : {};
 
 export function refuse(refusal: Refusal): never {
   throw refusal;
 }
 
 /** 400 with all the wrong fields at once. */
-export const badRequest = (errors: FieldError[]) =>
-  new Refusal(400, errors.length === 1 ? (errors[0]?.message ?? "") : `${errors.length} fields are wrong.`, {
-    errors,
-  });
+export const badRequest = (errors: FieldError[]) => new Refusal("invalid-fields", { errors });
 
 /** Refuses where a field is wrong. */
 export function refuseWrong(errors: FieldError[]): void {
   if (errors.length > 0) refuse(badRequest(errors));
 }
 
-/** What did not arrive whole, or is no HTTP. */
-export const unreadableRequest = (status = 400) => new Refusal(status, "The request could not be read.");
-
-/** What a 401 asks for. */
-export const askForKey = { "www-authenticate": "Bearer" };
-
-export const unauthorized = (detail: string) => new Refusal(401, detail, { headers: askForKey });
-
-export const forbidden = (detail: string) => new Refusal(403, detail);
-
-export const notFound = (what: string) => new Refusal(404, `${what} not found.`);
-
-export const changedSince = () =>
-  new Refusal(412, "This record was changed since it was read. Read it again and repeat the change.");
-
-export const unsupported = (detail: string, headers: Record<string, string> = {}) =>
-  new Refusal(415, detail, { headers });
-
-/** 503, over in a moment. */
-export const unavailable = (detail: string, cause?: unknown) =>
-  new Refusal(503, detail, { headers: { "retry-after": "1" }, cause });
-
-export const tooMany = (detail: string, milliseconds: number) =>
-  new Refusal(429, detail, { headers: { "retry-after": String(Math.ceil(milliseconds / 1000)) } });
+/** 429, to be asked again after so many milliseconds. */
+export const tooMany = (
+  type: "too-many-requests" | "too-many-failed-keys" | "too-many-failed-sign-ins" | "too-many-sign-ins",
+  milliseconds: number,
+) => new Refusal(type, { headers: { "retry-after": String(Math.ceil(milliseconds / 1000)) } });

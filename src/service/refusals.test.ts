@@ -3,6 +3,7 @@ import { connect } from "node:net";
 import { once } from "node:events";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type ProblemName, problemTypes, typeOf } from "#contract/problem-types.ts";
 import { problem } from "#contract/problem.ts";
 import { contactsPath, smallestContact } from "#testing/small-world.ts";
 import { type RunningService, startService } from "#testing/start-service.ts";
@@ -21,10 +22,17 @@ async function ask(path: string, init: RequestInit = {}) {
   return response;
 }
 
+const titles = new Map<string, [status: number, title: string]>(
+  Object.entries(problemTypes).map(([name, { status, title }]) => [
+    typeOf(name as ProblemName),
+    [status, title],
+  ]),
+);
+
 function expectProblem(response: Response, text: string) {
   expect(response.headers.get("content-type")).toMatch(/^application\/problem\+json/);
   const body = problem.parse(JSON.parse(text));
-  expect(body).toMatchObject({ type: "about:blank", status: response.status });
+  expect(titles.get(body.type)).toEqual([response.status, body.title]);
   expect(body.detail).toMatch(/\.$/);
 }
 

@@ -12,8 +12,7 @@ export function sendBuiltFile(
   { content, etag, headers }: BuiltFile,
   cacheControl: string,
 ): FastifyReply {
-  if (tagsIn(asked["if-match"])?.includes(etag) === false)
-    refuse(new Refusal(412, "This file is not the one that the request is meant for."));
+  if (tagsIn(asked["if-match"])?.includes(etag) === false) refuse(new Refusal("other-file"));
   reply.headers({ ...headers, "cache-control": cacheControl });
   if (isKnown(etag, asked["if-none-match"])) return reply.code(304).send();
   const range = wantedRange(asked, etag, content.length);
@@ -31,6 +30,4 @@ const wantedRange = ({ range = "", "if-range": ifRange }: IncomingHttpHeaders, e
   ifRange === undefined || ifRange === etag ? byteRange(range, size) : undefined;
 
 const beyond = (size: number) =>
-  new Refusal(416, "This file ends before the range that is asked for.", {
-    headers: { "content-range": `bytes */${size}` },
-  });
+  new Refusal("range-beyond-end", { headers: { "content-range": `bytes */${size}` } });

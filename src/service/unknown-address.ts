@@ -23,7 +23,7 @@ export function answerUnknownAddresses(
 }
 
 /** What is said where no address is. */
-export const nothingHere = () => new Refusal(404, "There is nothing at this address.");
+export const nothingHere = () => new Refusal("unknown-address");
 
 function wrongMethod(app: FastifyInstance, request: FastifyRequest): Refusal | undefined {
   const path = pathOf(request.url);
@@ -60,5 +60,5 @@ const methodsOf = (known: Endpoint[]): string[] => [
 
 function methodNotAllowed(methods: string[]): Refusal {
   const allow = methods.join(", ");
-  return new Refusal(405, `This address answers ${allow} only.`, { headers: { allow } });
+  return new Refusal("method-not-allowed", { headers: { allow } });
 }

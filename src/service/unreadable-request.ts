@@ -4,7 +4,7 @@ import { problemType } from "#contract/problem.ts";
 import { ConnectionCut } from "./connection-cut.ts";
 import { speakLast } from "./pipelining.ts";
 import { problemText } from "./problem-replies.ts";
-import { Refusal, unreadableRequest } from "./refusal.ts";
+import { Refusal } from "./refusal.ts";
 import { newRequestId } from "./request-log.ts";
 
 /** How long the answer is left to be read while its sender still writes, in milliseconds: a closed connection could take it away. */
@@ -39,8 +39,7 @@ function refuseUnread(log: FastifyBaseLogger, refusal: Refusal, socket: Socket):
 }
 
 function refusalFor(code: string | undefined): Refusal {
-  if (code === "HPE_HEADER_OVERFLOW")
-    return new Refusal(431, "The headers are larger than this service accepts.");
-  if (code === "ERR_HTTP_REQUEST_TIMEOUT") return new Refusal(408, "The request took too long to arrive.");
-  return unreadableRequest();
+  if (code === "HPE_HEADER_OVERFLOW") return new Refusal("headers-too-large");
+  if (code === "ERR_HTTP_REQUEST_TIMEOUT") return new Refusal("request-too-slow");
+  return new Refusal("unreadable-request");
 }

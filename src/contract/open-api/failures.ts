@@ -1,55 +1,30 @@
 import type { Endpoint } from "../endpoint.ts";
-import type { JsonSchema } from "./schemas.ts";
 import { outOfRange } from "../price.ts";
-import { type Problem, outcomeUnknown, problemType } from "../problem.ts";
+import { type ProblemName, problemTypes, typeOf } from "../problem-types.ts";
+import { type Problem, problemType } from "../problem.ts";
 import { largestBody } from "../request-limits.ts";
+import type { JsonSchema } from "./schemas.ts";
 
-/** When each status is answered, by the title of its problem, with an example of its detail. */
-const failures: Record<number, [title: string, when: string, detail: string]> = {
-  400: ["Bad Request", "Wrong fields, all of them named.", outOfRange],
-  401: ["Unauthorized", "No key, a bad one, or another account's.", "This API key is not valid."],
-  403: ["Forbidden", "A good key that may not do this.", "This key may read only."],
-  404: ["Not Found", "There is no such record.", "Contact not found."],
-  412: [
-    "Precondition Failed",
-    "If-Match no longer holds.",
-    "This record was changed since it was read. Read it again and repeat the change.",
-  ],
-  413: [
-    "Payload Too Large",
-    `A body of more than ${largestBody} KiB.`,
-    "The body is larger than this service accepts.",
-  ],
-  415: [
-    "Unsupported Media Type",
-    "A body that is not uncompressed JSON in UTF-8.",
-    "Send the body as application/json.",
-  ],
-  429: [
-    "Too Many Requests",
-    "Above the limit of the key or the address; Retry-After says how long.",
-    "Too many requests with this key. Wait, then try again.",
-  ],
+/** When each status is answered, and the refusal that is its example. */
+const failures: Record<number, [when: string, example: ProblemName]> = {
+  400: ["Wrong fields, all of them named.", "invalid-fields"],
+  401: ["No key, a bad one, or another account's.", "invalid-key"],
+  403: ["A good key that may not do this.", "read-only-key"],
+  404: ["There is no such record.", "contact-not-found"],
+  412: ["If-Match no longer holds.", "changed-since"],
+  413: [`A body of more than ${largestBody} KiB.`, "body-too-large"],
+  415: ["A body that is not uncompressed JSON in UTF-8.", "not-json"],
+  429: ["Above the limit of the key or the address; Retry-After says how long.", "too-many-requests"],
   500: [
-    "Internal Server Error",
-    `The service failed. With the type ${outcomeUnknown} a write may have been made, or not: read it to know.`,
-    "The service failed to answer. It was not your mistake.",
+    `The service failed. With the type ${typeOf("outcome-unknown")} a write may have been made, or not: read it to know.`,
+    "failed",
   ],
   502: [
-    "Bad Gateway",
     "Of a gateway: what is behind it is away, or answers what is none of this interface.",
-    "The service behind this one does not answer. Try again in a moment.",
+    "upstream-away",
   ],
-  503: [
-    "Service Unavailable",
-    "Being stopped, or its database is away; Retry-After says how long.",
-    "The service cannot answer right now. Try again in a moment.",
-  ],
-  504: [
-    "Gateway Timeout",
-    "Of a gateway: what is behind it took too long, and may have done what was asked.",
-    "The service behind this one took too long. What was asked may have been done.",
-  ],
+  503: ["Being stopped, or its database is away; Retry-After says how long.", "database-away"],
+  504: ["Of a gateway: what is behind it took too long, and may have done what was asked.", "upstream-slow"],
 };
 
 /** The failures that an endpoint may answer, each by reference. */
@@ -77,7 +52,7 @@ export function failuresOf({ method, path, query, body, etag }: Endpoint): JsonS
 
 export const failureResponses = (): JsonSchema =>
   Object.fromEntries(
-    Object.entries(failures).map(([status, [title, description, detail]]) => [
+    Object.entries(failures).map(([status, [description, example]]) => [
       status,
       {
         description,
@@ -87,7 +62,7 @@ export const failureResponses = (): JsonSchema =>
         content: {
           [problemType]: {
             schema: { $ref: "#/components/schemas/Problem" },
-            example: exampleOf(Number(status), title, detail),
+            example: exampleOf(example),
           },
         },
       },
@@ -96,10 +71,9 @@ export const failureResponses = (): JsonSchema =>
 
 const retried = new Set([429, 503]);
 
-const exampleOf = (status: number, title: string, detail: string): Problem => ({
-  type: "about:blank",
-  title,
-  status,
-  detail,
-  ...(status === 400 && { errors: [{ field: "price", message: detail }] }),
-});
+function exampleOf(name: ProblemName): Problem {
+  const { status, title, ...said } = problemTypes[name];
+  const detail = name === "invalid-fields" ? outOfRange : "detail" in said ? said.detail : `${title}.`;
+  const body: Problem = { type: typeOf(name), title, status, detail };
+  return name === "invalid-fields" ? { ...body, errors: [{ field: "price", message: detail }] } : body;
+}

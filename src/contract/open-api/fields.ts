@@ -4,6 +4,7 @@ import type { Credentials } from "../credentials.ts";
 import type { Account, Campaign, CampaignListing, Category, ContactRole } from "../lookups.ts";
 import type { Page } from "../page.ts";
 import { priceLimits } from "../price.ts";
+import { problemTypes, typeOf } from "../problem-types.ts";
 import type { FieldError, Problem } from "../problem.ts";
 import type { Session } from "../session.ts";
 
@@ -130,11 +131,21 @@ export const fieldErrorWords = {
 } satisfies WordsOf<FieldError>;
 
 export const problemWords = {
-  type: { description: "What kind of refusal it is, for programs.", example: "about:blank" },
-  title: { description: "What kind of refusal it is, for people.", example: "Bad Request" },
+  type: {
+    description: "What kind of refusal it is, for programs. Types are stable.",
+    example: typeOf("invalid-fields"),
+  },
+  title: {
+    description: "What kind of refusal it is, for people.",
+    example: problemTypes["invalid-fields"].title,
+  },
   status: { description: "The HTTP status of the reply.", example: 400 },
   detail: { description: "What happened, for people.", example: "Use at most two decimals." },
   errors: { description: "Every wrong field of a 400.", example: undefined },
+  upstream_detail: {
+    description: "Of a gateway: the own words of the service behind it, if that has said why it refused.",
+    example: undefined,
+  },
 } satisfies WordsOf<Problem>;
 
 /** The identifiers of paths. */

@@ -5,7 +5,7 @@ import { refuseCoded } from "#service/json-body.ts";
 import { networkOf } from "#service/keys/network-of.ts";
 import { perMinute } from "#service/keys/per-minute.ts";
 import { comesFromOwnPages } from "#service/keys/same-origin.ts";
-import { badRequest, forbidden, refuse } from "#service/refusal.ts";
+import { Refusal, badRequest, refuse } from "#service/refusal.ts";
 import { type BrowserReport, type ReportType, readReport, reportTypes } from "./read-report.ts";
 import { reportJournal } from "./report-journal.ts";
 
@@ -46,7 +46,7 @@ export async function takeReports(app: FastifyInstance, registry: Registry | und
 
 /** A browser names the origin of each POST, so what names none is no page of ours. */
 async function refuseOtherPages(request: FastifyRequest): Promise<void> {
-  if (!comesFromOwnPages(request)) refuse(forbidden("Only the console's own pages report here."));
+  if (!comesFromOwnPages(request)) refuse(new Refusal("foreign-page"));
 }
 
 function limits(): (request: FastifyRequest) => boolean {

@@ -5,7 +5,7 @@ import { answeredOnce } from "#service/kept-answers.ts";
 import { wrongTargets } from "#service/lookups/lookup-checks.ts";
 import type { Handlers } from "#service/mount.ts";
 import { guardedUpdate } from "#service/guarded-update.ts";
-import { badRequest, notFound, refuse, refuseWrong } from "#service/refusal.ts";
+import { Refusal, badRequest, refuse, refuseWrong } from "#service/refusal.ts";
 import {
   findCampaignCategory,
   findRememberingCampaignCategory,
@@ -16,8 +16,8 @@ import {
   updateCampaignCategory,
 } from "./campaign-category-store.ts";
 
-const missing = () => notFound("Campaign category");
-const missingCampaign = () => notFound("Campaign");
+const missing = () => new Refusal("campaign-category-not-found");
+const missingCampaign = () => new Refusal("campaign-not-found");
 
 export const campaignCategoryHandlers = (
   database: Database,

@@ -5,7 +5,7 @@ import type { Asked } from "#service/asked.ts";
 import { wrongRole } from "#service/lookups/lookup-checks.ts";
 import type { Handlers } from "#service/mount.ts";
 import { guardedUpdate } from "#service/guarded-update.ts";
-import { notFound, refuse, refuseWrong } from "#service/refusal.ts";
+import { Refusal, refuse, refuseWrong } from "#service/refusal.ts";
 import {
   findContact,
   findRememberingContact,
@@ -14,7 +14,7 @@ import {
   updateContact,
 } from "./contact-store.ts";
 
-const missing = () => notFound("Contact");
+const missing = () => new Refusal("contact-not-found");
 
 export const contactHandlers = (database: Database): Handlers<typeof contactEndpoints, Asked> => ({
   listContacts: ({ params, query }) => listContacts(database.reads, params, query),

@@ -5,7 +5,7 @@ import { pageOf } from "#contract/page.ts";
 import { apiPath } from "#contract/paths.ts";
 import type { FindCaller } from "#service/keys/admission.ts";
 import { hashOf } from "#service/keys/api-key-store.ts";
-import { forbidden, tooMany } from "#service/refusal.ts";
+import { Refusal, tooMany } from "#service/refusal.ts";
 import type { Settings } from "#service/settings.ts";
 import { answeredWrongly, isRedirect } from "./upstream-answer.ts";
 import { upstreamKey } from "./upstream-key.ts";
@@ -49,8 +49,8 @@ export async function checkUpstream(upstream: Upstream): Promise<void> {
 /** Throws unless the upstream has answered, or knows nobody with this key. */
 function checkReading(status: number): void {
   if (status === 200 || status === 401 || status === 404) return;
-  if (status === 403) throw forbidden("This key may not read this account.");
-  if (status === 429) throw tooMany("Too many requests. Wait, then try again.", 60_000);
+  if (status === 403) throw new Refusal("account-forbidden");
+  if (status === 429) throw tooMany("too-many-requests", 60_000);
   throw answeredWrongly(status);
 }
 

@@ -21,7 +21,7 @@ export function boundedSignIn(
     const pause = failures.pause(sender);
     if (pause > 0) refuse(failedTooOften(pause));
     const others = underWay.get(sender) ?? 0;
-    if (others >= mostAtOnce) refuse(tooMany("Too many sign-ins at once. Wait, then try again.", 1000));
+    if (others >= mostAtOnce) refuse(tooMany("too-many-sign-ins", 1000));
     underWay.set(sender, others + 1);
     try {
       return await admitSignIn(request, credentials);

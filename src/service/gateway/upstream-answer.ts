@@ -65,21 +65,14 @@ const mayBeEmpty = new Set([201, 204, 304]);
 
 function refuseIn({ status, headers, body }: UpstreamReply, passed: Record<string, string>): never {
   if (!isRefusal(status)) throw answeredWrongly(status, ", but no JSON");
-  const said =
+  const detail =
     /^text\/plain\b/.test(headers["content-type"] ?? "") && status < 500 ? quoted(body) : undefined;
-  if (status === 429 && !passed["retry-after"])
-    throw tooMany("Too many requests. Wait, then try again.", 1000);
-  return refuse(
-    new Refusal(status, said ?? "The service behind this one refused this without saying why.", {
-      headers: passed,
-    }),
-  );
+  if (status === 429 && !passed["retry-after"]) throw tooMany("too-many-requests", 1000);
+  return refuse(new Refusal("upstream-refused", { upstream: { status, detail }, headers: passed }));
 }
 
 /** One short line of plain text; whatever could be more than that is not quoted. */
 function quoted(body: Buffer): string | undefined {
   const text = body.toString("latin1").trim();
-  return /^[\x20-\x7e]{1,200}$/.test(text) && !/[<>]|:\/\/|\d+\.\d+\.\d+\.\d+/.test(text)
-    ? `The service behind this one says: ${text}`
-    : undefined;
+  return /^[\x20-\x7e]{1,200}$/.test(text) && !/[<>]|:\/\/|\d+\.\d+\.\d+\.\d+/.test(text) ? text : undefined;
 }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { Pool } from "undici";
-import { Refusal, unavailable } from "#service/refusal.ts";
+import { Refusal } from "#service/refusal.ts";
 import type { Settings } from "#service/settings.ts";
 
 export type UpstreamRequest = {
@@ -29,13 +29,9 @@ const connectTimeout = 5000;
 /** So many connections, and requests that they answer or that wait for one: what a slow upstream is owed stays bounded. */
 const [mostConnections, mostUnderWay] = [128, 1024];
 
-export const upstreamDown = (cause?: unknown) =>
-  new Refusal(502, "The service behind this one does not answer. Try again in a moment.", { cause });
+export const upstreamDown = (cause?: unknown) => new Refusal("upstream-away", { cause });
 
-export const upstreamSlow = (cause?: unknown) =>
-  new Refusal(504, "The service behind this one took too long. What was asked may have been done.", {
-    cause,
-  });
+export const upstreamSlow = (cause?: unknown) => new Refusal("upstream-slow", { cause });
 
 export function upstreamAt({ UPSTREAM_URL, UPSTREAM_TIMEOUT_SECONDS }: Settings): Upstream {
   const { origin, pathname } = new URL(UPSTREAM_URL);
@@ -49,7 +45,7 @@ export function upstreamAt({ UPSTREAM_URL, UPSTREAM_TIMEOUT_SECONDS }: Settings)
   let underWay = 0;
 
   async function ask({ method, path, headers, body }: UpstreamRequest): Promise<UpstreamReply> {
-    if (underWay >= mostUnderWay) throw unavailable("Too much is asked at once. Try again in a moment.");
+    if (underWay >= mostUnderWay) throw new Refusal("too-busy");
     // Of the whole exchange: one byte a second would never end otherwise.
     const signal = AbortSignal.timeout(UPSTREAM_TIMEOUT_SECONDS * 1000);
     underWay += 1;

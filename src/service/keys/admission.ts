@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Credentials } from "#contract/credentials.ts";
 import { isRead } from "#service/is-read.ts";
 import { idOf } from "#contract/path-id.ts";
-import { forbidden, refuse, tooMany, unauthorized } from "#service/refusal.ts";
+import { Refusal, refuse, tooMany } from "#service/refusal.ts";
 import { type Caller, setCaller } from "./caller.ts";
 import { networkOf } from "./network-of.ts";
 import type { Granted } from "./granted.ts";
@@ -26,8 +26,8 @@ export type Admission = {
 export function admission(limits: Granted, findCaller: FindCaller): Admission {
   // A valid key passes even where its address has failed too often: keys are too long to be guessed, and an office shares an address.
   async function identify(request: FastifyRequest, apiKey: string, account_id: number) {
-    const caller = (await findCaller(apiKey, account_id)) ?? refuseFailed(request, notValid);
-    return caller.account_id === account_id ? caller : refuseFailed(request, notOfAccount);
+    const caller = (await findCaller(apiKey, account_id)) ?? refuseFailed(request, "invalid-key");
+    return caller.account_id === account_id ? caller : refuseFailed(request, "other-account");
   }
 
   async function admitSignIn(request: FastifyRequest, { api_key, account_id }: Credentials) {
@@ -42,18 +42,18 @@ export function admission(limits: Granted, findCaller: FindCaller): Admission {
     const pause =
       limits.failures.count(networkOf(request.ip)) || limits.accountFailures.count(String(account_id));
     if (pause > 0) refuse(failedTooOften(pause));
-    return refuse(unauthorized(notOfAccount));
+    return refuse(new Refusal("other-account"));
   }
 
-  function refuseFailed(request: FastifyRequest, detail: string): never {
+  function refuseFailed(request: FastifyRequest, type: "invalid-key" | "other-account"): never {
     countFailedKey(limits, request);
-    return refuse(unauthorized(detail));
+    return refuse(new Refusal(type));
   }
 
   async function admit(request: FastifyRequest, reply: FastifyReply) {
     const sent = await sentKey(request);
     const account_id = accountIn(request);
-    const caller = (await findCaller(sent.apiKey, account_id)) ?? refuseFailed(request, notValid);
+    const caller = (await findCaller(sent.apiKey, account_id)) ?? refuseFailed(request, "invalid-key");
     setCaller(request, caller);
     countRequest(limits, caller.hash);
     checkRights(request, caller, account_id);
@@ -63,22 +63,18 @@ export function admission(limits: Granted, findCaller: FindCaller): Admission {
   return { admit, identify, admitSignIn };
 }
 
-export const failedTooOften = (pause: number) =>
-  tooMany("Too many failed sign-ins. Wait, then try again.", pause);
-
-const notValid = "This API key is not valid.";
-const notOfAccount = "This API key is not valid for this account.";
+export const failedTooOften = (pause: number) => tooMany("too-many-failed-sign-ins", pause);
 
 /** Counts a key that is not valid as a failure of the address that sent it. Refuses with 429 where those are too many. */
 export function countFailedKey({ failures }: Granted, { ip }: FastifyRequest): void {
   const pause = failures.count(networkOf(ip));
-  if (pause > 0) refuse(tooMany("Too many failed keys from this address. Wait, then try again.", pause));
+  if (pause > 0) refuse(tooMany("too-many-failed-keys", pause));
 }
 
 /** Refuses with 429 what is beyond the limit of a key, which is named by its hash. */
 export function countRequest({ requests }: Granted, hash: string): void {
   const pause = requests.take(hash);
-  if (pause > 0) refuse(tooMany("Too many requests with this key. Wait, then try again.", pause));
+  if (pause > 0) refuse(tooMany("too-many-requests", pause));
 }
 
 const accountIn = (request: FastifyRequest) => idOf((request.params as { accountId?: string }).accountId);
@@ -86,14 +82,14 @@ const accountIn = (request: FastifyRequest) => idOf((request.params as { account
 /** 401 for another account, so that a key cannot find out which accounts exist; 403 for what this key may not do in its own. */
 function checkRights(request: FastifyRequest, caller: Caller, account_id: number | undefined): void {
   if (account_id !== undefined && account_id !== caller.account_id) {
-    refuse(unauthorized(notOfAccount));
+    refuse(new Refusal("other-account"));
   }
   checkNotSuspended(caller);
   if (!isRead(request) && !caller.may_write) {
-    refuse(forbidden("This key may read only."));
+    refuse(new Refusal("read-only-key"));
   }
 }
 
 export function checkNotSuspended(caller: Caller): void {
-  if (caller.suspended) refuse(forbidden("This account is suspended."));
+  if (caller.suspended) refuse(new Refusal("account-suspended"));
 }

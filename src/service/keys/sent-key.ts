@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { isRead } from "#service/is-read.ts";
-import { forbidden, refuse, unauthorized } from "#service/refusal.ts";
+import { Refusal, refuse } from "#service/refusal.ts";
 import { sessionsOf } from "#service/session/session-cookie.ts";
 import type { Session } from "#service/session/session-seal.ts";
 import { comesFromOwnPages } from "./same-origin.ts";
@@ -15,9 +15,9 @@ type SentKey = { apiKey: string; session?: Session };
 export async function sentKey(request: FastifyRequest): Promise<SentKey> {
   const apiKey = keyInHeaders(request);
   if (apiKey) return { apiKey };
-  const session = (await sessionsOf(request).find(request)) ?? refuse(unauthorized("Send an API key."));
+  const session = (await sessionsOf(request).find(request)) ?? refuse(new Refusal("missing-key"));
   if (!isRead(request) && !comesFromOwnPages(request)) {
-    refuse(forbidden("A change by session must come from the console's own pages."));
+    refuse(new Refusal("foreign-page"));
   }
   return { apiKey: session.credentials.api_key, session };
 }

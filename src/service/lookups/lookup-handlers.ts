@@ -1,7 +1,7 @@
 import type { lookupEndpoints } from "#contract/endpoints.ts";
 import type { Database } from "#service/database/database.ts";
 import type { Handlers } from "#service/mount.ts";
-import { notFound, refuse } from "#service/refusal.ts";
+import { Refusal, refuse } from "#service/refusal.ts";
 import {
   findAccount,
   hasCampaign,
@@ -17,13 +17,13 @@ export const lookupHandlers = ({ reads: db }: Database): Handlers<typeof lookupE
   listCategories: async ({ query }) => ({ body: await listCategories(db, query) }),
 
   getAccount: async ({ params }) => ({
-    body: (await findAccount(db, params.accountId)) ?? refuse(notFound("Account")),
+    body: (await findAccount(db, params.accountId)) ?? refuse(new Refusal("account-not-found")),
   }),
 
   listCampaigns: async ({ params, query }) => ({ body: await listCampaigns(db, params.accountId, query) }),
 
   listCampaignListings: async ({ params: { accountId, adCampaignId }, query }) => {
-    if (!(await hasCampaign(db, accountId, adCampaignId))) refuse(notFound("Campaign"));
+    if (!(await hasCampaign(db, accountId, adCampaignId))) refuse(new Refusal("campaign-not-found"));
     return { body: await listCampaignListings(db, adCampaignId, query) };
   },
 });

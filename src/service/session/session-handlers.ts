@@ -6,7 +6,7 @@ import { type Admission, checkNotSuspended } from "#service/keys/admission.ts";
 import type { Caller } from "#service/keys/caller.ts";
 import { comesFromElsewhere } from "#service/keys/same-origin.ts";
 import type { Handlers } from "#service/mount.ts";
-import { forbidden, refuse, unauthorized, unavailable } from "#service/refusal.ts";
+import { Refusal, refuse } from "#service/refusal.ts";
 import { sessionsOf } from "./session-cookie.ts";
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
@@ -23,7 +23,7 @@ export const sessionHandlers = ({
 
   getSession: async (_received, { request, reply }) => {
     const sessions = sessionsOf(request);
-    const session = (await sessions.find(request)) ?? refuse(unauthorized("Nobody is signed in."));
+    const session = (await sessions.find(request)) ?? refuse(new Refusal("not-signed-in"));
     const { api_key, account_id } = session.credentials;
     const answer = sessionFor(await identify(request, api_key, account_id));
     sessions.prolong(request, reply, session);
@@ -44,17 +44,12 @@ function sessionFor(caller: Caller) {
 
 /** The session goes on where the database cannot keep that it ended: it is away, its disk is full, or it is a standby that may only be read. */
 function refuseUnkept(error: unknown): never {
-  throw isAway(error)
-    ? unavailable(
-        "You are still signed in: signing out cannot be recorded right now. Try again later.",
-        error,
-      )
-    : error;
+  throw isAway(error) ? new Refusal("still-signed-in", { cause: error }) : error;
 }
 
 /** Nobody else's page may sign a browser in or out. */
 export async function refuseForeignPages(request: FastifyRequest): Promise<void> {
   if (!isRead(request) && comesFromElsewhere(request)) {
-    refuse(forbidden("Sign in and out on the console's own pages."));
+    refuse(new Refusal("foreign-page"));
   }
 }

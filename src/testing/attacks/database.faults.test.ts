@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { ApiError } from "#contract/api-error.ts";
-import { outcomeUnknown } from "#contract/problem.ts";
+import { typeOf } from "#contract/problem-types.ts";
 import { type PostgresServer, startPostgres } from "../postgres/start-postgres.ts";
 import { contactsPath, keys, smallestContact } from "../small-world.ts";
 import { type Served, patience, servePostgres, untilWaiting } from "./serve-postgres.ts";
@@ -84,7 +84,7 @@ test.each([
   "a connection that breaks %s a COMMIT: the create is neither saved nor refused, but unknown",
   async (when, contacts) => {
     served.proxy.cutAt("commit", when);
-    expect(await create("Lost")).toMatchObject({ status: 500, body: { type: outcomeUnknown } });
+    expect(await create("Lost")).toMatchObject({ status: 500, body: { type: typeOf("outcome-unknown") } });
     expect(await count()).toBe(contacts);
     // A client takes it for an answer that was lost.
     served.proxy.cutAt("commit", when);
@@ -101,7 +101,7 @@ test.each([
   async (when, stored) => {
     await rename("");
     served.proxy.cutAt('update "contact"', when);
-    expect(await rename("Lost")).toMatchObject({ status: 500, body: { type: outcomeUnknown } });
+    expect(await rename("Lost")).toMatchObject({ status: 500, body: { type: typeOf("outcome-unknown") } });
     expect(await lastName()).toBe(stored);
   },
 );
@@ -134,7 +134,7 @@ test("a server that falls silent before an update is answered: it is unknown, an
   await untilWaiting(other, 1);
   served.proxy.fallSilent();
   await other.query("rollback");
-  expect(await asked).toMatchObject({ status: 500, body: { type: outcomeUnknown } });
+  expect(await asked).toMatchObject({ status: 500, body: { type: typeOf("outcome-unknown") } });
   served.proxy.speak();
   await expect.poll(lastName).toBe("Ours");
 });
