@@ -56,19 +56,6 @@ export const newContact = requestBody({
   allow_whatsapp: z.optional(flag),
 });
 
-/** What a created contact holds where nothing was sent: no value, and no consent. */
-export const emptyContact = {
-  last_name: null,
-  phone: null,
-  phone_ext: null,
-  mobile_phone: null,
-  timezone: null,
-  allow_email: false,
-  allow_sms: false,
-  allow_voice: false,
-  allow_whatsapp: false,
-};
-
 /** What may be sent to update a contact: any of the same fields, at least one. */
 export const contactChanges = changesOf(newContact);
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Contact } from "#contract/contacts.ts";
-import { emptyContact } from "#contract/new-contact.ts";
+import { emptyContact } from "#contract/empty-contact.ts";
 import { likeness } from "./likeness.ts";
 
 test("the same email, phone or whole name is alike; a first name or a shared line is not", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Contact } from "#contract/contacts.ts";
-import { emptyContact } from "#contract/new-contact.ts";
+import { emptyContact } from "#contract/empty-contact.ts";
 import { reachOf } from "./reach.ts";
 
 const nobody: Contact = {

@@ -1,4 +1,5 @@
-import { type NewContact, emptyContact } from "#contract/new-contact.ts";
+import { emptyContact } from "#contract/empty-contact.ts";
+import type { NewContact } from "#contract/new-contact.ts";
 import { versionStep } from "#service/conditional.ts";
 import type { Queries } from "#service/database/tables.ts";
 import { insertRows } from "./insert-rows.ts";
@@ -19,8 +20,8 @@ export async function provisionContacts(
     .executeTakeFirst();
   if (!loaded) return;
   // Rows that are inserted together must have the same members.
-  const rows = contacts.map((contact, position) => ({
-    ...withDefaults(emptyContact, contact),
+  const rows = contacts.map((sent, position) => ({
+    ...withDefaults(emptyContact, sent),
     account_id,
     position,
     version: versionStep(),

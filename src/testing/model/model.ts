@@ -3,7 +3,7 @@ import type { CampaignCategory } from "#contract/campaign-categories.ts";
 import { type Contact, contact } from "#contract/contacts.ts";
 import { isDeepStrictEqual } from "node:util";
 import { recordEtag } from "#contract/etag.ts";
-import { emptyContact } from "#contract/new-contact.ts";
+import { emptyContact } from "#contract/empty-contact.ts";
 import type { Page } from "#contract/page.ts";
 import type { Operation } from "./operations.ts";
 

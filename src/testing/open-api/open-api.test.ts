@@ -8,7 +8,8 @@ import { endpoints } from "#contract/endpoints.ts";
 import { operations } from "#contract/open-api/operations.ts";
 import { schemaFor } from "#contract/open-api/schemas.ts";
 import { parseJson } from "#contract/json.ts";
-import { emptyContact } from "#contract/new-contact.ts";
+import { newContact } from "#contract/new-contact.ts";
+import { emptyContact } from "#contract/empty-contact.ts";
 import { openApi } from "#contract/open-api/open-api.ts";
 
 test("the document is OpenAPI 3.1, says an independent validator", async () => {
@@ -32,6 +33,12 @@ test.each(Object.entries(endpoints) as [keyof typeof endpoints, Endpoint][])(
     expect([taken, answered]).toEqual([true, true]);
   },
 );
+
+test("all that is answered of a contact may be sent, but what the service sets", () => {
+  expect(Object.keys(contact.shape).toSorted()).toEqual(
+    ["account_id", "contact_id", ...Object.keys(newContact.shape)].toSorted(),
+  );
+});
 
 test("a created contact is shown with what was sent, and no value where nothing was", () => {
   const { body, response } = operations.createContact.example;
