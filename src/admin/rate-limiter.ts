@@ -23,7 +23,7 @@ export function createRateLimiter(): RateLimiter {
       return;
     }
     underWay += 1;
-    spacing.started(now);
+    spacing.started(now, notBefore);
     (waiting.shift() ?? patient.shift())?.();
     startNext();
   }
@@ -33,6 +33,7 @@ export function createRateLimiter(): RateLimiter {
     goodSince += 1;
     startedBefore = Math.max(0, startedBefore - 1);
     spacing.answered();
+    if (underWay + waiting.length + patient.length === 0) spacing.rested();
     if (goodSince >= allowed) {
       goodSince = 0;
       allowed = Math.min(most, allowed + 1);
@@ -67,12 +68,12 @@ export function createRateLimiter(): RateLimiter {
 
 /** A pause of so many milliseconds says that a limit was used up; a shorter one may just be bad luck. */
 const longPause = 5000;
-/** After so many answers within the limit it is known how many that are. */
+/** After so many answers it is known how fast they come. */
 const enough = 10;
-/** Where so large a part of the latest requests is refused, that is no bad luck; half of it where a limit is known. */
+/** So many of the latest outcomes are looked at: among fewer, bad luck looks like a limit too often. */
+const looksBack = 60;
+/** Where so large a part of them is refused, that is no bad luck; half of it at a limit that is known. */
 const tooOften = 0.2;
-/** How much of what was known the next outcome leaves standing, about twenty of them together. */
-const remembered = 0.95;
 /** By how much the rate has grown after as long as it took to learn it, and at least so many milliseconds. */
 const growth = 0.2;
 const growthTakes = 20_000;
@@ -82,52 +83,61 @@ const fastest = 20;
 /** After so long without a request, in milliseconds, what was known of the limit is old. */
 const idle = 60_000;
 
+const noLimit = { interval: 0, at: 0, within: 1 };
+
+type Outcome = { readonly at: number; readonly isRefused: boolean };
+
 /** How far apart requests are to start, once the service has shown that it limits their rate. */
 function createSpacing() {
-  let learnt: { interval: number; at: number; within: number } | undefined;
-  let counted: { since: number; answers: number } | undefined;
-  let [last, refusedPart] = [-Infinity, 0];
+  let learnt = noLimit;
+  let outcomes: Outcome[] = [];
+  let [restingSince, rested, last] = [Infinity, 0, -Infinity];
 
-  function intervalAt(now: number): number {
-    if (!learnt) return 0;
-    const grown = 1 + (growth * Math.max(0, now - learnt.at)) / learnt.within;
-    return learnt.interval / grown < fastest ? 0 : learnt.interval / grown;
-  }
+  /** What had nothing to send was not held up by a limit: that time does not count. */
+  const now = () => performance.now() - rested;
 
+  /** Learns how long the latest answers took, up to the end of a pause, where that shows a limit: before a long pause, all of them. */
   function learn(until: number, pause: number): void {
-    if (!counted) return;
-    const { since, answers } = counted;
-    const isLimit =
-      pause >= longPause
-        ? answers >= enough
-        : answers > 0 && refusedPart > (learnt ? tooOften / 2 : tooOften);
-    const within = until - since;
-    if (isLimit)
+    const [lookedAt, measured, tooMany] = pause < longPause ? [looksBack, 2 * enough, tooOften] : [0, 0, 0];
+    const latest = outcomes.slice(-lookedAt);
+    const answered = latest.filter(({ isRefused }) => !isRefused);
+    const { length: answers, 0: first } = answered.slice(-measured);
+    if (!first || answers < enough) return;
+    const refusedPart = (latest.length - answered.length) / looksBack;
+    if (refusedPart > tooMany) {
+      const within = until - rested - first.at;
       learnt = {
         interval: Math.min(slowest, within / answers),
         at: until,
         within: Math.max(growthTakes, within),
       };
+      // What was refused before this limit was known says nothing against it.
+      outcomes = [];
+    }
+    // Who is refused while going slower than the limit that is known is refused by chance.
+    else if (refusedPart > tooOften / 2 && now() - first.at < answers * learnt.interval)
+      learnt = { ...learnt, at: until };
   }
 
   return {
-    notBefore: () => last + intervalAt(last),
-    started(now: number) {
-      if (now - last > idle) [learnt, counted] = [undefined, undefined];
-      counted ??= { since: now, answers: 0 };
-      last = now;
+    notBefore() {
+      const { interval, at, within } = learnt;
+      const grown = interval / (1 + (growth * Math.max(0, last - at)) / within);
+      return grown < fastest ? last : last + grown;
     },
-    answered() {
-      if (counted) counted.answers += 1;
-      refusedPart *= remembered;
+    started(at: number, notBefore: number) {
+      if (at - last > idle) [learnt, outcomes] = [noLimit, []];
+      rested += Math.max(0, at - Math.max(restingSince, notBefore));
+      [restingSince, last] = [Infinity, at];
     },
+    /** From now on there is nothing to send. */
+    rested: () => void (restingSince = performance.now()),
+    answered: () => void outcomes.push({ at: now(), isRefused: false }),
     refused(until: number, pause: number, isSameReason: boolean) {
-      // Being refused was counted as an answer.
-      if (counted) counted.answers -= 1;
-      refusedPart += 1 - remembered;
-      if (isSameReason) return;
-      learn(until, pause);
-      counted = undefined;
+      // It was counted as an answer.
+      outcomes.pop();
+      outcomes.push({ at: now(), isRefused: true });
+      if (!isSameReason) learn(until, pause);
     },
   };
 }
