@@ -39,7 +39,7 @@ test("a service that takes a request and falls silent has not answered", async (
 });
 
 for (const isPlain of [false, true])
-  test(`a creation that the browser sends again by itself ${isPlain ? "is told of, where the service cannot know it again" : "is made once"}`, async ({
+  test(`a creation that the browser sends again by itself ${isPlain ? "is told of, where the service cannot know it again" : "is made once @creation-keys"}`, async ({
     signedIn: page,
     service: { clients },
     network,

@@ -64,6 +64,8 @@ test("what a stopped run did not send is sent when that is asked for, or dropped
   await test.step("stopped, it sends nothing more, and says what was sent and what was not", async () => {
     await page.getByRole("button", { name: "Stop" }).click();
     await expect(rest).toBeVisible();
+    // What was under way when it was stopped is sent and answered by then.
+    await expect(recentChanges(page)).toContainText(/All saved, \d+ not sent/);
     sent = puts(network).length;
     await expect(page.getByText(`${sent} of ${prices} saved, ${prices - sent} not sent`)).toBeVisible();
     await expect(page).toHaveTitle(/^Raise/);
@@ -88,6 +90,7 @@ test("what a stopped run did not send is sent when that is asked for, or dropped
     await expect.poll(() => puts(network).length).toBeGreaterThan(sent + 10);
     await other.getByRole("button", { name: "Stop" }).click();
     await expect(other.getByRole("button", { name: /^Send the rest/ })).toBeVisible();
+    await expect(recentChanges(other)).toContainText(/All saved, \d+ not sent/);
     sent = puts(network).length;
     await expect(other.getByText(`${sent} of ${prices} saved, ${prices - sent} not sent`)).toBeVisible();
     await other.close();
