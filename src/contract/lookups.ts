@@ -4,7 +4,7 @@ import { id } from "./fields.ts";
 import { pageOf } from "./page.ts";
 import { apiPath } from "./paths.ts";
 
-// The interface document mentions lookups without describing them (open point "Lookups and names"): these are extensions of ours.
+// The interface document mentions lookups without describing them (open point "Lookups"): these are extensions of ours.
 
 /** A role that a contact may have. */
 export const contactRole = z.object({ contact_role: z.string() });

@@ -21,7 +21,7 @@ export const text = (longest: number, missing: string) =>
     z.meta({ minLength: 1, maxLength: longest }),
   );
 
-/** On the way in, `null` and `""` both clear an optional text (open point "Records with no value"). */
+/** On the way in, `null` and `""` both clear an optional text (open point "No value"). */
 export function clearable(schema: z.ZodMiniType<string, string>) {
   const textOrNothing: z.ZodMiniType<string, string> = z.union([schema, z.literal("")], "Send text or null.");
   return z.nullable(

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { settingsFrom } from "#service/settings.ts";
@@ -24,6 +24,18 @@ describe("what the documents link to", () => {
 
 test.each(Object.keys(settingsFrom({})))("the README has a row for the setting %s", (name) => {
   expect(readme).toMatch(new RegExp(`^\\|.*\`${name}\`.*\\|$`, "m"));
+});
+
+test("the open points that the code refers to have a row in the README", () => {
+  const sources = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => readFileSync(join(root, "src", name), "utf8"));
+  const named = sources.flatMap((source) => [...source.matchAll(/open point "([\w ,-]+)"/gi)]);
+  const rows = new Set(
+    [...readme.matchAll(/^\| ([^|]+) \|/gm)].map(([, row = ""]) => row.replaceAll("`", "")),
+  );
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.map(([, point]) => point).filter((point) => !rows.has(point ?? ""))).toEqual([]);
 });
 
 test("the width of a line is one for editors and for the formatter", () => {

@@ -10,7 +10,7 @@ const longestWithoutAnswer = 30_000;
 type Instead<T> = { instead(): Promise<T>; isInstead(known: T): boolean };
 
 /**
- * A lookup as a query. Open point "Lookups and names": where the service lacks it, refuses it or keeps failing, its data are null, or what
+ * A lookup as a query. Open point "Lookups": where the service lacks it, refuses it or keeps failing, its data are null, or what
  * is given `instead`, and it is asked for again in growing pauses while a page shows it. What was read once stays.
  */
 export const lookupQuery = <T, K extends readonly unknown[], N = null>(
