@@ -1,4 +1,3 @@
-import "./hear-errors.ts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import "./app.css";
@@ -19,3 +18,14 @@ createRoot(root, { onCaughtError: reportCaught }).render(
 // Fetched early, as they are needed where the network is bad: to understand a failure, and to revoke a session that was left.
 partOnce(() => import("#contract/told-by.ts"));
 partOnce(() => import("./session/revoke-session.ts"));
+
+const fetchReporter = partOnce(() => import("./send-report.ts"));
+
+// The entry imports this before all else, to hear of what fails while the rest is evaluated. A report that cannot be sent is dropped:
+// it would be an error to report.
+for (const kind of ["error", "unhandledrejection"] as const)
+  addEventListener(kind, (event) =>
+    fetchReporter()
+      .then(({ sendReport }) => sendReport(event))
+      .catch(() => {}),
+  );

@@ -1,11 +1,10 @@
-import { Suspense, lazy } from "react";
+import { type ReactNode, Suspense, lazy, useEffect, useState, useSyncExternalStore } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
 import { campaignCategories } from "./campaign-categories/campaign-category-resource.ts";
 import { Recalled } from "./changes/recalled.tsx";
 import { ChangesProvider } from "./changes/use-changes.tsx";
 import { contacts } from "./contacts/contact-resource.ts";
 import { LabelsContext } from "./changes/change-label.tsx";
-import { KeptRead } from "./kept-read.tsx";
 import { lazyPart } from "./lazy-part.ts";
 import { lazyPage } from "./shell/lazy-page.tsx";
 import { NotFound } from "./shell/not-found.tsx";
@@ -13,6 +12,7 @@ import { PageSkeleton } from "./shell/page-skeleton.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { SessionGate } from "./session/session-gate.tsx";
 import { whenSettled } from "./when-settled.ts";
+import { storedValues } from "./account-storage.ts";
 
 const signIn = lazyPage("/sign-in", () => import("./session/sign-in-page.tsx").then((m) => m.SignInPage));
 
@@ -88,3 +88,20 @@ const SignedInRoutes = () => (
     </ChangesProvider>
   </SessionGate>
 );
+
+// A database that does not answer must not keep the records from the user.
+const longest = 4000;
+
+type KeptReadProps = { meanwhile: ReactNode; children: ReactNode };
+
+/** Draws what depends on what is kept once that is read: a few milliseconds after the page is known to be the account's. */
+function KeptRead({ meanwhile, children }: KeptReadProps) {
+  const values = storedValues();
+  const isReady = useSyncExternalStore(values.subscribe, values.isReady);
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const giveUp = setTimeout(setLate, longest, true);
+    return () => clearTimeout(giveUp);
+  }, []);
+  return isReady || isLate ? children : meanwhile;
+}

@@ -1,5 +1,5 @@
-import type { Server } from "node:http";
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from "fastify";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { largestBody } from "#contract/request-limits.ts";
 import { sessionEndpoints } from "#contract/endpoints.ts";
 import { type Backing, databaseBacking } from "./backing.ts";
@@ -10,7 +10,6 @@ import { measuredDatabase } from "./database/database-metrics.ts";
 import type { Database } from "./database/database.ts";
 import { makeRoom, serverWithLimits } from "./connection-limits.ts";
 import { answerHealth } from "./health.ts";
-import { checkHostAndExpect } from "./host-and-expect.ts";
 import { readJsonBodies } from "./json-body.ts";
 import type { Admission } from "./keys/admission.ts";
 import { rememberCallers } from "./keys/caller.ts";
@@ -30,6 +29,7 @@ import type { Settings } from "./settings.ts";
 import { type Stop, stopOf } from "./stop.ts";
 import { answerUnknownAddresses, isReadable, unreadable } from "./unknown-address.ts";
 import { answerUnreadable } from "./unreadable-request.ts";
+import { Refusal } from "./refusal.ts";
 
 /** The whole service, not yet listening. Without a database it forwards to UPSTREAM_URL. */
 export async function createApp(
@@ -99,3 +99,28 @@ const serverOptions = (settings: Settings, { ServerResponse }: Stop): FastifySer
   // An id that is too long is refused where all ids are read.
   routerOptions: { maxParamLength: 16_384 },
 });
+
+/**
+ * Refuses what Node would by itself, with a bare status: HTTP/1.1 without `Host`, for which the server must be made without
+ * `requireHostHeader`, and what is expected of a server beyond 100-continue; and several `Host`, of which Node would take the first.
+ */
+function checkHostAndExpect(app: FastifyInstance): void {
+  app.server.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) => {
+    app.server.emit("request", request, response);
+  });
+  app.addHook("onRequest", (request, _reply, done) => done(refusalOfHeaders(request)));
+}
+
+function refusalOfHeaders({ headers, raw }: FastifyRequest): Refusal | undefined {
+  // RFC 9112, 3.2: only HTTP/1.0 may leave it out, and nobody may send two.
+  if (headers.host === undefined && raw.httpVersion === "1.1") return new Refusal("missing-host");
+  if (raw.rawHeaders.findIndex(isHost) !== raw.rawHeaders.findLastIndex(isHost))
+    return new Refusal("repeated-host");
+  if (headers.expect !== undefined && !/^100-continue$/i.test(headers.expect))
+    return new Refusal("unknown-expectation");
+  return undefined;
+}
+
+/** Names and values take turns in `rawHeaders`. */
+const isHost = (text: string, index: number): boolean =>
+  index % 2 === 0 && text.length === 4 && text.toLowerCase() === "host";

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { apiEndpoints } from "#contract/endpoints.ts";
-import { apiHandlers } from "./api-handlers.ts";
-import { askedBy } from "./asked.ts";
+import { type Asked, askedBy } from "./asked.ts";
 import type { Database } from "./database/database.ts";
 import { embeddedFile } from "./database/open-database.ts";
 import { readJsonBodies } from "./json-body.ts";
@@ -10,9 +9,12 @@ import { type Admission, admission } from "./keys/admission.ts";
 import { findCaller } from "./keys/api-key-store.ts";
 import { granted } from "./keys/granted.ts";
 import { checkSound } from "./lookups/lookup-checks.ts";
-import { mount } from "./mount.ts";
+import { type Handlers, mount } from "./mount.ts";
 import { rememberedWhile } from "./remembered-while.ts";
 import type { Settings } from "./settings.ts";
+import { campaignCategoryHandlers } from "./campaign-categories/campaign-category-handlers.ts";
+import { contactHandlers } from "./contacts/contact-handlers.ts";
+import { lookupHandlers } from "./lookups/lookup-handlers.ts";
 
 /** What stands behind the interface: a database of our own, or another deployment of the same interface. */
 export type Backing = {
@@ -44,3 +46,10 @@ export function databaseBacking(settings: Settings, database: Database): Backing
   };
   return { kind, gate, answerApi, check: () => sql`select 1`.execute(database.reads) };
 }
+
+/** The answers of the whole interface from one database. */
+const apiHandlers = (database: Database): Handlers<typeof apiEndpoints, Asked> => ({
+  ...contactHandlers(database),
+  ...campaignCategoryHandlers(database),
+  ...lookupHandlers(database),
+});

@@ -9,8 +9,8 @@ import { embeddedFile, openDatabase } from "./database/open-database.ts";
 import { notListening } from "./not-listening.ts";
 import { provisionDemo } from "./provisioning/demo-account.ts";
 import { type Settings, settingsFrom } from "./settings.ts";
-import { signInSentences } from "./sign-in-sentences.ts";
 import { surviveRequestErrors } from "./unforeseen-errors.ts";
+import type { MadeKey } from "./provisioning/provision-keys.ts";
 
 /** How long a stop waits for requests under way, in milliseconds. */
 const patience = 10_000;
@@ -89,4 +89,15 @@ function stopOnSignal(
 function giveUp(app: FastifyInstance): void {
   app.log.fatal("Some requests did not end in time: they are cut off.");
   process.exit(1);
+}
+
+/** What the start says: where the console is, and how to sign in. The link keeps the key after `#`, which no browser sends. */
+function signInSentences(address: string, made: MadeKey | undefined): string[] {
+  if (!made) return [`The console is at ${address}. Sign in with the account number and its API key.`];
+  const { account_id, key } = made;
+  return [
+    `The console is at ${address}, with a demo account. Sign in with this link, shown at this start only:`,
+    `  ${address}/sign-in#account=${account_id}&key=${key}`,
+    `or with the account ${account_id} and the key ${key}`,
+  ];
 }

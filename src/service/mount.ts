@@ -3,15 +3,14 @@ import type { Endpoint, Received, Reply } from "#contract/endpoint.ts";
 import { recordEtag } from "#contract/etag.ts";
 import { toJson } from "#contract/json.ts";
 import type { FieldError } from "#contract/problem.ts";
-import { replayedHeader } from "#contract/safeguards.ts";
+import { noSafeguards, replayedHeader, safeguardsHeader, safeguardsText } from "#contract/safeguards.ts";
 import { isKnown } from "./conditional.ts";
-import type { Answered } from "./kept-answers.ts";
+import { type Answered, isIdempotencyKey } from "./kept-answers.ts";
 import { routeOf } from "./endpoint-path.ts";
 import { isRead } from "./is-read.ts";
 import type { Lazy } from "./page-reading.ts";
 import { type CheckSound, receivedBy, soundIn } from "./received.ts";
 import { badRequest, refuse } from "./refusal.ts";
-import { declaresSafeguards } from "./safeguards-applied.ts";
 import { type Text, rememberedTexts } from "./remembered-texts.ts";
 
 /** What a handler answers: the body, or a page that has an ETag before it is read. The ETag of a record is made from its body. */
@@ -98,3 +97,25 @@ function isUnchanged(request: FastifyRequest, reply: FastifyReply, etag: string)
   reply.header("etag", etag);
   return isRead(request) && isKnown(etag, request.headers["if-none-match"]);
 }
+
+type Admit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+/**
+ * `admit`, after which every reply of a write with safeguards says which of its request's are honoured, whatever becomes of it. Of a
+ * request that is not admitted nothing is taken into account.
+ */
+function declaresSafeguards(endpoint: Endpoint, admit: Admit): Admit {
+  if (endpoint.method === "GET" || !(endpoint.etag ?? endpoint.idempotencyKey)) return admit;
+  return async (request, reply) => {
+    reply.header(safeguardsHeader, none);
+    await admit(request, reply);
+    reply.header(safeguardsHeader, safeguardsText(honoured(endpoint, request)));
+  };
+}
+
+const none = safeguardsText(noSafeguards);
+
+const honoured = ({ method, etag, idempotencyKey }: Endpoint, { headers }: FastifyRequest) => ({
+  ifMatch: method === "PUT" && etag === true && headers["if-match"] !== undefined,
+  idempotencyKey: idempotencyKey === true && isIdempotencyKey(headers["idempotency-key"]),
+});

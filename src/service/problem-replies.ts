@@ -2,12 +2,14 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { typeOf } from "#contract/problem-types.ts";
 import { type Problem, problemType } from "#contract/problem.ts";
 import { OutcomeUnknown, isAway, isReadOnly } from "./database/database-away.ts";
-import { loggedReason } from "./logged-reason.ts";
 import { Refusal } from "./refusal.ts";
 import { unforeseenErrors } from "./request-metrics.ts";
 import { answeringRoute, noteRefusal } from "./request-notes.ts";
 import { unkept } from "./reply-caching.ts";
-import { readToEnd } from "./unread-body.ts";
+import type { ZodMiniObject } from "zod/mini";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import type { IncomingMessage } from "node:http";
 
 /** The one place where a failure becomes a reply: a problem that says nothing of the inside. */
 export async function answerFailure(
@@ -61,4 +63,40 @@ function databaseRefusal(error: unknown): Refusal | undefined {
 function frameworkRefusal(status: number): Refusal {
   if (status === 413) return new Refusal("body-too-large");
   return new Refusal(status === 415 ? "not-json" : "unreadable-request");
+}
+
+/** Why a request was refused, for the log. Wrong fields are named where the contract knows them: other names are the sender's own words. */
+function loggedReason({ message, errors }: Refusal): string {
+  if (!errors) return message;
+  const names = new Set(errors.map(({ field }) => nameOf(field)));
+  return `Wrong: ${[...names].join(", ")}.`;
+}
+
+function nameOf(field: string): string {
+  if (field === "") return "the body";
+  return known.has(field) ? field : "another field";
+}
+
+const fieldsOf = ({ query, body }: Endpoint): string[] =>
+  Object.keys({ ...query?.shape, ...(body as ZodMiniObject | undefined)?.shape });
+
+const known = new Set(["Idempotency-Key", ...Object.values(endpoints).flatMap(fieldsOf)]);
+
+const mostRead = 16 * 1024 * 1024;
+
+/**
+ * Reads on, and throws away, what a client still sends while it is refused: cut off in the middle, it would see a broken connection
+ * instead of the refusal. Ends with the body, or after 16 MiB of it.
+ */
+function readToEnd(body: IncomingMessage): Promise<void> {
+  if (body.complete || body.destroyed) return Promise.resolve();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let read = 0;
+  body.on("data", (chunk: Buffer) => {
+    read += chunk.length;
+    if (read > mostRead) resolve();
+  });
+  for (const end of ["end", "close", "error"]) body.once(end, () => resolve());
+  body.resume();
+  return promise;
 }

@@ -7,10 +7,10 @@ import type { Edit } from "../outbox/make-changes.ts";
 import { Button } from "../ui/button.tsx";
 import { DialogActions } from "../ui/dialog-actions.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { Disclosure } from "../ui/disclosure.tsx";
 import { type Report, ConfirmRun } from "./confirm-run.tsx";
 import { type PlannedRow, plannedRows } from "./planned-rows.ts";
 import { PlannedTable } from "./planned-table.tsx";
-import { SameAlready } from "./same-already.tsx";
 
 type BulkPreviewProps = {
   edits: readonly Edit[];
@@ -54,5 +54,18 @@ export function BulkPreview({ edits, sentence, mustAgree, children, onStarted, o
         {bulkWords.apply(changed.length)}
       </ConfirmRun>
     </Dialog>
+  );
+}
+
+const mostNamed = 200;
+
+/** The records that nothing happens to: how many, and on demand which. */
+function SameAlready({ labels }: { labels: readonly string[] }) {
+  if (labels.length === 0) return null;
+  const unnamed = labels.length - mostNamed;
+  return (
+    <Disclosure title={bulkWords.sameAlready(labels.length)}>
+      {labels.slice(0, mostNamed).join(", ")} {unnamed > 0 && bulkWords.andMore(unnamed)}
+    </Disclosure>
   );
 }

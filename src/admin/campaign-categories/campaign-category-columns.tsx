@@ -1,10 +1,11 @@
 import type { CampaignCategory } from "#contract/campaign-categories.ts";
-import type { Column } from "../list/column.ts";
-import { FullText } from "../ui/full-text.tsx";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
+import { ChangeMark } from "../changes/change-mark.tsx";
+import type { Column, RecordRow } from "../list/column.ts";
+import { FullText } from "../ui/full-text.tsx";
+import { WordedSwitch } from "../ui/switch.tsx";
 import type { Names } from "./names.ts";
 import { PriceCell } from "./price-cell.tsx";
-import { StatusSwitch } from "./status-switch.tsx";
 
 const text = campaignCategoriesWords;
 
@@ -48,3 +49,21 @@ export const campaignCategoryColumns = (
     cell: (row) => <PriceCell row={row} open={open} />,
   },
 ];
+
+/** The status as a switch with its word. A status that is not known here is shown as it is. */
+function StatusSwitch({ row }: { row: RecordRow<CampaignCategory> }) {
+  const status = row.shown.target_status;
+  if (status !== "ACTIVE" && status !== "INACTIVE") return status;
+  return (
+    <>
+      <WordedSwitch
+        label={text.statusOf(row.label)}
+        word={text.status[status]}
+        checked={status === "ACTIVE"}
+        onToggle={(isActive) => row.edit({ target_status: isActive ? "ACTIVE" : "INACTIVE" })}
+        disabled={!row.mayWrite}
+      />{" "}
+      <ChangeMark change={row.changeOf("target_status")} />
+    </>
+  );
+}

@@ -1,8 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
 import type { CampaignCategory } from "#contract/campaign-categories.ts";
+import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import type { ListView } from "../list/use-list-view.ts";
+import { categoriesQuery } from "../lookups/lookups.ts";
 import { useSession } from "../session/use-session.ts";
 import { SheetMenu } from "../spreadsheet/sheet-menu.tsx";
-import { UnnamedLink } from "./unnamed-link.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
 import { useAdCampaignId } from "./use-ad-campaign-id.ts";
 import { useCampaignCategoryFile } from "./use-campaign-category-file.ts";
 
@@ -18,5 +21,16 @@ export function CampaignCategorySheetMenu({ view }: { view: ListView<CampaignCat
     >
       <UnnamedLink />
     </SheetMenu>
+  );
+}
+
+/** The way to give categories names, once the service is known to name none. */
+function UnnamedLink() {
+  const adCampaignId = useAdCampaignId();
+  const { data } = useQuery(categoriesQuery(useSession().accountId));
+  return (
+    data === null && (
+      <ButtonLink to={`/campaigns/${adCampaignId}/names`}>{campaignCategoriesWords.toNames}</ButtonLink>
+    )
   );
 }

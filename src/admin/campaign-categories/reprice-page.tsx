@@ -13,11 +13,15 @@ import { Workbench } from "../workbench/workbench.tsx";
 import { formWords } from "#words/form.ts";
 import { workbenchWords } from "#words/workbench.ts";
 import { useNames } from "./names.ts";
-import { PastedNotice } from "./pasted-notice.tsx";
-import { repricingEdits } from "./repricing-edits.ts";
 import { useAdCampaignId } from "./use-ad-campaign-id.ts";
-import { useChosenCategories } from "./use-chosen-categories.ts";
-import { usePasted } from "./use-pasted.ts";
+import { type ChosenCategories, useChosenCategories } from "./use-chosen-categories.ts";
+import { type Pasted, usePasted } from "./use-pasted.ts";
+import type { CampaignCategory } from "#contract/campaign-categories.ts";
+import type { CampaignCategoryChanges } from "#contract/new-campaign-category.ts";
+import type { Edit } from "../outbox/make-changes.ts";
+import type { Outcome } from "../workbench/preview.ts";
+import { priceAfter } from "../workbench/summary.ts";
+import { campaignCategoryTarget } from "./campaign-category-target.ts";
 
 const text = workbenchWords;
 
@@ -76,3 +80,40 @@ const ChoiceIsGone = ({ back }: { back: string }) => (
     </EmptyState>
   </Page>
 );
+
+type PastedNoticeProps = { pasted: Pasted; labelOf: (record: CampaignCategory) => string };
+
+/** How many prices were pasted, and each that is none, by its line. */
+const PastedNotice = ({ pasted: { count, beyond, bad }, labelOf }: PastedNoticeProps) => (
+  <Notice tone={bad.length + beyond > 0 ? "needs-you" : "info"}>
+    <p>{text.pasted(count)}</p>
+    {beyond > 0 && <p>{text.pastedMore(beyond)}</p>}
+    {bad.length > 0 && <p>{text.pastedBad(bad.length)}</p>}
+    <ul>
+      {bad.map(({ line, record, typed, refusal }) => (
+        <li key={line}>{text.pastedLine(line, labelOf(record), typed, refusal)}</li>
+      ))}
+    </ul>
+  </Notice>
+);
+
+/** The rows of a bulk run: only what changes of each record, as the preview showed it. */
+const repricingEdits = (
+  accountId: number,
+  outcomes: readonly Outcome[],
+  { confirmed }: Pick<ChosenCategories, "confirmed">,
+  labelOf: (record: CampaignCategory) => string,
+): Edit[] =>
+  outcomes.map((outcome) => {
+    const { after, status } = outcome;
+    const record = confirmed(outcome.record.ad_campaign_category_id) ?? outcome.record;
+    return {
+      target: campaignCategoryTarget(accountId, record),
+      label: labelOf(record),
+      record,
+      wanted: {
+        ...(after !== undefined && ({ price: priceAfter(outcome) } satisfies CampaignCategoryChanges)),
+        ...(status && ({ target_status: status } satisfies CampaignCategoryChanges)),
+      },
+    };
+  });

@@ -15,9 +15,10 @@ import { ChangeTable } from "./change-table.tsx";
 import { useRecentChanges } from "./recent-changes.ts";
 import { RunList } from "./run-list.tsx";
 import { tallyInWords } from "./tally-in-words.ts";
-import { useTally } from "./use-changes.tsx";
-import { useKept } from "./use-kept.ts";
+import { useOutbox, useTally } from "./use-changes.tsx";
 import { useRuns } from "./use-runs.ts";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import type { StorageTrouble } from "../storage/account-database.ts";
 
 const text = changesWords;
 
@@ -68,3 +69,20 @@ const SetAside = ({ aside }: { aside: readonly AsideEntry[] }) =>
       {text.setAside(aside.length)}
     </Notice>
   );
+
+/**
+ * Why what is changed does not stay listed when the page is gone, if it does not, and what the journal could not read; suspends until the
+ * journal is read.
+ */
+function useKept(): { trouble: StorageTrouble | undefined; aside: readonly AsideEntry[] } {
+  const outbox = useOutbox();
+  return useSuspenseQuery({
+    queryKey: ["journal", "kept"],
+    async queryFn() {
+      const journal = await outbox.journal();
+      return { trouble: journal.trouble(), aside: await journal.aside() };
+    },
+    gcTime: 0,
+    staleTime: 0,
+  }).data;
+}

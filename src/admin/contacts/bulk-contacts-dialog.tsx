@@ -9,8 +9,9 @@ import { useFormDraft } from "../drafts/use-form-draft.ts";
 import type { Edit } from "../outbox/make-changes.ts";
 import { BulkContactsForm } from "./bulk-contacts-form.tsx";
 import { consentFor } from "./consent.ts";
-import { contactEdits } from "./contact-edits.ts";
 import type { TypedContact } from "./typed-contact.ts";
+import { contactName } from "./contact-name.ts";
+import { contactTarget } from "./contact-target.ts";
 
 const text = contactsWords;
 
@@ -45,3 +46,12 @@ export function BulkContactsDialog({ chosen, onClose }: BulkContactsDialogProps)
     />
   );
 }
+
+/** The same wish for many contacts, as a bulk run takes it. */
+const contactEdits = (chosen: readonly Contact[], wanted: Fields): Edit[] =>
+  chosen.map((record) => ({
+    target: contactTarget(record),
+    label: contactName(record),
+    record,
+    wanted,
+  }));

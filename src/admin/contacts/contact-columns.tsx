@@ -6,12 +6,14 @@ import { FullText } from "../ui/full-text.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import { contactsWords } from "#words/contacts.ts";
 import { fieldNames } from "#words/field-names.ts";
-import { TimeThere } from "./time-there.tsx";
 import { ChannelSwitch } from "./channel-switch.tsx";
 import { type Channel, isChannel } from "./channels.ts";
 import { type ContactFieldName, contactFieldsWhere } from "./contact-fields.ts";
 import { contactName } from "./contact-name.ts";
-import { Phones } from "./phones.tsx";
+import { TwoLines } from "../ui/two-lines.tsx";
+import { formattedPhone } from "./phone.ts";
+import { useSyncExternalStore } from "react";
+import { localTime, zonePlace } from "./time-zones.ts";
 
 const text = contactsWords;
 
@@ -104,3 +106,29 @@ const columnOf = (name: ContactFieldName): ContactColumn =>
 export const contactColumns: readonly ContactColumn[] = contactFieldsWhere(({ hasColumn }) => hasColumn).map(
   columnOf,
 );
+
+type PhonesProps = { contact: Pick<Contact, "phone" | "phone_ext" | "mobile_phone"> };
+
+/** The phone with its extension, and the mobile phone. */
+function Phones({ contact: { phone, phone_ext, mobile_phone } }: PhonesProps) {
+  const mobile = formattedPhone(mobile_phone);
+  if (phone === null) return mobile && <TwoLines below={text.mobile}>{mobile}</TwoLines>;
+  const fixed = text.phoneWithExt(formattedPhone(phone), phone_ext);
+  return <TwoLines below={mobile && text.mobileIs(mobile)}>{fixed}</TwoLines>;
+}
+
+/** A time zone, with what the clock shows there. */
+function TimeThere({ zone }: { zone: string | null }) {
+  const minute = useSyncExternalStore(subscribe, thisMinute);
+  if (!zone) return null;
+  return <TwoLines below={zonePlace(zone)}>{localTime(zone, new Date(minute)) ?? ""}</TwoLines>;
+}
+
+const length = 60_000;
+const thisMinute = () => Math.floor(Date.now() / length) * length;
+
+/** All clocks of a page turn together. */
+function subscribe(turn: () => void): () => void {
+  const timer = setInterval(turn, 5000);
+  return () => clearInterval(timer);
+}

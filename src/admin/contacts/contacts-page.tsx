@@ -8,13 +8,16 @@ import { Popover } from "../ui/popover.tsx";
 import { contactsWords } from "#words/contacts.ts";
 import { listWords } from "#words/list.ts";
 import { reachWords } from "#words/reach.ts";
-import { BulkContacts } from "./bulk-contacts.tsx";
 import { useContactFilters } from "./contact-filters.ts";
 import { contactColumns } from "./contact-columns.tsx";
 import { contactFieldsWhere } from "./contact-fields.ts";
 import { ContactKeys } from "./contact-keys.tsx";
 import { contactName } from "./contact-name.ts";
 import { contacts } from "./contact-resource.ts";
+import { Suspense, useState } from "react";
+import { SaveChosen } from "../spreadsheet/save-chosen.tsx";
+import { Button } from "../ui/button.tsx";
+import { useContactFile } from "./use-contact-file.ts";
 
 const text = contactsWords;
 
@@ -69,3 +72,22 @@ const textOf = (contact: Contact) =>
     .filter((name) => contact[name])
     .map((name) => (name === "phone_ext" ? `${contact.phone ?? ""}x${contact.phone_ext}` : contact[name]))
     .join(" ");
+
+const BulkContactsDialog = lazyPart(() =>
+  import("./bulk-contacts-dialog.tsx").then((module) => module.BulkContactsDialog),
+);
+
+/** What can be done with the chosen contacts. */
+function BulkContacts({ chosen }: { chosen: readonly Contact[] }) {
+  const file = useContactFile();
+  const [opened, setOpened] = useState<readonly Contact[]>();
+  return (
+    <>
+      <Button onClick={() => setOpened(chosen)}>{contactsWords.changeMany}</Button>
+      <SaveChosen records={chosen} {...file} />
+      <Suspense>
+        {opened && <BulkContactsDialog chosen={opened} onClose={() => setOpened(undefined)} />}
+      </Suspense>
+    </>
+  );
+}

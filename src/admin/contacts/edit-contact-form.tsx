@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { useForm } from "react-hook-form";
+import { type Resolver, useForm } from "react-hook-form";
 import type { Contact } from "#contract/contacts.ts";
-import type { NewContact } from "#contract/new-contact.ts";
+import { type NewContact, newContact } from "#contract/new-contact.ts";
 import { useEditing } from "../changes/use-saving.ts";
 import { DraftNotice } from "../drafts/draft-notice.tsx";
 import { useFollowing } from "../drafts/use-following.ts";
@@ -15,13 +15,13 @@ import { useEscape } from "../ui/use-escape.ts";
 import { useWayBack } from "../ui/use-way-back.ts";
 import { contactsWords } from "#words/contacts.ts";
 import { formWords } from "#words/form.ts";
-import { changedContact } from "./changed-contact.ts";
 import { ContactFormFields } from "./contact-form-fields.tsx";
 import { contactName } from "./contact-name.ts";
 import { contactTarget } from "./contact-target.ts";
 import { formattedPhone } from "./phone.ts";
 import { withPhones } from "./with-phones.ts";
 import { type TypedContact, fieldsOf, recordFieldsOf } from "./typed-contact.ts";
+import { zodResolver } from "@hookform/resolvers/zod";
 
 const text = contactsWords;
 
@@ -85,3 +85,18 @@ export function EditContactForm({ settled, record }: EditContactFormProps) {
     </Form>
   );
 }
+
+import * as z from "zod/mini";
+
+const anyOfIt = z.partial(newContact);
+
+/** Reads what differs from the contact as the user saw it. What another service stored stays valid as long as it is left alone. */
+const changedContact =
+  (saw: Partial<TypedContact>): Resolver<TypedContact, unknown, Partial<NewContact>> =>
+  (typed, context, options) => {
+    const changed = Object.entries(typed).filter(
+      ([name, value]) => value !== saw[name as keyof TypedContact],
+    );
+    const read = zodResolver(anyOfIt) as unknown as Resolver<TypedContact, unknown, Partial<NewContact>>;
+    return read(Object.fromEntries(changed) as TypedContact, context, options);
+  };

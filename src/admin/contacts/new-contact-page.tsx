@@ -14,13 +14,19 @@ import { useEscape } from "../ui/use-escape.ts";
 import { useWayBack } from "../ui/use-way-back.ts";
 import { contactsWords } from "#words/contacts.ts";
 import { formWords } from "#words/form.ts";
-import { AlikeNotice } from "./alike-notice.tsx";
 import { ContactFormFields } from "./contact-form-fields.tsx";
 import { contactName } from "./contact-name.ts";
 import { contacts } from "./contact-resource.ts";
-import { useAlike } from "./use-alike.ts";
 import { withPhones } from "./with-phones.ts";
 import { type TypedContact, filledFieldsOf } from "./typed-contact.ts";
+import type { Contact } from "#contract/contacts.ts";
+import { LinkList } from "../ui/link-list.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Fields } from "#contract/resource.ts";
+import { readWholeList } from "../list/read-whole-list.ts";
+import { likeness } from "./likeness.ts";
 
 const text = contactsWords;
 
@@ -63,3 +69,40 @@ export function NewContactPage() {
     </Page>
   );
 }
+
+const mostShown = 6;
+
+/** The contacts that look like the one that is about to be created, each with a way to it. */
+const AlikeNotice = ({ alike }: { alike: readonly Contact[] }) =>
+  alike.length > 0 && (
+    <Notice tone="needs-you">
+      {contactsWords.alikeTitle(alike.length)}
+      <LinkList
+        links={alike
+          .slice(0, mostShown)
+          .map((contact) => [
+            `/contacts/${contact.contact_id}`,
+            [contactName(contact), contact.email].join(", "),
+          ])}
+      />
+    </Notice>
+  );
+
+/** Looks for contacts that look like a new one. What the user was shown once is not asked about again. */
+function useAlike() {
+  const { accountId } = useSession();
+  const queries = useQueryClient();
+  const [alike, setAlike] = useState<readonly Contact[]>([]);
+  /** Whether there are some that the user has not seen yet. */
+  const look = async (fields: Fields): Promise<boolean> => {
+    const all = await readWholeList(contacts, { accountId }, queries).catch(unread);
+    const found = likeness(all)(fields);
+    const isNews = found.some(({ contact_id }) => alike.every((known) => known.contact_id !== contact_id));
+    setAlike(found);
+    return isNews;
+  };
+  return { alike, look };
+}
+
+// Where the list cannot be read, a contact can be created all the same.
+const unread = (): Contact[] => [];

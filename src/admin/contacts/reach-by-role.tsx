@@ -5,9 +5,10 @@ import { Section } from "../ui/section.tsx";
 import { Table, TableBody, TableHead } from "../ui/table.tsx";
 import { contactsWords } from "#words/contacts.ts";
 import { reachWords } from "#words/reach.ts";
-import { channels } from "./channels.ts";
+import { type Channel, channels } from "./channels.ts";
 import type { Reach } from "./reach.ts";
-import { ReachedOf } from "./reached-of.tsx";
+import { TextLink } from "../ui/text-link.tsx";
+import { rowsNotReachedBy } from "./reach-addresses.ts";
 
 const text = reachWords;
 
@@ -47,3 +48,19 @@ export const ReachByRole = ({ reach }: { reach: Reach }) => (
     </Table>
   </Section>
 );
+
+type ReachedOfProps = { reached: number; count: number; role: string; channel: Channel };
+
+/** How many of how many are reached; where it is not all, the others are one click away. */
+function ReachedOf({ reached, count, role, channel }: ReachedOfProps) {
+  if (reached === count) return text.number(count);
+  const figure = text.reachedOf(reached, count);
+  return (
+    <TextLink
+      to={rowsNotReachedBy(channel, role)}
+      aria-label={text.seeOthers(figure, role, contactsWords.channelInWords(channel))}
+    >
+      {figure}
+    </TextLink>
+  );
+}

@@ -10,10 +10,12 @@ import { contactsWords } from "#words/contacts.ts";
 import { listWords } from "#words/list.ts";
 import { reachWords } from "#words/reach.ts";
 import { contacts } from "./contact-resource.ts";
-import { reachOf } from "./reach.ts";
+import { type Reach, reachOf } from "./reach.ts";
 import { ReachByChannel } from "./reach-by-channel.tsx";
 import { ReachByRole } from "./reach-by-role.tsx";
-import { ReachGaps } from "./reach-gaps.tsx";
+import { LinkList } from "../ui/link-list.tsx";
+import { Section } from "../ui/section.tsx";
+import { rowsNotReachedBy, rowsOutOfReach } from "./reach-addresses.ts";
 
 const text = reachWords;
 
@@ -39,3 +41,18 @@ export function ReachPage() {
     </Page>
   );
 }
+
+/** The gaps, each leading to the contacts behind it. */
+const ReachGaps = ({ reach: { gaps, outOfReach } }: { reach: Reach }) => (
+  <Section title={text.gaps} {...(gaps.length === 0 && { hint: text.noGaps })}>
+    <LinkList
+      links={[
+        ...(outOfReach > 0 ? [[rowsOutOfReach, text.outOfReach(outOfReach)] as const] : []),
+        ...gaps.map(
+          ({ role, channel }) =>
+            [rowsNotReachedBy(channel, role), text.gap(role, contactsWords.channelInWords(channel))] as const,
+        ),
+      ]}
+    />
+  </Section>
+);

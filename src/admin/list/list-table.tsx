@@ -1,20 +1,20 @@
-import { useMemo } from "react";
+import { startTransition, useEffect, useMemo, useState } from "react";
 import type { Unreadable } from "#contract/page.ts";
 import type { AnyRecord, Resource, Scope } from "#contract/resource.ts";
 import { lazyPart } from "../lazy-part.ts";
 import { HeaderCell } from "../ui/header-cell.tsx";
-import { RowGap } from "../ui/row.tsx";
+import { Row, RowGap } from "../ui/row.tsx";
 import { SkeletonRows } from "../ui/skeleton.tsx";
 import { Table, TableBody, TableHead } from "../ui/table.tsx";
 import type { Column } from "./column.ts";
 import { type DrawRow, type RowsOf, ListRow } from "./list-row.tsx";
 import { estimatedHeight, firstRows } from "./row-heights.ts";
-import { SelectAllBox } from "./select-all-box.tsx";
-import { UnreadableRow } from "./unreadable-row.tsx";
 import type { ListAddress } from "./use-list-address.ts";
 import type { ListView } from "./use-list-view.ts";
-import { useScrolled } from "./use-scrolled.ts";
 import type { Selection } from "./use-selection.ts";
+import { SelectBox } from "../ui/select-box.tsx";
+import { listWords } from "#words/list.ts";
+import { NameCell } from "../ui/cell.tsx";
 
 type ListTableProps<R extends AnyRecord, S extends Scope> = {
   label: string;
@@ -136,4 +136,58 @@ function idIn<R>({ raw }: Unreadable, idOf: (record: R) => number): number | und
 function sorting({ sort, sortBy }: ListAddress, column: string) {
   const direction = sort?.isDescending ? ("descending" as const) : ("ascending" as const);
   return { sorted: sort?.by === column ? direction : undefined, onSort: () => sortBy(column) };
+}
+
+type SelectAllBoxProps = {
+  count: number;
+  /** Whether there may be more. */
+  isOpen?: boolean;
+  chosen: number;
+  selectAll(): void;
+  clear(): void;
+};
+
+/** Chooses all rows that match, or none; between the two where some are chosen. */
+const SelectAllBox = ({ count, isOpen, chosen, selectAll, clear }: SelectAllBoxProps) => (
+  <SelectBox
+    label={listWords.allRows(isOpen ? undefined : count)}
+    checked={chosen > 0 && chosen === count}
+    ref={(box) => {
+      if (box) box.indeterminate = chosen > 0 && chosen < count;
+    }}
+    onChange={chosen === count ? clear : selectAll}
+  />
+);
+
+type UnreadableRowProps = {
+  index: number;
+  id: number | undefined;
+  columns: number;
+  measure: ((element: Element | null) => void) | undefined;
+};
+
+/** The row of a record that cannot be read: it says so, and nothing can be done with it. */
+const UnreadableRow = ({ index, id, columns, measure }: UnreadableRowProps) => (
+  <Row ref={measure} data-index={index} aria-rowindex={index + 2}>
+    <NameCell colSpan={columns}>{listWords.unreadableRow(id)}</NameCell>
+  </Row>
+);
+
+/**
+ * Whether the window was scrolled, is not at its top, or has rested long enough for what scrolling needs to be fetched. It turns true as a
+ * transition: what is shown stays as it is, with its focus, until what is fetched is there.
+ */
+function useScrolled(): boolean {
+  const [isScrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const scrolled = () => startTransition(() => setScrolled(true));
+    if (window.scrollY > 0) scrolled();
+    window.addEventListener("scroll", scrolled, { once: true });
+    const timer = setTimeout(scrolled, 3000);
+    return () => {
+      window.removeEventListener("scroll", scrolled);
+      clearTimeout(timer);
+    };
+  }, []);
+  return isScrolled;
 }

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
-import { Navigate, type Path, useLocation } from "react-router-dom";
+import { useEffect, useState } from "react";
+import { type Path, Navigate, useLocation, useNavigate } from "react-router-dom";
 import { consoleWords } from "#words/console.ts";
 import { sessionWords } from "#words/session.ts";
 import { setPageTitle } from "../ui/document-title.ts";
 import { sessionQuery } from "./session-query.ts";
 import { SignInForm } from "./sign-in-form.tsx";
-import { useSignInLink } from "./sign-in-link.ts";
+import { type Credentials, credentials } from "#contract/credentials.ts";
 
 /** The way in. A sign-in link signs in at once; whoever was on the way to a page goes on to it. */
 export function SignInPage() {
@@ -28,4 +28,22 @@ export function SignInPage() {
 function useWantedAddress() {
   const { state } = useLocation() as { state: { wanted?: Path } | null };
   return state?.wanted ?? "/";
+}
+
+/** What a sign-in link (`/sign-in#account=1001&key=…`) gives; it is taken out of the address, where a key is neither shown nor kept. */
+function useSignInLink(): Credentials | undefined {
+  const { hash, pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const link = readSignInLink(hash);
+  const [given, setGiven] = useState(link);
+  if (link && link.api_key !== given?.api_key) setGiven(link);
+  useEffect(() => {
+    if (hash) void navigate(pathname, { replace: true, state });
+  }, [hash, pathname, state, navigate]);
+  return given;
+}
+
+function readSignInLink(hash: string): Credentials | undefined {
+  const given = new URLSearchParams(hash.slice(1));
+  return credentials.safeParse({ account_id: Number(given.get("account")), api_key: given.get("key") }).data;
 }

@@ -3,10 +3,11 @@ import { waits } from "../asked-to-wait.ts";
 import { SpokenTally } from "../changes/changes-link.tsx";
 import { lazyPart, lazyWhenIdle } from "../lazy-part.ts";
 import { shellWords } from "#words/shell.ts";
-import { AccountName } from "./account-name.tsx";
 import { PageBoundary } from "./page-boundary.tsx";
 import { Rail } from "./rail.tsx";
 import { useScrollRestoration } from "./use-scroll-restoration.ts";
+import { useAccount } from "../lookups/lookups.ts";
+import { useSession } from "../session/use-session.ts";
 
 const Announcements = lazyWhenIdle(() =>
   import("../ui/announcement.tsx").then((module) => module.Announcements),
@@ -47,4 +48,18 @@ export function Shell({ children }: { children: ReactNode }) {
 function AskedToWait() {
   const wait = useSyncExternalStore(waits.subscribe, waits.current);
   return <Suspense>{wait && <WaitNotice wait={wait} />}</Suspense>;
+}
+
+/** The account: at the head of the rail, which keeps room for two lines of its name, and above each page where the rail is slim. */
+function AccountName() {
+  const { accountId } = useSession();
+  const name = useAccount()?.name;
+  return (
+    <div className="left-0 z-30 -mb-2 flex gap-2 pt-2 text-xs lg:fixed lg:top-2 lg:block lg:w-(--rail) lg:px-5">
+      <p className="shrink-0 leading-5 text-soft figures">{shellWords.accountNumber(accountId)}</p>
+      <p title={name} className="line-clamp-2 leading-5 font-bold tracking-tight text-balance lg:text-base">
+        {name}
+      </p>
+    </div>
+  );
 }

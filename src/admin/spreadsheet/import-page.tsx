@@ -15,10 +15,11 @@ import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
 import { Progress } from "../ui/progress.tsx";
 import { type MustAgree, ImportPlan } from "./import-plan.tsx";
-import { ImportStatus } from "./import-status.tsx";
 import type { Present } from "./plan-import.ts";
 import type { Sheet } from "./sheet.ts";
 import { type ImportState, useImport } from "./use-import.ts";
+import { Summary } from "../ui/summary.tsx";
+import { type PlannedRow, rowsOf } from "./planned-import.ts";
 
 const text = spreadsheetWords;
 
@@ -111,4 +112,23 @@ function usePresent<R extends AnyRecord, S extends Scope>({ resource, scope }: S
       overlay(record, store.of({ resource: resource.name, scope, id: resource.idOf(record) })),
   };
   return { present, read: readCount(list), total: list.total, failure, retry };
+}
+
+/** How far an import is, and then how many rows would do what. It stays, empty too: a live region speaks only of what comes into it. */
+const ImportStatus = ({ state }: { state: ImportState }) => (
+  <output>
+    {state.is === "reading" && state.says}
+    {state.is === "planned" && <Summary facts={factsOf(state.plan)} />}
+  </output>
+);
+
+function factsOf(plan: readonly PlannedRow[]): string[] {
+  const repeated = rowsOf(plan, "repeated").length;
+  return [
+    text.changed(rowsOf(plan, "changed").length),
+    text.created(rowsOf(plan, "new").length),
+    text.same(rowsOf(plan, "same").length),
+    ...(repeated > 0 ? [text.repeated(repeated)] : []),
+    text.wrong(rowsOf(plan, "wrong").length),
+  ];
 }

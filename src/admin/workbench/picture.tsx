@@ -4,11 +4,11 @@ import { formattedPrice } from "../money.ts";
 import { DotPlot } from "../ui/dot-plot.tsx";
 import type { Dots } from "../ui/dots.ts";
 import { Histogram } from "../ui/histogram.tsx";
-import { Columns, Part, Remark } from "../ui/workbench-layout.tsx";
-import { DistributionTable } from "./distribution-table.tsx";
+import { Columns, Fold, Part, Remark } from "../ui/workbench-layout.tsx";
 import { type Bin, type Extent, distributionOf, extentOf, isWide } from "./distribution.ts";
 import type { Outcome, Preview } from "./preview.ts";
 import { decimalOf } from "./step.ts";
+import { SmallTable } from "../ui/small-table.tsx";
 
 const text = workbenchWords;
 
@@ -90,3 +90,25 @@ function lookOf({ refusal, doubt, after, status }: Outcome): (typeof looksOf)[nu
   if (doubt) return "doubted";
   return after === undefined && status === undefined ? "same" : "changed";
 }
+
+type DistributionTableProps = {
+  /** Each with the range of prices that it stands for, in words. */
+  bins: readonly (Bin & { readonly name: string })[];
+  onPick: (bin: Bin) => void;
+};
+
+/** What the picture shows, in figures; each line leads to its rows as the bars do. */
+const DistributionTable = ({ bins, onPick }: DistributionTableProps) => (
+  <Fold title={text.asTable} isLong>
+    <SmallTable
+      label={text.distribution}
+      titles={[text.range, text.before, text.after]}
+      rows={bins.map((bin) => ({
+        name: bin.name,
+        says: text.showRows(bin.name),
+        onPick: () => onPick(bin),
+        values: [text.count(bin.before), text.count(bin.after)],
+      }))}
+    />
+  </Fold>
+);

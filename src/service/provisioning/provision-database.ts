@@ -1,10 +1,14 @@
 import { type Database, write } from "#service/database/database.ts";
 import type { Queries } from "#service/database/tables.ts";
 import { provisionCampaign } from "./provision-campaign.ts";
-import { provisionContacts } from "./provision-contacts.ts";
 import { type MadeKey, provisionKeys } from "./provision-keys.ts";
 import { provisionCategories, provisionContactRoles } from "./provision-lookups.ts";
 import type { ProvisionedAccount, Provisioning } from "./provisioning-file.ts";
+import { emptyContact } from "#contract/empty-contact.ts";
+import type { NewContact } from "#contract/new-contact.ts";
+import { versionStep } from "#service/conditional.ts";
+import { insertRows } from "./insert-rows.ts";
+import { withDefaults } from "./with-defaults.ts";
 
 /**
  * Creates or completes what the file describes, in one transaction: a file that is refused changes nothing, and the same file again
@@ -29,4 +33,24 @@ async function provisionAccount(db: Queries, account: ProvisionedAccount): Promi
   await provisionContacts(db, account_id, account.contacts ?? []);
   for (const campaign of account.campaigns ?? []) await provisionCampaign(db, account_id, campaign);
   return provisionKeys(db, account_id, account.api_keys ?? [{}]);
+}
+
+/** Loads the contacts of an account that has none yet. */
+async function provisionContacts(db: Queries, account_id: number, contacts: NewContact[]): Promise<void> {
+  const loaded = await db
+    .updateTable("account")
+    .set({ contact_count: contacts.length })
+    .where("account_id", "=", account_id)
+    .where("contact_count", "=", 0)
+    .returning("account_id")
+    .executeTakeFirst();
+  if (!loaded) return;
+  // Rows that are inserted together must have the same members.
+  const rows = contacts.map((sent, position) => ({
+    ...withDefaults(emptyContact, sent),
+    account_id,
+    position,
+    version: versionStep(),
+  }));
+  await insertRows(db, "contact", rows);
 }
