@@ -1,10 +1,12 @@
-import type { FieldError } from "./problem.ts";
 import type { Safeguards } from "./safeguards.ts";
+
+/** What a reply says of one field. One of another service has no code. */
+export type ToldField = { readonly field: string; readonly message: string };
 
 /** What a reply, or our own code, says of a failure. */
 export type Told = {
   message?: string | undefined;
-  errors?: FieldError[] | undefined;
+  errors?: ToldField[] | undefined;
   retryAfter?: number | undefined;
   /** The service says that it does not know itself whether it did what it was asked. */
   isOutcomeUnknown?: boolean | undefined;
@@ -18,7 +20,7 @@ export type Told = {
  */
 export class ApiError extends Error {
   readonly status: number;
-  readonly errors: readonly FieldError[];
+  readonly errors: readonly ToldField[];
   readonly retryAfter: number | undefined;
   readonly safeguards: Safeguards | undefined;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { campaignCategory } from "./campaign-categories.ts";
 import { campaignCategoryChanges, newCampaignCategory } from "./new-campaign-category.ts";
-import { fieldErrorsOf } from "./problem.ts";
+import { readBy } from "./field-errors.ts";
 
 const smallest = { category_id: 42, price: "25.50" };
 
@@ -9,8 +9,8 @@ const wrongFields = (
   body: unknown,
   schema: typeof newCampaignCategory | typeof campaignCategoryChanges = newCampaignCategory,
 ) => {
-  const { error } = schema.safeParse(body);
-  return error ? fieldErrorsOf(error).map(({ field }) => field) : [];
+  const { errors } = readBy<object>(schema, body);
+  return errors.map(({ field }) => field);
 };
 
 test("a category and a price are all that is needed", () => {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { contact } from "./contacts.ts";
 import { contactChanges, newContact } from "./new-contact.ts";
-import { fieldErrorsOf } from "./problem.ts";
+import { readBy } from "./field-errors.ts";
 
 const smallest = { first_name: "Ada", email: "ada@example.com", contact_role: "OWNER" };
 
 const wrongFields = (body: unknown, schema: typeof newContact | typeof contactChanges = newContact) => {
-  const { error } = schema.safeParse(body);
-  return error ? fieldErrorsOf(error).map(({ field }) => field) : [];
+  const { errors } = readBy<object>(schema, body);
+  return errors.map(({ field }) => field);
 };
 
 test("a first name, an email and a role are all that is needed, and nothing is added to them", () => {

@@ -1,18 +1,35 @@
 import * as z from "zod/mini";
+import type { Fault } from "./field-errors.ts";
 import { requestBody, changesOf } from "./sent-bodies.ts";
-import { clearable, text } from "./sent-texts.ts";
+import { clearable, finding, text } from "./sent-texts.ts";
 
 // What may be sent stands apart from what is answered: a page that only shows contacts does without these rules.
+
+/** A check of a text by a pattern, which the OpenAPI document shows too. */
+const matching = (pattern: RegExp, fault: Fault, message: string) => [
+  finding(fault, message, (value) => pattern.test(value)),
+  z.meta({ pattern: pattern.source }),
+];
 
 const phone = z
   .string("Enter a phone number.")
   .check(
-    z.regex(/^\+[1-9]\d{6,14}$/, "Enter the number with its country code: a plus sign and 7 to 15 digits."),
+    ...matching(
+      /^\+[1-9]\d{6,14}$/,
+      { code: "not_a_phone", min: 7, max: 15 },
+      "Enter the number with its country code: a plus sign and 7 to 15 digits.",
+    ),
   );
 
 const timezone = z
   .string("Choose a time zone.")
-  .check(z.refine(isTimeZone, "Choose a time zone by its region and city, such as America/New_York."));
+  .check(
+    finding(
+      { code: "not_a_time_zone" },
+      "Choose a time zone by its region and city, such as America/New_York.",
+      isTimeZone,
+    ),
+  );
 
 /** Open point "timezone": an IANA name that the runtime knows, as it is spelt, aliases included; not an offset. */
 function isTimeZone(name: string): boolean {
@@ -40,12 +57,17 @@ export const newContact = requestBody({
   email: z
     .string("Enter an email address.")
     .check(
-      z.email({ pattern: address, error: "Enter an email address, such as ada@example.com." }),
+      ...matching(address, { code: "not_an_email" }, "Enter an email address, such as ada@example.com."),
+      z.meta({ format: "email" }),
       z.maxLength(254, "Use at most 254 characters."),
     ),
   phone: z.optional(clearable(phone)),
   phone_ext: z.optional(
-    clearable(z.string("Enter an extension.").check(z.regex(/^\d{1,10}$/, "Use up to 10 digits."))),
+    clearable(
+      z
+        .string("Enter an extension.")
+        .check(...matching(/^\d{1,10}$/, { code: "not_digits", max: 10 }, "Use up to 10 digits.")),
+    ),
   ),
   mobile_phone: z.optional(clearable(phone)),
   timezone: z.optional(clearable(timezone)),

@@ -4,7 +4,13 @@ import { pageDefaults } from "./page.ts";
 const wholeNumber = (least: number, most: number, message: string) =>
   z.pipe(
     z.union(
-      [z.number(), z.pipe(z.string().check(z.regex(/^\d{1,16}$/, message)), z.transform(Number))],
+      [
+        z.number(message),
+        z.pipe(
+          z.string(),
+          z.transform((text: string) => (/^\d{1,16}$/.test(text) ? Number(text) : NaN)),
+        ),
+      ],
       message,
     ),
     z.int({ error: message, abort: true }).check(z.minimum(least, message), z.maximum(most, message)),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Fault } from "./field-errors.ts";
 
 // What turns or breaks whatever is written beside a name: control characters, overrides and isolates of direction, separators of lines, the
 // mark of a file's beginning. The marks of a direction, and what joins letters, are part of how some names are written.
@@ -7,17 +8,27 @@ const turning = /[\p{Cc}\u202A-\u202E\u2066-\u2069\u2028\u2029\uFEFF]/u;
 // Format characters too, such as a zero-width space: a name of nothing else shows as nothing.
 const visible = /[^\s\p{Cc}\p{Cf}]/u;
 
+/** A check of a text: what it finds wrong, in a code and in words, unless the text is sound. */
+export const finding = (params: Fault, error: string, isSound: (value: string) => boolean) =>
+  z.refine<string>(isSound, { params, error });
+
 /** Text of 1 to `longest` characters (Unicode code points) that is not blank. */
 export const text = (longest: number, missing: string) =>
   z.string(missing).check(
-    z.refine((value) => visible.test(value), missing),
-    z.refine((value) => [...value].length <= longest, `Use at most ${longest} characters.`),
-    z.refine(
-      (value) => !turning.test(value),
-      "Remove the control characters: tabs, line breaks, changes of direction.",
+    finding({ code: "blank" }, missing, (value) => visible.test(value)),
+    finding(
+      { code: "too_long", max: longest },
+      `Use at most ${longest} characters.`,
+      (value) => [...value].length <= longest,
     ),
-    // It has no form in UTF-8.
-    z.refine((value) => value.isWellFormed(), "Remove the characters that cannot be stored."),
+    finding(
+      { code: "control_characters" },
+      "Remove the control characters: tabs, line breaks, changes of direction.",
+      (value) => !turning.test(value),
+    ),
+    finding({ code: "unstorable_characters" }, "Remove the characters that cannot be stored.", (value) =>
+      value.isWellFormed(),
+    ),
     z.meta({ minLength: 1, maxLength: longest }),
   );
 

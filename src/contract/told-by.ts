@@ -1,7 +1,7 @@
-import type { Told } from "./api-error.ts";
+import type { Told, ToldField } from "./api-error.ts";
 import { parseJson } from "./json.ts";
 import { typeOf } from "./problem-types.ts";
-import { type FieldError, problem } from "./problem.ts";
+import { problem } from "./problem.ts";
 
 /** Reads the failure out of any reply: a problem, JSON of another shape, plain text, HTML or nothing. */
 export async function toldBy(response: Response): Promise<Told> {
@@ -40,7 +40,7 @@ function foreignError(body: Record<string, unknown>): Told {
 }
 
 // Seen in the wild: [{field, message}], ["text"], {field: "text"} and {field: ["text"]}.
-function foreignFieldErrors(errors: unknown): FieldError[] {
+function foreignFieldErrors(errors: unknown): ToldField[] {
   if (typeof errors !== "object" || errors === null) return [];
   return Object.entries(errors).flatMap(([key, value]) => {
     const field = Array.isArray(errors) ? "" : key;

@@ -39,7 +39,8 @@ function jsonOf(body: Buffer): unknown {
   if (body.length === 0) return undefined;
   const { text, parsed } = validJson(body);
   const repeated = repeatedMember(text);
-  if (repeated !== undefined) throw badRequest([{ field: repeated, message: "Send this field once." }]);
+  if (repeated !== undefined)
+    throw badRequest([{ field: repeated, code: "repeated_field", message: "Send this field once." }]);
   return parsed;
 }
 
@@ -48,6 +49,6 @@ function validJson(body: Buffer): { text: string; parsed: unknown } {
     const text = utf8.decode(body);
     return { text, parsed: parseJson(text) };
   } catch {
-    throw badRequest([{ field: "", message: "The body is not valid JSON." }]);
+    throw badRequest([{ field: "", code: "invalid_json", message: "The body is not valid JSON." }]);
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
+import type { Fault } from "#contract/field-errors.ts";
 import { parseJson, toJson } from "#contract/json.ts";
 import { idempotencyKeys } from "#contract/request-limits.ts";
 import type { Queries } from "./database/tables.ts";
@@ -23,7 +24,12 @@ export function repeatOf(request: FastifyRequest, received: unknown): Repeat | u
   const key = request.headers["idempotency-key"];
   if (key === undefined) return undefined;
   if (!isIdempotencyKey(key))
-    return refuse(badKey(`Use 1 to ${idempotencyKeys.longest} letters, digits and signs.`));
+    return refuse(
+      badKey(
+        { code: "malformed_key", max: idempotencyKeys.longest },
+        `Use 1 to ${idempotencyKeys.longest} letters, digits and signs.`,
+      ),
+    );
   return {
     account_id: callerOf(request).account_id,
     idempotency_key: key,
@@ -91,6 +97,7 @@ const keepAnswer = (db: Queries, { account_id, idempotency_key }: Repeat, answer
 
 /** Refuses a key that was sent with another request, with 400. */
 export const refuseOtherRequest = (): never =>
-  refuse(badKey("This key was used for another request. Use a new one."));
+  refuse(badKey({ code: "key_reused" }, "This key was used for another request. Use a new one."));
 
-const badKey = (message: string) => badRequest([{ field: "Idempotency-Key", message }]);
+const badKey = (fault: Fault, message: string) =>
+  badRequest([{ field: "Idempotency-Key", ...fault, message }]);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Endpoint, Received, Reply } from "#contract/endpoint.ts";
 import { recordEtag } from "#contract/etag.ts";
 import { toJson } from "#contract/json.ts";
-import type { FieldError } from "#contract/problem.ts";
+import type { FieldError } from "#contract/field-errors.ts";
 import { noSafeguards, replayedHeader, safeguardsHeader, safeguardsText } from "#contract/safeguards.ts";
 import { isKnown } from "./conditional.ts";
 import { type Answered, isIdempotencyKey } from "./kept-answers.ts";

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import type { ZodMiniType } from "zod/mini";
 import type { Endpoint, Received } from "#contract/endpoint.ts";
+import { type FieldError, readBy } from "#contract/field-errors.ts";
 import { idOf } from "#contract/path-id.ts";
-import { type FieldError, fieldErrorsOf } from "#contract/problem.ts";
 import { Refusal, refuse } from "./refusal.ts";
 
 type Ids = Record<string, number>;
@@ -36,7 +36,7 @@ export function idsOf(params: Record<string, string>): Ids {
 }
 
 function read(schema: ZodMiniType, value: unknown, errors: FieldError[]): unknown {
-  const result = schema.safeParse(value);
-  if (!result.success) errors.push(...fieldErrorsOf(result.error));
+  const result = readBy(schema, value);
+  errors.push(...result.errors);
   return result.data;
 }

@@ -1,5 +1,5 @@
 import { type ProblemName, problemTypes } from "#contract/problem-types.ts";
-import type { FieldError } from "#contract/problem.ts";
+import type { FieldError } from "#contract/field-errors.ts";
 
 type Particulars = {
   errors?: FieldError[];

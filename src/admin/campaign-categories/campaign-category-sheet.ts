@@ -1,7 +1,7 @@
 import type { CampaignCategory } from "#contract/campaign-categories.ts";
 import { canonicalDecimal } from "#contract/decimal.ts";
 import { campaignCategoryChanges, newCampaignCategory } from "#contract/new-campaign-category.ts";
-import type { FieldError } from "#contract/problem.ts";
+import type { ToldField } from "#contract/api-error.ts";
 import type { Fields } from "#contract/resource.ts";
 import { targetStatuses } from "#contract/target-status.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
@@ -89,7 +89,7 @@ function readStatus(cell: string, current: CampaignCategory | undefined): Readin
   return meant === "ACTIVE" ? { value: null } : { wrong: tools.startsActive };
 }
 
-function check(fields: Fields, isNew: boolean): FieldError[] {
+function check(fields: Fields, isNew: boolean): ToldField[] {
   if (isNew) return fieldErrors(newCampaignCategory, fields);
   const changeable = Object.fromEntries(
     Object.entries(fields).filter(([name]) => name === "price" || name === "target_status"),

@@ -1,4 +1,4 @@
-import type { FieldError } from "#contract/problem.ts";
+import type { ToldField } from "#contract/api-error.ts";
 import type { AnyRecord, Fields, Target, Value } from "#contract/resource.ts";
 
 /*
@@ -59,7 +59,7 @@ type Details = {
   rejected: {
     readonly status: number;
     readonly message: string;
-    readonly errors: readonly FieldError[];
+    readonly errors: readonly ToldField[];
     readonly reason?: RejectionReason | undefined;
   };
   /** Someone else wrote this since the user saw the record. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { FieldError } from "#contract/problem.ts";
+import type { ToldField } from "#contract/api-error.ts";
 import type { Row } from "../storage/packed-rows.ts";
 import type { Change, Run, StateName } from "./change.ts";
 
@@ -26,7 +26,7 @@ const states = {
     is: z.literal("rejected"),
     status: z.number(),
     message: z.string(),
-    errors: z.array(fieldError) as unknown as z.ZodMiniType<FieldError[]>,
+    errors: z.array(fieldError) as unknown as z.ZodMiniType<ToldField[]>,
     reason: z.optional(rejectionReason),
   }),
   conflict: z.looseObject({ is: z.literal("conflict"), theirs: fields }),

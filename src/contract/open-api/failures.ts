@@ -1,5 +1,5 @@
 import type { Endpoint } from "../endpoint.ts";
-import { outOfRange } from "../price.ts";
+import { outOfRange, priceLimits } from "../price.ts";
 import { type ProblemName, problemTypes, typeOf } from "../problem-types.ts";
 import { type Problem, problemType } from "../problem.ts";
 import { largestBody } from "../request-limits.ts";
@@ -75,5 +75,10 @@ function exampleOf(name: ProblemName): Problem {
   const { status, title, ...said } = problemTypes[name];
   const detail = name === "invalid-fields" ? outOfRange : "detail" in said ? said.detail : `${title}.`;
   const body: Problem = { type: typeOf(name), title, status, detail };
-  return name === "invalid-fields" ? { ...body, errors: [{ field: "price", message: detail }] } : body;
+  return name === "invalid-fields"
+    ? {
+        ...body,
+        errors: [{ field: "price", code: "too_large", max: Number(priceLimits.maximum), message: detail }],
+      }
+    : body;
 }

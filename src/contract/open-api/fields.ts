@@ -1,11 +1,13 @@
+import type * as z from "zod/mini";
 import type { CampaignCategory } from "../campaign-categories.ts";
 import type { Contact } from "../contacts.ts";
+import { fieldErrorCodes } from "../field-errors.ts";
 import type { Credentials } from "../credentials.ts";
 import type { Account, Campaign, CampaignListing, Category, ContactRole } from "../lookups.ts";
 import type { Page } from "../page.ts";
 import { priceLimits } from "../price.ts";
 import { problemTypes, typeOf } from "../problem-types.ts";
-import type { FieldError, Problem } from "../problem.ts";
+import type { Problem, fieldError } from "../problem.ts";
 import type { Session } from "../session.ts";
 
 /** What a field means, with its unit and its rule, and a value that it may have. */
@@ -122,13 +124,30 @@ export const sessionWords = {
   may_write: { description: "False for a key that may only read.", example: true },
 } satisfies WordsOf<Session>;
 
+/** What a limit of a field's error means, and with which codes it comes. */
+const limitWords = (name: string, meaning: string): FieldWords => ({
+  description: `${meaning}: of ${Object.entries(fieldErrorCodes)
+    .filter(([, limits]) => (limits as readonly string[]).includes(name))
+    .map(([code]) => code)
+    .join(", ")}.`,
+  example: undefined,
+});
+
 export const fieldErrorWords = {
   field: {
     description: "Name of the field; empty where the body as a whole is meant.",
     example: "price",
   },
+  code: {
+    description: "What is wrong with it, for programs. Codes are stable.",
+    example: "too_many_decimals",
+  },
+  min: limitWords("min", "The smallest value, or the fewest digits"),
+  max: limitWords("max", "The largest value, or the most characters, digits or decimals"),
+  expected: limitWords("expected", "The kind of JSON value that is expected"),
+  values: limitWords("values", "All values that may be sent"),
   message: { description: "What is wrong with it, for people.", example: "Use at most two decimals." },
-} satisfies WordsOf<FieldError>;
+} satisfies WordsOf<z.output<typeof fieldError>>;
 
 export const problemWords = {
   type: {

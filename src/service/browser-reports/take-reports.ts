@@ -62,5 +62,7 @@ function reportsIn(sent: SentReport | undefined): BrowserReport[] {
   } catch {
     // What is wrong with it is the sender's own words.
   }
-  throw badRequest([{ field: "", message: "The body is no report that this address knows." }]);
+  throw badRequest([
+    { field: "", code: "invalid_report", message: "The body is no report that this address knows." },
+  ]);
 }

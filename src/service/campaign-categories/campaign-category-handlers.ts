@@ -53,5 +53,9 @@ export const campaignCategoryHandlers = (
 
 const twin = () =>
   badRequest([
-    { field: "category_id", message: "This campaign already has this category with the same listing." },
+    {
+      field: "category_id",
+      code: "already_exists",
+      message: "This campaign already has this category with the same listing.",
+    },
   ]);

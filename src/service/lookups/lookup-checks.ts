@@ -1,6 +1,6 @@
 import type { NewCampaignCategory } from "#contract/new-campaign-category.ts";
 import type { ContactChanges } from "#contract/new-contact.ts";
-import type { FieldError } from "#contract/problem.ts";
+import type { FieldError } from "#contract/field-errors.ts";
 import type { Queries } from "#service/database/tables.ts";
 import type { CheckSound } from "#service/received.ts";
 import { hasCampaign } from "./lookup-store.ts";
@@ -16,7 +16,9 @@ export async function wrongRole(db: Queries, { contact_role }: Role): Promise<Fi
     .select("contact_role")
     .where("contact_role", "=", contact_role)
     .executeTakeFirst();
-  return known ? [] : [{ field: "contact_role", message: "Choose one of the known roles." }];
+  return known
+    ? []
+    : [{ field: "contact_role", code: "not_found", message: "Choose one of the known roles." }];
 }
 
 /** Names an unknown category and a listing of another campaign, where they are sent. */
@@ -27,10 +29,14 @@ export async function wrongTargets(
 ): Promise<FieldError[]> {
   const errors: FieldError[] = [];
   if (category_id !== undefined && !(await isCategory(db, category_id))) {
-    errors.push({ field: "category_id", message: "There is no such category." });
+    errors.push({ field: "category_id", code: "not_found", message: "There is no such category." });
   }
   if (ad_campaign_listing_id && !(await isListingOf(db, ad_campaign_id, ad_campaign_listing_id))) {
-    errors.push({ field: "ad_campaign_listing_id", message: "Choose a listing of this campaign." });
+    errors.push({
+      field: "ad_campaign_listing_id",
+      code: "not_of_campaign",
+      message: "Choose a listing of this campaign.",
+    });
   }
   return errors;
 }

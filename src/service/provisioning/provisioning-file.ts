@@ -7,7 +7,7 @@ import { requestBody } from "#contract/sent-bodies.ts";
 import { text } from "#contract/sent-texts.ts";
 import { repeatedMember } from "#service/repeated-member.ts";
 import { parseJson } from "#contract/json.ts";
-import { fieldErrorsOf } from "#contract/problem.ts";
+import { wrongPlaces } from "#contract/field-errors.ts";
 
 const name = text(100, "Give it a name.");
 const noList = "Write a list, in square brackets.";
@@ -89,7 +89,7 @@ export function readProvisioning(json: string): Provisioning {
   if (repeated !== undefined) throw new Error(`${placeOf(repeated)}: Write this once.`);
   const read = provisioning.safeParse(parsed);
   if (read.success) return read.data;
-  const errors = fieldErrorsOf(read.error);
+  const errors = wrongPlaces(read.error);
   const said = errors.slice(0, mostSaid).map(({ field, message }) => `${placeOf(field)}: ${message}`);
   const unsaid = errors.length - said.length;
   throw new Error([...said, ...(unsaid > 0 ? [`And ${unsaid} more.`] : [])].join("\n"));

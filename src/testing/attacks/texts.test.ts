@@ -26,7 +26,11 @@ describe("a name that turns or breaks the text beside it is refused, wherever a 
   test.each(turning.map((code) => `U+${code.toString(16).padStart(4, "0")}`))("%s", async (name) => {
     const first_name = `Ada${String.fromCodePoint(Number.parseInt(name.slice(2), 16))}Lovelace`;
     const sentNames = { first_name, last_name: first_name, contact_role: first_name };
-    const errors = Object.keys(sentNames).map((field) => ({ field, message: control }));
+    const errors = Object.keys(sentNames).map((field) => ({
+      field,
+      code: "control_characters",
+      message: control,
+    }));
     for (const [method, path] of [
       ["POST", contacts],
       ["PUT", `${contacts}/1`],
@@ -72,7 +76,10 @@ describe("a body that says one member twice, of which each reader may take anoth
     ["POST", "/session", `{"account_id":1001,"account_id":2002,"api_key":"${keys.owner}"}`, "account_id"],
   ])("%s %s %s", async (method, path, body, field) => {
     const { status, answer } = await sent(method, path, body);
-    expect([status, answer.errors]).toEqual([400, [{ field, message: "Send this field once." }]]);
+    expect([status, answer.errors]).toEqual([
+      400,
+      [{ field, code: "repeated_field", message: "Send this field once." }],
+    ]);
   });
 
   test("the same name in a text is no member", async () => {
