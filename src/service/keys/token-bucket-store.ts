@@ -9,9 +9,9 @@ export async function takeTokens(
   perMinute: number,
   now = Date.now(),
 ): Promise<Bucket[]> {
-  const { interval, empty, furthest } = refillOf(perMinute);
-  const before = sql<number>`case when token_bucket.full_at <= ${now} then ${now}
-    when token_bucket.full_at > ${now + furthest} then ${now + empty} else token_bucket.full_at end`;
+  const { interval, furthest } = refillOf(perMinute);
+  const before = sql<number>`case when token_bucket.full_at between ${now} and ${now + furthest}
+    then token_bucket.full_at else ${now} end`;
   await db.deleteFrom("token_bucket").where("full_at", "<=", now).execute();
   return db
     .insertInto("token_bucket")

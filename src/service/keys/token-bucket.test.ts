@@ -44,13 +44,12 @@ describe("a bucket", () => {
     expect(take("a")).toBe(10_050);
   });
 
-  test("refuses nobody for a day after the clock was set back by one", () => {
+  test("refuses nobody after the clock was set back by a day", () => {
     const { clock, take, takeAll } = bucketsAt(1200);
     takeAll(burst);
     clock.now -= 86_400_000;
+    takeAll(burst);
     expect(take("a")).toBe(50);
-    clock.now += 50;
-    expect(take("a")).toBe(0);
   });
 });
 

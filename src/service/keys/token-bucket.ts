@@ -25,7 +25,7 @@ type TokenBucketsHere = TokenBuckets & {
 
 /**
  * In milliseconds: how long a token takes to come back, how far ahead an empty bucket is full, and how far ahead one may be out of which
- * instances took more than there was, before they heard of each other. Further ahead is one from before the clock was set back.
+ * instances took more than there was, before they heard of each other. Further ahead is one from before the clock was set back, which counts as full.
  */
 export function refillOf(perMinute: number) {
   const interval = minute / perMinute;
@@ -48,8 +48,7 @@ export function tokenBuckets(perMinute: number, now = Date.now): TokenBucketsHer
       const at = now();
       const known = fullAt.get(name);
       if (known === undefined && fullAt.size >= many) forgetFull(at);
-      const ahead = Math.max(0, (known ?? at) - at);
-      const time = at + (ahead > furthest ? empty : ahead);
+      const time = known === undefined || known < at || known > at + furthest ? at : known;
       const pause = time + interval - (at + empty);
       fullAt.set(name, pause > 0 ? time : time + interval);
       return Math.max(0, pause);
