@@ -5,8 +5,8 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { type TestProjectConfiguration, defineConfig } from "vitest/config";
-import { compressBuild } from "./src/service/compress-build.ts";
-import { stampBuild } from "./src/service/stamp-build.ts";
+import { compressBuild } from "./src/service/console/compress-build.ts";
+import { stampBuild } from "./src/service/console/stamp-build.ts";
 
 // The router's package leads every bundler to its development build. Modules are known by where they really lie.
 const router = `${realpathSync(new URL("node_modules/react-router/dist/production", import.meta.url))}/`;
@@ -39,10 +39,10 @@ const unnamedRouter: Plugin = {
 
 // Tests that have no database, or name the one they run on.
 const withoutDatabase = [
-  "src/service/{settings,provision,health,drain,logged-error,built-files,console-files,pipelining,stamp-build,running,stop-limit,remembered-while,request-log,backup,metrics,slow-sender}.test.ts",
+  "src/service/**/{settings,provision,health,drain,logged-error,built-files,console-files,pipelining,stamp-build,running,stop-limit,remembered-while,request-log,backup,metrics,slow-sender}.test.ts",
   "src/service/gateway/*.test.ts",
-  "src/service/session/session-secret.test.ts",
-  "src/service/keys/{network-of,per-minute}.test.ts",
+  "src/service/auth/session-secret.test.ts",
+  "src/service/auth/{network-of,per-minute}.test.ts",
   "src/service/database/{away,silent-server,full-disk,full-disk-at-checkpoint,locked-file,group-commit,checkpoints,migrations,provisioned,remembered-rows}.test.ts",
   "src/service/provisioning/{demo-account,refused-files}.test.ts",
   "src/testing/{readme,interface-document,edited-console,double/*,open-api/*}.test.ts",
@@ -53,8 +53,8 @@ const withoutDatabase = [
 // An embedded database has one instance, whose writes never conflict.
 const ofServers = [
   "src/service/database/conflicting-writes.test.ts",
-  "src/service/keys/limits-of-several-instances.test.ts",
-  "src/service/session/standby.test.ts",
+  "src/service/auth/limits-of-several-instances.test.ts",
+  "src/service/auth/standby.test.ts",
 ];
 
 /** Broken connections, hostile requests and killed processes, from a seed: `npm run test:faults`. */
@@ -63,7 +63,7 @@ const faults = "src/**/*.faults.test.ts";
 /** What takes minutes: soaks, many kills, floods of connections. `npm run test:long`. */
 const long = "src/**/*.long.test.ts";
 
-const inJsdom = { environment: "jsdom", setupFiles: "src/testing/patient-queries.ts" };
+const inJsdom = { environment: "jsdom", setupFiles: "src/testing/browsers/patient-queries.ts" };
 
 const projects: TestProjectConfiguration[] = [
   {
@@ -181,7 +181,7 @@ export default defineConfig(({ command }) => ({
     sourcemap: true,
     // To ask for the imports of a part ahead of it weighs more than it saves: nearly all are there already.
     modulePreload: false,
-    // The look of later parts is adopted with their code (src/admin/ui/later-look.ts).
+    // The look of later parts is adopted with their code (src/admin/ui/layout/later-look.ts).
     cssCodeSplit: false,
     rolldownOptions: {
       output: {

@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { type RunningDouble, type StoredRecord, startDouble } from "#testing/double/start-double.ts";
-import { keys } from "#testing/small-world.ts";
-import { type RunningGateway, startGateway } from "#testing/start-gateway.ts";
+import { keys } from "#testing/services/small-world.ts";
+import { type RunningGateway, startGateway } from "#testing/services/start-gateway.ts";
 import { account, campaign, tradeName, worldOf } from "./changes-world.ts";
 import { test as base } from "./complaints.ts";
 import { signIn } from "./fixtures.ts";

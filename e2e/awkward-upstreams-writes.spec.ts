@@ -1,7 +1,7 @@
 import { expect } from "playwright/test";
 import type { Switches } from "#testing/double/switches.ts";
 import { createClient } from "#contract/client.ts";
-import { keys } from "#testing/small-world.ts";
+import { keys } from "#testing/services/small-world.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { prices, priceOf, test, typePrice, whenSaved } from "./awkward-fixtures.ts";
 import { inCampaign, tradeName } from "./changes-world.ts";

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page, test } from "playwright/test";
-import { freePort } from "#testing/free-port.ts";
-import { type ServiceProcess, startProcess } from "#testing/start-process.ts";
+import { freePort } from "#testing/services/free-port.ts";
+import { type ServiceProcess, startProcess } from "#testing/services/start-process.ts";
 
 async function demoProcess(variables: Record<string, string>): Promise<ServiceProcess> {
   const process = await startProcess({ DATA_DIR: mkdtempSync(join(directory, "data-")), ...variables });

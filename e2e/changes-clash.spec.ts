@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect } from "playwright/test";
-import type { Fields } from "#contract/resource.ts";
+import type { Fields } from "#contract/records/resource.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { allowTrouble, test } from "./changes-fixtures.ts";
 import { inCampaign, params, tradeName } from "./changes-world.ts";

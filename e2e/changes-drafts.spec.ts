@@ -1,5 +1,5 @@
 import { expect } from "playwright/test";
-import { noTrouble } from "#testing/unreliable-proxy.ts";
+import { noTrouble } from "#testing/faults/unreliable-proxy.ts";
 import { categoryField, chooseRole } from "./choose.ts";
 import { allowTrouble, test } from "./changes-fixtures.ts";
 import { inCampaign, params } from "./changes-world.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { seedOf, seededRandom } from "#testing/seeded-random.ts";
-import { type UnreliableProxy, startUnreliableProxy } from "#testing/unreliable-proxy.ts";
+import { type UnreliableProxy, startUnreliableProxy } from "#testing/faults/unreliable-proxy.ts";
 import { account, worldOf } from "./changes-world.ts";
 import type { Complaints } from "./complaints.ts";
 import { signIn } from "./fixtures.ts";

@@ -2,7 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { createClient } from "#contract/client.ts";
 import { chooseRole } from "./choose.ts";
 import type { Deployment } from "./deployment.ts";
-import { type UnreliableProxy, noTrouble } from "#testing/unreliable-proxy.ts";
+import { type UnreliableProxy, noTrouble } from "#testing/faults/unreliable-proxy.ts";
 import { crashed } from "./crashed.ts";
 import { allowTrouble, test } from "./changes-fixtures.ts";
 import { account } from "./changes-world.ts";

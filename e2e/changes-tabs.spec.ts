@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { noTrouble } from "#testing/unreliable-proxy.ts";
+import { noTrouble } from "#testing/faults/unreliable-proxy.ts";
 import { allowTrouble, test } from "./changes-fixtures.ts";
 import { account, contactName, params } from "./changes-world.ts";
 import { listenForComplaints } from "./complaints.ts";

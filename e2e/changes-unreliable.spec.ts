@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { seededRandom } from "#testing/seeded-random.ts";
-import { noTrouble } from "#testing/unreliable-proxy.ts";
+import { noTrouble } from "#testing/faults/unreliable-proxy.ts";
 import { allowTrouble, test } from "./changes-fixtures.ts";
 import { account } from "./changes-world.ts";
 import { journalOf } from "./journal.ts";

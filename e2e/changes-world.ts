@@ -1,4 +1,4 @@
-import { keys } from "#testing/small-world.ts";
+import { keys } from "#testing/services/small-world.ts";
 
 export const account = 1001;
 export const campaign = 501;

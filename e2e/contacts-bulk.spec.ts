@@ -5,7 +5,7 @@ import { textOfCell } from "#admin/csv.ts";
 import { chooseRole } from "./choose.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { allowTrouble, test } from "./changes-fixtures.ts";
-import { noTrouble } from "#testing/unreliable-proxy.ts";
+import { noTrouble } from "#testing/faults/unreliable-proxy.ts";
 import { storedContacts } from "./stored-contacts.ts";
 
 /** How many contacts are changed; `CONTACTS=2000 npm run e2e -- contacts-bulk` is the long run. */

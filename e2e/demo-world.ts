@@ -1,5 +1,5 @@
 import { demoFile } from "#service/provisioning/demo-account.ts";
-import { keys } from "#testing/small-world.ts";
+import { keys } from "#testing/services/small-world.ts";
 
 const demo = JSON.parse(demoFile()) as { accounts: object[] };
 

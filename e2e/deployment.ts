@@ -1,11 +1,16 @@
-import { databaseOn } from "#testing/private-database.ts";
-import { startRoundRobin } from "#testing/round-robin-proxy.ts";
-import { keys } from "#testing/small-world.ts";
+import { databaseOn } from "#testing/services/private-database.ts";
+import { startRoundRobin } from "#testing/services/round-robin-proxy.ts";
+import { keys } from "#testing/services/small-world.ts";
 import { startDouble } from "#testing/double/start-double.ts";
 import { type Switches, barest } from "#testing/double/switches.ts";
-import { provision } from "#testing/fresh-database.ts";
-import { startGateway } from "#testing/start-gateway.ts";
-import { type RunningService, clientsOf, startBeside, startService } from "#testing/start-service.ts";
+import { provision } from "#testing/services/fresh-database.ts";
+import { startGateway } from "#testing/services/start-gateway.ts";
+import {
+  type RunningService,
+  clientsOf,
+  startBeside,
+  startService,
+} from "#testing/services/start-service.ts";
 import type { SetUp } from "./set-up-names.ts";
 
 /** A console and what stands behind it, as a story meets it: the same in each set-up. */

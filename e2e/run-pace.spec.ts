@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { type UnreliableProxy, noTrouble } from "#testing/unreliable-proxy.ts";
+import { type UnreliableProxy, noTrouble } from "#testing/faults/unreliable-proxy.ts";
 import { test } from "./changes-fixtures.ts";
 import { inCampaign } from "./changes-world.ts";
 import type { Deployment } from "./deployment.ts";

@@ -9,7 +9,7 @@ import { recentChanges } from "./recent-changes.ts";
 type Profile = { databases: Record<string, Record<string, unknown[]>>; texts: Record<string, string> };
 
 const profile = JSON.parse(
-  readFileSync(new URL("../src/testing/former-profile.json", import.meta.url), "utf8"),
+  readFileSync(new URL("../src/testing/outboxes/former-profile.json", import.meta.url), "utf8"),
 ) as Profile;
 
 test("what a former version kept goes on, however often the move is killed, and is sent once", async ({

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "playwright/test";
-import { keys } from "#testing/small-world.ts";
-import { startService } from "#testing/start-service.ts";
+import { keys } from "#testing/services/small-world.ts";
+import { startService } from "#testing/services/start-service.ts";
 import { test } from "./complaints.ts";
 import { signIn } from "./fixtures.ts";
 import { heading } from "./heading.ts";

@@ -1,7 +1,7 @@
 import { expect, test as unheard } from "playwright/test";
 import { trustedTypesPolicy } from "#contract/trusted-types.ts";
-import { smallWorld } from "#testing/small-world.ts";
-import { startService } from "#testing/start-service.ts";
+import { smallWorld } from "#testing/services/small-world.ts";
+import { startService } from "#testing/services/start-service.ts";
 import { heading } from "./heading.ts";
 import { signIn, test } from "./fixtures.ts";
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { seededRandom } from "#testing/seeded-random.ts";
-import { keys } from "#testing/small-world.ts";
-import { startService } from "#testing/start-service.ts";
+import { keys } from "#testing/services/small-world.ts";
+import { startService } from "#testing/services/start-service.ts";
 import { signIn, test } from "./fixtures.ts";
 import { longestOwnTime, wholeOwnTime } from "./own-time.ts";
 import { processorSlowness } from "./processor.ts";

@@ -2,9 +2,9 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import "./app.css";
 import { Console } from "./console.tsx";
-import { partOnce } from "./lazy-part.ts";
+import { partOnce } from "./parts/lazy-part.ts";
 import { createQueryClient } from "./query-client.ts";
-import { reportCaught } from "./report-caught.ts";
+import { reportCaught } from "./parts/report-caught.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root.");
@@ -16,10 +16,10 @@ createRoot(root, { onCaughtError: reportCaught }).render(
 );
 
 // Fetched early, as they are needed where the network is bad: to understand a failure, and to revoke a session that was left.
-partOnce(() => import("#contract/told-by.ts"));
+partOnce(() => import("#contract/problems/told-by.ts"));
 partOnce(() => import("./session/revoke-session.ts"));
 
-const fetchReporter = partOnce(() => import("./send-report.ts"));
+const fetchReporter = partOnce(() => import("./parts/send-report.ts"));
 
 // The entry imports this before all else, to hear of what fails while the rest is evaluated. A report that cannot be sent is dropped:
 // it would be an error to report.

@@ -5,9 +5,9 @@ import { Recalled } from "./changes/recalled.tsx";
 import { ChangesProvider } from "./changes/use-changes.tsx";
 import { contacts } from "./contacts/contact-resource.ts";
 import { LabelsContext } from "./changes/change-label.tsx";
-import { lazyPart } from "./lazy-part.ts";
+import { lazyPart } from "./parts/lazy-part.ts";
 import { lazyPage } from "./shell/lazy-page.tsx";
-import { NotFound } from "./shell/not-found.tsx";
+import { NotFound } from "./parts/not-found.tsx";
 import { PageSkeleton } from "./shell/page-skeleton.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { SessionGate } from "./session/session-gate.tsx";
@@ -18,20 +18,24 @@ const signIn = lazyPage("/sign-in", () => import("./session/sign-in-page.tsx").t
 
 const pages = [
   lazyPage("/contacts", () => import("./contacts/contacts-page.tsx").then((m) => m.ContactsPage)),
-  lazyPage("/contacts/new", () => import("./contacts/new-contact-page.tsx").then((m) => m.NewContactPage)),
-  lazyPage("/contacts/import", () =>
-    import("./contacts/import-contacts-page.tsx").then((m) => m.ImportContactsPage),
+  lazyPage("/contacts/new", () =>
+    import("./contacts/form/new-contact-page.tsx").then((m) => m.NewContactPage),
   ),
-  lazyPage("/contacts/reach", () => import("./contacts/reach-page.tsx").then((m) => m.ReachPage)),
+  lazyPage("/contacts/import", () =>
+    import("./contacts/sheet/import-contacts-page.tsx").then((m) => m.ImportContactsPage),
+  ),
+  lazyPage("/contacts/reach", () => import("./contacts/reach/reach-page.tsx").then((m) => m.ReachPage)),
   lazyPage("/contacts/:contactId", () =>
-    import("./contacts/edit-contact-page.tsx").then((m) => m.EditContactPage),
+    import("./contacts/form/edit-contact-page.tsx").then((m) => m.EditContactPage),
   ),
   lazyPage("/campaigns", () => import("./campaigns/campaigns-page.tsx").then((m) => m.CampaignsPage)),
   lazyPage("/campaigns/:adCampaignId", () =>
     import("./campaign-categories/campaign-categories-page.tsx").then((m) => m.CampaignCategoriesPage),
   ),
   lazyPage("/campaigns/:adCampaignId/new", () =>
-    import("./campaign-categories/new-campaign-category-page.tsx").then((m) => m.NewCampaignCategoryPage),
+    import("./campaign-categories/adding/new-campaign-category-page.tsx").then(
+      (m) => m.NewCampaignCategoryPage,
+    ),
   ),
   lazyPage("/campaigns/:adCampaignId/:page", () =>
     import("./campaign-categories/campaign-category-pages.tsx").then((m) => m.CampaignCategoryPages),

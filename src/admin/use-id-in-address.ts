@@ -1,5 +1,5 @@
 import { useParams } from "react-router-dom";
-import { ApiError } from "#contract/api-error.ts";
+import { ApiError } from "#contract/problems/api-error.ts";
 import { idOf } from "#contract/path-id.ts";
 import { shellWords } from "#words/shell.ts";
 

@@ -1,7 +1,7 @@
 import { type RequestListener, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { ApiError } from "./api-error.ts";
+import { ApiError } from "./problems/api-error.ts";
 import { type Client, type Send, createClient } from "./client.ts";
 
 const params = { accountId: 1001, adCampaignId: 501, adCampaignCategoryId: 7 };

@@ -1,4 +1,4 @@
-import { type Told, ApiError } from "./api-error.ts";
+import { type Told, ApiError } from "./problems/api-error.ts";
 import type { Reply, Request } from "./endpoint.ts";
 import type { Endpoints } from "./endpoints.ts";
 import { parseJson, toJson } from "./json.ts";
@@ -92,7 +92,7 @@ const besidesBody = ({ headers }: Response) => ({
 
 /** What failures say is read by code that a page needs only then. Where it cannot be had, the status says what happened. */
 async function failureOf(response: Response): Promise<ApiError> {
-  const told = import("./told-by.ts").then(({ toldBy }) => toldBy(response));
+  const told = import("./problems/told-by.ts").then(({ toldBy }) => toldBy(response));
   const says = await told.catch((): Told => ({}));
   const safeguards = safeguardsIn(response.headers.get(safeguardsHeader));
   return new ApiError(says.isOutcomeUnknown ? 0 : response.status, { ...says, safeguards });
@@ -119,7 +119,7 @@ async function replyBody(route: Route, response: Response): Promise<unknown> {
     const read = route.response.safeParse(body);
     if (read.success) return read.data;
     // Few services answer so: what reads them is fetched apart.
-    const { readablePage } = await import("./readable-page.ts");
+    const { readablePage } = await import("./pages/readable-page.ts");
     const page = readablePage(route.response, body);
     if (page) return page;
   } catch {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { route } from "./route.ts";
-import { id } from "./fields.ts";
-import { pageOf } from "./page.ts";
+import { id } from "./records/fields.ts";
+import { pageOf } from "./pages/page.ts";
 import { apiPath } from "./paths.ts";
 
 // The interface document mentions lookups without describing them (open point "Lookups"): these are extensions of ours.

@@ -1,8 +1,8 @@
 import type { ZodMiniObject, ZodMiniType } from "zod/mini";
 import { credentials } from "./credentials.ts";
-import { campaignCategoryChanges, newCampaignCategory } from "./new-campaign-category.ts";
-import { contactChanges, newContact } from "./new-contact.ts";
-import { pageQuery } from "./page-query.ts";
+import { campaignCategoryChanges, newCampaignCategory } from "./records/new-campaign-category.ts";
+import { contactChanges, newContact } from "./records/new-contact.ts";
+import { pageQuery } from "./pages/page-query.ts";
 import type { RouteName } from "./routes.ts";
 
 /** What may be sent to a route, beside the identifiers of its path. */

@@ -1,4 +1,4 @@
-import { ApiError } from "./api-error.ts";
+import { ApiError } from "./problems/api-error.ts";
 
 /** Whether the service asks for fewer requests. */
 export const asksForLess = ({ status }: ApiError) => status === 429 || status === 503;

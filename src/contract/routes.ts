@@ -1,5 +1,5 @@
-import { campaignCategoryRoutes } from "./campaign-categories.ts";
-import { contactRoutes } from "./contacts.ts";
+import { campaignCategoryRoutes } from "./records/campaign-categories.ts";
+import { contactRoutes } from "./records/contacts.ts";
 import { lookupRoutes } from "./lookups.ts";
 import { sessionRoutes } from "./session.ts";
 

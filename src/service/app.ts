@@ -1,34 +1,34 @@
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from "fastify";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { largestBody } from "#contract/request-limits.ts";
+import { largestBody } from "#contract/pages/request-limits.ts";
 import { sessionEndpoints } from "#contract/endpoints.ts";
 import { type Backing, databaseBacking } from "./backing.ts";
-import { takeReports } from "./browser-reports/take-reports.ts";
-import { builtFiles } from "./built-files.ts";
-import { builtConsole, serveConsole } from "./console-files.ts";
-import { measuredDatabase } from "./database/database-metrics.ts";
-import type { Database } from "./database/database.ts";
-import { makeRoom, serverWithLimits } from "./connection-limits.ts";
-import { answerHealth } from "./health.ts";
-import { readJsonBodies } from "./json-body.ts";
-import type { Admission } from "./keys/admission.ts";
-import { rememberCallers } from "./keys/caller.ts";
-import { registryFor, serveMetrics } from "./metrics.ts";
-import { mount } from "./mount.ts";
-import { originForm } from "./origin-form.ts";
-import { answerFailure } from "./problem-replies.ts";
-import { serveReference } from "./reference.ts";
-import { keepRepliesPrivate } from "./reply-caching.ts";
-import { trackConnections, trackRequests } from "./request-context.ts";
-import { logLife, logRequests, logging } from "./request-log.ts";
-import { sendSecurityHeaders } from "./security-headers.ts";
-import { openRevokedSessions, revokedSessions } from "./session/revoked-sessions.ts";
-import { keepSessions } from "./session/session-cookie.ts";
-import { refuseForeignPages, sessionHandlers } from "./session/session-handlers.ts";
+import { takeReports } from "#service/browser-reports/take-reports.ts";
+import { builtFiles } from "#service/console/built-files.ts";
+import { builtConsole, serveConsole } from "#service/console/console-files.ts";
+import { measuredDatabase } from "#service/observability/database-metrics.ts";
+import type { Database } from "#service/database/database.ts";
+import { makeRoom, serverWithLimits } from "#service/connections/connection-limits.ts";
+import { answerHealth } from "#service/observability/health.ts";
+import { readJsonBodies } from "./http/json-body.ts";
+import type { Admission } from "#service/auth/admission.ts";
+import { rememberCallers } from "#service/auth/caller.ts";
+import { registryFor, serveMetrics } from "#service/observability/metrics.ts";
+import { mount } from "./http/mount.ts";
+import { originForm } from "./http/origin-form.ts";
+import { answerFailure } from "./http/problem-replies.ts";
+import { serveReference } from "#service/console/reference.ts";
+import { keepRepliesPrivate } from "./http/reply-caching.ts";
+import { trackConnections, trackRequests } from "./http/request-context.ts";
+import { logLife, logRequests, logging } from "#service/observability/request-log.ts";
+import { sendSecurityHeaders } from "./http/security-headers.ts";
+import { openRevokedSessions, revokedSessions } from "#service/auth/revoked-sessions.ts";
+import { keepSessions } from "#service/auth/session-cookie.ts";
+import { refuseForeignPages, sessionHandlers } from "#service/auth/session-handlers.ts";
 import type { Settings } from "./settings.ts";
-import { type Stop, stopOf } from "./stop.ts";
-import { answerUnknownAddresses, isReadable, unreadable } from "./unknown-address.ts";
-import { answerUnreadable } from "./unreadable-request.ts";
+import { type Stop, stopOf } from "#service/connections/stop.ts";
+import { answerUnknownAddresses, isReadable, unreadable } from "./http/unknown-address.ts";
+import { answerUnreadable } from "./http/unreadable-request.ts";
 import { Refusal } from "./refusal.ts";
 
 /** The whole service, not yet listening. Without a database it forwards to UPSTREAM_URL. */
@@ -65,7 +65,7 @@ export async function createApp(
 
 /** Its client of HTTP takes a while to load, which a start on a database need not wait for. */
 async function gateway(settings: Settings): Promise<Backing> {
-  const { upstreamBacking } = await import("./gateway/upstream-backing.ts");
+  const { upstreamBacking } = await import("#service/gateway/upstream-backing.ts");
   return upstreamBacking(settings);
 }
 

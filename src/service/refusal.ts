@@ -1,5 +1,5 @@
-import { type ProblemName, problemTypes } from "#contract/problem-types.ts";
-import type { FieldError } from "#contract/field-errors.ts";
+import { type ProblemName, problemTypes } from "#contract/problems/problem-types.ts";
+import type { FieldError } from "#contract/problems/field-errors.ts";
 
 type Particulars = {
   errors?: FieldError[];

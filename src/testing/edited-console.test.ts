@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type ViteDevServer, createServer } from "vite";
-import { contactsPath } from "./small-world.ts";
-import { type RunningService, startService } from "./start-service.ts";
+import { contactsPath } from "./services/small-world.ts";
+import { type RunningService, startService } from "./services/start-service.ts";
 
 let service: RunningService;
 let vite: ViteDevServer;

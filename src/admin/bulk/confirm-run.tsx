@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
-import { Button } from "../ui/button.tsx";
-import { Agreement } from "../ui/agreement.tsx";
-import { DialogActions } from "../ui/dialog-actions.tsx";
+import { Button } from "../ui/buttons/button.tsx";
+import { Agreement } from "../ui/fields/agreement.tsx";
+import { DialogActions } from "../ui/messages/dialog-actions.tsx";
 import { bulkWords } from "#words/bulk.ts";
 import { formWords } from "#words/form.ts";
 

@@ -1,10 +1,10 @@
 import { FieldChanges } from "../changes/field-changes.tsx";
-import { Cell, NameCell } from "../ui/cell.tsx";
-import { CellLines } from "../ui/cell-lines.tsx";
-import { HeaderCell } from "../ui/header-cell.tsx";
-import { Row } from "../ui/row.tsx";
-import { ScrollArea } from "../ui/scroll-area.tsx";
-import { Table, TableBody, TableHead } from "../ui/table.tsx";
+import { Cell, NameCell } from "../ui/table/cell.tsx";
+import { CellLines } from "../ui/table/cell-lines.tsx";
+import { HeaderCell } from "../ui/table/header-cell.tsx";
+import { Row } from "../ui/table/row.tsx";
+import { ScrollArea } from "../ui/table/scroll-area.tsx";
+import { Table, TableBody, TableHead } from "../ui/table/table.tsx";
 import { bulkWords } from "#words/bulk.ts";
 import type { PlannedRow } from "./planned-rows.ts";
 

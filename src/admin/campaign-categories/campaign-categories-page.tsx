@@ -1,32 +1,32 @@
 import { useMemo } from "react";
 import { useNavigate } from "react-router-dom";
-import type { CampaignCategory } from "#contract/campaign-categories.ts";
+import type { CampaignCategory } from "#contract/records/campaign-categories.ts";
 import { ListPage } from "../list/list-page.tsx";
-import { isCountKnown } from "../list/list-progress.tsx";
-import type { ListView } from "../list/use-list-view.ts";
+import { isCountKnown } from "../list/reading/list-progress.tsx";
+import type { ListView } from "../list/view/use-list-view.ts";
 import { useCampaignName } from "../lookups/lookups.ts";
 import { useSession } from "../session/use-session.ts";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { Popover } from "../ui/popover.tsx";
-import { WideOnly } from "../ui/wide-only.tsx";
-import { lazyPart } from "../lazy-part.ts";
+import { ButtonLink } from "../ui/buttons/button-link.tsx";
+import { Popover } from "../ui/buttons/popover.tsx";
+import { WideOnly } from "../ui/table/wide-only.tsx";
+import { lazyPart } from "../parts/lazy-part.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { listWords } from "#words/list.ts";
 import { campaignCategoryColumns } from "./campaign-category-columns.tsx";
 import { campaignCategories } from "./campaign-category-resource.ts";
-import { useNames } from "./names.ts";
-import { RepriceLink } from "./reprice-link.tsx";
+import { useNames } from "./names/names.ts";
+import { RepriceLink } from "./prices/reprice-link.tsx";
 import { useAdCampaignId } from "./use-ad-campaign-id.ts";
 import { useCampaignCategoryFilters } from "./use-campaign-category-filters.ts";
 
 const text = campaignCategoriesWords;
 
 const BulkCampaignCategories = lazyPart(() =>
-  import("./bulk-campaign-categories.tsx").then((module) => module.BulkCampaignCategories),
+  import("./prices/bulk-campaign-categories.tsx").then((module) => module.BulkCampaignCategories),
 );
 
 const CampaignCategorySheetMenu = lazyPart(() =>
-  import("./campaign-category-sheet-menu.tsx").then((module) => module.CampaignCategorySheetMenu),
+  import("./sheet/campaign-category-sheet-menu.tsx").then((module) => module.CampaignCategorySheetMenu),
 );
 
 /** The categories that a campaign buys leads in, each with its status and its price. */

@@ -1,11 +1,11 @@
-import type { CampaignCategory } from "#contract/campaign-categories.ts";
+import type { CampaignCategory } from "#contract/records/campaign-categories.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { ChangeMark } from "../changes/change-mark.tsx";
-import type { Column, RecordRow } from "../list/column.ts";
-import { FullText } from "../ui/full-text.tsx";
-import { WordedSwitch } from "../ui/switch.tsx";
-import type { Names } from "./names.ts";
-import { PriceCell } from "./price-cell.tsx";
+import type { Column, RecordRow } from "../list/view/column.ts";
+import { FullText } from "../ui/text/full-text.tsx";
+import { WordedSwitch } from "../ui/controls/switch.tsx";
+import type { Names } from "./names/names.ts";
+import { PriceCell } from "./prices/price-cell.tsx";
 
 const text = campaignCategoriesWords;
 

@@ -1,14 +1,16 @@
 import type { ReactNode } from "react";
 import { useParams } from "react-router-dom";
-import { lazyPart } from "../lazy-part.ts";
-import { NotFoundPage } from "../shell/not-found-page.tsx";
+import { lazyPart } from "../parts/lazy-part.ts";
+import { NotFoundPage } from "../parts/not-found-page.tsx";
 
-const Reprice = lazyPart(() => import("./reprice-page.tsx").then((module) => module.RepricePage));
+const Reprice = lazyPart(() => import("./prices/reprice-page.tsx").then((module) => module.RepricePage));
 const Import = lazyPart(() =>
-  import("./import-campaign-categories-page.tsx").then((module) => module.ImportCampaignCategoriesPage),
+  import("./sheet/import-campaign-categories-page.tsx").then((module) => module.ImportCampaignCategoriesPage),
 );
-const Since = lazyPart(() => import("./since-page.tsx").then((module) => module.SincePage));
-const Names = lazyPart(() => import("./category-names-page.tsx").then((module) => module.CategoryNamesPage));
+const Since = lazyPart(() => import("./since/since-page.tsx").then((module) => module.SincePage));
+const Names = lazyPart(() =>
+  import("./names/category-names-page.tsx").then((module) => module.CategoryNamesPage),
+);
 
 // They share one entry among the addresses, which everybody loads.
 const pages: Readonly<Record<string, ReactNode>> = {

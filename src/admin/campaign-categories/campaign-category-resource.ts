@@ -1,7 +1,10 @@
-import type { CampaignCategory } from "#contract/campaign-categories.ts";
-import { canonicalDecimal } from "#contract/decimal.ts";
-import type { CampaignCategoryChanges, NewCampaignCategory } from "#contract/new-campaign-category.ts";
-import type { Resource } from "#contract/resource.ts";
+import type { CampaignCategory } from "#contract/records/campaign-categories.ts";
+import { canonicalDecimal } from "#contract/prices/decimal.ts";
+import type {
+  CampaignCategoryChanges,
+  NewCampaignCategory,
+} from "#contract/records/new-campaign-category.ts";
+import type { Resource } from "#contract/records/resource.ts";
 
 /** Which campaign of which account. */
 export type CampaignScope = { readonly accountId: number; readonly adCampaignId: number };

@@ -1,5 +1,5 @@
-import type { CampaignCategory } from "#contract/campaign-categories.ts";
-import type { Target } from "#contract/resource.ts";
+import type { CampaignCategory } from "#contract/records/campaign-categories.ts";
+import type { Target } from "#contract/records/resource.ts";
 import { campaignCategories } from "./campaign-category-resource.ts";
 
 /** The campaign category as a change names it. */

@@ -1,7 +1,7 @@
-import type { Scope } from "#contract/resource.ts";
+import type { Scope } from "#contract/records/resource.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { useCampaignListings, useCategories } from "../lookups/lookups.ts";
-import { keptNames } from "./own-names.ts";
+import { keptNames } from "./names/own-names.ts";
 
 const text = campaignCategoriesWords;
 

@@ -1,11 +1,11 @@
 import { useMemo } from "react";
-import type { CampaignCategory } from "#contract/campaign-categories.ts";
-import { targetStatuses } from "#contract/target-status.ts";
-import type { Filter } from "../list/filter.ts";
+import type { CampaignCategory } from "#contract/records/campaign-categories.ts";
+import { targetStatuses } from "#contract/records/target-status.ts";
+import type { Filter } from "../list/view/filter.ts";
 import { useCampaignListings } from "../lookups/lookups.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
-import { PriceRangeControl } from "./price-range-control.tsx";
-import { boundsIn, isWithin, usualRanges } from "./price-range.ts";
+import { PriceRangeControl } from "./prices/price-range-control.tsx";
+import { boundsIn, isWithin, usualRanges } from "./prices/price-range.ts";
 
 const text = campaignCategoriesWords;
 

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import type { CampaignCategory } from "#contract/campaign-categories.ts";
-import { extentOf, longPage, withPageSize } from "#contract/page-extent.ts";
-import { figuresKey } from "#contract/resource.ts";
+import type { CampaignCategory } from "#contract/records/campaign-categories.ts";
+import { extentOf, longPage, withPageSize } from "#contract/pages/page-extent.ts";
+import { figuresKey } from "#contract/records/resource.ts";
 import { api } from "../api.ts";
 import { rateLimiter } from "../rate-limiter.ts";
 

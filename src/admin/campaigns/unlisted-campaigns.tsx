@@ -9,8 +9,8 @@ import { isPersisting } from "../account-storage.ts";
 import { campaignsQuery } from "../lookups/lookups.ts";
 import { keepOwnCampaigns } from "../lookups/own-campaigns.ts";
 import { useSession } from "../session/use-session.ts";
-import { Button } from "../ui/button.tsx";
-import { Line, LineInput, Part, Remark } from "../ui/workbench-layout.tsx";
+import { Button } from "../ui/buttons/button.tsx";
+import { Line, LineInput, Part, Remark } from "../ui/layout/workbench-layout.tsx";
 import { CampaignTable } from "./campaign-table.tsx";
 
 const text = campaignsWords;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { outboxOfThings } from "#testing/edited-thing.ts";
+import { outboxOfThings } from "#testing/outboxes/edited-thing.ts";
 import { tallyInWords } from "./tally-in-words.ts";
 
 afterEach(() => void vi.unstubAllGlobals());

@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense, createContext, useContext } from "react";
-import type { Scope } from "#contract/resource.ts";
+import type { Scope } from "#contract/records/resource.ts";
 import type { Change } from "../outbox/change.ts";
 
 /** What calls records of a resource by names that were not known when they were changed. */

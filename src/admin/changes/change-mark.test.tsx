@@ -1,8 +1,8 @@
-import { inState } from "#testing/renamed-thing.ts";
+import { inState } from "#testing/outboxes/renamed-thing.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { renderSignedIn } from "#testing/render-console.tsx";
-import { type RunningService, startService } from "#testing/start-service.ts";
+import { renderSignedIn } from "#testing/browsers/render-console.tsx";
+import { type RunningService, startService } from "#testing/services/start-service.ts";
 import { type Change } from "../outbox/change.ts";
 import type { Message } from "../outbox/tabs.ts";
 

@@ -1,9 +1,9 @@
 import { Suspense, useState } from "react";
 import { marksWords } from "#words/marks.ts";
-import { lazyPart } from "../lazy-part.ts";
+import { lazyPart } from "../parts/lazy-part.ts";
 import type { Change } from "../outbox/change.ts";
-import { MarkButton } from "../ui/mark-button.tsx";
-import { Mark } from "../ui/mark.tsx";
+import { MarkButton } from "../ui/buttons/mark-button.tsx";
+import { Mark } from "../ui/text/mark.tsx";
 import { markOf } from "./marks.ts";
 
 const ChangeDialog = lazyPart(() => import("./change-dialog.tsx").then((module) => module.ChangeDialog));

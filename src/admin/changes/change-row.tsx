@@ -1,12 +1,12 @@
 import { memo } from "react";
-import type { Fields } from "#contract/resource.ts";
+import type { Fields } from "#contract/records/resource.ts";
 import { changesWords } from "#words/changes.ts";
 import { type Change, needsUser } from "../outbox/change.ts";
-import { Button } from "../ui/button.tsx";
-import { CellLines } from "../ui/cell-lines.tsx";
-import { Cell, NameCell } from "../ui/cell.tsx";
-import { FullText } from "../ui/full-text.tsx";
-import { Row } from "../ui/row.tsx";
+import { Button } from "../ui/buttons/button.tsx";
+import { CellLines } from "../ui/table/cell-lines.tsx";
+import { Cell, NameCell } from "../ui/table/cell.tsx";
+import { FullText } from "../ui/text/full-text.tsx";
+import { Row } from "../ui/table/row.tsx";
 import { ChangeLabel } from "./change-label.tsx";
 import { ChangeMark } from "./change-mark.tsx";
 import { FieldChanges } from "./field-changes.tsx";

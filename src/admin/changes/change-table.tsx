@@ -1,8 +1,8 @@
 import { memo } from "react";
-import { firstRows } from "../list/row-heights.ts";
-import { VirtualRows } from "../list/virtual-rows.tsx";
-import { HeaderCell } from "../ui/header-cell.tsx";
-import { Table, TableBody, TableHead } from "../ui/table.tsx";
+import { firstRows } from "../ui/table/row-heights.ts";
+import { VirtualRows } from "../ui/table/virtual-rows.tsx";
+import { HeaderCell } from "../ui/table/header-cell.tsx";
+import { Table, TableBody, TableHead } from "../ui/table/table.tsx";
 import { changesWords } from "#words/changes.ts";
 import { ChangeRow } from "./change-row.tsx";
 

@@ -1,7 +1,7 @@
 import { History } from "lucide";
 import { useState } from "react";
-import { RailLink } from "../shell/rail-entry.tsx";
-import { LiveRegion } from "../ui/live-region.tsx";
+import { RailLink } from "../ui/layout/rail-entry.tsx";
+import { LiveRegion } from "../ui/messages/live-region.tsx";
 import { marksWords } from "#words/marks.ts";
 import { shellWords } from "#words/shell.ts";
 import { tallyInWords } from "./tally-in-words.ts";

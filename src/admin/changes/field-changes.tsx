@@ -1,6 +1,6 @@
 import { changesWords } from "#words/changes.ts";
 import type { Change } from "../outbox/change.ts";
-import { FieldChange } from "../ui/field-change.tsx";
+import { FieldChange } from "../ui/text/field-change.tsx";
 import { shownValue } from "./shown-value.ts";
 
 /** What is done to each field, by its name and its values in words. */

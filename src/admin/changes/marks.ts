@@ -1,5 +1,5 @@
 import { type Change, isOpen, needsUser } from "../outbox/change.ts";
-import type { MarkState } from "../ui/mark.tsx";
+import type { MarkState } from "../ui/text/mark.tsx";
 
 const checkLasts = 2000;
 

@@ -1,4 +1,4 @@
-import type { Fields, Value } from "#contract/resource.ts";
+import type { Fields, Value } from "#contract/records/resource.ts";
 import { changesWords } from "#words/changes.ts";
 import { writeCsv } from "../csv.ts";
 import { inOwnFigures } from "../money/figures.ts";

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { type ReactNode, Suspense } from "react";
 import { expect, test, vi } from "vitest";
-import { renamedThing } from "#testing/renamed-thing.ts";
+import { renamedThing } from "#testing/outboxes/renamed-thing.ts";
 import { createChangeStore } from "../outbox/change-store.ts";
 import type { Change } from "../outbox/change.ts";
 import type { Outbox } from "../outbox/outbox.ts";

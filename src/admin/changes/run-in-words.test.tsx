@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { expect, test } from "vitest";
 import type { Client } from "#contract/client.ts";
-import { freshJournal } from "#testing/fresh-journal.ts";
+import { freshJournal } from "#testing/outboxes/fresh-journal.ts";
 import { createOutbox } from "../outbox/outbox.ts";
 import { createRateLimiter } from "../rate-limiter.ts";
 import { createAccountLog } from "../storage/account-log.ts";

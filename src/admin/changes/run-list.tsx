@@ -1,11 +1,11 @@
 import { changesWords } from "#words/changes.ts";
 import { totalOf } from "../outbox/run-progress.ts";
-import { Cell, NameCell } from "../ui/cell.tsx";
-import { FullText } from "../ui/full-text.tsx";
-import { HeaderCell } from "../ui/header-cell.tsx";
-import { Row } from "../ui/row.tsx";
-import { Table, TableBody, TableHead } from "../ui/table.tsx";
-import { TextLink } from "../ui/text-link.tsx";
+import { Cell, NameCell } from "../ui/table/cell.tsx";
+import { FullText } from "../ui/text/full-text.tsx";
+import { HeaderCell } from "../ui/table/header-cell.tsx";
+import { Row } from "../ui/table/row.tsx";
+import { Table, TableBody, TableHead } from "../ui/table/table.tsx";
+import { TextLink } from "../ui/buttons/text-link.tsx";
 import { runInWords, titleOf } from "./run-in-words.ts";
 import { useGroup, useRun, useTakenBack } from "./use-group.ts";
 import type { KeptRun } from "./use-runs.ts";

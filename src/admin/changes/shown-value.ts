@@ -1,4 +1,4 @@
-import type { Value } from "#contract/resource.ts";
+import type { Value } from "#contract/records/resource.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { changesWords } from "#words/changes.ts";
 import { formattedPrice } from "../money.ts";

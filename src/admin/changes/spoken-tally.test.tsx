@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { renamedThing } from "#testing/renamed-thing.ts";
-import { renderSignedIn } from "#testing/render-console.tsx";
-import { type RunningService, startService } from "#testing/start-service.ts";
+import { renamedThing } from "#testing/outboxes/renamed-thing.ts";
+import { renderSignedIn } from "#testing/browsers/render-console.tsx";
+import { type RunningService, startService } from "#testing/services/start-service.ts";
 import { createJournalTexts } from "../outbox/journal.ts";
 
 let service: RunningService;

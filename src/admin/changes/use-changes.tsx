@@ -9,7 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { ApiError } from "#contract/api-error.ts";
+import { ApiError } from "#contract/problems/api-error.ts";
 import type { Answer } from "#contract/client.ts";
 import {
   type AnyRecord,
@@ -18,20 +18,20 @@ import {
   figuresKey,
   listKey,
   recordKey,
-} from "#contract/resource.ts";
+} from "#contract/records/resource.ts";
 import { marksWords } from "#words/marks.ts";
 import { writingApi } from "../api.ts";
 import { waits } from "../asked-to-wait.ts";
 import { openAccountLog } from "../account-storage.ts";
-import { type ListData, exactTotal, recordAt, withRecord } from "../list/list-data.ts";
-import { updateList } from "../list/update-list.ts";
+import { type ListData, exactTotal, recordAt, withRecord } from "../list-cache/list-data.ts";
+import { updateList } from "../list-cache/update-list.ts";
 import { type Change, overlay } from "../outbox/change.ts";
 import { type Outbox, createOutbox } from "../outbox/outbox.ts";
-import { fetchPart } from "../fetch-part.ts";
+import { fetchPart } from "../parts/fetch-part.ts";
 import { rateLimiter } from "../rate-limiter.ts";
 import { endSessionOn, takeUpSession } from "../session/session-query.ts";
 import { useSession } from "../session/use-session.ts";
-import { setTitleProgress } from "../ui/document-title.ts";
+import { setTitleProgress } from "../ui/layout/document-title.ts";
 import { whenSettled } from "../when-settled.ts";
 
 const OutboxContext = createContext<Outbox | undefined>(undefined);

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "react-router-dom";
-import type { ToldField } from "#contract/api-error.ts";
-import type { Fields, Scope } from "#contract/resource.ts";
+import type { ToldField } from "#contract/problems/api-error.ts";
+import type { Fields, Scope } from "#contract/records/resource.ts";
 import { changesWords } from "#words/changes.ts";
 import { type Change, needsUser } from "../outbox/change.ts";
 import type { Edit } from "../outbox/make-changes.ts";
@@ -9,8 +9,8 @@ import { cancel } from "../outbox/merge.ts";
 import type { Outbox } from "../outbox/outbox.ts";
 import { sessionQuery } from "../session/session-query.ts";
 import { unsavedTexts } from "../storage/unsaved-texts.ts";
-import { announce } from "../ui/announcement.tsx";
-import { useIsShown } from "../ui/use-is-shown.ts";
+import { announce } from "../ui/messages/announcement.tsx";
+import { useIsShown } from "../ui/keyboard/use-is-shown.ts";
 import { rejectionInWords } from "./rejection-in-words.ts";
 import { useOutbox } from "./use-changes.tsx";
 

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router-dom";
 import type { Run } from "../outbox/change.ts";
 import type { Outbox } from "../outbox/outbox.ts";
-import { useIsShown } from "../ui/use-is-shown.ts";
+import { useIsShown } from "../ui/keyboard/use-is-shown.ts";
 import { useOutbox } from "./use-changes.tsx";
 
 /** Has the outbox make and keep the changes of a run, and goes to its page, unless the user has gone elsewhere meanwhile. */

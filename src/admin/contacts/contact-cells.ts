@@ -1,9 +1,9 @@
-import type { Contact } from "#contract/contacts.ts";
+import type { Contact } from "#contract/records/contacts.ts";
 import { folded } from "../folded.ts";
 import type { Reading } from "../spreadsheet/sheet.ts";
 import { contactsWords } from "#words/contacts.ts";
-import { phoneInPlace } from "./phone-in-place.ts";
-import { allZones, zoneToday } from "./time-zones.ts";
+import { phoneInPlace } from "./phone/phone-in-place.ts";
+import { allZones, zoneToday } from "./form/time-zones.ts";
 
 const text = contactsWords;
 

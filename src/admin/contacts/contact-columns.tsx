@@ -1,19 +1,19 @@
-import type { Contact } from "#contract/contacts.ts";
+import type { Contact } from "#contract/records/contacts.ts";
 import { ChangeMark } from "../changes/change-mark.tsx";
-import type { Column } from "../list/column.ts";
-import { EmailText } from "../ui/email-text.tsx";
-import { FullText } from "../ui/full-text.tsx";
-import { TextLink } from "../ui/text-link.tsx";
+import type { Column } from "../list/view/column.ts";
+import { EmailText } from "../ui/text/email-text.tsx";
+import { FullText } from "../ui/text/full-text.tsx";
+import { TextLink } from "../ui/buttons/text-link.tsx";
 import { contactsWords } from "#words/contacts.ts";
 import { fieldNames } from "#words/field-names.ts";
-import { ChannelSwitch } from "./channel-switch.tsx";
+import { ChannelSwitch } from "./form/channel-switch.tsx";
 import { type Channel, isChannel } from "./channels.ts";
 import { type ContactFieldName, contactFieldsWhere } from "./contact-fields.ts";
 import { contactName } from "./contact-name.ts";
-import { TwoLines } from "../ui/two-lines.tsx";
-import { formattedPhone } from "./phone.ts";
+import { TwoLines } from "../ui/table/two-lines.tsx";
+import { formattedPhone } from "./phone/phone.ts";
 import { useSyncExternalStore } from "react";
-import { localTime, zonePlace } from "./time-zones.ts";
+import { localTime, zonePlace } from "./form/time-zones.ts";
 
 const text = contactsWords;
 

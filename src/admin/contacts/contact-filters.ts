@@ -1,13 +1,13 @@
 import { useMemo } from "react";
-import type { Contact } from "#contract/contacts.ts";
-import type { Filter } from "../list/filter.ts";
+import type { Contact } from "#contract/records/contacts.ts";
+import type { Filter } from "../list/view/filter.ts";
 import { useContactRoles } from "../lookups/contact-roles.ts";
 import { contactsWords } from "#words/contacts.ts";
 import { fieldNames } from "#words/field-names.ts";
 import { channels } from "./channels.ts";
-import { isOutOfReach, standingOf } from "./reachable.ts";
-import { allZones, zoneTitle, zoneToday } from "./time-zones.ts";
-import { useSeenRoles } from "./use-seen-roles.ts";
+import { isOutOfReach, standingOf } from "./reach/reachable.ts";
+import { allZones, zoneTitle, zoneToday } from "./form/time-zones.ts";
+import { useSeenRoles } from "./form/use-seen-roles.ts";
 
 const text = contactsWords;
 

@@ -1,6 +1,6 @@
-import type { Contact } from "#contract/contacts.ts";
-import type { ContactChanges, NewContact } from "#contract/new-contact.ts";
-import type { Resource } from "#contract/resource.ts";
+import type { Contact } from "#contract/records/contacts.ts";
+import type { ContactChanges, NewContact } from "#contract/records/new-contact.ts";
+import type { Resource } from "#contract/records/resource.ts";
 
 type AccountScope = { readonly accountId: number };
 

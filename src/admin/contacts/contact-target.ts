@@ -1,5 +1,5 @@
-import type { Contact } from "#contract/contacts.ts";
-import type { Target } from "#contract/resource.ts";
+import type { Contact } from "#contract/records/contacts.ts";
+import type { Target } from "#contract/records/resource.ts";
 import { contacts } from "./contact-resource.ts";
 
 /** The contact as a change names it. */

@@ -1,23 +1,23 @@
-import type { Contact } from "#contract/contacts.ts";
-import { lazyPart } from "../lazy-part.ts";
+import type { Contact } from "#contract/records/contacts.ts";
+import { lazyPart } from "../parts/lazy-part.ts";
 import { ListPage } from "../list/list-page.tsx";
-import type { ListView } from "../list/use-list-view.ts";
+import type { ListView } from "../list/view/use-list-view.ts";
 import { useSession } from "../session/use-session.ts";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { Popover } from "../ui/popover.tsx";
+import { ButtonLink } from "../ui/buttons/button-link.tsx";
+import { Popover } from "../ui/buttons/popover.tsx";
 import { contactsWords } from "#words/contacts.ts";
 import { listWords } from "#words/list.ts";
 import { reachWords } from "#words/reach.ts";
 import { useContactFilters } from "./contact-filters.ts";
 import { contactColumns } from "./contact-columns.tsx";
 import { contactFieldsWhere } from "./contact-fields.ts";
-import { ContactKeys } from "./contact-keys.tsx";
+import { ContactKeys } from "./form/contact-keys.tsx";
 import { contactName } from "./contact-name.ts";
 import { contacts } from "./contact-resource.ts";
 import { Suspense, useState } from "react";
 import { SaveChosen } from "../spreadsheet/save-chosen.tsx";
-import { Button } from "../ui/button.tsx";
-import { useContactFile } from "./use-contact-file.ts";
+import { Button } from "../ui/buttons/button.tsx";
+import { useContactFile } from "./sheet/use-contact-file.ts";
 
 const text = contactsWords;
 
@@ -52,7 +52,7 @@ const ways = () => <ButtonLink to="/contacts/reach">{reachWords.link}</ButtonLin
 const bulkContacts = (chosen: readonly Contact[]) => <BulkContacts chosen={chosen} />;
 
 const ContactSheetMenu = lazyPart(() =>
-  import("./contact-sheet-menu.tsx").then((module) => module.ContactSheetMenu),
+  import("./sheet/contact-sheet-menu.tsx").then((module) => module.ContactSheetMenu),
 );
 
 const contactTools = (view: ListView<Contact>) => (
@@ -74,7 +74,7 @@ const textOf = (contact: Contact) =>
     .join(" ");
 
 const BulkContactsDialog = lazyPart(() =>
-  import("./bulk-contacts-dialog.tsx").then((module) => module.BulkContactsDialog),
+  import("./bulk/bulk-contacts-dialog.tsx").then((module) => module.BulkContactsDialog),
 );
 
 /** What can be done with the chosen contacts. */

@@ -1,5 +1,5 @@
 import type { FieldValues } from "react-hook-form";
-import type { Fields, Value } from "#contract/resource.ts";
+import type { Fields, Value } from "#contract/records/resource.ts";
 
 // A form knows "nothing" as undefined, null and "".
 const valueOf = (value: unknown): Value => (value === undefined || value === "" ? null : (value as Value));

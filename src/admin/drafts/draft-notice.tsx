@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
-import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { Button } from "../ui/buttons/button.tsx";
+import { Notice } from "../ui/messages/notice.tsx";
 import { draftsWords } from "#words/drafts.ts";
 import type { FormDraft } from "./use-form-draft.ts";
 

@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { forgetKept } from "#testing/forget-kept.ts";
+import { forgetKept } from "#testing/outboxes/forget-kept.ts";
 import { storedValues, openAccountLog } from "../account-storage.ts";
 import { readDrafts } from "./draft-store.ts";
 import { createOwnDraft } from "./own-draft.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Fields } from "#contract/resource.ts";
+import type { Fields } from "#contract/records/resource.ts";
 import { isOnlyInMemory, storedValues } from "../account-storage.ts";
 import type { StoredValues, Schema } from "../storage/stored-values.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Fields } from "#contract/resource.ts";
-import { forgetKept } from "#testing/forget-kept.ts";
+import type { Fields } from "#contract/records/resource.ts";
+import { forgetKept } from "#testing/outboxes/forget-kept.ts";
 import { openAccountLog } from "../account-storage.ts";
 import { type NamedDraft, draftsOf, readDrafts } from "./draft-store.ts";
 import { type OwnDraft, createOwnDraft } from "./own-draft.ts";

@@ -1,4 +1,4 @@
-import type { Fields } from "#contract/resource.ts";
+import type { Fields } from "#contract/records/resource.ts";
 import { onOtherTab, storedValues } from "../account-storage.ts";
 import type { FromOtherTab } from "../storage/stored-values.ts";
 import { getInTab, setInTab } from "../storage/local-texts.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Value } from "#contract/resource.ts";
+import type { Value } from "#contract/records/resource.ts";
 import type { Draft } from "./draft-store.ts";
 import { createOwnDraft, findDraft, isElsewhere } from "./own-draft.ts";
 

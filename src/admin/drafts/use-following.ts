@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useReducer } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
-import type { Fields } from "#contract/resource.ts";
-import { halfTypedOf } from "../ui/half-typed.ts";
+import type { Fields } from "#contract/records/resource.ts";
+import { halfTypedOf } from "../ui/fields/half-typed.ts";
 import { differing, pick } from "./differing.ts";
 import { fill } from "./fill.ts";
 import type { FormDraft } from "./use-form-draft.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
-import type { Fields } from "#contract/resource.ts";
-import { halfTypedOf } from "../ui/half-typed.ts";
+import type { Fields } from "#contract/records/resource.ts";
+import { halfTypedOf } from "../ui/fields/half-typed.ts";
 import { differing, pick } from "./differing.ts";
 import type { Draft, NamedDraft } from "./draft-store.ts";
 import { fill, isFilled } from "./fill.ts";

@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { renderConsole, renderSignedIn } from "#testing/render-console.tsx";
-import { createBrowserFetch } from "#testing/browser-fetch.ts";
-import { type RunningService, startService } from "#testing/start-service.ts";
+import { renderConsole, renderSignedIn } from "#testing/browsers/render-console.tsx";
+import { createBrowserFetch } from "#testing/browsers/browser-fetch.ts";
+import { type RunningService, startService } from "#testing/services/start-service.ts";
 
 let service: RunningService;
 beforeAll(async () => {

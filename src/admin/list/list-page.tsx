@@ -1,27 +1,29 @@
 import { type ReactNode, Suspense, useEffect, useMemo } from "react";
-import type { AnyRecord, Resource, Scope } from "#contract/resource.ts";
+import type { AnyRecord, Resource, Scope } from "#contract/records/resource.ts";
 import { listWords } from "#words/list.ts";
-import { lazyPart } from "../lazy-part.ts";
+import { lazyPart } from "../parts/lazy-part.ts";
 import { useSession } from "../session/use-session.ts";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { FilterSelect } from "../ui/filter-select.tsx";
-import { Page } from "../ui/page.tsx";
-import { SearchField } from "../ui/search-field.tsx";
-import { Toolbar } from "../ui/toolbar.tsx";
-import type { Column } from "./column.ts";
-import type { Filter } from "./filter.ts";
-import { ListOptions } from "./list-options.tsx";
-import { useListPreferences } from "./list-preferences.ts";
-import { ListProgress, countOf } from "./list-progress.tsx";
-import { ListTable } from "./list-table.tsx";
-import { useChosen } from "./use-chosen.ts";
-import { type ListAddress, useListAddress } from "./use-list-address.ts";
-import { type ListView, useListView } from "./use-list-view.ts";
-import { useQuestion } from "./use-question.ts";
-import { useSelection } from "./use-selection.ts";
+import { ButtonLink } from "../ui/buttons/button-link.tsx";
+import { EmptyState } from "../ui/layout/empty-state.tsx";
+import { FilterSelect } from "../ui/controls/filter-select.tsx";
+import { Page } from "../ui/layout/page.tsx";
+import { SearchField } from "../ui/controls/search-field.tsx";
+import { Toolbar } from "../ui/layout/toolbar.tsx";
+import type { Column } from "./view/column.ts";
+import type { Filter } from "./view/filter.ts";
+import { ListOptions } from "./view/list-options.tsx";
+import { useListPreferences } from "./view/list-preferences.ts";
+import { ListProgress, countOf } from "./reading/list-progress.tsx";
+import { ListTable } from "./table/list-table.tsx";
+import { useChosen } from "./selection/use-chosen.ts";
+import { type ListAddress, useListAddress } from "./view/use-list-address.ts";
+import { type ListView, useListView } from "./view/use-list-view.ts";
+import { useQuestion } from "./view/use-question.ts";
+import { useSelection } from "./selection/use-selection.ts";
 
-const SelectionBar = lazyPart(() => import("./selection-bar.tsx").then((module) => module.SelectionBar));
+const SelectionBar = lazyPart(() =>
+  import("./selection/selection-bar.tsx").then((module) => module.SelectionBar),
+);
 
 type ListPageProps<R extends AnyRecord, S extends Scope> = {
   resource: Resource<R, S>;

@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { renderSignedIn } from "#testing/render-console.tsx";
-import { type RunningService, startService } from "#testing/start-service.ts";
-import { type Tampering, answerInstead } from "#testing/tampering.ts";
-import { type UnreliableProxy, startUnreliableProxy } from "#testing/unreliable-proxy.ts";
+import { renderSignedIn } from "#testing/browsers/render-console.tsx";
+import { type RunningService, startService } from "#testing/services/start-service.ts";
+import { type Tampering, answerInstead } from "#testing/faults/tampering.ts";
+import { type UnreliableProxy, startUnreliableProxy } from "#testing/faults/unreliable-proxy.ts";
 
 let service: RunningService;
 let proxy: UnreliableProxy;

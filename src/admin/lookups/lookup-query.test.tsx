@@ -1,6 +1,6 @@
 import { QueryObserver, onlineManager } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ApiError } from "#contract/api-error.ts";
+import { ApiError } from "#contract/problems/api-error.ts";
 import { createQueryClient } from "../query-client.ts";
 import { lookupQuery } from "./lookup-query.ts";
 

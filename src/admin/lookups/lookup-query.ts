@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { ApiError } from "#contract/api-error.ts";
+import { ApiError } from "#contract/problems/api-error.ts";
 import { isTransient } from "#contract/retry.ts";
 
 const longestPause = 10 * 60_000;

@@ -1,5 +1,5 @@
-import { extentOf, longPage, withPageSize } from "#contract/page-extent.ts";
-import type { Page } from "#contract/page.ts";
+import { extentOf, longPage, withPageSize } from "#contract/pages/page-extent.ts";
+import type { Page } from "#contract/pages/page.ts";
 import { rateLimiter } from "../rate-limiter.ts";
 
 type AskForPage<T> = (query: { page: number; size?: number }) => Promise<{ body: Page<T> }>;

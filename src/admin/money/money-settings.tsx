@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { moneyWords } from "#words/money.ts";
 import { type MoneySetting, formattedPrice, keepMoneySetting, moneySetting } from "../money.ts";
-import { LabelledSelect } from "../ui/labelled-select.tsx";
-import { Popover } from "../ui/popover.tsx";
-import { Stack } from "../ui/stack.tsx";
-import { Remark } from "../ui/workbench-layout.tsx";
+import { LabelledSelect } from "../ui/controls/labelled-select.tsx";
+import { Popover } from "../ui/buttons/popover.tsx";
+import { Stack } from "../ui/layout/stack.tsx";
+import { Remark } from "../ui/layout/workbench-layout.tsx";
 import { asWritten } from "./figures.ts";
 
 const text = moneyWords;

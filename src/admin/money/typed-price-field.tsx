@@ -1,7 +1,7 @@
 import { type FieldErrors, type Resolver, type UseFormReturn, useWatch } from "react-hook-form";
 import { moneyWords } from "#words/money.ts";
 import { formattedPrice, moneySetting } from "../money.ts";
-import { PriceField } from "../ui/price-field.tsx";
+import { PriceField } from "../ui/fields/price-field.tsx";
 import { priceRangeIn, typedPrice } from "./typed-price.ts";
 
 type Priced = { price: string };

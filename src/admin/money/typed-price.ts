@@ -1,4 +1,4 @@
-import { outOfRange, price, priceLimits } from "#contract/price.ts";
+import { outOfRange, price, priceLimits } from "#contract/prices/price.ts";
 import { moneyWords } from "#words/money.ts";
 import { type MoneySetting, moneySetting } from "../money.ts";
 import { asWritten } from "./figures.ts";

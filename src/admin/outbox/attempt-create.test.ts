@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Answer } from "#contract/client.ts";
-import type { AnyRecord } from "#contract/resource.ts";
-import { createList, creation, fates, openPage, sent } from "#testing/one-list.ts";
+import type { AnyRecord } from "#contract/records/resource.ts";
+import { createList, creation, fates, openPage, sent } from "#testing/outboxes/one-list.ts";
 import { seedOf } from "#testing/seeded-random.ts";
 import { type Change, isOpen, isUndecided } from "./change.ts";
 import { sendAgain } from "./merge.ts";

@@ -1,6 +1,6 @@
-import { ApiError } from "#contract/api-error.ts";
+import { ApiError } from "#contract/problems/api-error.ts";
 import type { Answer } from "#contract/client.ts";
-import type { AnyRecord, Fields } from "#contract/resource.ts";
+import type { AnyRecord, Fields } from "#contract/records/resource.ts";
 import { noSafeguards } from "#contract/safeguards.ts";
 import { type AttemptContext, type Outcome, failureOf } from "./attempt-update.ts";
 import { type Change, type State, fieldsToSend, withState } from "./change.ts";

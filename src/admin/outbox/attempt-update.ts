@@ -1,7 +1,7 @@
-import { ApiError } from "#contract/api-error.ts";
+import { ApiError } from "#contract/problems/api-error.ts";
 import type { Answer } from "#contract/client.ts";
 import { recordEtag } from "#contract/etag.ts";
-import type { AnyRecord, Fields, IsSame } from "#contract/resource.ts";
+import type { AnyRecord, Fields, IsSame } from "#contract/records/resource.ts";
 import type { Safeguards } from "#contract/safeguards.ts";
 import { type Change, fieldsToSend } from "./change.ts";
 import { isUncertain } from "./merge.ts";

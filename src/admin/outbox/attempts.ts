@@ -1,5 +1,5 @@
 import type { Answer } from "#contract/client.ts";
-import { type AnyRecord, type IsSame, type Resource, sameIn, targetKey } from "#contract/resource.ts";
+import { type AnyRecord, type IsSame, type Resource, sameIn, targetKey } from "#contract/records/resource.ts";
 import { attemptCreate, foundTwice } from "./attempt-create.ts";
 import { type AttemptContext, type Outcome, attemptUpdate } from "./attempt-update.ts";
 import { queueKeyOf } from "./change-store.ts";

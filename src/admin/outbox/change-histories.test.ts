@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Kind, createService, createTab, deployments, fates } from "#testing/one-record.ts";
+import { type Kind, createService, createTab, deployments, fates } from "#testing/outboxes/one-record.ts";
 import { seedOf } from "#testing/seeded-random.ts";
 import { isOpen } from "./change.ts";
 import { cancel, keepMine, sendAgain } from "./merge.ts";

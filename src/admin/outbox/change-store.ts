@@ -1,4 +1,4 @@
-import { type Target, listKey, targetKey } from "#contract/resource.ts";
+import { type Target, listKey, targetKey } from "#contract/records/resource.ts";
 import {
   type Change,
   type Run,

@@ -1,5 +1,5 @@
-import type { ToldField } from "#contract/api-error.ts";
-import type { AnyRecord, Fields, Target, Value } from "#contract/resource.ts";
+import type { ToldField } from "#contract/problems/api-error.ts";
+import type { AnyRecord, Fields, Target, Value } from "#contract/records/resource.ts";
 
 /*
  * The states of a change.

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Client } from "#contract/client.ts";
-import { inState, renamedThing } from "#testing/renamed-thing.ts";
+import { inState, renamedThing } from "#testing/outboxes/renamed-thing.ts";
 import { createRateLimiter } from "../rate-limiter.ts";
 import { createAccountLog } from "../storage/account-log.ts";
 import { createChangeStore } from "./change-store.ts";

@@ -1,5 +1,5 @@
 import type { Answer, Client } from "#contract/client.ts";
-import type { AnyRecord, Resource, Target } from "#contract/resource.ts";
+import type { AnyRecord, Resource, Target } from "#contract/records/resource.ts";
 
 /** What the outbox needs of the page. `confirmed` gets every record that the service answers. */
 export type Deps = {

@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { freshJournal, operationsOf, runOf } from "#testing/fresh-journal.ts";
-import { inState, renamedThing } from "#testing/renamed-thing.ts";
+import { freshJournal, operationsOf, runOf } from "#testing/outboxes/fresh-journal.ts";
+import { inState, renamedThing } from "#testing/outboxes/renamed-thing.ts";
 import type { Change } from "./change.ts";
 import { persistRun } from "./persist-run.ts";
 import { entriesOf } from "./persist.ts";

@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { expect, test, vi } from "vitest";
-import { editedThing } from "#testing/edited-thing.ts";
+import { editedThing } from "#testing/outboxes/edited-thing.ts";
 import { databaseNameOf } from "../storage/account-database.ts";
 
 const account = 1077;

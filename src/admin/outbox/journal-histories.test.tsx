@@ -1,9 +1,9 @@
 import "fake-indexeddb/auto";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { freshJournal, operationsOf, runOf } from "#testing/fresh-journal.ts";
-import { isStep } from "#testing/observed-transitions.ts";
-import { inState, renamedThing } from "#testing/renamed-thing.ts";
+import { freshJournal, operationsOf, runOf } from "#testing/outboxes/fresh-journal.ts";
+import { isStep } from "#testing/outboxes/observed-transitions.ts";
+import { inState, renamedThing } from "#testing/outboxes/renamed-thing.ts";
 import { seedOf } from "#testing/seeded-random.ts";
 import { type Change, operationId } from "./change.ts";
 import { persistRun } from "./persist-run.ts";

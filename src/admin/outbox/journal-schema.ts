@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { ToldField } from "#contract/api-error.ts";
+import type { ToldField } from "#contract/problems/api-error.ts";
 import type { Row } from "../storage/packed-rows.ts";
 import type { Change, Run, StateName } from "./change.ts";
 

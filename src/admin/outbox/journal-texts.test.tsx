@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Answer } from "#contract/client.ts";
-import type { AnyRecord } from "#contract/resource.ts";
+import type { AnyRecord } from "#contract/records/resource.ts";
 import { noSafeguards } from "#contract/safeguards.ts";
-import { editedThing } from "#testing/edited-thing.ts";
-import { inState, renamedThing } from "#testing/renamed-thing.ts";
+import { editedThing } from "#testing/outboxes/edited-thing.ts";
+import { inState, renamedThing } from "#testing/outboxes/renamed-thing.ts";
 import { tallyInWords } from "../changes/tally-in-words.ts";
 import { createAccountLog } from "../storage/account-log.ts";
 import type { Run } from "./change.ts";

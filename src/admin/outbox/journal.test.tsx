@@ -1,8 +1,8 @@
 import "fake-indexeddb/auto";
 import { openDB } from "idb";
 import { afterEach, expect, test, vi } from "vitest";
-import { freshJournal, operationsOf, runOf } from "#testing/fresh-journal.ts";
-import { inState, renamedThing } from "#testing/renamed-thing.ts";
+import { freshJournal, operationsOf, runOf } from "#testing/outboxes/fresh-journal.ts";
+import { inState, renamedThing } from "#testing/outboxes/renamed-thing.ts";
 import { databaseNameOf } from "../storage/account-database.ts";
 import type { Change } from "./change.ts";
 import { persistRun } from "./persist-run.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { AnyRecord } from "#contract/resource.ts";
+import type { AnyRecord } from "#contract/records/resource.ts";
 import { noSafeguards } from "#contract/safeguards.ts";
-import { inState, renamedThing } from "#testing/renamed-thing.ts";
+import { inState, renamedThing } from "#testing/outboxes/renamed-thing.ts";
 import { createLateCheck, lookForUndone } from "./attempts.ts";
 import type { Change } from "./change.ts";
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ApiError } from "#contract/api-error.ts";
-import type { AnyRecord, Resource } from "#contract/resource.ts";
+import { ApiError } from "#contract/problems/api-error.ts";
+import type { AnyRecord, Resource } from "#contract/records/resource.ts";
 import { type Safeguards, noSafeguards } from "#contract/safeguards.ts";
-import { creation } from "#testing/one-list.ts";
-import { senderOf } from "#testing/sender-of.ts";
+import { creation } from "#testing/outboxes/one-list.ts";
+import { senderOf } from "#testing/outboxes/sender-of.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

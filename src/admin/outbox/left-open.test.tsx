@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { editedThing } from "#testing/edited-thing.ts";
+import { editedThing } from "#testing/outboxes/edited-thing.ts";
 import { hasLeftOpen } from "./persist.ts";
 
 afterEach(() => {

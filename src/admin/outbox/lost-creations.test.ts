@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { AnyRecord } from "#contract/resource.ts";
-import { type Fate, createList, creation, openPage, sent, wanted } from "#testing/one-list.ts";
+import type { AnyRecord } from "#contract/records/resource.ts";
+import { type Fate, createList, creation, openPage, sent, wanted } from "#testing/outboxes/one-list.ts";
 import { type ListTransport, attemptCreate } from "./attempt-create.ts";
 import { asSent } from "./settle.ts";
 

@@ -1,5 +1,5 @@
 import { recordEtag } from "#contract/etag.ts";
-import type { AnyRecord, Fields, Scope, Target } from "#contract/resource.ts";
+import type { AnyRecord, Fields, Scope, Target } from "#contract/records/resource.ts";
 import type { ChangeStore } from "./change-store.ts";
 import {
   type Change,

@@ -1,4 +1,4 @@
-import type { Fields } from "#contract/resource.ts";
+import type { Fields } from "#contract/records/resource.ts";
 import {
   type Change,
   type FieldChange,

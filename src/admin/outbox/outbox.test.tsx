@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { noSafeguards } from "#contract/safeguards.ts";
-import { editedThing } from "#testing/edited-thing.ts";
+import { editedThing } from "#testing/outboxes/edited-thing.ts";
 import { overlay } from "./change.ts";
 
 test("where the clock of the computer was set back, what was done last still counts", () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { inState, renamedThing } from "#testing/renamed-thing.ts";
+import { inState, renamedThing } from "#testing/outboxes/renamed-thing.ts";
 import { createChangeStore } from "./change-store.ts";
 import type { Run } from "./change.ts";
 import { followRuns } from "./run-progress.ts";

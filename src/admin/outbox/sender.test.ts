@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ApiError } from "#contract/api-error.ts";
-import type { AnyRecord, Resource } from "#contract/resource.ts";
+import { ApiError } from "#contract/problems/api-error.ts";
+import type { AnyRecord, Resource } from "#contract/records/resource.ts";
 import { noSafeguards } from "#contract/safeguards.ts";
-import { renamedThing } from "#testing/renamed-thing.ts";
-import { senderOf } from "#testing/sender-of.ts";
+import { renamedThing } from "#testing/outboxes/renamed-thing.ts";
+import { senderOf } from "#testing/outboxes/sender-of.ts";
 import type { Change } from "./change.ts";
 
 beforeEach(() => vi.useFakeTimers());

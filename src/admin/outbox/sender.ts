@@ -1,4 +1,4 @@
-import type { ApiError } from "#contract/api-error.ts";
+import type { ApiError } from "#contract/problems/api-error.ts";
 import {
   asksForLess,
   createPause,

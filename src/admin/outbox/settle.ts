@@ -1,6 +1,6 @@
-import type { ApiError } from "#contract/api-error.ts";
+import type { ApiError } from "#contract/problems/api-error.ts";
 import type { Answer } from "#contract/client.ts";
-import type { AnyRecord, Fields, IsSame } from "#contract/resource.ts";
+import type { AnyRecord, Fields, IsSame } from "#contract/records/resource.ts";
 import { isTransient } from "#contract/retry.ts";
 import { type Change, type OpenChange, type State, fieldsToSend, withState } from "./change.ts";
 import { asStored, hasState, isUncertain, split } from "./merge.ts";

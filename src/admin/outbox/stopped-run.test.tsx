@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from "vitest";
-import { ApiError } from "#contract/api-error.ts";
+import { ApiError } from "#contract/problems/api-error.ts";
 import type { Answer } from "#contract/client.ts";
-import type { AnyRecord, Fields, Resource } from "#contract/resource.ts";
+import type { AnyRecord, Fields, Resource } from "#contract/records/resource.ts";
 import { noSafeguards } from "#contract/safeguards.ts";
-import { outboxOfThings } from "#testing/edited-thing.ts";
+import { outboxOfThings } from "#testing/outboxes/edited-thing.ts";
 import { changesOf } from "./change-store.ts";
 import { isStopped } from "./change.ts";
 import { cancel } from "./merge.ts";

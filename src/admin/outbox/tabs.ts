@@ -1,5 +1,5 @@
 import type { Answer } from "#contract/client.ts";
-import type { AnyRecord, Target } from "#contract/resource.ts";
+import type { AnyRecord, Target } from "#contract/records/resource.ts";
 import type { ChangeStore } from "./change-store.ts";
 import type { Change, Run } from "./change.ts";
 import type { Wait } from "./deps.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Client } from "#contract/client.ts";
-import type { Resource } from "#contract/resource.ts";
+import type { Resource } from "#contract/records/resource.ts";
 import { noSafeguards } from "#contract/safeguards.ts";
 import { listTransport } from "./transport.ts";
 

@@ -1,9 +1,9 @@
-import { ApiError } from "#contract/api-error.ts";
+import { ApiError } from "#contract/problems/api-error.ts";
 import type { Answer, Client } from "#contract/client.ts";
 import { textHash } from "#contract/etag.ts";
-import { extentOf, heldBy, placesOf, shortPage, withPageSize } from "#contract/page-extent.ts";
-import { idempotencyKeys } from "#contract/request-limits.ts";
-import type { AnyRecord, Resource, Scope, Target } from "#contract/resource.ts";
+import { extentOf, heldBy, placesOf, shortPage, withPageSize } from "#contract/pages/page-extent.ts";
+import { idempotencyKeys } from "#contract/pages/request-limits.ts";
+import type { AnyRecord, Resource, Scope, Target } from "#contract/records/resource.ts";
 import type { Safeguards } from "#contract/safeguards.ts";
 import type { ListTransport } from "./attempt-create.ts";
 import type { RecordTransport } from "./attempt-update.ts";

@@ -3,8 +3,8 @@ import { useNavigate } from "react-router-dom";
 import { sessionWords } from "#words/session.ts";
 import { hasLeftOpen } from "../outbox/persist.ts";
 import { unsavedTexts } from "../storage/unsaved-texts.ts";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
+import { Button } from "../ui/buttons/button.tsx";
+import { Dialog } from "../ui/messages/dialog.tsx";
 import { forgetSession } from "./session-query.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 

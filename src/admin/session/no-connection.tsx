@@ -1,6 +1,6 @@
 import { useIsFetching, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { ApiError } from "#contract/api-error.ts";
+import type { ApiError } from "#contract/problems/api-error.ts";
 import { isTransient } from "#contract/retry.ts";
 import { consoleWords } from "#words/console.ts";
 import { noConnectionWords } from "#words/no-connection.ts";
@@ -9,12 +9,12 @@ import { shellWords } from "#words/shell.ts";
 import { keepConsole } from "../keep-console.ts";
 import { isPersisting } from "../account-storage.ts";
 import { countWaiting } from "../outbox/journal.ts";
-import { AskedAgain } from "../shell/asked-again.tsx";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { Button } from "../ui/button.tsx";
-import { setPageTitle } from "../ui/document-title.ts";
-import { Failure } from "../ui/failure.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { AskedAgain } from "../parts/asked-again.tsx";
+import { ButtonLink } from "../ui/buttons/button-link.tsx";
+import { Button } from "../ui/buttons/button.tsx";
+import { setPageTitle } from "../ui/layout/document-title.ts";
+import { Failure } from "../ui/messages/failure.tsx";
+import { Notice } from "../ui/messages/notice.tsx";
 import { sessionQuery } from "./session-query.ts";
 
 // This is fetched when the first page has rested. Without a connection it shows only where the console is kept, so both are got ready at once.

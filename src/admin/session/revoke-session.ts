@@ -1,4 +1,4 @@
-import { ApiError } from "#contract/api-error.ts";
+import { ApiError } from "#contract/problems/api-error.ts";
 import { retryPause } from "#contract/retry.ts";
 import { writingApi } from "../api.ts";
 import { isSignedOut, leftSession, markSignedIn } from "./signed-out.ts";

@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { createBrowserFetch } from "#testing/browser-fetch.ts";
-import { renderConsole } from "#testing/render-console.tsx";
-import { type RunningService, startService } from "#testing/start-service.ts";
+import { createBrowserFetch } from "#testing/browsers/browser-fetch.ts";
+import { renderConsole } from "#testing/browsers/render-console.tsx";
+import { type RunningService, startService } from "#testing/services/start-service.ts";
 
 let service: RunningService;
 beforeAll(async () => void (service = await startService()));

@@ -1,9 +1,9 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
-import { ApiError } from "#contract/api-error.ts";
+import { ApiError } from "#contract/problems/api-error.ts";
 import { leaveAccount } from "../account-storage.ts";
-import { lazyPart } from "../lazy-part.ts";
+import { lazyPart } from "../parts/lazy-part.ts";
 import { marksWords } from "#words/marks.ts";
 import { forgetSession, sessionQuery } from "./session-query.ts";
 import { hearSignOut } from "./signed-out.ts";

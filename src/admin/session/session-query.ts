@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { ApiError } from "#contract/api-error.ts";
+import { ApiError } from "#contract/problems/api-error.ts";
 import { isRepeated } from "#contract/retry.ts";
 import type { Session } from "#contract/session.ts";
 import { api } from "../api.ts";

@@ -1,9 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { hour, passTime } from "#testing/moved-clock.ts";
-import { renderConsole, renderSignedIn } from "#testing/render-console.tsx";
-import { contactsPath } from "#testing/small-world.ts";
-import { type RunningService, startService } from "#testing/start-service.ts";
+import { hour, passTime } from "#testing/services/moved-clock.ts";
+import { renderConsole, renderSignedIn } from "#testing/browsers/render-console.tsx";
+import { contactsPath } from "#testing/services/small-world.ts";
+import { type RunningService, startService } from "#testing/services/start-service.ts";
 
 let service: RunningService;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { type Path, Navigate, useLocation, useNavigate } from "react-router-dom";
 import { consoleWords } from "#words/console.ts";
 import { sessionWords } from "#words/session.ts";
-import { setPageTitle } from "../ui/document-title.ts";
+import { setPageTitle } from "../ui/layout/document-title.ts";
 import { sessionQuery } from "./session-query.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { type Credentials, credentials } from "#contract/credentials.ts";

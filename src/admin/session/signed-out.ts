@@ -1,4 +1,4 @@
-import { fetchPart } from "../fetch-part.ts";
+import { fetchPart } from "../parts/fetch-part.ts";
 import { textStorage } from "../storage/local-texts.ts";
 
 // Who has signed out without a connection is signed out here at once: the cookie of the session is not the page's to remove, and until the

@@ -1,14 +1,14 @@
 import { type ReactNode, Component, Suspense } from "react";
-import { ApiError } from "#contract/api-error.ts";
+import { ApiError } from "#contract/problems/api-error.ts";
 import { isTransient } from "#contract/retry.ts";
 import { shellWords } from "#words/shell.ts";
-import { FailedInside } from "../failed-inside.tsx";
-import { lazyPart } from "../lazy-part.ts";
-import { Failure } from "../ui/failure.tsx";
-import { Page } from "../ui/page.tsx";
-import { NotFound } from "./not-found.tsx";
+import { FailedInside } from "../parts/failed-inside.tsx";
+import { lazyPart } from "../parts/lazy-part.ts";
+import { Failure } from "../ui/messages/failure.tsx";
+import { Page } from "../ui/layout/page.tsx";
+import { NotFound } from "../parts/not-found.tsx";
 
-const AskedAgain = lazyPart(() => import("./asked-again.tsx").then((module) => module.AskedAgain));
+const AskedAgain = lazyPart(() => import("../parts/asked-again.tsx").then((module) => module.AskedAgain));
 
 type ErrorBoundaryProps = {
   children: ReactNode;

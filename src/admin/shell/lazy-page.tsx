@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { matchPath } from "react-router-dom";
-import { partOnce } from "../lazy-part.ts";
+import { partOnce } from "../parts/lazy-part.ts";
 import { PageSkeleton } from "./page-skeleton.tsx";
 
 /**

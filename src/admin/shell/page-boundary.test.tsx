@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { renderSignedIn } from "#testing/render-console.tsx";
-import { type RunningService, startService } from "#testing/start-service.ts";
+import { renderSignedIn } from "#testing/browsers/render-console.tsx";
+import { type RunningService, startService } from "#testing/services/start-service.ts";
 
 let service: RunningService;
 beforeAll(async () => void (service = await startService()));

@@ -1,6 +1,6 @@
 import { shellWords } from "#words/shell.ts";
-import { Skeleton } from "../ui/skeleton.tsx";
-import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import { Skeleton } from "../ui/table/skeleton.tsx";
+import { VisuallyHidden } from "../ui/text/visually-hidden.tsx";
 
 /** A page that has not arrived: the places of its title and its rows. */
 export const PageSkeleton = () => (

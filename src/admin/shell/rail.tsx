@@ -3,10 +3,10 @@ import { shellWords } from "#words/shell.ts";
 import { useCampaigns } from "../lookups/lookups.ts";
 import { useSession } from "../session/use-session.ts";
 import { ChangesLink } from "../changes/changes-link.tsx";
-import { RailLink } from "./rail-entry.tsx";
+import { RailLink } from "../ui/layout/rail-entry.tsx";
 import { SignOut } from "./sign-out.tsx";
 import type { Campaign } from "#contract/lookups.ts";
-import { ConsoleLink } from "../ui/console-link.tsx";
+import { ConsoleLink } from "../ui/buttons/console-link.tsx";
 
 /** The way around the console: at the left, only signs on a narrow screen, and a bar at the bottom of a phone. */
 export function Rail() {

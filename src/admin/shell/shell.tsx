@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useSyncExternalStore } from "react";
 import { waits } from "../asked-to-wait.ts";
 import { SpokenTally } from "../changes/changes-link.tsx";
-import { lazyPart, lazyWhenIdle } from "../lazy-part.ts";
+import { lazyPart, lazyWhenIdle } from "../parts/lazy-part.ts";
 import { shellWords } from "#words/shell.ts";
 import { PageBoundary } from "./page-boundary.tsx";
 import { Rail } from "./rail.tsx";
@@ -10,7 +10,7 @@ import { useAccount } from "../lookups/lookups.ts";
 import { useSession } from "../session/use-session.ts";
 
 const Announcements = lazyWhenIdle(() =>
-  import("../ui/announcement.tsx").then((module) => module.Announcements),
+  import("../ui/messages/announcement.tsx").then((module) => module.Announcements),
 );
 
 const WaitNotice = lazyPart(() => import("./wait-notice.tsx").then((module) => module.WaitNotice));

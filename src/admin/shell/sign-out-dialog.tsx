@@ -2,10 +2,10 @@ import { useState } from "react";
 import { changesWords } from "#words/changes.ts";
 import { shellWords } from "#words/shell.ts";
 import { unsavedTexts } from "../storage/unsaved-texts.ts";
-import { Button } from "../ui/button.tsx";
-import { CheckLine } from "../ui/check-line.tsx";
-import { DialogActions } from "../ui/dialog-actions.tsx";
-import { Dialog } from "../ui/dialog.tsx";
+import { Button } from "../ui/buttons/button.tsx";
+import { CheckLine } from "../ui/fields/check-line.tsx";
+import { DialogActions } from "../ui/messages/dialog-actions.tsx";
+import { Dialog } from "../ui/messages/dialog.tsx";
 
 type SignOutDialogProps = {
   unsent: number;

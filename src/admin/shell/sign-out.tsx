@@ -1,10 +1,10 @@
 import { LogOut } from "lucide";
 import { Suspense, useState } from "react";
 import { useOutbox, useTally } from "../changes/use-changes.tsx";
-import { lazyPart } from "../lazy-part.ts";
+import { lazyPart } from "../parts/lazy-part.ts";
 import { useSignOut } from "../session/use-sign-out.ts";
 import { shellWords } from "#words/shell.ts";
-import { RailAction } from "./rail-entry.tsx";
+import { RailAction } from "../ui/layout/rail-entry.tsx";
 
 const SignOutDialog = lazyPart(() => import("./sign-out-dialog.tsx").then((module) => module.SignOutDialog));
 

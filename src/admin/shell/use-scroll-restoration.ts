@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
-import { partOnce } from "../lazy-part.ts";
+import { partOnce } from "../parts/lazy-part.ts";
 import { setInTab, getInTab } from "../storage/local-texts.ts";
 
 const fetchRestoring = partOnce(() => import("./restore-place.ts"));

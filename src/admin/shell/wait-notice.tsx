@@ -3,8 +3,8 @@ import { waits } from "../asked-to-wait.ts";
 import { useOutbox } from "../changes/use-changes.tsx";
 import type { Wait } from "../outbox/deps.ts";
 import { rateLimiter } from "../rate-limiter.ts";
-import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { Button } from "../ui/buttons/button.tsx";
+import { Notice } from "../ui/messages/notice.tsx";
 
 /** Why nothing is sent or read for a while, until when, and how to try now. */
 export function WaitNotice({ wait }: { wait: Wait }) {

@@ -1,4 +1,4 @@
-import type { AnyRecord, Scope } from "#contract/resource.ts";
+import type { AnyRecord, Scope } from "#contract/records/resource.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { csvInSlices } from "./csv-in-slices.ts";
 import { fingerprintOf } from "./fingerprint.ts";

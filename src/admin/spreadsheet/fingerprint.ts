@@ -1,4 +1,4 @@
-import type { Value } from "#contract/resource.ts";
+import type { Value } from "#contract/records/resource.ts";
 import type { SheetColumn } from "./sheet.ts";
 
 const width = 7;

@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import { ConfirmRun, type Report } from "../bulk/confirm-run.tsx";
 import { useStartRun } from "../changes/use-start-run.ts";
-import { CheckLine } from "../ui/check-line.tsx";
-import { LiveRegion } from "../ui/live-region.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { CheckLine } from "../ui/fields/check-line.tsx";
+import { LiveRegion } from "../ui/messages/live-region.tsx";
+import { Notice } from "../ui/messages/notice.tsx";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { ChangedRows } from "./changed-rows.tsx";
 import { NewRows } from "./new-rows.tsx";

@@ -1,4 +1,4 @@
-import type { AnyRecord, Fields, Scope } from "#contract/resource.ts";
+import type { AnyRecord, Fields, Scope } from "#contract/records/resource.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { textOfCell } from "../csv.ts";
 import { type Change, differences, fieldsOfNew } from "../outbox/change.ts";

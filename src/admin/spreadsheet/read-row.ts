@@ -1,4 +1,4 @@
-import type { AnyRecord, Fields, Value } from "#contract/resource.ts";
+import type { AnyRecord, Fields, Value } from "#contract/records/resource.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { textOfCell } from "../csv.ts";
 import type { Change } from "../outbox/change.ts";

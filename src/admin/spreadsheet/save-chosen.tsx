@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { AnyRecord, Scope } from "#contract/resource.ts";
+import type { AnyRecord, Scope } from "#contract/records/resource.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/buttons/button.tsx";
 import type { SheetFile } from "./sheet.ts";
 
 const text = spreadsheetWords;

@@ -1,4 +1,4 @@
-import type { AnyRecord, Scope } from "#contract/resource.ts";
+import type { AnyRecord, Scope } from "#contract/records/resource.ts";
 import { saveFile } from "../save-file.ts";
 import { exportSheet } from "./export-sheet.ts";
 import type { Sheet } from "./sheet.ts";

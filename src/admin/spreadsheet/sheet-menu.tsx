@@ -1,13 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import type { AnyRecord, Scope } from "#contract/resource.ts";
+import type { AnyRecord, Scope } from "#contract/records/resource.ts";
 import { listWords } from "#words/list.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
-import { readWholeList } from "../list/read-whole-list.ts";
-import type { ListView } from "../list/use-list-view.ts";
-import { ButtonColumn } from "../ui/button-column.tsx";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { Button } from "../ui/button.tsx";
+import { readWholeList } from "../list/reading/read-whole-list.ts";
+import type { ListView } from "../list/view/use-list-view.ts";
+import { ButtonColumn } from "../ui/layout/button-column.tsx";
+import { ButtonLink } from "../ui/buttons/button-link.tsx";
+import { Button } from "../ui/buttons/button.tsx";
 import { saveSheet } from "./save-sheet.ts";
 import type { SheetFile } from "./sheet.ts";
 

@@ -1,5 +1,5 @@
-import type { ToldField } from "#contract/api-error.ts";
-import type { AnyRecord, Fields, Resource, Scope, Value } from "#contract/resource.ts";
+import type { ToldField } from "#contract/problems/api-error.ts";
+import type { AnyRecord, Fields, Resource, Scope, Value } from "#contract/records/resource.ts";
 import type { Change } from "../outbox/change.ts";
 
 /** What a cell means: a value, or why it can be none. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import type { AnyRecord, Scope } from "#contract/resource.ts";
+import type { AnyRecord, Scope } from "#contract/records/resource.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
-import { fetchPart } from "../fetch-part.ts";
+import { fetchPart } from "../parts/fetch-part.ts";
 import { inSlices } from "../storage/in-slices.ts";
 import { decodeFile } from "./decode-file.ts";
 import { type MatchedColumns, matchColumns } from "./match-columns.ts";

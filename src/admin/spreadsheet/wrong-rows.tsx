@@ -1,8 +1,8 @@
-import { Button } from "../ui/button.tsx";
-import { Cell, NameCell } from "../ui/cell.tsx";
-import { CellLines } from "../ui/cell-lines.tsx";
-import { CellRemark } from "../ui/cell-remark.tsx";
-import { Row } from "../ui/row.tsx";
+import { Button } from "../ui/buttons/button.tsx";
+import { Cell, NameCell } from "../ui/table/cell.tsx";
+import { CellLines } from "../ui/table/cell-lines.tsx";
+import { CellRemark } from "../ui/table/cell-remark.tsx";
+import { Row } from "../ui/table/row.tsx";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
 import type { RowsOf } from "./planned-import.ts";
 import { RowSection } from "./row-section.tsx";

@@ -1,8 +1,8 @@
 import type { Endpoint } from "../endpoint.ts";
-import { outOfRange, priceLimits } from "../price.ts";
-import { type ProblemName, problemTypes, typeOf } from "../problem-types.ts";
-import { type Problem, problemType } from "../problem.ts";
-import { largestBody } from "../request-limits.ts";
+import { outOfRange, priceLimits } from "../prices/price.ts";
+import { type ProblemName, problemTypes, typeOf } from "../problems/problem-types.ts";
+import { type Problem, problemType } from "../problems/problem.ts";
+import { largestBody } from "../pages/request-limits.ts";
 import type { JsonSchema } from "./schemas.ts";
 
 /** When each status is answered, and the refusal that is its example. */

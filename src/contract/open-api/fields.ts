@@ -1,13 +1,13 @@
 import type * as z from "zod/mini";
-import type { CampaignCategory } from "../campaign-categories.ts";
-import type { Contact } from "../contacts.ts";
-import { fieldErrorCodes } from "../field-errors.ts";
+import type { CampaignCategory } from "../records/campaign-categories.ts";
+import type { Contact } from "../records/contacts.ts";
+import { fieldErrorCodes } from "../problems/field-errors.ts";
 import type { Credentials } from "../credentials.ts";
 import type { Account, Campaign, CampaignListing, Category, ContactRole } from "../lookups.ts";
-import type { Page } from "../page.ts";
-import { priceLimits } from "../price.ts";
-import { problemTypes, typeOf } from "../problem-types.ts";
-import type { Problem, fieldError } from "../problem.ts";
+import type { Page } from "../pages/page.ts";
+import { priceLimits } from "../prices/price.ts";
+import { problemTypes, typeOf } from "../problems/problem-types.ts";
+import type { Problem, fieldError } from "../problems/problem.ts";
 import type { Session } from "../session.ts";
 
 /** What a field means, with its unit and its rule, and a value that it may have. */

@@ -7,7 +7,7 @@ import {
   lookupEndpoints,
   sessionEndpoints,
 } from "../endpoints.ts";
-import { idempotencyKeys } from "../request-limits.ts";
+import { idempotencyKeys } from "../pages/request-limits.ts";
 import type { RouteName } from "../routes.ts";
 import { replayedHeader, safeguardsHeader, safeguardsText } from "../safeguards.ts";
 import { sessionCookie } from "../session.ts";

@@ -1,4 +1,4 @@
-import { idempotencyKeys } from "../request-limits.ts";
+import { idempotencyKeys } from "../pages/request-limits.ts";
 import type { RouteName } from "../routes.ts";
 import {
   type FieldWords,

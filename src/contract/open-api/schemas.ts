@@ -1,18 +1,18 @@
 import * as z from "zod/mini";
-import { answeredPrice } from "../answered-price.ts";
-import { campaignCategory } from "../campaign-categories.ts";
-import { contact } from "../contacts.ts";
+import { answeredPrice } from "../prices/answered-price.ts";
+import { campaignCategory } from "../records/campaign-categories.ts";
+import { contact } from "../records/contacts.ts";
 import { credentials } from "../credentials.ts";
-import { answeredFlag } from "../fields.ts";
+import { answeredFlag } from "../records/fields.ts";
 import { account, campaign, campaignListing, category, contactRole } from "../lookups.ts";
-import { campaignCategoryChanges, newCampaignCategory } from "../new-campaign-category.ts";
-import { contactChanges, newContact } from "../new-contact.ts";
-import { answeredEnd, answeredTotal } from "../page.ts";
-import { price, priceLimits } from "../price.ts";
-import { fieldError, problem } from "../problem.ts";
+import { campaignCategoryChanges, newCampaignCategory } from "../records/new-campaign-category.ts";
+import { contactChanges, newContact } from "../records/new-contact.ts";
+import { answeredEnd, answeredTotal } from "../pages/page.ts";
+import { price, priceLimits } from "../prices/price.ts";
+import { fieldError, problem } from "../problems/problem.ts";
 import { routes } from "../routes.ts";
 import { session } from "../session.ts";
-import { targetStatuses } from "../target-status.ts";
+import { targetStatuses } from "../records/target-status.ts";
 import {
   type FieldWords,
   accountWords,

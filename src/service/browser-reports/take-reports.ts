@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Registry } from "prom-client";
 import { largestReport, reportsPath } from "#contract/browser-report.ts";
-import { refuseCoded } from "#service/json-body.ts";
-import { networkOf } from "#service/keys/network-of.ts";
-import { perMinute } from "#service/keys/per-minute.ts";
-import { comesFromOwnPages } from "#service/keys/same-origin.ts";
+import { refuseCoded } from "#service/http/json-body.ts";
+import { networkOf } from "#service/auth/network-of.ts";
+import { perMinute } from "#service/auth/per-minute.ts";
+import { comesFromOwnPages } from "#service/auth/same-origin.ts";
 import { Refusal, badRequest, refuse } from "#service/refusal.ts";
 import { type BrowserReport, type ReportType, readReport, reportTypes } from "./read-report.ts";
 import { reportJournal } from "./report-journal.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { NewCampaignCategory } from "#contract/new-campaign-category.ts";
-import { refused } from "#testing/refused.ts";
-import { type RunningService, startService } from "#testing/start-service.ts";
-import { smallWorld } from "#testing/small-world.ts";
+import type { NewCampaignCategory } from "#contract/records/new-campaign-category.ts";
+import { refused } from "#testing/outboxes/refused.ts";
+import { type RunningService, startService } from "#testing/services/start-service.ts";
+import { smallWorld } from "#testing/services/small-world.ts";
 
 const manyCategories = Array.from({ length: 400 }, (_, index) => ({
   category_id: 1000 + index,

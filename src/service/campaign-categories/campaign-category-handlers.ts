@@ -1,10 +1,10 @@
 import type { campaignCategoryEndpoints } from "#contract/endpoints.ts";
-import type { Asked } from "#service/asked.ts";
+import type { Asked } from "#service/records/asked.ts";
 import { type Database, write, writeOne } from "#service/database/database.ts";
-import { answeredOnce } from "#service/kept-answers.ts";
+import { answeredOnce } from "#service/records/kept-answers.ts";
 import { wrongTargets } from "#service/lookups/lookup-checks.ts";
-import type { Handlers } from "#service/mount.ts";
-import { guardedUpdate } from "#service/guarded-update.ts";
+import type { Handlers } from "#service/http/mount.ts";
+import { guardedUpdate } from "#service/records/guarded-update.ts";
 import { Refusal, badRequest, refuse, refuseWrong } from "#service/refusal.ts";
 import {
   findCampaignCategory,

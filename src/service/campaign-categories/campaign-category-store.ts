@@ -1,10 +1,13 @@
 import { sql } from "kysely";
-import { type CampaignCategory, campaignCategory } from "#contract/campaign-categories.ts";
-import type { CampaignCategoryChanges, NewCampaignCategory } from "#contract/new-campaign-category.ts";
+import { type CampaignCategory, campaignCategory } from "#contract/records/campaign-categories.ts";
+import type {
+  CampaignCategoryChanges,
+  NewCampaignCategory,
+} from "#contract/records/new-campaign-category.ts";
 import type { Queries } from "#service/database/tables.ts";
 import { compiledOnce } from "#service/database/compiled-once.ts";
-import { type LazyPage, type PageQuery, lazyPage, positionsOf } from "#service/page-reading.ts";
-import { type Versioned, versionStep, versioned } from "#service/conditional.ts";
+import { type LazyPage, type PageQuery, lazyPage, positionsOf } from "#service/records/page-reading.ts";
+import { type Versioned, versionStep, versioned } from "#service/records/conditional.ts";
 import {
   type Guard,
   type GuardValues,
@@ -13,7 +16,7 @@ import {
   isNewWrite,
   remembering,
   withEntry,
-} from "#service/recent-writes.ts";
+} from "#service/records/recent-writes.ts";
 
 type CampaignKey = { accountId: number; adCampaignId: number };
 type CampaignCategoryKey = CampaignKey & { adCampaignCategoryId: number };

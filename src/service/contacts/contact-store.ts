@@ -1,9 +1,9 @@
-import { type Contact, contact } from "#contract/contacts.ts";
-import type { ContactChanges, NewContact } from "#contract/new-contact.ts";
+import { type Contact, contact } from "#contract/records/contacts.ts";
+import type { ContactChanges, NewContact } from "#contract/records/new-contact.ts";
 import type { ContactFlag, Queries } from "#service/database/tables.ts";
 import { compiledOnce } from "#service/database/compiled-once.ts";
-import { type LazyPage, type PageQuery, lazyPage, positionsOf } from "#service/page-reading.ts";
-import { type Versioned, versionStep, versioned } from "#service/conditional.ts";
+import { type LazyPage, type PageQuery, lazyPage, positionsOf } from "#service/records/page-reading.ts";
+import { type Versioned, versionStep, versioned } from "#service/records/conditional.ts";
 import {
   type Guard,
   type GuardValues,
@@ -12,7 +12,7 @@ import {
   isNewWrite,
   remembering,
   withEntry,
-} from "#service/recent-writes.ts";
+} from "#service/records/recent-writes.ts";
 
 type AccountKey = { accountId: number };
 type ContactKey = AccountKey & { contactId: number };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { NewContact } from "#contract/new-contact.ts";
-import { refused } from "#testing/refused.ts";
-import { smallestContact } from "#testing/small-world.ts";
-import { type RunningService, startService } from "#testing/start-service.ts";
+import type { NewContact } from "#contract/records/new-contact.ts";
+import { refused } from "#testing/outboxes/refused.ts";
+import { smallestContact } from "#testing/services/small-world.ts";
+import { type RunningService, startService } from "#testing/services/start-service.ts";
 
 let service: RunningService;
 beforeAll(async () => {

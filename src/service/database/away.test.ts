@@ -9,10 +9,10 @@ import {
   worldOf,
 } from "#testing/crashes/writer.ts";
 import { type PostgresServer, startPostgres } from "#testing/postgres/start-postgres.ts";
-import { databaseOn } from "#testing/private-database.ts";
-import { refused } from "#testing/refused.ts";
-import { contactsPath } from "#testing/small-world.ts";
-import { type RunningService, startService } from "#testing/start-service.ts";
+import { databaseOn } from "#testing/services/private-database.ts";
+import { refused } from "#testing/outboxes/refused.ts";
+import { contactsPath } from "#testing/services/small-world.ts";
+import { type RunningService, startService } from "#testing/services/start-service.ts";
 
 const writers = 4;
 const books = Array.from({ length: writers }, emptyBook);

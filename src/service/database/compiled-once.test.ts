@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openFreshDatabase, provision } from "#testing/fresh-database.ts";
-import { smallWorld } from "#testing/small-world.ts";
+import { openFreshDatabase, provision } from "#testing/services/fresh-database.ts";
+import { smallWorld } from "#testing/services/small-world.ts";
 import { compiledOnce } from "./compiled-once.ts";
 import type { Database } from "./database.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { openFreshDatabase } from "#testing/fresh-database.ts";
+import { openFreshDatabase } from "#testing/services/fresh-database.ts";
 import { write, writeOne } from "./database.ts";
 
 test.each([write, writeOne])("what conflicts with another write is made again (%o)", async (writeWith) => {

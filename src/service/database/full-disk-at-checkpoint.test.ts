@@ -6,7 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
 import { settingsFrom } from "#service/settings.ts";
-import { smallWorld } from "#testing/small-world.ts";
+import { smallWorld } from "#testing/services/small-world.ts";
 import { openDatabase } from "./open-database.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "full-disk-"));
@@ -31,7 +31,7 @@ test("what a long log holds stays there, and is answered for, where the database
   const world = { ...smallWorld, accounts: [{ account_id: 7, name: "Seven", contacts }] };
   writeFileSync(join(directory, "world.json"), JSON.stringify(world));
   const blocks = Math.ceil(statSync(file).size / 512);
-  const provision = join(import.meta.dirname, "../provision.ts");
+  const provision = join(import.meta.dirname, "../commands/provision.ts");
   const { stdout } = await promisify(execFile)(
     "sh",
     ["-c", `ulimit -f ${blocks}; exec "$0" "$@"`, process.execPath, provision, join(directory, "world.json")],

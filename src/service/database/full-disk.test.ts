@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ApiError } from "#contract/api-error.ts";
+import type { ApiError } from "#contract/problems/api-error.ts";
 import { createClient } from "#contract/client.ts";
-import { provisionFor } from "#testing/fresh-database.ts";
-import { keys, smallWorld } from "#testing/small-world.ts";
-import { type ServiceProcess, startProcess } from "#testing/start-process.ts";
+import { provisionFor } from "#testing/services/fresh-database.ts";
+import { keys, smallWorld } from "#testing/services/small-world.ts";
+import { type ServiceProcess, startProcess } from "#testing/services/start-process.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "full-disk-"));
 const variables = { DATA_DIR: directory, LOG_LEVEL: "silent", RATE_LIMIT_PER_MINUTE: "1000000" };

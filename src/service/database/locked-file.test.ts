@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createClient } from "#contract/client.ts";
-import { provisionFor } from "#testing/fresh-database.ts";
-import { refused } from "#testing/refused.ts";
-import { keys, smallWorld } from "#testing/small-world.ts";
-import { type ServiceProcess, startProcess } from "#testing/start-process.ts";
+import { provisionFor } from "#testing/services/fresh-database.ts";
+import { refused } from "#testing/outboxes/refused.ts";
+import { keys, smallWorld } from "#testing/services/small-world.ts";
+import { type ServiceProcess, startProcess } from "#testing/services/start-process.ts";
 
 let directory: string;
 let service: ServiceProcess;

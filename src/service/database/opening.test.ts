@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { settingsFrom } from "#service/settings.ts";
-import { freePort } from "#testing/free-port.ts";
-import { type PrivateDatabase, privateDatabase } from "#testing/private-database.ts";
+import { freePort } from "#testing/services/free-port.ts";
+import { type PrivateDatabase, privateDatabase } from "#testing/services/private-database.ts";
 import { openDatabase } from "./open-database.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "opening-"));

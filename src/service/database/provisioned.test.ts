@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type OpenedTwice, openTwice } from "#testing/opened-twice.ts";
+import { type OpenedTwice, openTwice } from "#testing/outboxes/opened-twice.ts";
 import { type Database, write } from "./database.ts";
 import type { Queries } from "./tables.ts";
 

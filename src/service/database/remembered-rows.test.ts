@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { findCaller, hashOf } from "#service/keys/api-key-store.ts";
-import { type OpenedTwice, openTwice } from "#testing/opened-twice.ts";
+import { findCaller, hashOf } from "#service/auth/api-key-store.ts";
+import { type OpenedTwice, openTwice } from "#testing/outboxes/opened-twice.ts";
 import { type Database, write } from "./database.ts";
 
 const key = "ak_remembered_0123456789abcdefghijklmnopqrst";

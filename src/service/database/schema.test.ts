@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { settingsFrom } from "#service/settings.ts";
-import { type PrivateDatabase, privateDatabase } from "#testing/private-database.ts";
+import { type PrivateDatabase, privateDatabase } from "#testing/services/private-database.ts";
 import { withSchema } from "#testing/schema/with-schema.ts";
 import { type Migration, migrations } from "./migrations.ts";
 import { openDatabase } from "./open-database.ts";
@@ -35,7 +35,7 @@ const note: Migration = {
 
 async function command() {
   const env = { DATA_DIR: directory, ...own.variables };
-  const script = join(import.meta.dirname, "../migrate.ts");
+  const script = join(import.meta.dirname, "../commands/migrate.ts");
   return (await promisify(execFile)(process.execPath, [script], { env })).stdout;
 }
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type SilentProxy, startSilentProxy } from "#testing/postgres/silent-proxy.ts";
 import { type PostgresServer, startPostgres } from "#testing/postgres/start-postgres.ts";
-import { databaseOn } from "#testing/private-database.ts";
+import { databaseOn } from "#testing/services/private-database.ts";
 import { type Database, write } from "./database.ts";
 import { isAway } from "./database-away.ts";
 import { openPostgres } from "./open-postgres.ts";

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Kysely } from "kysely";
-import type { CampaignCategory } from "#contract/campaign-categories.ts";
-import type { Contact } from "#contract/contacts.ts";
+import type { CampaignCategory } from "#contract/records/campaign-categories.ts";
+import type { Contact } from "#contract/records/contacts.ts";
 import type { Account, Campaign, CampaignListing, Category, ContactRole } from "#contract/lookups.ts";
 
 /** SQLite answers a boolean column as 0 or 1. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openFreshDatabase, provision } from "#testing/fresh-database.ts";
-import { smallWorld } from "#testing/small-world.ts";
+import { openFreshDatabase, provision } from "#testing/services/fresh-database.ts";
+import { smallWorld } from "#testing/services/small-world.ts";
 import { type Database, write, writeOne } from "./database.ts";
 
 let database: Database;

@@ -1,10 +1,10 @@
 import { validateHeaderValue } from "node:http";
 import * as z from "zod/mini";
 import { parseJson } from "#contract/json.ts";
-import { pageOf } from "#contract/page.ts";
+import { pageOf } from "#contract/pages/page.ts";
 import { apiPath } from "#contract/paths.ts";
-import type { FindCaller } from "#service/keys/admission.ts";
-import { hashOf } from "#service/keys/api-key-store.ts";
+import type { FindCaller } from "#service/auth/admission.ts";
+import { hashOf } from "#service/auth/api-key-store.ts";
 import { Refusal, tooMany } from "#service/refusal.ts";
 import type { Settings } from "#service/settings.ts";
 import { answeredWrongly, isRedirect } from "./upstream-answer.ts";

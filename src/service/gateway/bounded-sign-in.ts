@@ -1,6 +1,6 @@
-import { type Admission, failedTooOften } from "#service/keys/admission.ts";
-import type { Granted } from "#service/keys/granted.ts";
-import { networkOf } from "#service/keys/network-of.ts";
+import { type Admission, failedTooOften } from "#service/auth/admission.ts";
+import type { Granted } from "#service/auth/granted.ts";
+import { networkOf } from "#service/auth/network-of.ts";
 import { refuse, tooMany } from "#service/refusal.ts";
 
 /** How many keys one sender may have checked at the same time. */

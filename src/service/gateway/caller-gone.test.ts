@@ -4,9 +4,9 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { contactsPath } from "#testing/small-world.ts";
-import { startProcess } from "#testing/start-process.ts";
-import { startService } from "#testing/start-service.ts";
+import { contactsPath } from "#testing/services/small-world.ts";
+import { startProcess } from "#testing/services/start-process.ts";
+import { startService } from "#testing/services/start-service.ts";
 
 test("of a caller who goes in the middle of a body, the log says no failure of the upstream", async () => {
   const directory = mkdtempSync(join(tmpdir(), "gateway-"));

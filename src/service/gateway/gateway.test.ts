@@ -10,11 +10,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createClient } from "#contract/client.ts";
 import { createApp } from "#service/app.ts";
 import { settingsFrom } from "#service/settings.ts";
-import { refused } from "#testing/refused.ts";
-import { signIn } from "#testing/sign-in.ts";
-import { contactsPath, smallestContact } from "#testing/small-world.ts";
-import { startProcess } from "#testing/start-process.ts";
-import { type RunningService, startService } from "#testing/start-service.ts";
+import { refused } from "#testing/outboxes/refused.ts";
+import { signIn } from "#testing/services/sign-in.ts";
+import { contactsPath, smallestContact } from "#testing/services/small-world.ts";
+import { startProcess } from "#testing/services/start-process.ts";
+import { type RunningService, startService } from "#testing/services/start-service.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "gateway-"));
 const apps: FastifyInstance[] = [];

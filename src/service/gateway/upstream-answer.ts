@@ -1,4 +1,4 @@
-import { problemType } from "#contract/problem.ts";
+import { problemType } from "#contract/problems/problem.ts";
 import { Refusal, refuse, tooMany } from "#service/refusal.ts";
 import { passedDown } from "./passed-headers.ts";
 import { type UpstreamReply, upstreamDown, upstreamSlow } from "./upstream.ts";

@@ -12,9 +12,9 @@ import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { createApp } from "#service/app.ts";
 import { settingsFrom } from "#service/settings.ts";
-import { signIn } from "#testing/sign-in.ts";
-import { contactsPath } from "#testing/small-world.ts";
-import { startProcess } from "#testing/start-process.ts";
+import { signIn } from "#testing/services/sign-in.ts";
+import { contactsPath } from "#testing/services/small-world.ts";
+import { startProcess } from "#testing/services/start-process.ts";
 
 type Answer = { status?: number; headers?: Record<string, string>; body?: string };
 

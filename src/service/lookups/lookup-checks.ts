@@ -1,8 +1,8 @@
-import type { NewCampaignCategory } from "#contract/new-campaign-category.ts";
-import type { ContactChanges } from "#contract/new-contact.ts";
-import type { FieldError } from "#contract/field-errors.ts";
+import type { NewCampaignCategory } from "#contract/records/new-campaign-category.ts";
+import type { ContactChanges } from "#contract/records/new-contact.ts";
+import type { FieldError } from "#contract/problems/field-errors.ts";
 import type { Queries } from "#service/database/tables.ts";
-import type { CheckSound } from "#service/received.ts";
+import type { CheckSound } from "#service/http/received.ts";
 import { hasCampaign } from "./lookup-store.ts";
 
 type Role = Pick<ContactChanges, "contact_role">;

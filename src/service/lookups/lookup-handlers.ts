@@ -1,6 +1,6 @@
 import type { lookupEndpoints } from "#contract/endpoints.ts";
 import type { Database } from "#service/database/database.ts";
-import type { Handlers } from "#service/mount.ts";
+import type { Handlers } from "#service/http/mount.ts";
 import { Refusal, refuse } from "#service/refusal.ts";
 import {
   findAccount,

@@ -1,8 +1,8 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Account, Campaign, CampaignListing, Category, ContactRole } from "#contract/lookups.ts";
-import type { Page } from "#contract/page.ts";
+import type { Page } from "#contract/pages/page.ts";
 import type { Queries, Tables } from "#service/database/tables.ts";
-import { type PageQuery, readPage } from "#service/page-reading.ts";
+import { type PageQuery, readPage } from "#service/records/page-reading.ts";
 
 export const listContactRoles = (db: Queries, query: PageQuery): Promise<Page<ContactRole>> =>
   pageOf(db.selectFrom("contact_role").select("contact_role"), query);

@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { newCampaignCategory } from "#contract/new-campaign-category.ts";
-import { targetStatuses } from "#contract/target-status.ts";
-import { newContact, type NewContact } from "#contract/new-contact.ts";
+import { newCampaignCategory } from "#contract/records/new-campaign-category.ts";
+import { targetStatuses } from "#contract/records/target-status.ts";
+import { newContact, type NewContact } from "#contract/records/new-contact.ts";
 import { parseJson } from "#contract/json.ts";
 import { demoFile } from "./demo-account.ts";
 import { readProvisioning } from "./provisioning-file.ts";

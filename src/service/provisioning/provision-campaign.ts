@@ -1,5 +1,5 @@
-import { targetStatuses } from "#contract/target-status.ts";
-import { versionStep } from "#service/conditional.ts";
+import { targetStatuses } from "#contract/records/target-status.ts";
+import { versionStep } from "#service/records/conditional.ts";
 import type { Queries } from "#service/database/tables.ts";
 import { insertRows } from "./insert-rows.ts";
 import type { ProvisionedCampaign } from "./provisioning-file.ts";

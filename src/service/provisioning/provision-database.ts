@@ -4,9 +4,9 @@ import { provisionCampaign } from "./provision-campaign.ts";
 import { type MadeKey, provisionKeys } from "./provision-keys.ts";
 import { provisionCategories, provisionContactRoles } from "./provision-lookups.ts";
 import type { ProvisionedAccount, Provisioning } from "./provisioning-file.ts";
-import { emptyContact } from "#contract/empty-contact.ts";
-import type { NewContact } from "#contract/new-contact.ts";
-import { versionStep } from "#service/conditional.ts";
+import { emptyContact } from "#contract/records/empty-contact.ts";
+import type { NewContact } from "#contract/records/new-contact.ts";
+import { versionStep } from "#service/records/conditional.ts";
 import { insertRows } from "./insert-rows.ts";
 import { withDefaults } from "./with-defaults.ts";
 

@@ -1,5 +1,5 @@
 import type { Queries } from "#service/database/tables.ts";
-import { hashOf, makeKey } from "#service/keys/api-key-store.ts";
+import { hashOf, makeKey } from "#service/auth/api-key-store.ts";
 import type { ProvisionedKey } from "./provisioning-file.ts";
 
 type Access = "read" | "write";

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
-import { newCampaignCategory } from "#contract/new-campaign-category.ts";
-import { targetStatuses } from "#contract/target-status.ts";
-import { newContact } from "#contract/new-contact.ts";
-import { id } from "#contract/fields.ts";
-import { requestBody } from "#contract/sent-bodies.ts";
-import { text } from "#contract/sent-texts.ts";
-import { repeatedMember } from "#service/repeated-member.ts";
+import { newCampaignCategory } from "#contract/records/new-campaign-category.ts";
+import { targetStatuses } from "#contract/records/target-status.ts";
+import { newContact } from "#contract/records/new-contact.ts";
+import { id } from "#contract/records/fields.ts";
+import { requestBody } from "#contract/records/sent-bodies.ts";
+import { text } from "#contract/records/sent-texts.ts";
+import { repeatedMember } from "#service/http/repeated-member.ts";
 import { parseJson } from "#contract/json.ts";
-import { wrongPlaces } from "#contract/field-errors.ts";
+import { wrongPlaces } from "#contract/problems/field-errors.ts";
 
 const name = text(100, "Give it a name.");
 const noList = "Write a list, in square brackets.";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#service/database/database.ts";
-import { allRows, openFreshDatabase, provision } from "#testing/fresh-database.ts";
-import { keys, smallWorld, smallestContact } from "#testing/small-world.ts";
+import { allRows, openFreshDatabase, provision } from "#testing/services/fresh-database.ts";
+import { keys, smallWorld, smallestContact } from "#testing/services/small-world.ts";
 import { readProvisioning } from "./provisioning-file.ts";
 
 let database: Database;

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { apiPath } from "#contract/paths.ts";
 import { writeOne } from "#service/database/database.ts";
-import { signIn } from "#testing/sign-in.ts";
-import { contactsPath, keys, smallestContact } from "#testing/small-world.ts";
-import { type RunningService, startService } from "#testing/start-service.ts";
+import { signIn } from "#testing/services/sign-in.ts";
+import { contactsPath, keys, smallestContact } from "#testing/services/small-world.ts";
+import { type RunningService, startService } from "#testing/services/start-service.ts";
 
 let service: RunningService;
 beforeAll(async () => (service = await startService()));

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
-import { contactTarget, outboxThrough } from "#testing/outbox-through.ts";
-import { type RunningService, startService } from "#testing/start-service.ts";
-import { type UnreliableProxy, startUnreliableProxy } from "#testing/unreliable-proxy.ts";
+import { contactTarget, outboxThrough } from "#testing/outboxes/outbox-through.ts";
+import { type RunningService, startService } from "#testing/services/start-service.ts";
+import { type UnreliableProxy, startUnreliableProxy } from "#testing/faults/unreliable-proxy.ts";
 
 const account = { accountId: 1001 };
 /** The contacts of the small world. */

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { reportsPath } from "#contract/browser-report.ts";
 import { reportsPerMinute } from "#service/browser-reports/take-reports.ts";
-import { freePort } from "#testing/free-port.ts";
-import { type ServiceProcess, startProcess } from "#testing/start-process.ts";
+import { freePort } from "#testing/services/free-port.ts";
+import { type ServiceProcess, startProcess } from "#testing/services/start-process.ts";
 
 type Watched = ServiceProcess & { counted: () => Promise<Record<string, number>> };
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { createClient } from "#contract/client.ts";
 import { type PostgresServer, startPostgres } from "../postgres/start-postgres.ts";
-import { keys, smallestContact } from "../small-world.ts";
+import { keys, smallestContact } from "../services/small-world.ts";
 import { type Served, servePostgres, untilWaiting } from "./serve-postgres.ts";
 
 let server: PostgresServer;

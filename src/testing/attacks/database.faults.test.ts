@@ -2,10 +2,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import type { ApiError } from "#contract/api-error.ts";
-import { typeOf } from "#contract/problem-types.ts";
+import type { ApiError } from "#contract/problems/api-error.ts";
+import { typeOf } from "#contract/problems/problem-types.ts";
 import { type PostgresServer, startPostgres } from "../postgres/start-postgres.ts";
-import { contactsPath, keys, smallestContact } from "../small-world.ts";
+import { contactsPath, keys, smallestContact } from "../services/small-world.ts";
 import { type Served, patience, servePostgres, untilWaiting } from "./serve-postgres.ts";
 
 let server: PostgresServer;

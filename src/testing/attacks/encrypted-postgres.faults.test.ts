@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#service/database/open-database.ts";
 import { settingsFrom } from "#service/settings.ts";
 import { type PostgresServer, startPostgres } from "../postgres/start-postgres.ts";
-import { databaseOn } from "../private-database.ts";
+import { databaseOn } from "../services/private-database.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "certificates-"));
 const own = certificate("own", "localhost");

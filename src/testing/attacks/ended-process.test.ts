@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, expect, test } from "vitest";
-import { contactsPath } from "#testing/small-world.ts";
-import { type ServiceProcess, startProcess } from "#testing/start-process.ts";
+import { contactsPath } from "#testing/services/small-world.ts";
+import { type ServiceProcess, startProcess } from "#testing/services/start-process.ts";
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {

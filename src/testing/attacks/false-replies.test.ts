@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sendAgain } from "#admin/outbox/merge.ts";
-import { categoryTarget } from "#testing/outbox-through.ts";
-import { answerInstead, rewriteReply } from "#testing/tampering.ts";
+import { categoryTarget } from "#testing/outboxes/outbox-through.ts";
+import { answerInstead, rewriteReply } from "#testing/faults/tampering.ts";
 import { ada, behindProxy, grace, isGet, isPut, unique } from "./behind-proxy.ts";
 
 // What stands between a browser and the service may answer for itself, with anything.

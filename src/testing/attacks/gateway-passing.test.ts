@@ -4,8 +4,8 @@ import { connect } from "node:net";
 import { json } from "node:stream/consumers";
 import { afterEach, expect, test } from "vitest";
 import { apiPath } from "#contract/paths.ts";
-import { contactsPath } from "#testing/small-world.ts";
-import { startGateway } from "#testing/start-gateway.ts";
+import { contactsPath } from "#testing/services/small-world.ts";
+import { startGateway } from "#testing/services/start-gateway.ts";
 import { startListeningUpstream } from "./listening-upstream.ts";
 import { reply, startOddUpstreams } from "./odd-upstreams.ts";
 

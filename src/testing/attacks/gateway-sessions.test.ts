@@ -7,12 +7,12 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createApp } from "#service/app.ts";
 import { settingsFrom } from "#service/settings.ts";
-import { askWith, signOut, statusesWith } from "#testing/ask-with-cookie.ts";
-import { hour, passTime } from "#testing/moved-clock.ts";
-import { signIn } from "#testing/sign-in.ts";
-import { contactsPath, keys } from "#testing/small-world.ts";
-import { startProcess } from "#testing/start-process.ts";
-import { type RunningService, startService } from "#testing/start-service.ts";
+import { askWith, signOut, statusesWith } from "#testing/services/ask-with-cookie.ts";
+import { hour, passTime } from "#testing/services/moved-clock.ts";
+import { signIn } from "#testing/services/sign-in.ts";
+import { contactsPath, keys } from "#testing/services/small-world.ts";
+import { startProcess } from "#testing/services/start-process.ts";
+import { type RunningService, startService } from "#testing/services/start-service.ts";
 
 let upstream: RunningService;
 let directory: string;

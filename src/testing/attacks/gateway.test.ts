@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { apiPath } from "#contract/paths.ts";
-import { smallestContact } from "#testing/small-world.ts";
-import { signIn } from "#testing/sign-in.ts";
-import { type RunningGateway, startGateway } from "#testing/start-gateway.ts";
+import { smallestContact } from "#testing/services/small-world.ts";
+import { signIn } from "#testing/services/sign-in.ts";
+import { type RunningGateway, startGateway } from "#testing/services/start-gateway.ts";
 import { type OddUpstream, oddUpstreams, reply, startOddUpstreams } from "./odd-upstreams.ts";
 
 // Of 500 records, each as long as they may be.

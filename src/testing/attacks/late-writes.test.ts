@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createClient } from "#contract/client.ts";
-import { refused } from "../refused.ts";
-import { keys } from "../small-world.ts";
-import { type RunningService, startService } from "../start-service.ts";
-import { deliverLate, deliverTwice, stripRequest } from "../tampering.ts";
-import { type UnreliableProxy, startUnreliableProxy } from "../unreliable-proxy.ts";
+import { refused } from "../outboxes/refused.ts";
+import { keys } from "../services/small-world.ts";
+import { type RunningService, startService } from "../services/start-service.ts";
+import { deliverLate, deliverTwice, stripRequest } from "../faults/tampering.ts";
+import { type UnreliableProxy, startUnreliableProxy } from "../faults/unreliable-proxy.ts";
 
 let service: RunningService;
 let proxy: UnreliableProxy;

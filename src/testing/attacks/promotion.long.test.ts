@@ -7,11 +7,11 @@ import { openDatabase } from "#service/database/open-database.ts";
 import { settingsFrom } from "#service/settings.ts";
 import { checkBooks } from "../crashes/check-books.ts";
 import { countIn, emptyBook, keepWriting, trafficTo, worldOf } from "../crashes/writer.ts";
-import { provisionFor } from "../fresh-database.ts";
+import { provisionFor } from "../services/fresh-database.ts";
 import { startSilentProxy } from "../postgres/silent-proxy.ts";
 import { startPostgres } from "../postgres/start-postgres.ts";
-import { databaseOn } from "../private-database.ts";
-import { startProcess } from "../start-process.ts";
+import { databaseOn } from "../services/private-database.ts";
+import { startProcess } from "../services/start-process.ts";
 
 const writers = 8;
 const rounds = Number(process.env["PROMOTIONS"] ?? 3);

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { contactsPath } from "#testing/small-world.ts";
+import { contactsPath } from "#testing/services/small-world.ts";
 import { seedOf, seededRandom } from "#testing/seeded-random.ts";
 import { type FuzzedConnection, fuzzedConnection, smuggledName } from "#testing/sockets/fuzzed-requests.ts";
 import { type RawReply, readReplies } from "#testing/sockets/read-replies.ts";

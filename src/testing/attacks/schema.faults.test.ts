@@ -5,12 +5,12 @@ import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Migration, migrations } from "#service/database/migrations.ts";
 import { ensureSchema } from "#service/database/schema.ts";
-import { provisionFor } from "../fresh-database.ts";
+import { provisionFor } from "../services/fresh-database.ts";
 import { type PostgresServer, startPostgres } from "../postgres/start-postgres.ts";
-import { type PrivateDatabase, databaseOn } from "../private-database.ts";
+import { type PrivateDatabase, databaseOn } from "../services/private-database.ts";
 import { withSchema } from "../schema/with-schema.ts";
-import { contactsPath, keys, smallWorld } from "../small-world.ts";
-import { type ServiceProcess, startProcess } from "../start-process.ts";
+import { contactsPath, keys, smallWorld } from "../services/small-world.ts";
+import { type ServiceProcess, startProcess } from "../services/start-process.ts";
 import { untilWaiting } from "./serve-postgres.ts";
 
 let server: PostgresServer;

@@ -4,10 +4,10 @@ import { createApp } from "#service/app.ts";
 import { openPostgres } from "#service/database/open-postgres.ts";
 import { settingsFrom } from "#service/settings.ts";
 import { createClient } from "#contract/client.ts";
-import { provision } from "../fresh-database.ts";
+import { provision } from "../services/fresh-database.ts";
 import { type SilentProxy, startSilentProxy } from "../postgres/silent-proxy.ts";
-import { databaseOn } from "../private-database.ts";
-import { keys, smallWorld } from "../small-world.ts";
+import { databaseOn } from "../services/private-database.ts";
+import { keys, smallWorld } from "../services/small-world.ts";
 
 /** How long the server may take in these tests, in milliseconds. */
 export const patience = 2000;

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Answered, askWith, signOut, statusesWith } from "#testing/ask-with-cookie.ts";
-import { day, hour, minute, passTime } from "#testing/moved-clock.ts";
-import { signIn } from "#testing/sign-in.ts";
-import { contactsPath, keys } from "#testing/small-world.ts";
-import { type RunningService, startBeside, startService } from "#testing/start-service.ts";
+import { type Answered, askWith, signOut, statusesWith } from "#testing/services/ask-with-cookie.ts";
+import { day, hour, minute, passTime } from "#testing/services/moved-clock.ts";
+import { signIn } from "#testing/services/sign-in.ts";
+import { contactsPath, keys } from "#testing/services/small-world.ts";
+import { type RunningService, startBeside, startService } from "#testing/services/start-service.ts";
 
 let one: RunningService;
 let other: RunningService;

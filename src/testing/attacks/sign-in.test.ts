@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { passTime } from "#testing/moved-clock.ts";
-import { signIn } from "#testing/sign-in.ts";
-import { keys } from "#testing/small-world.ts";
-import { type RunningService, startService } from "#testing/start-service.ts";
+import { passTime } from "#testing/services/moved-clock.ts";
+import { signIn } from "#testing/services/sign-in.ts";
+import { keys } from "#testing/services/small-world.ts";
+import { type RunningService, startService } from "#testing/services/start-service.ts";
 
 let service: RunningService;
 const most = 5;

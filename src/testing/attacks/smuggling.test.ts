@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { contactsPath, keys, smallestContact } from "#testing/small-world.ts";
-import { sendRaw, statusesIn } from "#testing/send-raw.ts";
-import { type RunningService, startService } from "#testing/start-service.ts";
+import { contactsPath, keys, smallestContact } from "#testing/services/small-world.ts";
+import { sendRaw, statusesIn } from "#testing/services/send-raw.ts";
+import { type RunningService, startService } from "#testing/services/start-service.ts";
 
 let service: RunningService;
 beforeAll(async () => (service = await startService()));

@@ -1,8 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { cancel } from "#admin/outbox/merge.ts";
-import { contactTarget } from "#testing/outbox-through.ts";
-import { smallestContact } from "#testing/small-world.ts";
-import { type Tampering, deliverLate, dropReply, stripReply, stripRequest } from "#testing/tampering.ts";
+import { contactTarget } from "#testing/outboxes/outbox-through.ts";
+import { smallestContact } from "#testing/services/small-world.ts";
+import {
+  type Tampering,
+  deliverLate,
+  dropReply,
+  stripReply,
+  stripRequest,
+} from "#testing/faults/tampering.ts";
 import { ada, behindProxy, grace, isPost, isPut, unique } from "./behind-proxy.ts";
 
 // What stands between a browser and the service may swallow each safeguard alone, and keep requests back.

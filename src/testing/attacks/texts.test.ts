@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readProvisioning } from "#service/provisioning/provisioning-file.ts";
-import { keys, smallestContact } from "#testing/small-world.ts";
-import { type RunningService, startService } from "#testing/start-service.ts";
+import { keys, smallestContact } from "#testing/services/small-world.ts";
+import { type RunningService, startService } from "#testing/services/start-service.ts";
 
 let service: RunningService;
 beforeAll(async () => (service = await startService()));

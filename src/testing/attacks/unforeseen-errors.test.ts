@@ -5,8 +5,8 @@ import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { contactsPath } from "#testing/small-world.ts";
-import { type ServiceProcess, startProcess } from "#testing/start-process.ts";
+import { contactsPath } from "#testing/services/small-world.ts";
+import { type ServiceProcess, startProcess } from "#testing/services/start-process.ts";
 
 const faulty = join(import.meta.dirname, "faulty-dependency.ts");
 const directory = mkdtempSync(join(tmpdir(), "unforeseen-"));

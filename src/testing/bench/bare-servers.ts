@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { DatabaseSync } from "node:sqlite";
-import { versionStep } from "#service/conditional.ts";
+import { versionStep } from "#service/records/conditional.ts";
 
 const [kind, path = "", list = "", record = "", head = "{}"] = process.argv.slice(2);
 

@@ -3,9 +3,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { say } from "#service/command.ts";
+import { say } from "#service/commands/command.ts";
 import { startPostgres } from "#testing/postgres/start-postgres.ts";
-import { databaseOn } from "#testing/private-database.ts";
+import { databaseOn } from "#testing/services/private-database.ts";
 import { compareWithBare } from "./compare-with-bare.ts";
 import { compareUpdates } from "./compare-updates.ts";
 import { flushTime } from "./flush-time.ts";

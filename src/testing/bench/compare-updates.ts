@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { say } from "#service/command.ts";
+import { say } from "#service/commands/command.ts";
 import { inTurn, median, rounds, seconds, startSeeded, updates } from "./compare-with-bare.ts";
 import { type Load, requestsPerSecond } from "./load.ts";
 
@@ -17,7 +17,7 @@ const keyed: Load = updates.map((update) => ({
 
 /** Updates a second, without a key and with one, beside those of the service in the tree at `before`. */
 export async function compareUpdates(directory: string, before: string): Promise<void> {
-  const main = join(before, "src/service/main.ts");
+  const main = join(before, "src/service/commands/start.ts");
   const [now, then] = [await start(directory, "now"), await start(directory, "before", main)];
   say("\nUpdates a second (median of rounds)        before        now     keyed   now/before   keyed/now");
   for (const connections of [32, 1]) {

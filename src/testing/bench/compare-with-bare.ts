@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { say } from "#service/command.ts";
+import { say } from "#service/commands/command.ts";
 import { openDatabase } from "#service/database/open-database.ts";
 import { settingsFrom } from "#service/settings.ts";
-import { type ServiceProcess, startProcess } from "#testing/start-process.ts";
+import { type ServiceProcess, startProcess } from "#testing/services/start-process.ts";
 import { startBare } from "./bare-process.ts";
 import { type Load, requestsPerSecond } from "./load.ts";
 import { benchKey, listPath, seed } from "./seed.ts";
@@ -46,7 +46,7 @@ export async function compareWithBare(directory: string): Promise<void> {
   await service.kill();
 }
 
-/** The service on a new embedded database with one campaign, from this tree or from that of a `main.ts` elsewhere. */
+/** The service on a new embedded database with one campaign, from this tree or from that of a `start.ts` elsewhere. */
 export async function startSeeded(DATA_DIR: string, path: string, main?: string): Promise<ServiceProcess> {
   const variables = {
     DATA_DIR,

@@ -1,8 +1,8 @@
 import { Agent, get } from "node:http";
-import { say } from "#service/command.ts";
+import { say } from "#service/commands/command.ts";
 import { openDatabase } from "#service/database/open-database.ts";
 import { settingsFrom } from "#service/settings.ts";
-import { startProcess } from "#testing/start-process.ts";
+import { startProcess } from "#testing/services/start-process.ts";
 import { median } from "./compare-with-bare.ts";
 import { benchKey, listPath, seed } from "./seed.ts";
 

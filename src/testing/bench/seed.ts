@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import { type Database, write } from "#service/database/database.ts";
 import type { Tables } from "#service/database/tables.ts";
-import { hashOf } from "#service/keys/api-key-store.ts";
+import { hashOf } from "#service/auth/api-key-store.ts";
 import { insertRows } from "#service/provisioning/insert-rows.ts";
 
 export const benchKey = "ak_bench_0123456789abcdefghijklmnopqrstuvwx";

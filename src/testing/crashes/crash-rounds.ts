@@ -4,9 +4,9 @@ import { join } from "node:path";
 import type { Database } from "#service/database/database.ts";
 import { openDatabase } from "#service/database/open-database.ts";
 import { settingsFrom } from "#service/settings.ts";
-import { databaseOn } from "#testing/private-database.ts";
-import { provision } from "#testing/fresh-database.ts";
-import { type ServiceProcess, startProcess } from "#testing/start-process.ts";
+import { databaseOn } from "#testing/services/private-database.ts";
+import { provision } from "#testing/services/fresh-database.ts";
+import { type ServiceProcess, startProcess } from "#testing/services/start-process.ts";
 import { checkBooks } from "./check-books.ts";
 import { type Book, countIn, emptyBook, keepWriting, trafficTo, worldOf } from "./writer.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type PostgresServer, startPostgres } from "#testing/postgres/start-postgres.ts";
-import { slowness } from "#testing/slowness.ts";
+import { slowness } from "#testing/faults/slowness.ts";
 import { crashRounds } from "./crash-rounds.ts";
 
 let server: PostgresServer;

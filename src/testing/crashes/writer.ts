@@ -1,6 +1,6 @@
-import { ApiError } from "#contract/api-error.ts";
+import { ApiError } from "#contract/problems/api-error.ts";
 import { type Client, createClient } from "#contract/client.ts";
-import { keys, smallWorld } from "#testing/small-world.ts";
+import { keys, smallWorld } from "#testing/services/small-world.ts";
 
 /** What one client knows for certain, and the write that it has no answer to. */
 export type Book = {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { keys, smallWorld, smallestContact } from "#testing/small-world.ts";
+import { keys, smallWorld, smallestContact } from "#testing/services/small-world.ts";
 import { type RunningDouble, startDouble } from "./start-double.ts";
 import { type Switches, barest } from "./switches.ts";
 

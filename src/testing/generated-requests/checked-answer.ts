@@ -2,9 +2,9 @@ import { Agent, type IncomingMessage, request as ask } from "node:http";
 import { once } from "node:events";
 import { sql } from "kysely";
 import { parseJson } from "#contract/json.ts";
-import { isDeclared, schemaOf } from "#testing/exact-replies.ts";
-import type { RunningService } from "#testing/start-service.ts";
-import { problem } from "#contract/problem.ts";
+import { isDeclared, schemaOf } from "#testing/services/exact-replies.ts";
+import type { RunningService } from "#testing/services/start-service.ts";
+import { problem } from "#contract/problems/problem.ts";
 import type { GeneratedRequest } from "./generated-request.ts";
 
 const agent = new Agent({ keepAlive: true });

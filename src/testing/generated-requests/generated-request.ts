@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { type Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { keys } from "#testing/small-world.ts";
+import { keys } from "#testing/services/small-world.ts";
 import { anyBody } from "./generated-body.ts";
 
 /** What is sent: the path with its query, headers by name, and bytes. */

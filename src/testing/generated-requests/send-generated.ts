@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
-import { databaseOn } from "#testing/private-database.ts";
-import { smallWorld } from "#testing/small-world.ts";
-import { startService } from "#testing/start-service.ts";
+import { databaseOn } from "#testing/services/private-database.ts";
+import { smallWorld } from "#testing/services/small-world.ts";
+import { startService } from "#testing/services/start-service.ts";
 import { checkAnswer } from "./checked-answer.ts";
 import { anyRequest } from "./generated-request.ts";
 

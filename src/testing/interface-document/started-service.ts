@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { freePort } from "../free-port.ts";
+import { freePort } from "../services/free-port.ts";
 import { type Ask, askerOf } from "./plain-http.ts";
 
 /** The service as its user runs it: `npm run provision` and `npm start`, on a folder and a port of its own. */

@@ -1,10 +1,10 @@
 // The interface document in plain memory: what each request answers, and what it changes. It knows nothing of databases.
-import type { CampaignCategory } from "#contract/campaign-categories.ts";
-import { type Contact, contact } from "#contract/contacts.ts";
+import type { CampaignCategory } from "#contract/records/campaign-categories.ts";
+import { type Contact, contact } from "#contract/records/contacts.ts";
 import { isDeepStrictEqual } from "node:util";
 import { recordEtag } from "#contract/etag.ts";
-import { emptyContact } from "#contract/empty-contact.ts";
-import type { Page } from "#contract/page.ts";
+import { emptyContact } from "#contract/records/empty-contact.ts";
+import type { Page } from "#contract/pages/page.ts";
 import type { Operation } from "./operations.ts";
 
 /** The status of an answer, and its body or the fields that a 400 names. */

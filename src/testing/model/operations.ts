@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import type { RouteName } from "#contract/routes.ts";
-import type { keys } from "#testing/small-world.ts";
+import type { keys } from "#testing/services/small-world.ts";
 
 /** One request, and which of its fields are wrong in themselves. */
 export type Operation = {

@@ -1,15 +1,15 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { expect, test } from "vitest";
-import { campaignCategory } from "#contract/campaign-categories.ts";
-import { contact } from "#contract/contacts.ts";
+import { campaignCategory } from "#contract/records/campaign-categories.ts";
+import { contact } from "#contract/records/contacts.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { operations } from "#contract/open-api/operations.ts";
 import { schemaFor } from "#contract/open-api/schemas.ts";
 import { parseJson } from "#contract/json.ts";
-import { newContact } from "#contract/new-contact.ts";
-import { emptyContact } from "#contract/empty-contact.ts";
+import { newContact } from "#contract/records/new-contact.ts";
+import { emptyContact } from "#contract/records/empty-contact.ts";
 import { openApi } from "#contract/open-api/open-api.ts";
 
 test("the document is OpenAPI 3.1, says an independent validator", async () => {

@@ -1,4 +1,4 @@
-import { postgresForTests } from "#testing/private-database.ts";
+import { postgresForTests } from "#testing/services/private-database.ts";
 import { startPostgres } from "./start-postgres.ts";
 
 /** One server for all files of the project: see vite.config.ts. */

@@ -14,7 +14,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../free-port.ts";
+import { freePort } from "../services/free-port.ts";
 import { type PostgresPrograms, postgresPrograms } from "./postgres-programs.ts";
 
 /** What the keeper is told to do, and what it answers. */

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { freePort } from "#testing/free-port.ts";
-import { startService } from "#testing/start-service.ts";
+import { freePort } from "#testing/services/free-port.ts";
+import { startService } from "#testing/services/start-service.ts";
 
 const rules = readFileSync(join(import.meta.dirname, "../../service/production/alerts.yml"), "utf8");
 

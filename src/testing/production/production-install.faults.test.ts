@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createClient } from "#contract/client.ts";
-import { signIn } from "#testing/sign-in.ts";
-import { keys, smallWorld } from "#testing/small-world.ts";
-import { type ServiceProcess, startProcess } from "#testing/start-process.ts";
+import { signIn } from "#testing/services/sign-in.ts";
+import { keys, smallWorld } from "#testing/services/small-world.ts";
+import { type ServiceProcess, startProcess } from "#testing/services/start-process.ts";
 import { isRuntime, productionPackages } from "./production-packages.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -19,7 +19,7 @@ const run = promisify(execFile);
 
 beforeAll(async () => {
   const file = join(directory, "release.tgz");
-  await run(process.execPath, [join(root, "src/service/release.ts"), file]);
+  await run(process.execPath, [join(root, "src/service/commands/release.ts"), file]);
   mkdirSync(release);
   await run("tar", ["-xzf", file, "-C", release]);
   // Copies: what is linked finds the packages beside where it really lies.
@@ -33,10 +33,10 @@ beforeAll(async () => {
 afterAll(() => rmSync(directory, { recursive: true }));
 
 const command = (name: string, ...rest: string[]) =>
-  run(process.execPath, [join(release, "src/service", `${name}.ts`), ...rest], { env: provisioned });
+  run(process.execPath, [join(release, "src/service/commands", `${name}.ts`), ...rest], { env: provisioned });
 
 const start = (more: Record<string, string> = {}) =>
-  startProcess({ ...variables, ...more }, [process.execPath], join(release, "src/service/main.ts"));
+  startProcess({ ...variables, ...more }, [process.execPath], join(release, "src/service/commands/start.ts"));
 
 async function whileStarted(work: (service: ServiceProcess) => Promise<void>, more?: Record<string, string>) {
   const service = await start(more);

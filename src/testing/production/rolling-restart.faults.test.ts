@@ -13,10 +13,10 @@ import {
   trafficTo,
   worldOf,
 } from "#testing/crashes/writer.ts";
-import { provision } from "#testing/fresh-database.ts";
-import { databaseOn } from "#testing/private-database.ts";
+import { provision } from "#testing/services/fresh-database.ts";
+import { databaseOn } from "#testing/services/private-database.ts";
 import { type PostgresServer, startPostgres } from "#testing/postgres/start-postgres.ts";
-import { type ServiceProcess, startProcess } from "#testing/start-process.ts";
+import { type ServiceProcess, startProcess } from "#testing/services/start-process.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "rolling-restart-"));
 const running: ServiceProcess[] = [];

@@ -2,7 +2,7 @@
 // its figures to its parent at the end.
 import { setTimeout as sleep } from "node:timers/promises";
 import { apiPath } from "#contract/paths.ts";
-import { signIn } from "#testing/sign-in.ts";
+import { signIn } from "#testing/services/sign-in.ts";
 
 const [url = "", apiKey = "", sessions = "", seconds = ""] = process.argv.slice(2);
 const end = performance.now() + Number(seconds) * 1000;

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, readdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type ServiceProcess, startProcess } from "#testing/start-process.ts";
+import { type ServiceProcess, startProcess } from "#testing/services/start-process.ts";
 
 /** The service in a process whose memory and connections are looked at from outside. */
 export type WatchedProcess = ServiceProcess & {

@@ -1,0 +1,131 @@
+import { useForm } from "react-hook-form";
+import type { NewCampaignCategory } from "#contract/records/new-campaign-category.ts";
+import { campaignCategoriesWords } from "#words/campaign-categories.ts";
+import { categoryToolsWords } from "#words/category-tools.ts";
+import { formWords } from "#words/form.ts";
+import { DraftNotice } from "../../drafts/draft-notice.tsx";
+import { useFormDraft } from "../../drafts/use-form-draft.ts";
+import { isPersisting } from "../../account-storage.ts";
+import { useCampaignName } from "../../lookups/lookups.ts";
+import { TypedPriceField, readingPrice } from "../../money/typed-price-field.tsx";
+import { useSession } from "../../session/use-session.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { CheckLine } from "../../ui/fields/check-line.tsx";
+import { Fieldset, FormActions } from "../../ui/fields/fieldset.tsx";
+import { Form } from "../../ui/fields/form.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import { useWayBack } from "../../ui/keyboard/use-way-back.ts";
+import { Remark } from "../../ui/layout/workbench-layout.tsx";
+import { AlsoChosen } from "./also-chosen.tsx";
+import { refuseTwins, usePriceQuestion, withLastChosen } from "./before-adding.ts";
+import { CategoryField } from "./category-field.tsx";
+import { ListingField } from "./listing-field.tsx";
+import { useNames } from "../names/names.ts";
+import {
+  type CampaignCategoryForm,
+  type TypedCampaignCategory,
+  numbersIn,
+} from "../sheet/typed-campaign-category.ts";
+import { useAdCampaignId } from "../use-ad-campaign-id.ts";
+import { useSubmit } from "./use-submit.ts";
+import { useMemo } from "react";
+import { useWholeList } from "../../list/reading/use-whole-list.ts";
+import { campaignCategories } from "../campaign-category-resource.ts";
+
+const text = campaignCategoriesWords;
+const tools = categoryToolsWords;
+
+/** Adds categories to a campaign, one or several at one price. */
+export function NewCampaignCategoryPage() {
+  const adCampaignId = useAdCampaignId();
+  const { mayWrite } = useSession();
+  const { nameOf } = useNames(adCampaignId);
+  const { isThere, isTwin } = usePresent(adCampaignId);
+  const goBack = useWayBack(`/campaigns/${adCampaignId}`);
+  const form = useForm<TypedCampaignCategory, unknown, NewCampaignCategory>({
+    resolver: readingPrice(withLastChosen),
+    defaultValues: { price: "", also: "", startsInactive: false },
+  });
+  const draft = useFormDraft(form, `campaigns/${adCampaignId}/new`);
+  const askAbout = usePriceQuestion();
+  const add = useSubmit(adCampaignId, goBack);
+  // Half typed it is another text.
+  const typed: unknown = form.watch("category_id");
+  const chosen = typeof typed === "number" && typed;
+  const also = numbersIn(form.watch("also"));
+  const all = [...new Set([...also, ...(chosen ? [chosen] : [])])];
+  const setAlso = (numbers: readonly number[]) => form.setValue("also", numbers.join(" "));
+  const submit = async (category: NewCampaignCategory) => {
+    const ids = new Set([...also, category.category_id]);
+    const bodies = [...ids].map((category_id) => ({ ...category, category_id }));
+    refuseTwins(bodies, isTwin, nameOf);
+    askAbout(category.price);
+    await draft.sent(add(bodies, form.getValues("startsInactive")));
+  };
+  const another = () => {
+    form.resetField("category_id", { defaultValue: null as unknown as number });
+    setAlso(all);
+    form.setFocus("category_id");
+  };
+  return (
+    <Page title={text.add} count={useCampaignName(adCampaignId)}>
+      <Form form={form} submit={submit} isReadOnly={!mayWrite}>
+        <DraftNotice draft={draft} />
+        <Fieldset legend={tools.whatToTarget}>
+          <CategoryField form={form} isThere={isThere} />
+          <AlsoChosen
+            chosen={also}
+            nameOf={nameOf}
+            onAnother={chosen ? another : undefined}
+            onChange={setAlso}
+          />
+          <ListingField form={form} adCampaignId={adCampaignId} />
+        </Fieldset>
+        <PayFields form={form} />
+        {mayWrite && (
+          <FormActions hint={tools.permanent}>
+            <Button type="submit" look="primary">
+              {all.length > 1 ? tools.addSeveral(all.length) : text.add}
+            </Button>
+            <Button onClick={goBack}>{formWords.cancel}</Button>
+          </FormActions>
+        )}
+      </Form>
+    </Page>
+  );
+}
+
+const PayFields = ({ form }: { form: CampaignCategoryForm }) => {
+  const startsInactive = form.watch("startsInactive");
+  return (
+    <Fieldset legend={tools.whatToPay}>
+      <TypedPriceField form={form} label={text.price} />
+      <CheckLine
+        label={tools.startInactive}
+        checked={startsInactive}
+        onChange={(next) => form.setValue("startsInactive", next)}
+      />
+      {startsInactive && <Remark>{tools.startInactiveHint(isPersisting())}</Remark>}
+    </Fieldset>
+  );
+};
+
+const twinKey = (categoryId: number, listing: number | null) => `${categoryId}/${listing ?? ""}`;
+
+/** What a campaign has already, as far as it is read: its categories, and which of them with which listing. */
+function usePresent(adCampaignId: number) {
+  const { accountId } = useSession();
+  const { shown } = useWholeList(campaignCategories, { accountId, adCampaignId });
+  return useMemo(() => {
+    const records = shown();
+    const present = new Set(records.map(({ category_id }) => category_id));
+    const twins = new Set(
+      records.map(({ category_id, ad_campaign_listing_id }) => twinKey(category_id, ad_campaign_listing_id)),
+    );
+    return {
+      isThere: (categoryId: number) => present.has(categoryId),
+      /** Whether the very same, with the same listing, is there: the service refuses it. */
+      isTwin: (categoryId: number, listing: number | null) => twins.has(twinKey(categoryId, listing)),
+    };
+  }, [shown]);
+}

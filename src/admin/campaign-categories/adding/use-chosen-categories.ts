@@ -1,0 +1,54 @@
+import { useMemo } from "react";
+import type { CampaignCategory } from "#contract/records/campaign-categories.ts";
+import { useOutbox } from "../../changes/use-changes.tsx";
+import type { ListAddress } from "../../list/view/use-list-address.ts";
+import { type ListView, useListView } from "../../list/view/use-list-view.ts";
+import { useQuestion } from "../../list/view/use-question.ts";
+import { isOpen, overlay } from "../../outbox/change.ts";
+import { useSession } from "../../session/use-session.ts";
+import { campaignCategoryColumns } from "../campaign-category-columns.tsx";
+import { campaignCategories } from "../campaign-category-resource.ts";
+import { campaignCategoryTarget } from "../campaign-category-target.ts";
+import { chosenFrom } from "./chosen-ids.ts";
+import type { Names } from "../names/names.ts";
+import { useCampaignCategoryFilters } from "../use-campaign-category-filters.ts";
+
+/** The categories that an address names, in the order of the list there. */
+export type ChosenCategories = {
+  /** As they are shown, with the changes under way; undefined if the choice is forgotten. */
+  readonly records: readonly CampaignCategory[] | undefined;
+  readonly view: ListView<CampaignCategory>;
+  /** As the service confirmed them. */
+  confirmed(id: number): CampaignCategory | undefined;
+};
+
+const ignore = () => undefined;
+
+/** Reads the whole campaign, and keeps of it what the address asks for and, where it says `only`, what was chosen by hand. */
+export function useChosenCategories(
+  adCampaignId: number,
+  address: ListAddress,
+  names: Names,
+): ChosenCategories {
+  const { accountId } = useSession();
+  const { store } = useOutbox();
+  const columns = useMemo(() => campaignCategoryColumns(names, ignore), [names]);
+  const question = useQuestion(address, columns, useCampaignCategoryFilters(adCampaignId), names.textOf);
+  const view = useListView(campaignCategories, { accountId, adCampaignId }, question, true);
+  const { isReading, shown } = view;
+  const only = address.filter("only");
+  const ids = useMemo(() => (only ? chosenFrom(only) : undefined), [only]);
+  const matching = useMemo(() => (isReading ? [] : shown()), [isReading, shown]);
+  const byId = useMemo(
+    () => new Map(matching.map((record) => [campaignCategories.idOf(record), record])),
+    [matching],
+  );
+  const records = useMemo(() => {
+    if (only && !ids) return undefined;
+    const chosen = ids ? matching.filter((record) => ids.has(campaignCategories.idOf(record))) : matching;
+    // Few records have changes under way: most are taken as they are.
+    if (!store.all().some(isOpen)) return chosen;
+    return chosen.map((record) => overlay(record, store.of(campaignCategoryTarget(accountId, record))));
+  }, [matching, ids, only, store, accountId]);
+  return { records, view, confirmed: (id) => byId.get(id) };
+}

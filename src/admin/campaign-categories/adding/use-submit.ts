@@ -1,0 +1,45 @@
+import type { NewCampaignCategory } from "#contract/records/new-campaign-category.ts";
+import { categoryToolsWords } from "#words/category-tools.ts";
+import { useCreation } from "../../changes/use-saving.ts";
+import { formattedPrice } from "../../money.ts";
+import type { Change } from "../../outbox/change.ts";
+import { useSession } from "../../session/use-session.ts";
+import { announce } from "../../ui/messages/announcement.tsx";
+import { campaignCategories } from "../campaign-category-resource.ts";
+import { useNames } from "../names/names.ts";
+import { useAdding } from "./use-adding.ts";
+
+const tools = categoryToolsWords;
+
+/** One category is waited for, several become a run; both say what the service has answered. */
+export function useSubmit(adCampaignId: number, goBack: () => void) {
+  const { accountId } = useSession();
+  const scope = { accountId, adCampaignId };
+  const names = useNames(adCampaignId);
+  const create = useCreation(campaignCategories.name, scope);
+  const { addAll, wishInactive, setInactive } = useAdding(scope, names);
+
+  async function sayWhatBecame(name: string, price: string, creation: Change | undefined) {
+    if (!creation) return announce(tools.added(name, price));
+    const ended = await setInactive(creation);
+    announce(ended?.state.is === "confirmed" ? tools.addedInactive(name, price) : tools.notSetInactive(name));
+  }
+
+  return async (bodies: readonly NewCampaignCategory[], isInactive: boolean) => {
+    const [only] = bodies.map(sent);
+    if (!only) return;
+    if (bodies.length > 1) return addAll(bodies.map(sent), isInactive);
+    const name = names.nameOf(only);
+    const { creation, ending } = create(name, only);
+    if (isInactive) wishInactive(creation);
+    if ((await ending) === "saved")
+      await sayWhatBecame(name, formattedPrice(only.price), isInactive ? creation : undefined);
+    goBack();
+  };
+}
+
+/** Nothing is sent of a listing where none is linked. */
+const sent = ({ ad_campaign_listing_id: listing, ...category }: NewCampaignCategory) => ({
+  ...category,
+  ...(listing && { ad_campaign_listing_id: listing }),
+});

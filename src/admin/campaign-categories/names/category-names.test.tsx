@@ -1,0 +1,28 @@
+import "fake-indexeddb/auto";
+import { screen } from "@testing-library/react";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { renderSignedIn } from "#testing/browsers/render-console.tsx";
+import { type RunningService, startService } from "#testing/services/start-service.ts";
+
+let service: RunningService;
+beforeAll(async () => void (service = await startService()));
+afterAll(() => service.close());
+
+test("why a file gives no names is said, until another does", async () => {
+  const { user } = await renderSignedIn(service.url, "/campaigns/501/names", 1001, service.keys.owner);
+  const file = await screen.findByLabelText("Take names from a file", { selector: "input" });
+  await user.upload(file, new File(["PK\u0003\u0004"], "names.csv"));
+  expect(await screen.findByRole("alert")).toHaveProperty(
+    "textContent",
+    expect.stringMatching(/^No names were taken from this file.*workbook/),
+  );
+  await user.upload(file, new File(["41,Drains"], "names.csv"));
+  expect(await screen.findByText("1 name is kept")).toBeDefined();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("of a campaign without categories it is not said that all have a name", async () => {
+  await renderSignedIn(service.url, "/campaigns/502/names", 1001, service.keys.owner);
+  expect(await screen.findByText("No categories yet")).toBeDefined();
+  expect(screen.queryByText("All categories have a name")).toBeNull();
+});

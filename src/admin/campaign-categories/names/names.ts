@@ -1,0 +1,38 @@
+import { useMemo } from "react";
+import type { CampaignCategory } from "#contract/records/campaign-categories.ts";
+import { useCampaignListings, useCategories } from "../../lookups/lookups.ts";
+import { campaignCategoriesWords } from "#words/campaign-categories.ts";
+import { keptNames } from "./own-names.ts";
+
+const text = campaignCategoriesWords;
+
+/** What records are called, for those who read them. */
+export type Names = {
+  /** The name of the targeted category, or its number where the service names none. */
+  nameOf(record: Pick<CampaignCategory, "category_id">): string;
+  /** The name of the linked listing, its number, or "" where none is linked. */
+  listingOf(record: Pick<CampaignCategory, "ad_campaign_listing_id">): string;
+  /** How the record is called: by its category and its listing. */
+  labelOf(record: CampaignCategory): string;
+  /** What the record is found by. */
+  textOf(record: CampaignCategory): string;
+};
+
+/** The names behind the numbers of a campaign's categories and listings. */
+export function useNames(adCampaignId: number): Names {
+  const categories = useCategories();
+  const listings = useCampaignListings(adCampaignId);
+  return useMemo(() => {
+    const categoryNames = new Map(categories?.map(({ category_id, name }) => [category_id, name]));
+    const listingNames = new Map(
+      listings?.map(({ ad_campaign_listing_id, name }) => [ad_campaign_listing_id, name]),
+    );
+    const own = keptNames();
+    const nameOf: Names["nameOf"] = ({ category_id }) =>
+      categoryNames.get(category_id) ?? own[category_id] ?? text.unnamedCategory(category_id);
+    const listingOf: Names["listingOf"] = ({ ad_campaign_listing_id: listing }) =>
+      listing === null ? "" : (listingNames.get(listing) ?? text.unnamedListing(listing));
+    const labelOf = (record: CampaignCategory) => text.labelOf(nameOf(record), listingOf(record));
+    return { nameOf, listingOf, labelOf, textOf: (record) => `${labelOf(record)} ${record.category_id}` };
+  }, [categories, listings]);
+}

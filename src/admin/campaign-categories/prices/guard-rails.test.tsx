@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { renderSignedIn } from "#testing/browsers/render-console.tsx";
+import { type RunningService, startService } from "#testing/services/start-service.ts";
+import { openAccountLog } from "../../account-storage.ts";
+
+vi.setConfig({ testTimeout: 30_000 });
+const params = { accountId: 1001, adCampaignId: 501 };
+let service: RunningService;
+const setRails = (rails: object) => openAccountLog(1001).values().set({ "preference/guard-rails": rails });
+const rails = { floor: "10", ceiling: "60", step: "30" };
+beforeEach(async () => {
+  setRails(rails);
+  service = await startService();
+});
+afterEach(() => service.close());
+
+const open = (address: string) => renderSignedIn(service.url, address, 1001, service.keys.owner);
+const stored = async () =>
+  (await service.clients.owner.listCampaignCategories({ params })).body.content.map(({ price }) => price);
+const before = ["12", "25.5", "30.25"];
+const slip = /^One price looks like a slip, or is beyond your guard rails/;
+
+/** New prices for 25.50, and what is asked about each. */
+const doubted: [price: string, question: RegExp][] = [
+  ["255", /the digits of \$25\.50, with the point elsewhere/],
+  ["2.55", /the digits of \$25\.50, with the point elsewhere/],
+  ["300", /ten times \$25\.50 or more/],
+  ["2.5", /a tenth of \$25\.50 or less/],
+  ["9", /below your floor/],
+  ["61", /above your ceiling/],
+  ["40", /further from \$25\.50 than your largest step/],
+];
+
+test("in its cell, each is asked about and none is sent; what stays within is kept at once", async () => {
+  const { user } = await open("/campaigns/501");
+  const cells = await screen.findAllByRole("textbox", { name: /Price per lead/ });
+  const [, cell] = cells as [HTMLInputElement, HTMLInputElement];
+  for (const [price, question] of doubted) {
+    await user.clear(cell);
+    await user.type(cell, `${price}{Enter}`);
+    await waitFor(() =>
+      expect(document.getElementById(cell.getAttribute("aria-describedby") ?? "")?.textContent).toMatch(
+        question,
+      ),
+    );
+    await user.type(cell, "{Escape}");
+  }
+  expect(await stored()).toEqual(before);
+  await user.clear(cell);
+  await user.type(cell, "26{Enter}");
+  await waitFor(async () => expect(await stored()).toEqual(["12", "26", "30.25"]));
+  await user.clear(cell);
+  await user.type(cell, "25.5{Enter}");
+  await waitFor(async () => expect(await stored()).toEqual(before));
+});
+
+test("in bulk, each is asked about before anything can be sent", async () => {
+  const { user } = await open("/campaigns/501/reprice?only=2");
+  await user.selectOptions(await screen.findByLabelText("Step 1"), "Set to");
+  const amount = screen.getByLabelText("Amount");
+  for (const [price, question] of doubted) {
+    await user.clear(amount);
+    await user.type(amount, price);
+    expect(await screen.findByRole("button", { name: "Look again 1" })).toBeDefined();
+    await waitFor(() =>
+      expect(screen.getByRole("table", { name: "Prices before and after" }).textContent).toMatch(question),
+    );
+    expect(screen.getByRole<HTMLInputElement>("checkbox", { name: slip }).required).toBe(true);
+  }
+  await user.clear(amount);
+  await user.type(amount, "26");
+  await waitFor(() => expect(screen.queryByRole("checkbox", { name: slip })).toBeNull());
+  expect(await stored()).toEqual(before);
+});
+
+test("in a spreadsheet, each is asked about before anything can be sent, and new rows too", async () => {
+  const rows: [row: string, question: RegExp][] = [
+    ...doubted.map(([price, question]): [string, RegExp] => [`2,,,${price}`, question]),
+    [",44,9001,9", /below your floor/],
+    [",44,9001,61", /above your ceiling/],
+  ];
+  for (const [row, question] of rows) {
+    setRails({});
+    const { user, unmount } = await open("/campaigns/501/import");
+    const input = await screen.findByLabelText("Choose a file", { selector: "input" });
+    // Another tab sets them while the page is open: they hold for the file that is chosen then.
+    setRails(rails);
+    const others = "1,,,12.5\r\n,43,,20";
+    const csv = `Record number,Category number,Listing number,Price\r\n${others}\r\n${row}\r\n`;
+    const file = new File([csv], "prices.csv", { type: "text/csv" });
+    await user.upload(input, file);
+    expect((await screen.findByRole<HTMLInputElement>("checkbox", { name: slip })).required).toBe(true);
+    const kind = row.startsWith("2") ? "2 changed" : "2 new";
+    const [, first] = within(screen.getByRole("table", { name: kind })).getAllByRole("row");
+    expect(first?.textContent).toMatch(question);
+    unmount();
+  }
+  expect(await stored()).toEqual(before);
+});
+
+test("a new category beyond them is asked about once", async () => {
+  const { user } = await open("/campaigns/501/new");
+  await user.type(await screen.findByRole("combobox", { name: /Category/ }), "roof");
+  await user.click(await screen.findByRole("option", { name: /Roof repair/ }));
+  await user.type(screen.getByLabelText(/Price per lead/), "61");
+  await user.click(screen.getByRole("button", { name: "Add category" }));
+  expect(await screen.findByText(/\$61\.00 is above your ceiling\. Add it once more/)).toBeDefined();
+  expect(await stored()).toEqual(before);
+  await user.click(screen.getByRole("button", { name: "Add category" }));
+  expect(await screen.findByText("Roof repair was added at $61.00")).toBeDefined();
+});

@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { renderSignedIn } from "#testing/browsers/render-console.tsx";
+import { type RunningService, startService } from "#testing/services/start-service.ts";
+
+vi.setConfig({ testTimeout: 30_000 });
+let service: RunningService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+
+const open = (address: string) => renderSignedIn(service.url, address, 1001, service.keys.owner);
+const address = () => location.pathname + location.search + location.hash;
+const list = "/campaigns/501?sort=-price&status=ACTIVE";
+
+const boxes = () => screen.findAllByRole<HTMLInputElement>("checkbox", { name: /^Choose/ });
+const firstBox = async () => (await boxes())[0] as HTMLInputElement;
+
+test("the workbench is left to the list that it was opened from, with its choice, whether anything changes or not", async () => {
+  const { user } = await open(list);
+  const press = async (name: string) => user.click(await screen.findByRole("button", { name }));
+  const leavings = [
+    () => press("Back to the categories"),
+    async () => {
+      await user.type(await screen.findByLabelText("Percent"), "1");
+      await press("Cancel");
+    },
+    async () => {
+      await screen.findByLabelText("Percent");
+      history.back();
+    },
+  ];
+  await user.click(await firstBox());
+  for (const leave of leavings) {
+    await user.click(await screen.findByRole("link", { name: "Change prices" }));
+    await leave();
+    await waitFor(() => expect(address()).toBe(list));
+    expect((await firstBox()).checked).toBe(true);
+  }
+});
+
+test("who walks to the list anew finds nothing chosen", async () => {
+  const { user } = await open("/campaigns");
+  const walkTo = async (name: string) => {
+    await user.click(within(screen.getByRole("navigation")).getByRole("link", { name }));
+    await screen.findByRole("heading", { level: 1, name });
+  };
+  await screen.findByRole("heading", { level: 1, name: "Campaigns" });
+  await walkTo("Spring");
+  await user.click(await firstBox());
+  await walkTo("Campaigns");
+  await walkTo("Spring");
+  expect((await boxes()).filter(({ checked }) => checked)).toEqual([]);
+});
+
+test("a workbench that was opened by its address is left to the list as it says", async () => {
+  const { user } = await open(`${list.replace("?", "/reprice?")}&only=2#search=e`);
+  await user.click(await screen.findByRole("button", { name: "Back to the categories" }));
+  await waitFor(() => expect(address()).toBe(`${list}#search=e`));
+});
+
+test("the workbench for all that match is opened by one press, and left to what was pressed", async () => {
+  const { user } = await open("/campaigns/501?status=ACTIVE");
+  await user.click(await screen.findByRole("link", { name: "Change 2 prices" }));
+  await screen.findByText(/· 2 of 3 categories$/);
+  expect(address()).toBe("/campaigns/501/reprice?status=ACTIVE");
+  await user.click(screen.getByRole("button", { name: "Back to the categories" }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Change 2 prices"));
+});

@@ -1,0 +1,91 @@
+import { type ComponentProps, type MouseEvent, useState } from "react";
+import type { CampaignCategory } from "#contract/records/campaign-categories.ts";
+import { ChangeMark } from "../../changes/change-mark.tsx";
+import type { RecordRow } from "../../list/view/column.ts";
+import { useDraftText } from "../../drafts/use-draft-text.ts";
+import { CellInput } from "../../ui/table/cell-input.tsx";
+import { leftWithItsWindow } from "../../ui/fields/left-with-its-window.ts";
+import { Mark } from "../../ui/text/mark.tsx";
+import { whenSettled } from "../../when-settled.ts";
+import { campaignCategoriesWords } from "#words/campaign-categories.ts";
+import { formattedPrice } from "../../money.ts";
+
+type PriceCellProps = { row: RecordRow<CampaignCategory>; open: (address: string) => void };
+
+// What reads prices and keys is fetched while the prices are looked at.
+const load = () => import("./price-editing.ts");
+type Editing = Awaited<ReturnType<typeof load>>;
+let editing: Editing | undefined;
+const fetchEditing = async () => (editing ??= await load());
+const ignore = () => undefined;
+const whenFetched = (act: (by: Editing) => void) =>
+  editing ? act(editing) : void fetchEditing().then(act).catch(ignore);
+whenSettled(() => void fetchEditing().catch(ignore));
+
+/** A price that is edited where it stands, as in a spreadsheet. What is no price stays in the field, with the reason. */
+export function PriceCell({ row, open }: PriceCellProps) {
+  const { price, ad_campaign_category_id: adCampaignCategoryId } = row.shown;
+  const { typed, stood, type: setTyped } = useDraftText(`${row.place}/price`, price);
+  const [note, say] = useState<string>();
+  const [isHere, setHere] = useState(false);
+  const type = (text: string | undefined) => {
+    setTyped(text);
+    say(undefined);
+  };
+  const keep = (to: string) => row.edit({ price: to }, { price: stood });
+  const cell = { adCampaignCategoryId, price, typed, note, type, say, keep, open };
+  return (
+    <>
+      <PriceMark change={row.changeOf("price")} isUnsaved={typed !== undefined && !isHere} />
+      <CellInput
+        label={campaignCategoriesWords.priceOf(row.label)}
+        value={typed ?? formattedPrice(price)}
+        note={note}
+        inputMode="decimal"
+        readOnly={!row.mayWrite}
+        aria-invalid={note !== undefined}
+        onMouseDown={chooseWhole}
+        onFocus={(event) => {
+          if (isHere) return;
+          event.currentTarget.select();
+          setHere(true);
+          whenFetched((by) => by.recall(cell));
+        }}
+        onBlur={(event) => {
+          if (leftWithItsWindow(event)) return;
+          setHere(false);
+          whenFetched((by) => by.keep(cell, false));
+        }}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => {
+          // At once: the cell may be left before the code is there, and would keep what it holds by then.
+          if (event.key === "Escape") type(undefined);
+          whenFetched((by) => by.press(event, cell));
+        }}
+        onPaste={(event) => {
+          const text = event.clipboardData.getData("text/plain");
+          if (!row.mayWrite || !/[\r\n]+[^\r\n]/.test(text)) return;
+          event.preventDefault();
+          whenFetched((by) => by.openColumn(text, cell));
+        }}
+      />
+    </>
+  );
+}
+
+/** Safari would put the caret where a price is pressed, and take back that it is chosen, to be typed over. */
+function chooseWhole(event: MouseEvent<HTMLInputElement>): void {
+  if (event.currentTarget === document.activeElement) return;
+  event.preventDefault();
+  event.currentTarget.focus();
+}
+
+type PriceMarkProps = { change: ComponentProps<typeof ChangeMark>["change"]; isUnsaved: boolean };
+
+/** What was typed and left is not what the service has: it must not look so. */
+const PriceMark = ({ change, isUnsaved }: PriceMarkProps) =>
+  isUnsaved ? (
+    <Mark state="needs-you" says={campaignCategoriesWords.unsaved} />
+  ) : (
+    <ChangeMark change={change} />
+  );

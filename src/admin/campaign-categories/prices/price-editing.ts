@@ -1,0 +1,103 @@
+import type { KeyboardEvent } from "react";
+import { workbenchWords } from "#words/workbench.ts";
+import { formattedPrice } from "../../money.ts";
+import { typedPrice } from "../../money/typed-price.ts";
+import { doubtAbout, keptBounds } from "../workbench/doubts.ts";
+import { keepPasted } from "../sheet/keep-pasted.ts";
+import { walk } from "./walk-prices.ts";
+
+/** A price that is edited in its cell. */
+type EditedPrice = {
+  readonly adCampaignCategoryId: number;
+  readonly price: string;
+  /** What was typed and is not kept yet. */
+  readonly typed: string | undefined;
+  /** What the user was told about what stands there. */
+  readonly note: string | undefined;
+  type(typed: string | undefined): void;
+  say(note: string | undefined): void;
+  keep(price: string): void;
+  /** Opens another page of the console. */
+  open(address: string): void;
+};
+
+/** A key as a spreadsheet takes it: Enter keeps and goes on, arrows walk, F2 edits, Escape leaves. */
+export function press(event: KeyboardEvent<HTMLInputElement>, cell: EditedPrice): void {
+  const input = event.target as HTMLInputElement;
+  const step = stepOf(event, input);
+  if (event.key === "F2") edit(input);
+  if (event.key === "Escape") leave(input, cell);
+  if (step === undefined) return;
+  event.preventDefault();
+  if (!keep(cell, event.key === "Enter")) return;
+  // This code may have come after the user went elsewhere: what they type must not land in another cell.
+  if (document.activeElement === input) walk(input, step);
+}
+
+/** What came back unsaved says so, and what to do with it. */
+export function recall(cell: EditedPrice): void {
+  if (cell.typed === undefined || cell.note !== undefined) return;
+  const read = typedPrice(cell.typed);
+  cell.say("refusal" in read ? read.refusal : unsaved(cell));
+}
+
+const unsaved = ({ price }: EditedPrice) => workbenchWords.unsaved(formattedPrice(price));
+
+/** What was typed is kept when the cell is left; with Enter a second time also what was asked about. False if it stays in the cell. */
+export function keep(cell: EditedPrice, isSure: boolean): boolean {
+  if (cell.typed === undefined || kept.has(cell)) return true;
+  const read = typedPrice(cell.typed);
+  if ("refusal" in read) return say(cell, read.refusal);
+  const open = openQuestion(cell, read.price, isSure);
+  if (open) return say(cell, open);
+  if (read.price !== cell.price) cell.keep(read.price);
+  cell.type(undefined);
+  kept.add(cell);
+  return true;
+}
+
+// Walking on leaves the cell before it is drawn again: it is kept once.
+const kept = new WeakSet<EditedPrice>();
+
+/** A column of prices opens as a preview, never straight in the cells. */
+export function openColumn(text: string, cell: EditedPrice): void {
+  cell.type(undefined);
+  cell.open(keepPasted(text.replace(/\r?\n$/, ""), cell.adCampaignCategoryId));
+}
+
+function say(cell: EditedPrice, note: string): false {
+  cell.say(note);
+  return false;
+}
+
+/** What is to be answered before a price is kept: who only looks at what came back unsaved does not send it either. */
+function openQuestion(cell: EditedPrice, price: string, isSure: boolean): string | undefined {
+  if (!isSure && cell.note === unsaved(cell)) return cell.note;
+  const question = questionAbout(cell.price, price);
+  return isSure && cell.note === question ? undefined : question;
+}
+
+/** A jump that looks like a slip, or leaves the guard rails, is asked about. */
+function questionAbout(before: string, after: string): string | undefined {
+  const doubt = doubtAbout(before, after, keptBounds());
+  return doubt && workbenchWords.sure(doubt, formattedPrice(before), formattedPrice(after));
+}
+
+function stepOf({ key, shiftKey }: KeyboardEvent, input: HTMLInputElement): 1 | -1 | undefined {
+  if (key === "Enter") return shiftKey ? -1 : 1;
+  if ("isEdited" in input.dataset) return undefined;
+  return key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : undefined;
+}
+
+// The marker is gone with the focus: arrows then walk again.
+function edit(input: HTMLInputElement): void {
+  input.dataset["isEdited"] = "";
+  input.addEventListener("blur", () => delete input.dataset["isEdited"], { once: true });
+  input.setSelectionRange(input.value.length, input.value.length);
+}
+
+function leave(input: HTMLInputElement, cell: EditedPrice): void {
+  delete input.dataset["isEdited"];
+  cell.say(undefined);
+  queueMicrotask(() => input.select());
+}

@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { priceRangeWords } from "#words/price-range.ts";
+import type { FilterControlProps } from "../../list/view/filter.ts";
+import { inOwnFigures } from "../../money/figures.ts";
+import { CellRemark } from "../../ui/table/cell-remark.tsx";
+import { FieldGrid } from "../../ui/fields/field-grid.tsx";
+import { LabelledInput } from "../../ui/controls/labelled-input.tsx";
+import { LabelledSelect } from "../../ui/controls/labelled-select.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
+import { boundsIn } from "./price-range.ts";
+import { readRange } from "./typed-range.ts";
+
+const text = priceRangeWords;
+
+/** A range of prices: one of the usual ones, or any, typed from and to. */
+export function PriceRangeFields({ value, choices, onChoose }: FilterControlProps) {
+  const isUsual = value === "" || choices.some(([range]) => range === value);
+  return (
+    <Stack>
+      <LabelledSelect
+        label={text.usual}
+        value={value}
+        choices={[["", text.any], ...choices, ...(isUsual ? [] : [[value, text.own] as const])]}
+        onChoose={onChoose}
+      />
+      <div>
+        <Bounds value={value} onChoose={onChoose} />
+      </div>
+    </Stack>
+  );
+}
+
+type BoundsProps = Pick<FilterControlProps, "value" | "onChoose">;
+
+/** Two bounds as they are typed; the list follows them, and what stands in the address follows when they are left. */
+function Bounds({ value, onChoose }: BoundsProps) {
+  const [typed, setTyped] = useState<readonly [from: string, below: string]>();
+  const [from, below] = typed ?? boundsOf(value);
+  const read = readRange(from, below);
+  const wrong = "refusal" in read ? read.refusal : undefined;
+  const type = (next: readonly [string, string]) => {
+    setTyped(next);
+    const asked = readRange(...next);
+    if ("range" in asked) onChoose(asked.range);
+  };
+  const leave = () => {
+    if (!wrong) setTyped(undefined);
+  };
+  const field = { inputMode: "decimal", "aria-invalid": wrong !== undefined, onBlur: leave } as const;
+  return (
+    <>
+      <FieldGrid>
+        <LabelledInput
+          label={text.from}
+          value={from}
+          onChange={({ target }) => type([target.value, below])}
+          {...field}
+        />
+        <LabelledInput
+          label={text.below}
+          value={below}
+          onChange={({ target }) => type([from, target.value])}
+          {...field}
+        />
+      </FieldGrid>
+      <output>{wrong && <CellRemark>{wrong}</CellRemark>}</output>
+    </>
+  );
+}
+
+const boundsOf = (range: string): readonly [string, string] => {
+  const [from, below] = boundsIn(range);
+  return [inOwnFigures(from), inOwnFigures(below)];
+};

@@ -1,0 +1,119 @@
+import { useStartRun } from "../../changes/use-start-run.ts";
+import { type ListAddress, useListAddress } from "../../list/view/use-list-address.ts";
+import { listAddressOf, withParts } from "../../list/view/list-query.ts";
+import { ListProgress } from "../../list/reading/list-progress.tsx";
+import { useCampaignName } from "../../lookups/lookups.ts";
+import { useSession } from "../../session/use-session.ts";
+import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { EmptyState } from "../../ui/layout/empty-state.tsx";
+import { Notice } from "../../ui/messages/notice.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import { useWayBack } from "../../ui/keyboard/use-way-back.ts";
+import { Workbench } from "../workbench/workbench.tsx";
+import { formWords } from "#words/form.ts";
+import { workbenchWords } from "#words/workbench.ts";
+import { useNames } from "../names/names.ts";
+import { useAdCampaignId } from "../use-ad-campaign-id.ts";
+import { type ChosenCategories, useChosenCategories } from "../adding/use-chosen-categories.ts";
+import { type Pasted, usePasted } from "../sheet/use-pasted.ts";
+import type { CampaignCategory } from "#contract/records/campaign-categories.ts";
+import type { CampaignCategoryChanges } from "#contract/records/new-campaign-category.ts";
+import type { Edit } from "../../outbox/make-changes.ts";
+import type { Outcome } from "../workbench/preview.ts";
+import { priceAfter } from "../workbench/summary.ts";
+import { campaignCategoryTarget } from "../campaign-category-target.ts";
+
+const text = workbenchWords;
+
+/** The workbench for the categories that the address names: all that match, the chosen ones, or those that were pasted over. */
+export function RepricePage() {
+  const adCampaignId = useAdCampaignId();
+  const { accountId, mayWrite } = useSession();
+  const address = useListAddress();
+  const names = useNames(adCampaignId);
+  const campaign = useCampaignName(adCampaignId);
+  const chosen = useChosenCategories(adCampaignId, address, names);
+  const pasted = usePasted(address, chosen.records);
+  const start = useStartRun();
+  const back = `/campaigns/${adCampaignId}${withoutChoice(address)}`;
+  const leave = useWayBack(back);
+  const { view } = chosen;
+  const rows = (pasted ?? chosen).records;
+  if (!mayWrite)
+    return (
+      <Page title={text.title} count={campaign}>
+        <Notice action={<ButtonLink to={back}>{text.back}</ButtonLink>}>{formWords.readOnly}</Notice>
+      </Page>
+    );
+  if (!rows) return <ChoiceIsGone back={back} />;
+  if (view.isReading)
+    return (
+      <Page title={text.title} count={campaign}>
+        <ListProgress view={view} />
+      </Page>
+    );
+  return (
+    <Page title={text.title} count={text.inCampaign(campaign, text.countOf(rows.length, view.total))}>
+      {pasted && <PastedNotice pasted={pasted} labelOf={names.labelOf} />}
+      <Workbench
+        records={rows}
+        labelOf={names.labelOf}
+        pasted={pasted?.prices}
+        place={`campaigns/${adCampaignId}/reprice${pasted ? "/pasted" : ""}`}
+        onConfirm={(sentence, outcomes, report) =>
+          start(sentence, { edits: repricingEdits(accountId, outcomes, chosen, names.labelOf) }, report)
+        }
+        onLeave={leave}
+      />
+    </Page>
+  );
+}
+
+/** What the address says of the list, without the choice among its rows. */
+const withoutChoice = ({ query }: ListAddress): string =>
+  listAddressOf(withParts(query, { only: "", paste: "", from: "" }));
+
+const ChoiceIsGone = ({ back }: { back: string }) => (
+  <Page title={text.title}>
+    <EmptyState title={text.gone} action={<ButtonLink to={back}>{text.back}</ButtonLink>}>
+      {text.goneHint}
+    </EmptyState>
+  </Page>
+);
+
+type PastedNoticeProps = { pasted: Pasted; labelOf: (record: CampaignCategory) => string };
+
+/** How many prices were pasted, and each that is none, by its line. */
+const PastedNotice = ({ pasted: { count, beyond, bad }, labelOf }: PastedNoticeProps) => (
+  <Notice tone={bad.length + beyond > 0 ? "needs-you" : "info"}>
+    <p>{text.pasted(count)}</p>
+    {beyond > 0 && <p>{text.pastedMore(beyond)}</p>}
+    {bad.length > 0 && <p>{text.pastedBad(bad.length)}</p>}
+    <ul>
+      {bad.map(({ line, record, typed, refusal }) => (
+        <li key={line}>{text.pastedLine(line, labelOf(record), typed, refusal)}</li>
+      ))}
+    </ul>
+  </Notice>
+);
+
+/** The rows of a bulk run: only what changes of each record, as the preview showed it. */
+const repricingEdits = (
+  accountId: number,
+  outcomes: readonly Outcome[],
+  { confirmed }: Pick<ChosenCategories, "confirmed">,
+  labelOf: (record: CampaignCategory) => string,
+): Edit[] =>
+  outcomes.map((outcome) => {
+    const { after, status } = outcome;
+    const record = confirmed(outcome.record.ad_campaign_category_id) ?? outcome.record;
+    return {
+      target: campaignCategoryTarget(accountId, record),
+      label: labelOf(record),
+      record,
+      wanted: {
+        ...(after !== undefined && ({ price: priceAfter(outcome) } satisfies CampaignCategoryChanges)),
+        ...(status && ({ target_status: status } satisfies CampaignCategoryChanges)),
+      },
+    };
+  });

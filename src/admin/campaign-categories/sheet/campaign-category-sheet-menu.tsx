@@ -1,0 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
+import type { CampaignCategory } from "#contract/records/campaign-categories.ts";
+import { campaignCategoriesWords } from "#words/campaign-categories.ts";
+import type { ListView } from "../../list/view/use-list-view.ts";
+import { categoriesQuery } from "../../lookups/lookups.ts";
+import { useSession } from "../../session/use-session.ts";
+import { SheetMenu } from "../../spreadsheet/sheet-menu.tsx";
+import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { useAdCampaignId } from "../use-ad-campaign-id.ts";
+import { useCampaignCategoryFile } from "./use-campaign-category-file.ts";
+
+/** The categories of a campaign as a spreadsheet, and names for them from one where the service has none. */
+export function CampaignCategorySheetMenu({ view }: { view: ListView<CampaignCategory> }) {
+  const adCampaignId = useAdCampaignId();
+  const { mayWrite } = useSession();
+  return (
+    <SheetMenu
+      view={view}
+      {...useCampaignCategoryFile(adCampaignId)}
+      importAddress={mayWrite ? `/campaigns/${adCampaignId}/import` : undefined}
+    >
+      <UnnamedLink />
+    </SheetMenu>
+  );
+}
+
+/** The way to give categories names, once the service is known to name none. */
+function UnnamedLink() {
+  const adCampaignId = useAdCampaignId();
+  const { data } = useQuery(categoriesQuery(useSession().accountId));
+  return (
+    data === null && (
+      <ButtonLink to={`/campaigns/${adCampaignId}/names`}>{campaignCategoriesWords.toNames}</ButtonLink>
+    )
+  );
+}

@@ -1,0 +1,98 @@
+import type { CampaignCategory } from "#contract/records/campaign-categories.ts";
+import { canonicalDecimal } from "#contract/prices/decimal.ts";
+import { campaignCategoryChanges, newCampaignCategory } from "#contract/records/new-campaign-category.ts";
+import type { ToldField } from "#contract/problems/api-error.ts";
+import type { Fields } from "#contract/records/resource.ts";
+import { targetStatuses } from "#contract/records/target-status.ts";
+import { campaignCategoriesWords } from "#words/campaign-categories.ts";
+import { categoryToolsWords } from "#words/category-tools.ts";
+import { inOwnFigures } from "../../money/figures.ts";
+import { typedPrice } from "../../money/typed-price.ts";
+import { fieldErrors } from "../../spreadsheet/field-errors.ts";
+import type { Reading, Sheet, SheetColumn } from "../../spreadsheet/sheet.ts";
+import { type CampaignScope, campaignCategories } from "../campaign-category-resource.ts";
+import type { Names } from "../names/names.ts";
+import { slipFinder } from "../prices/slips-among.ts";
+
+const text = campaignCategoriesWords;
+const tools = categoryToolsWords;
+type Column = SheetColumn<CampaignCategory>;
+
+/** How the categories of a campaign stand in a spreadsheet. Names are only looked at; numbers say which category and listing it is. */
+export const campaignCategorySheet = (
+  scope: CampaignScope,
+  names: Names,
+): Sheet<CampaignCategory, CampaignScope> => ({
+  resource: campaignCategories,
+  scope,
+  number: { title: tools.recordNumber, aliases: ["ad_campaign_category_id", "record", "id"] },
+  columns: [
+    { name: "name", title: text.category, write: names.nameOf },
+    numberColumn("category_id", tools.categoryNumber, ["category id"]),
+    { name: "listing", title: text.listing, write: names.listingOf },
+    numberColumn("ad_campaign_listing_id", tools.listingNumber, ["listing id"]),
+    {
+      name: "price",
+      title: text.price,
+      aliases: ["price", "maximum price"],
+      write: ({ price }) => inOwnFigures(price),
+      read: readPrice,
+    },
+    {
+      name: "target_status",
+      title: text.target_status,
+      write: (record) => text.statusInWords(record.target_status),
+      read: readStatus,
+    },
+  ],
+  labelOf: names.labelOf,
+  labelOfNew: ({ category_id: category }) => names.nameOf({ category_id: Number(category) }),
+  check,
+  doubts: slipFinder,
+  signsOf: ({ category_id, ad_campaign_listing_id }) => [`${category_id} ${ad_campaign_listing_id ?? ""}`],
+});
+
+const numberColumn = (
+  name: "category_id" | "ad_campaign_listing_id",
+  title: string,
+  aliases: string[],
+): Column => ({
+  name,
+  title,
+  aliases,
+  write: (record) => String(record[name] ?? ""),
+  read: (cell, current) => readNumber(cell, current?.[name]),
+});
+
+/** The number of an own record says which it is, and cannot be changed. */
+function readNumber(cell: string, current: number | null | undefined): Reading {
+  const number = /^\s*\d{1,15}\s*$/.test(cell) ? Number(cell) : undefined;
+  if (number === undefined) return { wrong: tools.noNumber };
+  return current === undefined || current === number ? { value: number } : { wrong: tools.cannotMove };
+}
+
+/** A price that is as it was may come back as the interface writes it, from a program of another locale. */
+function readPrice(cell: string, current: CampaignCategory | undefined): Reading {
+  if (current && canonicalDecimal(cell.trim()) === current.price) return { value: current.price };
+  const read = typedPrice(cell);
+  return "price" in read ? { value: read.price } : { wrong: read.refusal };
+}
+
+function readStatus(cell: string, current: CampaignCategory | undefined): Reading {
+  const meant = targetStatuses.find((status) =>
+    [status, text.status[status]].some((name) => name.toLowerCase() === cell.trim().toLowerCase()),
+  );
+  if (!meant)
+    return cell.trim() === current?.target_status ? { value: cell.trim() } : { wrong: tools.noStatus };
+  if (current) return { value: meant };
+  // A new one starts active, as the service has it.
+  return meant === "ACTIVE" ? { value: null } : { wrong: tools.startsActive };
+}
+
+function check(fields: Fields, isNew: boolean): ToldField[] {
+  if (isNew) return fieldErrors(newCampaignCategory, fields);
+  const changeable = Object.fromEntries(
+    Object.entries(fields).filter(([name]) => name === "price" || name === "target_status"),
+  );
+  return fieldErrors(campaignCategoryChanges, changeable);
+}

@@ -1,0 +1,105 @@
+import { useMemo, useState } from "react";
+import type { CampaignCategory } from "#contract/records/campaign-categories.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { EmptyState } from "../../ui/layout/empty-state.tsx";
+import { FilterSelect } from "../../ui/controls/filter-select.tsx";
+import { Toggles } from "../../ui/layout/workbench-layout.tsx";
+import { Toolbar } from "../../ui/layout/toolbar.tsx";
+import { workbenchWords } from "#words/workbench.ts";
+import { type OutcomeOrder, nextOrder, ordered } from "./order-outcomes.ts";
+import { OutcomeTable } from "./outcome-table.tsx";
+import { type Outcome, type Preview, isChanged } from "./preview.ts";
+
+const text = workbenchWords;
+const parts = ["changed", "doubted", "same", "refused", "picked"] as const;
+type PartName = (typeof parts)[number];
+
+type OutcomePartsProps = {
+  preview: Preview;
+  /** What was picked in the picture, as it was then. */
+  picked: readonly Outcome[] | undefined;
+  labelOf: (record: CampaignCategory) => string;
+  leftOut: ReadonlySet<number>;
+  onLeftOut: (ids: ReadonlySet<number>) => void;
+  order: OutcomeOrder;
+  onOrder: (order: OutcomeOrder) => void;
+};
+
+const idOf = ({ record }: Outcome) => record.ad_campaign_category_id;
+
+/** The rows, set apart by what becomes of them; any of them can be left out. */
+export function OutcomeParts(props: OutcomePartsProps) {
+  const { preview, picked, labelOf, leftOut, onLeftOut, order, onOrder } = props;
+  const rowsOf = usePicked(preview, picked);
+  const [part, setPart] = useShownPart(picked);
+  const counted = parts.filter((name) => rowsOf(name).length > 0);
+  // Before anything is wished for, the prices are shown as they are.
+  const shown = counted.includes(part) ? part : (counted[0] ?? "changed");
+  const chosen = rowsOf(shown);
+  const rows = useMemo(() => ordered(chosen, order), [chosen, order]);
+  const isLeftOut = (one: Outcome) => leftOut.has(idOf(one));
+  const changing = rows.filter((one) => isChanged(one) && !isLeftOut(one));
+  const toggle = (one: Outcome) =>
+    onLeftOut(
+      isLeftOut(one) ? leftOut.difference(new Set([idOf(one)])) : leftOut.union(new Set([idOf(one)])),
+    );
+  return (
+    <>
+      <Toggles
+        label={text.partsLabel}
+        chosen={shown}
+        choices={counted.map((name) => [name, text.part(text.parts[name], rowsOf(name).length)])}
+        onChoose={setPart}
+      />
+      <Toolbar>
+        <FilterSelect
+          label={text.orders[""]}
+          value={order}
+          choices={Object.entries(text.orders).filter(([value]) => value !== "")}
+          onChoose={(value) => onOrder(value as OutcomeOrder)}
+        />
+        {(shown === "doubted" || shown === "picked") && changing.length > 0 && (
+          <Button look="link" onClick={() => onLeftOut(leftOut.union(new Set(changing.map(idOf))))}>
+            {text.leaveOut(changing.length)}
+          </Button>
+        )}
+        {preview.all.some(isLeftOut) && (
+          <Button look="link" onClick={() => onLeftOut(leftOut.difference(new Set(preview.all.map(idOf))))}>
+            {text.takeIn}
+          </Button>
+        )}
+      </Toolbar>
+      {rows.length === 0 ? (
+        <EmptyState title={text.nothingHere} />
+      ) : (
+        <OutcomeTable
+          outcomes={rows}
+          labelOf={labelOf}
+          order={order}
+          onOrderBy={(by) => onOrder(nextOrder(order, by))}
+          isLeftOut={isLeftOut}
+          onToggle={toggle}
+        />
+      )}
+    </>
+  );
+}
+
+/** The rows of each part; those that were picked are found again by their records. */
+function usePicked(preview: Preview, picked: readonly Outcome[] | undefined) {
+  const found = useMemo(() => {
+    const ids = new Set(picked?.map(idOf));
+    return ids.size > 0 ? preview.all.filter((one) => ids.has(idOf(one))) : [];
+  }, [preview, picked]);
+  return (name: PartName) => (name === "picked" ? found : preview[name]);
+}
+
+/** What was picked in the picture is shown at once. */
+function useShownPart(picked: readonly Outcome[] | undefined): [PartName, (part: PartName) => void] {
+  const [chosen, setChosen] = useState<{ part: PartName; picked: readonly Outcome[] | undefined }>({
+    part: "changed",
+    picked: undefined,
+  });
+  const part = picked && picked !== chosen.picked ? "picked" : chosen.part;
+  return [part, (next) => setChosen({ part: next, picked })];
+}

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { workbenchWords } from "#words/workbench.ts";
+import { useDraftText } from "../../drafts/use-draft-text.ts";
+import { isPersisting } from "../../account-storage.ts";
+import { formattedPrice } from "../../money.ts";
+import { inOwnFigures } from "../../money/figures.ts";
+import { parseStored } from "../../storage/local-texts.ts";
+import { Fold, Line, LineInput } from "../../ui/layout/workbench-layout.tsx";
+import type { GuardRails } from "./guard-rails.ts";
+import { type TypedRails, readRails } from "./typed-rails.ts";
+
+const text = workbenchWords;
+
+type RailsEditorProps = { rails: GuardRails; onChange: (rails: GuardRails) => void };
+
+/** The user's own bounds: beyond them a price is asked about once more, here and in its cell. */
+export function RailsEditor({ rails, onChange }: RailsEditorProps) {
+  // What sets no bounds yet is no guard rail, and is kept as it was typed.
+  const draft = useDraftText("guard-rails", null);
+  const [typed, setTyped] = useState<TypedRails>({
+    floor: inOwnFigures(rails.floor ?? ""),
+    ceiling: inOwnFigures(rails.ceiling ?? ""),
+    step: inOwnFigures(rails.step ?? ""),
+    ...parseStored<Partial<TypedRails>>(draft.typed),
+  });
+  const type = (changes: Partial<TypedRails>) => {
+    const next = { ...typed, ...changes };
+    const read = readRails(next);
+    setTyped(next);
+    onChange(read.rails);
+    draft.type(Object.keys(read.refusals).length > 0 ? JSON.stringify(next) : undefined);
+  };
+  const { refusals } = readRails(typed);
+  const [refusal] = Object.values(refusals);
+  const field = (label: string, name: keyof TypedRails) => (
+    <LineInput
+      label={label}
+      value={typed[name]}
+      inputMode="decimal"
+      aria-invalid={name in refusals}
+      onChange={(event) => type({ [name]: event.target.value })}
+    />
+  );
+  return (
+    <Fold title={titleOf(rails)}>
+      <Line note={refusal ?? text.railsHint(isPersisting())} needsYou={refusal !== undefined}>
+        {field(text.floor, "floor")}
+        {field(text.ceiling, "ceiling")}
+        {field(text.railStep, "step")}
+      </Line>
+    </Fold>
+  );
+}
+
+/** The bounds that are set, so that they are seen without opening them. */
+function titleOf({ floor, ceiling, step }: GuardRails): string {
+  const bounds = [
+    ...(floor ? [text.railFloor(formattedPrice(floor))] : []),
+    ...(ceiling ? [text.railCeiling(formattedPrice(ceiling))] : []),
+    ...(step ? [text.railSteps(inOwnFigures(step))] : []),
+  ];
+  return bounds.length > 0 ? text.railsSet(bounds) : text.rails;
+}

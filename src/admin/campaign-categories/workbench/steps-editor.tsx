@@ -1,0 +1,144 @@
+import type { ReactNode } from "react";
+import type { TargetStatus } from "#contract/records/target-status.ts";
+import { workbenchWords } from "#words/workbench.ts";
+import { moneyWords } from "#words/money.ts";
+import { asWritten } from "../../money/figures.ts";
+import { formattedPrice, moneySetting } from "../../money.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Line, LineInput, LineSelect, Lines, Remark, StepLine } from "../../ui/layout/workbench-layout.tsx";
+import { StepActions } from "./step-actions.tsx";
+import { type Step, roundings } from "./step.ts";
+import { type ReadStep, type TypedStep, newStep, stepKinds } from "./typed-step.ts";
+import type { TypedWish } from "./use-wish.ts";
+
+const text = workbenchWords;
+
+type StepsEditorProps = {
+  wish: TypedWish;
+  read: readonly ReadStep[];
+  onChange: (wish: TypedWish) => void;
+};
+
+/** What is to be done with the prices, step after step, and the status. */
+export function StepsEditor({ wish, read, onChange }: StepsEditorProps) {
+  const { steps, status } = wish;
+  const put = (next: readonly TypedStep[]) => onChange({ ...wish, steps: next });
+  return (
+    <>
+      <Lines>
+        {steps.map((step, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a step is known by its place
+          <li key={index}>
+            <TypedStepLine
+              number={index + 1}
+              step={step}
+              read={read[index]}
+              onChange={(changed) => put(steps.with(index, changed))}
+              actions={
+                <StepActions
+                  number={index + 1}
+                  count={steps.length}
+                  onMove={(by) => put(steps.toSpliced(index, 1).toSpliced(index + by, 0, step))}
+                  onRemove={() => put(steps.toSpliced(index, 1))}
+                />
+              }
+            />
+          </li>
+        ))}
+        <li>
+          <Line>
+            <Button onClick={() => put([...steps, newStep(steps.length === 0 ? "raisePercent" : "round")])}>
+              {text.addStep}
+            </Button>
+          </Line>
+        </li>
+        <li>
+          <Line>
+            <LineSelect
+              label={text.status}
+              value={status}
+              choices={Object.entries(text.statuses)}
+              onChoose={(chosen) => onChange({ ...wish, status: chosen as TargetStatus | "" })}
+            />
+          </Line>
+        </li>
+      </Lines>
+      <Remark>{text.rounding}</Remark>
+    </>
+  );
+}
+
+type TypedStepLineProps = {
+  number: number;
+  step: TypedStep;
+  read: ReadStep;
+  onChange: (step: TypedStep) => void;
+  actions: ReactNode;
+};
+
+function TypedStepLine({ number, step, read, onChange, actions }: TypedStepLineProps) {
+  const refusal = read && "refusal" in read ? read.refusal : undefined;
+  const means = read && "step" in read ? meaningOf(read.step) : undefined;
+  return (
+    <StepLine
+      kind={
+        <LineSelect
+          label={text.stepNumber(number)}
+          value={step.is}
+          choices={stepKinds.map((kind) => [kind, text.steps[kind]])}
+          onChoose={(kind) => onChange({ ...newStep(kind as TypedStep["is"]), ...keptAmount(step, kind) })}
+        />
+      }
+      actions={actions}
+      note={refusal ?? means}
+      needsYou={refusal !== undefined}
+    >
+      <StepFields step={step} isWrong={refusal !== undefined} onChange={onChange} />
+    </StepLine>
+  );
+}
+
+type StepFieldsProps = { step: TypedStep; isWrong: boolean; onChange: (step: TypedStep) => void };
+
+function StepFields({ step, isWrong, onChange }: StepFieldsProps) {
+  if (step.is === "round")
+    return (
+      <LineSelect
+        label={text.roundTo}
+        value={step.amount}
+        choices={roundings.map((to) => [to, text.roundingTo(to)])}
+        onChoose={(amount) => onChange({ ...step, amount })}
+      />
+    );
+  const field = (label: string, name: "amount" | "ceiling") => (
+    <LineInput
+      label={label}
+      value={step[name]}
+      inputMode="decimal"
+      aria-invalid={isWrong}
+      onChange={(event) => onChange({ ...step, [name]: event.target.value })}
+    />
+  );
+  if (step.is === "hold")
+    return (
+      <>
+        {field(text.floor, "amount")}
+        {field(text.ceiling, "ceiling")}
+      </>
+    );
+  return field(step.is.endsWith("Percent") ? text.percent : text.amount, "amount");
+}
+
+// What was typed stays where the other kind of step can be done with it too.
+const keptAmount = (step: TypedStep, kind: string): Partial<TypedStep> =>
+  step.is === "round" || kind === "round" ? {} : { amount: step.amount, ceiling: step.ceiling };
+
+/** What the typed text is understood as, said so that it cannot be mistaken. */
+function meaningOf(step: Step): string | undefined {
+  if (step.is === "round") return undefined;
+  if (step.is === "percent") return moneyWords.means(`${asWritten(step.percent, moneySetting.locale)} %`);
+  if (step.is !== "hold") return moneyWords.means(formattedPrice(step.amount));
+  return moneyWords.means(
+    [step.floor, step.ceiling].map((bound) => (bound ? formattedPrice(bound) : "…")).join(" – "),
+  );
+}

@@ -1,0 +1,51 @@
+import type { CampaignCategory } from "#contract/records/campaign-categories.ts";
+import { formattedPrice } from "../../money.ts";
+import { SmallTable } from "../../ui/table/small-table.tsx";
+import { Figures, Fold } from "../../ui/layout/workbench-layout.tsx";
+import { workbenchWords } from "#words/workbench.ts";
+import { signedDifference } from "./signed-difference.ts";
+import { type Summary, priceAfter } from "./summary.ts";
+
+const text = workbenchWords;
+
+type SummaryFiguresProps = {
+  summary: Summary;
+  labelOf: (record: CampaignCategory) => string;
+  leftOut: number;
+};
+
+/** Totals, and the largest moves by name. */
+export function SummaryFigures({ summary, labelOf, leftOut }: SummaryFiguresProps) {
+  const { raised, lowered, before, after, largest } = summary;
+  const difference = signedDifference(before, after);
+  return (
+    <>
+      <Figures
+        figures={[
+          ...(raised.count > 0 ? [[text.raised, text.count(raised.count)] as const] : []),
+          ...(lowered.count > 0 ? [[text.lowered, text.count(lowered.count)] as const] : []),
+          ...(raised.count + lowered.count > 0
+            ? [[text.sums, text.sumOf(formattedPrice(before), formattedPrice(after), difference)] as const]
+            : []),
+          ...(leftOut > 0 ? [[text.parts.leftOut, text.count(leftOut)] as const] : []),
+        ]}
+      />
+      {largest.length > 1 && (
+        <Fold title={text.largestMoves}>
+          <SmallTable
+            label={text.largestMoves}
+            titles={[text.category, text.before, text.after, text.difference]}
+            rows={largest.map((outcome) => ({
+              name: labelOf(outcome.record),
+              values: [
+                formattedPrice(outcome.record.price),
+                formattedPrice(priceAfter(outcome)),
+                signedDifference(outcome.record.price, priceAfter(outcome)),
+              ],
+            }))}
+          />
+        </Fold>
+      )}
+    </>
+  );
+}

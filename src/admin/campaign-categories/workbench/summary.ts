@@ -1,0 +1,84 @@
+import type { TargetStatus } from "#contract/records/target-status.ts";
+import { workbenchWords } from "#words/workbench.ts";
+import { formattedPrice } from "../../money.ts";
+import { sumOf } from "./exact-steps.ts";
+import type { Outcome } from "./preview.ts";
+import { decimalOf } from "./step.ts";
+
+/** From the smallest to the largest step, in percent of the old price: for reading, not for reckoning. */
+type Span = { readonly least: number; readonly most: number };
+export type Moves = { readonly count: number; readonly percent: Span };
+
+/** What a batch of changes does, in numbers; prices and sums are exact decimal text. */
+export type Summary = {
+  readonly raised: Moves;
+  readonly lowered: Moves;
+  readonly statuses: { readonly count: number; readonly to: TargetStatus | undefined };
+  /** The largest move, and the five largest, by their amount. */
+  readonly largest: readonly Outcome[];
+  readonly before: string;
+  readonly after: string;
+};
+
+const mostNamed = 5;
+
+/** Sums up outcomes that change something. */
+export function summaryOf(outcomes: readonly Outcome[]): Summary {
+  const moved = outcomes.filter(({ after }) => after !== undefined);
+  const raised = moved.filter((one) => moveOf(one) > 0);
+  const statuses = outcomes.filter(({ status }) => status !== undefined);
+  return {
+    raised: movesOf(raised),
+    lowered: movesOf(moved.filter((one) => moveOf(one) < 0)),
+    statuses: { count: statuses.length, to: statuses[0]?.status },
+    largest: largestOf(moved),
+    before: sumBefore(moved),
+    after: decimalOf(moved.reduce((sum, { after = 0 }) => sum + after, 0)),
+  };
+}
+
+/** By how much the price moves, in hundredths. */
+export const moveOf = ({ before, after = before }: Outcome) => after - before;
+
+/** The new price as decimal text: what is sent. */
+export const priceAfter = ({ record, after }: Outcome): string =>
+  after === undefined ? record.price : decimalOf(after);
+
+/** What is about to be done, in plain words: the sentence that the user confirms. */
+export function sentenceOf(summary: Summary): string {
+  const [largest] = summary.largest;
+  const [before, after] = largest ? [largest.record.price, priceAfter(largest)] : ["0", "0"];
+  return workbenchWords.sentence(summary, formattedPrice(before), formattedPrice(after));
+}
+
+function movesOf(outcomes: readonly Outcome[]): Moves {
+  let [least, most] = [Infinity, 0];
+  for (const one of outcomes) {
+    const percent = Math.abs((moveOf(one) * 100) / one.before);
+    least = Math.min(least, percent);
+    most = Math.max(most, percent);
+  }
+  return { count: outcomes.length, percent: { least, most } };
+}
+
+function largestOf(moved: readonly Outcome[]): Outcome[] {
+  const largest: Outcome[] = [];
+  for (const one of moved) {
+    const last = largest[mostNamed - 1];
+    if (last && Math.abs(moveOf(one)) <= Math.abs(moveOf(last))) continue;
+    largest.push(one);
+    largest.sort((a, b) => Math.abs(moveOf(b)) - Math.abs(moveOf(a)));
+    largest.length = Math.min(largest.length, mostNamed);
+  }
+  return largest;
+}
+
+// Whole hundredths add up exactly; prices with more decimals are added by the library.
+function sumBefore(moved: readonly Outcome[]): string {
+  const longer: string[] = [];
+  let sum = 0;
+  for (const { cents, record } of moved)
+    if (cents === undefined) longer.push(record.price);
+    else sum += cents;
+  return sumOf(longer, sum);
+}

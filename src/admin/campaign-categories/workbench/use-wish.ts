@@ -1,0 +1,52 @@
+import { useMemo } from "react";
+import type { TargetStatus } from "#contract/records/target-status.ts";
+import { useDraftText } from "../../drafts/use-draft-text.ts";
+import { moneySetting } from "../../money.ts";
+import type { OutcomeOrder } from "./order-outcomes.ts";
+import { type ReadStep, type TypedStep, newStep, readStep, retyped } from "./typed-step.ts";
+
+/** What is typed into the workbench: kept until it is sent, so that neither a reload nor a crash loses it. */
+export type TypedWish = {
+  readonly steps: readonly TypedStep[];
+  readonly status: TargetStatus | "";
+  /** In which order its rows are looked at. */
+  readonly order: OutcomeOrder;
+  /** In the figures of which locale it is typed. */
+  readonly locale: string;
+};
+
+const { locale } = moneySetting;
+const nothing: TypedWish = { steps: [newStep("raisePercent")], status: "", order: "", locale };
+
+/** The wish of one workbench, by its place among the drafts; how it is changed, and how it is forgotten when it is sent. */
+export function useTypedWish(
+  place: string,
+): [wish: TypedWish, change: (wish: TypedWish) => void, forget: () => void] {
+  const { typed, type, forget } = useDraftText(place, null);
+  const kept = { ...nothing, ...parsed<Partial<TypedWish>>(typed, {}) };
+  return [
+    { ...kept, steps: kept.steps.map((step) => retyped(step, kept.locale)), locale },
+    (wish) => type(JSON.stringify(wish)),
+    forget,
+  ];
+}
+
+/** The records that are left out of one workbench, kept in the same way. */
+export function useLeftOut(
+  place: string,
+): [leftOut: ReadonlySet<number>, change: (ids: ReadonlySet<number>) => void, forget: () => void] {
+  const { typed, type, forget } = useDraftText(`${place}/left-out`, null);
+  const leftOut = useMemo(() => new Set(parsed<number[]>(typed, [])), [typed]);
+  return [leftOut, (ids) => type(ids.size > 0 ? JSON.stringify([...ids]) : undefined), forget];
+}
+
+/** What the typed steps mean, one by one. */
+export const readSteps = ({ steps }: Pick<TypedWish, "steps">): readonly ReadStep[] => steps.map(readStep);
+
+function parsed<T>(text: string | undefined, otherwise: T): T {
+  try {
+    return text ? (JSON.parse(text) as T) : otherwise;
+  } catch {
+    return otherwise;
+  }
+}

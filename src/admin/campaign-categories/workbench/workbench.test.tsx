@@ -1,0 +1,95 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { Suspense, lazy, startTransition, useState } from "react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { CampaignCategory } from "#contract/records/campaign-categories.ts";
+import { completeJsdom } from "#testing/browsers/complete-jsdom.ts";
+import { forgetKept } from "#testing/outboxes/forget-kept.ts";
+import { openAccountLog } from "../../account-storage.ts";
+import { SessionContext } from "../../session/use-session.ts";
+import { Workbench } from "./workbench.tsx";
+
+completeJsdom();
+beforeEach(() => void openAccountLog(1001));
+afterEach(() => {
+  cleanup();
+  return forgetKept();
+});
+
+const record = (id: number): CampaignCategory => ({
+  ad_campaign_category_id: id,
+  ad_campaign_id: 501,
+  ad_campaign_listing_id: null,
+  category_id: 40 + id,
+  price: "12",
+  target_status: "ACTIVE",
+});
+const ignore = () => undefined;
+const NextPage = lazy(() => new Promise<never>(ignore));
+
+function Page({ records }: { records: readonly CampaignCategory[] }) {
+  const [isSent, setSent] = useState(false);
+  if (isSent) return <NextPage />;
+  return (
+    <Workbench
+      records={records}
+      labelOf={({ category_id: id }) => `Category ${id}`}
+      place="here"
+      onConfirm={async () => startTransition(() => setSent(true))}
+      onLeave={ignore}
+    />
+  );
+}
+
+const open = (...ids: number[]) =>
+  render(
+    <SessionContext value={{ accountId: 1001, mayWrite: true, isExpired: false }}>
+      <Suspense>
+        <Page records={ids.map(record)} />
+      </Suspense>
+    </SessionContext>,
+  );
+const takeIn = () => screen.queryByRole("button", { name: "Take all in again" });
+const percent = () => screen.getByLabelText("Percent");
+
+test("where nothing is to be sent, it is said why", async () => {
+  open(1);
+  expect(screen.getByText(/^Nothing changes yet/)).toBeDefined();
+  await userEvent.selectOptions(screen.getByLabelText("Step 1"), "Lower by percent");
+  await userEvent.type(percent(), "100");
+  expect(
+    await screen.findByText("Nothing can be sent. A price must be from 0.01 to 999,999.99."),
+  ).toBeDefined();
+  await userEvent.clear(percent());
+  await userEvent.type(percent(), "5");
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Change Category 41" }));
+  expect(await screen.findByText(/^Nothing is to be sent: all that would change is left out/)).toBeDefined();
+});
+
+test("what is sent stays as it is until the next page is there, and is forgotten", async () => {
+  const { unmount } = open(1);
+  await userEvent.type(percent(), "5");
+  const send = await screen.findByRole("button", { name: "Send 1 change" });
+  await userEvent.click(send);
+  expect(send.isConnected).toBe(true);
+  unmount();
+  open(1);
+  expect(screen.getByText(/^Nothing changes yet/)).toBeDefined();
+});
+
+test("rows are taken in again where some of the chosen are left out, and no others", async () => {
+  const first = open(1, 2);
+  await userEvent.type(percent(), "5");
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Change Category 41" }));
+  expect(takeIn()).not.toBeNull();
+  first.unmount();
+  const second = open(2);
+  expect(await screen.findByRole("checkbox", { name: "Change Category 42" })).toBeDefined();
+  expect(takeIn()).toBeNull();
+  await userEvent.click(screen.getByRole("checkbox", { name: "Change Category 42" }));
+  await userEvent.click(takeIn() as HTMLElement);
+  second.unmount();
+  open(1, 2);
+  const box = await screen.findByRole<HTMLInputElement>("checkbox", { name: "Change Category 41" });
+  expect(box.checked).toBe(false);
+});

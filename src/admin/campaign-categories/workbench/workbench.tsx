@@ -1,0 +1,167 @@
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import type { CampaignCategory } from "#contract/records/campaign-categories.ts";
+import { ConfirmRun, type Report } from "../../bulk/confirm-run.tsx";
+import type { TypedPrice } from "../../money/typed-price.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { DialogActions } from "../../ui/messages/dialog-actions.tsx";
+import { useFocusAfterPress } from "../../ui/keyboard/use-focus-after-press.ts";
+import { Beside, Columns, Part, Sentence } from "../../ui/layout/workbench-layout.tsx";
+import { workbenchWords } from "#words/workbench.ts";
+import { boundsOf } from "./doubts.ts";
+import { type GuardRails, useGuardRails } from "./guard-rails.ts";
+import { OutcomeParts } from "./outcome-parts.tsx";
+import { Picture } from "./picture.tsx";
+import { type Outcome, type Preview, type PricedRow, previewOf, pricedRows } from "./preview.ts";
+import { RailsEditor } from "./rails-editor.tsx";
+import { StepsEditor } from "./steps-editor.tsx";
+import { SummaryFigures } from "./summary-figures.tsx";
+import { sentenceOf, summaryOf } from "./summary.ts";
+import { type TypedWish, readSteps, useLeftOut, useTypedWish } from "./use-wish.ts";
+
+const text = workbenchWords;
+
+type WorkbenchProps = {
+  /** The chosen records, as they are shown. */
+  records: readonly CampaignCategory[];
+  labelOf: (record: CampaignCategory) => string;
+  /** What was pasted, by record. */
+  pasted?: ReadonlyMap<number, TypedPrice> | undefined;
+  /** Names this workbench among all drafts. */
+  place: string;
+  /** Resolves once the changes are kept; `report` hears how far that is. */
+  onConfirm: (sentence: string, outcomes: readonly Outcome[], report: Report) => Promise<unknown>;
+  onLeave: () => void;
+};
+
+/** Prices before and after what is wished for, row by row; nothing leaves it before its sentence is confirmed. */
+export function Workbench({ records, labelOf, pasted, place, onConfirm, onLeave }: WorkbenchProps) {
+  const [wish, setWish, forgetWish] = useTypedWish(place);
+  const [rails, setRails] = useGuardRails();
+  const [leftOut, setLeftOut, forgetLeftOut] = useLeftOut(place);
+  const [picked, setPicked] = useState<readonly Outcome[]>();
+  useFocusAfterPress();
+  const read = readSteps(wish);
+  const preview = usePreview(records, { wish, rails, pasted });
+  const included = useMemo(
+    () => preview.changed.filter(({ record }) => !leftOut.has(record.ad_campaign_category_id)),
+    [preview, leftOut],
+  );
+  const isSound = !read.some((step) => step && "refusal" in step);
+  const confirm = async (sentence: string, report: Report) => {
+    await onConfirm(sentence, included, report);
+    // What is sent stays on the screen until the next page takes its place.
+    forgetWish();
+    forgetLeftOut();
+  };
+  return (
+    <>
+      <Columns>
+        <div>
+          <Part title={text.what}>
+            <StepsEditor wish={wish} read={read} onChange={setWish} />
+          </Part>
+          <RailsEditor rails={rails} onChange={setRails} />
+        </div>
+        <Beside>
+          <Proposal
+            preview={preview}
+            included={included}
+            isSound={isSound}
+            labelOf={labelOf}
+            onConfirm={confirm}
+            onLeave={onLeave}
+          />
+        </Beside>
+      </Columns>
+      <Picture preview={useDeferredValue(preview)} onPick={setPicked} />
+      <OutcomeParts
+        preview={preview}
+        picked={picked}
+        labelOf={labelOf}
+        leftOut={leftOut}
+        onLeftOut={setLeftOut}
+        order={wish.order}
+        onOrder={(order) => setWish({ ...wish, order })}
+      />
+    </>
+  );
+}
+
+type ProposalProps = Pick<WorkbenchProps, "labelOf" | "onLeave"> & {
+  preview: Preview;
+  included: readonly Outcome[];
+  /** Whether all that is typed can be done. */
+  isSound: boolean;
+  onConfirm: (sentence: string, report: Report) => Promise<unknown>;
+};
+
+/** What is about to be done, and the ways out: to send it, and back. */
+function Proposal({ preview, included, isSound, labelOf, onConfirm, onLeave }: ProposalProps) {
+  const summary = useMemo(() => summaryOf(included), [included]);
+  const sentence = sentenceOf(summary);
+  const doubted = included.filter(({ doubt }) => doubt).length;
+  return (
+    <>
+      <Sentence>{included.length > 0 ? `${sentence}.` : whyNothing(preview)}</Sentence>
+      {included.length > 0 && isSound ? (
+        <>
+          <SummaryFigures
+            summary={summary}
+            labelOf={labelOf}
+            leftOut={preview.changed.length - included.length}
+          />
+          <ConfirmRun
+            mustAgree={doubted > 0 ? text.agree(doubted) : undefined}
+            onConfirm={(report) => onConfirm(sentence, report)}
+            onCancel={onLeave}
+          >
+            {text.send(included.length)}
+          </ConfirmRun>
+        </>
+      ) : (
+        <DialogActions>
+          <Button onClick={onLeave}>{text.back}</Button>
+        </DialogActions>
+      )}
+    </>
+  );
+}
+
+function whyNothing({ changed, refused: [refused] }: Preview): string {
+  if (changed.length > 0) return text.allLeftOut;
+  return refused?.refusal ? text.allRefused(refused.refusal) : text.nothing;
+}
+
+type Wished = {
+  wish: TypedWish;
+  rails: GuardRails;
+  pasted: ReadonlyMap<number, TypedPrice> | undefined;
+};
+
+/** The preview follows what is typed as soon as it can, and never holds up the typing. */
+function usePreview(records: readonly CampaignCategory[], { wish, rails, pasted }: Wished) {
+  const rows = useMemo(() => pricedRows(records), [records]);
+  useEffect(() => warmUp(rows), [rows]);
+  const typed = useDeferredValue(JSON.stringify({ steps: wish.steps, status: wish.status }));
+  return useMemo(() => {
+    const { steps, status } = JSON.parse(typed) as Pick<TypedWish, "steps" | "status">;
+    const done = readSteps({ steps }).flatMap((step) => (step && "step" in step ? [step.step] : []));
+    return previewOf(rows, { steps: done, status: status || undefined, pasted }, boundsOf(rails));
+  }, [rows, typed, rails, pasted]);
+}
+
+/** A browser reckons fast only what it has reckoned before: some rows go first, so that the first keystroke waits for no more than others. */
+function warmUp(rows: readonly PricedRow[]): () => void {
+  const some = rows.slice(0, 2000);
+  const timer = setTimeout(() => {
+    for (const percent of ["1", "2.5", "-3"])
+      summaryOf(
+        previewOf(
+          some,
+          { steps: [{ is: "percent", percent }], status: undefined, pasted: undefined },
+          boundsOf({}),
+        ).changed,
+      );
+  });
+  return () => clearTimeout(timer);
+}

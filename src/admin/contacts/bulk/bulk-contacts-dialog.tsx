@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import type { Contact } from "#contract/records/contacts.ts";
+import type { Fields } from "#contract/records/resource.ts";
+import { contactsWords } from "#words/contacts.ts";
+import { BulkPreview } from "../../bulk/bulk-preview.tsx";
+import { isElsewhere } from "../../drafts/own-draft.ts";
+import { useFormDraft } from "../../drafts/use-form-draft.ts";
+import type { Edit } from "../../outbox/make-changes.ts";
+import { BulkContactsForm } from "./bulk-contacts-form.tsx";
+import { consentFor } from "../consent.ts";
+import type { TypedContact } from "../sheet/typed-contact.ts";
+import { contactName } from "../contact-name.ts";
+import { contactTarget } from "../contact-target.ts";
+
+const text = contactsWords;
+
+type BulkContactsDialogProps = {
+  chosen: readonly Contact[];
+  onClose: () => void;
+};
+
+/** First what is wanted of the chosen contacts, which stays a draft until it is sent, then what that does to each of them. */
+export function BulkContactsDialog({ chosen, onClose }: BulkContactsDialogProps) {
+  const form = useForm<TypedContact>({ defaultValues: { contact_role: "", timezone: null } });
+  // What another tab wishes, it wishes of the contacts that were chosen there.
+  const draft = useFormDraft(form, "contacts/bulk", isElsewhere);
+  const [wish, setWish] = useState<{ wanted: Fields; edits: readonly Edit[] }>();
+  if (!wish)
+    return (
+      <BulkContactsForm
+        form={form}
+        draft={draft}
+        count={chosen.length}
+        onWish={(wanted) => setWish({ wanted, edits: contactEdits(chosen, wanted) })}
+        onClose={onClose}
+      />
+    );
+  return (
+    <BulkPreview
+      edits={wish.edits}
+      sentence={(count) => text.bulkSentence(Object.entries(wish.wanted), count)}
+      mustAgree={consentFor}
+      onStarted={draft.discard}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The same wish for many contacts, as a bulk run takes it. */
+const contactEdits = (chosen: readonly Contact[], wanted: Fields): Edit[] =>
+  chosen.map((record) => ({
+    target: contactTarget(record),
+    label: contactName(record),
+    record,
+    wanted,
+  }));

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { renderSignedIn } from "#testing/browsers/render-console.tsx";
+import { type RunningService, startService } from "#testing/services/start-service.ts";
+
+vi.setConfig({ testTimeout: 20_000 });
+let service: RunningService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+
+const contacts = async () =>
+  (await service.clients.owner.listContacts({ params: { accountId: 1001 } })).body.content;
+
+const setZone = (contactId: number, timezone: string | null) =>
+  service.clients.owner.updateContact({ params: { accountId: 1001, contactId }, body: { timezone } });
+
+async function openWithBothChosen() {
+  const opened = await renderSignedIn(service.url, "/contacts", 1001, service.keys.owner);
+  await opened.user.click(await screen.findByRole("checkbox", { name: "Choose Ada" }));
+  await opened.user.click(screen.getByRole("checkbox", { name: "Choose Grace Hopper" }));
+  await opened.user.click(await screen.findByRole("button", { name: "Change these" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Change 2 contacts" }));
+  return { ...opened, dialog };
+}
+
+test("each change is listed before it is sent, what is so already is set apart, and the run ends with a receipt", async () => {
+  const { user, dialog } = await openWithBothChosen();
+  await user.selectOptions(await dialog.findByLabelText(/^Role/), "OWNER");
+  await user.click(screen.getByRole("button", { name: "Preview" }));
+  const preview = await screen.findByRole("dialog", { name: "Set the role OWNER for 1 contact" });
+  expect(within(preview).getByText("1 of 2 will change")).toBeDefined();
+  expect(within(preview).getByRole("row", { name: /Grace Hopper.*BILLING.*OWNER/ })).toBeDefined();
+  expect(within(preview).getByText("1 is so already")).toBeDefined();
+  expect((await contacts())[1]).toMatchObject({ contact_role: "BILLING" });
+  await user.click(within(preview).getByRole("button", { name: "Change 1" }));
+  expect(await screen.findByText("1 of 1 saved")).toBeDefined();
+  expect(location.pathname).toMatch(/^\/changes\/\w+$/);
+  expect((await contacts())[1]).toMatchObject({ contact_role: "OWNER" });
+});
+
+test("a field that is to be left as it is says so once", async () => {
+  const { dialog } = await openWithBothChosen();
+  for (const label of ["Role", "Time zone", "May be sent SMS"]) {
+    const field = await dialog.findByLabelText(label, { exact: true });
+    expect(field.getAttribute("aria-required")).toBe("false");
+  }
+  expect(dialog.queryByText(/optional/)).toBeNull();
+});
+
+test("a channel is turned on for many only by whoever says that they agreed", async () => {
+  const { user } = await openWithBothChosen();
+  await user.selectOptions(await screen.findByLabelText(/May be called/), "Turn on");
+  await user.click(screen.getByRole("button", { name: "Preview" }));
+  const apply = await screen.findByRole("button", { name: "Change 2" });
+  await user.click(apply);
+  expect((await contacts()).map(({ allow_voice }) => allow_voice)).toEqual([false, false]);
+  await user.click(screen.getByRole("checkbox", { name: /each of these 2 people has agreed/ }));
+  await user.click(apply);
+  await waitFor(async () =>
+    expect((await contacts()).map(({ allow_voice }) => allow_voice)).toEqual([true, true]),
+  );
+});
+
+test("a time zone is cleared for many, and only for those who have one", async () => {
+  await setZone(1, null);
+  await setZone(2, "America/Chicago");
+  const { user, dialog } = await openWithBothChosen();
+  await user.type(await dialog.findByLabelText(/^Time zone/), "no time");
+  await user.click(await dialog.findByRole("option", { name: "No time zone" }));
+  await user.click(screen.getByRole("button", { name: "Preview" }));
+  const preview = await screen.findByRole("dialog", { name: "Clear the time zone for 1 contact" });
+  await user.click(within(preview).getByRole("button", { name: "Change 1" }));
+  expect(await screen.findByText("1 of 1 saved")).toBeDefined();
+  expect((await contacts()).map(({ timezone }) => timezone)).toEqual([null, null]);
+});
+
+test("nothing wished for is nothing to preview", async () => {
+  const { user } = await openWithBothChosen();
+  await user.click(screen.getByRole("button", { name: "Preview" }));
+  expect(await screen.findByText("Choose what to change.")).toBeDefined();
+});
+
+test("what is typed is kept when the page is left, until it is sent or discarded", async () => {
+  await setZone(1, null);
+  await setZone(2, null);
+  const isBack = /^What you typed on .+ is back\./;
+  const { user, dialog, unmount } = await openWithBothChosen();
+  await user.selectOptions(await dialog.findByLabelText(/^May be sent SMS/), "Turn off");
+  await user.type(dialog.getByLabelText(/^Time zone/), "no time");
+  await user.click(await dialog.findByRole("option", { name: "No time zone" }));
+  unmount();
+  const second = await openWithBothChosen();
+  expect(await second.dialog.findByText(isBack)).toBeDefined();
+  expect(second.dialog.getByLabelText<HTMLInputElement>(/^May be sent SMS/).value).toBe("false");
+  expect(second.dialog.getByLabelText<HTMLInputElement>(/^Time zone/).value).toBe("No time zone");
+  await second.user.click(second.dialog.getByRole("button", { name: "Discard it" }));
+  expect(second.dialog.getByLabelText<HTMLInputElement>(/^May be sent SMS/).value).toBe("");
+  await second.user.type(second.dialog.getByLabelText(/^Time zone/), "chica{Enter}");
+  second.unmount();
+  const third = await openWithBothChosen();
+  await third.user.click(screen.getByRole("button", { name: "Preview" }));
+  await third.user.click(await screen.findByRole("button", { name: "Change 2" }));
+  expect(await screen.findByText("2 of 2 saved")).toBeDefined();
+  third.unmount();
+  const { dialog: last } = await openWithBothChosen();
+  expect((await last.findByLabelText<HTMLInputElement>(/^Time zone/)).value).toBe("");
+  expect(last.queryByText(isBack)).toBeNull();
+});

@@ -1,0 +1,36 @@
+import { useWatch } from "react-hook-form";
+import { CheckboxField } from "../../ui/fields/checkbox-field.tsx";
+import { contactsWords } from "#words/contacts.ts";
+import { type Channel, channels } from "../channels.ts";
+import type { ContactFormProps } from "./contact-form-fields.tsx";
+import { standingOf } from "../reach/reachable.ts";
+import type { TypedContact } from "../sheet/typed-contact.ts";
+
+const text = contactsWords;
+
+/** What the person agreed to; a channel without anything to reach them by says so. */
+export function ChannelFields<Read>({ form }: ContactFormProps<Read>) {
+  const typed = useWatch({ control: form.control });
+  return (
+    <div>
+      {channels.map((channel) => (
+        <CheckboxField
+          key={channel}
+          form={form}
+          name={channel}
+          label={text.mayBeReachedBy[channel]}
+          {...(isLacking(typed, channel) && { hint: text.lacking(channel) })}
+        />
+      ))}
+    </div>
+  );
+}
+
+function isLacking(typed: Partial<TypedContact>, channel: Channel): boolean {
+  const nothing = { email: "", phone: null, mobile_phone: null };
+  const off = { allow_email: false, allow_sms: false, allow_voice: false, allow_whatsapp: false };
+  const filled = Object.fromEntries(
+    Object.entries(typed).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  return channel !== "allow_email" && standingOf({ ...nothing, ...off, ...filled }, channel) === "lacking";
+}

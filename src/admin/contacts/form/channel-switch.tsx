@@ -1,0 +1,31 @@
+import type { Contact } from "#contract/records/contacts.ts";
+import { ChangeMark } from "../../changes/change-mark.tsx";
+import { markOf } from "../../changes/marks.ts";
+import type { RecordRow } from "../../list/view/column.ts";
+import { BesideSwitch } from "../../ui/controls/beside-switch.tsx";
+import { HintMark } from "../../ui/text/hint-mark.tsx";
+import { Switch } from "../../ui/controls/switch.tsx";
+import { contactsWords } from "#words/contacts.ts";
+import type { Channel } from "../channels.ts";
+import { standingOf } from "../reach/reachable.ts";
+
+/** Whether a contact may be reached by a channel: one press, one change. */
+export function ChannelSwitch({ channel, row }: { channel: Channel; row: RecordRow<Contact> }) {
+  const change = row.changeOf(channel);
+  const mark = markOf(change);
+  const isLacking = mark !== "waiting" && standingOf(row.shown, channel) === "lacking";
+  const hint = isLacking && <HintMark says={contactsWords.lacking(channel)} />;
+  const sign = mark === "needs-you" ? <ChangeMark change={change} /> : hint;
+  return (
+    <>
+      <Switch
+        label={contactsWords.channelOf(contactsWords.channels[channel], row.label)}
+        checked={row.shown[channel]}
+        onToggle={(isOn) => row.edit({ [channel]: isOn })}
+        mark={sign ? undefined : mark}
+        disabled={!row.mayWrite}
+      />
+      {sign && <BesideSwitch>{sign}</BesideSwitch>}
+    </>
+  );
+}

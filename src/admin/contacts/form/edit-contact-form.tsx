@@ -1,0 +1,102 @@
+import { useEffect } from "react";
+import { type Resolver, useForm } from "react-hook-form";
+import type { Contact } from "#contract/records/contacts.ts";
+import { type NewContact, newContact } from "#contract/records/new-contact.ts";
+import { useEditing } from "../../changes/use-saving.ts";
+import { DraftNotice } from "../../drafts/draft-notice.tsx";
+import { useFollowing } from "../../drafts/use-following.ts";
+import { useFormDraft } from "../../drafts/use-form-draft.ts";
+import { useSession } from "../../session/use-session.ts";
+import { announce } from "../../ui/messages/announcement.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { FormActions } from "../../ui/fields/fieldset.tsx";
+import { Form } from "../../ui/fields/form.tsx";
+import { useEscape } from "../../ui/keyboard/use-escape.ts";
+import { useWayBack } from "../../ui/keyboard/use-way-back.ts";
+import { contactsWords } from "#words/contacts.ts";
+import { formWords } from "#words/form.ts";
+import { ContactFormFields } from "./contact-form-fields.tsx";
+import { contactName } from "../contact-name.ts";
+import { contactTarget } from "../contact-target.ts";
+import { formattedPhone } from "../phone/phone.ts";
+import { withPhones } from "../phone/with-phones.ts";
+import { type TypedContact, fieldsOf, recordFieldsOf } from "../sheet/typed-contact.ts";
+import { zodResolver } from "@hookform/resolvers/zod";
+
+const text = contactsWords;
+
+const said = { same: () => text.nothingChanged, saved: text.saved };
+
+type EditContactFormProps = {
+  record: Contact;
+  /** The fields of a conflict whose settling has opened the form anew. */
+  settled: readonly string[];
+};
+
+/** The fields of a contact; sends what differs from what the user saw there, and says so where nothing does. */
+export function EditContactForm({ settled, record }: EditContactFormProps) {
+  const { mayWrite } = useSession();
+  const edit = useEditing();
+  const goBack = useWayBack("/contacts");
+  // What is typed stays as a draft.
+  useEscape(goBack);
+  const now: TypedContact = {
+    ...record,
+    phone: formattedPhone(record.phone),
+    mobile_phone: formattedPhone(record.mobile_phone),
+  };
+  const form = useForm<TypedContact, unknown, Partial<NewContact>>({
+    resolver: (...asked) => withPhones(saw, changedContact(saw))(...asked),
+    defaultValues: now,
+  });
+  // A field keeps what stood there when its text was begun, so that neither a newer reading nor another's change slips under what is typed.
+  const saw: Partial<TypedContact> = form.formState.defaultValues ?? now;
+  const [field] = settled as readonly (keyof TypedContact)[];
+  useEffect(() => {
+    if (field) form.setFocus(field);
+  }, [form, field]);
+  const draft = useFollowing(form, useFormDraft(form, `contacts/${record.contact_id}`), now);
+  const submit = async (changed: Partial<NewContact>) => {
+    const name = contactName(record);
+    const wanted = fieldsOf(changed);
+    const editing = edit({
+      target: contactTarget(record),
+      label: name,
+      record: { ...record, ...recordFieldsOf(draft.sawElse) },
+      wanted,
+    });
+    const outcome = await draft.sent(editing);
+    if (outcome === "asked") return;
+    if (outcome !== "kept") announce(said[outcome](contactName({ ...record, ...wanted })));
+    goBack();
+  };
+  return (
+    <Form form={form} submit={submit} isReadOnly={!mayWrite}>
+      <DraftNotice draft={draft} />
+      <ContactFormFields form={form} />
+      {mayWrite && (
+        <FormActions>
+          <Button type="submit" look="primary">
+            {text.save}
+          </Button>
+          <Button onClick={goBack}>{formWords.cancel}</Button>
+        </FormActions>
+      )}
+    </Form>
+  );
+}
+
+import * as z from "zod/mini";
+
+const anyOfIt = z.partial(newContact);
+
+/** Reads what differs from the contact as the user saw it. What another service stored stays valid as long as it is left alone. */
+const changedContact =
+  (saw: Partial<TypedContact>): Resolver<TypedContact, unknown, Partial<NewContact>> =>
+  (typed, context, options) => {
+    const changed = Object.entries(typed).filter(
+      ([name, value]) => value !== saw[name as keyof TypedContact],
+    );
+    const read = zodResolver(anyOfIt) as unknown as Resolver<TypedContact, unknown, Partial<NewContact>>;
+    return read(Object.fromEntries(changed) as TypedContact, context, options);
+  };

@@ -1,0 +1,84 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderSignedIn } from "#testing/browsers/render-console.tsx";
+import { startService } from "#testing/services/start-service.ts";
+
+test("who leaves while a contact is created stays where they went", async () => {
+  const service = await startService();
+  const { user, network } = await renderSignedIn(service.url, "/contacts/new", 1001, service.keys.owner);
+  const { send } = network;
+  const arrives = Promise.withResolvers<void>();
+  network.send = async (url, init) => {
+    if (init.method === "POST") await arrives.promise;
+    return send(url, init);
+  };
+  await user.type(await screen.findByLabelText(/^First name/), "Later");
+  await user.selectOptions(screen.getByLabelText(/^Role/), "OWNER");
+  await user.type(screen.getByLabelText(/^Email/), "later@example.com");
+  await user.click(screen.getByRole("button", { name: "Create contact" }));
+  await user.click(screen.getByRole("link", { name: /^Recent changes/ }));
+  await screen.findByRole("heading", { name: "Recent changes" });
+  arrives.resolve();
+  expect(await screen.findByText("Later was added")).toBeDefined();
+  expect(location.pathname).toBe("/changes");
+  await service.close();
+});
+
+test("who leaves while a contact is created is told where they are that it was refused, and led back to all they typed", async () => {
+  const service = await startService();
+  const { user, network } = await renderSignedIn(service.url, "/contacts/new", 1001, service.keys.owner);
+  const { send } = network;
+  const answer = Promise.withResolvers<Response>();
+  network.send = (url, init) => (init.method === "POST" ? answer.promise : send(url, init));
+  await user.type(await screen.findByLabelText(/^First name/), "Later");
+  await user.selectOptions(screen.getByLabelText(/^Role/), "OWNER");
+  await user.type(screen.getByLabelText(/^Phone/), "(612) 555-0100");
+  await user.type(screen.getByLabelText(/^Email/), "later@example.com");
+  await user.click(screen.getByRole("button", { name: "Create contact" }));
+  await user.click(screen.getByRole("link", { name: /^Recent changes/ }));
+  await screen.findByRole("heading", { name: "Recent changes" });
+  answer.resolve(Response.json({ detail: "This address is blocked." }, { status: 400 }));
+  expect(await screen.findByRole("link", { name: /1 needs you$/ })).toBeDefined();
+  await user.click(await screen.findByRole("button", { name: "Not saved" }));
+  const dialog = await screen.findByRole("dialog", { name: "Not saved: Later" });
+  expect(within(dialog).getByText("This address is blocked.")).toBeDefined();
+  await user.click(within(dialog).getByRole("link", { name: "Back to the form" }));
+  expect((await screen.findByLabelText<HTMLInputElement>(/^First name/)).value).toBe("Later");
+  expect(screen.getByLabelText<HTMLInputElement>(/^Phone/).value).toBe("(612) 555-0100");
+  expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe("later@example.com");
+  expect(screen.getByText("This address is blocked.")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Show it" })).toBeNull();
+  expect(await screen.findByRole("link", { name: /All saved$/ })).toBeDefined();
+  network.send = send;
+  await user.click(screen.getByRole("button", { name: "Create contact" }));
+  expect(await screen.findByText("Later was added")).toBeDefined();
+  await service.close();
+});
+
+test("what was refused after its page was closed stands in its form again, and is kept there", async () => {
+  const service = await startService();
+  const open = (address: string) => renderSignedIn(service.url, address, 1001, service.keys.owner);
+  const change = {
+    id: "one",
+    kind: "create",
+    target: { resource: "contacts", scope: { accountId: 1001 }, id: 0 },
+    label: "Later",
+    fields: { first_name: { from: null, to: "Later" } },
+    madeAt: Date.now(),
+    seen: null,
+    listed: null,
+    form: "/contacts/new",
+    run: null,
+    undoes: null,
+    state: { is: "rejected", status: 400, message: "This address is blocked.", errors: [] },
+  };
+  localStorage.setItem("advertiser-console/unkept/1001/one", JSON.stringify([change]));
+  const { unmount } = await open("/contacts/new");
+  expect((await screen.findByLabelText<HTMLInputElement>(/^First name/)).value).toBe("Later");
+  expect(screen.getByText("This address is blocked.")).toBeDefined();
+  unmount();
+  await open("/contacts/new");
+  expect((await screen.findByLabelText<HTMLInputElement>(/^First name/)).value).toBe("Later");
+  expect(await screen.findByRole("link", { name: /All saved$/ })).toBeDefined();
+  await service.close();
+});

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import type { Contact } from "#contract/records/contacts.ts";
+import { emptyContact } from "#contract/records/empty-contact.ts";
+import { likeness } from "./likeness.ts";
+
+test("the same email, phone or whole name is alike; a first name or a shared line is not", () => {
+  const known: Contact = {
+    ...emptyContact,
+    account_id: 1,
+    contact_id: 1,
+    first_name: "Ada",
+    last_name: "D’Łoś",
+    email: "ada@example.com",
+    phone: "+16125550100",
+    phone_ext: "1",
+    mobile_phone: "+16125550101",
+    contact_role: "OWNER",
+  };
+  const alike = likeness([known]);
+  for (const fields of [
+    { email: " ADA@example.com" },
+    { first_name: "ada", last_name: "D'ŁOŚ" },
+    { phone: "+16125550100", phone_ext: "1" },
+    { phone: "+16125550101" },
+    { mobile_phone: "+16125550101" },
+  ])
+    expect(alike(fields)).toEqual([known]);
+  for (const fields of [{ first_name: "Ada" }, { phone: "+16125550100", phone_ext: "2" }, { email: "" }])
+    expect(alike(fields)).toEqual([]);
+});

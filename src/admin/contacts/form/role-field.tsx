@@ -1,0 +1,43 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { contactRolesQuery } from "../../lookups/contact-roles.ts";
+import { useSession } from "../../session/use-session.ts";
+import { SelectField } from "../../ui/fields/select-field.tsx";
+import { SuggestField } from "../../ui/fields/suggest-field.tsx";
+import { contactsWords } from "#words/contacts.ts";
+import { fieldNames } from "#words/field-names.ts";
+import type { ContactFormProps } from "./contact-form-fields.tsx";
+import { useSeenRoles } from "./use-seen-roles.ts";
+
+const text = contactsWords;
+
+type RoleFieldProps<Read> = ContactFormProps<Read> & {
+  /** What stands there while no role is chosen, where none has to be. */
+  noRole?: string;
+};
+
+/** The role: one of those that the service names; typed, where it names none. */
+export function RoleField<Read>({ form, noRole }: RoleFieldProps<Read>) {
+  const { accountId } = useSession();
+  const { data: roles } = useSuspenseQuery(contactRolesQuery(accountId));
+  const stored = form.formState.defaultValues?.contact_role;
+  const seen = useSeenRoles(!roles);
+  const field = {
+    form,
+    name: "contact_role",
+    label: fieldNames.contact_role,
+  } as const;
+  // Where roles are named later, what is being typed stays as it is.
+  const [isTyped] = useState(!roles);
+  if (isTyped || !roles)
+    return <SuggestField {...field} optional={noRole !== undefined} suggestions={roles ?? seen} />;
+  // A list shows only what is among its options: anew, it has the stored role among them before it is to show it.
+  return (
+    <SelectField key={stored} {...field} optional={noRole === undefined ? false : "unsaid"}>
+      <option value="">{noRole ?? text.chooseRole}</option>
+      {[...new Set([...roles, ...(stored ? [stored] : [])])].map((role) => (
+        <option key={role}>{role}</option>
+      ))}
+    </SelectField>
+  );
+}

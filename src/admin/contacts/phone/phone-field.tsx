@@ -1,0 +1,53 @@
+import { useEffect, useState } from "react";
+import { useWatch } from "react-hook-form";
+import { fetchPart } from "../../parts/fetch-part.ts";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { contactsWords } from "#words/contacts.ts";
+import { fieldNames } from "#words/field-names.ts";
+import type { ContactFormProps } from "../form/contact-form-fields.tsx";
+import type { phoneInPlace } from "./phone-in-place.ts";
+import type { UnderstoodPhone } from "./understood-phone.ts";
+
+const text = contactsWords;
+
+type PhoneFieldProps<Read> = ContactFormProps<Read> & { name: "phone" | "mobile_phone" };
+
+/** A phone, typed in any way; below it stands how it is understood before it is saved. */
+export function PhoneField<Read>({ form, name }: PhoneFieldProps<Read>) {
+  const [typed, timezone] = useWatch({ control: form.control, name: [name, "timezone"] });
+  const isTouched = (typed ?? "") !== (form.formState.defaultValues?.[name] ?? "");
+  const understood = useUnderstood(isTouched ? (typed ?? "") : "", timezone);
+  const error = form.getFieldState(name, form.formState).error?.message;
+  return (
+    <TextField
+      form={form}
+      name={name}
+      label={fieldNames[name]}
+      type="tel"
+      autoComplete="off"
+      hint={understood ? hintOf(understood, error) : text.phoneHint}
+      optional
+    />
+  );
+}
+
+/** What is wrong is not said a second time below the error that says it. */
+const hintOf = (understood: UnderstoodPhone, error: string | undefined) =>
+  "wrong" in understood
+    ? understood.wrong !== error && understood.wrong
+    : text.understoodAs(understood.shown, understood.ext);
+
+/** What a typed phone means, once what understands phones is there. */
+function useUnderstood(typed: string, timezone: string | null | undefined): UnderstoodPhone | undefined {
+  const [understand, setUnderstand] = useState<typeof phoneInPlace>();
+  useEffect(() => {
+    void fetchPart(() => Promise.all([import("./phone-in-place.ts"), import("../form/zone-countries.ts")]))
+      .then(async ([{ phoneInPlace }, { readCountries }]) => {
+        await readCountries();
+        setUnderstand(() => phoneInPlace);
+      })
+      // What is sent is understood then, and whoever sends it hears of a failure.
+      .catch(() => {});
+  }, []);
+  return typed.trim() === "" ? undefined : understand?.(typed, timezone);
+}

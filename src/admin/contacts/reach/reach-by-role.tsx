@@ -1,0 +1,66 @@
+import { Cell, NameCell } from "../../ui/table/cell.tsx";
+import { HeaderCell } from "../../ui/table/header-cell.tsx";
+import { Row } from "../../ui/table/row.tsx";
+import { Section } from "../../ui/layout/section.tsx";
+import { Table, TableBody, TableHead } from "../../ui/table/table.tsx";
+import { contactsWords } from "#words/contacts.ts";
+import { reachWords } from "#words/reach.ts";
+import { type Channel, channels } from "../channels.ts";
+import type { Reach } from "./reach.ts";
+import { TextLink } from "../../ui/buttons/text-link.tsx";
+import { rowsNotReachedBy } from "./reach-addresses.ts";
+
+const text = reachWords;
+
+/** How many people of each role each channel reaches; where it reaches not all, the others are one click away. */
+export const ReachByRole = ({ reach }: { reach: Reach }) => (
+  <Section title={text.byRole} hint={text.figuresLead}>
+    <Table label={text.byRole}>
+      <TableHead>
+        <HeaderCell pinned>{text.role}</HeaderCell>
+        <HeaderCell numeric>{text.all}</HeaderCell>
+        {channels.map((channel) => (
+          <HeaderCell key={channel} numeric>
+            {contactsWords.channels[channel]}
+          </HeaderCell>
+        ))}
+      </TableHead>
+      <TableBody>
+        {reach.byRole.map((row) => (
+          <Row key={row.role}>
+            <NameCell>{row.role}</NameCell>
+            <Cell label={text.all} numeric>
+              {text.number(row.count)}
+            </Cell>
+            {channels.map((channel) => (
+              <Cell key={channel} label={contactsWords.channels[channel]} card="quarter" numeric>
+                <ReachedOf
+                  reached={row.reached[channel]}
+                  count={row.count}
+                  role={row.role}
+                  channel={channel}
+                />
+              </Cell>
+            ))}
+          </Row>
+        ))}
+      </TableBody>
+    </Table>
+  </Section>
+);
+
+type ReachedOfProps = { reached: number; count: number; role: string; channel: Channel };
+
+/** How many of how many are reached; where it is not all, the others are one click away. */
+function ReachedOf({ reached, count, role, channel }: ReachedOfProps) {
+  if (reached === count) return text.number(count);
+  const figure = text.reachedOf(reached, count);
+  return (
+    <TextLink
+      to={rowsNotReachedBy(channel, role)}
+      aria-label={text.seeOthers(figure, role, contactsWords.channelInWords(channel))}
+    >
+      {figure}
+    </TextLink>
+  );
+}

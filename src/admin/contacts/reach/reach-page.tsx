@@ -1,0 +1,58 @@
+import { useMemo, useState } from "react";
+import { exactTotal, readCount } from "../../list-cache/list-data.ts";
+import { recordsOf } from "../../list/reading/records-of.ts";
+import { everything, useList } from "../../list/reading/use-list.ts";
+import { useSession } from "../../session/use-session.ts";
+import { EmptyState } from "../../ui/layout/empty-state.tsx";
+import { Failure } from "../../ui/messages/failure.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import { contactsWords } from "#words/contacts.ts";
+import { listWords } from "#words/list.ts";
+import { reachWords } from "#words/reach.ts";
+import { contacts } from "../contact-resource.ts";
+import { type Reach, reachOf } from "./reach.ts";
+import { ReachByChannel } from "./reach-by-channel.tsx";
+import { ReachByRole } from "./reach-by-role.tsx";
+import { LinkList } from "../../ui/layout/link-list.tsx";
+import { Section } from "../../ui/layout/section.tsx";
+import { rowsNotReachedBy, rowsOutOfReach } from "./reach-addresses.ts";
+
+const text = reachWords;
+
+/** Whom we can reach, how, right now. */
+export function ReachPage() {
+  const { accountId } = useSession();
+  const { list, failure, retry } = useList(contacts, { accountId }, everything);
+  const [now] = useState(() => new Date());
+  const reach = useMemo(() => reachOf(recordsOf(list), now), [list, now]);
+  if (list.total === 0)
+    return (
+      <Page title={text.title}>
+        <EmptyState title={contactsWords.noneYet}>{contactsWords.noneYetHint}</EmptyState>
+      </Page>
+    );
+  return (
+    <Page title={text.title} count={text.count(reach.count)}>
+      {failure && <Failure retry={retry}>{failure.message}</Failure>}
+      <output>{readCount(list) < list.total && listWords.reading(readCount(list), exactTotal(list))}</output>
+      <ReachByChannel reach={reach} />
+      <ReachGaps reach={reach} />
+      <ReachByRole reach={reach} />
+    </Page>
+  );
+}
+
+/** The gaps, each leading to the contacts behind it. */
+const ReachGaps = ({ reach: { gaps, outOfReach } }: { reach: Reach }) => (
+  <Section title={text.gaps} {...(gaps.length === 0 && { hint: text.noGaps })}>
+    <LinkList
+      links={[
+        ...(outOfReach > 0 ? [[rowsOutOfReach, text.outOfReach(outOfReach)] as const] : []),
+        ...gaps.map(
+          ({ role, channel }) =>
+            [rowsNotReachedBy(channel, role), text.gap(role, contactsWords.channelInWords(channel))] as const,
+        ),
+      ]}
+    />
+  </Section>
+);

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import type { Contact } from "#contract/records/contacts.ts";
+import { emptyContact } from "#contract/records/empty-contact.ts";
+import { reachOf } from "./reach.ts";
+
+const nobody: Contact = {
+  ...emptyContact,
+  account_id: 1,
+  contact_id: 1,
+  first_name: "Ada",
+  email: "ada@example.com",
+  contact_role: "OWNER",
+};
+const noonUtc = new Date("2026-01-15T12:00:00Z");
+
+test("who agreed and can be reached, who agreed and cannot, who did not agree, and where it is day", () => {
+  const { byChannel, gaps, outOfReach } = reachOf(
+    [
+      { ...nobody, allow_sms: true, allow_voice: true, phone: "+16125550100", timezone: "Europe/London" },
+      { ...nobody, allow_sms: true, mobile_phone: "+16125550101", timezone: "Pacific/Auckland" },
+      { ...nobody, contact_role: "LEGAL" },
+    ],
+    noonUtc,
+  );
+  expect(byChannel).toEqual([
+    { channel: "allow_email", reachable: 0, lacking: 0, "not-agreed": 3, byDay: 0 },
+    { channel: "allow_sms", reachable: 1, lacking: 1, "not-agreed": 1, byDay: 0 },
+    { channel: "allow_voice", reachable: 1, lacking: 0, "not-agreed": 2, byDay: 1 },
+    { channel: "allow_whatsapp", reachable: 0, lacking: 0, "not-agreed": 3, byDay: 0 },
+  ]);
+  expect(gaps).toContainEqual({ role: "LEGAL", channel: "allow_sms" });
+  expect(gaps).not.toContainEqual({ role: "OWNER", channel: "allow_sms" });
+  expect(outOfReach).toBe(1);
+});

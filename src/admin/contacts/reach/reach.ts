@@ -1,0 +1,69 @@
+import type { Contact } from "#contract/records/contacts.ts";
+import { type Channel, channels } from "../channels.ts";
+import { type Standing, isOutOfReach, standingOf } from "./reachable.ts";
+import { hourThere } from "../form/time-zones.ts";
+
+/** How many people stand how on one channel. `byDay` are those who are reachable and have day now: 8 to 20 o'clock where they are. */
+type ChannelReach = { readonly channel: Channel; readonly byDay: number } & Readonly<
+  Record<Standing, number>
+>;
+
+/** How many people of a role there are, and how many of them each channel reaches. */
+type RoleReach = {
+  readonly role: string;
+  readonly count: number;
+  readonly reached: Readonly<Record<Channel, number>>;
+};
+
+/** Whom we can reach, and how, at a moment. */
+export type Reach = {
+  readonly count: number;
+  readonly byChannel: readonly ChannelReach[];
+  /** The largest roles first. */
+  readonly byRole: readonly RoleReach[];
+  /** Roles of which a channel reaches nobody. */
+  readonly gaps: readonly { readonly role: string; readonly channel: Channel }[];
+  readonly outOfReach: number;
+};
+
+/** Sums up whom contacts let us reach. */
+export function reachOf(contacts: readonly Contact[], now: Date): Reach {
+  const byRole = rolesOf(contacts);
+  return {
+    count: contacts.length,
+    byChannel: channels.map((channel) => channelReach(contacts, channel, now)),
+    byRole,
+    gaps: channels.flatMap((channel) =>
+      byRole.filter(({ reached }) => reached[channel] === 0).map(({ role }) => ({ role, channel })),
+    ),
+    outOfReach: contacts.filter(isOutOfReach).length,
+  };
+}
+
+function channelReach(contacts: readonly Contact[], channel: Channel, now: Date): ChannelReach {
+  const counts = { reachable: 0, lacking: 0, "not-agreed": 0, byDay: 0 };
+  for (const contact of contacts) {
+    const standing = standingOf(contact, channel);
+    counts[standing] += 1;
+    if (standing === "reachable" && isDay(contact.timezone, now)) counts.byDay += 1;
+  }
+  return { channel, ...counts };
+}
+
+function isDay(timezone: string | null, now: Date): boolean {
+  const hour = timezone === null ? undefined : hourThere(timezone, now);
+  return hour !== undefined && hour >= 8 && hour < 20;
+}
+
+const rolesOf = (contacts: readonly Contact[]): RoleReach[] =>
+  [...Map.groupBy(contacts, ({ contact_role }) => contact_role)]
+    .map(([role, members]) => ({ role, count: members.length, reached: reachedOf(members) }))
+    .toSorted((a, b) => b.count - a.count);
+
+const reachedOf = (members: readonly Contact[]) =>
+  Object.fromEntries(
+    channels.map((channel) => [
+      channel,
+      members.filter((contact) => standingOf(contact, channel) === "reachable").length,
+    ]),
+  ) as Record<Channel, number>;

@@ -1,0 +1,13 @@
+import type { Contact } from "#contract/records/contacts.ts";
+import type { ListView } from "../../list/view/use-list-view.ts";
+import { useSession } from "../../session/use-session.ts";
+import { SheetMenu } from "../../spreadsheet/sheet-menu.tsx";
+import { useContactFile } from "./use-contact-file.ts";
+
+/** Contacts as a spreadsheet. */
+export function ContactSheetMenu({ view }: { view: ListView<Contact> }) {
+  const { mayWrite } = useSession();
+  return (
+    <SheetMenu view={view} {...useContactFile()} importAddress={mayWrite ? "/contacts/import" : undefined} />
+  );
+}

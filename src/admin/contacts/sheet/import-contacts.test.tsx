@@ -1,0 +1,167 @@
+import { screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { exportSheet } from "../../spreadsheet/export-sheet.ts";
+import { renderSignedIn } from "#testing/browsers/render-console.tsx";
+import { type RunningService, startService } from "#testing/services/start-service.ts";
+import { contactSheet } from "./contact-sheet.ts";
+
+vi.setConfig({ testTimeout: 20_000 });
+const accountId = 1001;
+let service: RunningService;
+beforeEach(async () => {
+  service = await startService();
+});
+afterEach(() => service.close());
+
+const contacts = async () =>
+  (await service.clients.owner.listContacts({ params: { accountId } })).body.content;
+const update = (contactId: number, body: object) =>
+  service.clients.owner.updateContact({ params: { accountId, contactId }, body });
+const exported = async () => exportSheet(contactSheet(accountId, ["OWNER", "BILLING"]), await contacts());
+
+async function bring(csv: string | Blob) {
+  const { user } = await renderSignedIn(service.url, "/contacts/import", accountId, service.keys.owner);
+  const file = new File([csv], "contacts.csv", { type: "text/csv" });
+  await user.upload(await screen.findByLabelText("Choose a file", { selector: "input" }), file);
+  return user;
+}
+
+test("what is saved and brought back untouched changes nothing", async () => {
+  await bring(await exported());
+  expect(await screen.findByText("Nothing in this file differs from what is there.")).toBeDefined();
+  expect(screen.getByText("2 the same")).toBeDefined();
+});
+
+test("edits are listed from old to new, wrong cells with the reason, and one run sends the others", async () => {
+  const csv = (await exported())
+    .replace("Grace", "Grace M.")
+    .replace("BILLING", "OWNER")
+    .replace("ada@example.com", "no address");
+  const user = await bring(
+    `${csv},New,Person,billing,new@example.com,,,(612) 555-0100,Chicago,,yes,,,\r\n,,,,,,,,,,,,,\r\n`,
+  );
+  expect(await screen.findByRole("heading", { name: "1 changed" })).toBeDefined();
+  const changed = within(screen.getByRole("table", { name: "1 changed" }));
+  expect(
+    changed.getByRole("row", { name: /Grace Hopper.*First name:.*Grace.*Grace M\..*Role:.*BILLING.*OWNER/ }),
+  ).toBeDefined();
+  const wrong = within(screen.getByRole("table", { name: "1 wrong" }));
+  expect(wrong.getByRole("row", { name: /Ada.*Email: no address.*Enter an email address/ })).toBeDefined();
+  const created = within(screen.getByRole("table", { name: "1 new" }));
+  expect(created.getByRole("row", { name: /New Person.*\+16125550100.*America\/Chicago/ })).toBeDefined();
+  expect((await contacts())[1]).toMatchObject({ first_name: "Grace" });
+
+  await user.click(screen.getByRole("button", { name: "Send 2" }));
+  expect(await screen.findByText("2 of 2 saved")).toBeDefined();
+  expect(
+    screen.getByRole("heading", { name: "Change 1 and create 1 contacts from a spreadsheet" }),
+  ).toBeDefined();
+  const after = await contacts();
+  expect(after[0]).toMatchObject({ email: "ada@example.com" });
+  expect(after[1]).toMatchObject({
+    first_name: "Grace M.",
+    contact_role: "OWNER",
+    phone: "+12025550143",
+    phone_ext: "7",
+  });
+  expect(after[2]).toMatchObject({
+    first_name: "New",
+    contact_role: "BILLING",
+    mobile_phone: "+16125550100",
+    timezone: "America/Chicago",
+    allow_email: false,
+    allow_sms: true,
+  });
+});
+
+test("what someone else has changed since stays, and who edits the same is named and asked", async () => {
+  const csv = await exported();
+  await update(2, { last_name: "Hopper-Murray", email: "g@example.com" });
+  const user = await bring(csv.replace("grace@example.com", "grace.hopper@example.com"));
+  expect(await screen.findByText(/1 row changes what someone else has changed/)).toBeDefined();
+  expect(screen.getByText(/what you did not edit stays/)).toBeDefined();
+  expect(screen.getByText("Since changed by someone else: Email")).toBeDefined();
+  expect(screen.queryByRole("button", { name: /^Send/ })).toBeNull();
+  await user.click(screen.getByRole("checkbox", { name: "Change it all the same" }));
+  await user.click(screen.getByRole("button", { name: "Send 1" }));
+  expect(await screen.findByText("1 of 1 saved")).toBeDefined();
+  expect((await contacts())[1]).toMatchObject({
+    email: "grace.hopper@example.com",
+    last_name: "Hopper-Murray",
+  });
+});
+
+test("a file none of whose heads is known is refused, and told which are", async () => {
+  await bring("Vorname,Nachname\r\nAda,Lovelace\r\n");
+  expect(await screen.findByText(/^None of the heads in its first row/)).toBeDefined();
+  expect(screen.getByText(/^The columns Number, First name, .* are read, in any order/)).toBeDefined();
+});
+
+test("a blank cell changes nothing, [clear] empties a field, and heads may be written in other ways", async () => {
+  const user = await bring("ID;Vorname;E-MAIL;Cell phone;tz;ext\r\n2;Egon;;[clear];Asia/Calcutta;0042\r\n");
+  expect(await screen.findByText(/This column is not known here and is left out: Vorname/)).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Send 1" }));
+  expect(await screen.findByText("1 of 1 saved")).toBeDefined();
+  expect((await contacts())[1]).toMatchObject({
+    email: "grace@example.com",
+    mobile_phone: null,
+    phone_ext: "0042",
+  });
+});
+
+test("a new row that looks like somebody who is there is held back", async () => {
+  await bring("First name,Last name,Email,Role\r\nAda,Lovelace,ADA@example.com,OWNER\r\n");
+  expect(await screen.findByText("1 new row looks like a record that is there.")).toBeDefined();
+  expect(screen.getByText("There already: Ada")).toBeDefined();
+  expect(screen.queryByRole("button", { name: /^Send/ })).toBeNull();
+  expect(screen.queryByText(/^Nothing in this file differs/)).toBeNull();
+});
+
+test("a new row that looks like one above is held back, and a column that stands twice is named", async () => {
+  const twins = "Zoe,Zander,zoe@example.com,OWNER,\r\nZ.,Zander,ZOE@example.com,OWNER,\r\n";
+  await bring(`First name,Last name,Email,Role,E-mail\r\n${twins}`);
+  expect(await screen.findByText("1 new row looks like a row above.")).toBeDefined();
+  expect(screen.getByText("The same as row 2")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Send 1" })).toBeDefined();
+  expect(screen.getByText(/^Only the first of these columns is read.*: E-mail\.$/)).toBeDefined();
+  expect(screen.queryByText(/not known here/)).toBeNull();
+});
+
+test("a new row that stands twice makes one record, and is counted as the same", async () => {
+  const line = "Zoe,Zander,zoe@example.com,OWNER\r\n";
+  await bring(`First name,Last name,Email,Role\r\n${line}${line}`);
+  expect(await screen.findByText("1 the same as a row above")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Send 1" })).toBeDefined();
+  expect(screen.queryByRole("checkbox", { name: /all the same$/ })).toBeNull();
+});
+
+test("channels for many ask for the word that they agreed", async () => {
+  const user = await bring("Number,Voice allowed\r\n1,yes\r\n2,TRUE\r\n");
+  await user.click(await screen.findByRole("button", { name: "Send 2" }));
+  expect((await contacts()).slice(0, 2).map(({ allow_voice }) => allow_voice)).toEqual([false, false]);
+  expect(
+    screen.getByRole("checkbox", { name: /each of these 2 people has agreed to be reached by voice/ }),
+  ).toBeDefined();
+});
+
+test("what is no table says so", async () => {
+  await bring(new Blob([new Uint8Array([0x50, 0x4b, 3, 4])]));
+  expect(await screen.findByText(/This is a workbook/)).toBeDefined();
+});
+
+test("rows of nobody, and the same person twice, are wrong", async () => {
+  await bring("Number,First name\r\n999,Nobody\r\n2,Once\r\n2,Twice\r\n");
+  expect(await screen.findByRole("heading", { name: "2 wrong" })).toBeDefined();
+  expect(screen.getByText("There is no record with the number 999.")).toBeDefined();
+  expect(screen.getByText("This record stands in row 3 already.")).toBeDefined();
+});
+
+test("who listens hears what a file would do, and what is asked, in places that were there before", async () => {
+  const { user } = await renderSignedIn(service.url, "/contacts/import", accountId, service.keys.owner);
+  const choose = await screen.findByLabelText("Choose a file", { selector: "input" });
+  const before = screen.getAllByRole("status");
+  await user.upload(choose, new File(["Number,Voice allowed\r\n1,yes\r\n2,yes\r\n"], "voice.csv"));
+  const summary = await screen.findByText("2 changed", { selector: "li" });
+  expect(before).toContain(summary.closest("output"));
+  expect(await screen.findByText(/each of these 2 people has agreed/, { selector: "output" })).toBeDefined();
+});

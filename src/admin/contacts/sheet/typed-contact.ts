@@ -1,0 +1,24 @@
+import type * as z from "zod/mini";
+import type { NewContact, newContact } from "#contract/records/new-contact.ts";
+import type { Fields } from "#contract/records/resource.ts";
+import { phoneAsSent } from "../phone/phone.ts";
+
+/** A contact as it stands in the fields of a form. */
+export type TypedContact = z.input<typeof newContact>;
+
+/** What the schema has read, as a change carries it: without what was left out. */
+export const fieldsOf = (read: Partial<NewContact>): Fields =>
+  Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) as Fields;
+
+/** The same for a contact that is new: there an empty text is one that was left out. */
+export const filledFieldsOf = (read: NewContact): Fields =>
+  Object.fromEntries(Object.entries(fieldsOf(read)).filter(([, value]) => value !== null));
+
+/** Fields as they stand in a form, as the record holds them: phones without what parts their groups. */
+export const recordFieldsOf = (shown: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(shown).map(([name, value]) => [
+      name,
+      name.endsWith("phone") && typeof value === "string" ? phoneAsSent(value) : value,
+    ]),
+  );

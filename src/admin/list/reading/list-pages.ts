@@ -1,0 +1,179 @@
+import { ApiError } from "#contract/problems/api-error.ts";
+import { type PageExtent, extentOf, withPageSize } from "#contract/pages/page-extent.ts";
+import type { Page } from "#contract/pages/page.ts";
+import { type AnyRecord, type Resource, type Scope, listKey } from "#contract/records/resource.ts";
+import { asksForLess, isTransient, namedPause, retryPause } from "#contract/retry.ts";
+import { listWords } from "#words/list.ts";
+import { waits } from "../../asked-to-wait.ts";
+import type { RateLimiter } from "../../outbox/deps.ts";
+import {
+  type ListData,
+  type ReadPage,
+  givenBy,
+  lengthWith,
+  newestIn,
+  note,
+  readPage,
+  roomOf,
+  standsElsewhere,
+} from "../../list-cache/list-data.ts";
+import type { Reading } from "./list-reader.ts";
+import { updateList } from "../../list-cache/update-list.ts";
+
+// What reads a list beyond its first page: fetched when there is more to read.
+
+const mostFailures = 5;
+// No more than the pace may let run: what comes into view is then not behind pages that only wait for their turn.
+const mostAtOnce = 6;
+const mostContradictions = 3;
+
+/**
+ * Reads the pages that hold the positions `from` to `to`, until they are all there or the signal stops it, a few side by side: one that is
+ * slow to come keeps none of the others waiting. Rejects with ApiError where a page cannot be had.
+ */
+export async function readPositions<R extends AnyRecord, S extends Scope>(
+  reading: Reading,
+  resource: Resource<R, S>,
+  scope: S,
+  range: { from: number; to: number; signal: AbortSignal },
+): Promise<true> {
+  const underWay = new Map<number, Promise<unknown>>();
+  while (!range.signal.aborted) {
+    const list = reading.queries.getQueryData<ListData<R>>(listKey(resource.name, scope));
+    const missing = list ? pagesMissing(list, range.from, range.to) : [];
+    if (!list || missing.length === 0) break;
+    // The first reply may name another size than was asked for, and then all page numbers change.
+    const room = (list.pages.length === 0 ? 1 : mostAtOnce) - underWay.size;
+    for (const page of missing.filter((index) => !underWay.has(index)).slice(0, Math.max(0, room))) {
+      const fetched = fetchPage(reading, resource, scope, page, list.size);
+      underWay.set(
+        page,
+        fetched.finally(() => underWay.delete(page)),
+      );
+    }
+    await Promise.race(underWay.values());
+  }
+  return true;
+}
+
+async function fetchPage<R extends AnyRecord, S extends Scope>(
+  { queries, api, rateLimiter }: Reading,
+  resource: Resource<R, S>,
+  scope: S,
+  page: number,
+  size: number,
+): Promise<void> {
+  const key = listKey(resource.name, scope);
+  const askedAt = performance.now();
+  // Whoever needs a page that is on its way waits for the same request.
+  const answer = await queries.fetchQuery({
+    queryKey: ["page", ...key, size, page],
+    queryFn: () =>
+      rateLimiter.run(() =>
+        patiently(rateLimiter, () =>
+          withPageSize(size, (query) => resource.list(api, scope, { page, ...query })),
+        ),
+      ),
+    gcTime: 0,
+    staleTime: 0,
+    retry: false,
+    structuralSharing: false,
+  });
+  // A service that passes over `page` would be asked for the rest without end.
+  if (answer.body.page !== page) throw new ApiError(404, { message: listWords.otherPage });
+  updateList<R>(queries, key, (list) => merged(list, answer.body, askedAt, resource.idOf));
+}
+
+function merged<R extends AnyRecord>(
+  list: ListData<R>,
+  page: Page<R>,
+  askedAt: number,
+  idOf: (record: R) => number,
+): ListData<R> {
+  // What is known of where records stand changes with the page.
+  const isMoved = standsElsewhere(list, page, idOf);
+  const next = withPage(list, page, askedAt, idOf);
+  const isContradicted = isMoved || extentOf(page).total < contentEnd(next);
+  // A service that goes on to contradict itself would be asked without end.
+  if (!isContradicted || list.contradictions >= mostContradictions) return next;
+  return { ...next, contradictions: list.contradictions + 1, freshSince: performance.now() };
+}
+
+/** Asks again with growing pauses while the service is away or asks for less. */
+async function patiently<T>(pace: RateLimiter, ask: () => Promise<T>): Promise<T> {
+  for (let failures = 1; ; failures += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isTransient(error) || failures > mostFailures) throw error;
+      const pause = retryPause(error, failures);
+      if (asksForLess(error)) pace.slowDown(namedPause(error) ?? 0);
+      if (error.retryAfter !== undefined) waits.note({ until: Date.now() + pause, status: error.status });
+      await waits.sleep(pause);
+    }
+  }
+}
+
+/** The list with one more page. A record that was confirmed after the page was asked for keeps its confirmed value. */
+function withPage<R extends AnyRecord>(
+  list: ListData<R>,
+  page: Page<R>,
+  askedAt: number,
+  idOf: (record: R) => number,
+): ListData<R> {
+  const extent = extentOf(page);
+  const read = newestIn(list, readPage(page, askedAt), idOf);
+  const pages = extent.size === list.size ? [...list.pages] : [];
+  pages[page.page] = read;
+  note(list, read.records, page.page * extent.size, idOf);
+  const next = { ...list, size: extent.size, pages };
+  return { ...next, ...lengthOf(next, extent, page.page) };
+}
+
+/** How long the list is: whatever is said of it, not shorter than what was read of it. */
+function lengthOf<R>(
+  list: ListData<R>,
+  told: PageExtent,
+  page: number,
+): Pick<ListData<R>, "total" | "isOpen"> {
+  const { total, isOpen } = told.isLast
+    ? { total: endBefore(list, page), isOpen: false }
+    : lengthWith(list, told);
+  const read = contentEnd(list);
+  return total < read ? { total: read, isOpen: false } : { total, isOpen };
+}
+
+/** Where the list ends by a page that nothing follows: where that is empty, an earlier one may have been the last that holds anything. */
+function endBefore<R>(list: ListData<R>, last: number): number {
+  let index = last;
+  while (index > 0 && freshPage(list, index)?.records.length === 0) index -= 1;
+  const page = freshPage(list, index);
+  return index * list.size + (page ? page.records.length : list.size);
+}
+
+/** The position after the last record that was read and is fresh. */
+const contentEnd = <R>(list: ListData<R>): number =>
+  list.pages.reduce((end, _, index) => {
+    const length = freshPage(list, index)?.records.length ?? 0;
+    return length > 0 ? index * list.size + length : end;
+  }, 0);
+
+const freshPage = <R>({ pages, freshSince }: ListData<R>, index: number): ReadPage<R> | undefined => {
+  const page = pages[index];
+  return page && page.askedAt >= freshSince ? page : undefined;
+};
+
+/** The pages that must be read so that the positions `from` to `to` (exclusive) are there, whole and fresh. */
+function pagesMissing<R>(list: ListData<R>, from: number, to: number): number[] {
+  const end = Math.min(to, list.total);
+  if (end <= list.head.records.length && list.head.askedAt >= list.freshSince) return [];
+  const missing: number[] = [];
+  for (let page = Math.floor(from / list.size); page * list.size < end; page += 1)
+    if (!isWhole(list, page)) missing.push(page);
+  return missing;
+}
+
+function isWhole<R>(list: ListData<R>, index: number): boolean {
+  const page = freshPage(list, index);
+  return page !== undefined && givenBy(list, page, index) >= roomOf(list, index);
+}

@@ -1,0 +1,52 @@
+import { ApiError } from "#contract/problems/api-error.ts";
+import { FailedInside } from "../../parts/failed-inside.tsx";
+import { Failure } from "../../ui/messages/failure.tsx";
+import { LiveRegion } from "../../ui/messages/live-region.tsx";
+import { listWords } from "#words/list.ts";
+import { exactTotal, knownTotal } from "../../list-cache/list-data.ts";
+import type { ListView } from "../view/use-list-view.ts";
+
+/** How far the list is read while a search needs all of it, and a way on where it could not be read. */
+export function ListProgress({
+  view,
+}: {
+  view: Pick<
+    ListView<unknown>,
+    "count" | "isReading" | "isLacking" | "read" | "total" | "unreadable" | "isOpen" | "failure" | "retry"
+  >;
+}) {
+  if (view.failure && !(view.failure instanceof ApiError)) return <FailedInside error={view.failure} />;
+  if (view.failure)
+    return (
+      <Failure title={listWords.failed(view.read, exactTotal(view))} retry={view.retry}>
+        {view.failure.message}
+      </Failure>
+    );
+  const underWay = isIncomplete(view)
+    ? listWords.reading(view.read, exactTotal(view))
+    : view.isLacking && listWords.looking;
+  return (
+    <>
+      {underWay && <span>{underWay}</span>}
+      <Lacking count={view.unreadable} />
+      <LiveRegion>{underWay ? "" : listWords.found(view.count)}</LiveRegion>
+    </>
+  );
+}
+
+const Lacking = ({ count }: { count: number }) => count > 0 && <span>{listWords.unreadable(count)}</span>;
+
+const isIncomplete = ({ isReading, read, total }: Pick<ListView<unknown>, "isReading" | "read" | "total">) =>
+  isReading && read < total;
+
+/** Whether it is known how many match: all do, or all are read. */
+export const isCountKnown = (view: Pick<ListView<unknown>, "count" | "isReading" | "read" | "total">) =>
+  view.count === view.total || !isIncomplete(view);
+
+/** The count beside the title: all, or how many of all; or how many there are at least. */
+export const countOf = (
+  view: Pick<ListView<unknown>, "count" | "read" | "total" | "isOpen" | "isReading">,
+) =>
+  view.count === view.total || isIncomplete(view)
+    ? listWords.count(knownTotal(view), exactTotal(view))
+    : listWords.countOf(view.count, view.total);

@@ -1,0 +1,27 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { ReadingClient } from "#contract/client.ts";
+import { extentOf, longPage, shortPage, withPageSize } from "#contract/pages/page-extent.ts";
+import { type AnyRecord, type Resource, type Scope, listKey } from "#contract/records/resource.ts";
+import type { RateLimiter } from "../../outbox/deps.ts";
+import { type ListData, listFrom, refreshed } from "../../list-cache/list-data.ts";
+
+/** What a list is read with: the cache it stands in, the client and the pace that all requests share. */
+export type Reading = { queries: QueryClient; api: ReadingClient; rateLimiter: RateLimiter };
+
+/** Reads the short first page; asked again, it keeps what was read of the rest on screen. */
+export async function readHead<R extends AnyRecord, S extends Scope>(
+  reading: Reading,
+  resource: Resource<R, S>,
+  scope: S,
+  signal: AbortSignal,
+): Promise<ListData<R>> {
+  const askedAt = performance.now();
+  const answer = await withPageSize(shortPage, (query) =>
+    resource.list(reading.api, scope, { page: 0, ...query, signal }),
+  );
+  const known = reading.queries.getQueryData<ListData<R>>(listKey(resource.name, scope));
+  if (known) return refreshed(known, answer, askedAt, resource.idOf);
+  const { size } = extentOf(answer.body);
+  // A reply that names a smaller size than was asked for has told the largest that this service gives.
+  return listFrom(answer, size < shortPage ? size : longPage, askedAt, resource.idOf);
+}

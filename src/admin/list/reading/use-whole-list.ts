@@ -1,0 +1,8 @@
+import type { AnyRecord, Resource, Scope } from "#contract/records/resource.ts";
+import { type ListView, useListView } from "../view/use-list-view.ts";
+
+/** All of a list, in its own order. */
+export const useWholeList = <R extends AnyRecord, S extends Scope>(
+  resource: Resource<R, S>,
+  scope: S,
+): ListView<R> => useListView(resource, scope, undefined, true);

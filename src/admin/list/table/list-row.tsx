@@ -1,0 +1,78 @@
+import { type ReactNode, memo } from "react";
+import { type AnyRecord, type Scope, targetKey } from "#contract/records/resource.ts";
+import { listWords } from "#words/list.ts";
+import { noticeable } from "../../changes/marks.ts";
+import { useChanged, useOutbox } from "../../changes/use-changes.tsx";
+import { useSession } from "../../session/use-session.ts";
+import { Cell, NameCell, NameText } from "../../ui/table/cell.tsx";
+import { Row } from "../../ui/table/row.tsx";
+import { SelectBox } from "../../ui/controls/select-box.tsx";
+import type { Column, RecordRow } from "../view/column.ts";
+
+/** What all rows of a list have in common. */
+export type RowsOf<R> = {
+  readonly resource: string;
+  readonly scope: Scope;
+  readonly columns: readonly Column<R>[];
+  idOf(record: R): number;
+  labelOf(record: R): string;
+  /** Chooses a row or not; undefined where rows cannot be chosen. */
+  readonly onSelect: ((row: number, isRange: boolean) => void) | undefined;
+};
+
+type ListRowProps = {
+  list: RowsOf<AnyRecord>;
+  record: AnyRecord;
+  index: number;
+  isSelected: boolean;
+  measure: ((element: Element | null) => void) | undefined;
+};
+
+/** One record of a list. `measure` and `index` let rows of any height find their place. */
+export const ListRow = memo(function ListRow({ list, record, index, isSelected, measure }: ListRowProps) {
+  const row = useRecordRow(list, record);
+  const [first, ...rest] = list.columns;
+  return (
+    <Row
+      ref={measure}
+      data-index={index}
+      aria-rowindex={index + 2}
+      aria-selected={list.onSelect && isSelected}
+    >
+      {/* Each cell is read out with its row's name, which the box that chooses the row is no part of. */}
+      <NameCell title={row.label} aria-label={row.label}>
+        {list.onSelect && (
+          <SelectBox
+            label={listWords.choose(row.label)}
+            checked={isSelected}
+            onChange={(event) => list.onSelect?.(index, (event.nativeEvent as MouseEvent).shiftKey)}
+          />
+        )}
+        {first && <NameText>{first.cell(row)}</NameText>}
+      </NameCell>
+      {rest.map(({ name, title, numeric, card, cell }) => (
+        <Cell key={name} label={title} {...(numeric && { numeric })} {...(card && { card })}>
+          {cell(row)}
+        </Cell>
+      ))}
+    </Row>
+  );
+});
+
+function useRecordRow<R extends AnyRecord>(list: RowsOf<R>, record: R): RecordRow<R> {
+  const { mayWrite } = useSession();
+  const outbox = useOutbox();
+  const target = { resource: list.resource, scope: list.scope, id: list.idOf(record) };
+  const { shown, changes } = useChanged(target, record);
+  const label = list.labelOf(record);
+  return {
+    shown,
+    label,
+    mayWrite,
+    place: targetKey(target),
+    changeOf: (field) => noticeable(changes, field),
+    edit: (wanted, saw = {}) => void outbox.edit({ target, label, record: { ...record, ...saw }, wanted }),
+  };
+}
+
+export type DrawRow = (index: number, measure?: (element: Element | null) => void) => ReactNode;

@@ -1,0 +1,195 @@
+import { startTransition, useEffect, useMemo, useState } from "react";
+import type { Unreadable } from "#contract/pages/page.ts";
+import type { AnyRecord, Resource, Scope } from "#contract/records/resource.ts";
+import { lazyPart } from "../../parts/lazy-part.ts";
+import { HeaderCell } from "../../ui/table/header-cell.tsx";
+import { Row, RowGap } from "../../ui/table/row.tsx";
+import { SkeletonRows } from "../../ui/table/skeleton.tsx";
+import { Table, TableBody, TableHead } from "../../ui/table/table.tsx";
+import type { Column } from "../view/column.ts";
+import { type DrawRow, type RowsOf, ListRow } from "./list-row.tsx";
+import { estimatedHeight, firstRows } from "../../ui/table/row-heights.ts";
+import type { ListAddress } from "../view/use-list-address.ts";
+import type { ListView } from "../view/use-list-view.ts";
+import type { Selection } from "../selection/use-selection.ts";
+import { SelectBox } from "../../ui/controls/select-box.tsx";
+import { listWords } from "#words/list.ts";
+import { NameCell } from "../../ui/table/cell.tsx";
+
+type ListTableProps<R extends AnyRecord, S extends Scope> = {
+  label: string;
+  resource: Resource<R, S>;
+  scope: S;
+  columns: readonly Column<R>[];
+  labelOf: (record: R) => string;
+  address: ListAddress;
+  view: ListView<R>;
+  /** Undefined where rows cannot be chosen. */
+  selection: Selection<R> | undefined;
+  /** How many rows are chosen. */
+  chosen: number;
+  isDense: boolean;
+};
+
+// Most lists end within the first rows: what finds the rows of a long one is fetched when it is first scrolled, or a little later.
+const VirtualRows = lazyPart(() =>
+  import("../../ui/table/virtual-rows.tsx").then((module) => module.VirtualRows),
+);
+
+/** A list as a table in which only the rows in view are drawn; the window scrolls it. */
+export function ListTable<R extends AnyRecord, S extends Scope>(props: ListTableProps<R, S>) {
+  const { label, columns, address, view, selection, chosen, isDense } = props;
+  const isScrolled = useScrolled();
+  const drawRow = useDrawRow(props);
+  const drawn = Math.min(view.count, firstRows);
+  return (
+    <Table
+      label={label}
+      dense={isDense}
+      aria-rowcount={view.isOpen ? -1 : view.count + 1}
+      aria-colcount={columns.length}
+    >
+      <TableHead>
+        {columns.map(({ name, title, width, numeric, sortValue }, index) => (
+          <HeaderCell
+            key={name}
+            pinned={index === 0}
+            {...(width && { width })}
+            {...(numeric && { numeric })}
+            {...(sortValue && sorting(address, name))}
+            before={
+              index === 0 &&
+              selection && (
+                <SelectAllBox count={view.readable} isOpen={view.isOpen} chosen={chosen} {...selection} />
+              )
+            }
+          >
+            {title}
+          </HeaderCell>
+        ))}
+      </TableHead>
+      {view.count > firstRows && isScrolled ? (
+        <VirtualRows count={view.count} columns={columns.length} drawRow={drawRow} onRange={view.show} />
+      ) : (
+        <TableBody>
+          {Array.from({ length: drawn }, (_, index) => drawRow(index))}
+          {view.count > drawn && (
+            <RowGap
+              height={(view.count - drawn) * estimatedHeight(columns.length)}
+              columns={columns.length}
+            />
+          )}
+        </TableBody>
+      )}
+    </Table>
+  );
+}
+
+function useDrawRow<R extends AnyRecord, S extends Scope>(props: ListTableProps<R, S>): DrawRow {
+  const { resource, scope, columns, labelOf, view, selection } = props;
+  const { idOf } = resource;
+  const onSelect = selection?.toggle;
+  const scopeKey = JSON.stringify(scope);
+  // Rows are drawn again only when something of their own differs, so what they share stays the same value.
+  const list = useMemo(
+    (): RowsOf<R> => ({
+      resource: resource.name,
+      scope: JSON.parse(scopeKey) as S,
+      columns,
+      idOf,
+      labelOf,
+      onSelect,
+    }),
+    [resource.name, scopeKey, columns, idOf, labelOf, onSelect],
+  );
+  return (index, measure) => {
+    const record = view.at(index);
+    const unreadable = record ? undefined : view.unreadableAt(index);
+    if (unreadable)
+      return (
+        <UnreadableRow
+          key={`at ${index}`}
+          index={index}
+          id={idIn(unreadable, idOf)}
+          columns={columns.length}
+          measure={measure}
+        />
+      );
+    if (!record) return <SkeletonRows key={`at ${index}`} rows={1} columns={columns.length} />;
+    return (
+      <ListRow
+        key={idOf(record)}
+        list={list as unknown as RowsOf<AnyRecord>}
+        record={record}
+        index={index}
+        isSelected={selection?.isSelected(idOf(record)) ?? false}
+        measure={measure}
+      />
+    );
+  };
+}
+
+/** The identifier of a record that cannot be read, where at least that can. */
+function idIn<R>({ raw }: Unreadable, idOf: (record: R) => number): number | undefined {
+  const id: unknown = typeof raw === "object" && raw !== null ? idOf(raw as R) : undefined;
+  return Number.isSafeInteger(id) ? (id as number) : undefined;
+}
+
+function sorting({ sort, sortBy }: ListAddress, column: string) {
+  const direction = sort?.isDescending ? ("descending" as const) : ("ascending" as const);
+  return { sorted: sort?.by === column ? direction : undefined, onSort: () => sortBy(column) };
+}
+
+type SelectAllBoxProps = {
+  count: number;
+  /** Whether there may be more. */
+  isOpen?: boolean;
+  chosen: number;
+  selectAll(): void;
+  clear(): void;
+};
+
+/** Chooses all rows that match, or none; between the two where some are chosen. */
+const SelectAllBox = ({ count, isOpen, chosen, selectAll, clear }: SelectAllBoxProps) => (
+  <SelectBox
+    label={listWords.allRows(isOpen ? undefined : count)}
+    checked={chosen > 0 && chosen === count}
+    ref={(box) => {
+      if (box) box.indeterminate = chosen > 0 && chosen < count;
+    }}
+    onChange={chosen === count ? clear : selectAll}
+  />
+);
+
+type UnreadableRowProps = {
+  index: number;
+  id: number | undefined;
+  columns: number;
+  measure: ((element: Element | null) => void) | undefined;
+};
+
+/** The row of a record that cannot be read: it says so, and nothing can be done with it. */
+const UnreadableRow = ({ index, id, columns, measure }: UnreadableRowProps) => (
+  <Row ref={measure} data-index={index} aria-rowindex={index + 2}>
+    <NameCell colSpan={columns}>{listWords.unreadableRow(id)}</NameCell>
+  </Row>
+);
+
+/**
+ * Whether the window was scrolled, is not at its top, or has rested long enough for what scrolling needs to be fetched. It turns true as a
+ * transition: what is shown stays as it is, with its focus, until what is fetched is there.
+ */
+function useScrolled(): boolean {
+  const [isScrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const scrolled = () => startTransition(() => setScrolled(true));
+    if (window.scrollY > 0) scrolled();
+    window.addEventListener("scroll", scrolled, { once: true });
+    const timer = setTimeout(scrolled, 3000);
+    return () => {
+      window.removeEventListener("scroll", scrolled);
+      clearTimeout(timer);
+    };
+  }, []);
+  return isScrolled;
+}

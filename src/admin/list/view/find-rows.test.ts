@@ -1,0 +1,66 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { compareValues } from "./compare-values.ts";
+import { createFinder } from "./find-rows.ts";
+import { type ListData, listFrom } from "../../list-cache/list-data.ts";
+import { sortedInSteps } from "./sorted-in-steps.ts";
+
+type Row = { id: number; value: number };
+
+const listOf = (values: readonly number[]): ListData<Row> => {
+  const records = values.map((value, id) => ({ id, value }));
+  const page = { content: records.slice(0, 100), page: 0, size: 100, total_elements: values.length };
+  const body = { ...page, total_pages: 1, first: true, last: values.length <= 100 };
+  const list = listFrom({ body }, 500, 1, (row) => row.id);
+  const pages = Array.from({ length: Math.ceil(values.length / 500) }, (_, index) => ({
+    records: records.slice(index * 500, index * 500 + 500),
+    unreadable: [],
+    askedAt: 2,
+    total: values.length,
+  }));
+  return { ...list, pages };
+};
+
+function sorted<T>(values: readonly T[], compare: (a: T, b: T) => number): number[] {
+  const steps = sortedInSteps(values, compare);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+test("sorting in steps is sorting", () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(50), { maxLength: 2000 }), (values) => {
+      const indexes = values.map((_, index) => index);
+      expect(sorted(values, (a, b) => a - b)).toEqual(
+        indexes.toSorted((a, b) => (values[a] ?? 0) - (values[b] ?? 0) || a - b),
+      );
+    }),
+  );
+});
+
+test("what has no value comes last both ways, and equal ones stay as they stood", () => {
+  const values = [null, "b 10", "", "b 9", "a", null, "A"];
+  expect(sorted(values, compareValues(false))).toEqual([4, 6, 3, 1, 0, 2, 5]);
+  expect(sorted(values, compareValues(true))).toEqual([1, 3, 4, 6, 0, 2, 5]);
+  expect(sorted([0, null, -1, 2.5], compareValues(true))).toEqual([3, 0, 2, 1]);
+});
+
+test("what is found a little at a time is what is asked for, and stays while the list is the same", () => {
+  const list = listOf(Array.from({ length: 20_000 }, (_, index) => (index * 7919) % 1000));
+  const finder = createFinder<Row>({
+    matches: ({ value }) => value < 500,
+    order: { valueOf: ({ value }) => value, isDescending: true },
+  });
+  let slices = 0;
+  for (; !finder.found().isCurrent; slices += 1) finder.find(list, "one", 1);
+  expect(slices).toBeGreaterThan(1);
+  const { rows } = finder.found();
+  const values = rows?.map((position) => (position * 7919) % 1000) ?? [];
+  expect(values).toHaveLength(10_000);
+  expect(values).toEqual(values.toSorted((a, b) => b - a));
+  finder.find(list, "one", 1);
+  expect(finder.found().rows).toBe(rows);
+  finder.find(list, "two", 0);
+  expect(finder.found()).toEqual({ rows, isCurrent: false });
+});

@@ -1,0 +1,43 @@
+import { CheckLine } from "../../ui/fields/check-line.tsx";
+import { LabelledSelect } from "../../ui/controls/labelled-select.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
+import { listDisplayWords } from "#words/list-display.ts";
+import type { ListOptionsProps } from "./list-options.tsx";
+
+const text = listDisplayWords;
+
+/** The order of the rows and their density, and the columns that are shown. */
+export function ListDisplay({ address, columns, preferences, prefer }: ListOptionsProps) {
+  const { hidden, isDense } = preferences;
+  const sortable = columns.filter(({ sortValue }) => sortValue !== undefined);
+  const toggle = (name: string, isShown: boolean) =>
+    prefer({ hidden: isShown ? hidden.filter((one) => one !== name) : [...hidden, name] });
+  return (
+    <Stack>
+      <LabelledSelect
+        label={text.sort}
+        value={address.sort ? `${address.sort.isDescending ? "-" : ""}${address.sort.by}` : ""}
+        choices={[["", text.inOrder], ...sortable.flatMap(bothWays)]}
+        onChoose={(sort) => address.set({ sort })}
+      />
+      <div>
+        <CheckLine label={text.dense} checked={isDense} onChange={(dense) => prefer({ isDense: dense })} />
+        {columns.slice(1).map(({ name, title, fullTitle = title }) => (
+          <CheckLine
+            key={name}
+            label={fullTitle}
+            checked={!hidden.includes(name)}
+            onChange={(isShown) => toggle(name, isShown)}
+          />
+        ))}
+      </div>
+    </Stack>
+  );
+}
+
+// The heads of the columns sort too, but a phone's cards have none.
+const bothWays = ({ name, title, fullTitle = title }: { name: string; title: string; fullTitle?: string }) =>
+  [
+    [name, text.upwards(fullTitle)],
+    [`-${name}`, text.downwards(fullTitle)],
+  ] as const;

@@ -1,0 +1,56 @@
+import { screen, waitFor } from "@testing-library/react";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { renderSignedIn } from "#testing/browsers/render-console.tsx";
+import { type RunningService, startService } from "#testing/services/start-service.ts";
+
+let service: RunningService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+
+const open = (address: string) => renderSignedIn(service.url, address, 1001, service.keys.owner);
+
+async function openViews() {
+  const { user, unmount } = await open("/contacts?role=OWNER");
+  await user.click(await screen.findByRole("button", { name: "Views" }));
+  return { user, unmount, name: await screen.findByLabelText<HTMLInputElement>("Name of this view") };
+}
+
+test.each(["/contacts?role=OWNER", "/contacts#search=nobody", "/campaigns/501?status=ACTIVE"])(
+  "who clears %s by a key goes on at the search",
+  async (address) => {
+    const { user } = await open(address);
+    const clear = await screen.findByRole("button", { name: "Clear" });
+    clear.focus();
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(clear.isConnected).toBe(false));
+    expect(document.activeElement).toBe(screen.getByRole("searchbox"));
+  },
+);
+
+test("who forgets a view by a key goes on at the next one, after the last at the name of another", async () => {
+  const { user, name } = await openViews();
+  await user.type(name, "Owners{Enter}");
+  await user.type(name, "All owners{Enter}");
+  const forget = async (view: string) => {
+    screen.getByLabelText(`Forget the view ${view}`).focus();
+    await user.keyboard("{Enter}");
+  };
+  await forget("Owners");
+  expect(document.activeElement).toBe(screen.getByText("All owners"));
+  await forget("All owners");
+  expect(document.activeElement).toBe(name);
+});
+
+test("the name of a view is there again until the view is kept", async () => {
+  const first = await openViews();
+  await first.user.type(first.name, "Owners");
+  first.unmount();
+  const second = await openViews();
+  expect(second.name.value).toBe("Owners");
+  await second.user.type(second.name, "{Enter}");
+  second.unmount();
+  expect((await openViews()).name.value).toBe("");
+  expect(screen.getByText("Owners")).toBeDefined();
+});

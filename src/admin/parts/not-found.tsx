@@ -1,0 +1,11 @@
+import { Suspense } from "react";
+import { lazyPart } from "./lazy-part.ts";
+
+const NotFoundPage = lazyPart(() => import("./not-found-page.tsx").then((module) => module.NotFoundPage));
+
+/** Stands where there is no page, or no record. */
+export const NotFound = (props: { reason?: string }) => (
+  <Suspense>
+    <NotFoundPage {...props} />
+  </Suspense>
+);

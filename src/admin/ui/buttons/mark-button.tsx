@@ -1,0 +1,15 @@
+import { TriangleAlert } from "lucide";
+import { Icon } from "../text/icon.tsx";
+
+/** The amber sign of what needs the user; pressed, it leads to the way on. */
+export const MarkButton = ({ says, onClick }: { says: string; onClick: () => void }) => (
+  <button
+    type="button"
+    onClick={onClick}
+    title={says}
+    className="relative z-1 inline-flex max-w-full h-8 cursor-pointer items-center gap-1 rounded-md px-1 text-xs font-medium text-amber underline decoration-dotted underline-offset-4 max-sm:h-11"
+  >
+    <Icon of={TriangleAlert} size={14} />
+    <span className="line-clamp-2 text-start whitespace-normal">{says}</span>
+  </button>
+);

@@ -1,0 +1,55 @@
+import { memo } from "react";
+import { Mark, type MarkState } from "../text/mark.tsx";
+
+type SwitchProps = {
+  /** What it switches, and whose: it is the whole accessible name. */
+  label: string;
+  checked: boolean;
+  onToggle: (checked: boolean) => void;
+  mark?: MarkState | undefined;
+  disabled?: boolean;
+};
+
+/** A switch with its word, on the line on which the other words of its row stand. */
+export const WordedSwitch = ({ word, ...rest }: SwitchProps & { word: string }) => (
+  <span className="inline-flex items-center gap-1.5 max-sm:align-middle">
+    <Switch {...rest} />
+    <span className="sm:self-baseline">{word}</span>
+  </span>
+);
+
+const track =
+  "before:absolute before:inset-x-1 before:top-1/2 before:h-4.5 before:-translate-y-1/2 before:rounded-full " +
+  "before:border before:border-edge before:transition-colors checked:before:border-accent checked:before:bg-accent";
+const knob =
+  "after:absolute after:top-1/2 after:left-2 after:size-2.5 after:-translate-y-1/2 after:rounded-full after:bg-edge " +
+  "after:transition-transform checked:after:translate-x-3.5 checked:after:bg-on-accent";
+
+/** An on/off control that says at once what was asked, and by its mark whether the service has answered. Memoized: keep `onToggle` stable. */
+export const Switch = memo(function Switch({
+  label,
+  checked,
+  onToggle,
+  mark,
+  disabled = false,
+}: SwitchProps) {
+  return (
+    <span className="relative -my-1.5 -ml-1 inline-flex align-middle max-sm:my-0">
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={checked}
+        aria-label={label}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onToggle(event.target.checked)}
+        className={`relative h-8 w-10 shrink-0 cursor-pointer appearance-none rounded-md disabled:cursor-default disabled:opacity-55 max-sm:size-11 ${track} ${knob}`}
+      />
+      {mark && (
+        <span className="absolute top-1/2 left-full inline-flex -translate-y-1/2">
+          <Mark state={mark} />
+        </span>
+      )}
+    </span>
+  );
+});

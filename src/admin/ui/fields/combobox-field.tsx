@@ -1,0 +1,98 @@
+import { ChevronDown } from "lucide";
+import {
+  type Control,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  useController,
+} from "react-hook-form";
+import type { FocusEvent } from "react";
+import { formWords } from "#words/form.ts";
+import { ChoiceList } from "./choice-list.tsx";
+import { FieldFrame, controlLook } from "./field.tsx";
+import { useHalfTyped } from "./half-typed.ts";
+import { Icon } from "../text/icon.tsx";
+import { leftWithItsWindow } from "./left-with-its-window.ts";
+import { type ComboboxNeeds, useCombobox } from "./use-combobox.ts";
+import { type FieldProps, useField } from "./use-field.ts";
+
+type ComboboxFieldProps<Values extends FieldValues, Read> = FieldProps<Values> &
+  Pick<ComboboxNeeds, "choices" | "matcher"> & {
+    form: { control: Control<Values, unknown, Read> };
+    placeholder?: string;
+    /** What is said where nothing is found. */
+    ifNone?: string | undefined;
+  };
+
+/** One of many choices, found by typing. */
+export function ComboboxField<Values extends FieldValues, Read>(props: ComboboxFieldProps<Values, Read>) {
+  const { form, name, label, optional, choices, matcher, placeholder } = props;
+  const { ref, value, onChange, onBlur } = useController({ name, control: form.control }).field;
+  const onChoose = (choice: string | number | null) =>
+    onChange(choice as FieldPathValue<Values, FieldPath<Values>>);
+  const [typed, onType] = useHalfTyped(form.control, name);
+  const combobox = useCombobox({ choices, value, typed, onType, onChoose, matcher });
+  const { isOpen, active, chosen, found } = combobox;
+  const isUnchosen = typed !== undefined && !isOpen;
+  // In the place of the hint, so that what is pressed next does not move away from under the press.
+  const hint = isUnchosen ? undefined : props.hint;
+  const { id, error, control } = useField({ ...props, hint }, isUnchosen ? formWords.unchosen : undefined);
+  const leave = (event: FocusEvent) => {
+    if (leftWithItsWindow(event)) return;
+    combobox.leave();
+    onBlur();
+  };
+  return (
+    <FieldFrame id={id} label={label} hint={hint} optional={optional} error={error}>
+      <div className="relative">
+        <input
+          ref={ref}
+          name={name}
+          type="text"
+          role="combobox"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={isOpen && found.length > 0 ? `${id}-list-${active}` : undefined}
+          aria-autocomplete="list"
+          aria-required={!optional}
+          {...control}
+          autoComplete="off"
+          placeholder={placeholder}
+          spellCheck={false}
+          value={combobox.text}
+          onChange={combobox.onChange}
+          onKeyDown={combobox.onKeyDown}
+          onClick={combobox.open}
+          onBlur={leave}
+          className={`${controlLook} pr-9`}
+        />
+        <ListButton onPress={combobox.toggle} />
+        {isOpen && (
+          <ChoiceList
+            id={`${id}-list`}
+            label={label}
+            choices={found}
+            ifNone={props.ifNone ?? formWords.nothingFound}
+            active={active}
+            chosen={chosen}
+            onChoose={combobox.choose}
+          />
+        )}
+      </div>
+    </FieldFrame>
+  );
+}
+
+// The keyboard opens the list from within the field.
+const ListButton = ({ onPress }: { onPress: () => void }) => (
+  <button
+    type="button"
+    tabIndex={-1}
+    aria-label={formWords.openList}
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onPress}
+    className="absolute inset-y-0 right-0 grid w-10 cursor-pointer place-items-center text-soft max-sm:w-11"
+  >
+    <Icon of={ChevronDown} size={16} />
+  </button>
+);

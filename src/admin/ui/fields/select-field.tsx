@@ -1,0 +1,36 @@
+import { ChevronDown } from "lucide";
+import type { ReactNode } from "react";
+import type { FieldPath, FieldPathValue, FieldValues } from "react-hook-form";
+import { Icon } from "../text/icon.tsx";
+import { FieldFrame, controlLook } from "./field.tsx";
+import { type FieldProps, useField } from "./use-field.ts";
+
+type SelectFieldProps<Values extends FieldValues> = FieldProps<Values> & {
+  /** The `<option>`s. */
+  children: ReactNode;
+  /** Turns the chosen option's value into the value that the schema reads. */
+  read?: (value: string) => FieldPathValue<Values, FieldPath<Values>>;
+};
+
+/** One of a few choices, by the browser's own list. */
+export function SelectField<Values extends FieldValues>(props: SelectFieldProps<Values>) {
+  const { form, name, label, hint, optional, children, read } = props;
+  const { id, error, control } = useField(props);
+  return (
+    <FieldFrame id={id} label={label} hint={hint} optional={optional} error={error}>
+      <div className="relative">
+        <select
+          aria-required={!optional}
+          {...control}
+          {...form.register(name, read && { setValueAs: read })}
+          className={`${controlLook} appearance-none pr-9`}
+        >
+          {children}
+        </select>
+        <span className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-soft">
+          <Icon of={ChevronDown} size={16} />
+        </span>
+      </div>
+    </FieldFrame>
+  );
+}

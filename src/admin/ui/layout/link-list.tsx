@@ -1,0 +1,12 @@
+import { TextLink } from "../buttons/text-link.tsx";
+
+/** Links below each other, in several columns where there is room. */
+export const LinkList = ({ links }: { links: readonly (readonly [to: string, says: string])[] }) => (
+  <ul className="mt-2 gap-x-8 sm:columns-2 lg:columns-3">
+    {links.map(([to, says]) => (
+      <li key={to} className="py-1 max-sm:flex max-sm:min-h-11 max-sm:items-center">
+        <TextLink to={to}>{says}</TextLink>
+      </li>
+    ))}
+  </ul>
+);

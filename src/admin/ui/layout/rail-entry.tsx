@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import { ConsoleLink } from "../buttons/console-link.tsx";
+import { Icon, type IconNode } from "../text/icon.tsx";
+
+type RailEntryProps = { icon: IconNode; children: ReactNode };
+
+const shape =
+  "flex items-center gap-2.5 transition-colors max-sm:h-14 max-sm:min-w-18 max-sm:flex-col max-sm:justify-center max-sm:gap-0.5 max-sm:text-xs " +
+  "sm:mx-2 sm:min-h-9 sm:py-1 sm:rounded-md sm:px-3 sm:max-lg:justify-center sm:max-lg:px-0 hover:bg-hover hover:text-ink";
+const current = "aria-[current]:font-medium aria-[current]:text-accent sm:aria-[current=page]:bg-accent-wash";
+const word = "sm:max-lg:sr-only";
+
+type RailLinkProps = RailEntryProps & {
+  to: string;
+  /** What is to be known of the place before one goes there, in a few words, whose room is kept where there are none yet; amber where it needs the user. */
+  note?: string;
+  /** What is seen in place of its word on a phone, which has no room for the note. */
+  onPhone?: string | undefined;
+  needsYou?: boolean;
+  /** Whether it stands at the foot of the rail, with what comes after it. */
+  atFoot?: boolean;
+};
+
+/** One place of the console. */
+export const RailLink = ({ to, icon, note, onPhone, needsYou = false, atFoot, children }: RailLinkProps) => (
+  <li className={atFoot ? "sm:mt-auto" : undefined}>
+    <ConsoleLink
+      to={to}
+      title={typeof children === "string" ? children : undefined}
+      look={`${shape} ${current} text-soft`}
+    >
+      <RailSign icon={icon} needsYou={needsYou} isNoted={note !== undefined} />
+      <span className={word}>
+        <span className={onPhone && "max-sm:sr-only"}>{children}</span>
+        {onPhone && (
+          <span aria-hidden className="sm:hidden">
+            {onPhone}
+          </span>
+        )}
+        {note !== undefined && <RailNote needsYou={needsYou}>{note}</RailNote>}
+      </span>
+    </ConsoleLink>
+  </li>
+);
+
+type RailSignProps = { icon: IconNode; needsYou: boolean; isNoted: boolean };
+
+const RailSign = ({ icon, needsYou, isNoted }: RailSignProps) => (
+  <span className={`relative ${isNoted ? "lg:mt-px lg:self-start" : ""}`}>
+    <Icon of={icon} />
+    {needsYou && <span className="absolute -top-1 -right-1 size-2 rounded-full bg-amber lg:hidden" />}
+  </span>
+);
+
+const RailNote = ({ needsYou, children }: { needsYou: boolean; children: string }) => (
+  <span className={`block text-xs font-normal max-sm:sr-only ${needsYou ? "text-amber" : "text-soft"}`}>
+    {children || "\u00a0"}
+  </span>
+);
+
+type RailActionProps = RailEntryProps & {
+  onPress: () => void;
+  disabled?: boolean;
+  dialog?: ReactNode;
+};
+
+/** Something to do from anywhere, at the foot of the rail. */
+export const RailAction = ({ icon, children, onPress, disabled, dialog }: RailActionProps) => (
+  <li>
+    <button
+      type="button"
+      disabled={disabled}
+      onClick={onPress}
+      className={`${shape} cursor-pointer text-soft sm:w-[calc(100%-1rem)]`}
+    >
+      <Icon of={icon} />
+      <span className={word}>{children}</span>
+    </button>
+    {dialog}
+  </li>
+);

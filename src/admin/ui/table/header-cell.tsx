@@ -1,0 +1,68 @@
+import { ArrowDown, ArrowUp } from "lucide";
+import type { ReactNode } from "react";
+import { Icon } from "../text/icon.tsx";
+
+type HeaderCellProps = {
+  children: string;
+  /** A CSS length; columns without one share what is left. */
+  width?: string;
+  numeric?: boolean;
+  /** The first column stays in sight when the table is wider than the window. */
+  pinned?: boolean;
+  sorted?: "ascending" | "descending" | undefined;
+  onSort?: () => void;
+  /** What stands before the title, and is no part of it where a cell is read out; of no use above cards. */
+  before?: ReactNode;
+};
+
+/** The head of a column; with `onSort` it can be pressed. */
+export function HeaderCell({
+  children,
+  width,
+  numeric = false,
+  pinned = false,
+  sorted,
+  onSort,
+  before,
+}: HeaderCellProps) {
+  return (
+    <th
+      scope="col"
+      role="columnheader"
+      aria-sort={sorted}
+      aria-label={before ? children : undefined}
+      style={{ width }}
+      className={`sticky top-0 h-9 border-b border-edge bg-paper px-2 text-xs font-medium text-soft ${numeric ? "text-end" : "text-start"} ${pinned ? "left-(--rail) z-20 pl-0" : "z-10"}`}
+    >
+      {before && <span className="contents card:hidden">{before}</span>}
+      {onSort ? (
+        <>
+          {/* Above cards the heads are only heard: what nobody sees is no button either. */}
+          <span className="hidden card:inline">{children}</span>
+          <SortButton numeric={numeric} sorted={sorted} onSort={onSort}>
+            {children}
+          </SortButton>
+        </>
+      ) : (
+        children
+      )}
+    </th>
+  );
+}
+
+type SortButtonProps = Pick<HeaderCellProps, "children" | "numeric" | "sorted" | "onSort">;
+
+function SortButton({ children, numeric, sorted, onSort }: SortButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onSort}
+      className={`inline-flex h-9 max-w-full card:hidden cursor-pointer items-center gap-1 hover:text-ink ${numeric ? "flex-row-reverse text-end" : ""} ${sorted ? "text-ink" : ""}`}
+    >
+      {children}
+      <span className={sorted ? "" : "opacity-0"}>
+        <Icon of={sorted === "descending" ? ArrowDown : ArrowUp} size={13} />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+import { adoptLook } from "../layout/later-look.ts";
+import css from "./small-table.css?inline";
+
+adoptLook(css);
+
+type SmallRow = {
+  readonly name: string;
+  /** What a press on the name does, in words; without it the name is no button. */
+  readonly says?: string;
+  readonly onPick?: () => void;
+  readonly values: readonly string[];
+};
+
+type SmallTableProps = { label: string; titles: readonly string[]; rows: readonly SmallRow[] };
+
+/** A few figures in small print. */
+export const SmallTable = ({ label, titles, rows }: SmallTableProps) => (
+  <table aria-label={label} className="wb-small">
+    <thead>
+      <tr>
+        {titles.map((title) => (
+          <th key={title} scope="col">
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ name, says, onPick, values }) => (
+        <tr key={name}>
+          <th scope="row">
+            {onPick ? (
+              <button type="button" title={says} onClick={onPick}>
+                {name}
+              </button>
+            ) : (
+              name
+            )}
+          </th>
+          {values.map((value, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a value is known by its column
+            <td key={index}>{value}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

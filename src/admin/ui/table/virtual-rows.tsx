@@ -1,0 +1,111 @@
+import {
+  type Range,
+  type VirtualItem,
+  defaultRangeExtractor,
+  useWindowVirtualizer,
+  windowScroll,
+} from "@tanstack/react-virtual";
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { RowGap } from "./row.tsx";
+import { TableBody } from "./table.tsx";
+import { focusedPlace, restoreFocus } from "./keep-place.ts";
+import { estimatedHeight, firstRows } from "./row-heights.ts";
+import { useKeptTop } from "./use-kept-top.ts";
+
+type VirtualRowsProps = {
+  count: number;
+  columns: number;
+  drawRow: (index: number, measure: (element: Element | null) => void) => ReactNode;
+  /** Tells which rows have come into view. */
+  onRange?: (from: number, to: number) => void;
+};
+
+/** The rows in view, between two gaps as high as the others. */
+export function VirtualRows({ count, columns, drawRow, onRange }: VirtualRowsProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const scrollMargin = useTopOf(body);
+  useKeptFocus();
+  const [drawn] = useState(() => drawnRows(columns));
+  // Once, not for each row: to ask how wide the window is takes longer than all else about a row that is out of view.
+  const height = estimatedHeight(columns);
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => height,
+    initialMeasurementsCache: drawn,
+    overscan: 12,
+    rangeExtractor: drawnFor,
+    scrollMargin,
+    // Rows are there from the first drawing on: a page that is short for a moment would be scrolled to its top.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    initialOffset: () => window.scrollY,
+    // Only corrections of measured heights may move the window: what it scrolls to by itself was true when the rows were first drawn.
+    scrollToFn: (offset, options, instance) => {
+      if (options.adjustments !== undefined) windowScroll(offset, options, instance);
+    },
+    onChange: ({ range }) => range && onRange?.(range.startIndex, range.endIndex + 1),
+  });
+  useKeptTop(virtualizer, body, columns);
+  useMissedScrolling();
+  const rows = virtualizer.getVirtualItems();
+  const first = rows[0];
+  const last = rows.at(-1);
+  return (
+    <TableBody ref={body}>
+      {first && <RowGap height={first.start - scrollMargin} columns={columns} />}
+      {rows.map(({ index }) => drawRow(index, virtualizer.measureElement))}
+      {last && <RowGap height={virtualizer.getTotalSize() - (last.end - scrollMargin)} columns={columns} />}
+    </TableBody>
+  );
+}
+
+/** The rows in view and some beside them, as far as the one that has the focus if it is near: as cards, fewer are in view. */
+function drawnFor(range: Range): number[] {
+  const { startIndex, endIndex, overscan } = range;
+  const focused = Number(focusedPlace()?.row ?? startIndex);
+  const away = Math.max(startIndex - focused, focused - endIndex);
+  return defaultRangeExtractor({
+    ...range,
+    overscan: away < firstRows ? Math.max(overscan, away) : overscan,
+  });
+}
+
+/** The rows that are drawn so far, each as high as it is: those above the window do not move the others when a gap takes their place. */
+function drawnRows(columns: number): VirtualItem[] {
+  const rows = document.querySelectorAll<HTMLElement>(`[aria-colcount="${columns}"] [data-index]`);
+  return [...rows].map((row) => {
+    const index = Number(row.dataset["index"]);
+    return { index, key: index, size: row.offsetHeight, start: 0, end: 0, lane: 0 };
+  });
+}
+
+/** What was scrolled between the first drawing of the rows and their listening is told once more. */
+function useMissedScrolling(): void {
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => window.dispatchEvent(new Event("scroll")));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+}
+
+/** The first rows of a list are drawn anew when it is first scrolled: whoever types in one of them types on. */
+function useKeptFocus(): void {
+  const [place] = useState(focusedPlace);
+  useLayoutEffect(() => {
+    if (place) restoreFocus(place);
+  }, [place]);
+}
+
+/** Where the rows begin on the page, in pixels from its top; what stands above them may grow or go at any time. */
+function useTopOf(element: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => {
+      const box = element.current?.getBoundingClientRect();
+      if (box) setTop(Math.round(box.top + window.scrollY));
+    };
+    measure();
+    const heights = new ResizeObserver(measure);
+    heights.observe(document.body);
+    return () => heights.disconnect();
+  }, [element]);
+  return top;
+}

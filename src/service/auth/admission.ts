@@ -1,0 +1,95 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Credentials } from "#contract/credentials.ts";
+import { isRead } from "#service/http/is-read.ts";
+import { idOf } from "#contract/path-id.ts";
+import { Refusal, refuse, tooMany } from "#service/refusal.ts";
+import { type Caller, setCaller } from "./caller.ts";
+import { networkOf } from "./network-of.ts";
+import type { Granted } from "./granted.ts";
+import { prolongSession, sentKey } from "./sent-key.ts";
+
+/** Finds who holds a key; the account is the one that the holder claims to be of, where the request claims one. */
+export type FindCaller = (apiKey: string, account_id?: number) => Promise<Caller | undefined>;
+
+export type Admission = {
+  /** Lets a request of the interface in, or refuses it before anything could tell it what exists. */
+  admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /** Whose key a session keeps. One that is not of its account (any more) counts as a failure of the address. */
+  identify: (request: FastifyRequest, apiKey: string, account_id: number) => Promise<Caller>;
+  /**
+   * Who signs in. A right key always passes; all others are refused alike, whether the account exists or the key is another's, and count
+   * as failures of the address and of the account.
+   */
+  admitSignIn: (request: FastifyRequest, credentials: Credentials) => Promise<Caller>;
+};
+
+export function admission(limits: Granted, findCaller: FindCaller): Admission {
+  // A valid key passes even where its address has failed too often: keys are too long to be guessed, and an office shares an address.
+  async function identify(request: FastifyRequest, apiKey: string, account_id: number) {
+    const caller = (await findCaller(apiKey, account_id)) ?? refuseFailed(request, "invalid-key");
+    return caller.account_id === account_id ? caller : refuseFailed(request, "other-account");
+  }
+
+  async function admitSignIn(request: FastifyRequest, { api_key, account_id }: Credentials) {
+    // The key is looked up first, so that nobody can keep others out of an account by failing to sign in to it.
+    const caller = await findCaller(api_key, account_id);
+    if (caller?.account_id !== account_id) return refuseSignIn(request, account_id);
+    countRequest(limits, caller.hash);
+    return caller;
+  }
+
+  function refuseSignIn(request: FastifyRequest, account_id: number): never {
+    const pause =
+      limits.failures.count(networkOf(request.ip)) || limits.accountFailures.count(String(account_id));
+    if (pause > 0) refuse(failedTooOften(pause));
+    return refuse(new Refusal("other-account"));
+  }
+
+  function refuseFailed(request: FastifyRequest, type: "invalid-key" | "other-account"): never {
+    countFailedKey(limits, request);
+    return refuse(new Refusal(type));
+  }
+
+  async function admit(request: FastifyRequest, reply: FastifyReply) {
+    const sent = await sentKey(request);
+    const account_id = accountIn(request);
+    const caller = (await findCaller(sent.apiKey, account_id)) ?? refuseFailed(request, "invalid-key");
+    setCaller(request, caller);
+    countRequest(limits, caller.hash);
+    checkRights(request, caller, account_id);
+    prolongSession(request, reply, sent);
+  }
+
+  return { admit, identify, admitSignIn };
+}
+
+export const failedTooOften = (pause: number) => tooMany("too-many-failed-sign-ins", pause);
+
+/** Counts a key that is not valid as a failure of the address that sent it. Refuses with 429 where those are too many. */
+export function countFailedKey({ failures }: Granted, { ip }: FastifyRequest): void {
+  const pause = failures.count(networkOf(ip));
+  if (pause > 0) refuse(tooMany("too-many-failed-keys", pause));
+}
+
+/** Refuses with 429 what is beyond the limit of a key, which is named by its hash. */
+export function countRequest({ requests }: Granted, hash: string): void {
+  const pause = requests.take(hash);
+  if (pause > 0) refuse(tooMany("too-many-requests", pause));
+}
+
+const accountIn = (request: FastifyRequest) => idOf((request.params as { accountId?: string }).accountId);
+
+/** 401 for another account, so that a key cannot find out which accounts exist; 403 for what this key may not do in its own. */
+function checkRights(request: FastifyRequest, caller: Caller, account_id: number | undefined): void {
+  if (account_id !== undefined && account_id !== caller.account_id) {
+    refuse(new Refusal("other-account"));
+  }
+  checkNotSuspended(caller);
+  if (!isRead(request) && !caller.may_write) {
+    refuse(new Refusal("read-only-key"));
+  }
+}
+
+export function checkNotSuspended(caller: Caller): void {
+  if (caller.suspended) refuse(new Refusal("account-suspended"));
+}

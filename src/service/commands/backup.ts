@@ -1,0 +1,36 @@
+import { statSync } from "node:fs";
+import { resolve } from "node:path";
+import { runCommand, say } from "./command.ts";
+import { copySqlite } from "#service/database/copy-sqlite.ts";
+import { embeddedFile } from "#service/database/open-database.ts";
+import { settingsFrom } from "#service/settings.ts";
+
+await runCommand(async () => {
+  const { DATABASE_URL, UPSTREAM_URL } = settingsFrom(process.env);
+  if (UPSTREAM_URL) throw new Error("With UPSTREAM_URL there is no database to back up.");
+  const from = embeddedFile(DATABASE_URL);
+  if (!from) throw new Error("PostgreSQL is backed up with its own tools, such as pg_dump.");
+  const [path] = process.argv.slice(2);
+  if (!path) throw new Error("Name the file: npm run backup -- FILE");
+  backUp(from, resolve(path));
+  say(
+    `The database is backed up in ${path}. To restore it, stop the service, delete ${from}-wal and ${from}-shm if they are there, and put it in the place of ${from}.`,
+  );
+});
+
+/** Copies the database, as it is at this moment, into a new file; the service goes on reading and writing meanwhile. */
+function backUp(from: string, to: string): void {
+  try {
+    copySqlite(from, to);
+  } catch (error) {
+    throw new Error(notCopied(from, to, error as NodeJS.ErrnoException), { cause: error });
+  }
+}
+
+function notCopied(from: string, to: string, { code, syscall, message }: NodeJS.ErrnoException): string {
+  if (code === "EEXIST") return `${to} is there already: name a file that is not.`;
+  if (syscall === "open") return `${to} could not be made: ${message}.`;
+  return statSync(from, { throwIfNoEntry: false })?.isFile()
+    ? `${from} could not be backed up in ${to}: ${message}.`
+    : `There is no database in ${from} to back up.`;
+}

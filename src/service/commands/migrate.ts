@@ -1,0 +1,14 @@
+import { runCommand, say } from "./command.ts";
+import { migrateDatabase } from "#service/database/open-database.ts";
+import { settingsFrom } from "#service/settings.ts";
+
+await runCommand(async () => {
+  const settings = settingsFrom(process.env);
+  if (settings.UPSTREAM_URL) throw new Error("With UPSTREAM_URL there is no database to migrate.");
+  const { from, to } = await migrateDatabase(settings);
+  say(
+    from === to
+      ? `The schema is at version ${to} already.`
+      : `The schema was brought from version ${from} to version ${to}.`,
+  );
+});

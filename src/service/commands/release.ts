@@ -1,0 +1,26 @@
+import { execFileSync } from "node:child_process";
+import { join, resolve } from "node:path";
+import { ensureConsole } from "#service/console/build-console.ts";
+import { runCommand, say } from "./command.ts";
+
+const root = join(import.meta.dirname, "../../..");
+
+/** What runs in production, beside the packages that `npm ci --omit=dev` adds where it is unpacked. */
+const contents = [
+  "package.json",
+  "package-lock.json",
+  "dist",
+  "src/link-runtime.js",
+  "src/contract",
+  "src/service",
+];
+
+await runCommand(async () => {
+  const [path] = process.argv.slice(2);
+  if (!path) throw new Error("Name the file: npm run release -- FILE.tgz");
+  await ensureConsole(new AbortController().signal);
+  execFileSync("tar", ["-czf", resolve(path), "--exclude=*.test.ts", "--exclude=*.snapshot", ...contents], {
+    cwd: root,
+  });
+  say(`The release is in ${path}. Unpack it in a folder of its own, and run there: npm ci --omit=dev`);
+});

@@ -1,0 +1,103 @@
+import type { FastifyInstance } from "fastify";
+import { createApp } from "#service/app.ts";
+import { buildConsole, consoleState } from "#service/console/build-console.ts";
+import { runCommand, say } from "./command.ts";
+import { backlog } from "#service/connections/connection-limits.ts";
+import { builtConsole } from "#service/console/console-files.ts";
+import type { Database } from "#service/database/database.ts";
+import { embeddedFile, openDatabase } from "#service/database/open-database.ts";
+import { notListening } from "#service/connections/not-listening.ts";
+import { provisionDemo } from "#service/provisioning/demo-account.ts";
+import { type Settings, settingsFrom } from "#service/settings.ts";
+import { surviveRequestErrors } from "#service/http/unforeseen-errors.ts";
+import type { MadeKey } from "#service/provisioning/provision-keys.ts";
+
+/** How long a stop waits for requests under way, in milliseconds. */
+const patience = 10_000;
+
+const outdated =
+  "The console in dist was built from other sources than those beside it, and what builds it is not installed here: it is served as it is.";
+
+await runCommand(async () => {
+  const settings = settingsFrom(process.env);
+  const console = consoleState();
+  const database = settings.UPSTREAM_URL ? undefined : await openDatabase(settings);
+  let building = console === "to be built";
+  const app = await createApp(settings, database, {
+    ...builtConsole,
+    isReady: () => !building && builtConsole.isReady(),
+  });
+  surviveRequestErrors(app);
+  const stopping = stopOnSignal(app, database, settings);
+  const address = await listen(app, settings);
+  // Only now: its key is told once, and a start that fails tells nothing.
+  const demo = database && embeddedFile(settings.DATABASE_URL) ? await provisionDemo(database) : undefined;
+  const sentences = signInSentences(address, demo);
+  sayApart(console === "outdated" ? [outdated, ...sentences] : sentences);
+  if (!building) return;
+  const failure = await prepareConsole(stopping);
+  building = false;
+  // Again, because requests were logged meanwhile.
+  if (!stopping.aborted) sayApart(failure ? [failure] : sentences);
+});
+
+async function listen(app: FastifyInstance, { PORT, HOST }: Settings): Promise<string> {
+  try {
+    return await app.listen({ port: PORT, host: HOST, backlog });
+  } catch (error) {
+    throw notListening(error, { setting: "PORT", port: PORT, host: HOST });
+  }
+}
+
+/** Sentences for people, apart from the lines of the log. */
+function sayApart(sentences: string[]): void {
+  say(["", ...sentences, ""].join("\n"));
+}
+
+/**
+ * The interface answers while the console is built; where the build fails, an older one is served if there is one. Answers what went
+ * wrong.
+ */
+async function prepareConsole(stopping: AbortSignal): Promise<string | undefined> {
+  say("The console is being built; the interface answers already.");
+  try {
+    await buildConsole(stopping);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+function stopOnSignal(
+  app: FastifyInstance,
+  database: Database | undefined,
+  { DRAIN_SECONDS }: Settings,
+): AbortSignal {
+  const stopping = new AbortController();
+  const stop = async () => {
+    if (stopping.signal.aborted) return;
+    stopping.abort();
+    setTimeout(giveUp, DRAIN_SECONDS * 1000 + patience, app).unref();
+    await app.close();
+    await database?.close();
+  };
+  // Whoever presses Ctrl-C twice will not wait; what stops services may well ask twice.
+  process.on("SIGTERM", stop).once("SIGINT", stop);
+  return stopping.signal;
+}
+
+function giveUp(app: FastifyInstance): void {
+  app.log.fatal("Some requests did not end in time: they are cut off.");
+  process.exit(1);
+}
+
+/** What the start says: where the console is, and how to sign in. The link keeps the key after `#`, which no browser sends. */
+function signInSentences(address: string, made: MadeKey | undefined): string[] {
+  if (!made) return [`The console is at ${address}. Sign in with the account number and its API key.`];
+  const { account_id, key } = made;
+  return [
+    `The console is at ${address}, with a demo account. Sign in with this link, shown at this start only:`,
+    `  ${address}/sign-in#account=${account_id}&key=${key}`,
+    `or with the account ${account_id} and the key ${key}`,
+  ];
+}

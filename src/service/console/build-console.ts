@@ -1,0 +1,60 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { builtConsole, consoleDirectory } from "./console-files.ts";
+import { isBuiltFromSources } from "./stamp-build.ts";
+
+const root = join(import.meta.dirname, "../../..");
+
+/** What `dist` holds: the build of the sources as they are, or of others, which is to be replaced where that can be done. */
+export type ConsoleState = "current" | "outdated" | "to be built";
+
+/** Throws an Error that says what to do where there is no build and none can be made here. */
+export function consoleState(): ConsoleState {
+  const isBuilt = builtConsole.isReady();
+  if (isBuilt && isBuiltFromSources(consoleDirectory)) return "current";
+  if (canBuild()) return "to be built";
+  if (isBuilt) return "outdated";
+  throw new Error(
+    `There is no build of the console in ${consoleDirectory}, and what builds it is not installed here. Start a release (npm run release), or install all packages and build it: npm ci && npm run build.`,
+  );
+}
+
+/** An install for production (npm ci --omit=dev) has no build tools. */
+const canBuild = () => ["node_modules/vite", "src/admin"].every((path) => existsSync(join(root, path)));
+
+/** Builds the console where `dist` holds no build of its sources as they are. */
+export async function ensureConsole(signal: AbortSignal): Promise<void> {
+  if (consoleState() !== "current") await buildConsole(signal);
+}
+
+/**
+ * Builds the console in a process of its own, aside, and puts it in place when it is whole. Throws an Error with what the build said
+ * when it fails.
+ */
+export async function buildConsole(signal: AbortSignal): Promise<void> {
+  const aside = join(root, "node_modules/.cache", `console-${process.pid}`);
+  const old = `${aside}-old`;
+  try {
+    await runBuild(aside, signal);
+    if (existsSync(consoleDirectory)) renameSync(consoleDirectory, old);
+    renameSync(aside, consoleDirectory);
+  } finally {
+    for (const leftover of [aside, old]) rmSync(leftover, { recursive: true, force: true });
+  }
+}
+
+async function runBuild(directory: string, signal: AbortSignal): Promise<void> {
+  const build = fork(join(import.meta.dirname, "build-process.ts"), [directory], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: "production" },
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+  });
+  signal.addEventListener("abort", () => build.connected && build.disconnect(), { once: true });
+  let said = "";
+  build.stderr?.on("data", (text) => (said += text));
+  // Not "close": it does not come for a process whose channel was cut from here.
+  const [code] = await once(build, "exit");
+  if (code !== 0) throw new Error(`The console could not be built. ${said.trim()}`);
+}

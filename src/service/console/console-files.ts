@@ -1,0 +1,100 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { addressesOfService } from "#contract/addresses-of-service.ts";
+import { serviceWorkerAddress } from "#contract/trusted-types.ts";
+import type { FindBuiltFile } from "./built-files.ts";
+import { isRead } from "#service/http/is-read.ts";
+import { pathOf } from "#service/path-of.ts";
+import { refuse } from "#service/refusal.ts";
+import { noteRoute } from "#service/observability/request-notes.ts";
+import { sendBuiltFile } from "./send-built-file.ts";
+import { nothingHere } from "#service/http/unknown-address.ts";
+
+/** A build of the console, and whether it may be served yet. */
+export type ConsoleFiles = { directory: string; isReady: () => boolean };
+
+export const consoleDirectory = join(import.meta.dirname, "../../../dist");
+
+/** The build in `dist`, where there is one. */
+export const builtConsole: ConsoleFiles = {
+  directory: consoleDirectory,
+  isReady: () => existsSync(join(consoleDirectory, "index.html")),
+};
+
+/** A build of the console as it is served. */
+export type ServedBuild = { find: FindBuiltFile; isReady: () => boolean };
+
+/** What the log calls every page of the console: it is one file, and its address says what somebody looks for. */
+const pageName = "/index.html";
+
+/** Serves the built console's hashed files for ever; answers a function that sends its page, or a file beside it. */
+export function serveConsole(
+  app: FastifyInstance,
+  build: ServedBuild,
+): (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined {
+  app.get("/assets/*", (request, reply) => sendFile(request, reply, build, forEver));
+  return (request, reply) => {
+    const path = pathOf(request.url);
+    if (!isRead(request) || addressesOfService.test(path)) return undefined;
+    const beside = isBeside(path) && build.find(path, request.headers["accept-encoding"]);
+    if (beside) {
+      noteRoute(request, path);
+      return sendBuiltFile(request, reply, beside, path === serviceWorkerAddress ? eachTime : forAnHour);
+    }
+    if (!wantsPage(request, path)) return undefined;
+    noteRoute(request, pageName);
+    return sendPage(request, reply, build, pageName);
+  };
+}
+
+// Browsers keep the service worker by rules of their own, and learn from it that there is another build.
+const eachTime = "no-cache";
+export const forAnHour = "public, max-age=3600";
+const forEver = "public, max-age=31536000, immutable";
+
+/** Sends the file of the build that the address names, or refuses with 404. */
+export function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { find }: ServedBuild,
+  cacheControl: string,
+): FastifyReply {
+  const file = find(pathOf(request.url), request.headers["accept-encoding"]);
+  return file ? sendBuiltFile(request, reply, file, cacheControl) : refuse(nothingHere());
+}
+
+/** Sends a page of the build, which browsers ask for each time, or that it is being prepared. */
+export function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { find, isReady }: ServedBuild,
+  path: string,
+): FastifyReply {
+  const page = isReady() ? find(path, request.headers["accept-encoding"]) : undefined;
+  return page ? sendBuiltFile(request, reply, page, eachTime) : sendPreparing(reply);
+}
+
+/** Reloads by itself, without a script, until the console is built. */
+const sendPreparing = (reply: FastifyReply) =>
+  reply
+    .code(503)
+    .headers({ refresh: "2", "cache-control": "no-store", "retry-after": "2" })
+    .type("text/html; charset=utf-8")
+    .send(preparing);
+
+const preparing = `<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Advertiser Console</title>
+<p>The console is being prepared. This page reloads by itself.</p>`;
+
+const isBeside = (path: string) => path.lastIndexOf("/") === 0 && path !== pageName;
+
+/**
+ * A browser asks for text/html; a tool that takes anything gets the page too, but not in place of a missing file. What begins with two
+ * slashes is no page: the console would take it for the address of another site.
+ */
+function wantsPage({ headers: { accept = "*/*" } }: FastifyRequest, path: string): boolean {
+  if (path.startsWith("//")) return false;
+  return accept.includes("text/html") || (accept.includes("*/*") && !/\.\w+$/.test(path));
+}

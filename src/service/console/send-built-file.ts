@@ -1,0 +1,33 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { BuiltFile } from "./built-files.ts";
+import { byteRange } from "./byte-range.ts";
+import { isKnown, tagsIn } from "#service/records/conditional.ts";
+import { Refusal, refuse } from "#service/refusal.ts";
+
+/** Sends a file, a part of it or that it is known already, as the request asks (RFC 9110, 13 and 14). */
+export function sendBuiltFile(
+  { headers: asked }: FastifyRequest,
+  reply: FastifyReply,
+  { content, etag, headers }: BuiltFile,
+  cacheControl: string,
+): FastifyReply {
+  if (tagsIn(asked["if-match"])?.includes(etag) === false) refuse(new Refusal("other-file"));
+  reply.headers({ ...headers, "cache-control": cacheControl });
+  if (isKnown(etag, asked["if-none-match"])) return reply.code(304).send();
+  const range = wantedRange(asked, etag, content.length);
+  if (range === undefined) return reply.send(content);
+  if (range === "beyond") return refuse(beyond(content.length));
+  const { from, to } = range;
+  return reply
+    .code(206)
+    .header("content-range", `bytes ${from}-${to}/${content.length}`)
+    .send(content.subarray(from, to + 1));
+}
+
+/** A part is of use only to who has other parts of the same file. */
+const wantedRange = ({ range = "", "if-range": ifRange }: IncomingHttpHeaders, etag: string, size: number) =>
+  ifRange === undefined || ifRange === etag ? byteRange(range, size) : undefined;
+
+const beyond = (size: number) =>
+  new Refusal("range-beyond-end", { headers: { "content-range": `bytes */${size}` } });

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { parseJson } from "#contract/json.ts";
+import { Refusal, badRequest, refuse } from "#service/refusal.ts";
+import { repeatedMember } from "./repeated-member.ts";
+
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
+/** Bodies are uncompressed JSON in UTF-8 and nothing else, no member twice; decimals stay the literals that they are in the text. */
+export const readJsonBodies = (app: FastifyInstance): void => takeJson(app, (_bytes, parsed) => parsed);
+
+/** Takes the same bodies, and hands them on as they were sent. */
+export const checkJsonBodies = (app: FastifyInstance): void => takeJson(app, (bytes) => bytes);
+
+function takeJson(app: FastifyInstance, taken: (bytes: Buffer, parsed: unknown) => unknown): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
+    try {
+      refuseCoded(request);
+      const bytes = body as Buffer;
+      done(null, taken(bytes, jsonOf(bytes)));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+}
+
+/** Refuses a body that is not plain text in UTF-8. */
+export function refuseCoded({ headers }: FastifyRequest): void {
+  const charset = /charset="?([^";\s]+)/i.exec(headers["content-type"] ?? "")?.[1];
+  if (charset && !/^utf-?8$/i.test(charset)) refuse(new Refusal("not-utf-8"));
+  const coding = headers["content-encoding"];
+  if (coding && !/^identity$/i.test(coding)) refuse(compressed());
+}
+
+/** RFC 9110, 15.5.16: the reply names the coding that would have been taken. */
+const compressed = () => new Refusal("compressed", { headers: { "accept-encoding": "identity" } });
+
+function jsonOf(body: Buffer): unknown {
+  if (body.length === 0) return undefined;
+  const { text, parsed } = validJson(body);
+  const repeated = repeatedMember(text);
+  if (repeated !== undefined)
+    throw badRequest([{ field: repeated, code: "repeated_field", message: "Send this field once." }]);
+  return parsed;
+}
+
+function validJson(body: Buffer): { text: string; parsed: unknown } {
+  try {
+    const text = utf8.decode(body);
+    return { text, parsed: parseJson(text) };
+  } catch {
+    throw badRequest([{ field: "", code: "invalid_json", message: "The body is not valid JSON." }]);
+  }
+}

@@ -1,0 +1,102 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { typeOf } from "#contract/problems/problem-types.ts";
+import { type Problem, problemType } from "#contract/problems/problem.ts";
+import { OutcomeUnknown, isAway, isReadOnly } from "#service/database/database-away.ts";
+import { Refusal } from "#service/refusal.ts";
+import { unforeseenErrors } from "#service/observability/request-metrics.ts";
+import { answeringRoute, noteRefusal } from "#service/observability/request-notes.ts";
+import { unkept } from "./reply-caching.ts";
+import type { ZodMiniObject } from "zod/mini";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import type { IncomingMessage } from "node:http";
+
+/** The one place where a failure becomes a reply: a problem that says nothing of the inside. */
+export async function answerFailure(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const refusal = refusalOf(error);
+  if (refusal.status === 413 || refusal.status === 415) await readToEnd(request.raw);
+  // Fastify would close the connection of a body that it could not read; one that was read to its end stays open.
+  if (request.raw.complete) reply.removeHeader("connection");
+  noteRefusal(request, loggedReason(refusal));
+  if (refusal.status >= 500) logFailure(request, error, refusal);
+  return reply
+    .code(refusal.status)
+    .headers({ ...unkept, ...refusal.headers })
+    .removeHeader("etag")
+    .type(problemType)
+    .send(problemText(refusal));
+}
+
+function logFailure(request: FastifyRequest, error: unknown, { status, message }: Refusal): void {
+  const isForeseen = error instanceof Refusal || error instanceof OutcomeUnknown;
+  if (status === 500 && !isForeseen) unforeseenErrors.inc();
+  const { id: reqId, method, log } = request;
+  log.error({ reqId, method, route: answeringRoute(request), err: error }, message);
+}
+
+/** The body of a refusal, as JSON text. */
+export function problemText({ type, title, status, message, errors, upstreamDetail }: Refusal): string {
+  const body: Problem = { type: typeOf(type), title, status, detail: message };
+  return JSON.stringify({ ...body, errors, upstream_detail: upstreamDetail });
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const { statusCode = 500 } = (error ?? {}) as Partial<FastifyError>;
+  // First, because a sender who goes in the middle of a body breaks a connection too, and no database is away.
+  if (statusCode >= 400 && statusCode < 500) return frameworkRefusal(statusCode);
+  return databaseRefusal(error) ?? new Refusal("failed");
+}
+
+/** 503 only where nothing can have been applied. */
+function databaseRefusal(error: unknown): Refusal | undefined {
+  if (error instanceof OutcomeUnknown) return new Refusal("outcome-unknown");
+  if (isReadOnly(error)) return new Refusal("database-read-only");
+  return isAway(error) ? new Refusal("database-away") : undefined;
+}
+
+/** Refusals that Fastify makes before our own code sees the request. */
+function frameworkRefusal(status: number): Refusal {
+  if (status === 413) return new Refusal("body-too-large");
+  return new Refusal(status === 415 ? "not-json" : "unreadable-request");
+}
+
+/** Why a request was refused, for the log. Wrong fields are named where the contract knows them: other names are the sender's own words. */
+function loggedReason({ message, errors }: Refusal): string {
+  if (!errors) return message;
+  const names = new Set(errors.map(({ field }) => nameOf(field)));
+  return `Wrong: ${[...names].join(", ")}.`;
+}
+
+function nameOf(field: string): string {
+  if (field === "") return "the body";
+  return known.has(field) ? field : "another field";
+}
+
+const fieldsOf = ({ query, body }: Endpoint): string[] =>
+  Object.keys({ ...query?.shape, ...(body as ZodMiniObject | undefined)?.shape });
+
+const known = new Set(["Idempotency-Key", ...Object.values(endpoints).flatMap(fieldsOf)]);
+
+const mostRead = 16 * 1024 * 1024;
+
+/**
+ * Reads on, and throws away, what a client still sends while it is refused: cut off in the middle, it would see a broken connection
+ * instead of the refusal. Ends with the body, or after 16 MiB of it.
+ */
+function readToEnd(body: IncomingMessage): Promise<void> {
+  if (body.complete || body.destroyed) return Promise.resolve();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let read = 0;
+  body.on("data", (chunk: Buffer) => {
+    read += chunk.length;
+    if (read > mostRead) resolve();
+  });
+  for (const end of ["end", "close", "error"]) body.once(end, () => resolve());
+  body.resume();
+  return promise;
+}

@@ -1,0 +1,47 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from "fastify";
+import { answerFailure } from "./problem-replies.ts";
+import { type RequestContext, takeContext } from "./request-context.ts";
+import { unforeseenErrors } from "#service/observability/request-metrics.ts";
+import { answeringRoute } from "#service/observability/request-notes.ts";
+
+/**
+ * Keeps the process alive where code that handles a request throws out of a timer, a listener or a promise that nobody awaits: that
+ * request ends, with 500 if nothing of its reply was sent. An error of the process itself still ends it.
+ */
+export function surviveRequestErrors({ log }: FastifyInstance): void {
+  const survive = (thrown: unknown) => {
+    const context = takeContext();
+    if (!context) return endProcess(log, thrown);
+    const error = new Error("Thrown where nobody could catch it.", { cause: thrown });
+    try {
+      failRequest(log, context, error);
+    } catch (another) {
+      endProcess(log, another);
+    }
+  };
+  process.on("uncaughtException", survive).on("unhandledRejection", survive);
+}
+
+function endProcess(log: FastifyBaseLogger, error: unknown): void {
+  log.fatal({ err: error }, "The process ends by an error of its own.");
+  process.exit(1);
+}
+
+function failRequest(log: FastifyBaseLogger, { reply, socket }: RequestContext, error: Error): void {
+  if (reply && !reply.raw.headersSent && !reply.raw.destroyed) {
+    // An error that was thrown through Node's parser leaves it unable to read the next request.
+    reply.raw.shouldKeepAlive = false;
+    return void answerFailure(error, reply.request, reply);
+  }
+  unforeseenErrors.inc();
+  log.error({ ...(reply && namesOf(reply)), err: error }, "An error came too late to be answered.");
+  // Half a reply must not be taken for a whole one.
+  if (reply && !reply.raw.writableEnded) reply.raw.destroy();
+  else socket?.destroySoon();
+}
+
+const namesOf = ({ request }: FastifyReply) => ({
+  reqId: request.id,
+  method: request.method,
+  route: answeringRoute(request),
+});

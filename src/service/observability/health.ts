@@ -1,0 +1,64 @@
+import { setTimeout } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
+import { Refusal } from "#service/refusal.ts";
+import type { Stop } from "#service/connections/stop.ts";
+
+/**
+ * Liveness: the process answers. Readiness, which is answered too: it may be sent requests. That ends when the service is asked to stop,
+ * which begins `drainSeconds` later: until then it answers as before, so that a proxy has the time to send nothing more.
+ */
+export function answerHealth(
+  app: FastifyInstance,
+  stop: Stop,
+  check: () => Promise<unknown>,
+  drainSeconds = 0,
+): () => Promise<boolean> {
+  let isDraining = false;
+  app.addHook("preClose", async () => {
+    isDraining = true;
+    if (drainSeconds > 0) await setTimeout(drainSeconds * 1000);
+    stop.begin();
+  });
+  app.addHook("onRequest", (request, _reply, done) => {
+    const isRefused = stop.hasBegun() && !request.url.startsWith("/health/");
+    done(isRefused ? new Refusal("stopping") : undefined);
+  });
+  const answers = saidWhenChanged(app, check);
+  const isReady = async () => !isDraining && (await answers());
+  app.get("/health/live", () => ({ status: "live" }));
+  app.get("/health/ready", async (_request, reply) => {
+    const ready = await isReady();
+    return reply.code(ready ? 200 : 503).send({ status: ready ? "ready" : "not ready" });
+  });
+  return isReady;
+}
+
+/** How long what is behind the service may take before it counts as away, in milliseconds. */
+const patience = 3000;
+
+/** Whether the check succeeds, one at a time however many ask. The log says when that changes, and why. */
+function saidWhenChanged(app: FastifyInstance, check: () => Promise<unknown>): () => Promise<boolean> {
+  let failing = false;
+  let underWay: Promise<boolean> | undefined;
+  const succeeds = async () => {
+    const failure = await failureOf(check);
+    if (failure && !failing) app.log.error({ err: failure }, "not ready");
+    if (!failure && failing) app.log.info("ready again");
+    failing = failure !== undefined;
+    underWay = undefined;
+    return !failing;
+  };
+  return () => (underWay ??= succeeds());
+}
+
+async function failureOf(check: () => Promise<unknown>): Promise<unknown> {
+  const inTime = setTimeout(patience, undefined, { ref: false }).then(() => {
+    throw new Error(`No answer within ${patience} ms.`);
+  });
+  try {
+    await Promise.race([check(), inTime]);
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}

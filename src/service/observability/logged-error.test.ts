@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { DatabaseAway } from "#service/database/database-away.ts";
+import { loggedError } from "./logged-error.ts";
+
+test("of an error of the database the log keeps its code and its place, and no value of a row", () => {
+  const error = Object.assign(new Error("duplicate key value violates unique constraint"), {
+    code: "23505",
+    detail: "Key (email)=(ada@example.com) already exists.",
+    where: "+12025550143",
+  });
+  const kept = loggedError(error);
+  expect(kept).toMatchObject({
+    type: "Error",
+    code: "23505",
+    stack: expect.stringContaining("logged-error"),
+  });
+  expect(JSON.stringify(kept)).not.toMatch(/ada@|\+1202/);
+});
+
+test("of a database that is away it keeps why, without the places where requests found out", () => {
+  const cause = Object.assign(new Error("database is locked"), { code: "ERR_SQLITE_ERROR", errcode: 5 });
+  expect(loggedError(new DatabaseAway(cause))).toEqual({
+    type: "DatabaseAway",
+    message: "The database is away.",
+    stack: "",
+    cause: { type: "Error", message: "database is locked", stack: "", code: "ERR_SQLITE_ERROR", errcode: 5 },
+  });
+});
+
+test("what is thrown and is no error is told by its type alone, and a cause that is its own ends somewhere", () => {
+  expect(loggedError("ak_some_key")).toMatchObject({ message: "Thrown was no error, but: string." });
+  expect(loggedError(null)).toMatchObject({ message: "Thrown was no error, but: object." });
+  const own = new Error("of itself");
+  own.cause = own;
+  expect(JSON.stringify(loggedError(own)).match(/"of itself"/g)).toHaveLength(6);
+});

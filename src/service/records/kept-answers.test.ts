@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { write } from "#service/database/database.ts";
+import { refused } from "#testing/outboxes/refused.ts";
+import { smallestContact } from "#testing/services/small-world.ts";
+import { type RunningService, startService } from "#testing/services/start-service.ts";
+
+let service: RunningService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+
+const params = { accountId: 1001, adCampaignId: 502 };
+const create = (idempotencyKey: string, body: object = smallestContact) =>
+  service.clients.owner.createContact({ params, body: body as never, idempotencyKey });
+const count = async () => (await service.clients.owner.listContacts({ params })).body.total_elements;
+
+test("the same key and body give the first answer again, and one record", async () => {
+  const first = await create("once");
+  const before = await count();
+  const again = { ...first, isReplayed: true };
+  expect(await create("once")).toEqual(again);
+  expect(await create("once", Object.fromEntries(Object.entries(smallestContact).toReversed()))).toEqual(
+    again,
+  );
+  expect(await count()).toBe(before);
+});
+
+test("the first answer stays the answer after the record has changed", async () => {
+  const first = await create("changed later");
+  const contactId = first.body.contact_id;
+  await service.clients.owner.updateContact({ params: { ...params, contactId }, body: { last_name: "New" } });
+  expect(await create("changed later")).toEqual({ ...first, isReplayed: true });
+});
+
+test("the same key with another body is refused, and nothing is created", async () => {
+  await create("twice");
+  const before = await count();
+  expect(await refused(create("twice", { ...smallestContact, first_name: "Eva" }))).toEqual({
+    status: 400,
+    fields: ["Idempotency-Key"],
+  });
+  expect(await count()).toBe(before);
+});
+
+test("a key that was used for contacts is no key for categories", async () => {
+  await create("for a contact");
+  const body = { category_id: 41, price: "1" };
+  const asked = service.clients.owner.createCampaignCategory({
+    params,
+    body,
+    idempotencyKey: "for a contact",
+  });
+  expect(await refused(asked)).toMatchObject({ status: 400 });
+});
+
+test("the same request many times at once makes one record", async () => {
+  const before = await count();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => create("at once")));
+  expect(new Set(answers.map(({ body }) => body.contact_id)).size).toBe(1);
+  expect(await count()).toBe(before + 1);
+});
+
+test("a refused create leaves the key free", async () => {
+  expect(await refused(create("refused", { ...smallestContact, contact_role: "EMPEROR" }))).toMatchObject({
+    status: 400,
+  });
+  await expect(create("refused")).resolves.toBeDefined();
+});
+
+test("the price of a repeated answer is still exact", async () => {
+  const request = { params, body: { category_id: 42, price: "99999.99" }, idempotencyKey: "price" };
+  const first = await service.clients.owner.createCampaignCategory(request);
+  const again = await service.clients.owner.createCampaignCategory(request);
+  expect(again).toEqual({ ...first, isReplayed: true });
+});
+
+test("two accounts may use the same key", async () => {
+  const own = await create("shared");
+  const theirs = await service.clients.stranger.createContact({
+    params: { accountId: 2002 },
+    body: smallestContact,
+    idempotencyKey: "shared",
+  });
+  expect(theirs.body.contact_id).not.toBe(own.body.contact_id);
+});
+
+test("after a day the key is free again", async () => {
+  const first = await create("yesterday");
+  await write(service.database, (db) =>
+    db
+      .updateTable("kept_answer")
+      .set({ kept_at: Date.now() - 25 * 60 * 60 * 1000 })
+      .where("idempotency_key", "=", "yesterday")
+      .execute(),
+  );
+  expect((await create("yesterday")).body.contact_id).not.toBe(first.body.contact_id);
+});
+
+test("a key that is too long is refused", async () => {
+  expect(await refused(create("k".repeat(256)))).toEqual({ status: 400, fields: ["Idempotency-Key"] });
+});

@@ -1,0 +1,45 @@
+import { cleanup, render } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach } from "vitest";
+import type { Send } from "#contract/client.ts";
+import { Console } from "#admin/console.tsx";
+import { createQueryClient } from "#admin/query-client.ts";
+import { reportCaught } from "#admin/parts/report-caught.ts";
+import { createBrowserFetch } from "./browser-fetch.ts";
+import { forgetKept } from "../outboxes/forget-kept.ts";
+import { completeJsdom } from "./complete-jsdom.ts";
+
+completeJsdom();
+const networkFetch = globalThis.fetch;
+
+afterEach(async () => {
+  cleanup();
+  localStorage.clear();
+  await forgetKept();
+  globalThis.fetch = networkFetch;
+  document.title = "";
+});
+
+/**
+ * Renders the console at an address of the service at `url`, as a browser of its own: with its own cookies and its own cache.
+ * `network.send` carries each request; a test replaces it to let requests fail.
+ */
+export function renderConsole(url: string, address: string, send: Send = createBrowserFetch(url)) {
+  const network = { send };
+  globalThis.fetch = ((to: string, init: RequestInit) =>
+    to.startsWith("/") ? network.send(to, init) : networkFetch(to, init)) as typeof fetch;
+  window.history.replaceState(null, "", address);
+  const view = render(<Console queryClient={createQueryClient()} />, { onCaughtError: reportCaught });
+  return { network, user: userEvent.setup(), ...view };
+}
+
+/** The same, signed in before the console opens. */
+export async function renderSignedIn(url: string, address: string, account_id: number, api_key: string) {
+  const send = createBrowserFetch(url);
+  await send("/session", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ account_id, api_key }),
+  });
+  return renderConsole(url, address, send);
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import { campaignCategories } from "#admin/campaign-categories/campaign-category-resource.ts";
+import { contacts } from "#admin/contacts/contact-resource.ts";
+import {
+  type Change,
+  differences,
+  fieldsOfNew,
+  isOpen,
+  isUndecided,
+  overlay,
+  pending,
+} from "#admin/outbox/change.ts";
+import type { Wait } from "#admin/outbox/deps.ts";
+import { type Decision, coalesce } from "#admin/outbox/merge.ts";
+import { createClient } from "#contract/client.ts";
+import { recordEtag } from "#contract/etag.ts";
+import {
+  type AnyRecord,
+  type Fields,
+  type Resource,
+  type Target,
+  targetKey,
+} from "#contract/records/resource.ts";
+import { senderOf } from "./sender-of.ts";
+import { keys } from "../services/small-world.ts";
+
+const account = { accountId: 1001 };
+const campaign = { ...account, adCampaignId: 501 };
+export const contactTarget = (id: number): Target => ({ resource: "contacts", scope: account, id });
+export const categoryTarget = (id: number): Target => ({
+  resource: "campaign-categories",
+  scope: campaign,
+  id,
+});
+
+/** What brings the changes of one page to the deployment at `baseUrl`, without the page: what the user would see there is asked for. */
+export function outboxThrough(baseUrl: string, patience = 5000) {
+  const api = createClient({ baseUrl, apiKey: keys.owner, patience });
+  const resources: readonly Resource[] = [contacts, campaignCategories] as never;
+  const shown = new Map<string, AnyRecord>();
+  const counted = new Map<string, number>();
+  const waits: Wait[] = [];
+  let made = 0;
+  const { store, sender } = senderOf({
+    api,
+    resources,
+    confirmed: (target, answer) => void shown.set(targetKey(target), answer.body),
+    lastRead: (target) => shown.get(targetKey(target)),
+    counted: ({ resource }) => counted.get(resource),
+    waits: (wait) => wait && waits.push(wait),
+  });
+
+  const resourceOf = ({ resource: name }: Target): Resource => {
+    const resource = resources.find((one) => one.name === name);
+    if (!resource) throw new Error(`No resource is called ${name}.`);
+    return resource;
+  };
+
+  function send(change: Change): string {
+    const met =
+      change.kind === "update" && isOpen(change) ? coalesce(store.of(change.target), change) : [change];
+    store.put(met);
+    sender.start(met.filter(isOpen));
+    return change.id;
+  }
+  const makeNew = () => {
+    made += 1;
+    const id = randomUUID();
+    return { id, madeAt: made, label: id, listed: null, run: null, undoes: null, state: pending } as const;
+  };
+
+  return {
+    waits,
+    resume: sender.resume,
+    /** Reads a record, as a page that shows it. */
+    async look(target: Target): Promise<AnyRecord> {
+      const { body } = await resourceOf(target).read(api, target.scope, target.id);
+      shown.set(targetKey(target), body);
+      return body;
+    },
+    /** Reads the list of a record, as a page that shows it. */
+    async count(target: Target): Promise<void> {
+      const { body } = await resourceOf(target).list(api, target.scope, { page: 0 });
+      counted.set(target.resource, body.total_elements);
+    },
+    /** Sets fields of a record that was looked at; answers the identifier of the change. */
+    edit(target: Target, wanted: Fields): string {
+      const record = shown.get(targetKey(target));
+      if (!record) throw new Error("The record was not looked at.");
+      const fields = differences(overlay(record, store.of(target)), wanted);
+      if (!fields) throw new Error("Nothing differs.");
+      return send({ ...makeNew(), kind: "update", target, fields, seen: recordEtag(record) });
+    },
+    create: (target: Target, body: Fields): string =>
+      send({ ...makeNew(), kind: "create", target, fields: fieldsOfNew(body), seen: null }),
+    decide: (id: string, decision: Decision) => {
+      const change = store.get(id);
+      if (change && isUndecided(change)) send(decision(change));
+    },
+    /** How a change, and what was split from it, stands. */
+    standing: (id: string) =>
+      store
+        .all()
+        .filter((change) => change.id.split(":", 1)[0] === id)
+        .map(({ state, fields, target }) => ({ ...state, fields, id: target.id })),
+    stop: sender.stop,
+  };
+}

@@ -1,0 +1,37 @@
+import { isDeepStrictEqual } from "node:util";
+import type { ZodMiniType } from "zod/mini";
+import type { Send } from "#contract/client.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { parseJson } from "#contract/json.ts";
+import { problem } from "#contract/problems/problem.ts";
+
+/**
+ * A `send` that compares each reply with what the contract declares for it, and notes in `strays` where a member is missing, of another
+ * shape or not declared. Reading by a schema leaves out what is not declared, so an exact reply is equal to its own reading.
+ */
+export const exactSend =
+  (strays: string[]): Send =>
+  async (url, init) => {
+    const response = await fetch(url, init);
+    const { pathname } = new URL(url);
+    const schema = response.ok ? schemaOf(init.method ?? "GET", pathname) : problem;
+    const body = parseJson(await response.clone().text());
+    if (!isDeclared(schema, body)) {
+      strays.push(`${init.method} ${pathname} ${response.status}: ${JSON.stringify(body)}`);
+    }
+    return response;
+  };
+
+/** Whether the schema reads all of the body, and nothing else out of it. */
+export function isDeclared(schema: ZodMiniType | undefined, body: unknown): boolean {
+  const read = schema?.safeParse(body);
+  return Boolean(read?.success) && isDeepStrictEqual(read?.data, body);
+}
+
+/** What the contract declares for the answer of a request. */
+export const schemaOf = (method: string, pathname: string) =>
+  Object.values(endpoints).find(
+    (endpoint) =>
+      endpoint.method === method &&
+      new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, "[^/]+")}$`).test(pathname),
+  )?.response;
