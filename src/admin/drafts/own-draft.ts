@@ -4,6 +4,24 @@ import type { FromOtherTab } from "../storage/stored-values.ts";
 import { getInTab, setInTab } from "../storage/local-texts.ts";
 import { type Draft, type NamedDraft, draftsOf, readDrafts } from "./draft-store.ts";
 
+const ignore = () => {};
+
+/**
+ * Tells the other tabs of the pages of this one as long as it is open, by a lock of their name. Returns a text with those of all that are
+ * open as they were last looked at: none where the browser has no locks (a page without https) or forbids them.
+ */
+function pagesOfTabs(own: string): { openPages: () => string; look: () => void } {
+  const { locks } = navigator as Partial<Navigator>;
+  let all = "";
+  const ask = () =>
+    void locks?.query().then(({ held }) => (all = `${held?.map(({ name }) => name)}`), ignore);
+  locks?.request(own, () => new Promise(ignore)).catch(ignore);
+  ask();
+  // Who comes back from another tab may have closed it.
+  addEventListener("focus", ask);
+  return { openPages: () => all, look: ask };
+}
+
 /** The draft of a place as this tab found or kept it last, among those of other tabs at the same place. */
 export type OwnDraft = {
   others(): readonly NamedDraft[];
@@ -106,22 +124,4 @@ export function createOwnDraft(
   };
   if (found) become(found);
   return self;
-}
-
-const ignore = () => {};
-
-/**
- * Tells the other tabs of the pages of this one as long as it is open, by a lock of their name. Returns a text with those of all that are
- * open as they were last looked at: none where the browser has no locks (a page without https) or forbids them.
- */
-function pagesOfTabs(own: string): { openPages: () => string; look: () => void } {
-  const { locks } = navigator as Partial<Navigator>;
-  let all = "";
-  const ask = () =>
-    void locks?.query().then(({ held }) => (all = `${held?.map(({ name }) => name)}`), ignore);
-  locks?.request(own, () => new Promise(ignore)).catch(ignore);
-  ask();
-  // Who comes back from another tab may have closed it.
-  addEventListener("focus", ask);
-  return { openPages: () => all, look: ask };
 }
