@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { realpathSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
@@ -7,9 +6,6 @@ import type { Plugin } from "vite";
 import { type TestProjectConfiguration, defineConfig } from "vitest/config";
 import { compressBuild } from "./src/service/console/compress-build.ts";
 import { stampBuild } from "./src/service/console/stamp-build.ts";
-
-// The router's package leads every bundler to its development build. Modules are known by where they really lie.
-const router = `${realpathSync(new URL("node_modules/react-router/dist/production", import.meta.url))}/`;
 
 type ModuleGraph = { getModuleInfo(id: string): { importers: readonly string[] } | null };
 
@@ -22,20 +18,6 @@ function isOfFirstPage(id: string, graph: ModuleGraph, seen = new Set<string>())
   const importers = graph.getModuleInfo(id)?.importers ?? [];
   return importers.some((importer) => !seen.has(importer) && isOfFirstPage(importer, graph, seen));
 }
-
-/** The router names its parts for debuggers, by which a bundler takes all of them to be in use. */
-const unnamedRouter: Plugin = {
-  name: "unnamed-router",
-  transform: (code, id) =>
-    id.startsWith(router)
-      ? {
-          code: code
-            .replace(/^\w+\.displayName = .*;$/gm, "")
-            .replace(/^var \w+ = (?=React\d*\.(forwardRef|memo|createContext)\()/gm, "$&/* @__PURE__ */ "),
-          map: null,
-        }
-      : undefined,
-};
 
 // Tests that have no database, or name the one they run on.
 const withoutDatabase = [
@@ -157,12 +139,8 @@ const serviceWorker: Plugin = {
   },
 };
 
-export default defineConfig(({ command }) => ({
-  resolve: {
-    alias: command === "build" ? [{ find: /^react-router$/, replacement: `${router}index.mjs` }] : [],
-  },
+export default defineConfig({
   plugins: [
-    unnamedRouter,
     preloadEntry,
     plainImports,
     serviceWorker,
@@ -202,4 +180,4 @@ export default defineConfig(({ command }) => ({
     sequence: { shuffle: { tests: true } },
     projects,
   },
-}));
+});

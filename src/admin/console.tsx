@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { BrowserRouter } from "react-router-dom";
+import { BrowserRouter } from "./shell/browser-router.tsx";
 import { ConsoleRoutes } from "./routes.tsx";
 import { ErrorBoundary } from "./shell/error-boundary.tsx";
 

@@ -26,8 +26,6 @@ async function compress(path: string): Promise<void> {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: content.length > large ? 9 : constants.BROTLI_MAX_QUALITY,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-        // A file is looked at as a whole.
-        [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
       },
     }),
     promisify(gzip)(content, { level: 9 }),
