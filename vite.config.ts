@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
@@ -24,12 +25,14 @@ const withoutDatabase = [
   "src/service/**/{settings,provision,health,drain,logged-error,built-files,console-files,pipelining,stamp-build,running,stop-limit,remembered-while,request-log,backup,metrics,slow-sender}.test.ts",
   "src/service/gateway/*.test.ts",
   "src/service/auth/session-secret.test.ts",
-  "src/service/auth/{network-of,per-minute}.test.ts",
+  "src/service/auth/{network-of,per-minute,token-bucket}.test.ts",
   "src/service/database/{away,silent-server,full-disk,full-disk-at-checkpoint,locked-file,group-commit,checkpoints,migrations,provisioned,remembered-rows}.test.ts",
   "src/service/provisioning/{demo-account,refused-files}.test.ts",
   "src/testing/{readme,interface-document,edited-console,double/*,open-api/*}.test.ts",
   "src/testing/production/production-install.test.ts",
-  "src/testing/attacks/{ended-process,unforeseen-errors,forwarded-addresses,gateway*,browser-reports,smuggling,paths-and-hosts}.test.ts",
+  "src/service/http/{origin-form,repeated-member}.test.ts",
+  "src/service/console/byte-range.test.ts",
+  "src/testing/attacks/{ended-process,false-replies,swallowed-safeguards,unforeseen-errors,forwarded-addresses,gateway*,browser-reports,smuggling,paths-and-hosts}.test.ts",
 ];
 
 // An embedded database has one instance, whose writes never conflict.
@@ -172,6 +175,8 @@ export default defineConfig({
     },
   },
   test: {
+    // One worker a processor: the runner's own default leaves one of two processors idle.
+    maxWorkers: availableParallelism(),
     // Some start processes and servers of their own, on machines that do much else.
     testTimeout: 20_000,
     hookTimeout: 30_000,

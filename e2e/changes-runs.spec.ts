@@ -14,8 +14,7 @@ import { storedContacts } from "./stored-contacts.ts";
 const people = 300;
 /** So slow that the run is still under way when a busy machine comes to stop it. */
 const slow = { ...noTrouble, after: 500 };
-// A trace keeps the whole page, 300 rows long, at each step.
-test.use({ trace: "off", world: { contacts: people, categories: 1 } });
+test.use({ world: { contacts: people, categories: 1 } });
 
 test("a run over 300 contacts goes on after its tab was killed, and sends each row to its end once", async ({
   signedIn: first,

@@ -7,9 +7,7 @@ import { journalOf } from "./journal.ts";
 import { recentChanges } from "./recent-changes.ts";
 
 const people = 25;
-// A trace keeps the whole page at each of some hundred steps.
 test.use({
-  trace: "off",
   world: { contacts: people, categories: 1 },
   viewport: { width: 1280, height: 1200 },
 });

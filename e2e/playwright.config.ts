@@ -18,8 +18,8 @@ const others = chosen ? [] : setUps.filter((setUp) => setUp !== all);
 
 export default defineConfig<object, { setUp: SetUp }>({
   testDir: ".",
-  // These have an upstream of their own, and are the same in each set-up.
-  testIgnore: chosen ? /awkward-/ : [],
+  // In a set-up of its own choice all run, but those that have an upstream of their own and are the same in each. Without it faults have a run of their own.
+  testIgnore: chosen ? /awkward-/ : /\.faults\.spec\.ts$/,
   outputDir: "../test-results",
   globalSetup: "./before-stories.ts",
   fullyParallel: true,
@@ -30,7 +30,6 @@ export default defineConfig<object, { setUp: SetUp }>({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    trace: "retain-on-first-failure",
     locale: "en-US",
     timezoneId: "America/Chicago",
     // The browser that before-stories.ts found; the workers read this file after it.

@@ -13,7 +13,7 @@ const limit = 50;
 /** What the page may spend on each change that is sent and answered, in milliseconds: three to five on an idle machine. */
 const forEach = 15;
 
-test.use({ world: { contacts: people, categories: 3 }, trace: "off" });
+test.use({ world: { contacts: people, categories: 3 } });
 
 test(`a run over ${exact} contacts holds up neither the page nor itself`, async ({ signedIn: page }) => {
   test.setTimeout(180_000);

@@ -37,8 +37,6 @@ function largeWorld(): object {
   };
 }
 
-test.use({ trace: "off" });
-
 test("100,000 prices are previewed as they are typed, and scrolled", async ({ page }) => {
   test.setTimeout(240_000);
   const service = await startService(largeWorld());

@@ -7,7 +7,7 @@ const prices = 150;
 const requests = 2 * prices;
 const limit = { requests: 120, window: 60_000, says: "seconds" } as const;
 
-test.use({ trace: "off", held: worldOf({ contacts: 2, categories: prices }) });
+test.use({ held: worldOf({ contacts: 2, categories: prices }) });
 
 test(
   "behind a gateway whose upstream takes 120 requests a minute, a run finds its rate, keeps to it and tells it",

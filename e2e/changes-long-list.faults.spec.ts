@@ -10,7 +10,7 @@ const exact = new Intl.NumberFormat("en-US");
 /** What a keystroke may hold the page up, in milliseconds: less is no long task to a browser. On an idle machine there is none by the clock either. */
 const limit = 50;
 
-test.use({ world: { categories: rows }, trace: "off" });
+test.use({ world: { categories: rows } });
 
 test(`a list of ${exact.format(rows)} is there as soon as a short one, and is searched without holding up the page`, async ({
   signedIn: page,

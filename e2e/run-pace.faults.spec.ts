@@ -7,7 +7,7 @@ import { heading } from "./heading.ts";
 import { recentChanges } from "./recent-changes.ts";
 
 const prices = 240;
-test.use({ trace: "off", world: { contacts: 2, categories: prices } });
+test.use({ world: { contacts: 2, categories: prices } });
 
 const slow = { ...noTrouble, after: 400 };
 const percentOf = (name: string) => new RegExp(`^\\d{1,2}% · ${name}.* · Advertiser Console$`);

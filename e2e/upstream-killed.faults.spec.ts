@@ -21,8 +21,6 @@ const limits = {
   LOG_LEVEL: "error",
 };
 
-test.use({ trace: "off" });
-
 const started: ServiceProcess[] = [];
 // Also those of a story that failed.
 test.afterEach(async () => {

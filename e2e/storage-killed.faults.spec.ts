@@ -9,7 +9,7 @@ import { recentChanges } from "./recent-changes.ts";
 const kills = Number(process.env["KILLS"] ?? 5);
 const rows = 10;
 
-test.use({ world: { contacts: rows, categories: 3 }, trace: "off" });
+test.use({ world: { contacts: rows, categories: 3 } });
 
 test("a change that the screen has shown as waiting outlives a browser that is killed in that moment", async ({
   service,

@@ -10,7 +10,7 @@ const people = 20_000;
 const exact = new Intl.NumberFormat("en-US").format(people);
 const patient = { timeout: 60_000 };
 
-test.use({ world: { contacts: people, categories: 3 }, trace: "off" });
+test.use({ world: { contacts: people, categories: 3 } });
 
 /** How a page may end: what opens the next one. */
 const endings = {

@@ -27,7 +27,7 @@ const test = base.extend<{ isBare: boolean }>({
   },
 });
 
-test.use({ trace: "off", actionTimeout: 60_000, world, viewport: { width: 1280, height: 4000 } });
+test.use({ actionTimeout: 60_000, world, viewport: { width: 1280, height: 4000 } });
 
 for (const isBare of [false, true])
   test.describe(

@@ -13,8 +13,6 @@ const edits = Number(process.env["EDITS"] ?? 60);
 const trouble = { dropped: 0.1, lost: 0.1, failed: 0.1, before: 50, after: 50 };
 
 test.use({
-  // A trace keeps the whole page at each of some hundred steps; the seed has the run again.
-  trace: "off",
   world: { contacts: 12, categories: 24, further: 100 },
   // All rows are in view: a restless user does not scroll.
   viewport: { width: 1280, height: 4000 },
