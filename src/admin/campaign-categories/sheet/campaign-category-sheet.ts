@@ -1,9 +1,8 @@
-import type { CampaignCategory } from "#contract/records/campaign-categories.ts";
-import { canonicalDecimal } from "#contract/prices/decimal.ts";
-import { campaignCategoryChanges, newCampaignCategory } from "#contract/records/new-campaign-category.ts";
+import { type CampaignCategory, targetStatuses } from "#contract/records/campaign-category.ts";
+import { canonicalDecimal } from "#contract/price.ts";
+import { campaignCategoryChanges, newCampaignCategory } from "#contract/records/sent-records.ts";
 import type { ToldField } from "#contract/problems/api-error.ts";
 import type { Fields } from "#contract/records/resource.ts";
-import { targetStatuses } from "#contract/records/target-status.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { categoryToolsWords } from "#words/category-tools.ts";
 import { inOwnFigures } from "../../money/figures.ts";
