@@ -1,6 +1,6 @@
 import { expect } from "playwright/test";
-import type { CampaignCategory } from "#contract/records/campaign-categories.ts";
-import type { CampaignCategoryChanges } from "#contract/records/new-campaign-category.ts";
+import type { CampaignCategory } from "#contract/records/campaign-category.ts";
+import type { CampaignCategoryChanges } from "#contract/records/sent-records.ts";
 import type { Client } from "#contract/client.ts";
 import { seededRandom } from "#testing/seeded-random.ts";
 import { chooseRole } from "./choose.ts";

@@ -1,5 +1,5 @@
 import { type Page, expect } from "playwright/test";
-import type { Contact } from "#contract/records/contacts.ts";
+import type { Contact } from "#contract/records/contact.ts";
 import { test } from "./changes-fixtures.ts";
 import { params } from "./changes-world.ts";
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "playwright/test";
-import type { Contact } from "#contract/records/contacts.ts";
+import type { Contact } from "#contract/records/contact.ts";
 import { categoryField, chooseCategory, chooseRole } from "./choose.ts";
 import type { Deployment } from "./deployment.ts";
 import { campaign, inCampaign, params, tradeName } from "./changes-world.ts";

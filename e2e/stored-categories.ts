@@ -1,4 +1,4 @@
-import type { CampaignCategory } from "#contract/records/campaign-categories.ts";
+import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import type { Deployment } from "./deployment.ts";
 import { demoAccount } from "./demo-world.ts";
 

@@ -1,4 +1,4 @@
-import type { Contact } from "#contract/records/contacts.ts";
+import type { Contact } from "#contract/records/contact.ts";
 import { params } from "./changes-world.ts";
 import type { Deployment } from "./deployment.ts";
 

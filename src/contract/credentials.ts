@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { requestBody } from "./records/sent-bodies.ts";
+import { requestBody } from "./records/request-body.ts";
 
 /** What is typed to sign in. */
 export const credentials = requestBody({

@@ -1,10 +1,8 @@
-import { campaignCategoryRoutes } from "./records/campaign-categories.ts";
-import { contactRoutes } from "./records/contacts.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { lookupRoutes } from "./lookups.ts";
 import { requests } from "./requests.ts";
 import type { Route } from "./route.ts";
-import type { RouteName, routes } from "./routes.ts";
+import { type RouteName, type routes, campaignCategoryRoutes, contactRoutes } from "./routes.ts";
 import { sessionRoutes } from "./session.ts";
 
 type EndpointsOf<Name extends RouteName> = {

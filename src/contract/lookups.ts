@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { route } from "./route.ts";
-import { id } from "./records/fields.ts";
+import { id } from "./records/field.ts";
 import { pageOf } from "./pages/page.ts";
 import { apiPath } from "./paths.ts";
 

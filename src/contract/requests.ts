@@ -1,7 +1,7 @@
 import type { ZodMiniObject, ZodMiniType } from "zod/mini";
 import { credentials } from "./credentials.ts";
-import { campaignCategoryChanges, newCampaignCategory } from "./records/new-campaign-category.ts";
-import { contactChanges, newContact } from "./records/new-contact.ts";
+import { campaignCategoryChanges, newCampaignCategory } from "./records/sent-records.ts";
+import { contactChanges, newContact } from "./records/sent-records.ts";
 import { pageQuery } from "./pages/page-query.ts";
 import type { RouteName } from "./routes.ts";
 

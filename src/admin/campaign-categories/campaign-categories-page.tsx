@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useNavigate } from "react-router-dom";
-import type { CampaignCategory } from "#contract/records/campaign-categories.ts";
+import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { ListPage } from "../list/list-page.tsx";
 import { isCountKnown } from "../list/reading/list-progress.tsx";
 import type { ListView } from "../list/view/use-list-view.ts";

@@ -1,4 +1,4 @@
-import type { CampaignCategory } from "#contract/records/campaign-categories.ts";
+import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { ChangeMark } from "../changes/change-mark.tsx";
 import type { Column, RecordRow } from "../list/view/column.ts";

@@ -1,9 +1,6 @@
-import type { CampaignCategory } from "#contract/records/campaign-categories.ts";
-import { canonicalDecimal } from "#contract/prices/decimal.ts";
-import type {
-  CampaignCategoryChanges,
-  NewCampaignCategory,
-} from "#contract/records/new-campaign-category.ts";
+import type { CampaignCategory } from "#contract/records/campaign-category.ts";
+import { canonicalDecimal } from "#contract/price.ts";
+import type { CampaignCategoryChanges, NewCampaignCategory } from "#contract/records/sent-records.ts";
 import type { Resource } from "#contract/records/resource.ts";
 
 /** Which campaign of which account. */

@@ -1,4 +1,4 @@
-import type { CampaignCategory } from "#contract/records/campaign-categories.ts";
+import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import type { Target } from "#contract/records/resource.ts";
 import { campaignCategories } from "./campaign-category-resource.ts";
 

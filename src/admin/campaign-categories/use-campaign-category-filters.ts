@@ -1,6 +1,5 @@
 import { useMemo } from "react";
-import type { CampaignCategory } from "#contract/records/campaign-categories.ts";
-import { targetStatuses } from "#contract/records/target-status.ts";
+import { type CampaignCategory, targetStatuses } from "#contract/records/campaign-category.ts";
 import type { Filter } from "../list/view/filter.ts";
 import { useCampaignListings } from "../lookups/lookups.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import type { CampaignCategory } from "#contract/records/campaign-categories.ts";
+import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { extentOf, longPage, withPageSize } from "#contract/pages/page-extent.ts";
 import { figuresKey } from "#contract/records/resource.ts";
 import { api } from "../api.ts";

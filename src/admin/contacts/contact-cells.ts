@@ -1,4 +1,4 @@
-import type { Contact } from "#contract/records/contacts.ts";
+import type { Contact } from "#contract/records/contact.ts";
 import { folded } from "../folded.ts";
 import type { Reading } from "../spreadsheet/sheet.ts";
 import { contactsWords } from "#words/contacts.ts";

@@ -1,4 +1,4 @@
-import type { Contact } from "#contract/records/contacts.ts";
+import type { Contact } from "#contract/records/contact.ts";
 import { ChangeMark } from "../changes/change-mark.tsx";
 import type { Column } from "../list/view/column.ts";
 import { EmailText } from "../ui/text/email-text.tsx";

@@ -1,4 +1,4 @@
-import type { NewContact } from "#contract/records/new-contact.ts";
+import type { NewContact } from "#contract/records/sent-records.ts";
 import { contactsWords } from "#words/contacts.ts";
 
 const { mayBeReachedBy } = contactsWords;

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { Contact } from "#contract/records/contacts.ts";
+import type { Contact } from "#contract/records/contact.ts";
 import type { Filter } from "../list/view/filter.ts";
 import { useContactRoles } from "../lookups/contact-roles.ts";
 import { contactsWords } from "#words/contacts.ts";

@@ -1,5 +1,5 @@
-import type { Contact } from "#contract/records/contacts.ts";
-import type { ContactChanges, NewContact } from "#contract/records/new-contact.ts";
+import type { Contact } from "#contract/records/contact.ts";
+import type { ContactChanges, NewContact } from "#contract/records/sent-records.ts";
 import type { Resource } from "#contract/records/resource.ts";
 
 type AccountScope = { readonly accountId: number };

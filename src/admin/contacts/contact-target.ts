@@ -1,4 +1,4 @@
-import type { Contact } from "#contract/records/contacts.ts";
+import type { Contact } from "#contract/records/contact.ts";
 import type { Target } from "#contract/records/resource.ts";
 import { contacts } from "./contact-resource.ts";
 

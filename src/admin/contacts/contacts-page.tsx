@@ -1,4 +1,4 @@
-import type { Contact } from "#contract/records/contacts.ts";
+import type { Contact } from "#contract/records/contact.ts";
 import { lazyPart } from "../parts/lazy-part.ts";
 import { ListPage } from "../list/list-page.tsx";
 import type { ListView } from "../list/view/use-list-view.ts";

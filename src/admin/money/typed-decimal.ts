@@ -1,5 +1,5 @@
-import { canonicalDecimal } from "#contract/prices/decimal.ts";
-import { decimalsOf } from "#contract/prices/decimals-of.ts";
+import { canonicalDecimal } from "#contract/price.ts";
+import { decimalsOf } from "#contract/asked-price.ts";
 import { moneyWords } from "#words/money.ts";
 import type { MoneySetting } from "../money.ts";
 import { asWritten, currencySigns, figuresOf, plainlySpaced } from "./figures.ts";

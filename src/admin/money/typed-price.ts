@@ -1,4 +1,5 @@
-import { outOfRange, price, priceLimits } from "#contract/prices/price.ts";
+import { outOfRange, price } from "#contract/asked-price.ts";
+import { priceLimits } from "#contract/price.ts";
 import { moneyWords } from "#words/money.ts";
 import { type MoneySetting, moneySetting } from "../money.ts";
 import { asWritten } from "./figures.ts";

@@ -1,5 +1,6 @@
 import type { Endpoint } from "../endpoint.ts";
-import { outOfRange, priceLimits } from "../prices/price.ts";
+import { outOfRange } from "../asked-price.ts";
+import { priceLimits } from "../price.ts";
 import { type ProblemName, problemTypes, typeOf } from "../problems/problem-types.ts";
 import { type Problem, problemType } from "../problems/problem.ts";
 import { largestBody } from "../pages/request-limits.ts";

@@ -1,83 +1,16 @@
 import type * as z from "zod/mini";
-import type { CampaignCategory } from "../records/campaign-categories.ts";
-import type { Contact } from "../records/contacts.ts";
+import { contactWords } from "../records/contact.ts";
+import type { FieldWords, WordsOf } from "../records/field.ts";
 import { fieldErrorCodes } from "../problems/field-errors.ts";
 import type { Credentials } from "../credentials.ts";
 import type { Account, Campaign, CampaignListing, Category, ContactRole } from "../lookups.ts";
 import type { Page } from "../pages/page.ts";
-import { priceLimits } from "../prices/price.ts";
 import { problemTypes, typeOf } from "../problems/problem-types.ts";
 import type { Problem, fieldError } from "../problems/problem.ts";
 import type { Session } from "../session.ts";
 
-/** What a field means, with its unit and its rule, and a value that it may have. */
-export type FieldWords = { readonly description: string; readonly example: unknown };
-
-/** Words for each field of a record: one that lacks them does not compile. */
-type WordsOf<RecordType> = Readonly<Record<keyof RecordType, FieldWords>>;
-
-const accountId: FieldWords = {
-  description: "Identifier of the account. Set by the service.",
-  example: 1001,
-};
+const accountId = contactWords.account_id;
 const campaignId: FieldWords = { description: "Identifier of the campaign.", example: 501 };
-const phone = "with its country code: a plus sign and 7 to 15 digits";
-const consent = (means: string): string =>
-  `Whether the contact may be reached by ${means}. False unless it was sent: no consent is assumed.`;
-
-export const contactWords = {
-  account_id: accountId,
-  contact_id: { description: "Identifier of the contact. Set by the service.", example: 1 },
-  first_name: { description: "First name. Neither blank nor with control characters.", example: "Ada" },
-  last_name: { description: "Last name. Neither blank nor with control characters.", example: "Lovelace" },
-  email: {
-    description: "Email address, in ASCII. Several contacts may have the same one.",
-    example: "ada@example.com",
-  },
-  phone: { description: `Phone number ${phone}.`, example: "+12025550143" },
-  phone_ext: { description: "Extension of `phone`: up to 10 digits.", example: "7" },
-  mobile_phone: { description: `Mobile phone number ${phone}.`, example: null },
-  timezone: {
-    description: "Time zone by its IANA name, which is a region and a city. No offsets.",
-    example: "America/New_York",
-  },
-  contact_role: {
-    description: "Role of the contact, one that `listContactRoles` answers.",
-    example: "OWNER",
-  },
-  allow_email: { description: consent("email"), example: true },
-  allow_sms: { description: consent("text message"), example: false },
-  allow_voice: { description: consent("phone call"), example: false },
-  allow_whatsapp: { description: consent("WhatsApp"), example: false },
-} satisfies WordsOf<Contact>;
-
-const { minimum, maximum, decimals } = priceLimits;
-
-export const campaignCategoryWords = {
-  ad_campaign_category_id: {
-    description: "Identifier of this category of the campaign. Set by the service.",
-    example: 1,
-  },
-  ad_campaign_id: { description: "Identifier of the campaign, as in the path.", example: 501 },
-  ad_campaign_listing_id: {
-    description:
-      "Identifier of the listing that the category is linked with, which belongs to the same campaign; null if there is none.",
-    example: null,
-  },
-  category_id: {
-    description: "Identifier of the category that is targeted, one that `listCategories` answers.",
-    example: 42,
-  },
-  price: {
-    description: `Highest price per lead in this category: ${minimum} to ${maximum}, with at most ${decimals} decimals, in the currency agreed with the advertiser. Read it as a decimal, not as a binary fraction.`,
-    example: 25.5,
-  },
-  target_status: {
-    description: "Whether leads are bought in this category. A new one starts ACTIVE.",
-    example: "ACTIVE",
-  },
-} satisfies WordsOf<CampaignCategory>;
-
 /** Words for the envelope of a list, around records of which this is one. */
 export const pageWords = (record: unknown) =>
   ({

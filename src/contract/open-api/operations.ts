@@ -1,14 +1,14 @@
 import { idempotencyKeys } from "../pages/request-limits.ts";
 import type { RouteName } from "../routes.ts";
+import { campaignCategoryWords } from "../records/campaign-category.ts";
+import { contactWords } from "../records/contact.ts";
+import type { FieldWords } from "../records/field.ts";
 import {
-  type FieldWords,
   accountWords,
-  campaignCategoryWords,
   campaignListingWords,
   campaignWords,
   categoryWords,
   contactRoleWords,
-  contactWords,
   credentialsWords,
   pageWords,
   sessionWords,

@@ -1,27 +1,27 @@
 import * as z from "zod/mini";
-import { answeredPrice } from "../prices/answered-price.ts";
-import { campaignCategory } from "../records/campaign-categories.ts";
-import { contact } from "../records/contacts.ts";
+import { campaignCategory, campaignCategoryWords, targetStatuses } from "../records/campaign-category.ts";
+import { contact, contactWords } from "../records/contact.ts";
 import { credentials } from "../credentials.ts";
-import { answeredFlag } from "../records/fields.ts";
+import { type FieldWords, answeredFlag } from "../records/field.ts";
 import { account, campaign, campaignListing, category, contactRole } from "../lookups.ts";
-import { campaignCategoryChanges, newCampaignCategory } from "../records/new-campaign-category.ts";
-import { contactChanges, newContact } from "../records/new-contact.ts";
+import {
+  campaignCategoryChanges,
+  contactChanges,
+  newCampaignCategory,
+  newContact,
+} from "../records/sent-records.ts";
 import { answeredEnd, answeredTotal } from "../pages/page.ts";
-import { price, priceLimits } from "../prices/price.ts";
+import { price } from "../asked-price.ts";
+import { answeredPrice, priceLimits } from "../price.ts";
 import { fieldError, problem } from "../problems/problem.ts";
 import { routes } from "../routes.ts";
 import { session } from "../session.ts";
-import { targetStatuses } from "../records/target-status.ts";
 import {
-  type FieldWords,
   accountWords,
-  campaignCategoryWords,
   campaignListingWords,
   campaignWords,
   categoryWords,
   contactRoleWords,
-  contactWords,
   credentialsWords,
   fieldErrorWords,
   pageWords,

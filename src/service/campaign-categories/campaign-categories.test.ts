@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { NewCampaignCategory } from "#contract/records/new-campaign-category.ts";
+import type { NewCampaignCategory } from "#contract/records/sent-records.ts";
 import { refused } from "#testing/outboxes/refused.ts";
 import { type RunningService, startService } from "#testing/services/start-service.ts";
 import { smallWorld } from "#testing/services/small-world.ts";

@@ -1,9 +1,6 @@
 import { sql } from "kysely";
-import { type CampaignCategory, campaignCategory } from "#contract/records/campaign-categories.ts";
-import type {
-  CampaignCategoryChanges,
-  NewCampaignCategory,
-} from "#contract/records/new-campaign-category.ts";
+import { type CampaignCategory, campaignCategoryFields } from "#contract/records/campaign-category.ts";
+import type { CampaignCategoryChanges, NewCampaignCategory } from "#contract/records/sent-records.ts";
 import type { Queries } from "#service/database/tables.ts";
 import { compiledOnce } from "#service/database/compiled-once.ts";
 import { type LazyPage, type PageQuery, lazyPage, positionsOf } from "#service/records/page-reading.ts";
@@ -21,7 +18,7 @@ import {
 type CampaignKey = { accountId: number; adCampaignId: number };
 type CampaignCategoryKey = CampaignKey & { adCampaignCategoryId: number };
 
-const fields = Object.keys(campaignCategory.shape) as (keyof CampaignCategory)[];
+const fields = Object.keys(campaignCategoryFields) as (keyof CampaignCategory)[];
 
 /** Undefined where the account has no such campaign. */
 export async function listCampaignCategories(

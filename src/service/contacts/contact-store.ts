@@ -1,5 +1,6 @@
-import { type Contact, contact } from "#contract/records/contacts.ts";
-import type { ContactChanges, NewContact } from "#contract/records/new-contact.ts";
+import { type Contact, contactFields } from "#contract/records/contact.ts";
+import { flag } from "#contract/records/field.ts";
+import type { ContactChanges, NewContact } from "#contract/records/sent-records.ts";
 import type { ContactFlag, Queries } from "#service/database/tables.ts";
 import { compiledOnce } from "#service/database/compiled-once.ts";
 import { type LazyPage, type PageQuery, lazyPage, positionsOf } from "#service/records/page-reading.ts";
@@ -17,7 +18,8 @@ import {
 type AccountKey = { accountId: number };
 type ContactKey = AccountKey & { contactId: number };
 
-const fields = Object.keys(contact.shape) as (keyof Contact)[];
+const fields = Object.keys(contactFields) as (keyof Contact)[];
+const flags = fields.filter((name): name is ContactFlag => contactFields[name] === flag);
 
 export async function listContacts(
   db: Queries,
@@ -139,12 +141,8 @@ const changedContact = compiledOnce(
 );
 
 /** SQLite answers a flag as 0 or 1. */
-const withFlags = <Row extends Record<ContactFlag, boolean | 0 | 1>>(
-  row: Row,
-): Omit<Row, ContactFlag> & Pick<Contact, ContactFlag> => ({
-  ...row,
-  allow_email: Boolean(row.allow_email),
-  allow_sms: Boolean(row.allow_sms),
-  allow_voice: Boolean(row.allow_voice),
-  allow_whatsapp: Boolean(row.allow_whatsapp),
-});
+function withFlags<Row extends Record<ContactFlag, boolean | 0 | 1>>(row: Row) {
+  const record: Record<ContactFlag, boolean | 0 | 1> = { ...row };
+  for (const name of flags) record[name] = Boolean(row[name]);
+  return record as Omit<Row, ContactFlag> & Pick<Contact, ContactFlag>;
+}

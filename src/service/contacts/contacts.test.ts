@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { NewContact } from "#contract/records/new-contact.ts";
+import type { NewContact } from "#contract/records/sent-records.ts";
 import { refused } from "#testing/outboxes/refused.ts";
 import { smallestContact } from "#testing/services/small-world.ts";
 import { type RunningService, startService } from "#testing/services/start-service.ts";

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Kysely } from "kysely";
-import type { CampaignCategory } from "#contract/records/campaign-categories.ts";
-import type { Contact } from "#contract/records/contacts.ts";
+import type { CampaignCategory } from "#contract/records/campaign-category.ts";
+import type { Contact } from "#contract/records/contact.ts";
 import type { Account, Campaign, CampaignListing, Category, ContactRole } from "#contract/lookups.ts";
 
 /** SQLite answers a boolean column as 0 or 1. */
@@ -13,7 +13,9 @@ type Versioned = { version: number };
 /** The latest updates that had an Idempotency-Key: see recent-writes.ts. */
 type Remembering = { recent_writes: ColumnType<string | null, never, string> };
 
-export type ContactFlag = "allow_email" | "allow_sms" | "allow_voice" | "allow_whatsapp";
+export type ContactFlag = {
+  [Name in keyof Contact]: Contact[Name] extends boolean ? Name : never;
+}[keyof Contact];
 
 /** How often something was counted under a name, in a minute that ends at `until`, in milliseconds since 1970. */
 export type MinuteCount = { name: string; count: number; until: number };

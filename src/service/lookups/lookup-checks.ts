@@ -1,5 +1,4 @@
-import type { NewCampaignCategory } from "#contract/records/new-campaign-category.ts";
-import type { ContactChanges } from "#contract/records/new-contact.ts";
+import type { ContactChanges, NewCampaignCategory } from "#contract/records/sent-records.ts";
 import type { FieldError } from "#contract/problems/field-errors.ts";
 import type { Queries } from "#service/database/tables.ts";
 import type { CheckSound } from "#service/http/received.ts";

@@ -1,8 +1,7 @@
 import { hash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { newCampaignCategory } from "#contract/records/new-campaign-category.ts";
-import { targetStatuses } from "#contract/records/target-status.ts";
-import { newContact, type NewContact } from "#contract/records/new-contact.ts";
+import { type NewContact, newCampaignCategory, newContact } from "#contract/records/sent-records.ts";
+import { targetStatuses } from "#contract/records/campaign-category.ts";
 import { parseJson } from "#contract/json.ts";
 import { demoFile } from "./demo-account.ts";
 import { readProvisioning } from "./provisioning-file.ts";

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { TargetStatus } from "#contract/records/target-status.ts";
+import type { TargetStatus } from "#contract/records/campaign-category.ts";
 import type { Database } from "#service/database/database.ts";
 import { demoContacts } from "./demo-contacts.ts";
 import { type PricedCategory, demoCategories } from "./demo-trades.ts";

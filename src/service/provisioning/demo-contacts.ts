@@ -1,4 +1,4 @@
-import type { NewContact } from "#contract/records/new-contact.ts";
+import type { NewContact } from "#contract/records/sent-records.ts";
 
 /** What stands in a line, in this order; after it the channels that are allowed. */
 const fields = [

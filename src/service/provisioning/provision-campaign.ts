@@ -1,4 +1,4 @@
-import { targetStatuses } from "#contract/records/target-status.ts";
+import { targetStatuses } from "#contract/records/campaign-category.ts";
 import { versionStep } from "#service/records/conditional.ts";
 import type { Queries } from "#service/database/tables.ts";
 import { insertRows } from "./insert-rows.ts";

@@ -4,8 +4,9 @@ import { provisionCampaign } from "./provision-campaign.ts";
 import { type MadeKey, provisionKeys } from "./provision-keys.ts";
 import { provisionCategories, provisionContactRoles } from "./provision-lookups.ts";
 import type { ProvisionedAccount, Provisioning } from "./provisioning-file.ts";
-import { emptyContact } from "#contract/records/empty-contact.ts";
-import type { NewContact } from "#contract/records/new-contact.ts";
+import { contactFields } from "#contract/records/contact.ts";
+import { emptyRecord } from "#contract/records/field.ts";
+import type { NewContact } from "#contract/records/sent-records.ts";
 import { versionStep } from "#service/records/conditional.ts";
 import { insertRows } from "./insert-rows.ts";
 import { withDefaults } from "./with-defaults.ts";
@@ -47,7 +48,7 @@ async function provisionContacts(db: Queries, account_id: number, contacts: NewC
   if (!loaded) return;
   // Rows that are inserted together must have the same members.
   const rows = contacts.map((sent, position) => ({
-    ...withDefaults(emptyContact, sent),
+    ...withDefaults(emptyRecord(contactFields), sent),
     account_id,
     position,
     version: versionStep(),

@@ -1,10 +1,7 @@
 import * as z from "zod/mini";
-import { newCampaignCategory } from "#contract/records/new-campaign-category.ts";
-import { targetStatuses } from "#contract/records/target-status.ts";
-import { newContact } from "#contract/records/new-contact.ts";
-import { id } from "#contract/records/fields.ts";
-import { requestBody } from "#contract/records/sent-bodies.ts";
-import { text } from "#contract/records/sent-texts.ts";
+import { newCampaignCategory, newContact, sentId, text } from "#contract/records/sent-records.ts";
+import { targetStatuses } from "#contract/records/campaign-category.ts";
+import { requestBody } from "#contract/records/request-body.ts";
 import { repeatedMember } from "#service/http/repeated-member.ts";
 import { parseJson } from "#contract/json.ts";
 import { wrongPlaces } from "#contract/problems/field-errors.ts";
@@ -54,14 +51,14 @@ const campaignCategory = z.extend(newCampaignCategory, {
 });
 
 const campaign = requestBody({
-  ad_campaign_id: id,
+  ad_campaign_id: sentId,
   name,
-  listings: listBy("ad_campaign_listing_id", requestBody({ ad_campaign_listing_id: id, name })),
+  listings: listBy("ad_campaign_listing_id", requestBody({ ad_campaign_listing_id: sentId, name })),
   categories: listOf(campaignCategory),
 });
 
 const account = requestBody({
-  account_id: id,
+  account_id: sentId,
   name,
   suspended: flag,
   api_keys: listBy("key", apiKey),
@@ -71,7 +68,7 @@ const account = requestBody({
 
 const provisioning = requestBody({
   contact_roles: listOf(text(100, "Name the role.")),
-  categories: listBy("category_id", requestBody({ category_id: id, name })),
+  categories: listBy("category_id", requestBody({ category_id: sentId, name })),
   accounts: listBy("account_id", account),
 });
 

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { ApiError } from "#contract/problems/api-error.ts";
-import type { CampaignCategory } from "#contract/records/campaign-categories.ts";
-import type { Contact } from "#contract/records/contacts.ts";
+import type { CampaignCategory } from "#contract/records/campaign-category.ts";
+import type { Contact } from "#contract/records/contact.ts";
 import { type RunningService, startService } from "#testing/services/start-service.ts";
 import { type Model, type Outcome, expected, tagNamed } from "./model.ts";
 import { type Operation, anyOperations } from "./operations.ts";

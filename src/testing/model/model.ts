@@ -1,9 +1,9 @@
 // The interface document in plain memory: what each request answers, and what it changes. It knows nothing of databases.
-import type { CampaignCategory } from "#contract/records/campaign-categories.ts";
-import { type Contact, contact } from "#contract/records/contacts.ts";
+import type { CampaignCategory } from "#contract/records/campaign-category.ts";
+import { type Contact, contact, contactFields } from "#contract/records/contact.ts";
 import { isDeepStrictEqual } from "node:util";
 import { recordEtag } from "#contract/etag.ts";
-import { emptyContact } from "#contract/records/empty-contact.ts";
+import { emptyRecord } from "#contract/records/field.ts";
 import type { Page } from "#contract/pages/page.ts";
 import type { Operation } from "./operations.ts";
 
@@ -150,7 +150,12 @@ function createdContact(model: Model, operation: Operation, answered: unknown): 
   const { contact_id } = answered as Contact;
   const { accountId: account_id } = operation.params;
   // Brings the fields into the order in which they are answered, of which ETags are made.
-  const created = contact.parse({ ...emptyContact, account_id, contact_id, ...cleared(operation.body) });
+  const created = contact.parse({
+    ...emptyRecord(contactFields),
+    account_id,
+    contact_id,
+    ...cleared(operation.body),
+  });
   return added(model.contacts, account_id, created, "contact_id");
 }
 

@@ -1,15 +1,15 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { expect, test } from "vitest";
-import { campaignCategory } from "#contract/records/campaign-categories.ts";
-import { contact } from "#contract/records/contacts.ts";
+import { campaignCategory } from "#contract/records/campaign-category.ts";
+import { contact, contactFields } from "#contract/records/contact.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { operations } from "#contract/open-api/operations.ts";
 import { schemaFor } from "#contract/open-api/schemas.ts";
 import { parseJson } from "#contract/json.ts";
-import { newContact } from "#contract/records/new-contact.ts";
-import { emptyContact } from "#contract/records/empty-contact.ts";
+import { newContact } from "#contract/records/sent-records.ts";
+import { emptyRecord } from "#contract/records/field.ts";
 import { openApi } from "#contract/open-api/open-api.ts";
 
 test("the document is OpenAPI 3.1, says an independent validator", async () => {
@@ -42,7 +42,7 @@ test("all that is answered of a contact may be sent, but what the service sets",
 
 test("a created contact is shown with what was sent, and no value where nothing was", () => {
   const { body, response } = operations.createContact.example;
-  expect(response).toEqual({ account_id: 1001, contact_id: 1, ...emptyContact, ...body });
+  expect(response).toEqual({ account_id: 1001, contact_id: 1, ...emptyRecord(contactFields), ...body });
 });
 
 test("each way to call an endpoint is named: a key, and the cookie that signing in sets", () => {

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRef } from "react";
 import type { Resolver } from "react-hook-form";
-import { type NewCampaignCategory, newCampaignCategory } from "#contract/records/new-campaign-category.ts";
+import { type NewCampaignCategory, newCampaignCategory } from "#contract/records/sent-records.ts";
 import { NotSaved } from "../../changes/use-saving.ts";
 import { formattedPrice } from "../../money.ts";
 import { categoryToolsWords } from "#words/category-tools.ts";

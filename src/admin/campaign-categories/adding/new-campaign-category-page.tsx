@@ -1,5 +1,5 @@
 import { useForm } from "react-hook-form";
-import type { NewCampaignCategory } from "#contract/records/new-campaign-category.ts";
+import type { NewCampaignCategory } from "#contract/records/sent-records.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { categoryToolsWords } from "#words/category-tools.ts";
 import { formWords } from "#words/form.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { CampaignCategoryChanges } from "#contract/records/new-campaign-category.ts";
+import type { CampaignCategoryChanges } from "#contract/records/sent-records.ts";
 import { storedValues } from "../../account-storage.ts";
 import type { State } from "../../outbox/change.ts";
 import type { Outbox } from "../../outbox/outbox.ts";

@@ -1,4 +1,4 @@
-import type { NewCampaignCategory } from "#contract/records/new-campaign-category.ts";
+import type { NewCampaignCategory } from "#contract/records/sent-records.ts";
 import type { Fields } from "#contract/records/resource.ts";
 import { categoryToolsWords } from "#words/category-tools.ts";
 import { useOutbox } from "../../changes/use-changes.tsx";

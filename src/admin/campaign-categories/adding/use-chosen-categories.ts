@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { CampaignCategory } from "#contract/records/campaign-categories.ts";
+import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { useOutbox } from "../../changes/use-changes.tsx";
 import type { ListAddress } from "../../list/view/use-list-address.ts";
 import { type ListView, useListView } from "../../list/view/use-list-view.ts";

@@ -1,4 +1,4 @@
-import type { NewCampaignCategory } from "#contract/records/new-campaign-category.ts";
+import type { NewCampaignCategory } from "#contract/records/sent-records.ts";
 import { categoryToolsWords } from "#words/category-tools.ts";
 import { useCreation } from "../../changes/use-saving.ts";
 import { formattedPrice } from "../../money.ts";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { CampaignCategory } from "#contract/records/campaign-categories.ts";
+import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { useCampaignListings, useCategories } from "../../lookups/lookups.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { keptNames } from "./own-names.ts";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { CampaignCategory } from "#contract/records/campaign-categories.ts";
+import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { SaveChosen } from "../../spreadsheet/save-chosen.tsx";
 import { workbenchWords } from "#words/workbench.ts";
 import { campaignCategories } from "../campaign-category-resource.ts";

@@ -1,5 +1,5 @@
 import { type ComponentProps, type MouseEvent, useState } from "react";
-import type { CampaignCategory } from "#contract/records/campaign-categories.ts";
+import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { ChangeMark } from "../../changes/change-mark.tsx";
 import type { RecordRow } from "../../list/view/column.ts";
 import { useDraftText } from "../../drafts/use-draft-text.ts";

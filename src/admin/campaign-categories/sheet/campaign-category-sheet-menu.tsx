@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { CampaignCategory } from "#contract/records/campaign-categories.ts";
+import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import type { ListView } from "../../list/view/use-list-view.ts";
 import { categoriesQuery } from "../../lookups/lookups.ts";

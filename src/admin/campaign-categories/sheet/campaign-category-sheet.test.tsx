@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { CampaignCategory } from "#contract/records/campaign-categories.ts";
+import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import type { Names } from "../names/names.ts";
 
 const prices = [

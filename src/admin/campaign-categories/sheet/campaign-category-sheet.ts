@@ -1,9 +1,13 @@
-import type { CampaignCategory } from "#contract/records/campaign-categories.ts";
-import { canonicalDecimal } from "#contract/prices/decimal.ts";
-import { campaignCategoryChanges, newCampaignCategory } from "#contract/records/new-campaign-category.ts";
+import { type CampaignCategory, targetStatuses } from "#contract/records/campaign-category.ts";
+import { canonicalDecimal } from "#contract/price.ts";
+import {
+  type CampaignCategoryChanges,
+  type NewCampaignCategory,
+  campaignCategoryChanges,
+  newCampaignCategory,
+} from "#contract/records/sent-records.ts";
 import type { ToldField } from "#contract/problems/api-error.ts";
 import type { Fields } from "#contract/records/resource.ts";
-import { targetStatuses } from "#contract/records/target-status.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { categoryToolsWords } from "#words/category-tools.ts";
 import { inOwnFigures } from "../../money/figures.ts";
@@ -17,6 +21,7 @@ import { slipFinder } from "../prices/slips-among.ts";
 const text = campaignCategoriesWords;
 const tools = categoryToolsWords;
 type Column = SheetColumn<CampaignCategory>;
+type SentField = keyof (NewCampaignCategory & CampaignCategoryChanges);
 
 /** How the categories of a campaign stand in a spreadsheet. Names are only looked at; numbers say which category and listing it is. */
 export const campaignCategorySheet = (
@@ -26,11 +31,25 @@ export const campaignCategorySheet = (
   resource: campaignCategories,
   scope,
   number: { title: tools.recordNumber, aliases: ["ad_campaign_category_id", "record", "id"] },
-  columns: [
-    { name: "name", title: text.category, write: names.nameOf },
+  columns: Object.values(columnsByField(names)).flat(),
+  labelOf: names.labelOf,
+  labelOfNew: ({ category_id: category }) => names.nameOf({ category_id: Number(category) }),
+  check,
+  doubts: slipFinder,
+  signsOf: ({ category_id, ad_campaign_listing_id }) => [`${category_id} ${ad_campaign_listing_id ?? ""}`],
+});
+
+/** The columns of each field that may be sent, in their order; before a number stands what it is called, which is only looked at. */
+const columnsByField = ({ nameOf, listingOf }: Names): Record<SentField, readonly Column[]> => ({
+  category_id: [
+    { name: "name", title: text.category, write: nameOf },
     numberColumn("category_id", tools.categoryNumber, ["category id"]),
-    { name: "listing", title: text.listing, write: names.listingOf },
+  ],
+  ad_campaign_listing_id: [
+    { name: "listing", title: text.listing, write: listingOf },
     numberColumn("ad_campaign_listing_id", tools.listingNumber, ["listing id"]),
+  ],
+  price: [
     {
       name: "price",
       title: text.price,
@@ -38,6 +57,8 @@ export const campaignCategorySheet = (
       write: ({ price }) => inOwnFigures(price),
       read: readPrice,
     },
+  ],
+  target_status: [
     {
       name: "target_status",
       title: text.target_status,
@@ -45,11 +66,6 @@ export const campaignCategorySheet = (
       read: readStatus,
     },
   ],
-  labelOf: names.labelOf,
-  labelOfNew: ({ category_id: category }) => names.nameOf({ category_id: Number(category) }),
-  check,
-  doubts: slipFinder,
-  signsOf: ({ category_id, ad_campaign_listing_id }) => [`${category_id} ${ad_campaign_listing_id ?? ""}`],
 });
 
 const numberColumn = (
@@ -92,7 +108,7 @@ function readStatus(cell: string, current: CampaignCategory | undefined): Readin
 function check(fields: Fields, isNew: boolean): ToldField[] {
   if (isNew) return fieldErrors(newCampaignCategory, fields);
   const changeable = Object.fromEntries(
-    Object.entries(fields).filter(([name]) => name === "price" || name === "target_status"),
+    Object.entries(fields).filter(([name]) => name in campaignCategoryChanges.shape),
   );
   return fieldErrors(campaignCategoryChanges, changeable);
 }

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from "react-hook-form";
 import type * as z from "zod/mini";
-import type { NewCampaignCategory, newCampaignCategory } from "#contract/records/new-campaign-category.ts";
+import type { NewCampaignCategory, newCampaignCategory } from "#contract/records/sent-records.ts";
 
 /** A campaign category as it stands in the fields of a form, and what is chosen beside it. */
 export type TypedCampaignCategory = z.input<typeof newCampaignCategory> & {

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { CampaignCategory } from "#contract/records/campaign-categories.ts";
+import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import type { ListAddress } from "../../list/view/use-list-address.ts";
 import { type TypedPrice, typedPrice } from "../../money/typed-price.ts";
 import { pastedColumn } from "./pasted-column.ts";

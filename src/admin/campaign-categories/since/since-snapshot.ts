@@ -1,5 +1,5 @@
 import { openDB } from "idb";
-import type { CampaignCategory } from "#contract/records/campaign-categories.ts";
+import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 
 /** What a user last saw of a campaign: the price and the status of each record, and when. */
 type Snapshot = {

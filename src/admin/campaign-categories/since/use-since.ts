@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
-import type { CampaignCategory } from "#contract/records/campaign-categories.ts";
+import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { useWholeList } from "../../list/reading/use-whole-list.ts";
 import { useSession } from "../../session/use-session.ts";
 import { campaignCategories } from "../campaign-category-resource.ts";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { CampaignCategory } from "#contract/records/campaign-categories.ts";
+import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { boundsOf } from "./doubts.ts";
 import { type OutcomeOrder, nextOrder, ordered } from "./order-outcomes.ts";
 import { type Outcome, previewOf, pricedRows } from "./preview.ts";

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import type { CampaignCategory } from "#contract/records/campaign-categories.ts";
+import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/layout/empty-state.tsx";
 import { FilterSelect } from "../../ui/controls/filter-select.tsx";

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { CampaignCategory } from "#contract/records/campaign-categories.ts";
+import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { VirtualRows } from "../../ui/table/virtual-rows.tsx";
 import { formattedPrice } from "../../money.ts";
 import { CellLines } from "../../ui/table/cell-lines.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CampaignCategory } from "#contract/records/campaign-categories.ts";
+import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { boundsOf } from "./doubts.ts";
 import { previewOf, pricedRows } from "./preview.ts";
 import type { Step } from "./step.ts";

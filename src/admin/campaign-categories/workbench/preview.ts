@@ -1,6 +1,5 @@
-import type { CampaignCategory } from "#contract/records/campaign-categories.ts";
-import type { TargetStatus } from "#contract/records/target-status.ts";
-import { priceLimits } from "#contract/prices/price.ts";
+import type { CampaignCategory, TargetStatus } from "#contract/records/campaign-category.ts";
+import { priceLimits } from "#contract/price.ts";
 import { workbenchWords } from "#words/workbench.ts";
 import { moneySetting } from "../../money.ts";
 import { type TypedPrice, priceRangeIn } from "../../money/typed-price.ts";

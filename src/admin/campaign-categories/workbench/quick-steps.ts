@@ -1,4 +1,4 @@
-import { decimalsOf } from "#contract/prices/decimals-of.ts";
+import { decimalsOf } from "#contract/asked-price.ts";
 import type { Cents, Rounding, Step } from "./step.ts";
 
 // The library takes some ten microseconds for a price, which is a second for a long campaign and too slow beside a keystroke. Whole

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { TargetStatus } from "#contract/records/target-status.ts";
+import type { TargetStatus } from "#contract/records/campaign-category.ts";
 import { workbenchWords } from "#words/workbench.ts";
 import { moneyWords } from "#words/money.ts";
 import { asWritten } from "../../money/figures.ts";

@@ -1,4 +1,4 @@
-import type { CampaignCategory } from "#contract/records/campaign-categories.ts";
+import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { formattedPrice } from "../../money.ts";
 import { SmallTable } from "../../ui/table/small-table.tsx";
 import { Figures, Fold } from "../../ui/layout/workbench-layout.tsx";

@@ -1,4 +1,4 @@
-import type { TargetStatus } from "#contract/records/target-status.ts";
+import type { TargetStatus } from "#contract/records/campaign-category.ts";
 import { workbenchWords } from "#words/workbench.ts";
 import { formattedPrice } from "../../money.ts";
 import { sumOf } from "./exact-steps.ts";

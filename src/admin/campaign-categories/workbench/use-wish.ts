@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { TargetStatus } from "#contract/records/target-status.ts";
+import type { TargetStatus } from "#contract/records/campaign-category.ts";
 import { useDraftText } from "../../drafts/use-draft-text.ts";
 import { moneySetting } from "../../money.ts";
 import type { OutcomeOrder } from "./order-outcomes.ts";

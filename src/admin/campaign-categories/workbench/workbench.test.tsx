@@ -2,7 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Suspense, lazy, startTransition, useState } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { CampaignCategory } from "#contract/records/campaign-categories.ts";
+import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { completeJsdom } from "#testing/browsers/complete-jsdom.ts";
 import { forgetKept } from "#testing/outboxes/forget-kept.ts";
 import { openAccountLog } from "../../account-storage.ts";

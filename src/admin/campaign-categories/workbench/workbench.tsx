@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
-import type { CampaignCategory } from "#contract/records/campaign-categories.ts";
+import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { ConfirmRun, type Report } from "../../bulk/confirm-run.tsx";
 import type { TypedPrice } from "../../money/typed-price.ts";
 import { Button } from "../../ui/buttons/button.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import type { Contact } from "#contract/records/contacts.ts";
+import type { Contact } from "#contract/records/contact.ts";
 import type { Fields } from "#contract/records/resource.ts";
 import { contactsWords } from "#words/contacts.ts";
 import { BulkPreview } from "../../bulk/bulk-preview.tsx";

@@ -1,4 +1,4 @@
-import type { Contact } from "#contract/records/contacts.ts";
+import type { Contact } from "#contract/records/contact.ts";
 import { ChangeMark } from "../../changes/change-mark.tsx";
 import { markOf } from "../../changes/marks.ts";
 import type { RecordRow } from "../../list/view/column.ts";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { type Resolver, useForm } from "react-hook-form";
-import type { Contact } from "#contract/records/contacts.ts";
-import { type NewContact, newContact } from "#contract/records/new-contact.ts";
+import type { Contact } from "#contract/records/contact.ts";
+import { type NewContact, newContact } from "#contract/records/sent-records.ts";
 import { useEditing } from "../../changes/use-saving.ts";
 import { DraftNotice } from "../../drafts/draft-notice.tsx";
 import { useFollowing } from "../../drafts/use-following.ts";

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { ContactChanges } from "#contract/records/new-contact.ts";
+import type { ContactChanges } from "#contract/records/sent-records.ts";
 import { readDrafts } from "../../drafts/draft-store.ts";
 import { renderSignedIn } from "#testing/browsers/render-console.tsx";
 import { type RunningService, startService } from "#testing/services/start-service.ts";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { Contact } from "#contract/records/contacts.ts";
-import { emptyContact } from "#contract/records/empty-contact.ts";
+import { type Contact, contactFields } from "#contract/records/contact.ts";
+import { emptyRecord } from "#contract/records/field.ts";
 import { likeness } from "./likeness.ts";
 
 test("the same email, phone or whole name is alike; a first name or a shared line is not", () => {
   const known: Contact = {
-    ...emptyContact,
+    ...emptyRecord(contactFields),
     account_id: 1,
     contact_id: 1,
     first_name: "Ada",

@@ -1,4 +1,4 @@
-import type { Contact } from "#contract/records/contacts.ts";
+import type { Contact } from "#contract/records/contact.ts";
 import type { Fields } from "#contract/records/resource.ts";
 import { folded } from "../../folded.ts";
 import { contactName } from "../contact-name.ts";

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { type NewContact, newContact } from "#contract/records/new-contact.ts";
+import { type NewContact, newContact } from "#contract/records/sent-records.ts";
 import { useCreation } from "../../changes/use-saving.ts";
 import { DraftNotice } from "../../drafts/draft-notice.tsx";
 import { useFormDraft } from "../../drafts/use-form-draft.ts";
@@ -19,7 +19,7 @@ import { contactName } from "../contact-name.ts";
 import { contacts } from "../contact-resource.ts";
 import { withPhones } from "../phone/with-phones.ts";
 import { type TypedContact, filledFieldsOf } from "../sheet/typed-contact.ts";
-import type { Contact } from "#contract/records/contacts.ts";
+import type { Contact } from "#contract/records/contact.ts";
 import { LinkList } from "../../ui/layout/link-list.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
 import { useQueryClient } from "@tanstack/react-query";

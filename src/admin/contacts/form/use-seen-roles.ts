@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useSyncExternalStore } from "react";
-import type { Contact } from "#contract/records/contacts.ts";
+import type { Contact } from "#contract/records/contact.ts";
 import { listKey } from "#contract/records/resource.ts";
 import type { ListData } from "../../list-cache/list-data.ts";
 import { recordsOf } from "../../list/reading/records-of.ts";

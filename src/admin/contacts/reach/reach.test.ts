@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { Contact } from "#contract/records/contacts.ts";
-import { emptyContact } from "#contract/records/empty-contact.ts";
+import { type Contact, contactFields } from "#contract/records/contact.ts";
+import { emptyRecord } from "#contract/records/field.ts";
 import { reachOf } from "./reach.ts";
 
 const nobody: Contact = {
-  ...emptyContact,
+  ...emptyRecord(contactFields),
   account_id: 1,
   contact_id: 1,
   first_name: "Ada",

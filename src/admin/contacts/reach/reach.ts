@@ -1,4 +1,4 @@
-import type { Contact } from "#contract/records/contacts.ts";
+import type { Contact } from "#contract/records/contact.ts";
 import { type Channel, channels } from "../channels.ts";
 import { type Standing, isOutOfReach, standingOf } from "./reachable.ts";
 import { hourThere } from "../form/time-zones.ts";

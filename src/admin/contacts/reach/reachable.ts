@@ -1,4 +1,4 @@
-import type { Contact } from "#contract/records/contacts.ts";
+import type { Contact } from "#contract/records/contact.ts";
 import { type Channel, channels } from "../channels.ts";
 
 type Means = Pick<Contact, Channel | "phone" | "mobile_phone" | "email">;

@@ -1,4 +1,4 @@
-import type { Contact } from "#contract/records/contacts.ts";
+import type { Contact } from "#contract/records/contact.ts";
 import type { ListView } from "../../list/view/use-list-view.ts";
 import { useSession } from "../../session/use-session.ts";
 import { SheetMenu } from "../../spreadsheet/sheet-menu.tsx";

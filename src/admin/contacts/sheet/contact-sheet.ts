@@ -1,5 +1,5 @@
-import type { Contact } from "#contract/records/contacts.ts";
-import { contactChanges, newContact } from "#contract/records/new-contact.ts";
+import type { Contact } from "#contract/records/contact.ts";
+import { contactChanges, newContact } from "#contract/records/sent-records.ts";
 import { fieldErrors } from "../../spreadsheet/field-errors.ts";
 import type { Sheet, SheetColumn } from "../../spreadsheet/sheet.ts";
 import { contactsWords } from "#words/contacts.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Contact } from "#contract/records/contacts.ts";
+import type { Contact } from "#contract/records/contact.ts";
 import { textOfCell } from "../../csv.ts";
 import { decodeFile } from "../../spreadsheet/decode-file.ts";
 import { exportSheet } from "../../spreadsheet/export-sheet.ts";

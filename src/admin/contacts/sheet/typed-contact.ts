@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { NewContact, newContact } from "#contract/records/new-contact.ts";
+import type { NewContact, newContact } from "#contract/records/sent-records.ts";
 import type { Fields } from "#contract/records/resource.ts";
 import { phoneAsSent } from "../phone/phone.ts";
 

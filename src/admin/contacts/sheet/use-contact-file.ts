@@ -1,4 +1,4 @@
-import type { Contact } from "#contract/records/contacts.ts";
+import type { Contact } from "#contract/records/contact.ts";
 import { useContactRoles } from "../../lookups/contact-roles.ts";
 import { useSession } from "../../session/use-session.ts";
 import type { SheetFile } from "../../spreadsheet/sheet.ts";

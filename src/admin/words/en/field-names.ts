@@ -1,8 +1,8 @@
 import type {
-  NewCampaignCategory,
   CampaignCategoryChanges,
-} from "#contract/records/new-campaign-category.ts";
-import type { NewContact } from "#contract/records/new-contact.ts";
+  NewCampaignCategory,
+  NewContact,
+} from "#contract/records/sent-records.ts";
 
 /** Every field that can be changed, as it is called in forms, lists, spreadsheets and Recent changes. */
 export const fieldNames: Record<keyof (NewContact & NewCampaignCategory & CampaignCategoryChanges), string> =

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { answeredPrice } from "./answered-price.ts";
-import { canonicalDecimal } from "./decimal.ts";
-import { parseJson, toJson } from "../json.ts";
-import { price } from "./price.ts";
+
+import { parseJson, toJson } from "./json.ts";
+import { price } from "./asked-price.ts";
+import { answeredPrice, canonicalDecimal } from "./price.ts";
 
 describe("a price that may be asked for", () => {
   test.each([

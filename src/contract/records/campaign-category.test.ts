@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { campaignCategory } from "./campaign-categories.ts";
-import { campaignCategoryChanges, newCampaignCategory } from "./new-campaign-category.ts";
+import { campaignCategory } from "./campaign-category.ts";
+import { campaignCategoryChanges, newCampaignCategory } from "./sent-records.ts";
 import { readBy } from "../problems/field-errors.ts";
 
 const smallest = { category_id: 42, price: "25.50" };

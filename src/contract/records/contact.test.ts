@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { contact } from "./contacts.ts";
-import { contactChanges, newContact } from "./new-contact.ts";
+import { contact } from "./contact.ts";
+import { contactChanges, newContact } from "./sent-records.ts";
 import { readBy } from "../problems/field-errors.ts";
 
 const smallest = { first_name: "Ada", email: "ada@example.com", contact_role: "OWNER" };
