@@ -1,4 +1,5 @@
-import { outOfRange, price, priceLimits } from "#contract/prices/price.ts";
+import { decimalsOf } from "#contract/prices/decimals-of.ts";
+import { price, priceLimits } from "#contract/prices/price.ts";
 import { moneyWords } from "#words/money.ts";
 import { type MoneySetting, moneySetting } from "../money.ts";
 import { asWritten } from "./figures.ts";
@@ -14,8 +15,9 @@ export function typedPrice(typed: string, setting: MoneySetting = moneySetting):
   if (reading.decimal.startsWith("-")) return { refusal: moneyWords.negative };
   const read = price.safeParse(reading.decimal);
   if (read.success) return { price: read.data };
-  const refusal = read.error.issues[0]?.message ?? "";
-  return { refusal: refusal === outOfRange ? moneyWords.outOfRange(priceRangeIn(setting.locale)) : refusal };
+  const { decimals } = priceLimits;
+  if (decimalsOf(reading.decimal) > decimals) return { refusal: moneyWords.mostDecimals(decimals) };
+  return { refusal: moneyWords.outOfRange(priceRangeIn(setting.locale)) };
 }
 
 /** The limits of prices as the locale writes them. */
