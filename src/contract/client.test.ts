@@ -127,9 +127,13 @@ describe("a failure is one ApiError with a sentence", () => {
     [
       "HTML",
       () => new Response("<html><h1>502</h1></html>", { status: 502 }),
-      { status: 502, message: "The service failed to answer. Try again in a moment." },
+      { status: 502, message: "The service answered 502." },
     ],
-    ["nothing", () => new Response(null, { status: 404 }), { message: "There is no such record." }],
+    [
+      "nothing",
+      () => new Response(null, { status: 404 }),
+      { status: 404, message: "The service answered 404." },
+    ],
     [
       "a pause in seconds",
       () => new Response("", { status: 429, headers: { "retry-after": "7" } }),

@@ -31,30 +31,37 @@ export type Client = {
 
 export type Send = (url: string, init: RequestInit) => Promise<Response>;
 
+/** What a failed reply says. It is code that a page needs only then. */
+type Read = (response: Response) => Promise<Told>;
+
 /** How long an answer may take, in milliseconds: `fetch` has no limit of its own, and a service that went silent would be waited for without end. */
 const longestWait = 30_000;
 
 /**
  * The typed client of the service at `baseUrl` ("" is the page's own). With an `apiKey` it speaks for itself, without one for the
- * session of the page. An answer that is not there after `patience` milliseconds is lost. `send` stands in for `fetch` in tests.
+ * session of the page. An answer that is not there after `patience` milliseconds is lost. `send` stands in for `fetch` in tests. What a
+ * failure says is read by `read`, which the console has say it in its own words.
  */
 export function createClient({
   baseUrl,
   apiKey,
   patience = longestWait,
   send = (url, init) => fetch(url, init),
+  read = async (response) => (await import("./problems/told-by.ts")).toldBy(response),
 }: {
   baseUrl: string;
   apiKey?: string;
   patience?: number;
   send?: Send;
+  read?: Read;
 }): Client {
   const entries = Object.entries(routes).map(([name, route]) => [
     name,
     (request: AnyRequest) => {
       const url = `${baseUrl}${addressOf(route.path, request)}`;
       const init = initOf(route, request, apiKey);
-      return call(route, (signal) => send(url, { ...init, signal }), request.signal, patience);
+      const ask = (signal: AbortSignal) => send(url, { ...init, signal }).then(grantedBy(read));
+      return call(route, ask, request.signal, patience);
     },
   ]);
   return Object.fromEntries(entries) as Client;
@@ -76,7 +83,6 @@ async function call(
   const limit = AbortSignal.timeout(patience);
   try {
     const response = await ask(stopped ? AbortSignal.any([stopped, limit]) : limit);
-    if (!response.ok) throw await failureOf(response);
     return { body: await replyBody(route, response), ...besidesBody(response) };
   } catch (error) {
     stopped?.throwIfAborted();
@@ -90,13 +96,15 @@ const besidesBody = ({ headers }: Response) => ({
   ...(headers.get(replayedHeader) === "true" && { isReplayed: true as const }),
 });
 
-/** What failures say is read by code that a page needs only then. Where it cannot be had, the status says what happened. */
-async function failureOf(response: Response): Promise<ApiError> {
-  const told = import("./problems/told-by.ts").then(({ toldBy }) => toldBy(response));
-  const says = await told.catch((): Told => ({}));
-  const safeguards = safeguardsIn(response.headers.get(safeguardsHeader));
-  return new ApiError(says.isOutcomeUnknown ? 0 : response.status, { ...says, safeguards });
-}
+/** Rejects with what a failed reply says. Where it cannot be read, the status says what happened. */
+const grantedBy =
+  (read: Read) =>
+  async (response: Response): Promise<Response> => {
+    if (response.ok) return response;
+    const says = await read(response).catch((): Told => ({}));
+    const safeguards = safeguardsIn(response.headers.get(safeguardsHeader));
+    throw new ApiError(says.isOutcomeUnknown ? 0 : response.status, { ...says, safeguards });
+  };
 
 function initOf(
   route: Route,

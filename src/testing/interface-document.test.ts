@@ -1,6 +1,7 @@
 import { afterAll } from "vitest";
 import { describeAccess } from "./interface-document/access-statements.ts";
 import { describeCampaignCategories } from "./interface-document/campaign-category-statements.ts";
+import { checkedBy } from "./interface-document/checked-ask.ts";
 import { describeContactFields } from "./interface-document/contact-field-statements.ts";
 import { describeContacts } from "./interface-document/contact-statements.ts";
 import { describeHttp } from "./interface-document/http-statements.ts";
@@ -20,8 +21,11 @@ import { startAsUser } from "./interface-document/started-service.ts";
 import { describeText } from "./interface-document/text-statements.ts";
 
 // The interface document and the decisions on its gaps, statement by statement, said over plain HTTP to the service as a user runs it.
-const service = await startAsUser(provisioningFile);
-afterAll(service.stop);
+// Each exchange is held against the document for machines too.
+const started = await startAsUser(provisioningFile);
+afterAll(started.stop);
+const { body: document } = await started.ask("GET", "/openapi.json");
+const service = { ...started, ask: checkedBy(document, started.ask) };
 
 describeContacts(service.ask);
 describeContactFields(service.ask);

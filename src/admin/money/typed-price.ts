@@ -1,4 +1,4 @@
-import { outOfRange, price } from "#contract/asked-price.ts";
+import { decimalsOf, price } from "#contract/asked-price.ts";
 import { priceLimits } from "#contract/price.ts";
 import { moneyWords } from "#words/money.ts";
 import { type MoneySetting, moneySetting } from "../money.ts";
@@ -15,8 +15,9 @@ export function typedPrice(typed: string, setting: MoneySetting = moneySetting):
   if (reading.decimal.startsWith("-")) return { refusal: moneyWords.negative };
   const read = price.safeParse(reading.decimal);
   if (read.success) return { price: read.data };
-  const refusal = read.error.issues[0]?.message ?? "";
-  return { refusal: refusal === outOfRange ? moneyWords.outOfRange(priceRangeIn(setting.locale)) : refusal };
+  const { decimals } = priceLimits;
+  if (decimalsOf(reading.decimal) > decimals) return { refusal: moneyWords.mostDecimals(decimals) };
+  return { refusal: moneyWords.outOfRange(priceRangeIn(setting.locale)) };
 }
 
 /** The limits of prices as the locale writes them. */

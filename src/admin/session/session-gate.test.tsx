@@ -65,7 +65,7 @@ test("an answer that no asking again would mend is shown, with a way to ask", as
 test("where the account was suspended meanwhile, the way to another account is offered", async () => {
   const problem = JSON.stringify({ title: "Forbidden", status: 403, detail: "This account is suspended." });
   const { network, user } = open(async () => new Response(problem, { status: 403 }));
-  expect(await screen.findByText("This account is suspended.")).toBeDefined();
+  expect(await screen.findByText("The service says: “This account is suspended.”")).toBeDefined();
   await user.click(screen.getByRole("link", { name: "Use another account" }));
   expect(await heading("Sign in")).toBeDefined();
   network.send = createBrowserFetch(service.url);

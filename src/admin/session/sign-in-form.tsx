@@ -1,10 +1,10 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { ApiError } from "#contract/problems/api-error.ts";
 import { type Credentials, credentials } from "#contract/credentials.ts";
 import { writingApi } from "../api.ts";
+import { resolverBy } from "../problems/read-fields.ts";
 import { sessionWords } from "#words/session.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { Form } from "../ui/fields/form.tsx";
@@ -25,7 +25,7 @@ type SignInFormProps = {
 /** Asks for an account and its key, and begins a session. */
 export function SignInForm({ accountId, given, children }: SignInFormProps) {
   const form = useForm<Credentials>({
-    resolver: zodResolver(credentials),
+    resolver: resolverBy(credentials),
     defaultValues: given ?? { api_key: "", ...(accountId && { account_id: accountId }) },
   });
   const signIn = useSignIn();

@@ -1,10 +1,15 @@
 import type { Safeguards } from "../safeguards.ts";
+import type { FieldError } from "./field-errors.ts";
 
 /** What a reply says of one field. One of another service has no code. */
-export type ToldField = { readonly field: string; readonly message: string };
+export type ToldField = FieldError | { readonly field: string; readonly message: string };
 
 /** What a reply, or our own code, says of a failure. */
 export type Told = {
+  /** The `type` of a problem, as it was sent. */
+  type?: string | undefined;
+  /** The words of an upstream, which a gateway passes on. */
+  upstream?: string | undefined;
   message?: string | undefined;
   errors?: ToldField[] | undefined;
   retryAfter?: number | undefined;
@@ -37,4 +42,4 @@ export class ApiError extends Error {
 const sentenceFor = (status: number) =>
   status === 0
     ? "The service did not answer. Check the connection and try again."
-    : `The service refused this (${status}).`;
+    : `The service answered ${status}.`;

@@ -1,56 +1,57 @@
 import type { Told, ToldField } from "./api-error.ts";
 import { parseJson } from "../json.ts";
+import { type FieldError, type FieldErrorCode, fieldErrorCodes } from "./field-errors.ts";
 import { typeOf } from "./problem-types.ts";
-import { problem } from "./problem.ts";
 
 /** Reads the failure out of any reply: a problem, JSON of another shape, plain text, HTML or nothing. */
 export async function toldBy(response: Response): Promise<Told> {
   const text = await response.text().catch(() => "");
-  const { message, errors, isOutcomeUnknown } = failureIn(text);
-  return {
-    message: message || sentenceFor(response.status),
-    errors,
-    isOutcomeUnknown,
-    retryAfter: retryAfterOf(response.headers),
-  };
+  return { ...failureIn(text), retryAfter: retryAfterOf(response.headers) };
 }
 
 function failureIn(text: string): Told {
   const body = jsonOf(text);
-  if (body === undefined) return { message: plainSentence(text) };
-  const known = problem.safeParse(body);
-  if (known.success) {
-    const { type, detail, errors } = known.data;
-    return { message: detail, errors, isOutcomeUnknown: type === typeOf("outcome-unknown") };
-  }
-  return typeof body === "object" && body !== null
-    ? foreignError(body as Record<string, unknown>)
-    : { message: plainSentence(String(body)) };
+  if (typeof body === "object" && body !== null) return failureOf(body as Record<string, unknown>);
+  return { message: plainSentence(body === undefined ? text : String(body)) };
 }
 
-function foreignError(body: Record<string, unknown>): Told {
-  const message = [body["detail"], body["message"], body["error"], body["title"]].find(
-    (text) => typeof text === "string",
-  );
-  const errors = foreignFieldErrors(body["errors"]);
+function failureOf({ type, upstream_detail, ...body }: Record<string, unknown>): Told {
+  const errors = fieldErrorsIn(body["errors"]);
+  const message = [body["detail"], body["message"], body["error"], body["title"]].find(isText);
   return {
-    message: message ?? (errors.length > 0 ? errors.map((error) => error.message).join(" ") : undefined),
+    type: isText(type) ? type : undefined,
+    upstream: isText(upstream_detail) ? upstream_detail : undefined,
+    message: message ?? errors.map((error) => error.message).join(" "),
     errors,
+    isOutcomeUnknown: type === typeOf("outcome-unknown"),
   };
 }
 
+const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
+
 // Seen in the wild: [{field, message}], ["text"], {field: "text"} and {field: ["text"]}.
-function foreignFieldErrors(errors: unknown): ToldField[] {
+function fieldErrorsIn(errors: unknown): ToldField[] {
   if (typeof errors !== "object" || errors === null) return [];
   return Object.entries(errors).flatMap(([key, value]) => {
     const field = Array.isArray(errors) ? "" : key;
     return (Array.isArray(value) ? value : [value]).flatMap((entry: unknown) => {
       if (typeof entry === "string") return [{ field, message: entry }];
-      const { field: named, path, message } = (entry ?? {}) as Record<string, unknown>;
-      return typeof message === "string" ? [{ field: String(named ?? path ?? field), message }] : [];
+      const sent = (entry ?? {}) as Record<string, unknown>;
+      const { field: named, path, message } = sent;
+      if (typeof message !== "string") return [];
+      const told = { field: String(named ?? path ?? field), message };
+      return hasCode(sent) ? [{ ...sent, ...told } as FieldError] : [told];
     });
   });
 }
+
+const kinds = { min: "number", max: "number", expected: "string", values: "object" };
+
+/** Whether it has a code of the contract, with all the limits of that code. */
+const hasCode = ({ code, ...limits }: Record<string, unknown>): boolean =>
+  typeof code === "string" &&
+  Object.hasOwn(fieldErrorCodes, code) &&
+  fieldErrorCodes[code as FieldErrorCode].every((limit) => typeof limits[limit] === kinds[limit]);
 
 function jsonOf(text: string): unknown {
   try {
@@ -71,17 +72,3 @@ function retryAfterOf(headers: Headers): number | undefined {
   const pause = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - answered;
   return Number.isFinite(pause) ? Math.max(0, pause) : undefined;
 }
-
-const sentences: Record<number, string> = {
-  400: "The service refused what was sent.",
-  401: "The key is not valid for this account. Sign in again.",
-  403: "This key may not do that.",
-  404: "There is no such record.",
-  412: "Someone else changed this record in the meantime.",
-  413: "That is more than the service accepts at once.",
-  429: "Too many requests at once. Try again in a moment.",
-  503: "The service is not available right now. Try again in a moment.",
-};
-
-const sentenceFor = (status: number) =>
-  sentences[status] ?? (status >= 500 ? "The service failed to answer. Try again in a moment." : undefined);

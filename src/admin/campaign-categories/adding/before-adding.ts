@@ -1,9 +1,9 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useRef } from "react";
 import type { Resolver } from "react-hook-form";
 import { type NewCampaignCategory, newCampaignCategory } from "#contract/records/sent-records.ts";
 import { NotSaved } from "../../changes/use-saving.ts";
 import { formattedPrice } from "../../money.ts";
+import { resolverBy } from "../../problems/read-fields.ts";
 import { categoryToolsWords } from "#words/category-tools.ts";
 import { workbenchWords } from "#words/workbench.ts";
 import { doubtAbout, keptBounds } from "../workbench/doubts.ts";
@@ -12,7 +12,7 @@ import { type TypedCampaignCategory, numbersIn } from "../sheet/typed-campaign-c
 
 type Resolving = Resolver<TypedCampaignCategory, unknown, NewCampaignCategory>;
 
-const checked = zodResolver(newCampaignCategory) as unknown as Resolving;
+const checked: Resolving = resolverBy(newCampaignCategory);
 
 /** Checks the category. An empty field is no mistake where categories were chosen before: the last of them stands for it. */
 export const withLastChosen: Resolving = ({ also, startsInactive, ...values }, context, options) => {

@@ -12,7 +12,7 @@ import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { categoryToolsWords } from "#words/category-tools.ts";
 import { inOwnFigures } from "../../money/figures.ts";
 import { typedPrice } from "../../money/typed-price.ts";
-import { fieldErrors } from "../../spreadsheet/field-errors.ts";
+import { readFields } from "../../problems/read-fields.ts";
 import type { Reading, Sheet, SheetColumn } from "../../spreadsheet/sheet.ts";
 import { type CampaignScope, campaignCategories } from "../campaign-category-resource.ts";
 import type { Names } from "../names/names.ts";
@@ -106,9 +106,9 @@ function readStatus(cell: string, current: CampaignCategory | undefined): Readin
 }
 
 function check(fields: Fields, isNew: boolean): ToldField[] {
-  if (isNew) return fieldErrors(newCampaignCategory, fields);
+  if (isNew) return readFields(newCampaignCategory, fields).errors;
   const changeable = Object.fromEntries(
     Object.entries(fields).filter(([name]) => name in campaignCategoryChanges.shape),
   );
-  return fieldErrors(campaignCategoryChanges, changeable);
+  return readFields(campaignCategoryChanges, changeable).errors;
 }

@@ -107,7 +107,7 @@ test("what only the service knows to be wrong stands at its field", async () => 
   await user.selectOptions(await field("Role"), "OWNER");
   await user.type(await field("Email"), "bo@example.com");
   await user.click(screen.getByRole("button", { name: "Create contact" }));
-  expect(await screen.findByText("This address is blocked.")).toBeDefined();
+  expect(await screen.findByText("The service says: “This address is blocked.”")).toBeDefined();
   await waitFor(async () => expect(document.activeElement).toBe(await field("Email")));
   expect((await field("First name")).value).toBe("Bo");
   await user.click(screen.getByRole("link", { name: /Recent changes/ }));

@@ -21,7 +21,7 @@ import { contactTarget } from "../contact-target.ts";
 import { formattedPhone } from "../phone/phone.ts";
 import { withPhones } from "../phone/with-phones.ts";
 import { type TypedContact, fieldsOf, recordFieldsOf } from "../sheet/typed-contact.ts";
-import { zodResolver } from "@hookform/resolvers/zod";
+import { resolverBy } from "../../problems/read-fields.ts";
 
 const text = contactsWords;
 
@@ -97,6 +97,6 @@ const changedContact =
     const changed = Object.entries(typed).filter(
       ([name, value]) => value !== saw[name as keyof TypedContact],
     );
-    const read = zodResolver(anyOfIt) as unknown as Resolver<TypedContact, unknown, Partial<NewContact>>;
+    const read = resolverBy(anyOfIt) as unknown as Resolver<TypedContact, unknown, Partial<NewContact>>;
     return read(Object.fromEntries(changed) as TypedContact, context, options);
   };

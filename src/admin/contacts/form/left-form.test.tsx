@@ -41,12 +41,12 @@ test("who leaves while a contact is created is told where they are that it was r
   expect(await screen.findByRole("link", { name: /1 needs you$/ })).toBeDefined();
   await user.click(await screen.findByRole("button", { name: "Not saved" }));
   const dialog = await screen.findByRole("dialog", { name: "Not saved: Later" });
-  expect(within(dialog).getByText("This address is blocked.")).toBeDefined();
+  expect(within(dialog).getByText("The service says: “This address is blocked.”")).toBeDefined();
   await user.click(within(dialog).getByRole("link", { name: "Back to the form" }));
   expect((await screen.findByLabelText<HTMLInputElement>(/^First name/)).value).toBe("Later");
   expect(screen.getByLabelText<HTMLInputElement>(/^Phone/).value).toBe("(612) 555-0100");
   expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe("later@example.com");
-  expect(screen.getByText("This address is blocked.")).toBeDefined();
+  expect(screen.getByText("The service says: “This address is blocked.”")).toBeDefined();
   expect(screen.queryByRole("button", { name: "Show it" })).toBeNull();
   expect(await screen.findByRole("link", { name: /All saved$/ })).toBeDefined();
   network.send = send;

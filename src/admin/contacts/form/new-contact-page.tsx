@@ -1,4 +1,4 @@
-import { zodResolver } from "@hookform/resolvers/zod";
+import { resolverBy } from "../../problems/read-fields.ts";
 import { useForm } from "react-hook-form";
 import { type NewContact, newContact } from "#contract/records/sent-records.ts";
 import { useCreation } from "../../changes/use-saving.ts";
@@ -38,7 +38,7 @@ export function NewContactPage() {
   // What is typed stays as a draft.
   useEscape(goBack);
   const form = useForm<TypedContact, unknown, NewContact>({
-    resolver: withPhones({}, zodResolver(newContact)),
+    resolver: withPhones({}, resolverBy(newContact)),
     defaultValues: { first_name: "", email: "", contact_role: "" },
   });
   const draft = useFormDraft(form, "contacts/new");

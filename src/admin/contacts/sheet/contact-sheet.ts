@@ -1,6 +1,6 @@
 import type { Contact } from "#contract/records/contact.ts";
 import { contactChanges, newContact } from "#contract/records/sent-records.ts";
-import { fieldErrors } from "../../spreadsheet/field-errors.ts";
+import { readFields } from "../../problems/read-fields.ts";
 import type { Sheet, SheetColumn } from "../../spreadsheet/sheet.ts";
 import { contactsWords } from "#words/contacts.ts";
 import { fieldNames } from "#words/field-names.ts";
@@ -28,7 +28,7 @@ export const contactSheet = (
   prepare: readCountries,
   labelOf: contactName,
   labelOfNew: (fields) => contactName(fields) || text.unnamed,
-  check: (fields, isNew) => fieldErrors(isNew ? newContact : contactChanges, fields),
+  check: (fields, isNew) => readFields<object>(isNew ? newContact : contactChanges, fields).errors,
   signsOf,
 });
 

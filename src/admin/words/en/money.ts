@@ -19,6 +19,7 @@ export const moneyWords = {
     `The digits are not in groups as they should be. If you mean ${meant}, write it so.`,
   twoDecimalSigns: (separator: string, example: string) =>
     `Write “${separator}” only once, before the decimals, such as ${example}.`,
+  mostDecimals: (most: number) => `Use at most ${most === 2 ? "two" : most} decimals.`,
   tooManyDecimals: (most: number, example: string) => `Use at most ${most} decimals, such as ${example}.`,
   figures: "Figures and currency",
   meanwhile: (example: string) => `Now prices look like ${example}.`,

@@ -1,0 +1,31 @@
+import type { Told, ToldField } from "#contract/problems/api-error.ts";
+import { typeOf } from "#contract/problems/problem-types.ts";
+import { toldBy } from "#contract/problems/told-by.ts";
+import { problemWords, refusalWords, statusWords } from "#words/problems.ts";
+import { fieldErrorInWords } from "./field-error-in-words.ts";
+
+/**
+ * What a failed reply says, in the words of the console: the one place where replies become sentences. What the contract does not know
+ * is a quotation.
+ */
+export async function failureInWords(response: Response): Promise<Told> {
+  const told = await toldBy(response);
+  const errors = (told.errors ?? []).map((error) => ({ ...error, message: fieldErrorInWords(error) }));
+  return { ...told, errors, message: sentenceFor(told, errors, response.status) };
+}
+
+function sentenceFor({ type, upstream, message }: Told, errors: ToldField[], status: number): string {
+  const [first, ...others] = errors;
+  if (upstream) return problemWords.quoted(upstream);
+  if (type === typeOf("upstream-refused")) return sentenceForStatus(status);
+  if (type === typeOf("invalid-fields") && first)
+    return others.length === 0 ? first.message : problemWords.wrongFields(errors.length);
+  return byType.get(type) ?? (message ? problemWords.quoted(message) : sentenceForStatus(status));
+}
+
+const byType: ReadonlyMap<string | undefined, string> = new Map(
+  Object.entries(refusalWords).map(([name, words]) => [typeOf(name as keyof typeof refusalWords), words]),
+);
+
+const sentenceForStatus = (status: number) =>
+  statusWords[status] ?? (status >= 500 ? problemWords.failed : problemWords.refused(status));

@@ -1,0 +1,64 @@
+import type { Fault, FieldErrorCode } from "#contract/problems/field-errors.ts";
+import { exact } from "./format.ts";
+import { moneyWords } from "./money.ts";
+
+/** Numbers that people know or choose, however they are wrong. */
+const chosen: Readonly<Record<string, string>> = {
+  account_id: "Enter the account number.",
+  category_id: "Choose a category.",
+};
+
+/** What belongs into a field, where it is empty or holds something else. */
+const wanted: Readonly<Record<string, string>> = {
+  ...chosen,
+  ad_campaign_listing_id: "Enter a whole number.",
+  api_key: "Enter the API key.",
+  contact_role: "Choose a role.",
+  email: "Enter an email address.",
+  first_name: "Enter a first name.",
+  last_name: "Enter a last name.",
+  mobile_phone: "Enter a phone number.",
+  phone: "Enter a phone number.",
+  phone_ext: "Enter an extension.",
+  price: "Enter a price, such as 25.50.",
+  target_status: "Choose a status.",
+  timezone: "Choose a time zone.",
+};
+
+const limit = new Intl.NumberFormat("en-US", { maximumFractionDigits: 20 });
+
+type Words = {
+  readonly [Code in FieldErrorCode]: (fault: Extract<Fault, { code: Code }>, field: string) => string;
+};
+
+/** Every error of a field, by its code: said of what the service refuses, and of what a form finds wrong by itself. */
+export const fieldErrorWords: Words = {
+  required: (_, field) => wanted[field] ?? "This is required.",
+  wrong_type: (_, field) => wanted[field] ?? "This is of another kind than is expected.",
+  not_whole: (_, field) => wanted[field] ?? "Enter a whole number.",
+  too_small: ({ min }, field) =>
+    min === 1 ? (chosen[field] ?? "Enter a number above zero.") : `Enter ${limit.format(min)} or more.`,
+  too_large: ({ max }) => `Enter ${limit.format(max)} or less.`,
+  too_many_decimals: ({ max }) => moneyWords.mostDecimals(max),
+  blank: (_, field) => wanted[field] ?? "Enter something that can be seen.",
+  too_long: ({ max }) => `Use at most ${exact.format(max)} characters.`,
+  control_characters: () => "Remove the control characters: tabs, line breaks, changes of direction.",
+  unstorable_characters: () => "Remove the characters that cannot be stored.",
+  not_an_email: () => "Enter an email address, such as ada@example.com.",
+  not_a_phone: ({ min, max }) =>
+    `Enter the number with its country code: a plus sign and ${min} to ${max} digits.`,
+  not_digits: ({ max }) => `Use up to ${max} digits.`,
+  not_a_time_zone: () => "Choose a time zone by its region and city, such as America/New_York.",
+  not_one_of: ({ values }) => `Choose one of these: ${values.join(", ")}.`,
+  unknown_field: () => "This field is not known here or cannot be set.",
+  repeated_field: () => "This field was sent twice.",
+  no_fields: () => "Change at least one field.",
+  not_found: (_, field) =>
+    field === "contact_role" ? "Choose one of the known roles." : "There is no such category.",
+  not_of_campaign: () => "Choose a listing of this campaign.",
+  already_exists: () => "This campaign already has this category with the same listing.",
+  invalid_json: () => "The service could not read what was sent.",
+  invalid_report: () => "The service does not know this kind of report.",
+  malformed_key: ({ max }) => `The key of the request is not 1 to ${max} letters, digits and signs.`,
+  key_reused: () => "The key of the request was used for another one.",
+};
