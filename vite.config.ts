@@ -39,11 +39,11 @@ const unnamedRouter: Plugin = {
 
 // Tests that have no database, or name the one they run on.
 const withoutDatabase = [
-  "src/service/**/{settings,provision,health,drain,logged-error,built-files,console-files,pipelining,stamp-build,running,stop-limit,remembered-while,request-log,backup,metrics,slow-sender}.test.ts",
+  "src/service/**/{settings,provision,health,drain,logged-error,built-files,console-files,pipelining,stamp-build,running,stop-limit,versioned-cache,request-log,backup,metrics,slow-sender}.test.ts",
   "src/service/gateway/*.test.ts",
   "src/service/auth/session-secret.test.ts",
-  "src/service/auth/{network-of,per-minute}.test.ts",
-  "src/service/database/{away,silent-server,full-disk,full-disk-at-checkpoint,locked-file,group-commit,checkpoints,migrations,provisioned,remembered-rows}.test.ts",
+  "src/service/auth/{network-of,window-counter}.test.ts",
+  "src/service/database/{away,silent-server,full-disk,full-disk-at-checkpoint,locked-file,group-commit,checkpoints,migrations,data-version,row-cache}.test.ts",
   "src/service/provisioning/{demo-account,refused-files}.test.ts",
   "src/testing/{readme,interface-document,edited-console,double/*,open-api/*}.test.ts",
   "src/testing/production/production-install.test.ts",

@@ -15,7 +15,7 @@ import type { Admission } from "#service/auth/admission.ts";
 import { rememberCallers } from "#service/auth/caller.ts";
 import { registryFor, serveMetrics } from "#service/observability/metrics.ts";
 import { mount } from "./http/mount.ts";
-import { originForm } from "./http/origin-form.ts";
+import { normalizedUrl } from "./http/request-line.ts";
 import { answerFailure } from "./http/problem-replies.ts";
 import { serveReference } from "#service/console/reference.ts";
 import { keepRepliesPrivate } from "./http/reply-caching.ts";
@@ -27,9 +27,9 @@ import { keepSessions } from "#service/auth/session-cookie.ts";
 import { refuseForeignPages, sessionHandlers } from "#service/auth/session-handlers.ts";
 import type { Settings } from "./settings.ts";
 import { type Stop, stopOf } from "#service/connections/stop.ts";
-import { answerUnknownAddresses, isReadable, unreadable } from "./http/unknown-address.ts";
+import { answerUnknownAddresses } from "./http/unknown-address.ts";
 import { answerUnreadable } from "./http/unreadable-request.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "./http/refusal.ts";
 
 /** The whole service, not yet listening. Without a database it forwards to UPSTREAM_URL. */
 export async function createApp(
@@ -79,7 +79,7 @@ function answerSessions(app: FastifyInstance, gate: Admission): void {
   readJsonBodies(app);
   mount(app, sessionEndpoints, sessionHandlers(gate), {
     admit: refuseForeignPages,
-    besides: (request, _endpoint, _received, reply) => ({ request, reply }),
+    contextOf: (request, _endpoint, _received, reply) => ({ request, reply }),
   });
 }
 
@@ -95,7 +95,7 @@ const serverOptions = (settings: Settings, { ServerResponse }: Stop): FastifySer
     answerUnreadable(this.log, error, socket);
   },
   frameworkErrors: answerFailure,
-  rewriteUrl: ({ url = "/" }) => (isReadable(url) ? originForm(url) : unreadable),
+  rewriteUrl: ({ url = "/" }) => normalizedUrl(url),
   // An id that is too long is refused where all ids are read.
   routerOptions: { maxParamLength: 16_384 },
 });

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { apiEndpoints } from "#contract/endpoints.ts";
-import { type Asked, askedBy } from "./records/asked.ts";
+import { type RequestSafeguards, requestSafeguards } from "./records/request-safeguards.ts";
 import type { Database } from "./database/database.ts";
 import { embeddedFile } from "./database/open-database.ts";
 import { readJsonBodies } from "./http/json-body.ts";
 import { type Admission, admission } from "./auth/admission.ts";
 import { findCaller } from "./auth/api-key-store.ts";
-import { granted } from "./auth/granted.ts";
+import { rateLimits } from "./auth/rate-limits.ts";
 import { checkSound } from "./lookups/lookup-checks.ts";
 import { type Handlers, mount } from "./http/mount.ts";
-import { rememberedWhile } from "./remembered-while.ts";
+import { versionedCache } from "./auth/versioned-cache.ts";
 import type { Settings } from "./settings.ts";
 import { campaignCategoryHandlers } from "./campaign-categories/campaign-category-handlers.ts";
 import { contactHandlers } from "./contacts/contact-handlers.ts";
@@ -32,15 +32,15 @@ export function databaseBacking(settings: Settings, database: Database): Backing
   const kind = embeddedFile(settings.DATABASE_URL) ? "SQLite" : "PostgreSQL";
   const { db, version } = database.provisioned;
   const gate = admission(
-    granted(settings, kind === "PostgreSQL" ? database : undefined),
+    rateLimits(settings, kind === "PostgreSQL" ? database : undefined),
     // In memory, a key that was sent stays beside its holder; stored are hashes alone.
-    rememberedWhile(version, (apiKey) => findCaller(db, apiKey)),
+    versionedCache(version, (apiKey) => findCaller(db, apiKey)),
   );
   const answerApi = async (app: FastifyInstance) => {
     readJsonBodies(app);
     mount(app, apiEndpoints, apiHandlers(database), {
       admit: gate.admit,
-      besides: askedBy,
+      contextOf: requestSafeguards,
       checkSound: checkSound(database.reads),
     });
   };
@@ -48,7 +48,7 @@ export function databaseBacking(settings: Settings, database: Database): Backing
 }
 
 /** The answers of the whole interface from one database. */
-const apiHandlers = (database: Database): Handlers<typeof apiEndpoints, Asked> => ({
+const apiHandlers = (database: Database): Handlers<typeof apiEndpoints, RequestSafeguards> => ({
   ...contactHandlers(database),
   ...campaignCategoryHandlers(database),
   ...lookupHandlers(database),

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Credentials } from "#contract/credentials.ts";
-import { isRead } from "#service/http/is-read.ts";
+import { isRead } from "#service/http/request-line.ts";
 import { idOf } from "#contract/path-id.ts";
-import { Refusal, refuse, tooMany } from "#service/refusal.ts";
+import { Refusal, refuse, tooMany } from "#service/http/refusal.ts";
 import { type Caller, setCaller } from "./caller.ts";
 import { networkOf } from "./network-of.ts";
-import type { Granted } from "./granted.ts";
+import type { RateLimits } from "./rate-limits.ts";
 import { prolongSession, sentKey } from "./sent-key.ts";
 
 /** Finds who holds a key; the account is the one that the holder claims to be of, where the request claims one. */
@@ -23,7 +23,7 @@ export type Admission = {
   admitSignIn: (request: FastifyRequest, credentials: Credentials) => Promise<Caller>;
 };
 
-export function admission(limits: Granted, findCaller: FindCaller): Admission {
+export function admission(limits: RateLimits, findCaller: FindCaller): Admission {
   // A valid key passes even where its address has failed too often: keys are too long to be guessed, and an office shares an address.
   async function identify(request: FastifyRequest, apiKey: string, account_id: number) {
     const caller = (await findCaller(apiKey, account_id)) ?? refuseFailed(request, "invalid-key");
@@ -66,13 +66,13 @@ export function admission(limits: Granted, findCaller: FindCaller): Admission {
 export const failedTooOften = (pause: number) => tooMany("too-many-failed-sign-ins", pause);
 
 /** Counts a key that is not valid as a failure of the address that sent it. Refuses with 429 where those are too many. */
-export function countFailedKey({ failures }: Granted, { ip }: FastifyRequest): void {
+export function countFailedKey({ failures }: RateLimits, { ip }: FastifyRequest): void {
   const pause = failures.count(networkOf(ip));
   if (pause > 0) refuse(tooMany("too-many-failed-keys", pause));
 }
 
 /** Refuses with 429 what is beyond the limit of a key, which is named by its hash. */
-export function countRequest({ requests }: Granted, hash: string): void {
+export function countRequest({ requests }: RateLimits, hash: string): void {
   const pause = requests.take(hash);
   if (pause > 0) refuse(tooMany("too-many-requests", pause));
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { isRead } from "#service/http/is-read.ts";
-import { Refusal, refuse } from "#service/refusal.ts";
+import { isRead } from "#service/http/request-line.ts";
+import { Refusal, refuse } from "#service/http/refusal.ts";
 import { sessionsOf } from "./session-cookie.ts";
 import type { Session } from "./session-seal.ts";
 import { comesFromOwnPages } from "./same-origin.ts";

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { makeDirectory } from "#service/make-directory.ts";
+import { makeDirectory } from "#service/database/data-files.ts";
 import { type Settings, shortestSecret } from "#service/settings.ts";
 
 /**

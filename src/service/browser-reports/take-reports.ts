@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Registry } from "prom-client";
 import { largestReport, reportsPath } from "#contract/browser-report.ts";
-import { refuseCoded } from "#service/http/json-body.ts";
+import { refuseEncoded } from "#service/http/json-body.ts";
 import { networkOf } from "#service/auth/network-of.ts";
-import { perMinute } from "#service/auth/per-minute.ts";
+import { windowCounter } from "#service/auth/window-counter.ts";
 import { comesFromOwnPages } from "#service/auth/same-origin.ts";
-import { Refusal, badRequest, refuse } from "#service/refusal.ts";
+import { Refusal, badRequest, refuse } from "#service/http/refusal.ts";
 import { type BrowserReport, type ReportType, readReport, reportTypes } from "./read-report.ts";
 import { reportJournal } from "./report-journal.ts";
 
@@ -28,7 +28,7 @@ export async function takeReports(app: FastifyInstance, registry: Registry | und
         type,
         { parseAs: "string" },
         async (request: FastifyRequest, text: string) => {
-          refuseCoded(request);
+          refuseEncoded(request);
           return { type, text };
         },
       );
@@ -50,8 +50,8 @@ async function refuseOtherPages(request: FastifyRequest): Promise<void> {
 }
 
 function limits(): (request: FastifyRequest) => boolean {
-  const ofAddress = perMinute(reportsPerMinute.fromOneAddress);
-  const ofAll = perMinute(reportsPerMinute.fromAll);
+  const ofAddress = windowCounter(reportsPerMinute.fromOneAddress);
+  const ofAll = windowCounter(reportsPerMinute.fromAll);
   // In this order, so that what is dropped of one address takes nothing from the others.
   return ({ ip }) => ofAddress.count(networkOf(ip)) === 0 && ofAll.count("all") === 0;
 }

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { runCommand, say } from "./command.ts";
-import { copySqlite } from "#service/database/copy-sqlite.ts";
+import { copySqlite } from "#service/database/data-files.ts";
 import { embeddedFile } from "#service/database/open-database.ts";
 import { settingsFrom } from "#service/settings.ts";
 

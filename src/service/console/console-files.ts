@@ -4,12 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { addressesOfService } from "#contract/addresses-of-service.ts";
 import { serviceWorkerAddress } from "#contract/trusted-types.ts";
 import type { FindBuiltFile } from "./built-files.ts";
-import { isRead } from "#service/http/is-read.ts";
-import { pathOf } from "#service/path-of.ts";
-import { refuse } from "#service/refusal.ts";
+import { isRead, pathOf } from "#service/http/request-line.ts";
+import { refuse } from "#service/http/refusal.ts";
 import { noteRoute } from "#service/observability/request-notes.ts";
 import { sendBuiltFile } from "./send-built-file.ts";
-import { nothingHere } from "#service/http/unknown-address.ts";
+import { unknownAddress } from "#service/http/unknown-address.ts";
 
 /** A build of the console, and whether it may be served yet. */
 export type ConsoleFiles = { directory: string; isReady: () => boolean };
@@ -61,7 +60,7 @@ export function sendFile(
   cacheControl: string,
 ): FastifyReply {
   const file = find(pathOf(request.url), request.headers["accept-encoding"]);
-  return file ? sendBuiltFile(request, reply, file, cacheControl) : refuse(nothingHere());
+  return file ? sendBuiltFile(request, reply, file, cacheControl) : refuse(unknownAddress());
 }
 
 /** Sends a page of the build, which browsers ask for each time, or that it is being prepared. */

@@ -1,9 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { BuiltFile } from "./built-files.ts";
-import { byteRange } from "./byte-range.ts";
 import { isKnown, tagsIn } from "#service/records/conditional.ts";
-import { Refusal, refuse } from "#service/refusal.ts";
+import { Refusal, refuse } from "#service/http/refusal.ts";
 
 /** Sends a file, a part of it or that it is known already, as the request asks (RFC 9110, 13 and 14). */
 export function sendBuiltFile(
@@ -31,3 +30,21 @@ const wantedRange = ({ range = "", "if-range": ifRange }: IncomingHttpHeaders, e
 
 const beyond = (size: number) =>
   new Refusal("range-beyond-end", { headers: { "content-range": `bytes */${size}` } });
+
+type ByteRange = { from: number; to: number };
+
+/**
+ * The part of `size` bytes that a `Range` asks for, or "beyond" where none of it is there. Undefined where the whole is to be sent: also
+ * for several parts, or for what is no range (RFC 9110, 14.2).
+ */
+export function byteRange(header: string, size: number): ByteRange | "beyond" | undefined {
+  const [ending, count] = /^bytes=-(\d+)$/i.exec(header) ?? [];
+  if (ending) return within(size, Math.max(0, size - Number(count)), Infinity);
+  const [range, from, to] = /^bytes=(\d+)-(\d*)$/i.exec(header) ?? [];
+  return range ? within(size, Number(from), Number(to || Infinity)) : undefined;
+}
+
+function within(size: number, from: number, to: number): ByteRange | "beyond" | undefined {
+  if (to < from) return undefined;
+  return from < size ? { from, to: Math.min(to, size - 1) } : "beyond";
+}

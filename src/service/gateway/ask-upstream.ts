@@ -5,7 +5,7 @@ import { pageOf } from "#contract/pages/page.ts";
 import { apiPath } from "#contract/paths.ts";
 import type { FindCaller } from "#service/auth/admission.ts";
 import { hashOf } from "#service/auth/api-key-store.ts";
-import { Refusal, tooMany } from "#service/refusal.ts";
+import { Refusal, tooMany } from "#service/http/refusal.ts";
 import type { Settings } from "#service/settings.ts";
 import { answeredWrongly, isRedirect } from "./upstream-answer.ts";
 import { upstreamKey } from "./upstream-key.ts";

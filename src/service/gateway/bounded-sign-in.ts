@@ -1,7 +1,7 @@
 import { type Admission, failedTooOften } from "#service/auth/admission.ts";
-import type { Granted } from "#service/auth/granted.ts";
+import type { RateLimits } from "#service/auth/rate-limits.ts";
 import { networkOf } from "#service/auth/network-of.ts";
-import { refuse, tooMany } from "#service/refusal.ts";
+import { refuse, tooMany } from "#service/http/refusal.ts";
 
 /** How many keys one sender may have checked at the same time. */
 const mostAtOnce = 10;
@@ -11,7 +11,7 @@ const mostAtOnce = 10;
  * and of none more than a few at once: else one could have thousands checked before the first failure is counted.
  */
 export function boundedSignIn(
-  { failures }: Granted,
+  { failures }: RateLimits,
   admitSignIn: Admission["admitSignIn"],
 ): Admission["admitSignIn"] {
   const underWay = new Map<string, number>();

@@ -1,5 +1,5 @@
 import { problemType } from "#contract/problems/problem.ts";
-import { Refusal, refuse, tooMany } from "#service/refusal.ts";
+import { Refusal, refuse, tooMany } from "#service/http/refusal.ts";
 import { passedDown } from "./passed-headers.ts";
 import { type UpstreamReply, upstreamDown, upstreamSlow } from "./upstream.ts";
 

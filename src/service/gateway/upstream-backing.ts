@@ -3,15 +3,15 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { apiEndpoints } from "#contract/endpoints.ts";
 import type { Backing } from "#service/backing.ts";
 import { routeOf } from "#service/http/endpoint-path.ts";
-import { isRead } from "#service/http/is-read.ts";
+import { isRead } from "#service/http/request-line.ts";
 import { checkJsonBodies } from "#service/http/json-body.ts";
 import { admission, countFailedKey, countRequest } from "#service/auth/admission.ts";
 import { hashOf } from "#service/auth/api-key-store.ts";
-import { granted } from "#service/auth/granted.ts";
+import { rateLimits } from "#service/auth/rate-limits.ts";
 import { prolongSession, sentKey } from "#service/auth/sent-key.ts";
 import { idsOf } from "#service/http/received.ts";
-import { unkept } from "#service/http/reply-caching.ts";
-import { askForKey } from "#service/refusal.ts";
+import { noStore } from "#service/http/reply-caching.ts";
+import { askForKey } from "#service/http/refusal.ts";
 import { noteRefusal, noteUpstreamId } from "#service/observability/request-notes.ts";
 import type { Settings } from "#service/settings.ts";
 import { traceHeaders } from "#service/observability/trace-context.ts";
@@ -27,7 +27,7 @@ import { type UpstreamRequest, upstreamAt } from "./upstream.ts";
  * is composed anew from what the contract knows; nothing is copied as it came.
  */
 export function upstreamBacking(settings: Settings): Backing {
-  const limits = granted(settings);
+  const limits = rateLimits(settings);
   const upstream = upstreamAt(settings);
   const checked = admission(limits, askUpstream(settings, upstream));
   const gate = { ...checked, admitSignIn: boundedSignIn(limits, checked.admitSignIn) };
@@ -96,8 +96,8 @@ function pathTo(endpoint: Endpoint, request: FastifyRequest): string {
 
 function send(reply: FastifyReply, { status, headers, text, type }: PassedReply): FastifyReply {
   reply.code(status).headers(headers);
-  if (status >= 400) reply.headers(unkept);
-  // Asked for a password by the upstream, browsers would show a window of their own for it.
+  if (status >= 400) reply.headers(noStore);
+  // RequestSafeguards for a password by the upstream, browsers would show a window of their own for it.
   if (status === 401) reply.headers(askForKey);
   return text === "" ? reply.send() : reply.type(type).send(text);
 }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { Pool } from "undici";
-import { Refusal } from "#service/refusal.ts";
+import { Refusal } from "#service/http/refusal.ts";
 import type { Settings } from "#service/settings.ts";
 
 export type UpstreamRequest = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { parseJson } from "#contract/json.ts";
-import { Refusal, badRequest, refuse } from "#service/refusal.ts";
+import { Refusal, badRequest, refuse } from "./refusal.ts";
 import { repeatedMember } from "./repeated-member.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
@@ -15,7 +15,7 @@ function takeJson(app: FastifyInstance, taken: (bytes: Buffer, parsed: unknown) 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
     try {
-      refuseCoded(request);
+      refuseEncoded(request);
       const bytes = body as Buffer;
       done(null, taken(bytes, jsonOf(bytes)));
     } catch (error) {
@@ -25,7 +25,7 @@ function takeJson(app: FastifyInstance, taken: (bytes: Buffer, parsed: unknown) 
 }
 
 /** Refuses a body that is not plain text in UTF-8. */
-export function refuseCoded({ headers }: FastifyRequest): void {
+export function refuseEncoded({ headers }: FastifyRequest): void {
   const charset = /charset="?([^";\s]+)/i.exec(headers["content-type"] ?? "")?.[1];
   if (charset && !/^utf-?8$/i.test(charset)) refuse(new Refusal("not-utf-8"));
   const coding = headers["content-encoding"];

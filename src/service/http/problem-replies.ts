@@ -2,10 +2,10 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { typeOf } from "#contract/problems/problem-types.ts";
 import { type Problem, problemType } from "#contract/problems/problem.ts";
 import { OutcomeUnknown, isAway, isReadOnly } from "#service/database/database-away.ts";
-import { Refusal } from "#service/refusal.ts";
+import { Refusal } from "./refusal.ts";
 import { unforeseenErrors } from "#service/observability/request-metrics.ts";
 import { answeringRoute, noteRefusal } from "#service/observability/request-notes.ts";
-import { unkept } from "./reply-caching.ts";
+import { noStore } from "./reply-caching.ts";
 import type { ZodMiniObject } from "zod/mini";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
@@ -25,7 +25,7 @@ export async function answerFailure(
   if (refusal.status >= 500) logFailure(request, error, refusal);
   return reply
     .code(refusal.status)
-    .headers({ ...unkept, ...refusal.headers })
+    .headers({ ...noStore, ...refusal.headers })
     .removeHeader("etag")
     .type(problemType)
     .send(problemText(refusal));

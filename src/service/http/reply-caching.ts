@@ -6,13 +6,13 @@ import { sessionRoutes } from "#contract/session.ts";
 const personal = "private, no-cache";
 
 /** What nobody may keep: refusals, and who is signed in. */
-export const unkept = { "cache-control": "no-store" };
+export const noStore = { "cache-control": "no-store" };
 
-/** Says so of all replies of the interface and the session, whoever answers them; those of a failure are `unkept`. */
+/** Says so of all replies of the interface and the session, whoever answers them; those of a failure are `noStore`. */
 export function keepRepliesPrivate(app: FastifyInstance): void {
   app.addHook("onRequest", ({ url }, reply, done) => {
     if (url.startsWith(interfacePath)) reply.header("cache-control", personal);
-    else if (url.startsWith(sessionPath)) reply.headers(unkept);
+    else if (url.startsWith(sessionPath)) reply.headers(noStore);
     done();
   });
 }

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpointsAt, routeOf } from "./endpoint-path.ts";
-import { isRead } from "./is-read.ts";
-import { pathOf } from "#service/path-of.ts";
-import { Refusal, refuse } from "#service/refusal.ts";
+import { isRead, pathOf } from "./request-line.ts";
+import { Refusal, refuse } from "./refusal.ts";
 import { noteRoute } from "#service/observability/request-notes.ts";
 
 /** Answers what no route does: 405 where the address exists for other methods, else the console's page or 404. */
@@ -13,17 +12,17 @@ export function answerUnknownAddresses(
 ): void {
   // Before a body is read: nothing here would take it, whatever it is.
   app.addHook("onRequest", (request, _reply, done) =>
-    done(request.is404 && !isRead(request) ? (wrongMethod(app, request) ?? nothingHere()) : undefined),
+    done(request.is404 && !isRead(request) ? (wrongMethod(app, request) ?? unknownAddress()) : undefined),
   );
   app.setNotFoundHandler((request, reply) => {
     const wrong = wrongMethod(app, request);
     if (wrong) throw wrong;
-    return sendConsole(request, reply) ?? refuse(nothingHere());
+    return sendConsole(request, reply) ?? refuse(unknownAddress());
   });
 }
 
 /** What is said where no address is. */
-export const nothingHere = () => new Refusal("unknown-address");
+export const unknownAddress = () => new Refusal("unknown-address");
 
 function wrongMethod(app: FastifyInstance, request: FastifyRequest): Refusal | undefined {
   const path = pathOf(request.url);
@@ -33,20 +32,6 @@ function wrongMethod(app: FastifyInstance, request: FastifyRequest): Refusal | u
   if (!isRead(request) && isPlain(path) && app.hasRoute({ method: "GET", url: path }))
     return methodNotAllowed(reads);
   return undefined;
-}
-
-/** What an address that cannot be read is taken for, and where nothing is: Fastify would answer it without an id and a line in the log. */
-export const unreadable = "/health/unreadable";
-
-/** Whether the percent signs of an address mean something. */
-export function isReadable(url: string): boolean {
-  if (!url.includes("%")) return true;
-  try {
-    decodeURIComponent(pathOf(url));
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 const reads = ["GET", "HEAD"];

@@ -4,7 +4,7 @@ import { problemType } from "#contract/problems/problem.ts";
 import { ConnectionCut } from "#service/connections/connection-cut.ts";
 import { speakLast } from "#service/connections/pipelining.ts";
 import { problemText } from "./problem-replies.ts";
-import { Refusal } from "#service/refusal.ts";
+import { Refusal } from "./refusal.ts";
 import { newRequestId } from "#service/observability/request-log.ts";
 
 /** How long the answer is left to be read while its sender still writes, in milliseconds: a closed connection could take it away. */

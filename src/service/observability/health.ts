@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import { Refusal } from "#service/refusal.ts";
+import { Refusal } from "#service/http/refusal.ts";
 import type { Stop } from "#service/connections/stop.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { isAway } from "#service/database/database-away.ts";
-import { Refusal } from "#service/refusal.ts";
+import { Refusal } from "#service/http/refusal.ts";
 
 type LoggedError = { type: string; message: string; stack: string; [also: string]: unknown };
 

@@ -6,7 +6,7 @@ import { Gauge, Registry, collectDefaultMetrics } from "prom-client";
 import { notListening } from "#service/connections/not-listening.ts";
 import { measureRequests } from "./request-metrics.ts";
 import type { Settings } from "#service/settings.ts";
-import { version } from "#service/version.ts";
+import { version } from "./version.ts";
 
 /** Where the numbers of this service are kept, where METRICS_PORT asks for them. */
 export const registryFor = ({ METRICS_PORT }: Settings): Registry | undefined =>

@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import { knownCaller } from "#service/auth/caller.ts";
 import { loggedError } from "./logged-error.ts";
-import { pathOf } from "#service/path-of.ts";
+import { pathOf } from "#service/http/request-line.ts";
 import { idOf } from "#contract/path-id.ts";
 import { answeringRoute, notedRefusal, notedUpstreamId, whenOver } from "./request-notes.ts";
 import { traceparentOf } from "./trace-context.ts";
 import type { Settings } from "#service/settings.ts";
-import { version } from "#service/version.ts";
+import { version } from "./version.ts";
 
 /** How Fastify logs: JSON lines, and of a request only what `logRequests` writes. */
 export const logging = ({ LOG_LEVEL }: Settings) => ({

@@ -1,9 +1,8 @@
 import { targetStatuses } from "#contract/records/target-status.ts";
 import { versionStep } from "#service/records/conditional.ts";
 import type { Queries } from "#service/database/tables.ts";
-import { insertRows } from "./insert-rows.ts";
+import { insertRows, withDefaults } from "./insert-rows.ts";
 import type { ProvisionedCampaign } from "./provisioning-file.ts";
-import { withDefaults } from "./with-defaults.ts";
 
 type CategoryRecords = NonNullable<ProvisionedCampaign["categories"]>;
 

@@ -7,8 +7,7 @@ import type { ProvisionedAccount, Provisioning } from "./provisioning-file.ts";
 import { emptyContact } from "#contract/records/empty-contact.ts";
 import type { NewContact } from "#contract/records/new-contact.ts";
 import { versionStep } from "#service/records/conditional.ts";
-import { insertRows } from "./insert-rows.ts";
-import { withDefaults } from "./with-defaults.ts";
+import { insertRows, withDefaults } from "./insert-rows.ts";
 
 /**
  * Creates or completes what the file describes, in one transaction: a file that is refused changes nothing, and the same file again

@@ -1,5 +1,5 @@
 import { recordEtag } from "#contract/etag.ts";
-import { Refusal, refuse } from "#service/refusal.ts";
+import { Refusal, refuse } from "#service/http/refusal.ts";
 
 /** A record as it is answered, and the version that guards its update. */
 export type Versioned<T> = { body: T; version: number };
@@ -33,7 +33,7 @@ export const isKnown = (etag: string, ifNoneMatch: string | undefined): boolean 
  * The version that an update may meet: that of the record as it stands, if its ETag is one of those that the caller names. Refuses with
  * 412 if it is not, with `missing` if there is no such record.
  */
-export function versionToMeet(
+export function expectedVersion(
   tags: readonly string[],
   found: Versioned<object> | undefined,
   missing: Refusal,

@@ -1,13 +1,19 @@
-import type { Asked } from "./asked.ts";
-import { type Versioned, versionToMeet } from "./conditional.ts";
-import { type Answered, refuseOtherRequest } from "./kept-answers.ts";
-import { type Guard, type KeyedWrite, type Remembering, keyedWriteOf, knownTo } from "./recent-writes.ts";
-import { Refusal, refuse } from "#service/refusal.ts";
+import type { RequestSafeguards } from "./request-safeguards.ts";
+import { type Versioned, expectedVersion } from "./conditional.ts";
+import { type Answered, refuseOtherRequest } from "./idempotency.ts";
+import {
+  type Guard,
+  type KeyedWrite,
+  type WithRecentWrites,
+  keyedWriteOf,
+  knownTo,
+} from "./recent-writes.ts";
+import { Refusal, refuse } from "#service/http/refusal.ts";
 
 /** How a record is read, with and without the writes that it remembers, and changed; each undefined where none meets it. */
 type Steps<T extends object> = {
   find: () => Promise<Versioned<T> | undefined>;
-  findRemembering: () => Promise<Remembering<T> | undefined>;
+  findWithRecentWrites: () => Promise<WithRecentWrites<T> | undefined>;
   update: (guard: Guard) => Promise<T | undefined>;
   missing: () => Refusal;
 };
@@ -17,12 +23,12 @@ type Steps<T extends object> = {
  * before any condition is looked at: what made it meet the condition was itself.
  */
 export async function guardedUpdate<T extends object>(
-  { tags, repeat }: Asked,
+  { tags, repeat }: RequestSafeguards,
   steps: Steps<T>,
 ): Promise<Answered<T>> {
   if (repeat) return updateOnce(tags, keyedWriteOf(repeat), steps);
   const { find, update, missing } = steps;
-  const version = tags && versionToMeet(tags, await find(), missing());
+  const version = tags && expectedVersion(tags, await find(), missing());
   return { body: (await update({ version })) ?? refuse(tags ? new Refusal("changed-since") : missing()) };
 }
 
@@ -30,15 +36,15 @@ export async function guardedUpdate<T extends object>(
 async function updateOnce<T extends object>(
   tags: string[] | undefined,
   keyed: KeyedWrite,
-  { findRemembering, update, missing }: Steps<T>,
+  { findWithRecentWrites, update, missing }: Steps<T>,
 ): Promise<Answered<T>> {
-  const known = async () => (await findRemembering()) ?? refuse(missing());
+  const known = async () => (await findWithRecentWrites()) ?? refuse(missing());
   let version: number | undefined;
   if (tags) {
     const found = await known();
     const replay = replayOf(found, keyed);
     if (replay) return replay;
-    version = versionToMeet(tags, found, missing());
+    version = expectedVersion(tags, found, missing());
   }
   const updated = await update({ version, keyed });
   if (updated) return { body: updated };
@@ -47,7 +53,7 @@ async function updateOnce<T extends object>(
 }
 
 /** The answer to an update that was made before, undefined where it was not. Refuses another one with its key. */
-function replayOf<T extends object>(found: Remembering<T>, keyed: KeyedWrite): Answered<T> | undefined {
+function replayOf<T extends object>(found: WithRecentWrites<T>, keyed: KeyedWrite): Answered<T> | undefined {
   const known = knownTo(found, keyed);
   if (known === "nothing") return undefined;
   return known === "this write" ? { body: found.body, isReplayed: true } : refuseOtherRequest();

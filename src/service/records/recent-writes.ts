@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { idempotencyKeys } from "#contract/pages/request-limits.ts";
 import type { Versioned } from "./conditional.ts";
-import type { Repeat } from "./kept-answers.ts";
+import type { Repeat } from "./idempotency.ts";
 
 /**
  * An update that its caller may send again, as the record remembers it in the text `recent_writes`: `;` and a hash of its
@@ -48,20 +48,20 @@ export const isNewWrite = (known: string): RawBuilder<SqlBool> =>
   sql`(recent_writes is null or recent_writes not like ${known})`;
 
 /** A record with the writes that it remembers. */
-export type Remembering<T> = Versioned<T> & { recentWrites: string };
+export type WithRecentWrites<T> = Versioned<T> & { recentWrites: string };
 
-export const remembering = <T extends { version: number; recent_writes: string | null }>({
+export const withRecentWrites = <T extends { version: number; recent_writes: string | null }>({
   recent_writes,
   version,
   ...body
-}: T): Remembering<Omit<T, "version" | "recent_writes">> => ({
+}: T): WithRecentWrites<Omit<T, "version" | "recent_writes">> => ({
   body,
   version,
   recentWrites: recent_writes ?? "",
 });
 
 /** What a record remembers of the key of a write: this write, another one, or nothing. */
-export function knownTo({ recentWrites }: Remembering<object>, { key, request }: KeyedWrite) {
+export function knownTo({ recentWrites }: WithRecentWrites<object>, { key, request }: KeyedWrite) {
   const at = recentWrites.indexOf(key);
   if (at < 0) return "nothing";
   return recentWrites.startsWith(request, at + key.length) ? "this write" : "another write";

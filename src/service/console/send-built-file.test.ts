@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byteRange } from "./byte-range.ts";
+import { byteRange } from "./send-built-file.ts";
 
 test.each([
   ["bytes=0-0", { from: 0, to: 0 }],

@@ -5,7 +5,7 @@ import { parseJson, toJson } from "#contract/json.ts";
 import { idempotencyKeys } from "#contract/pages/request-limits.ts";
 import type { Queries } from "#service/database/tables.ts";
 import { callerOf } from "#service/auth/caller.ts";
-import { badRequest, refuse } from "#service/refusal.ts";
+import { badRequest, refuse } from "#service/http/refusal.ts";
 
 /** A write that its caller may send again: the caller's name for it, and what was asked under that name. */
 export type Repeat = { account_id: number; idempotency_key: string; request_hash: string };

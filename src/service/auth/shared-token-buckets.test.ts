@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "#service/database/database.ts";
 import { openFreshDatabase } from "#testing/services/fresh-database.ts";
-import { takeTokens } from "./token-bucket-store.ts";
 import { burst } from "./token-bucket.ts";
-import { tokenBucketsTogether } from "./token-buckets-together.ts";
+import { sharedTokenBuckets, takeTokens } from "./shared-token-buckets.ts";
 
 let database: Database;
 beforeAll(async () => (database = await openFreshDatabase()));
@@ -18,9 +17,9 @@ const take = async (name: string, tokens: number, now: number) => {
   return buckets.map(({ full_at }) => full_at - now);
 };
 
-test("what one instance has granted is soon known to another", async () => {
+test("what one instance has allowed is soon known to another", async () => {
   // One an hour comes back while this runs.
-  const [one, other] = [tokenBucketsTogether(database, 1), tokenBucketsTogether(database, 1)];
+  const [one, other] = [sharedTokenBuckets(database, 1), sharedTokenBuckets(database, 1)];
   for (let token = 1; token < burst; token++) expect(one.take("a")).toBe(0);
   await expect.poll(async () => (await buckets("a")).length, moments).toBe(1);
   expect(other.take("a")).toBe(0);
@@ -32,8 +31,8 @@ test("what one instance has granted is soon known to another", async () => {
 const buckets = (name: string) =>
   database.reads.selectFrom("token_bucket").select("full_at").where("name", "=", name).execute();
 
-test("what was refused is told to nobody", async () => {
-  const { take: takeOne } = tokenBucketsTogether(database, 1);
+test("what was refused is not shared", async () => {
+  const { take: takeOne } = sharedTokenBuckets(database, 1);
   for (let token = 0; token < burst + 500; token++) takeOne("refused");
   await expect.poll(async () => (await buckets("refused")).length, moments).toBe(1);
   const [{ full_at } = { full_at: 0 }] = await buckets("refused");

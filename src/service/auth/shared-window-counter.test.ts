@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "#service/database/database.ts";
 import { openFreshDatabase } from "#testing/services/fresh-database.ts";
-import { addCounts } from "./minute-count-store.ts";
-import { perMinuteTogether } from "./per-minute-together.ts";
+import { addCounts, sharedWindowCounter } from "./shared-window-counter.ts";
 
 let database: Database;
 beforeAll(async () => (database = await openFreshDatabase()));
@@ -19,8 +18,8 @@ const counted = async (name: string) => {
 const moments = { timeout: 10_000 };
 
 test("what one instance has counted is soon known to another that counts the same name", async () => {
-  const one = perMinuteTogether(database, "requests", 1000);
-  const other = perMinuteTogether(database, "requests", 1000);
+  const one = sharedWindowCounter(database, "requests", 1000);
+  const other = sharedWindowCounter(database, "requests", 1000);
   for (let request = 0; request < 999; request++) expect(one.count("a")).toBe(0);
   await expect.poll(() => counted("requests a"), moments).toEqual([999]);
   expect(other.count("a")).toBe(0);
@@ -29,7 +28,7 @@ test("what one instance has counted is soon known to another that counts the sam
   await expect.poll(() => other.count("a"), moments).toBeGreaterThan(0);
   expect(other.count("a")).toBeLessThanOrEqual(60_000);
   expect(other.count("b")).toBe(0);
-  expect(perMinuteTogether(database, "failures", 1).count("a")).toBe(0);
+  expect(sharedWindowCounter(database, "failures", 1).count("a")).toBe(0);
 });
 
 test("nothing that was counted is lost while the database is away", async () => {
@@ -38,7 +37,7 @@ test("nothing that was counted is lost while the database is away", async () => 
     isAway
       ? Promise.reject(new Error("It is away.")).finally(() => (isAway = false))
       : database.transact(work);
-  const { count } = perMinuteTogether({ ...database, transact }, "requests", 10);
+  const { count } = sharedWindowCounter({ ...database, transact }, "requests", 10);
   count("c");
   count("c");
   await expect.poll(() => isAway, moments).toBe(false);

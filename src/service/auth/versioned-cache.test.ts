@@ -1,11 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { rememberedWhile } from "./remembered-while.ts";
+import { versionedCache } from "./versioned-cache.ts";
 
 /** What was asked, and how to ask it: each answer is the how-manieth question it is. */
 function asking(version: () => unknown, most?: number) {
   const asked: string[] = [];
-  const answer = rememberedWhile(version, async (name) => asked.push(name), most);
+  const answer = versionedCache(version, async (name) => asked.push(name), most);
   return { asked, answer };
 }
 
@@ -41,11 +41,11 @@ test("a failure is not remembered, neither of the answer nor of the version", as
     if (failing) throw new Error("Away.");
     return "here";
   };
-  const ofAnswer = rememberedWhile(
+  const ofAnswer = versionedCache(
     () => 1,
     async () => failsAtFirst(),
   );
-  const ofVersion = rememberedWhile(failsAtFirst, async () => "here");
+  const ofVersion = versionedCache(failsAtFirst, async () => "here");
   await expect(ofAnswer("one")).rejects.toThrow("Away.");
   expect(() => ofVersion("one")).toThrow("Away.");
   failing = false;

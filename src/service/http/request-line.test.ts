@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { originForm } from "./origin-form.ts";
+import { normalizedUrl } from "./request-line.ts";
 
 test.each([
   ["/contacts?q=%61", "/contacts?q=%61"],
@@ -10,5 +10,5 @@ test.each([
   ["/%2561", "/%2561"],
   ["/%2f%3f%00%25%40%60%5b%7b%5e%C3%A9", "/%2f%3f%00%25%40%60%5b%7b%5e%C3%A9"],
 ])("%s is asked as %s", (url, asked) => {
-  expect(originForm(url)).toBe(asked);
+  expect(normalizedUrl(url)).toBe(asked);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { perMinute } from "./per-minute.ts";
+import { windowCounter } from "./window-counter.ts";
 
 test("a minute begins with the first count and then begins anew", () => {
   let now = 0;
-  const limit = perMinute(1, () => now);
+  const limit = windowCounter(1, () => now);
   expect(limit.count("a")).toBe(0);
   now = 20_000;
   expect(limit.count("a")).toBe(40_000);
@@ -14,7 +14,7 @@ test("a minute begins with the first count and then begins anew", () => {
 
 test("a clock that is set back by a day refuses nobody for a day", () => {
   let now = 86_400_000;
-  const limit = perMinute(1, () => now);
+  const limit = windowCounter(1, () => now);
   limit.count("a");
   expect(limit.count("a")).toBe(60_000);
   now = 0;
@@ -23,7 +23,7 @@ test("a clock that is set back by a day refuses nobody for a day", () => {
 });
 
 test("very many names cost no more than few, each", () => {
-  const { count } = perMinute(1);
+  const { count } = windowCounter(1);
   const begin = performance.now();
   for (let name = 0; name < 200_000; name++) count(`name ${name}`);
   expect(performance.now() - begin).toBeLessThan(5000);
