@@ -16,15 +16,13 @@ import { campaignCategoryHandlers } from "./campaign-categories/campaign-categor
 import { contactHandlers } from "./contacts/contact-handlers.ts";
 import { lookupHandlers } from "./lookups/lookup-handlers.ts";
 
-/** What stands behind the interface: a database of our own, or another deployment of the same interface. */
+/** What answers the interface: our own database, or the upstream of a gateway. */
 export type Backing = {
-  /** What it is, for whoever operates the service. */
   kind: "SQLite" | "PostgreSQL" | "upstream";
-  /** Who may sign in. */
   gate: Admission;
   /** Adds the routes under /advertisers/v2. */
   answerApi: (app: FastifyInstance) => Promise<void>;
-  /** Rejects when it cannot answer. */
+  /** The check behind readiness: rejects when it cannot answer. */
   check: () => Promise<unknown>;
 };
 
@@ -33,7 +31,7 @@ export function databaseBacking(settings: Settings, database: Database): Backing
   const { db, version } = database.provisioned;
   const gate = admission(
     rateLimits(settings, kind === "PostgreSQL" ? database : undefined),
-    // In memory, a key that was sent stays beside its holder; stored are hashes alone.
+    // The cache holds keys in plain text, in memory only; the database stores hashes.
     versionedCache(version, (apiKey) => findCaller(db, apiKey)),
   );
   const answerApi = async (app: FastifyInstance) => {
@@ -47,7 +45,6 @@ export function databaseBacking(settings: Settings, database: Database): Backing
   return { kind, gate, answerApi, check: () => sql`select 1`.execute(database.reads) };
 }
 
-/** The answers of the whole interface from one database. */
 const apiHandlers = (database: Database): Handlers<typeof apiEndpoints, RequestSafeguards> => ({
   ...contactHandlers(database),
   ...campaignCategoryHandlers(database),

@@ -42,12 +42,12 @@ function sessionFor(caller: Caller) {
   return { body: { account_id, may_write } };
 }
 
-/** The session goes on where the database cannot keep that it ended: it is away, its disk is full, or it is a standby that may only be read. */
+/** The session stays valid where the revocation cannot be stored: the database is away, its disk is full, or it is a read-only standby. */
 function refuseUnrecorded(error: unknown): never {
   throw isAway(error) ? new Refusal("still-signed-in", { cause: error }) : error;
 }
 
-/** Nobody else's page may sign a browser in or out. */
+/** Refuses a sign-in or sign-out that another site's page requests. */
 export async function refuseForeignPages(request: FastifyRequest): Promise<void> {
   if (!isRead(request) && comesFromElsewhere(request)) {
     refuse(new Refusal("foreign-page"));

@@ -3,8 +3,7 @@ const minute = 60_000;
 /** The capacity of a bucket: a bulk change of 3,000 records need not wait. After that, requests are limited to the rate per minute. */
 export const burst = 3000;
 
-/** Below this many names, full buckets are not removed. */
-const fewest = 10_000;
+const minSweepSize = 10_000;
 
 /** When the bucket of a name is full again, in milliseconds since 1970. Each missing token takes one refill interval. */
 export type Bucket = { name: string; full_at: number };
@@ -35,11 +34,11 @@ export function refillOf(perMinute: number) {
 export function tokenBuckets(perMinute: number, now = Date.now): LocalTokenBuckets {
   const { interval, empty, furthest } = refillOf(perMinute);
   const fullAt = new Map<string, number>();
-  let nextSweep = fewest;
+  let nextSweep = minSweepSize;
   const sweep = (at: number) => {
     for (const [name, time] of fullAt) if (time <= at) fullAt.delete(name);
     // Doubled, because anybody can send names and the amortized cost of each must stay constant.
-    nextSweep = Math.max(fewest, 2 * fullAt.size);
+    nextSweep = Math.max(minSweepSize, 2 * fullAt.size);
   };
   return {
     take: (name) => {

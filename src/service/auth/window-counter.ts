@@ -10,8 +10,7 @@ export const latestEnd = 2 * minute;
 
 const isCurrent = (until: number, at: number) => until > at && until <= at + latestEnd;
 
-/** Below this many names, ended windows are not removed. */
-const fewest = 10_000;
+const minSweepSize = 10_000;
 
 /** A fixed-window counter: counts per name and minute. The window of a name begins with its first count. */
 export type WindowCounter = {
@@ -22,7 +21,6 @@ export type WindowCounter = {
 };
 
 type LocalWindowCounter = WindowCounter & {
-  /** When the window of a name ends. */
   until: (name: string) => number;
   /** Replaces the count of a name by one that includes other instances. */
   reconcile: (counted: MinuteCount) => void;
@@ -31,11 +29,11 @@ type LocalWindowCounter = WindowCounter & {
 /** A fixed-window counter in the memory of this instance. */
 export function windowCounter(limit: number, now = Date.now): LocalWindowCounter {
   const counts = new Map<string, Omit<MinuteCount, "name">>();
-  let nextSweep = fewest;
+  let nextSweep = minSweepSize;
   const sweep = (at: number) => {
     for (const [name, { until }] of counts) if (!isCurrent(until, at)) counts.delete(name);
     // Doubled, because anybody can send names and the amortized cost of each must stay constant.
-    nextSweep = Math.max(fewest, 2 * counts.size);
+    nextSweep = Math.max(minSweepSize, 2 * counts.size);
   };
   return {
     count: (name) => {

@@ -1,7 +1,7 @@
 /** Milliseconds between a count and its write. What instances allow too much in that time costs less than a write for each request. */
 const delay = 1000;
 
-/** Names in one write: a database accepts at most 65,535 values in a statement. */
+// A database accepts at most 65,535 values in a statement.
 const batchSize = 5000;
 
 /**

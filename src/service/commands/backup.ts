@@ -18,7 +18,6 @@ await runCommand(async () => {
   );
 });
 
-/** Copies the database, as it is at this moment, into a new file; the service goes on reading and writing meanwhile. */
 function backUp(from: string, to: string): void {
   try {
     copySqlite(from, to);

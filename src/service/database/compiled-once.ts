@@ -50,7 +50,6 @@ export function compiledOnce<Given extends object, Row, Db extends Executor = Qu
 
 type Compiled<Row> = { names: string[]; query: CompiledQuery<Row> };
 
-/** The compiled queries of one database. */
 type Statements<Row> = { last?: Compiled<Row>; byNames: Map<string, Compiled<Row>> };
 
 /** Compiles with a placeholder for each value, which stays in the parameters and names the member that belongs there. */

@@ -18,14 +18,14 @@ export class OutcomeUnknown extends Error {
 export const isReadOnly = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "25006";
 
-// SQLITE_BUSY and SQLITE_LOCKED.
-const lockedCodes = new Set([5, 6]);
+const [SQLITE_BUSY, SQLITE_LOCKED] = [5, 6];
+const lockedCodes = new Set([SQLITE_BUSY, SQLITE_LOCKED]);
 
 /** Whether another connection holds a lock on the embedded database. */
 export const isLocked = (error: unknown): boolean => lockedCodes.has(sqliteCode(error));
 
-// SQLITE_IOERR, SQLITE_FULL and SQLITE_CANTOPEN: the disk is full or away.
-const diskCodes = new Set([10, 13, 14]);
+const [SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN] = [10, 13, 14];
+const diskCodes = new Set([SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN]);
 
 /** The primary result code of an SQLite error, without the details in its upper bits, else 0. */
 const sqliteCode = (error: unknown): number =>

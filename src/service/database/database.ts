@@ -15,7 +15,6 @@ export type Database = {
   /** Use writeOne(). */
   execute: <T>(statement: (db: Queries) => Promise<T>, account?: number) => Promise<T>;
   close: () => Promise<void>;
-  /** Only of a database server. */
   connections?: () => ConnectionUsage[];
 };
 

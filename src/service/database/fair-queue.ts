@@ -76,7 +76,6 @@ function slotsFor(concurrency: number, concurrencyPerKey: number) {
   const taken = new Map<number, number>();
   let total = 0;
   return {
-    /** Returns false where no slot is free. */
     take(key: number): boolean {
       const ofKey = taken.get(key) ?? 0;
       if (total >= concurrency || ofKey >= concurrencyPerKey) return false;

@@ -14,7 +14,6 @@ type Job = {
 /** How long writes wait for another process that has locked the file, such as a provisioning, in milliseconds. */
 const lockTimeout = 10_000;
 
-/** The connection that all writes share, with hooks for each commit. */
 type Connected = { connection: DatabaseSync; db: Queries; beforeCommit: () => void; afterCommit: () => void };
 
 type Writer = Connected & ReturnType<typeof statementsOn>;

@@ -7,7 +7,6 @@ export type SchemaConnection = {
   query: (statement: string) => Promise<Record<string, unknown>[]>;
   /** Begins a transaction with a short lock timeout: all other statements queue behind one that waits for a table. */
   begin: string;
-  /** Whether an error means that the table does not exist. */
   isMissing: (error: unknown) => boolean;
   /** Whether an error means that another process holds a lock, so that a retry may succeed. */
   isLocked: (error: unknown) => boolean;

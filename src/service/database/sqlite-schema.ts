@@ -16,7 +16,6 @@ const words: SqlWords = {
   strict: "strict",
 };
 
-/** How many backups from before migrations are retained. */
 const backupCount = 2;
 
 /** The schema of the embedded database in the file at `path`, which `connection` has open. */

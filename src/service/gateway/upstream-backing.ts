@@ -23,8 +23,8 @@ import { upstreamKey } from "./upstream-key.ts";
 import { type UpstreamRequest, upstreamAt } from "./upstream.ts";
 
 /**
- * Forwards the interface to another deployment of it, with the key that the caller sends or the session keeps. What passes either way
- * is composed anew from what the contract knows; nothing is copied as it came.
+ * Forwards the interface to another deployment of it, with the key of the caller or the session. Requests and replies are composed anew from
+ * what the contract knows, and never copied unchecked.
  */
 export function upstreamBacking(settings: Settings): Backing {
   const limits = rateLimits(settings);
@@ -72,10 +72,10 @@ function asked(settings: Settings, endpoint: Endpoint, request: FastifyRequest):
       ...traceHeaders(headers),
       ...upstreamKey(settings, request.getDecorator<string>("apiKey")),
       accept: "application/json, application/problem+json",
-      // Nothing that would have to be decoded, and could become a thousand times larger.
+      // Uncompressed, because a small compressed body can expand a thousandfold.
       "accept-encoding": "identity",
       "x-request-id": id,
-      // What the caller says of itself is believed as far as TRUST_PROXY says.
+      // Forwarded addresses are trusted as far as TRUST_PROXY says.
       "x-forwarded-for": ip,
       ...(body && { "content-type": "application/json" }),
     },
@@ -83,7 +83,7 @@ function asked(settings: Settings, endpoint: Endpoint, request: FastifyRequest):
   };
 }
 
-/** The address of an endpoint with the ids of a request, and of its query what the endpoint knows. */
+/** The address of an endpoint with the ids of a request, and those query parameters that the endpoint knows. */
 function pathTo(endpoint: Endpoint, request: FastifyRequest): string {
   const ids = idsOf(request.params as Record<string, string>);
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name]));
@@ -97,7 +97,7 @@ function pathTo(endpoint: Endpoint, request: FastifyRequest): string {
 function send(reply: FastifyReply, { status, headers, text, type }: PassedReply): FastifyReply {
   reply.code(status).headers(headers);
   if (status >= 400) reply.headers(noStore);
-  // RequestSafeguards for a password by the upstream, browsers would show a window of their own for it.
+  // Replaces a challenge of the upstream, for which browsers might open a password dialog.
   if (status === 401) reply.headers(askForKey);
   return text === "" ? reply.send() : reply.type(type).send(text);
 }

@@ -5,10 +5,10 @@ import { repeatedMember } from "./repeated-member.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
-/** Bodies are uncompressed JSON in UTF-8 and nothing else, no member twice; decimals stay the literals that they are in the text. */
+/** Accepts uncompressed JSON in UTF-8 without duplicate members, and nothing else. Decimals keep their literal text. */
 export const readJsonBodies = (app: FastifyInstance): void => takeJson(app, (_bytes, parsed) => parsed);
 
-/** Takes the same bodies, and hands them on as they were sent. */
+/** Accepts the same bodies, and passes them on as the bytes that were sent. */
 export const checkJsonBodies = (app: FastifyInstance): void => takeJson(app, (bytes) => bytes);
 
 function takeJson(app: FastifyInstance, taken: (bytes: Buffer, parsed: unknown) => unknown): void {
@@ -24,7 +24,7 @@ function takeJson(app: FastifyInstance, taken: (bytes: Buffer, parsed: unknown) 
   });
 }
 
-/** Refuses a body that is not plain text in UTF-8. */
+/** Refuses a body that is compressed, or in another encoding than UTF-8. */
 export function refuseEncoded({ headers }: FastifyRequest): void {
   const charset = /charset="?([^";\s]+)/i.exec(headers["content-type"] ?? "")?.[1];
   if (charset && !/^utf-?8$/i.test(charset)) refuse(new Refusal("not-utf-8"));
@@ -32,7 +32,7 @@ export function refuseEncoded({ headers }: FastifyRequest): void {
   if (coding && !/^identity$/i.test(coding)) refuse(compressed());
 }
 
-/** RFC 9110, 15.5.16: the reply names the coding that would have been taken. */
+// RFC 9110, 15.5.16: the reply names the accepted coding.
 const compressed = () => new Refusal("compressed", { headers: { "accept-encoding": "identity" } });
 
 function jsonOf(body: Buffer): unknown {

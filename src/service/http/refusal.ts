@@ -5,11 +5,11 @@ type Particulars = {
   errors?: FieldError[];
   headers?: Record<string, string>;
   cause?: unknown;
-  /** Of `upstream-refused`: how the upstream has answered, and in which words. */
+  /** For `upstream-refused`: the status and the text of the upstream. */
   upstream?: { status: number; detail: string | undefined };
 };
 
-/** A request that is answered with a problem of a listed type. Thrown anywhere; turned into the reply in one place. */
+/** Answers a request with a problem of a listed type. Thrown anywhere, turned into a reply by `answerFailure`. */
 export class Refusal extends Error {
   readonly type: ProblemName;
   readonly title: string;
@@ -39,10 +39,10 @@ function detailOf(type: ProblemName, errors: FieldError[] | undefined, upstream:
   return "detail" in known ? known.detail : `${known.title}.`;
 }
 
-/** What a 401 asks for. */
+/** The challenge of a 401. */
 export const askForKey = { "www-authenticate": "Bearer" };
 
-// Each 503 is over in a moment.
+// Every 503 is expected to be brief.
 const headersOf = (status: number): Record<string, string> =>
   status === 401 ? askForKey : status === 503 ? { "retry-after": "1" } : {};
 
@@ -50,7 +50,7 @@ export function refuse(refusal: Refusal): never {
   throw refusal;
 }
 
-/** 400 with all the wrong fields at once. */
+/** 400 with all wrong fields. */
 export const badRequest = (errors: FieldError[]) => new Refusal("invalid-fields", { errors });
 
 /** Refuses where a field is wrong. */
@@ -58,7 +58,7 @@ export function refuseWrong(errors: FieldError[]): void {
   if (errors.length > 0) refuse(badRequest(errors));
 }
 
-/** 429, to be asked again after so many milliseconds. */
+/** 429 with the time to wait, in milliseconds. */
 export const tooMany = (
   type: "too-many-requests" | "too-many-failed-keys" | "too-many-failed-sign-ins" | "too-many-sign-ins",
   milliseconds: number,

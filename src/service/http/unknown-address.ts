@@ -5,12 +5,12 @@ import { isRead, pathOf } from "./request-line.ts";
 import { Refusal, refuse } from "./refusal.ts";
 import { noteRoute } from "#service/observability/request-notes.ts";
 
-/** Answers what no route does: 405 where the address exists for other methods, else the console's page or 404. */
+/** Answers requests without a route: 405 where the address has other methods, else the console's page or 404. */
 export function answerUnknownAddresses(
   app: FastifyInstance,
   sendConsole: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined,
 ): void {
-  // Before a body is read: nothing here would take it, whatever it is.
+  // Before the body is read, which nothing here needs.
   app.addHook("onRequest", (request, _reply, done) =>
     done(request.is404 && !isRead(request) ? (wrongMethod(app, request) ?? unknownAddress()) : undefined),
   );
@@ -21,7 +21,7 @@ export function answerUnknownAddresses(
   });
 }
 
-/** What is said where no address is. */
+/** 404 for an address that does not exist. */
 export const unknownAddress = () => new Refusal("unknown-address");
 
 function wrongMethod(app: FastifyInstance, request: FastifyRequest): Refusal | undefined {
@@ -36,7 +36,6 @@ function wrongMethod(app: FastifyInstance, request: FastifyRequest): Refusal | u
 
 const reads = ["GET", "HEAD"];
 
-/** In the address of a route, other characters stand for something else than themselves. */
 const isPlain = (path: string): boolean => /^[\w/.-]+$/.test(path);
 
 const methodsOf = (known: Endpoint[]): string[] => [

@@ -10,8 +10,8 @@ import { versionStep } from "#service/records/conditional.ts";
 import { insertRows, withDefaults } from "./insert-rows.ts";
 
 /**
- * Creates or completes what the file describes, in one transaction: a file that is refused changes nothing, and the same file again
- * changes nothing. Answers the keys that were made, which are told nowhere else. Throws an Error with a sentence about a wrong place.
+ * Creates or completes what the file describes, in one transaction: a refused file changes nothing, and neither does a repeated one. Returns
+ * the generated keys, which are shown nowhere else. Throws an Error with a sentence about a wrong place.
  */
 export const provisionDatabase = (database: Database, file: Provisioning): Promise<MadeKey[]> =>
   write(database, async (db) => {
@@ -44,7 +44,7 @@ async function provisionContacts(db: Queries, account_id: number, contacts: NewC
     .returning("account_id")
     .executeTakeFirst();
   if (!loaded) return;
-  // Rows that are inserted together must have the same members.
+  // Rows of one statement must have the same members.
   const rows = contacts.map((sent, position) => ({
     ...withDefaults(emptyContact, sent),
     account_id,

@@ -10,7 +10,7 @@ import {
 } from "./recent-writes.ts";
 import { Refusal, refuse } from "#service/http/refusal.ts";
 
-/** How a record is read, with and without the writes that it remembers, and changed; each undefined where none meets it. */
+/** How a record is read, with and without its recent writes, and updated. Each resolves to undefined where no row matches. */
 type Steps<T extends object> = {
   find: () => Promise<Versioned<T> | undefined>;
   findWithRecentWrites: () => Promise<WithRecentWrites<T> | undefined>;
@@ -19,8 +19,8 @@ type Steps<T extends object> = {
 };
 
 /**
- * Changes a record on the conditions of a request. The same update sent again with its key is answered with the record as it stands,
- * before any condition is looked at: what made it meet the condition was itself.
+ * Updates a record under the safeguards of a request. A repeated update, recognised by its Idempotency-Key, is answered with the current
+ * record before If-Match is checked, because the first attempt itself changed the ETag.
  */
 export async function guardedUpdate<T extends object>(
   { tags, repeat }: RequestSafeguards,
@@ -32,7 +32,7 @@ export async function guardedUpdate<T extends object>(
   return { body: (await update({ version })) ?? refuse(tags ? new Refusal("changed-since") : missing()) };
 }
 
-/** Of two at once the statement lets one pass; the other finds out here what it has met. */
+/** The statement itself checks the version and the key, so that of two concurrent updates one fails and finds out here why. */
 async function updateOnce<T extends object>(
   tags: string[] | undefined,
   keyed: KeyedWrite,
@@ -48,11 +48,11 @@ async function updateOnce<T extends object>(
   }
   const updated = await update({ version, keyed });
   if (updated) return { body: updated };
-  // Without a condition too: who has made so many writes since that the key is forgotten has changed the record.
+  // Also without If-Match: where the key was forgotten meanwhile, other writes have changed the record.
   return replayOf(await known(), keyed) ?? refuse(new Refusal("changed-since"));
 }
 
-/** The answer to an update that was made before, undefined where it was not. Refuses another one with its key. */
+/** The answer to a repeated update, undefined for a new one. Refuses another request with the same key. */
 function replayOf<T extends object>(found: WithRecentWrites<T>, keyed: KeyedWrite): Answered<T> | undefined {
   const known = knownTo(found, keyed);
   if (known === "nothing") return undefined;

@@ -7,19 +7,19 @@ import type { Queries } from "#service/database/tables.ts";
 import { callerOf } from "#service/auth/caller.ts";
 import { badRequest, refuse } from "#service/http/refusal.ts";
 
-/** A write that its caller may send again: the caller's name for it, and what was asked under that name. */
+/** A repeatable write: its Idempotency-Key, and a hash of its request. */
 export type Repeat = { account_id: number; idempotency_key: string; request_hash: string };
 
-/** In milliseconds. */
-const keptFor = idempotencyKeys.keptFor * 60 * 60 * 1000;
+/** How long the answer to a create is stored, in milliseconds. */
+const retention = idempotencyKeys.keptFor * 60 * 60 * 1000;
 
 const wellFormed = new RegExp(`^[\\x20-\\x7e]{1,${idempotencyKeys.longest}}$`);
 
-/** Whether the value of an Idempotency-Key header is one that can be kept. */
+/** Whether the value of an Idempotency-Key header is valid. */
 export const isIdempotencyKey = (key: unknown): key is string =>
   typeof key === "string" && wellFormed.test(key);
 
-/** `received` is what the schemas have read, so that the order of members and such makes no difference. */
+/** Hashes what the schemas have read (`received`), so that the order of members makes no difference. */
 export function repeatOf(request: FastifyRequest, received: unknown): Repeat | undefined {
   const key = request.headers["idempotency-key"];
   if (key === undefined) return undefined;
@@ -39,12 +39,12 @@ export function repeatOf(request: FastifyRequest, received: unknown): Repeat | u
   };
 }
 
-/** The record that a write is answered with, and whether the write was made before. */
+/** The answer to a write. `isReplayed` where the write was made before. */
 export type Answered<T> = { body: T; isReplayed?: true };
 
 /**
- * Answers a repeated create with its first answer. The name is taken before the work is done, so that of two requests that arrive at
- * the same moment one waits for the other; when the work is refused, the name is free again.
+ * Answers a repeated create with its first answer. The key is inserted before the work is done, so that of two concurrent requests one waits
+ * for the other; when the work fails, the rollback frees the key.
  */
 export async function answeredOnce<T>(
   db: Queries,
@@ -52,17 +52,17 @@ export async function answeredOnce<T>(
   work: () => Promise<Answered<T>>,
 ): Promise<Answered<T>> {
   if (!repeat) return work();
-  if (!(await takeName(db, repeat))) return keptAnswer(db, repeat);
+  if (!(await claimKey(db, repeat))) return storedAnswer(db, repeat);
   const answer = await work();
-  await keepAnswer(db, repeat, answer);
+  await storeAnswer(db, repeat, answer);
   return answer;
 }
 
-async function takeName(db: Queries, repeat: Repeat): Promise<boolean> {
+async function claimKey(db: Queries, repeat: Repeat): Promise<boolean> {
   const now = Date.now();
   await db
     .deleteFrom("kept_answer")
-    .where("kept_at", "<", now - keptFor)
+    .where("kept_at", "<", now - retention)
     .execute();
   const taken = await db
     .insertInto("kept_answer")
@@ -73,21 +73,21 @@ async function takeName(db: Queries, repeat: Repeat): Promise<boolean> {
   return taken !== undefined;
 }
 
-async function keptAnswer<T>(
+async function storedAnswer<T>(
   db: Queries,
   { account_id, idempotency_key, request_hash }: Repeat,
 ): Promise<Answered<T>> {
-  const kept = await db
+  const stored = await db
     .selectFrom("kept_answer")
     .select(["request_hash", "answer"])
     .where("account_id", "=", account_id)
     .where("idempotency_key", "=", idempotency_key)
     .executeTakeFirstOrThrow();
-  if (kept.request_hash !== request_hash) refuseOtherRequest();
-  return { ...(parseJson(kept.answer ?? "") as Answered<T>), isReplayed: true };
+  if (stored.request_hash !== request_hash) refuseOtherRequest();
+  return { ...(parseJson(stored.answer ?? "") as Answered<T>), isReplayed: true };
 }
 
-const keepAnswer = (db: Queries, { account_id, idempotency_key }: Repeat, answer: unknown) =>
+const storeAnswer = (db: Queries, { account_id, idempotency_key }: Repeat, answer: unknown) =>
   db
     .updateTable("kept_answer")
     .set({ answer: toJson(answer) })
@@ -95,7 +95,7 @@ const keepAnswer = (db: Queries, { account_id, idempotency_key }: Repeat, answer
     .where("idempotency_key", "=", idempotency_key)
     .execute();
 
-/** Refuses a key that was sent with another request, with 400. */
+/** Refuses a key that was used for another request, with 400. */
 export const refuseOtherRequest = (): never =>
   refuse(badKey({ code: "key_reused" }, "This key was used for another request. Use a new one."));
 
