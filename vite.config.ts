@@ -138,7 +138,11 @@ const serviceWorker: Plugin = {
   name: "service-worker",
   apply: "build",
   buildStart() {
-    this.emitFile({ type: "chunk", id: "/src/admin/service-worker.ts", fileName: "service-worker.js" });
+    this.emitFile({
+      type: "chunk",
+      id: "/src/admin/offline/service-worker.ts",
+      fileName: "service-worker.js",
+    });
   },
   generateBundle: {
     order: "post",

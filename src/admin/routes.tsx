@@ -11,7 +11,7 @@ import { NotFound } from "./parts/not-found.tsx";
 import { PageSkeleton } from "./shell/page-skeleton.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { SessionGate } from "./session/session-gate.tsx";
-import { whenSettled } from "./when-settled.ts";
+import { whenSettled } from "./parts/when-settled.ts";
 import { storedValues } from "./account-storage.ts";
 
 const signIn = lazyPage("/sign-in", () => import("./session/sign-in-page.tsx").then((m) => m.SignInPage));

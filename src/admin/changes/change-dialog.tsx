@@ -8,8 +8,7 @@ import { Button } from "../ui/buttons/button.tsx";
 import { DialogActions } from "../ui/messages/dialog-actions.tsx";
 import { Dialog } from "../ui/messages/dialog.tsx";
 import { FactList } from "../ui/layout/fact-list.tsx";
-import { rejectionInWords } from "./rejection-in-words.ts";
-import { shownValue } from "./shown-value.ts";
+import { rejectionInWords, shownValue } from "./values-in-words.ts";
 import { useOutbox } from "./use-changes.tsx";
 
 const text = changesWords;

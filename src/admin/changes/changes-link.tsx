@@ -4,8 +4,9 @@ import { RailLink } from "../ui/layout/rail-entry.tsx";
 import { LiveRegion } from "../ui/messages/live-region.tsx";
 import { marksWords } from "#words/marks.ts";
 import { shellWords } from "#words/shell.ts";
-import { tallyInWords } from "./tally-in-words.ts";
 import { useTally } from "./use-changes.tsx";
+import type { Tally } from "../outbox/change-store.ts";
+import { unsavedTexts } from "../storage/unsaved-texts.ts";
 
 /** The calm place in the shell that says whether all is saved, and leads to the recent changes. */
 export function ChangesLink() {
@@ -31,4 +32,17 @@ export function SpokenTally() {
   const [isBegun, begin] = useState(false);
   if (!isBegun && tally.waiting + tally.needYou > 0) begin(true);
   return <LiveRegion>{isBegun ? tallyInWords(tally) : ""}</LiveRegion>;
+}
+
+/** Whether all is saved, in a few words; none as long as it is not known what the browser keeps. */
+export function tallyInWords({ waiting, writing, needYou, notSent, isCutOff, isRead }: Tally): string {
+  if (needYou > 0) return marksWords.needYou(needYou);
+  // Nothing is said to wait before the log of the account has it.
+  if (waiting > 0 && waiting <= writing) return marksWords.waiting;
+  if (waiting > 0)
+    return (
+      marksWords.waitingCount(waiting - writing) +
+      (isCutOff ? `. ${marksWords.cutOff(unsavedTexts.isOnlyInMemory())}` : "")
+    );
+  return isRead ? marksWords.allSaved(notSent) : "";
 }

@@ -6,7 +6,7 @@ import { renamedThing } from "#testing/outboxes/renamed-thing.ts";
 import { createChangeStore } from "../outbox/change-store.ts";
 import type { Change } from "../outbox/change.ts";
 import type { Outbox } from "../outbox/outbox.ts";
-import { useRecentChanges } from "./recent-changes.ts";
+import { useRecentChanges } from "./journal-queries.ts";
 import { useOutbox } from "./use-changes.tsx";
 
 vi.mock("./use-changes.tsx", () => ({ useOutbox: vi.fn<typeof useOutbox>() }));

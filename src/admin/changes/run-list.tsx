@@ -8,7 +8,7 @@ import { Table, TableBody, TableHead } from "../ui/table/table.tsx";
 import { TextLink } from "../ui/buttons/text-link.tsx";
 import { runInWords, titleOf } from "./run-in-words.ts";
 import { useGroup, useRun, useTakenBack } from "./use-group.ts";
-import type { KeptRun } from "./use-runs.ts";
+import type { KeptRun } from "./journal-queries.ts";
 
 const text = changesWords;
 

@@ -13,12 +13,11 @@ import { Page } from "../ui/layout/page.tsx";
 import { Progress } from "../ui/messages/progress.tsx";
 import { QuietText } from "../ui/text/quiet-text.tsx";
 import { ChangeTable } from "./change-table.tsx";
-import { readRecent } from "./recent-changes.ts";
+import { isKnownRun, readRecent, readRuns } from "./journal-queries.ts";
 import { RunActions } from "./run-actions.tsx";
 import { runInWords, titleOf } from "./run-in-words.ts";
 import { useOutbox, useTally } from "./use-changes.tsx";
 import { useGroup, useRate, useRun, useTakenBack } from "./use-group.ts";
-import { isKnownRun, readRuns } from "./use-runs.ts";
 
 const text = changesWords;
 

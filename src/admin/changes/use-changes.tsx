@@ -20,19 +20,19 @@ import {
   recordKey,
 } from "#contract/records/resource.ts";
 import { marksWords } from "#words/marks.ts";
-import { writingApi } from "../api.ts";
-import { waits } from "../asked-to-wait.ts";
+import { writingApi } from "../api/api.ts";
+import { waits } from "../api/server-waits.ts";
 import { openAccountLog } from "../account-storage.ts";
 import { type ListData, exactTotal, recordAt, withRecord } from "../list-cache/list-data.ts";
 import { updateList } from "../list-cache/update-list.ts";
 import { type Change, overlay } from "../outbox/change.ts";
 import { type Outbox, createOutbox } from "../outbox/outbox.ts";
 import { fetchPart } from "../parts/fetch-part.ts";
-import { rateLimiter } from "../rate-limiter.ts";
+import { rateLimiter } from "../api/rate-limiter.ts";
 import { endSessionOn, takeUpSession } from "../session/session-query.ts";
 import { useSession } from "../session/use-session.ts";
 import { setTitleProgress } from "../ui/layout/document-title.ts";
-import { whenSettled } from "../when-settled.ts";
+import { whenSettled } from "../parts/when-settled.ts";
 
 const OutboxContext = createContext<Outbox | undefined>(undefined);
 

@@ -11,7 +11,7 @@ import { sessionQuery } from "../session/session-query.ts";
 import { unsavedTexts } from "../storage/unsaved-texts.ts";
 import { announce } from "../ui/messages/announcement.tsx";
 import { useIsShown } from "../ui/keyboard/use-is-shown.ts";
-import { rejectionInWords } from "./rejection-in-words.ts";
+import { rejectionInWords } from "./values-in-words.ts";
 import { useOutbox } from "./use-changes.tsx";
 
 /** Why a form was not saved: a sentence, and what is wrong with which field. */

@@ -1,6 +1,6 @@
 import { type UseQueryOptions, usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { shellWords } from "#words/shell.ts";
-import { api } from "../api.ts";
+import { api } from "../api/api.ts";
 import { fetchPart } from "../parts/fetch-part.ts";
 import { storedValues } from "../account-storage.ts";
 import { useSession } from "../session/use-session.ts";

@@ -1,6 +1,6 @@
 import { extentOf, longPage, withPageSize } from "#contract/pages/page-extent.ts";
 import type { Page } from "#contract/pages/page.ts";
-import { rateLimiter } from "../rate-limiter.ts";
+import { rateLimiter } from "../api/rate-limiter.ts";
 
 type AskForPage<T> = (query: { page: number; size?: number }) => Promise<{ body: Page<T> }>;
 

@@ -6,7 +6,7 @@ import { consoleWords } from "#words/console.ts";
 import { noConnectionWords } from "#words/no-connection.ts";
 import { sessionWords } from "#words/session.ts";
 import { shellWords } from "#words/shell.ts";
-import { keepConsole } from "../keep-console.ts";
+import { keepConsole } from "../offline/register-service-worker.ts";
 import { isPersisting } from "../account-storage.ts";
 import { countWaiting } from "../outbox/journal.ts";
 import { AskedAgain } from "../parts/asked-again.tsx";

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { ApiError } from "#contract/problems/api-error.ts";
 import { isRepeated } from "#contract/retry.ts";
 import type { Session } from "#contract/session.ts";
-import { api } from "../api.ts";
+import { api } from "../api/api.ts";
 import { isSignedOut, revokeLeftSession } from "./signed-out.ts";
 
 /** Who is signed in, or null. `expired` says that the service no longer knows the session, while the page goes on showing what it has. */

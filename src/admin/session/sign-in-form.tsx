@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { ApiError } from "#contract/problems/api-error.ts";
 import { type Credentials, credentials } from "#contract/credentials.ts";
-import { writingApi } from "../api.ts";
+import { writingApi } from "../api/api.ts";
 import { sessionWords } from "#words/session.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { Form } from "../ui/fields/form.tsx";

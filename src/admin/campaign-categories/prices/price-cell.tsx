@@ -6,7 +6,7 @@ import { useDraftText } from "../../drafts/use-draft-text.ts";
 import { CellInput } from "../../ui/table/cell-input.tsx";
 import { leftWithItsWindow } from "../../ui/fields/left-with-its-window.ts";
 import { Mark } from "../../ui/text/mark.tsx";
-import { whenSettled } from "../../when-settled.ts";
+import { whenSettled } from "../../parts/when-settled.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { formattedPrice } from "../../money.ts";
 

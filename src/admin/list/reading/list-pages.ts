@@ -4,7 +4,7 @@ import type { Page } from "#contract/pages/page.ts";
 import { type AnyRecord, type Resource, type Scope, listKey } from "#contract/records/resource.ts";
 import { asksForLess, isTransient, namedPause, retryPause } from "#contract/retry.ts";
 import { listWords } from "#words/list.ts";
-import { waits } from "../../asked-to-wait.ts";
+import { waits } from "../../api/server-waits.ts";
 import type { RateLimiter } from "../../outbox/deps.ts";
 import {
   type ListData,

@@ -1,7 +1,7 @@
 import { type ReactNode, memo } from "react";
 import { type AnyRecord, type Scope, targetKey } from "#contract/records/resource.ts";
 import { listWords } from "#words/list.ts";
-import { noticeable } from "../../changes/marks.ts";
+import { noticeable } from "../../changes/change-mark.tsx";
 import { useChanged, useOutbox } from "../../changes/use-changes.tsx";
 import { useSession } from "../../session/use-session.ts";
 import { Cell, NameCell, NameText } from "../../ui/table/cell.tsx";

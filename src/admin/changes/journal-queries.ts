@@ -3,6 +3,8 @@ import type { Run, RunTally } from "../outbox/change.ts";
 import type { Outbox } from "../outbox/outbox.ts";
 import { tallyOf, totalOf } from "../outbox/run-progress.ts";
 import { useOutbox } from "./use-changes.tsx";
+import { startTransition, useMemo, useState } from "react";
+import { useGroup } from "./use-group.ts";
 
 /** Whether the log knows the changes of a run. */
 export const isKnownRun = ({ store }: Outbox, id: string) => totalOf(store.group(id).tally) > 0;
@@ -52,4 +54,32 @@ async function readUndone(outbox: Outbox, runs: readonly Run[]): Promise<void> {
     ...runs.flatMap(({ id, undoes }) => (undoes ? [id, undoes] : [])),
     ...undone.flatMap(({ run }) => run ?? []),
   ]);
+}
+
+const step = 500;
+
+/**
+ * The identifiers of the latest changes that were made one by one: those that need the user, then the newest. Suspends until the journal
+ * is read; `showOlder` is there where it holds older ones.
+ */
+export function useRecentChanges(): { ids: readonly string[]; showOlder: (() => void) | undefined } {
+  const outbox = useOutbox();
+  const [most, setMost] = useState(step);
+  const { data: read } = useSuspenseQuery({
+    queryKey: ["journal", "changes", most],
+    queryFn: () => readRecent(outbox, most),
+    gcTime: 0,
+    staleTime: 0,
+  });
+  const { needing, others } = useGroup(null);
+  const ids = useMemo(() => [...needing.toReversed(), ...others.toReversed()], [needing, others]);
+  const showOlder = () => startTransition(() => setMost((asked) => asked + step));
+  return { ids, showOlder: read < most ? undefined : showOlder };
+}
+
+/** What the log holds already is later than what the journal held. Returns how many the journal holds, up to so many. */
+export async function readRecent({ journal, store }: Outbox, most = step): Promise<number> {
+  const recent = await (await journal()).recent(most);
+  store.put(recent.filter(({ id }) => !store.get(id)));
+  return recent.length;
 }

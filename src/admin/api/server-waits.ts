@@ -1,5 +1,5 @@
 import { createPause, untoldPause } from "#contract/retry.ts";
-import type { Wait } from "./outbox/deps.ts";
+import type { Wait } from "../outbox/deps.ts";
 
 /** What this page waits for because the service asked it to. */
 export type Waits = {

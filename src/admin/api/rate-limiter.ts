@@ -1,4 +1,4 @@
-import type { RateLimiter } from "./outbox/deps.ts";
+import type { RateLimiter } from "../outbox/deps.ts";
 
 const most = 6;
 

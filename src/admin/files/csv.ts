@@ -1,6 +1,6 @@
 import Papa from "papaparse";
-import { figuresOf } from "./money/figures.ts";
-import { moneySetting } from "./money.ts";
+import { figuresOf } from "../money/figures.ts";
+import { moneySetting } from "../money.ts";
 
 // Spreadsheet programs read figures as the user's locale writes them, and part cells by semicolons where a comma stands before decimals.
 const { decimal } = figuresOf(moneySetting.locale);
