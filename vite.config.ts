@@ -185,7 +185,7 @@ export default defineConfig(({ command }) => ({
     sourcemap: true,
     // To ask for the imports of a part ahead of it weighs more than it saves: nearly all are there already.
     modulePreload: false,
-    // The look of later parts is adopted with their code (src/admin/ui/layout/later-look.ts).
+    // The styles of lazy parts are adopted with their code (src/admin/ui/layout/adopt-styles.ts).
     cssCodeSplit: false,
     rolldownOptions: {
       output: {

@@ -1,7 +1,7 @@
 import { type Client, type ReadingClient, createClient } from "#contract/client.ts";
 
-/** The whole client of the page's own service. Only the outbox of changes and the session may write, which the linter sees to. */
+/** The full client of the page's own service. Lint allows it to the outbox and the session only. */
 export const writingApi: Client = createClient({ baseUrl: "" });
 
-/** The client of the page's own service, with the session of the page, for reading. */
+/** The read-only client of the page's own service. */
 export const api: ReadingClient = writingApi;

@@ -1,8 +1,11 @@
 import type { RateLimiter } from "../outbox/deps.ts";
 
-const most = 6;
+const maxConcurrency = 6;
 
-/** Begins with two requests at once. */
+/**
+ * An adaptive limiter of concurrency and rate (AIMD): it grows with answers, halves on a refusal, and spaces requests out once the service has
+ * shown a limit of its rate. Begins with two concurrent requests.
+ */
 export function createRateLimiter(): RateLimiter {
   let allowed = 2;
   let underWay = 0;
@@ -36,7 +39,7 @@ export function createRateLimiter(): RateLimiter {
     if (underWay + waiting.length + patient.length === 0) spacing.rested();
     if (goodSince >= allowed) {
       goodSince = 0;
-      allowed = Math.min(most, allowed + 1);
+      allowed = Math.min(maxConcurrency, allowed + 1);
     }
     startNext();
   }
@@ -51,10 +54,10 @@ export function createRateLimiter(): RateLimiter {
     },
     slowDown(pause) {
       notBefore = Math.max(notBefore, performance.now() + pause);
-      // What was on its way together is refused together: that is one reason to go slower, not six.
-      const isSameReason = startedBefore > 0;
-      spacing.refused(notBefore, pause, isSameReason);
-      if (isSameReason) return;
+      // Requests that were in flight together are refused together: that is one signal to slow down, not six.
+      const isSameSignal = startedBefore > 0;
+      spacing.refused(notBefore, pause, isSameSignal);
+      if (isSameSignal) return;
       startedBefore = underWay + 1;
       allowed = Math.max(1, Math.floor(allowed / 2));
       goodSince = -allowed;
@@ -66,81 +69,77 @@ export function createRateLimiter(): RateLimiter {
   };
 }
 
-/** A pause of so many milliseconds says that a limit was used up; a shorter one may just be bad luck. */
+// Times in milliseconds. A pause of this length means that a quota is used up; a shorter one may be a random refusal.
 const longPause = 5000;
-/** After so many answers it is known how fast they come. */
-const enough = 10;
-/** So many of the latest outcomes are looked at: among fewer, bad luck looks like a limit too often. */
-const looksBack = 60;
-/** Where so large a part of them is refused, that is no bad luck; half of it at a limit that is known. */
-const tooOften = 0.2;
-/** By how much the rate has grown after as long as it took to learn it, and at least so many milliseconds. */
+const minAnswers = 10;
+// The window of outcomes, and the share of refusals in it that shows a limit; half the share confirms a known one.
+const windowSize = 60;
+const refusedShare = 0.2;
+// The rate grows by this part in the time that it took to measure it, or at least in the second value.
 const growth = 0.2;
-const growthTakes = 20_000;
-/** The longest and the shortest time between two starts, in milliseconds: nobody waits for less. */
-const slowest = 6000;
-const fastest = 20;
-/** After so long without a request, in milliseconds, what was known of the limit is old. */
-const idle = 60_000;
+const minGrowthTime = 20_000;
+const maxInterval = 6000;
+const minInterval = 20;
+// A limit is forgotten after this time without requests.
+const forgetAfter = 60_000;
 
 const noLimit = { interval: 0, at: 0, within: 1 };
 
 type Outcome = { readonly at: number; readonly isRefused: boolean };
 
-/** How far apart requests are to start, once the service has shown that it limits their rate. */
 function createSpacing() {
-  let learnt = noLimit;
+  let limit = noLimit;
   let outcomes: Outcome[] = [];
   let [restingSince, rested, last] = [Infinity, 0, -Infinity];
 
-  /** What had nothing to send was not held up by a limit: that time does not count. */
+  // Excludes times without anything to send, which say nothing of a limit.
   const now = () => performance.now() - rested;
 
-  /** Learns how long the latest answers took, up to the end of a pause, where that shows a limit: before a long pause, all of them. */
-  function learn(until: number, pause: number): void {
-    const [lookedAt, measured, tooMany] = pause < longPause ? [looksBack, 2 * enough, tooOften] : [0, 0, 0];
+  /** Measures the rate that the service has allowed up to the end of a pause, where the refusals show a limit. */
+  function measure(until: number, pause: number): void {
+    const [lookedAt, measured, tooMany] =
+      pause < longPause ? [windowSize, 2 * minAnswers, refusedShare] : [0, 0, 0];
     const latest = outcomes.slice(-lookedAt);
     const answered = latest.filter(({ isRefused }) => !isRefused);
     const { length: answers, 0: first } = answered.slice(-measured);
-    if (!first || answers < enough) return;
-    const refusedPart = (latest.length - answered.length) / looksBack;
+    if (!first || answers < minAnswers) return;
+    const refusedPart = (latest.length - answered.length) / windowSize;
     if (refusedPart > tooMany) {
       const within = until - rested - first.at;
-      learnt = {
-        interval: Math.min(slowest, within / answers),
+      limit = {
+        interval: Math.min(maxInterval, within / answers),
         at: until,
-        within: Math.max(growthTakes, within),
+        within: Math.max(minGrowthTime, within),
       };
-      // What was refused before this limit was known says nothing against it.
+      // Earlier refusals say nothing against the new limit.
       outcomes = [];
     }
-    // Who is refused while going slower than the limit that is known is refused by chance.
-    else if (refusedPart > tooOften / 2 && now() - first.at < answers * learnt.interval)
-      learnt = { ...learnt, at: until };
+    // A refusal below the known rate is random; one above it confirms the limit.
+    else if (refusedPart > refusedShare / 2 && now() - first.at < answers * limit.interval)
+      limit = { ...limit, at: until };
   }
 
   return {
     notBefore() {
-      const { interval, at, within } = learnt;
+      const { interval, at, within } = limit;
       const grown = interval / (1 + (growth * Math.max(0, last - at)) / within);
-      return grown < fastest ? last : last + grown;
+      return grown < minInterval ? last : last + grown;
     },
     started(at: number, notBefore: number) {
-      if (at - last > idle) [learnt, outcomes] = [noLimit, []];
+      if (at - last > forgetAfter) [limit, outcomes] = [noLimit, []];
       rested += Math.max(0, at - Math.max(restingSince, notBefore));
       [restingSince, last] = [Infinity, at];
     },
-    /** From now on there is nothing to send. */
     rested: () => void (restingSince = performance.now()),
     answered: () => void outcomes.push({ at: now(), isRefused: false }),
-    refused(until: number, pause: number, isSameReason: boolean) {
-      // It was counted as an answer.
+    refused(until: number, pause: number, isSameSignal: boolean) {
+      // Replaces the answer that it was counted as.
       outcomes.pop();
       outcomes.push({ at: now(), isRefused: true });
-      if (!isSameReason) learn(until, pause);
+      if (!isSameSignal) measure(until, pause);
     },
   };
 }
 
-/** The pace of the page: reading and writing share what the service allows. */
+/** The one limiter of the page: reads and writes share what the service allows. */
 export const rateLimiter = createRateLimiter();

@@ -1,11 +1,11 @@
 import { createPause, untoldPause } from "#contract/retry.ts";
 import type { Wait } from "../outbox/deps.ts";
 
-/** What this page waits for because the service asked it to. */
+/** The waits that the service has asked this page for (`Retry-After`). */
 export type Waits = {
-  /** The wait that ends last, undefined where there is none that is worth a word. */
+  /** The wait that ends last, undefined where there is none that is long enough to show. */
   current(): Wait | undefined;
-  /** Hears of a wait, or that there is none any more. */
+  /** Records a wait, or that there is none any more. */
   note(wait: Wait | undefined): void;
   /** Resolves after so many milliseconds, or when the user wants to try now. */
   sleep(milliseconds: number): Promise<void>;
@@ -13,7 +13,6 @@ export type Waits = {
   subscribe(listener: () => void): () => void;
 };
 
-/** Begins with none. */
 export function createWaits(): Waits {
   const listeners = new Set<() => void>();
   const pause = createPause();
@@ -45,5 +44,5 @@ export function createWaits(): Waits {
   };
 }
 
-/** What this page waits for. */
+/** The waits of this page. */
 export const waits = createWaits();

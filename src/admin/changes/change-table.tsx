@@ -27,7 +27,7 @@ type ChangeTableProps = {
   ids: readonly string[];
 };
 
-/** Changes as a table, of which only the rows in view are drawn. Each row follows its own change. */
+/** A virtualized table of changes. Each row subscribes to its own change. */
 export const ChangeTable = memo(function ChangeTable({ label, ids }: ChangeTableProps) {
   const drawRow = (index: number, measure?: (element: Element | null) => void) => {
     const id = ids[index];
@@ -51,7 +51,7 @@ export const ChangeTable = memo(function ChangeTable({ label, ids }: ChangeTable
   );
 });
 
-/** What needs the user, and what stands there in place of what was wished. */
+/** The mark of a change that needs the user, and the stored value where it differs from the requested one. */
 const WayOn = ({ change }: { change: Change }) => (
   <>
     <ChangeMark change={change} />
@@ -69,7 +69,7 @@ const storedValues = (stored: Fields) =>
 type ChangeRowProps = {
   id: string;
   index: number;
-  /** Lets rows of any height find their place. */
+  /** Measures rows of variable height. */
   measure: ((element: Element | null) => void) | undefined;
 };
 

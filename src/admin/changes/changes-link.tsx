@@ -8,7 +8,7 @@ import { useTally } from "./use-changes.tsx";
 import type { Tally } from "../outbox/change-store.ts";
 import { unsavedTexts } from "../storage/unsaved-texts.ts";
 
-/** The calm place in the shell that says whether all is saved, and leads to the recent changes. */
+/** The link to Recent changes, with a note whether everything is saved. */
 export function ChangesLink() {
   const tally = useTally();
   const lacksConnection = tally.isCutOff && tally.waiting > 0;
@@ -26,7 +26,7 @@ export function ChangesLink() {
   );
 }
 
-/** Says aloud how the changes stand, for those who do not see the marks: nothing, as long as there was nothing but what is saved. */
+/** Announces the state of the changes to screen readers, once there was one that was not saved. */
 export function SpokenTally() {
   const tally = useTally();
   const [isBegun, begin] = useState(false);
@@ -34,10 +34,10 @@ export function SpokenTally() {
   return <LiveRegion>{isBegun ? tallyInWords(tally) : ""}</LiveRegion>;
 }
 
-/** Whether all is saved, in a few words; none as long as it is not known what the browser keeps. */
+/** Whether everything is saved, in a few words; "" until the journal is read. */
 export function tallyInWords({ waiting, writing, needYou, notSent, isCutOff, isRead }: Tally): string {
   if (needYou > 0) return marksWords.needYou(needYou);
-  // Nothing is said to wait before the log of the account has it.
+  // Changes are called waiting only once the log has persisted them.
   if (waiting > 0 && waiting <= writing) return marksWords.waiting;
   if (waiting > 0)
     return (

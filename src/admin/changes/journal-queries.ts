@@ -6,23 +6,23 @@ import { useOutbox } from "./use-changes.tsx";
 import { startTransition, useMemo, useState } from "react";
 import { useGroup } from "./use-group.ts";
 
-/** Whether the log knows the changes of a run. */
+/** Whether the store holds the changes of a run. */
 export const isKnownRun = ({ store }: Outbox, id: string) => totalOf(store.group(id).tally) > 0;
 
-/** Puts the changes of these runs into the log, from the journal where the log does not know them yet. */
+/** Loads the changes of these runs from the journal into the store, where it does not hold them yet. */
 export async function readRuns(outbox: Outbox, ids: Iterable<string>): Promise<void> {
   const { ofRun } = await outbox.journal();
   for (const id of ids) if (!isKnownRun(outbox, id)) outbox.store.put(await ofRun(id));
 }
 
-/** A run, and how its changes ended as far as the journal tells. */
-export type KeptRun = Run & { readonly ended: RunTally };
+/** A run, and how its changes ended according to the journal. */
+export type StoredRun = Run & { readonly ended: RunTally };
 
 /**
- * The bulk runs of the account, newest first; suspends until the journal is read. What was taken back of them one by one it knows of from
- * the recent changes, which are to be read before.
+ * The bulk runs of the account, newest first; suspends until the journal is read. Call it after `useRecentChanges`, which loads the changes
+ * that were undone one by one.
  */
-export function useRuns(): readonly KeptRun[] {
+export function useRuns(): readonly StoredRun[] {
   const outbox = useOutbox();
   return useSuspenseQuery({
     queryKey: ["journal", "runs"],
@@ -32,20 +32,19 @@ export function useRuns(): readonly KeptRun[] {
   }).data;
 }
 
-/** A run that has not ended is known to the log; one that was cut off at its very end tells nothing by itself. */
-async function runsWithTallies(outbox: Outbox): Promise<KeptRun[]> {
+async function runsWithTallies(outbox: Outbox): Promise<StoredRun[]> {
   const { store, journal } = outbox;
   const { runs, ofRun } = await journal();
-  const kept = await runs();
-  await readUndone(outbox, kept);
+  const stored = await runs();
+  await readUndone(outbox, stored);
   const endOf = async (id: string) => {
     const { tally } = store.group(id);
     return totalOf(tally) > 0 ? tally : tallyOf(await ofRun(id));
   };
-  return Promise.all(kept.map(async (run) => ({ ...run, ended: run.ended ?? (await endOf(run.id)) })));
+  return Promise.all(stored.map(async (run) => ({ ...run, ended: run.ended ?? (await endOf(run.id)) })));
 }
 
-/** How much of a run was taken back only its rows tell, together with those that took them back: of such runs they are read. */
+/** Loads the rows of runs that were undone in part, because only they show how much. */
 async function readUndone(outbox: Outbox, runs: readonly Run[]): Promise<void> {
   const { find } = await outbox.journal();
   const singly = outbox.store.all().filter(({ run }) => run === null);
@@ -77,7 +76,7 @@ export function useRecentChanges(): { ids: readonly string[]; showOlder: (() => 
   return { ids, showOlder: read < most ? undefined : showOlder };
 }
 
-/** What the log holds already is later than what the journal held. Returns how many the journal holds, up to so many. */
+/** Loads the latest changes from the journal, except those in the store, which are newer. Returns how many the journal holds, up to `most`. */
 export async function readRecent({ journal, store }: Outbox, most = step): Promise<number> {
   const recent = await (await journal()).recent(most);
   store.put(recent.filter(({ id }) => !store.get(id)));

@@ -27,7 +27,7 @@ export function RecentChangesPage() {
   const runs = useRuns();
   const { mayWrite } = useSession();
   useFocusAfterPress();
-  const { trouble, aside } = useKept();
+  const { trouble, aside } = useJournalState();
   const hint = trouble ? text.notKept(trouble, hasStorage()) : text.keptHere(retentionDays);
   return (
     <Page title={text.pageTitle} count={tallyInWords(useTally())}>
@@ -69,14 +69,11 @@ const SetAside = ({ aside }: { aside: readonly AsideEntry[] }) =>
     </Notice>
   );
 
-/**
- * Why what is changed does not stay listed when the page is gone, if it does not, and what the journal could not read; suspends until the
- * journal is read.
- */
-function useKept(): { trouble: StorageTrouble | undefined; aside: readonly AsideEntry[] } {
+/** Why changes are not persisted, if they are not, and the entries that the journal could not read; suspends until it is read. */
+function useJournalState(): { trouble: StorageTrouble | undefined; aside: readonly AsideEntry[] } {
   const outbox = useOutbox();
   return useSuspenseQuery({
-    queryKey: ["journal", "kept"],
+    queryKey: ["journal", "state"],
     async queryFn() {
       const journal = await outbox.journal();
       return { trouble: journal.trouble(), aside: await journal.aside() };

@@ -1,19 +1,19 @@
 import { serviceWorkerAddress, trustedTypesPolicy } from "#contract/trusted-types.ts";
 
-// TypeScript does not know it yet, and some browsers neither.
+// Missing in the types of TypeScript and in some browsers.
 type TrustedTypes = {
   createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy;
 };
 type ScriptPolicy = { createScriptURL(address: string): string };
 
-/** Has the browser keep this build of the console, so that it opens without a connection too. Browsers do so over HTTPS only, and on the machine itself. */
-export function keepConsole(): void {
+/** Registers the service worker, which opens the console without a connection. Browsers allow it over HTTPS and on localhost only. */
+export function registerServiceWorker(): void {
   if (!import.meta.env.PROD) return;
-  // Where it cannot be kept, the console opens with a connection, as ever.
+  // Without the worker the console still works with a connection.
   navigator.serviceWorker?.register(trusted(serviceWorkerAddress)).catch(() => {});
 }
 
-/** The page's policy lets scripts be run by their address only where this says so. */
+/** The page's policy (Trusted Types) allows only script addresses that this approves. */
 function trusted(address: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy(trustedTypesPolicy, { createScriptURL: onlyOurs });

@@ -5,7 +5,7 @@ const own = "console sha256-this";
 
 type Listener = (event: object) => void;
 let listeners: Map<string, Listener>;
-let kept: Map<string, Map<string, string>>;
+let stored: Map<string, Map<string, string>>;
 /** Whether another build is served by now. */
 let isGone: boolean;
 const network = vi.fn<(asked: Request) => Promise<Response>>();
@@ -14,7 +14,7 @@ const enable = vi.fn<() => void>();
 
 beforeEach(async () => {
   listeners = new Map();
-  kept = new Map();
+  stored = new Map();
   isGone = false;
   vi.stubGlobal("build", build);
   vi.stubGlobal("location", { origin: "https://console.example" });
@@ -48,16 +48,16 @@ const responseOf = (text: string | undefined) => (text === undefined ? undefined
 
 /** As much of the browser's CacheStorage as the worker uses. */
 const storage = {
-  keys: async () => [...kept.keys()],
-  delete: async (name: string) => kept.delete(name),
+  keys: async () => [...stored.keys()],
+  delete: async (name: string) => stored.delete(name),
   match: async (asked: Request | string, { cacheName }: { cacheName?: string } = {}) => {
     const path = typeof asked === "string" ? asked : pathOf(asked);
-    const files = [...kept].filter(([name]) => (cacheName ?? name) === name).map(([, held]) => held);
+    const files = [...stored].filter(([name]) => (cacheName ?? name) === name).map(([, held]) => held);
     return responseOf(files.map((held) => held.get(path)).find(Boolean));
   },
   async open(name: string) {
-    const files = kept.get(name) ?? new Map<string, string>();
-    kept.set(name, files);
+    const files = stored.get(name) ?? new Map<string, string>();
+    stored.set(name, files);
     return {
       async addAll(asked: (string | AskedOf)[]) {
         if (isGone) throw new TypeError("Failed to fetch");
@@ -75,10 +75,10 @@ async function live(type: "install" | "activate"): Promise<void> {
   await work;
 }
 
-type Asked = { mode?: string; method?: string; preloadResponse?: Promise<Response> };
+type Navigation = { mode?: string; method?: string; preloadResponse?: Promise<Response> };
 
 /** What the worker answers, as text; undefined where it leaves the request to the browser. */
-async function answer(address: string, { mode = "navigate", method = "GET", ...rest }: Asked = {}) {
+async function answer(address: string, { mode = "navigate", method = "GET", ...rest }: Navigation = {}) {
   let response: Promise<Response> | undefined;
   const request = { url: new URL(address, "https://console.example").href, mode, method };
   listeners.get("fetch")?.({
@@ -108,7 +108,7 @@ test("what is no page, and what is sent, is left to the browser", async () => {
   expect(await answer("/contacts", { method: "POST" })).toBeUndefined();
 });
 
-test("a page comes as it is served now, and is the kept one only where nothing answers", async () => {
+test("a page comes as it is served now, and is the cached one only where nothing answers", async () => {
   await live("install");
   network.mockResolvedValueOnce(new Response("served"));
   expect(await answer("/contacts")).toBe("served");
@@ -126,7 +126,7 @@ test("a page that the browser asked for while the worker was started is not aske
   expect(network).not.toHaveBeenCalled();
 });
 
-test("a slow network is waited for where the browser has thrown away what was kept", async () => {
+test("a slow network is waited for where the browser has evicted the cache", async () => {
   vi.useFakeTimers();
   const late = Promise.withResolvers<Response>();
   network.mockReturnValueOnce(late.promise);
@@ -145,20 +145,20 @@ test("a network that only seems to be there is not waited for without end", asyn
   expect(await page).toBe(build.page);
 });
 
-test("code comes from any build that is kept, else from the service", async () => {
+test("code comes from any cached build, else from the service", async () => {
   await live("install");
-  kept.set("console sha256-before", new Map([["/assets/old.js", "old code"]]));
+  stored.set("console sha256-before", new Map([["/assets/old.js", "old code"]]));
   expect(await answer("/assets/main.js", { mode: "cors" })).toBe("code");
   expect(await answer("/assets/old.js", { mode: "cors" })).toBe("old code");
   network.mockResolvedValueOnce(new Response("new code"));
   expect(await answer("/assets/new.js", { mode: "cors" })).toBe("new code");
 });
 
-test("a build is kept with the page that belongs to it, and takes over at once", async () => {
+test("a build is cached with the page that belongs to it, and takes over at once", async () => {
   await live("install");
-  const [name = ""] = kept.keys();
+  const [name = ""] = stored.keys();
   expect(name).toContain(own);
-  expect([...(kept.get(name) ?? [])]).toEqual([
+  expect([...(stored.get(name) ?? [])]).toEqual([
     ["/", build.page],
     ["/assets/main.js", "code"],
     ["/assets/main.css", "code"],
@@ -169,11 +169,11 @@ test("a build is kept with the page that belongs to it, and takes over at once",
 test("a build that is no longer served leaves nothing, and does not take over", async () => {
   isGone = true;
   await expect(live("install")).rejects.toThrow("Failed to fetch");
-  expect([...kept.keys()]).toEqual([]);
+  expect([...stored.keys()]).toEqual([]);
   expect(skipWaiting).not.toHaveBeenCalled();
 });
 
-test("what was kept of the same build stays where it cannot be kept anew", async () => {
+test("the cache of the same build stays where it cannot be cached anew", async () => {
   await live("install");
   isGone = true;
   await expect(live("install")).rejects.toThrow("Failed to fetch");
@@ -181,12 +181,12 @@ test("what was kept of the same build stays where it cannot be kept anew", async
 });
 
 test("of older builds only the last one stays, whose pages may still be open", async () => {
-  for (const name of ["console sha256-oldest", own, "console sha256-older"]) kept.set(name, new Map());
+  for (const name of ["console sha256-oldest", own, "console sha256-older"]) stored.set(name, new Map());
   await live("activate");
-  expect([...kept.keys()]).toEqual([own, "console sha256-older"]);
+  expect([...stored.keys()]).toEqual([own, "console sha256-older"]);
 });
 
-const builds = () => [...kept.keys()].map((name) => name.split(" ", 2).join(" "));
+const builds = () => [...stored.keys()].map((name) => name.split(" ", 2).join(" "));
 
 test("of a build that is served again after another, that other and then it stay", async () => {
   for (const page of ["sha256-A", "sha256-B", "sha256-A"]) {

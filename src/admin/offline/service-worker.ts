@@ -1,13 +1,13 @@
 import { addressesOfService } from "#contract/addresses-of-service.ts";
 
-/** What this build of the console is made of: the integrity of its page, and the addresses of its code. vite.config.ts writes it below. */
+/** The integrity of the page of this build, and the addresses of its code. Written below by vite.config.ts. */
 declare const build: { page: string; code: string[] };
 
-// What TypeScript knows of workers cannot stand beside what it knows of pages.
+// The worker types of TypeScript conflict with those of pages, hence the cast below.
 type LastingEvent = Event & { waitUntil(work: Promise<unknown>): void };
 type FetchEvent = Event & {
   request: Request;
-  /** What the browser asked for while the worker was started; undefined where it did not. */
+  /** The response to a request that the browser sent while it started the worker. */
   preloadResponse?: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 };
@@ -20,10 +20,10 @@ type ServiceWorker = {
 
 const worker = globalThis as unknown as ServiceWorker;
 
-/** A page names the code that it loads, which names further code by its content: so the page tells builds apart. */
+// The page identifies a build, because it names all code by its content hash.
 const isOfThisBuild = (name: string) => name.startsWith(`console ${build.page}`);
 
-worker.addEventListener("install", (event) => event.waitUntil(keepBuild()));
+worker.addEventListener("install", (event) => event.waitUntil(cacheBuild()));
 worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
@@ -32,58 +32,57 @@ worker.addEventListener("fetch", (event) => {
   if (pathname.startsWith("/assets/")) event.respondWith(code(request));
   else if (request.mode !== "navigate") return;
   else if (!addressesOfService.test(pathname)) event.respondWith(page(event));
-  // Left to the browser, what it asked for while the worker was started would be asked for again.
+  // Uses the preloaded response, which the browser would otherwise discard and request again.
   else if (event.preloadResponse) event.respondWith(served(event));
 });
 
 /**
- * Keeps the whole build or nothing. Where another build is served by now, its page is not the one that is expected, and nothing is kept.
- * One that was kept before, and is served again, is kept anew: the browser tells names in the order in which they were made.
+ * Caches the whole build or nothing: where another build is served meanwhile, the integrity of its page does not match. A unique name, because
+ * caches are listed in the order of creation and a build may return.
  */
-async function keepBuild(): Promise<void> {
+async function cacheBuild(): Promise<void> {
   const name = `console ${build.page} ${crypto.randomUUID()}`;
-  const kept = await caches.open(name);
+  const cache = await caches.open(name);
   try {
-    await kept.addAll([new Request("/", { integrity: build.page, cache: "no-cache" }), ...build.code]);
+    await cache.addAll([new Request("/", { integrity: build.page, cache: "no-cache" }), ...build.code]);
   } catch (error) {
-    // Empty, it would count as the build that was kept before the next one.
+    // An empty cache would count as the previous build.
     await caches.delete(name);
     throw error;
   }
   await worker.skipWaiting();
 }
 
-/** From here on a page is asked for while the worker is started, which takes as long as the answer. */
 async function takeOver(): Promise<void> {
   await worker.registration.navigationPreload?.enable();
-  await dropOldBuilds();
+  await deleteOldBuilds();
 }
 
-/** Leaves the build that was kept before this one: pages of it may still be open, and ask for more of its code. */
-async function dropOldBuilds(): Promise<void> {
+/** Keeps the previous build too: its pages may still be open, and load more of its code. */
+async function deleteOldBuilds(): Promise<void> {
   const names = await caches.keys();
-  const left = new Set([names.findLast(isOfThisBuild), names.findLast((name) => !isOfThisBuild(name))]);
-  await Promise.all(names.filter((name) => !left.has(name)).map((name) => caches.delete(name)));
+  const current = new Set([names.findLast(isOfThisBuild), names.findLast((name) => !isOfThisBuild(name))]);
+  await Promise.all(names.filter((name) => !current.has(name)).map((name) => caches.delete(name)));
 }
 
-/** Code never changes under its address, so it may be of any build that is kept. */
+// Code never changes under its address, so any cached build may serve it.
 const code = async (request: Request) => (await caches.match(request)) ?? fetch(request);
 
-/** In milliseconds. A browser would wait for minutes on a network that only seems to be there. */
-const longestWait = 5000;
+/** In milliseconds: on a bad network browsers wait for minutes. */
+const networkTimeout = 5000;
 
-/** The page as it is served now; where nothing answers, or a proxy says that the service is away, the one of this build. */
+/** Network first; the cached page where nothing answers, or a proxy answers that the service is away. */
 async function page(event: FetchEvent): Promise<Response> {
   const answer = served(event).catch(() => undefined);
   const inTime = await Promise.race([
     answer,
-    new Promise<undefined>((done) => setTimeout(done, longestWait)),
+    new Promise<undefined>((done) => setTimeout(done, networkTimeout)),
   ]);
   if (inTime && inTime.status < 500) return inTime;
-  return (await keptPage()) ?? (await answer) ?? Response.error();
+  return (await cachedPage()) ?? (await answer) ?? Response.error();
 }
 
-async function keptPage(): Promise<Response | undefined> {
+async function cachedPage(): Promise<Response | undefined> {
   const name = (await caches.keys()).findLast(isOfThisBuild);
   return name === undefined ? undefined : caches.match("/", { cacheName: name });
 }

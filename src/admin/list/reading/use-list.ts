@@ -11,7 +11,7 @@ type Wanted = { from: number; to: number };
 /** All positions of any list. */
 export const everything: Wanted = { from: 0, to: Number.MAX_SAFE_INTEGER };
 
-/** So many records beyond those in view are there before they are scrolled to. */
+/** How many records beyond those in view are read ahead. */
 const ahead = 50;
 
 /** A list as far as it is read. */

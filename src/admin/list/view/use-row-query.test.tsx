@@ -3,7 +3,7 @@ import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
 import type { Column } from "./column.ts";
 import { useListAddress } from "./use-list-address.ts";
-import { useQuestion } from "./use-question.ts";
+import { useRowQuery } from "./use-row-query.ts";
 
 const columns: readonly Column<object>[] = [
   { name: "name", title: "Name", cell: () => "", sortValue: () => "" },
@@ -22,7 +22,7 @@ test.each([
   [true, "#search=a"],
   [true, "?role=OWNER"],
 ])("an address asks something of a list: %s for %j", (isAsked, address) => {
-  const { result } = renderHook(() => useQuestion(useListAddress(), columns, filters, textOf), {
+  const { result } = renderHook(() => useRowQuery(useListAddress(), columns, filters, textOf), {
     wrapper: ({ children }) => <MemoryRouter initialEntries={[`/${address}`]}>{children}</MemoryRouter>,
   });
   expect(result.current !== undefined).toBe(isAsked);

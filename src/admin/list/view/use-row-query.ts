@@ -3,21 +3,21 @@ import type { Column } from "./column.ts";
 import type { Filter } from "./filter.ts";
 import type { ListAddress } from "./use-list-address.ts";
 
-/** What an address asks of a list, and what that is looked for in: the columns have the order, the filters what they let pass, the text what is searched. */
-export type Question<R> = {
+/** The search, filters and order of an address, with what they apply to. */
+export type RowQuery<R> = {
   readonly address: ListAddress;
   readonly columns: readonly Column<R>[];
   readonly filters: readonly Filter<R>[];
   readonly textOf: (record: R) => string;
 };
 
-/** What the address asks of a list; undefined where it asks nothing, and the list is shown as it is, and read only as far as it comes into view. */
-export function useQuestion<R>(
+/** The query of an address, undefined where it is empty: the list is then shown in its own order, and read only as far as it is in view. */
+export function useRowQuery<R>(
   address: ListAddress,
   columns: readonly Column<R>[],
   filters: readonly Filter<R>[],
   textOf: (record: R) => string,
-): Question<R> | undefined {
+): RowQuery<R> | undefined {
   return useMemo(() => {
     const isAsked =
       address.search.trim() ||

@@ -5,7 +5,7 @@ import { useIsShown } from "./use-is-shown.ts";
  * Leads back to the page that the user came from, as it was left; to `fallback` if this page was the first. Whoever has left meanwhile,
  * as while something was sent, stays where they are.
  */
-export function useWayBack(fallback: string): () => void {
+export function useGoBack(fallback: string): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();
   const isShown = useIsShown();

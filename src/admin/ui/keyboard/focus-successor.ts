@@ -1,8 +1,8 @@
 /**
- * Remembers where a control stands on its page. Called once it is gone, what is returned gives the focus to what takes its place: the
- * control that then follows those before it, or else the last of these.
+ * Records the position of a control on its page. Call the returned function once the control is gone: it focuses the next control, or else
+ * the previous one.
  */
-export function placeOf(control: Element): () => void {
+export function focusSuccessorOf(control: Element): () => void {
   const { pathname } = location;
   const row = control.closest("tr");
   const there = controls();

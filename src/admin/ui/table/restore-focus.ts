@@ -1,10 +1,10 @@
-/** Where the focus stands in a list: in which row, on which of its controls, and what is chosen of its text. */
-type Place = { row: string; control: number; from: number | null; to: number | null };
+/** The focus in a list: its row, the control in that row, and the selected text. */
+type FocusPosition = { row: string; control: number; from: number | null; to: number | null };
 
 const controls = "input, button, a, select";
 
-/** Remembers where the focus stands, if it is in a row. */
-export function focusedPlace(): Place | undefined {
+/** The current focus, undefined where it is not in a row. */
+export function focusPosition(): FocusPosition | undefined {
   const focused = document.activeElement;
   const row = focused?.closest<HTMLElement>("tr[data-index]");
   const index = row?.dataset["index"];
@@ -21,14 +21,14 @@ export function focusedPlace(): Place | undefined {
   };
 }
 
-/** Puts the focus back after the rows were drawn anew: a key that is pressed meanwhile finds its field. */
-export function restoreFocus({ row, control, from, to }: Place): void {
+/** Restores the focus after the rows were replaced, so that typing goes on. */
+export function restoreFocus({ row, control, from, to }: FocusPosition): void {
   const element = document.querySelector(`tr[data-index="${row}"]`)?.querySelectorAll(controls)[control];
   if (!(element instanceof HTMLElement) || document.activeElement === element) return;
   element.focus({ preventScroll: true });
   if (!(element instanceof HTMLInputElement) || from === null) return;
   const choose = () => element.setSelectionRange(from, to);
   choose();
-  // The field hears of its focus only with its window, and then chooses all that stands in it.
+  // In an inactive window the field gets its focus event later, and would select all of its text then.
   if (!document.hasFocus()) document.addEventListener("focusin", choose, { once: true });
 }

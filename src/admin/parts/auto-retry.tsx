@@ -2,13 +2,10 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useReducer, useState } from "react";
 import { isTransient } from "#contract/retry.ts";
 
-type AskedAgainProps = { error: unknown; onAnswer?: () => void };
+type AutoRetryProps = { error: unknown; onAnswer?: () => void };
 
-/**
- * As long as this is drawn, what failed is asked for again, in growing pauses, and at once when the network is back; `onAnswer` is called
- * once it is answered.
- */
-export function AskedAgain({ error, onAnswer }: AskedAgainProps) {
+/** While mounted, retries failed queries with backoff, and at once when the network is back. `onAnswer` is called on success. */
+export function AutoRetry({ error, onAnswer }: AutoRetryProps) {
   const queries = useQueryClient().getQueryCache();
   const [failed] = useState(() => queries.getAll().find(({ state }) => state.error === error));
   const [round, begin] = useReducer((count: number) => count + 1, 0);

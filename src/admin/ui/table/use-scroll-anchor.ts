@@ -5,8 +5,8 @@ import { estimatedHeight } from "./row-heights.ts";
 
 type Rows = Virtualizer<Window, Element>;
 
-/** Where rows become cards, or cards rows, all of them get other heights: the one at the top of the window stays there. */
-export function useKeptTop(
+/** Keeps the row at the top of the window in place when rows turn into cards or back, which changes all heights. */
+export function useScrollAnchor(
   virtualizer: Rows,
   body: RefObject<HTMLTableSectionElement | null>,
   columns: number,
@@ -20,20 +20,20 @@ export function useKeptTop(
     };
     const goOnAt = (index: number | undefined, { height, covered }: Look) => {
       flushSync(() => {
-        // As the next drawing would, which comes after it is reckoned where the rows begin.
+        // Set here already, because the positions are calculated before the next render.
         virtualizer.options.estimateSize = () => height;
         virtualizer.measure();
-        // What is drawn now is what stands there then: a control that has the focus stays.
+        // So that this render already has the rows at that place, and their focus stays.
         if (index !== undefined) virtualizer.scrollOffset = startOf(virtualizer, index) - covered;
       });
       const rows = [...(body.current?.querySelectorAll<HTMLElement>("[data-index]") ?? [])];
       for (const row of rows) virtualizer.resizeItem(indexOf(row), row.offsetHeight);
       if (index === undefined) return;
       const top = rows.find((row) => indexOf(row) === index)?.getBoundingClientRect().top;
-      // A row that is not read yet has no height but the one that was estimated.
+      // A row that is not rendered has only an estimated position.
       window.scrollBy(0, (top ?? startOf(virtualizer, index) - window.scrollY) - covered);
     };
-    // By then the table has its new look, which is painted after this.
+    // After the new layout, before it is painted.
     const soon = () => requestAnimationFrame(keep);
     window.addEventListener("resize", soon);
     return () => window.removeEventListener("resize", soon);
@@ -57,7 +57,7 @@ function topRow(virtualizer: Rows, covered: number): number | undefined {
 }
 
 function startOf(virtualizer: Rows, index: number): number {
-  // What was measured is reckoned only when it is asked for.
+  // Makes the virtualizer calculate its positions.
   virtualizer.getTotalSize();
   return virtualizer.measurementsCache[index]?.start ?? 0;
 }
