@@ -22,11 +22,11 @@ function isOfFirstPage(id: string, graph: ModuleGraph, seen = new Set<string>())
 
 // Tests that have no database, or name the one they run on.
 const withoutDatabase = [
-  "src/service/**/{settings,provision,health,drain,logged-error,built-files,console-files,pipelining,stamp-build,running,stop-limit,remembered-while,request-log,backup,metrics,slow-sender}.test.ts",
+  "src/service/**/{settings,provision,health,drain,logged-error,built-files,console-files,pipelining,stamp-build,running,stop-limit,versioned-cache,request-log,backup,metrics,slow-sender}.test.ts",
   "src/service/gateway/*.test.ts",
   "src/service/auth/session-secret.test.ts",
-  "src/service/auth/{network-of,per-minute,token-bucket}.test.ts",
-  "src/service/database/{away,silent-server,full-disk,full-disk-at-checkpoint,locked-file,group-commit,checkpoints,migrations,provisioned,remembered-rows}.test.ts",
+  "src/service/auth/{network-of,window-counter,token-bucket}.test.ts",
+  "src/service/database/{away,silent-server,full-disk,full-disk-at-checkpoint,locked-file,group-commit,checkpoints,migrations,data-version,row-cache}.test.ts",
   "src/service/provisioning/{demo-account,refused-files}.test.ts",
   "src/testing/{readme,interface-document,interface-document/*,edited-console,double/*,open-api/*}.test.ts",
   "src/testing/production/production-install.test.ts",
@@ -123,7 +123,11 @@ const serviceWorker: Plugin = {
   name: "service-worker",
   apply: "build",
   buildStart() {
-    this.emitFile({ type: "chunk", id: "/src/admin/service-worker.ts", fileName: "service-worker.js" });
+    this.emitFile({
+      type: "chunk",
+      id: "/src/admin/offline/service-worker.ts",
+      fileName: "service-worker.js",
+    });
   },
   generateBundle: {
     order: "post",
@@ -162,7 +166,7 @@ export default defineConfig({
     sourcemap: true,
     // To ask for the imports of a part ahead of it weighs more than it saves: nearly all are there already.
     modulePreload: false,
-    // The look of later parts is adopted with their code (src/admin/ui/layout/later-look.ts).
+    // The styles of lazy parts are adopted with their code (src/admin/ui/layout/adopt-styles.ts).
     cssCodeSplit: false,
     rolldownOptions: {
       output: {

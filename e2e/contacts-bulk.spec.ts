@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import Papa from "papaparse";
 import { expect } from "playwright/test";
-import { textOfCell } from "#admin/csv.ts";
+import { textOfCell } from "#admin/files/csv.ts";
 import { chooseRole } from "./choose.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { allowTrouble, test } from "./changes-fixtures.ts";

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, lazy, useEffect, useState, useSyncExternalStore } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
 import { campaignCategories } from "./campaign-categories/campaign-category-resource.ts";
-import { Recalled } from "./changes/recalled.tsx";
+import { JournalGate } from "./changes/journal-gate.tsx";
 import { ChangesProvider } from "./changes/use-changes.tsx";
 import { contacts } from "./contacts/contact-resource.ts";
 import { LabelsContext } from "./changes/change-label.tsx";
@@ -11,7 +11,7 @@ import { NotFound } from "./parts/not-found.tsx";
 import { PageSkeleton } from "./shell/page-skeleton.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { SessionGate } from "./session/session-gate.tsx";
-import { whenSettled } from "./when-settled.ts";
+import { whenSettled } from "./parts/when-settled.ts";
 import { storedValues } from "./account-storage.ts";
 
 const signIn = lazyPage("/sign-in", () => import("./session/sign-in-page.tsx").then((m) => m.SignInPage));
@@ -46,7 +46,7 @@ const pages = [
 
 const LaterWork = lazy(async () => {
   await new Promise<void>((done) => void whenSettled(done));
-  // Where it cannot be fetched now, the next page does the work.
+  // Where it cannot be loaded now, the next page does the work.
   const later = await import("./campaign-categories/later-work.ts").catch(() => undefined);
   return { default: later?.LaterWork ?? (() => null) };
 });
@@ -58,7 +58,7 @@ const labels = {
   ),
 };
 
-/** Where the features meet: the addresses of the console. */
+/** The addresses of the console, the one place that knows all features. */
 export const ConsoleRoutes = () => (
   <Routes>
     <Route path={signIn.path} element={<signIn.Page />} />
@@ -69,15 +69,15 @@ export const ConsoleRoutes = () => (
 const SignedInRoutes = () => (
   <SessionGate>
     <ChangesProvider resources={resources}>
-      <KeptRead meanwhile={null}>
+      <StorageGate fallback={null}>
         <Suspense>
           <LaterWork />
         </Suspense>
-      </KeptRead>
+      </StorageGate>
       <LabelsContext value={labels}>
         <Shell>
-          <KeptRead meanwhile={<PageSkeleton />}>
-            <Recalled meanwhile={<PageSkeleton />}>
+          <StorageGate fallback={<PageSkeleton />}>
+            <JournalGate fallback={<PageSkeleton />}>
               <Routes>
                 <Route path="/" element={<Navigate to="/campaigns" replace />} />
                 {pages.map(({ path, Page }) => (
@@ -85,27 +85,27 @@ const SignedInRoutes = () => (
                 ))}
                 <Route path="*" element={<NotFound />} />
               </Routes>
-            </Recalled>
-          </KeptRead>
+            </JournalGate>
+          </StorageGate>
         </Shell>
       </LabelsContext>
     </ChangesProvider>
   </SessionGate>
 );
 
-// A database that does not answer must not keep the records from the user.
-const longest = 4000;
+// A database that does not answer must not block the records.
+const readTimeout = 4000;
 
-type KeptReadProps = { meanwhile: ReactNode; children: ReactNode };
+type StorageGateProps = { fallback: ReactNode; children: ReactNode };
 
-/** Draws what depends on what is kept once that is read: a few milliseconds after the page is known to be the account's. */
-function KeptRead({ meanwhile, children }: KeptReadProps) {
+/** Renders its children once the stored values of the account are read. */
+function StorageGate({ fallback, children }: StorageGateProps) {
   const values = storedValues();
   const isReady = useSyncExternalStore(values.subscribe, values.isReady);
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const giveUp = setTimeout(setLate, longest, true);
+    const giveUp = setTimeout(setLate, readTimeout, true);
     return () => clearTimeout(giveUp);
   }, []);
-  return isReady || isLate ? children : meanwhile;
+  return isReady || isLate ? children : fallback;
 }

@@ -12,10 +12,10 @@ import { makeRoom, serverWithLimits } from "#service/connections/connection-limi
 import { answerHealth } from "#service/observability/health.ts";
 import { readJsonBodies } from "./http/json-body.ts";
 import type { Admission } from "#service/auth/admission.ts";
-import { rememberCallers } from "#service/auth/caller.ts";
+import { decorateWithCaller } from "#service/auth/caller.ts";
 import { registryFor, serveMetrics } from "#service/observability/metrics.ts";
 import { mount } from "./http/mount.ts";
-import { originForm } from "./http/origin-form.ts";
+import { normalizedUrl } from "./http/request-line.ts";
 import { answerFailure } from "./http/problem-replies.ts";
 import { serveReference } from "#service/console/reference.ts";
 import { keepRepliesPrivate } from "./http/reply-caching.ts";
@@ -27,9 +27,9 @@ import { keepSessions } from "#service/auth/session-cookie.ts";
 import { refuseForeignPages, sessionHandlers } from "#service/auth/session-handlers.ts";
 import type { Settings } from "./settings.ts";
 import { type Stop, stopOf } from "#service/connections/stop.ts";
-import { answerUnknownAddresses, isReadable, unreadable } from "./http/unknown-address.ts";
+import { answerUnknownAddresses } from "./http/unknown-address.ts";
 import { answerUnreadable } from "./http/unreadable-request.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "./http/refusal.ts";
 
 /** The whole service, not yet listening. Without a database it forwards to UPSTREAM_URL. */
 export async function createApp(
@@ -45,7 +45,7 @@ export async function createApp(
   makeRoom(app.server, app.log);
   app.setErrorHandler(answerFailure);
   trackRequests(app);
-  rememberCallers(app);
+  decorateWithCaller(app);
   logRequests(app, settings);
   sendSecurityHeaders(app);
   keepRepliesPrivate(app);
@@ -63,7 +63,7 @@ export async function createApp(
   return app;
 }
 
-/** Its client of HTTP takes a while to load, which a start on a database need not wait for. */
+/** Imported on demand: its HTTP client is slow to load, and a service with a database never needs it. */
 async function gateway(settings: Settings): Promise<Backing> {
   const { upstreamBacking } = await import("#service/gateway/upstream-backing.ts");
   return upstreamBacking(settings);
@@ -79,30 +79,30 @@ function answerSessions(app: FastifyInstance, gate: Admission): void {
   readJsonBodies(app);
   mount(app, sessionEndpoints, sessionHandlers(gate), {
     admit: refuseForeignPages,
-    besides: (request, _endpoint, _received, reply) => ({ request, reply }),
+    contextOf: (request, _endpoint, _received, reply) => ({ request, reply }),
   });
 }
 
 const serverOptions = (settings: Settings, { ServerResponse }: Stop): FastifyServerOptions<Server> => ({
   ...logging(settings),
-  // Where the host has several addresses there is a server for each.
+  // Called once for each address of the host.
   serverFactory: (handle) => trackConnections(serverWithLimits(handle, ServerResponse)),
   bodyLimit: largestBody * 1024,
-  // A stop is answered in our own words: see health.ts.
+  // health.ts refuses requests during a stop, with a problem document.
   return503OnClosing: false,
   trustProxy: settings.TRUST_PROXY,
   clientErrorHandler(this: FastifyInstance, error, socket) {
     answerUnreadable(this.log, error, socket);
   },
   frameworkErrors: answerFailure,
-  rewriteUrl: ({ url = "/" }) => (isReadable(url) ? originForm(url) : unreadable),
-  // An id that is too long is refused where all ids are read.
+  rewriteUrl: ({ url = "/" }) => normalizedUrl(url),
+  // Overlong ids are refused where ids are read.
   routerOptions: { maxParamLength: 16_384 },
 });
 
 /**
- * Refuses what Node would by itself, with a bare status: HTTP/1.1 without `Host`, for which the server must be made without
- * `requireHostHeader`, and what is expected of a server beyond 100-continue; and several `Host`, of which Node would take the first.
+ * Refuses with a problem document what Node would refuse with a bare status: HTTP/1.1 without `Host`, and an `Expect` other than
+ * 100-continue. Also several `Host` headers, of which Node would take the first.
  */
 function checkHostAndExpect(app: FastifyInstance): void {
   app.server.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) => {
@@ -112,7 +112,7 @@ function checkHostAndExpect(app: FastifyInstance): void {
 }
 
 function refusalOfHeaders({ headers, raw }: FastifyRequest): Refusal | undefined {
-  // RFC 9112, 3.2: only HTTP/1.0 may leave it out, and nobody may send two.
+  // RFC 9112, 3.2: only HTTP/1.0 may omit it, and nobody may send two.
   if (headers.host === undefined && raw.httpVersion === "1.1") return new Refusal("missing-host");
   if (raw.rawHeaders.findIndex(isHost) !== raw.rawHeaders.findLastIndex(isHost))
     return new Refusal("repeated-host");
@@ -121,6 +121,6 @@ function refusalOfHeaders({ headers, raw }: FastifyRequest): Refusal | undefined
   return undefined;
 }
 
-/** Names and values take turns in `rawHeaders`. */
+// `rawHeaders` alternates names and values.
 const isHost = (text: string, index: number): boolean =>
   index % 2 === 0 && text.length === 4 && text.toLowerCase() === "host";

@@ -1,30 +1,28 @@
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { apiEndpoints } from "#contract/endpoints.ts";
-import { type Asked, askedBy } from "./records/asked.ts";
+import { type RequestSafeguards, requestSafeguards } from "./records/request-safeguards.ts";
 import type { Database } from "./database/database.ts";
 import { embeddedFile } from "./database/open-database.ts";
 import { readJsonBodies } from "./http/json-body.ts";
 import { type Admission, admission } from "./auth/admission.ts";
 import { findCaller } from "./auth/api-key-store.ts";
-import { granted } from "./auth/granted.ts";
+import { rateLimits } from "./auth/rate-limits.ts";
 import { checkSound } from "./lookups/lookup-checks.ts";
 import { type Handlers, mount } from "./http/mount.ts";
-import { rememberedWhile } from "./remembered-while.ts";
+import { versionedCache } from "./auth/versioned-cache.ts";
 import type { Settings } from "./settings.ts";
 import { campaignCategoryHandlers } from "./campaign-categories/campaign-category-handlers.ts";
 import { contactHandlers } from "./contacts/contact-handlers.ts";
 import { lookupHandlers } from "./lookups/lookup-handlers.ts";
 
-/** What stands behind the interface: a database of our own, or another deployment of the same interface. */
+/** What answers the interface: our own database, or the upstream of a gateway. */
 export type Backing = {
-  /** What it is, for whoever operates the service. */
   kind: "SQLite" | "PostgreSQL" | "upstream";
-  /** Who may sign in. */
   gate: Admission;
   /** Adds the routes under /advertisers/v2. */
   answerApi: (app: FastifyInstance) => Promise<void>;
-  /** Rejects when it cannot answer. */
+  /** The check behind readiness: rejects when it cannot answer. */
   check: () => Promise<unknown>;
 };
 
@@ -32,23 +30,22 @@ export function databaseBacking(settings: Settings, database: Database): Backing
   const kind = embeddedFile(settings.DATABASE_URL) ? "SQLite" : "PostgreSQL";
   const { db, version } = database.provisioned;
   const gate = admission(
-    granted(settings, kind === "PostgreSQL" ? database : undefined),
-    // In memory, a key that was sent stays beside its holder; stored are hashes alone.
-    rememberedWhile(version, (apiKey) => findCaller(db, apiKey)),
+    rateLimits(settings, kind === "PostgreSQL" ? database : undefined),
+    // The cache holds keys in plain text, in memory only; the database stores hashes.
+    versionedCache(version, (apiKey) => findCaller(db, apiKey)),
   );
   const answerApi = async (app: FastifyInstance) => {
     readJsonBodies(app);
     mount(app, apiEndpoints, apiHandlers(database), {
       admit: gate.admit,
-      besides: askedBy,
+      contextOf: requestSafeguards,
       checkSound: checkSound(database.reads),
     });
   };
   return { kind, gate, answerApi, check: () => sql`select 1`.execute(database.reads) };
 }
 
-/** The answers of the whole interface from one database. */
-const apiHandlers = (database: Database): Handlers<typeof apiEndpoints, Asked> => ({
+const apiHandlers = (database: Database): Handlers<typeof apiEndpoints, RequestSafeguards> => ({
   ...contactHandlers(database),
   ...campaignCategoryHandlers(database),
   ...lookupHandlers(database),

@@ -21,7 +21,7 @@ function isBase(text: string): boolean {
   return /^https?:$/.test(protocol) && !(username || password || search || hash);
 }
 
-// In memory, each connection would have a database of its own.
+// Not :memory:, where each connection would have a database of its own.
 const databaseAddress = z
   .string()
   .check(
@@ -40,17 +40,17 @@ function hasKnownSslMode(text: string): boolean {
   return modes.length <= 1 && modes.every((mode) => /^(disable|prefer|require|verify-(ca|full))$/.test(mode));
 }
 
-// HTTP and the interface say something else in these, which would take the place of the key, or the key its place.
-const saysElse =
+// Headers with another meaning in HTTP or in the interface.
+const reserved =
   /^(host|connection|keep-alive|proxy-connection|te|trailer|transfer-encoding|upgrade|expect|(set-)?cookie|content-.*|accept(-.*)?|if-.*|idempotency-key|trace(parent|state)|x-request-id|forwarded|x-forwarded-.*)$/i;
 
 const cannotCarry = "must be the name of a header that can carry a key";
 const keyHeader = z.string().check(
   z.regex(/^[\w!#$%&'*+.^`|~-]+$/, cannotCarry),
-  z.refine((name) => !saysElse.test(name), cannotCarry),
+  z.refine((name) => !reserved.test(name), cannotCarry),
 );
 
-/** The least length of a secret that seals sessions. */
+/** The minimum length of a secret that seals sessions. */
 export const shortestSecret = 32;
 
 const secret = z
@@ -78,7 +78,7 @@ const environment = z.object({
   SESSION_MAX_HOURS: z._default(wholeNumber(1, hoursInYear), 7 * 24),
   UPSTREAM_URL: z._default(address, ""),
   UPSTREAM_KEY_HEADER: z._default(keyHeader, "X-API-Key"),
-  // The console gives up after 30 seconds, and is to hear of it before.
+  // Below the 30 seconds after which the console gives up.
   UPSTREAM_TIMEOUT_SECONDS: z._default(wholeNumber(1, 25), 15),
   RATE_LIMIT_PER_MINUTE: z._default(wholeNumber(1, 10_000_000), 1200),
   AUTH_FAILURES_PER_MINUTE: z._default(wholeNumber(1, 10_000_000), 30),
@@ -160,7 +160,7 @@ function isTrust(text: string): boolean {
 
 const { IPv4, IPv6 } = ipaddr;
 
-// An IPv4 address in four parts: ipaddr.js also takes 1.5 and 0x10 for one, which were meant as numbers.
+// IPv4 in four parts only: ipaddr.js also accepts 1.5 and 0x10.
 const isAddress = (text: string): boolean =>
   IPv4.isValidFourPartDecimal(text) ||
   IPv4.isValidCIDRFourPartDecimal(text) ||

@@ -1,4 +1,4 @@
-import { useIdInAddress } from "../use-id-in-address.ts";
+import { useIdInAddress } from "../shell/use-id-in-address.ts";
 
 /** The campaign that the address names. */
 export const useAdCampaignId = (): number => useIdInAddress("adCampaignId");

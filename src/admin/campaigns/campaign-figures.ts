@@ -2,8 +2,8 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { extentOf, longPage, withPageSize } from "#contract/pages/page-extent.ts";
 import { figuresKey } from "#contract/records/resource.ts";
-import { api } from "../api.ts";
-import { rateLimiter } from "../rate-limiter.ts";
+import { api } from "../api/api.ts";
+import { rateLimiter } from "../api/rate-limiter.ts";
 
 /** What the categories of a campaign amount to, as far as they are read; prices are decimal text. */
 export type CampaignFigures = {

@@ -7,7 +7,7 @@ import { shellWords } from "#words/shell.ts";
 import { useDraftText } from "../drafts/use-draft-text.ts";
 import { isPersisting } from "../account-storage.ts";
 import { campaignsQuery } from "../lookups/lookups.ts";
-import { keepOwnCampaigns } from "../lookups/own-campaigns.ts";
+import { storeOwnCampaigns } from "../lookups/own-campaigns.ts";
 import { useSession } from "../session/use-session.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { Line, LineInput, Part, Remark } from "../ui/layout/workbench-layout.tsx";
@@ -73,7 +73,7 @@ function useKeep() {
   const { accountId } = useSession();
   const queries = useQueryClient();
   return (campaigns: Campaign[]) => {
-    keepOwnCampaigns(campaigns);
+    storeOwnCampaigns(campaigns);
     queries.setQueryData(campaignsQuery(accountId).queryKey, { campaigns, isOwn: true });
   };
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { outboxOfThings } from "#testing/outboxes/edited-thing.ts";
-import { tallyInWords } from "./tally-in-words.ts";
+import { tallyInWords } from "./changes-link.tsx";
 
 afterEach(() => void vi.unstubAllGlobals());
 

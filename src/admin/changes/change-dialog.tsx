@@ -8,13 +8,12 @@ import { Button } from "../ui/buttons/button.tsx";
 import { DialogActions } from "../ui/messages/dialog-actions.tsx";
 import { Dialog } from "../ui/messages/dialog.tsx";
 import { FactList } from "../ui/layout/fact-list.tsx";
-import { rejectionInWords } from "./rejection-in-words.ts";
-import { shownValue } from "./shown-value.ts";
+import { rejectionInWords, shownValue } from "./values-in-words.ts";
 import { useOutbox } from "./use-changes.tsx";
 
 const text = changesWords;
 
-/** What happened to a change that needs the user, the values that are at stake, and the ways on. */
+/** What happened to a change that needs the user, its values, and how to resolve it. */
 export function ChangeDialog({ change, onClose }: { change: Change; onClose: () => void }) {
   const outbox = useOutbox();
   const { state, form } = change;
@@ -30,7 +29,7 @@ export function ChangeDialog({ change, onClose }: { change: Change; onClose: () 
             {text.toForm}
           </ButtonLink>
         )}
-        {(leadsBack ? [letGo] : waysOn(change)).map(([decide, says], index) => (
+        {(leadsBack ? [discard] : resolutionsOf(change)).map(([decide, says], index) => (
           <Button
             key={says}
             look={index === 0 && !leadsBack ? "primary" : "quiet"}
@@ -52,21 +51,21 @@ function explained(state: State): string {
   return state.is === "duplicated" ? text.explainedDoubled(state.ids) : text.explained(state.is);
 }
 
-const letGo = [cancel, text.letGo] as const;
-const otherWays = [[sendAgain, text.tryAgain], letGo] as const;
+const discard = [cancel, text.letGo] as const;
+const retryOrDiscard = [[sendAgain, text.tryAgain], discard] as const;
 
-const takesSides = [
+const conflictResolutions = [
   [keepMine, text.takeMine],
   [cancel, text.keepTheirs],
 ] as const;
-const isSeen = [[cancel, text.seenIt]] as const;
+const acknowledge = [[cancel, text.seenIt]] as const;
 
-function waysOn({ kind, state }: Change) {
-  if (state.is === "conflict") return takesSides;
-  // A record that was made cannot be made once more in the place of the first.
+function resolutionsOf({ kind, state }: Change) {
+  if (state.is === "conflict") return conflictResolutions;
+  // A created record exists already, so sending it again would duplicate it.
   if (state.is === "duplicated" || state.is === "unguarded" || (state.is === "altered" && kind === "create"))
-    return isSeen;
-  if (state.is !== "altered") return otherWays;
+    return acknowledge;
+  if (state.is !== "altered") return retryOrDiscard;
   const stored = Object.entries(state.stored).map(([name, value]) => shownValue(name, value));
   return [
     [sendAgain, text.sendAgain],
@@ -74,7 +73,7 @@ function waysOn({ kind, state }: Change) {
   ] as const;
 }
 
-/** What was to stand in each field of a new record. */
+/** The fields of a new record. */
 const Created = ({ change: { fields, state } }: { change: Change }) => (
   <>
     <FactList
@@ -112,7 +111,7 @@ const Values = ({ change: { fields, state } }: { change: Change }) => (
   </>
 );
 
-/** What the field holds in the place of what the user wrote. */
+/** What the field holds instead of what the user wrote. */
 function heldNow(state: State, name: string): [string, string][] {
   if (state.is === "conflict") return [[text.theirs, shownValue(name, state.theirs[name] ?? null)]];
   if (state.is === "altered") return [[text.storedAs, shownValue(name, state.stored[name] ?? null)]];

@@ -24,7 +24,7 @@ const change: Change = {
   state: { is: "conflict", theirs: { email: "theirs@example.com" } },
 };
 
-test("what was opened for a clash is closed once that is settled in another tab, and by itself opens for nothing else", async () => {
+test("what was opened for a conflict is closed once that is settled in another tab, and by itself opens for nothing else", async () => {
   const { user } = await renderSignedIn(service.url, "/changes", 1001, service.keys.owner);
   expect(await screen.findByText("Nothing was changed yet")).toBeDefined();
   await user.click(screen.getByRole("link", { name: "Contacts" }));

@@ -4,7 +4,19 @@ import { VirtualRows } from "../ui/table/virtual-rows.tsx";
 import { HeaderCell } from "../ui/table/header-cell.tsx";
 import { Table, TableBody, TableHead } from "../ui/table/table.tsx";
 import { changesWords } from "#words/changes.ts";
-import { ChangeRow } from "./change-row.tsx";
+import type { Fields } from "#contract/records/resource.ts";
+import { type Change, needsUser } from "../outbox/change.ts";
+import { Button } from "../ui/buttons/button.tsx";
+import { CellLines } from "../ui/table/cell-lines.tsx";
+import { Cell, NameCell } from "../ui/table/cell.tsx";
+import { FullText } from "../ui/text/full-text.tsx";
+import { Row } from "../ui/table/row.tsx";
+import { ChangeLabel } from "./change-label.tsx";
+import { ChangeMark } from "./change-mark.tsx";
+import { FieldChanges } from "./field-changes.tsx";
+import { shownValue } from "./values-in-words.ts";
+import { useOutbox } from "./use-changes.tsx";
+import { useChange } from "./use-group.ts";
 
 const text = changesWords;
 const columns = 5;
@@ -15,7 +27,7 @@ type ChangeTableProps = {
   ids: readonly string[];
 };
 
-/** Changes as a table, of which only the rows in view are drawn. Each row follows its own change. */
+/** A virtualized table of changes. Each row subscribes to its own change. */
 export const ChangeTable = memo(function ChangeTable({ label, ids }: ChangeTableProps) {
   const drawRow = (index: number, measure?: (element: Element | null) => void) => {
     const id = ids[index];
@@ -36,5 +48,66 @@ export const ChangeTable = memo(function ChangeTable({ label, ids }: ChangeTable
         <TableBody>{ids.map((_, index) => drawRow(index))}</TableBody>
       )}
     </Table>
+  );
+});
+
+/** The mark of a change that needs the user, and the stored value where it differs from the requested one. */
+const WayOn = ({ change }: { change: Change }) => (
+  <>
+    <ChangeMark change={change} />
+    {change.state.is === "altered" && (
+      <CellLines>{text.storedAsIs(storedValues(change.state.stored))}</CellLines>
+    )}
+  </>
+);
+
+const storedValues = (stored: Fields) =>
+  Object.entries(stored)
+    .map(([name, value]) => shownValue(name, value))
+    .join(", ");
+
+type ChangeRowProps = {
+  id: string;
+  index: number;
+  /** Measures rows of variable height. */
+  measure: ((element: Element | null) => void) | undefined;
+};
+
+/** One change: the record, each field from and to, when, what became of it, and the way on. */
+export const ChangeRow = memo(function ChangeRow({ id, index, measure }: ChangeRowProps) {
+  const outbox = useOutbox();
+  const { change, undo, canUndo } = useChange(id);
+  if (!change) return null;
+  const { label, kind, fields, madeAt, state } = change;
+  return (
+    <Row ref={measure} data-index={index} aria-rowindex={index + 2}>
+      <NameCell>
+        <ChangeLabel change={change} />
+      </NameCell>
+      <Cell label={text.whatChanged}>
+        <CellLines>{kind === "create" ? text.creation : <FieldChanges fields={fields} />}</CellLines>
+      </Cell>
+      <Cell label={text.when}>
+        <FullText>{text.moment(madeAt)}</FullText>
+      </Cell>
+      <Cell label={text.outcome}>
+        {needsUser(change) ? (
+          <WayOn change={change} />
+        ) : (
+          <CellLines>
+            {undo && state.is === "confirmed"
+              ? text.undone(undo.state.is)
+              : text.outcomes(state.is, change.undoes !== null)}
+          </CellLines>
+        )}
+      </Cell>
+      <Cell label={text.action} card={canUndo ? "line" : "none"}>
+        {canUndo && (
+          <Button look="link" aria-label={text.undoOf(label)} onClick={() => outbox.undo(change)}>
+            {text.undo}
+          </Button>
+        )}
+      </Cell>
+    </Row>
   );
 });

@@ -4,10 +4,11 @@ import { RailLink } from "../ui/layout/rail-entry.tsx";
 import { LiveRegion } from "../ui/messages/live-region.tsx";
 import { marksWords } from "#words/marks.ts";
 import { shellWords } from "#words/shell.ts";
-import { tallyInWords } from "./tally-in-words.ts";
 import { useTally } from "./use-changes.tsx";
+import type { Tally } from "../outbox/change-store.ts";
+import { unsavedTexts } from "../storage/unsaved-texts.ts";
 
-/** The calm place in the shell that says whether all is saved, and leads to the recent changes. */
+/** The link to Recent changes, with a note whether everything is saved. */
 export function ChangesLink() {
   const tally = useTally();
   const lacksConnection = tally.isCutOff && tally.waiting > 0;
@@ -25,10 +26,23 @@ export function ChangesLink() {
   );
 }
 
-/** Says aloud how the changes stand, for those who do not see the marks: nothing, as long as there was nothing but what is saved. */
+/** Announces the state of the changes to screen readers, once there was one that was not saved. */
 export function SpokenTally() {
   const tally = useTally();
   const [isBegun, begin] = useState(false);
   if (!isBegun && tally.waiting + tally.needYou > 0) begin(true);
   return <LiveRegion>{isBegun ? tallyInWords(tally) : ""}</LiveRegion>;
+}
+
+/** Whether everything is saved, in a few words; "" until the journal is read. */
+export function tallyInWords({ waiting, writing, needYou, notSent, isCutOff, isRead }: Tally): string {
+  if (needYou > 0) return marksWords.needYou(needYou);
+  // Changes are called waiting only once the log has persisted them.
+  if (waiting > 0 && waiting <= writing) return marksWords.waiting;
+  if (waiting > 0)
+    return (
+      marksWords.waitingCount(waiting - writing) +
+      (isCutOff ? `. ${marksWords.cutOff(unsavedTexts.isOnlyInMemory())}` : "")
+    );
+  return isRead ? marksWords.allSaved(notSent) : "";
 }

@@ -1,7 +1,7 @@
 import { changesWords } from "#words/changes.ts";
 import type { Change } from "../outbox/change.ts";
 import { FieldChange } from "../ui/text/field-change.tsx";
-import { shownValue } from "./shown-value.ts";
+import { shownValue } from "./values-in-words.ts";
 
 /** What is done to each field, by its name and its values in words. */
 export const FieldChanges = ({ fields }: { fields: Change["fields"] }) =>

@@ -25,6 +25,6 @@ test.each([
   vi.resetModules();
   const { receiptOf } = await import("./receipt.ts");
   expect(receiptOf([repriced])).toContain(`\r\n${row}`);
-  const clash = { is: "conflict", theirs: { price: "27.1", target_status: "ACTIVE" } } as const;
-  expect(receiptOf([{ ...repriced, state: clash }])).toContain(`Now ${theirs}`);
+  const conflict = { is: "conflict", theirs: { price: "27.1", target_status: "ACTIVE" } } as const;
+  expect(receiptOf([{ ...repriced, state: conflict }])).toContain(`Now ${theirs}`);
 });

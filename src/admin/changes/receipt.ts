@@ -1,8 +1,8 @@
 import type { Fields, Value } from "#contract/records/resource.ts";
 import { changesWords } from "#words/changes.ts";
-import { writeCsv } from "../csv.ts";
+import { writeCsv } from "../files/csv.ts";
 import { inOwnFigures } from "../money/figures.ts";
-import { rejectionInWords } from "./rejection-in-words.ts";
+import { rejectionInWords } from "./values-in-words.ts";
 import type { Change } from "../outbox/change.ts";
 
 const text = changesWords;

@@ -2,7 +2,7 @@ import { changesWords } from "#words/changes.ts";
 import { formWords } from "#words/form.ts";
 import { hasStorage } from "../account-storage.ts";
 import { retentionDays } from "../outbox/change.ts";
-import { saveFile } from "../save-file.ts";
+import { saveFile } from "../files/save-file.ts";
 import { useSession } from "../session/use-session.ts";
 import type { AsideEntry } from "../storage/account-log.ts";
 import { Button } from "../ui/buttons/button.tsx";
@@ -12,11 +12,10 @@ import { Page } from "../ui/layout/page.tsx";
 import { Section } from "../ui/layout/section.tsx";
 import { useFocusAfterPress } from "../ui/keyboard/use-focus-after-press.ts";
 import { ChangeTable } from "./change-table.tsx";
-import { useRecentChanges } from "./recent-changes.ts";
+import { useRecentChanges, useRuns } from "./journal-queries.ts";
 import { RunList } from "./run-list.tsx";
-import { tallyInWords } from "./tally-in-words.ts";
+import { tallyInWords } from "./changes-link.tsx";
 import { useOutbox, useTally } from "./use-changes.tsx";
-import { useRuns } from "./use-runs.ts";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { StorageTrouble } from "../storage/account-database.ts";
 
@@ -28,7 +27,7 @@ export function RecentChangesPage() {
   const runs = useRuns();
   const { mayWrite } = useSession();
   useFocusAfterPress();
-  const { trouble, aside } = useKept();
+  const { trouble, aside } = useJournalState();
   const hint = trouble ? text.notKept(trouble, hasStorage()) : text.keptHere(retentionDays);
   return (
     <Page title={text.pageTitle} count={tallyInWords(useTally())}>
@@ -70,14 +69,11 @@ const SetAside = ({ aside }: { aside: readonly AsideEntry[] }) =>
     </Notice>
   );
 
-/**
- * Why what is changed does not stay listed when the page is gone, if it does not, and what the journal could not read; suspends until the
- * journal is read.
- */
-function useKept(): { trouble: StorageTrouble | undefined; aside: readonly AsideEntry[] } {
+/** Why changes are not persisted, if they are not, and the entries that the journal could not read; suspends until it is read. */
+function useJournalState(): { trouble: StorageTrouble | undefined; aside: readonly AsideEntry[] } {
   const outbox = useOutbox();
   return useSuspenseQuery({
-    queryKey: ["journal", "kept"],
+    queryKey: ["journal", "state"],
     async queryFn() {
       const journal = await outbox.journal();
       return { trouble: journal.trouble(), aside: await journal.aside() };

@@ -6,7 +6,7 @@ import { changesOf } from "../outbox/change-store.ts";
 import { type Run, type RunTally, isStopped } from "../outbox/change.ts";
 import { cancel, sendAgain } from "../outbox/merge.ts";
 import { failedIn, isFailed, openIn, restIn } from "../outbox/run-progress.ts";
-import { saveFile } from "../save-file.ts";
+import { saveFile } from "../files/save-file.ts";
 import { useSession } from "../session/use-session.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { DialogActions } from "../ui/messages/dialog-actions.tsx";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Client } from "#contract/client.ts";
 import { freshJournal } from "#testing/outboxes/fresh-journal.ts";
 import { createOutbox } from "../outbox/outbox.ts";
-import { createRateLimiter } from "../rate-limiter.ts";
+import { createRateLimiter } from "../api/rate-limiter.ts";
 import { createAccountLog } from "../storage/account-log.ts";
 import { runInWords } from "./run-in-words.ts";
 

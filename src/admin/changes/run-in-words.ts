@@ -5,13 +5,13 @@ import { needingYouIn, openIn, restIn, savedIn, totalOf } from "../outbox/run-pr
 
 const text = changesWords;
 
-/** How a run is called: of one that a former version kept, its changes alone may be known. */
+/** The title of a run, which is missing where a former version stored only its changes. */
 export const titleOf = ({ title }: Run): string => title || text.unknownRun;
 
 /** How a run stands: how many are saved, how many of these were taken back since, and what became of the others. */
 export function runInWords(run: Pick<Run, "is" | "ended">, tally: RunTally, takenBack: number): string {
   if (totalOf(tally) > 0) return tallyOfRunInWords(run.is, tally, takenBack);
-  // A run is told of before its changes are, in another tab; one of which nothing differed never has any.
+  // Another tab learns of a run before its changes; a run without differences has none.
   return run.ended ? text.nothingDiffered : "";
 }
 

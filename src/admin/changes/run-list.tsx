@@ -8,12 +8,12 @@ import { Table, TableBody, TableHead } from "../ui/table/table.tsx";
 import { TextLink } from "../ui/buttons/text-link.tsx";
 import { runInWords, titleOf } from "./run-in-words.ts";
 import { useGroup, useRun, useTakenBack } from "./use-group.ts";
-import type { KeptRun } from "./use-runs.ts";
+import type { StoredRun } from "./journal-queries.ts";
 
 const text = changesWords;
 
 /** Bulk runs, each leading to its rows. */
-export const RunList = ({ runs }: { runs: readonly KeptRun[] }) => (
+export const RunList = ({ runs }: { runs: readonly StoredRun[] }) => (
   <Table label={text.runs}>
     <TableHead>
       <HeaderCell pinned>{text.run}</HeaderCell>
@@ -28,7 +28,7 @@ export const RunList = ({ runs }: { runs: readonly KeptRun[] }) => (
   </Table>
 );
 
-function RunRow({ run }: { run: KeptRun }) {
+function RunRow({ run }: { run: StoredRun }) {
   const { id, madeAt, ended } = run;
   const { is, ended: known } = useRun(id) ?? run;
   const { tally } = useGroup(id);
@@ -41,7 +41,7 @@ function RunRow({ run }: { run: KeptRun }) {
       <Cell label={text.when}>
         <FullText>{text.moment(madeAt)}</FullText>
       </Cell>
-      {/* What this page has followed is later than what the journal held; a run that had ended before it followed nothing of. */}
+      {/* The store is newer than the journal, but has no changes of runs that ended before this page. */}
       <Cell label={text.outcome}>
         <FullText>{runInWords({ is, ended: known }, totalOf(tally) > 0 ? tally : ended, takenBack)}</FullText>
       </Cell>

@@ -13,23 +13,22 @@ import { Page } from "../ui/layout/page.tsx";
 import { Progress } from "../ui/messages/progress.tsx";
 import { QuietText } from "../ui/text/quiet-text.tsx";
 import { ChangeTable } from "./change-table.tsx";
-import { readRecent } from "./recent-changes.ts";
+import { isKnownRun, readRecent, readRuns } from "./journal-queries.ts";
 import { RunActions } from "./run-actions.tsx";
 import { runInWords, titleOf } from "./run-in-words.ts";
 import { useOutbox, useTally } from "./use-changes.tsx";
 import { useGroup, useRate, useRun, useTakenBack } from "./use-group.ts";
-import { isKnownRun, readRuns } from "./use-runs.ts";
 
 const text = changesWords;
 
-/** A bulk run, once the journal has told whether there is one. */
+/** A bulk run; suspends until the journal is read. */
 export function RunPage() {
   const { runId = "" } = useParams();
   useRunFromJournal(runId);
   const run = useRun(runId);
   const { tally } = useGroup(runId);
   if (!run && totalOf(tally) === 0) return <NotFound />;
-  // Its changes may be kept where it could not be.
+  // Its changes may be stored where the run itself could not be.
   return <KnownRun run={run ?? { id: runId, title: "", madeAt: 0, is: "stopped" }} />;
 }
 
@@ -72,7 +71,7 @@ function Outlook({ run, tally }: { run: Run; tally: RunTally }) {
   );
 }
 
-/** A run that this page has not followed is read from the journal, and with it what was made to take it back. */
+/** Loads a run that began before this page from the journal, together with the run that undoes it. */
 function useRunFromJournal(id: string): void {
   const outbox = useOutbox();
   useSuspenseQuery({

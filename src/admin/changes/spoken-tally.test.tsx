@@ -10,12 +10,12 @@ beforeAll(async () => void (service = await startService()));
 afterAll(() => service.close());
 
 test("what needs the user since an earlier visit is spoken", async () => {
-  const clash = renamedThing(1, {
+  const conflict = renamedThing(1, {
     madeAt: Date.now(),
     state: { is: "conflict", theirs: { name: "theirs" } },
   });
   const texts = createJournalTexts(1001);
-  texts.persist([clash]);
+  texts.persist([conflict]);
   texts.close();
   await renderSignedIn(service.url, "/campaigns", 1001, service.keys.owner);
   await screen.findByRole("navigation", { name: "Console" });

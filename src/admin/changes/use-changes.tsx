@@ -20,19 +20,19 @@ import {
   recordKey,
 } from "#contract/records/resource.ts";
 import { marksWords } from "#words/marks.ts";
-import { writingApi } from "../api.ts";
-import { waits } from "../asked-to-wait.ts";
+import { writingApi } from "../api/api.ts";
+import { waits } from "../api/server-waits.ts";
 import { openAccountLog } from "../account-storage.ts";
 import { type ListData, exactTotal, recordAt, withRecord } from "../list-cache/list-data.ts";
 import { updateList } from "../list-cache/update-list.ts";
 import { type Change, overlay } from "../outbox/change.ts";
 import { type Outbox, createOutbox } from "../outbox/outbox.ts";
 import { fetchPart } from "../parts/fetch-part.ts";
-import { rateLimiter } from "../rate-limiter.ts";
-import { endSessionOn, takeUpSession } from "../session/session-query.ts";
+import { rateLimiter } from "../api/rate-limiter.ts";
+import { endSessionOn, resumeSession } from "../session/session-query.ts";
 import { useSession } from "../session/use-session.ts";
 import { setTitleProgress } from "../ui/layout/document-title.ts";
-import { whenSettled } from "../when-settled.ts";
+import { whenSettled } from "../parts/when-settled.ts";
 
 const OutboxContext = createContext<Outbox | undefined>(undefined);
 
@@ -63,7 +63,7 @@ export function ChangesProvider({
       },
       missed: () => void queries.invalidateQueries(),
       sessionEnded: () => endSessionOn(new ApiError(401), queries),
-      sessionIsBack: () => void takeUpSession(queries),
+      sessionIsBack: () => void resumeSession(queries),
     }),
   );
   const wasExpired = useRef(false);
@@ -73,7 +73,7 @@ export function ChangesProvider({
       return;
     }
     const resume = () => outbox.resume();
-    // Whoever signs in again waits for it to go on; a page that is opened has its rows to show first.
+    // Resumed at once after signing in again; a page that opens loads its rows first.
     const giveUp = wasExpired.current ? () => {} : whenSettled(resume);
     if (wasExpired.current) resume();
     window.addEventListener("online", resume);
@@ -120,13 +120,13 @@ function lastRead(queries: QueryClient, target: Target): AnyRecord | undefined {
   return listed ?? queries.getQueryData<Answer<AnyRecord>>(recordKey(target))?.body;
 }
 
-/** What the service has answered takes its place in the lists and forms that show it. */
+/** Puts the answer of the service into the cached lists and records. */
 function showConfirmed(queries: QueryClient, target: Target, answer: Answer<AnyRecord>, created: boolean) {
   const { resource, scope, id } = target;
   const key = listKey(resource, scope);
   queries.setQueryData(recordKey(target), answer);
   updateList(queries, key, (list) => withRecord(list, id, answer.body, performance.now()));
-  // Read again when they are next looked at: at once would be with each record of a run.
+  // Refetched when next shown: a refetch now would happen for each record of a run.
   void queries.invalidateQueries({ queryKey: figuresKey(resource, scope), refetchType: "none" });
   if (created) void queries.invalidateQueries({ queryKey: key });
 }

@@ -11,7 +11,7 @@ import { sessionQuery } from "../session/session-query.ts";
 import { unsavedTexts } from "../storage/unsaved-texts.ts";
 import { announce } from "../ui/messages/announcement.tsx";
 import { useIsShown } from "../ui/keyboard/use-is-shown.ts";
-import { rejectionInWords } from "./rejection-in-words.ts";
+import { rejectionInWords } from "./values-in-words.ts";
 import { useOutbox } from "./use-changes.tsx";
 
 /** Why a form was not saved: a sentence, and what is wrong with which field. */
@@ -24,10 +24,10 @@ export class NotSaved extends Error {
   }
 }
 
-/** How the saving of a form went: "kept" if no answer came for a while, which the user was told. */
-type Ending = "saved" | "kept";
+/** How saving a form went: "pending" if no answer came in time, which was announced. */
+type Ending = "saved" | "pending";
 
-/** Creates a record; `ending` waits for the service's word, and rejects with NotSaved: the form then holds what was refused. */
+/** Creates a record. `ending` resolves with the answer, or rejects with NotSaved, so that the form shows what was rejected. */
 export function useCreation(resource: string, scope: Scope) {
   const outbox = useOutbox();
   const ended = useEnding();
@@ -35,9 +35,9 @@ export function useCreation(resource: string, scope: Scope) {
   const isShown = useIsShown();
   const endingOf = async (creation: Change): Promise<Ending> => {
     const change = await ended(creation);
-    if (!change) return "kept";
+    if (!change) return "pending";
     if (change.state.is === "unknown") throw new NotSaved(changesWords.explained("unknown"));
-    giveBack([change], outbox.resolve, isShown);
+    throwRejections([change], outbox.resolve, isShown);
     return "saved";
   };
   return (label: string, body: Fields) => {
@@ -47,8 +47,8 @@ export function useCreation(resource: string, scope: Scope) {
 }
 
 /**
- * Sets fields of a record and waits for the service's word: "same" if nothing differed, "asked" if the user has to decide, as where someone else was there before. Rejects
- * with NotSaved, as above.
+ * Sets fields of a record and waits for the answer: "same" if nothing differed, "asked" if the user has to decide, such as on a conflict.
+ * Rejects with NotSaved, as above.
  */
 export function useEditing() {
   const outbox = useOutbox();
@@ -58,26 +58,26 @@ export function useEditing() {
   return async (edit: Edit): Promise<Ending | "same" | "asked"> => {
     const change = outbox.edit({ ...edit, form });
     if (!change) return "same";
-    if (!(await ended(change))) return "kept";
+    if (!(await ended(change))) return "pending";
     const parts = outbox.store.of(change.target).filter(({ id }) => id.split(":", 1)[0] === change.id);
-    giveBack(parts, outbox.resolve, isShown);
+    throwRejections(parts, outbox.resolve, isShown);
     return parts.some(needsUser) ? "asked" : "saved";
   };
 }
 
-const patience = 6000;
+const answerTimeout = 6000;
 
-/**
- * Waits for a change to end; after a while without an answer it says so, and the form need not wait any longer, unless the key is being
- * asked for.
- */
+/** Waits for a change to end. After a timeout announces that it is pending and stops waiting, unless the sign-in dialog is open. */
 function useEnding() {
   const outbox = useOutbox();
   const queries = useQueryClient();
   return async (change: Change): Promise<Change | undefined> => {
     const ended = outbox.ended(change.id);
     for (;;) {
-      const first = await Promise.race([ended, new Promise<undefined>((done) => setTimeout(done, patience))]);
+      const first = await Promise.race([
+        ended,
+        new Promise<undefined>((done) => setTimeout(done, answerTimeout)),
+      ]);
       if (first) return first;
       if (isAskingForKey(queries)) continue;
       announce(changesWords.kept(unsavedTexts.isOnlyInMemory()));
@@ -89,9 +89,8 @@ function useEnding() {
 const isAskingForKey = (queries: QueryClient) =>
   queries.getQueryData(sessionQuery.queryKey)?.expired === true;
 
-// What was refused stands in the form, with the reason: as a change of its own it would ask for the user twice. Who has left the form is
-// told by the change, which leads back there.
-function giveBack(parts: readonly Change[], resolve: Outbox["resolve"], isShown: () => boolean): void {
+// The form shows a rejection itself, so the change is cancelled and does not ask the user twice. Where the form is gone, the change stays.
+function throwRejections(parts: readonly Change[], resolve: Outbox["resolve"], isShown: () => boolean): void {
   for (const part of parts) {
     if (part.state.is !== "rejected") continue;
     if (isShown()) resolve([part], cancel);

@@ -4,7 +4,7 @@ import type { Change } from "../outbox/change.ts";
 /** How many conflicts of a record were settled while it is shown, here or in another tab, and which fields the last one was about. */
 type SettledConflicts = { readonly count: number; readonly fields: readonly string[] };
 
-/** Follows the changes of a record. A conflict whose change was made anew is not settled: the newer one asks again if it has to. */
+/** Counts settled conflicts of a record. A superseded change does not count: the newer one may have a conflict of its own. */
 export function useSettledConflicts(changes: readonly Change[]): SettledConflicts {
   const [known, setKnown] = useState({ changes, count: 0, fields: [] as readonly string[] });
   if (known.changes === changes) return known;

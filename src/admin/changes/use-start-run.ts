@@ -4,13 +4,13 @@ import type { Outbox } from "../outbox/outbox.ts";
 import { useIsShown } from "../ui/keyboard/use-is-shown.ts";
 import { useOutbox } from "./use-changes.tsx";
 
-/** Has the outbox make and keep the changes of a run, and goes to its page, unless the user has gone elsewhere meanwhile. */
+/** Starts a run, and goes to its page unless the user has left meanwhile. */
 export function useStartRun() {
   const outbox = useOutbox();
   const navigate = useNavigate();
   const isShown = useIsShown();
-  return async (...wished: Parameters<Outbox["run"]>): Promise<Run> => {
-    const run = await outbox.run(...wished);
+  return async (...args: Parameters<Outbox["run"]>): Promise<Run> => {
+    const run = await outbox.run(...args);
     if (isShown()) void navigate(`/changes/${run.id}`);
     return run;
   };

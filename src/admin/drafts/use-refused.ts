@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { rejectionInWords } from "../changes/rejection-in-words.ts";
+import { rejectionInWords } from "../changes/values-in-words.ts";
 import { useOutbox } from "../changes/use-changes.tsx";
 import { storedValues } from "../account-storage.ts";
 import { type Change, fieldsToSend } from "../outbox/change.ts";

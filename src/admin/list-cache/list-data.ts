@@ -110,8 +110,8 @@ type Length = Pick<ListData<unknown>, "total" | "isOpen">;
 const lengthIn = ({ total, isOpen }: PageExtent): Length => ({ total, isOpen });
 
 /** How long the list is by what is known of it and one more page, which is not its last: that there is more says nothing of how much. */
-export const lengthWith = ({ total, isOpen }: Length, told: PageExtent): Length =>
-  told.isOpen && told.total <= total ? { total, isOpen } : lengthIn(told);
+export const lengthWith = ({ total, isOpen }: Length, extent: PageExtent): Length =>
+  extent.isOpen && extent.total <= total ? { total, isOpen } : lengthIn(extent);
 
 /** How many records are known to be there: all of them, unless the list is open. */
 export const knownTotal = ({ total, isOpen }: Length): number => (isOpen ? total - 1 : total);

@@ -18,7 +18,7 @@ import { ListTable } from "./table/list-table.tsx";
 import { useChosen } from "./selection/use-chosen.ts";
 import { type ListAddress, useListAddress } from "./view/use-list-address.ts";
 import { type ListView, useListView } from "./view/use-list-view.ts";
-import { useQuestion } from "./view/use-question.ts";
+import { useRowQuery } from "./view/use-row-query.ts";
 import { useSelection } from "./selection/use-selection.ts";
 
 const SelectionBar = lazyPart(() =>
@@ -53,7 +53,7 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
   const address = useListAddress();
   const [preferences, prefer] = useListPreferences(resource.name);
   const selection = useSelection(resource.idOf, askedBy(scope, address, filters));
-  const question = useQuestion(address, columns, filters, textOf);
+  const question = useRowQuery(address, columns, filters, textOf);
   const view = useListView(resource, scope, question, selection.isAll || selection.awaited > 0);
   const chosen = useChosen(view, selection);
   const { follow } = selection;

@@ -1,4 +1,4 @@
-import { api } from "../api.ts";
+import { api } from "../api/api.ts";
 import { useSession } from "../session/use-session.ts";
 import { lookupQuery } from "./lookup-query.ts";
 import { useLookup } from "./lookups.ts";

@@ -7,16 +7,16 @@ const longestPause = 10 * 60_000;
 const longestWithoutAnswer = 30_000;
 
 /** What stands in the place of a lookup that the service does not give. */
-type Instead<T> = { instead(): Promise<T>; isInstead(known: T): boolean };
+type Fallback<T> = { fallback(): Promise<T>; isFallback(known: T): boolean };
 
 /**
  * A lookup as a query. Open point "Lookups": where the service lacks it, refuses it or keeps failing, its data are null, or what
- * is given `instead`, and it is asked for again in growing pauses while a page shows it. What was read once stays.
+ * `fallback` returns, and it is asked for again in growing pauses while a page shows it. What was read once stays.
  */
 export const lookupQuery = <T, K extends readonly unknown[], N = null>(
   queryKey: K,
   read: (signal: AbortSignal) => Promise<T>,
-  { instead, isInstead }: Instead<T | N> = nothing as Instead<N>,
+  { fallback, isFallback }: Fallback<T | N> = nothing as Fallback<N>,
 ) =>
   queryOptions<T | N, Error, T | N, K>({
     queryKey,
@@ -24,7 +24,7 @@ export const lookupQuery = <T, K extends readonly unknown[], N = null>(
       read(signal).catch((error: unknown) => {
         if (!isNotGiven(error, client.getQueryState(queryKey)?.fetchFailureCount ?? 0)) throw error;
         noteReason(client, queryKey, error);
-        return client.getQueryData<T | N>(queryKey) ?? instead();
+        return client.getQueryData<T | N>(queryKey) ?? fallback();
       }),
     // Lookups seldom change.
     staleTime: longestPause,
@@ -32,12 +32,12 @@ export const lookupQuery = <T, K extends readonly unknown[], N = null>(
     refetchInterval: (query) => {
       const { data, dataUpdateCount } = query.state;
       const longest = isTransient(reasons.get(query)) ? longestWithoutAnswer : longestPause;
-      return data !== undefined && isInstead(data) && Math.min(longest, 1000 * 2 ** dataUpdateCount);
+      return data !== undefined && isFallback(data) && Math.min(longest, 1000 * 2 ** dataUpdateCount);
     },
-    refetchOnReconnect: ({ state: { data } }) => data !== undefined && isInstead(data) && "always",
+    refetchOnReconnect: ({ state: { data } }) => data !== undefined && isFallback(data) && "always",
   });
 
-/** Why queries have something instead of a lookup. */
+/** Why queries have a fallback instead of a lookup. */
 const reasons = new WeakMap<object, unknown>();
 
 function noteReason(client: QueryClient, queryKey: readonly unknown[], error: unknown): void {
@@ -46,7 +46,7 @@ function noteReason(client: QueryClient, queryKey: readonly unknown[], error: un
 }
 
 // A cache may not hold undefined.
-const nothing: Instead<null> = { instead: async () => null, isInstead: (known) => known === null };
+const nothing: Fallback<null> = { fallback: async () => null, isFallback: (known) => known === null };
 
 /**
  * Whatever the failure, the page works without the lookup meanwhile: one that may pass is asked again before, at once where the service

@@ -1,6 +1,6 @@
 import { type UseQueryOptions, usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { shellWords } from "#words/shell.ts";
-import { api } from "../api.ts";
+import { api } from "../api/api.ts";
 import { fetchPart } from "../parts/fetch-part.ts";
 import { storedValues } from "../account-storage.ts";
 import { useSession } from "../session/use-session.ts";
@@ -37,10 +37,11 @@ export function useCategories() {
   return useLookup(categoriesQuery(accountId));
 }
 
-/** A lookup, asked for while its page is first drawn: one that waits for its rows is not there yet, and asks for nothing. */
+/** A lookup, prefetched during render: a component that suspends for its rows never mounts, and would not fetch it. */
 export function useLookup<T, K extends readonly unknown[]>(
   query: UseQueryOptions<T, Error, T, K> & { queryKey: K },
 ): NonNullable<T> | undefined {
+  // The types of prefetching leave out options that it ignores.
   usePrefetchQuery(query as never);
   return useQuery(query).data ?? undefined;
 }
@@ -60,12 +61,12 @@ export const campaignsQuery = (accountId: number) =>
       isOwn: false,
     }),
     {
-      instead: async () => {
+      fallback: async () => {
         const { readOwnCampaigns } = await fetchPart(() => import("./own-campaigns.ts"));
         await storedValues().ready;
         return { campaigns: readOwnCampaigns(), isOwn: true };
       },
-      isInstead: ({ isOwn }) => isOwn,
+      isFallback: ({ isOwn }) => isOwn,
     },
   );
 

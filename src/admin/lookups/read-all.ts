@@ -1,6 +1,6 @@
 import { extentOf, longPage, withPageSize } from "#contract/pages/page-extent.ts";
 import type { Page } from "#contract/pages/page.ts";
-import { rateLimiter } from "../rate-limiter.ts";
+import { rateLimiter } from "../api/rate-limiter.ts";
 
 type AskForPage<T> = (query: { page: number; size?: number }) => Promise<{ body: Page<T> }>;
 
@@ -12,7 +12,7 @@ export async function readAll<T>(ask: AskForPage<T>): Promise<T[]> {
   const pages = isOpen ? 1 : Math.ceil(total / size);
   const further = await Promise.all(Array.from({ length: pages - 1 }, (_, index) => askFor(index + 1)));
   const answers = [first, ...further];
-  // Where the total told less than there is, each page tells whether another follows.
+  // The total may be too low: each page says whether another one follows.
   for (let last = answers.at(-1); last && !extentOf(last.body).isLast; last = answers.at(-1))
     answers.push(await askFor(answers.length));
   return answers.flatMap(({ body }) => body.content);

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Client } from "#contract/client.ts";
 import { inState, renamedThing } from "#testing/outboxes/renamed-thing.ts";
-import { createRateLimiter } from "../rate-limiter.ts";
+import { createRateLimiter } from "../api/rate-limiter.ts";
 import { createAccountLog } from "../storage/account-log.ts";
 import { createChangeStore } from "./change-store.ts";
 import { startDelivery } from "./delivery.ts";

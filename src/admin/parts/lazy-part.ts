@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from "react";
 import { fetchPart } from "./fetch-part.ts";
-import { whenIdle, whenSettled } from "../when-settled.ts";
+import { whenIdle, whenSettled } from "./when-settled.ts";
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 

@@ -6,10 +6,10 @@ import { consoleWords } from "#words/console.ts";
 import { noConnectionWords } from "#words/no-connection.ts";
 import { sessionWords } from "#words/session.ts";
 import { shellWords } from "#words/shell.ts";
-import { keepConsole } from "../keep-console.ts";
+import { registerServiceWorker } from "../offline/register-service-worker.ts";
 import { isPersisting } from "../account-storage.ts";
 import { countWaiting } from "../outbox/journal.ts";
-import { AskedAgain } from "../parts/asked-again.tsx";
+import { AutoRetry } from "../parts/auto-retry.tsx";
 import { ButtonLink } from "../ui/buttons/button-link.tsx";
 import { Button } from "../ui/buttons/button.tsx";
 import { setPageTitle } from "../ui/layout/document-title.ts";
@@ -18,7 +18,7 @@ import { Notice } from "../ui/messages/notice.tsx";
 import { sessionQuery } from "./session-query.ts";
 
 // This is fetched when the first page has rested. Without a connection it shows only where the console is kept, so both are got ready at once.
-keepConsole();
+registerServiceWorker();
 
 /** In place of the console, as long as it is not answered who is signed in: why, and what becomes of that and of what was changed. */
 export function NoConnection({ error }: { error: Error }) {
@@ -54,7 +54,7 @@ function Awaited({ error, retry }: { error: ApiError; retry: () => void }) {
         <Button onClick={retry}>{shellWords.retry}</Button>
         <p className="text-soft">{isAsking ? noConnectionWords.asking : noConnectionWords.asksAgain}</p>
       </div>
-      <AskedAgain error={error} />
+      <AutoRetry error={error} />
     </>
   );
 }

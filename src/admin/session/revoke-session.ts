@@ -1,6 +1,6 @@
 import { ApiError } from "#contract/problems/api-error.ts";
 import { retryPause } from "#contract/retry.ts";
-import { writingApi } from "../api.ts";
+import { writingApi } from "../api/api.ts";
 import { isSignedOut, leftSession, markSignedIn } from "./signed-out.ts";
 
 let isRevoking = false;

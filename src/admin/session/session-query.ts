@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { ApiError } from "#contract/problems/api-error.ts";
 import { isRepeated } from "#contract/retry.ts";
 import type { Session } from "#contract/session.ts";
-import { api } from "../api.ts";
+import { api } from "../api/api.ts";
 import { isSignedOut, revokeLeftSession } from "./signed-out.ts";
 
 /** Who is signed in, or null. `expired` says that the service no longer knows the session, while the page goes on showing what it has. */
@@ -28,7 +28,7 @@ const late = 5000;
 export function endSessionOn(error: unknown, queryClient: QueryClient): void {
   if (!(error instanceof ApiError) || error.status !== 401) return;
   queryClient.setQueryData<KnownSession>(sessionKey, (known) => known && { ...known, expired: true });
-  if (Date.now() - (signedInAt.get(queryClient) ?? 0) < late) void takeUpSession(queryClient);
+  if (Date.now() - (signedInAt.get(queryClient) ?? 0) < late) void resumeSession(queryClient);
 }
 
 /** Takes over a fresh session; whatever failed for want of one is read again. */
@@ -46,7 +46,7 @@ async function goOnWith(session: Session, queryClient: QueryClient): Promise<voi
 }
 
 /** Asks whether the session that had ended is there after all, as when somebody signed in again in another tab. */
-export async function takeUpSession(queryClient: QueryClient): Promise<void> {
+export async function resumeSession(queryClient: QueryClient): Promise<void> {
   if (!queryClient.getQueryData<KnownSession>(sessionKey)?.expired) return;
   const found = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => null);
   if (found && !found.expired) await goOnWith(found, queryClient);

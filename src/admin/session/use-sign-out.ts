@@ -6,7 +6,7 @@ import { forgetSession } from "./session-query.ts";
 import { signOutHere } from "./signed-out.ts";
 
 /** In milliseconds: a service that takes longer ends the session later. */
-const patience = 2000;
+const answerTimeout = 2000;
 
 /**
  * Signs out: the service ends the session everywhere, and this browser forgets what it has read and, by `forget`, what it has kept. Without
@@ -21,7 +21,7 @@ export function useSignOut(forget: (isUnsentKept: boolean) => Promise<void>) {
     const ended = signOutHere();
     leaveAccount();
     await forget(isUnsentKept).catch(() => {});
-    await Promise.race([ended, new Promise((done) => setTimeout(done, patience))]);
+    await Promise.race([ended, new Promise((done) => setTimeout(done, answerTimeout))]);
     forgetSession(queryClient);
     await navigate("/sign-in");
   };

@@ -2,13 +2,13 @@ import { type ReactNode, Component, Suspense } from "react";
 import { ApiError } from "#contract/problems/api-error.ts";
 import { isTransient } from "#contract/retry.ts";
 import { shellWords } from "#words/shell.ts";
-import { FailedInside } from "../parts/failed-inside.tsx";
+import { InternalError } from "../parts/internal-error.tsx";
 import { lazyPart } from "../parts/lazy-part.ts";
 import { Failure } from "../ui/messages/failure.tsx";
 import { Page } from "../ui/layout/page.tsx";
 import { NotFound } from "../parts/not-found.tsx";
 
-const AskedAgain = lazyPart(() => import("../parts/asked-again.tsx").then((module) => module.AskedAgain));
+const AutoRetry = lazyPart(() => import("../parts/auto-retry.tsx").then((module) => module.AutoRetry));
 
 type ErrorBoundaryProps = {
   children: ReactNode;
@@ -43,9 +43,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
         {error instanceof ApiError ? (
           <Failure retry={this.retry}>{error.message}</Failure>
         ) : (
-          <FailedInside error={error} />
+          <InternalError error={error} />
         )}
-        <Suspense>{isTransient(error) && <AskedAgain error={error} onAnswer={this.retry} />}</Suspense>
+        <Suspense>{isTransient(error) && <AutoRetry error={error} onAnswer={this.retry} />}</Suspense>
       </Page>
     );
   }

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useSyncExternalStore } from "react";
-import { waits } from "../asked-to-wait.ts";
+import { waits } from "../api/server-waits.ts";
 import { SpokenTally } from "../changes/changes-link.tsx";
 import { lazyPart, lazyWhenIdle } from "../parts/lazy-part.ts";
 import { shellWords } from "#words/shell.ts";

@@ -1,8 +1,8 @@
 import { waitsWords } from "#words/waits.ts";
-import { waits } from "../asked-to-wait.ts";
+import { waits } from "../api/server-waits.ts";
 import { useOutbox } from "../changes/use-changes.tsx";
 import type { Wait } from "../outbox/deps.ts";
-import { rateLimiter } from "../rate-limiter.ts";
+import { rateLimiter } from "../api/rate-limiter.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { Notice } from "../ui/messages/notice.tsx";
 

@@ -1,4 +1,4 @@
-import { csvRows } from "../csv.ts";
+import { csvRows } from "../files/csv.ts";
 import { inSlices } from "../storage/in-slices.ts";
 
 /** A table as CSV, made a few milliseconds at a time. */

@@ -1,4 +1,4 @@
-import { shownValue } from "../changes/shown-value.ts";
+import { shownValue } from "../changes/values-in-words.ts";
 import { Cell, NameCell } from "../ui/table/cell.tsx";
 import { CellLines } from "../ui/table/cell-lines.tsx";
 import { CellRemark } from "../ui/table/cell-remark.tsx";

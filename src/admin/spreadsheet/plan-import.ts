@@ -1,6 +1,6 @@
 import type { AnyRecord, Fields, Scope } from "#contract/records/resource.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
-import { textOfCell } from "../csv.ts";
+import { textOfCell } from "../files/csv.ts";
 import { type Change, differences, fieldsOfNew } from "../outbox/change.ts";
 import type { MatchedColumns } from "./match-columns.ts";
 import type { Lookalike, PlannedRow, WrongCell } from "./planned-import.ts";

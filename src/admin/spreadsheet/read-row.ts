@@ -1,6 +1,6 @@
 import type { AnyRecord, Fields, Value } from "#contract/records/resource.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
-import { textOfCell } from "../csv.ts";
+import { textOfCell } from "../files/csv.ts";
 import type { Change } from "../outbox/change.ts";
 import { heldAtExport } from "./fingerprint.ts";
 import type { MatchedColumns } from "./match-columns.ts";

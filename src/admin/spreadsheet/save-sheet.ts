@@ -1,5 +1,5 @@
 import type { AnyRecord, Scope } from "#contract/records/resource.ts";
-import { saveFile } from "../save-file.ts";
+import { saveFile } from "../files/save-file.ts";
 import { exportSheet } from "./export-sheet.ts";
 import type { Sheet } from "./sheet.ts";
 

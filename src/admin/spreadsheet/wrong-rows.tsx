@@ -6,8 +6,8 @@ import { Row } from "../ui/table/row.tsx";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
 import type { RowsOf } from "./planned-import.ts";
 import { RowSection } from "./row-section.tsx";
-import { textOfCell } from "../csv.ts";
-import { saveFile } from "../save-file.ts";
+import { textOfCell } from "../files/csv.ts";
+import { saveFile } from "../files/save-file.ts";
 import { csvInSlices } from "./csv-in-slices.ts";
 
 const text = spreadsheetWords;

@@ -1,37 +1,37 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Credentials } from "#contract/credentials.ts";
-import { isRead } from "#service/http/is-read.ts";
+import { isRead } from "#service/http/request-line.ts";
 import { idOf } from "#contract/path-id.ts";
-import { Refusal, refuse, tooMany } from "#service/refusal.ts";
+import { Refusal, refuse, tooMany } from "#service/http/refusal.ts";
 import { type Caller, setCaller } from "./caller.ts";
 import { networkOf } from "./network-of.ts";
-import type { Granted } from "./granted.ts";
+import type { RateLimits } from "./rate-limits.ts";
 import { prolongSession, sentKey } from "./sent-key.ts";
 
-/** Finds who holds a key; the account is the one that the holder claims to be of, where the request claims one. */
+/** Finds the holder of a key. `account_id` is the account that the request claims to be of, where it does. */
 export type FindCaller = (apiKey: string, account_id?: number) => Promise<Caller | undefined>;
 
 export type Admission = {
-  /** Lets a request of the interface in, or refuses it before anything could tell it what exists. */
+  /** Authenticates and authorizes a request of the interface, before any answer could reveal what exists. */
   admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-  /** Whose key a session keeps. One that is not of its account (any more) counts as a failure of the address. */
+  /** Finds the holder of a session's key. A key that does not belong to its account (any more) counts as a failure of the address. */
   identify: (request: FastifyRequest, apiKey: string, account_id: number) => Promise<Caller>;
   /**
-   * Who signs in. A right key always passes; all others are refused alike, whether the account exists or the key is another's, and count
-   * as failures of the address and of the account.
+   * Checks a sign-in. A valid key always passes. All others get the same refusal, so that it does not reveal whether the account exists, and
+   * count as failures of the address and of the account.
    */
   admitSignIn: (request: FastifyRequest, credentials: Credentials) => Promise<Caller>;
 };
 
-export function admission(limits: Granted, findCaller: FindCaller): Admission {
-  // A valid key passes even where its address has failed too often: keys are too long to be guessed, and an office shares an address.
+export function admission(limits: RateLimits, findCaller: FindCaller): Admission {
+  // A valid key passes even from an address with too many failures: keys are too long to guess, and an office shares an address.
   async function identify(request: FastifyRequest, apiKey: string, account_id: number) {
     const caller = (await findCaller(apiKey, account_id)) ?? refuseFailed(request, "invalid-key");
     return caller.account_id === account_id ? caller : refuseFailed(request, "other-account");
   }
 
   async function admitSignIn(request: FastifyRequest, { api_key, account_id }: Credentials) {
-    // The key is looked up first, so that nobody can keep others out of an account by failing to sign in to it.
+    // The key is checked before the limits, so that failed sign-ins cannot lock others out of an account.
     const caller = await findCaller(api_key, account_id);
     if (caller?.account_id !== account_id) return refuseSignIn(request, account_id);
     countRequest(limits, caller.hash);
@@ -65,21 +65,21 @@ export function admission(limits: Granted, findCaller: FindCaller): Admission {
 
 export const failedTooOften = (pause: number) => tooMany("too-many-failed-sign-ins", pause);
 
-/** Counts a key that is not valid as a failure of the address that sent it. Refuses with 429 where those are too many. */
-export function countFailedKey({ failures }: Granted, { ip }: FastifyRequest): void {
+/** Counts an invalid key as a failure of the address that sent it. Refuses with 429 above the limit. */
+export function countFailedKey({ failures }: RateLimits, { ip }: FastifyRequest): void {
   const pause = failures.count(networkOf(ip));
   if (pause > 0) refuse(tooMany("too-many-failed-keys", pause));
 }
 
-/** Refuses with 429 what is beyond the limit of a key, which is named by its hash. */
-export function countRequest({ requests }: Granted, hash: string): void {
+/** Counts a request of the key with this hash. Refuses with 429 above the limit. */
+export function countRequest({ requests }: RateLimits, hash: string): void {
   const pause = requests.take(hash);
   if (pause > 0) refuse(tooMany("too-many-requests", pause));
 }
 
 const accountIn = (request: FastifyRequest) => idOf((request.params as { accountId?: string }).accountId);
 
-/** 401 for another account, so that a key cannot find out which accounts exist; 403 for what this key may not do in its own. */
+/** 401 for another account, so that a key cannot reveal which accounts exist; 403 for what the key may not do in its own. */
 function checkRights(request: FastifyRequest, caller: Caller, account_id: number | undefined): void {
   if (account_id !== undefined && account_id !== caller.account_id) {
     refuse(new Refusal("other-account"));

@@ -6,7 +6,7 @@ import type { Caller } from "./caller.ts";
 /** Only the hash of a key is ever stored. */
 export const hashOf = (apiKey: string): string => digestOf("sha256", apiKey, "hex");
 
-/** Who holds this key, or undefined when nobody does (any more). Looked up by its hash, so that timing tells nothing of the key. */
+/** The holder of a key, undefined where it is unknown or revoked. Looked up by hash, so that timing reveals nothing of the key. */
 export async function findCaller(db: ProvisionedQueries, apiKey: string): Promise<Caller | undefined> {
   const hash = hashOf(apiKey);
   const [row] = await keyWith(db, { hash });

@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
-/** The holder of a valid key. `hash` names the key without telling it. */
+/** The holder of a valid key. `hash` identifies the key without revealing it. */
 export type Caller = { account_id: number; hash: string; may_write: boolean; suspended: boolean };
 
 const decorator = "caller";
 
-export const rememberCallers = (app: FastifyInstance): void => {
+export const decorateWithCaller = (app: FastifyInstance): void => {
   app.decorateRequest(decorator, null);
 };
 
 export const setCaller = (request: FastifyRequest, caller: Caller): void =>
   request.setDecorator(decorator, caller);
 
-/** Who asks, once admission has let the request in. */
+/** The caller of an admitted request. */
 export const callerOf = (request: FastifyRequest): Caller => request.getDecorator<Caller>(decorator);
 
-/** Who asks, for the log, let in or not: null where the key is nobody's. */
+/** The caller for the log, admitted or not; null where the key is unknown. */
 export const knownCaller = (request: FastifyRequest): Caller | null =>
   request.getDecorator<Caller | null>(decorator);

@@ -11,23 +11,23 @@ async function ask({ url }: { url: string }, key: string) {
   return { status, pause: Number(headers.get("retry-after")) };
 }
 
-test("requests and failed keys are granted once, not once an instance", async () => {
+test("requests and failed keys are allowed once, not once an instance", async () => {
   // Within the time of this test no request comes back.
   const limits = { RATE_LIMIT_PER_MINUTE: "1", AUTH_FAILURES_PER_MINUTE: "300" };
   const one = await startService(undefined, limits);
   const other = await startBeside(one);
-  for (const [key, status, granted] of [
+  for (const [key, status, allowed] of [
     [keys.owner, 200, burst],
     ["wrong".repeat(8), 401, 300],
   ] as const) {
-    const answered = await manyRequests(one.url + path, granted, { headers: { "x-api-key": key } });
-    expect(answered).toEqual({ [status]: granted });
+    const answered = await manyRequests(one.url + path, allowed, { headers: { "x-api-key": key } });
+    expect(answered).toEqual({ [status]: allowed });
     expect(await ask(other, key)).toMatchObject({ status });
     // By itself it would grant as many again.
     await expect.poll(() => ask(other, key), { timeout: 10_000 }).toMatchObject({ status: 429 });
     const { pause } = await ask(other, key);
     expect(pause).toBeGreaterThan(0);
-    // A request that the other has granted meanwhile is owed, and comes back in a minute.
+    // A request that the other has allowed meanwhile is owed, and comes back in a minute.
     expect(pause).toBeLessThanOrEqual(30 * 60);
   }
   await other.close();

@@ -1,8 +1,8 @@
 import ipaddr from "ipaddr.js";
 
 /**
- * What is counted as one sender: an IPv4 address, or the network (/64) of an IPv6 address, since whoever has one of its addresses has
- * them all. Some proxies write the port beside the address: it is no other sender.
+ * The unit of rate limits by address: an IPv4 address, or the /64 network of an IPv6 address, because its holder controls all of it. A port,
+ * which some proxies append, is dropped.
  */
 export function networkOf(sender: string): string {
   const address = withPort.exec(sender)?.slice(1).join("") ?? sender;

@@ -6,14 +6,14 @@ import { openSqlite } from "#service/database/open-sqlite.ts";
 import type { Queries } from "#service/database/tables.ts";
 import type { Settings } from "#service/settings.ts";
 
-/** The sessions that were ended before their time. */
+/** The sessions that were signed out before they expired. */
 export type RevokedSessions = {
   has: (id: string) => Promise<boolean>;
-  /** Keeps a session for ended until its last cookie would have ended by itself, in milliseconds since 1970. Resolves when that is on disk. */
+  /** Revokes a session. `expires_at` is when its last cookie expires, in milliseconds since 1970. Resolves when that is on disk. */
   add: (id: string, expires_at: number) => Promise<void>;
 };
 
-/** Kept in the database, where every instance looks at each request that comes with a cookie, so that none goes on with one that another ended. */
+/** Revoked sessions in the database, which every instance reads for each request with a cookie: a sign-out holds at all of them. */
 export const revokedSessions = (database: Database): RevokedSessions => ({
   has: async (id) => (await revokedWith(database.reads, { hash: hashOf(id) })).length > 0,
   add: (id, expires_at) =>
@@ -27,14 +27,14 @@ export const revokedSessions = (database: Database): RevokedSessions => ({
     }),
 });
 
-/** Whoever reads the table learns no id. */
+/** Stored hashed, so that the table reveals no session id. */
 const hashOf = (id: string): string => hash("sha256", id, "hex");
 
 const revokedWith = compiledOnce((db: Queries, given: { hash: string }) =>
   db.selectFrom("revoked_session").select("expires_at").where("hash", "=", given.hash),
 );
 
-/** Those of a gateway, which has no other database: a small one for them alone, in DATA_DIR. Throws an Error with a sentence where it cannot be opened. */
+/** Opens the small database in DATA_DIR in which a gateway stores revoked sessions. Throws an Error with a sentence where that fails. */
 export async function openRevokedSessions({ DATA_DIR }: Settings): Promise<Database> {
   try {
     return await openSqlite(join(DATA_DIR, "revoked-sessions.db"));

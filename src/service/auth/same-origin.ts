@@ -1,9 +1,9 @@
 import type { FastifyRequest } from "fastify";
 
-/** Whether the browser says that one of our own pages asks. Without any word of a browser: false. */
+/** Whether the browser states that the request comes from one of our pages. False without such a header. */
 export const comesFromOwnPages = (request: FastifyRequest): boolean => origin(request) === "own";
 
-/** Whether the browser says that a page of somebody else asks. */
+/** Whether the browser states that the request comes from another site. */
 export const comesFromElsewhere = (request: FastifyRequest): boolean => origin(request) === "other";
 
 function origin({ headers, host }: FastifyRequest): "own" | "other" | "unsaid" {

@@ -1,16 +1,15 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { isRead } from "#service/http/is-read.ts";
-import { Refusal, refuse } from "#service/refusal.ts";
+import { isRead } from "#service/http/request-line.ts";
+import { Refusal, refuse } from "#service/http/refusal.ts";
 import { sessionsOf } from "./session-cookie.ts";
 import type { Session } from "./session-seal.ts";
 import { comesFromOwnPages } from "./same-origin.ts";
 
-/** A key, and the session that it is from, where it is from one. */
 type SentKey = { apiKey: string; session?: Session };
 
 /**
- * The key that a request sends: `X-API-Key`, `Authorization: Bearer`, or the one in its session cookie. A write by cookie must come
- * from our own pages, because a browser sends the cookie along whoever asks. Refuses with 401 where there is none.
+ * The key of a request: from `X-API-Key`, `Authorization: Bearer`, or its session cookie. Refuses with 401 where there is none. A write by
+ * cookie must come from our own pages (CSRF): browsers send the cookie whichever site asks.
  */
 export async function sentKey(request: FastifyRequest): Promise<SentKey> {
   const apiKey = keyInHeaders(request);
@@ -22,7 +21,7 @@ export async function sentKey(request: FastifyRequest): Promise<SentKey> {
   return { apiKey: session.credentials.api_key, session };
 }
 
-/** Lets the session that a key is from last longer, once the request is let in. */
+/** Extends the session that the key came from, once the request is admitted. */
 export function prolongSession(request: FastifyRequest, reply: FastifyReply, { session }: SentKey): void {
   if (session) sessionsOf(request).prolong(request, reply, session);
 }

@@ -6,15 +6,15 @@ import type { RevokedSessions } from "./revoked-sessions.ts";
 import { type Session, type SessionSeal, sessionSeal } from "./session-seal.ts";
 import { sealingKeys } from "./session-secret.ts";
 
-/** The sessions that cookies carry. All that have the secret know them; what ended is known to all that share `RevokedSessions`. */
+/** Sessions in sealed cookies. All instances with the secret can open them, and `RevokedSessions` says which were signed out. */
 export type Sessions = {
-  /** The session of a request: undefined where it has none, or one that ended, or those of several sessions at once. */
+  /** The session of a request, undefined where it has none, an ended one, or several at once. */
   find: (request: FastifyRequest) => Promise<Session | undefined>;
-  /** Begins a session of its own, whatever the request came with. */
+  /** Begins a new session, whatever cookies the request has. */
   begin: (request: FastifyRequest, reply: FastifyReply, credentials: Credentials) => void;
-  /** Lets a session that is in use last longer, by another cookie where this one has become old. */
+  /** Extends a session that is in use, by a fresh cookie where its own has become old. */
   prolong: (request: FastifyRequest, reply: FastifyReply, session: Session) => void;
-  /** Ends the sessions of a request, and with them every copy of their cookies. Rejects, and leaves the cookie, where that could not be kept. */
+  /** Revokes the sessions of a request, and so every copy of their cookies. Rejects, and leaves the cookie, where that cannot be stored. */
   end: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 };
 
@@ -25,13 +25,13 @@ export const sessionsOf = ({ server }: FastifyRequest): Sessions => server.getDe
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** In milliseconds: a cookie in use is sealed anew when it is this old. */
-const sealedAnewAfter = 10 * minute;
+/** The age at which a cookie in use is renewed, in milliseconds. */
+const renewalAge = 10 * minute;
 
-/** In milliseconds: how far apart the clocks of instances may be. */
+/** How far apart the clocks of instances may be, in milliseconds. */
 const clockSkew = 10 * minute;
 
-/** Lets all routes of the service find and keep sessions. */
+/** Makes sessions available to all routes of the service. */
 export async function keepSessions(
   app: FastifyInstance,
   settings: Settings,
@@ -71,7 +71,7 @@ function sessions(
   return {
     find: async (request) => {
       const known = await notRevoked(revoked, unexpiredIn(request));
-      // Another site of the same domain can set a cookie beside ours: it must not choose who is signed in.
+      // A sibling domain can set a second cookie: it must not decide who is signed in.
       return known.every(({ id }) => id === known[0]?.id) ? known[0] : undefined;
     },
     begin: (request, reply, credentials) => {
@@ -81,11 +81,11 @@ function sessions(
     },
     prolong: (request, reply, session) => {
       const { sealed_at = Infinity } = session;
-      if (Date.now() - sealed_at >= sealedAnewAfter) setCookie(request, reply, session);
+      if (Date.now() - sealed_at >= renewalAge) setCookie(request, reply, session);
     },
     end: async (request, reply) => {
       for (const session of await notRevoked(revoked, unexpiredIn(request))) {
-        // A copy may have been sealed anew a moment ago, by an instance whose clock is ahead.
+        // An instance whose clock is ahead may just have renewed a copy.
         const lastCopyEnds = Math.max(session.expires_at, endOf(session, Date.now())) + clockSkew;
         await revoked.add(session.id, lastCopyEnds);
       }

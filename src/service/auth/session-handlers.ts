@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { sessionEndpoints } from "#contract/endpoints.ts";
 import { isAway } from "#service/database/database-away.ts";
-import { isRead } from "#service/http/is-read.ts";
+import { isRead } from "#service/http/request-line.ts";
 import { type Admission, checkNotSuspended } from "./admission.ts";
 import type { Caller } from "./caller.ts";
 import { comesFromElsewhere } from "./same-origin.ts";
 import type { Handlers } from "#service/http/mount.ts";
-import { Refusal, refuse } from "#service/refusal.ts";
+import { Refusal, refuse } from "#service/http/refusal.ts";
 import { sessionsOf } from "./session-cookie.ts";
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
@@ -31,7 +31,7 @@ export const sessionHandlers = ({
   },
 
   signOut: async (_received, { request, reply }) => {
-    await sessionsOf(request).end(request, reply).catch(refuseUnkept);
+    await sessionsOf(request).end(request, reply).catch(refuseUnrecorded);
     return { body: {} };
   },
 });
@@ -42,12 +42,12 @@ function sessionFor(caller: Caller) {
   return { body: { account_id, may_write } };
 }
 
-/** The session goes on where the database cannot keep that it ended: it is away, its disk is full, or it is a standby that may only be read. */
-function refuseUnkept(error: unknown): never {
+/** The session stays valid where the revocation cannot be stored: the database is away, its disk is full, or it is a read-only standby. */
+function refuseUnrecorded(error: unknown): never {
   throw isAway(error) ? new Refusal("still-signed-in", { cause: error }) : error;
 }
 
-/** Nobody else's page may sign a browser in or out. */
+/** Refuses a sign-in or sign-out that another site's page requests. */
 export async function refuseForeignPages(request: FastifyRequest): Promise<void> {
   if (!isRead(request) && comesFromElsewhere(request)) {
     refuse(new Refusal("foreign-page"));

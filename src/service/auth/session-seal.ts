@@ -4,42 +4,39 @@ import type { FastifyInstance } from "fastify";
 import type { Credentials } from "#contract/credentials.ts";
 import { sessionCookie } from "#contract/session.ts";
 
-/** A session as a cookie says it. Times are in milliseconds since 1970. */
+/** The content of a session cookie. Times are in milliseconds since 1970. */
 export type Session = {
   credentials: Credentials;
-  /** Names the session for as long as it lasts, however often its cookie is sealed anew. */
   id: string;
   issued_at: number;
-  /** When this cookie was sealed. Undefined where the release before sealed it, which lasts as it was and is not sealed anew. */
+  /** When this cookie was sealed. Undefined where the previous release sealed it: such a cookie is not renewed. */
   sealed_at: number | undefined;
-  /** When this cookie ends by the settings it was sealed under: raising them later brings none back. */
+  /** By the settings at the time of sealing, so that raising them later revives no cookie. */
   expires_at: number;
 };
 
 type Sealed = Omit<Session, "sealed_at"> & { sealed_at: number };
 
-/** Seals sessions into the values of cookies, which only who knows the key can open or make. */
+/** Encrypts sessions into cookie values, which only holders of the key can read or make. */
 export type SessionSeal = {
   seal: (session: Sealed) => string;
-  /** Undefined where it was sealed with none of the keys, or changed since. */
+  /** Undefined where it was sealed with none of the keys, or tampered with. */
   open: (value: string) => Session | undefined;
-  /** All values that a `Cookie` header has for our cookie: a browser may have been given several. */
+  /** All values of our cookie in a `Cookie` header, which may have several. */
   valuesIn: (cookies: string) => string[];
-  /** The `Set-Cookie` header for a value, which lasts `seconds`. */
   setCookie: (value: string, seconds: number, isHttps: boolean) => string;
 };
 
-/** How long the cookies of the release before last, in seconds. */
 const week = 7 * 24 * 60 * 60;
 
-/** Seals with the first of the keys, and opens with any. `longest` is how long a cookie may last, in seconds. */
+/** Seals with the first of the keys, and opens with any. `longest` is the maximum age of a cookie, in seconds. */
 export async function sessionSeal(
   app: FastifyInstance,
   keys: Buffer[],
   longest: number,
 ): Promise<SessionSeal> {
   let seal: SessionSeal | undefined;
-  // In a scope without routes, where its own hooks, which know one cookie a request and no revocation, never run.
+  // In a scope without routes: the plugin's own hooks, which know no revocation, must never run.
   await app.register(async (inside) => {
     await inside.register(secureSession, {
       key: keys,
@@ -57,8 +54,9 @@ const sealOf = (inside: FastifyInstance): SessionSeal => ({
   open: (value) => {
     const opened = inside.decodeSecureSession(value);
     if (!opened) return undefined;
+    // True by construction: only this service can have sealed it.
     const said = opened.data() as Sealed | { credentials: Credentials };
-    return "id" in said ? said : ofReleaseBefore(said.credentials, value, opened.get("__ts") as number);
+    return "id" in said ? said : ofPreviousRelease(said.credentials, value, opened.get("__ts") as number);
   },
   valuesIn: (cookies) => cookies.split(";").flatMap((pair) => inside.parseCookie(pair)[sessionCookie] || []),
   setCookie: (value, maxAge, secure) =>
@@ -71,8 +69,8 @@ const sealOf = (inside: FastifyInstance): SessionSeal => ({
     }),
 });
 
-/** It has no id: its nonce is as good as one, and the same however a copy of it is written in base64. */
-function ofReleaseBefore(credentials: Credentials, value: string, sealed: number): Session {
+/** It has no id: the hash of its nonce serves as one, decoded because base64 has several spellings. */
+function ofPreviousRelease(credentials: Credentials, value: string, sealed: number): Session {
   const nonce = Buffer.from(value.split(";")[1] ?? "", "base64");
   const id = hash("sha256", nonce, "hex");
   const issued_at = sealed * 1000;

@@ -1,22 +1,22 @@
 import { createHash, randomBytes } from "node:crypto";
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { makeDirectory } from "#service/make-directory.ts";
+import { makeDirectory } from "#service/database/data-files.ts";
 import { type Settings, shortestSecret } from "#service/settings.ts";
 
 /**
- * The keys of session cookies, 32 bytes each: the first seals, and all open. The first is from SESSION_SECRET, else made once and kept in
- * DATA_DIR, readable by its owner only; the other is from SESSION_SECRET_PREVIOUS, where it is given.
+ * The keys of session cookies, 32 bytes each: the first one seals, all of them open. The first is from SESSION_SECRET, or else generated once
+ * and stored in DATA_DIR, readable by its owner only. The second is from SESSION_SECRET_PREVIOUS, where it is set.
  */
 export const sealingKeys = ({ SESSION_SECRET, SESSION_SECRET_PREVIOUS, DATA_DIR }: Settings): Buffer[] =>
-  [SESSION_SECRET || keptSecret(DATA_DIR), SESSION_SECRET_PREVIOUS]
+  [SESSION_SECRET || storedSecret(DATA_DIR), SESSION_SECRET_PREVIOUS]
     .filter(Boolean)
     .map((secret) => createHash("sha256").update(secret).digest());
 
-function keptSecret(directory: string): string {
+function storedSecret(directory: string): string {
   const path = join(directory, "session-secret");
   const secret = secretIn(directory, path);
-  // It was not written to its end.
+  // A full disk or a crash may have cut it off.
   if (secret.length < shortestSecret)
     throw new Error(
       `The file ${path} is not whole. Delete it: the next start makes another, and all sign in again.`,
@@ -38,10 +38,10 @@ function makeSecret(path: string): string {
   const own = `${path}.${process.pid}`;
   writeFileSync(own, randomBytes(32).toString("hex"), { mode: 0o600, flush: true });
   try {
-    // It appears whole or not at all, and of two instances that start at once both read the first one's.
+    // A link appears atomically and never replaces one: two instances that start at once both read the first secret.
     linkSync(own, path);
   } catch (error) {
-    // Some disks of a network know no links: there the last one's is the one.
+    // Some network file systems support no links: there the last secret wins.
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") renameSync(own, path);
   } finally {
     rmSync(own, { force: true });

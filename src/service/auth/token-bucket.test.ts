@@ -4,9 +4,9 @@ import { burst, tokenBuckets } from "./token-bucket.ts";
 /** Buckets with a clock that stands still until it is set. */
 function bucketsAt(perMinute: number) {
   const clock = { now: 1_000_000 };
-  const { take, learn } = tokenBuckets(perMinute, () => clock.now);
+  const { take, reconcile } = tokenBuckets(perMinute, () => clock.now);
   const takeAll = (tokens: number) => Array.from({ length: tokens }, () => take("a"));
-  return { clock, take, takeAll, learn };
+  return { clock, take, takeAll, reconcile };
 }
 
 describe("a bucket", () => {
@@ -39,8 +39,8 @@ describe("a bucket", () => {
   });
 
   test("out of which others took more than there was is waited for", () => {
-    const { clock, take, learn } = bucketsAt(1200);
-    learn({ name: "a", full_at: clock.now + 160_000 });
+    const { clock, take, reconcile } = bucketsAt(1200);
+    reconcile({ name: "a", full_at: clock.now + 160_000 });
     expect(take("a")).toBe(10_050);
   });
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { consoleError } from "#contract/browser-report.ts";
 import { impersonal } from "#contract/impersonal.ts";
 
-/** What is counted and logged of a report: nothing of who sent it, nor of what is on the page. */
+/** What is counted and logged of a report: nothing about its sender, nor of the page's content. */
 export type BrowserReport = {
   kind: "error" | "rejection" | "violation";
   message: string;
@@ -10,7 +10,7 @@ export type BrowserReport = {
   build?: string | undefined;
 };
 
-// Browsers tell a violation in two shapes: one by `report-uri`, several by the Reporting API.
+// Browsers report violations in two formats: `report-uri` sends one, the Reporting API several.
 const byReportUri = z.object({
   "csp-report": z.object({
     "effective-directive": z.optional(z.string()),
@@ -40,21 +40,21 @@ const readers = {
     return [{ ...read, message: impersonal(read.message) }];
   },
   "application/csp-report": (body: unknown) => {
-    const { "csp-report": told } = byReportUri.parse(body);
+    const { "csp-report": report } = byReportUri.parse(body);
     return [
-      violation(told["effective-directive"], told["blocked-uri"], {
-        file: told["source-file"],
-        line: told["line-number"],
-        column: told["column-number"],
+      violation(report["effective-directive"], report["blocked-uri"], {
+        file: report["source-file"],
+        line: report["line-number"],
+        column: report["column-number"],
       }),
     ];
   },
   "application/reports+json": (body: unknown) =>
-    byReportingApi.parse(body).map(({ body: told }) =>
-      violation(told.effectiveDirective, told.blockedURL, {
-        file: told.sourceFile,
-        line: told.lineNumber,
-        column: told.columnNumber,
+    byReportingApi.parse(body).map(({ body: report }) =>
+      violation(report.effectiveDirective, report.blockedURL, {
+        file: report.sourceFile,
+        line: report.lineNumber,
+        column: report.columnNumber,
       }),
     ),
 } satisfies Record<string, (body: unknown) => BrowserReport[]>;
@@ -78,7 +78,7 @@ const violation = (directive = "", blocked = "", place: Place): BrowserReport =>
   source: sourceOf(place),
 });
 
-/** What was blocked, by the browser's word for it. Of an address only that it is one: it may hold anything. */
+/** The browser's keyword for what was blocked. Addresses are not logged, because they may hold anything. */
 const nameOf = (blocked: string): string => (/^[a-z-]{1,40}$/.test(blocked) ? blocked : "an address");
 
 function sourceOf({ file, line, column }: Place): string | undefined {

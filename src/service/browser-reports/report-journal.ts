@@ -2,13 +2,13 @@ import type { FastifyBaseLogger } from "fastify";
 import { Counter, type Registry } from "prom-client";
 import type { BrowserReport } from "./read-report.ts";
 
-/** So many distinct reports are remembered as logged; beyond them the oldest is forgotten. */
-const mostRemembered = 1000;
+/** How many distinct reports are known as logged, the oldest evicted first. */
+const maxKnown = 1000;
 
 export type ReportJournal = {
   /** Counts a report, and logs it unless the same was logged before. */
   note: (report: BrowserReport) => void;
-  /** Counts what came above the limits and was not looked at. */
+  /** Counts a report that was dropped above the limits. */
   noteDropped: () => void;
 };
 
@@ -23,7 +23,7 @@ export function reportJournal(log: FastifyBaseLogger, registry: Registry | undef
       if (logged.has(fingerprint)) return;
       logged.add(fingerprint);
       const [oldest] = logged;
-      if (logged.size > mostRemembered && oldest !== undefined) logged.delete(oldest);
+      if (logged.size > maxKnown && oldest !== undefined) logged.delete(oldest);
       log.warn({ browser: report }, "A browser reported what went wrong in it.");
     },
     noteDropped: () => counters?.dropped.inc(),
@@ -37,7 +37,7 @@ function countersIn(registry: Registry) {
     labelNames: ["kind"],
     registers: [registry],
   });
-  // From the start, so that the first report is seen as an increase.
+  // Starts at 0, so that the first report is an increase.
   for (const kind of ["error", "rejection", "violation"] satisfies BrowserReport["kind"][])
     reports.inc({ kind }, 0);
   const dropped = new Counter({

@@ -1,22 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Registry } from "prom-client";
 import { largestReport, reportsPath } from "#contract/browser-report.ts";
-import { refuseCoded } from "#service/http/json-body.ts";
+import { refuseEncoded } from "#service/http/json-body.ts";
 import { networkOf } from "#service/auth/network-of.ts";
-import { perMinute } from "#service/auth/per-minute.ts";
+import { windowCounter } from "#service/auth/window-counter.ts";
 import { comesFromOwnPages } from "#service/auth/same-origin.ts";
-import { Refusal, badRequest, refuse } from "#service/refusal.ts";
+import { Refusal, badRequest, refuse } from "#service/http/refusal.ts";
 import { type BrowserReport, type ReportType, readReport, reportTypes } from "./read-report.ts";
 import { reportJournal } from "./report-journal.ts";
 
-/** How many reports are looked at in a minute. */
+/** How many reports are processed in a minute. */
 export const reportsPerMinute = { fromOneAddress: 30, fromAll: 300 };
 
 type SentReport = { type: ReportType; text: string };
 
 /**
- * Takes what browsers report of our own pages, without a key: who cannot sign in must be heard too. Above the limits a report is
- * answered as any other and dropped.
+ * Accepts browser reports from our own pages without a key, because sign-in itself may fail. Above the limits a report gets the usual
+ * answer, and is dropped.
  */
 export async function takeReports(app: FastifyInstance, registry: Registry | undefined): Promise<void> {
   const journal = reportJournal(app.log, registry);
@@ -28,7 +28,7 @@ export async function takeReports(app: FastifyInstance, registry: Registry | und
         type,
         { parseAs: "string" },
         async (request: FastifyRequest, text: string) => {
-          refuseCoded(request);
+          refuseEncoded(request);
           return { type, text };
         },
       );
@@ -44,15 +44,15 @@ export async function takeReports(app: FastifyInstance, registry: Registry | und
   });
 }
 
-/** A browser names the origin of each POST, so what names none is no page of ours. */
+/** Browsers send the origin with each POST, so a request without one is not from our pages. */
 async function refuseOtherPages(request: FastifyRequest): Promise<void> {
   if (!comesFromOwnPages(request)) refuse(new Refusal("foreign-page"));
 }
 
 function limits(): (request: FastifyRequest) => boolean {
-  const ofAddress = perMinute(reportsPerMinute.fromOneAddress);
-  const ofAll = perMinute(reportsPerMinute.fromAll);
-  // In this order, so that what is dropped of one address takes nothing from the others.
+  const ofAddress = windowCounter(reportsPerMinute.fromOneAddress);
+  const ofAll = windowCounter(reportsPerMinute.fromAll);
+  // In this order, so that dropped reports of one address do not count against all.
   return ({ ip }) => ofAddress.count(networkOf(ip)) === 0 && ofAll.count("all") === 0;
 }
 
@@ -60,7 +60,7 @@ function reportsIn(sent: SentReport | undefined): BrowserReport[] {
   try {
     if (sent) return readReport(sent.type, JSON.parse(sent.text));
   } catch {
-    // What is wrong with it is the sender's own words.
+    // Not reported: the error may quote what the sender wrote.
   }
   throw badRequest([
     { field: "", code: "invalid_report", message: "The body is no report that this address knows." },

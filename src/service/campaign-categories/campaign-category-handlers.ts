@@ -1,14 +1,14 @@
 import type { campaignCategoryEndpoints } from "#contract/endpoints.ts";
-import type { Asked } from "#service/records/asked.ts";
+import type { RequestSafeguards } from "#service/records/request-safeguards.ts";
 import { type Database, write, writeOne } from "#service/database/database.ts";
-import { answeredOnce } from "#service/records/kept-answers.ts";
+import { answeredOnce } from "#service/records/idempotency.ts";
 import { wrongTargets } from "#service/lookups/lookup-checks.ts";
 import type { Handlers } from "#service/http/mount.ts";
 import { guardedUpdate } from "#service/records/guarded-update.ts";
-import { Refusal, badRequest, refuse, refuseWrong } from "#service/refusal.ts";
+import { Refusal, badRequest, refuse, refuseWrong } from "#service/http/refusal.ts";
 import {
   findCampaignCategory,
-  findRememberingCampaignCategory,
+  findCampaignCategoryWithRecentWrites,
   hasTwin,
   insertCampaignCategory,
   listCampaignCategories,
@@ -21,7 +21,7 @@ const missingCampaign = () => new Refusal("campaign-not-found");
 
 export const campaignCategoryHandlers = (
   database: Database,
-): Handlers<typeof campaignCategoryEndpoints, Asked> => ({
+): Handlers<typeof campaignCategoryEndpoints, RequestSafeguards> => ({
   listCampaignCategories: async ({ params, query }) =>
     (await listCampaignCategories(database.reads, params, query)) ?? refuse(missingCampaign()),
 
@@ -44,7 +44,7 @@ export const campaignCategoryHandlers = (
   updateCampaignCategory: ({ params, body }, asked) =>
     guardedUpdate(asked, {
       find: () => findCampaignCategory(database.reads, params),
-      findRemembering: () => findRememberingCampaignCategory(database.reads, params),
+      findWithRecentWrites: () => findCampaignCategoryWithRecentWrites(database.reads, params),
       update: (guard) =>
         writeOne(database, (db) => updateCampaignCategory(db, params, body, guard), params.accountId),
       missing,

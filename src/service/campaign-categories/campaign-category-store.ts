@@ -8,10 +8,10 @@ import { type Versioned, versionStep, versioned } from "#service/records/conditi
 import {
   type Guard,
   type GuardValues,
-  type Remembering,
+  type WithRecentWrites,
   guarded,
   isNewWrite,
-  remembering,
+  withRecentWrites,
   withEntry,
 } from "#service/records/recent-writes.ts";
 
@@ -72,15 +72,15 @@ export async function findCampaignCategory(
 const recordWith = compiledOnce((db, key: CampaignCategoryKey) => recordOf(db, key));
 
 /** The record with the updates that it remembers. */
-export async function findRememberingCampaignCategory(
+export async function findCampaignCategoryWithRecentWrites(
   db: Queries,
   { accountId, adCampaignId, adCampaignCategoryId }: CampaignCategoryKey,
-): Promise<Remembering<CampaignCategory> | undefined> {
-  const [row] = await rememberingRecordWith(db, { accountId, adCampaignId, adCampaignCategoryId });
-  return row && remembering(row);
+): Promise<WithRecentWrites<CampaignCategory> | undefined> {
+  const [row] = await recordWithRecentWrites(db, { accountId, adCampaignId, adCampaignCategoryId });
+  return row && withRecentWrites(row);
 }
 
-const rememberingRecordWith = compiledOnce((db, key: CampaignCategoryKey) =>
+const recordWithRecentWrites = compiledOnce((db, key: CampaignCategoryKey) =>
   recordOf(db, key).select("recent_writes"),
 );
 

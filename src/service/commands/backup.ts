@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { runCommand, say } from "./command.ts";
-import { copySqlite } from "#service/database/copy-sqlite.ts";
+import { copySqlite } from "#service/database/data-files.ts";
 import { embeddedFile } from "#service/database/open-database.ts";
 import { settingsFrom } from "#service/settings.ts";
 
@@ -18,7 +18,6 @@ await runCommand(async () => {
   );
 });
 
-/** Copies the database, as it is at this moment, into a new file; the service goes on reading and writing meanwhile. */
 function backUp(from: string, to: string): void {
   try {
     copySqlite(from, to);

@@ -8,8 +8,7 @@ import { provisionDatabase } from "#service/provisioning/provision-database.ts";
 import { readProvisioning } from "#service/provisioning/provisioning-file.ts";
 import { settingsFrom } from "#service/settings.ts";
 
-/** What a person can do something about. */
-const unread: Record<string, string> = {
+const readErrors: Record<string, string> = {
   ENOENT: "is not there",
   ENOTDIR: "is not there",
   EISDIR: "is a folder: name a file in it",
@@ -42,13 +41,15 @@ async function provisionFrom(path: string | undefined): Promise<void> {
   }
 }
 
-/** Another encoding than UTF-8 would change names; its mark at the beginning, which some editors write, is no part of the text. */
+/** Rejects other encodings than UTF-8, which would garble names, and strips the byte order mark of some editors. */
 function textIn(path: string): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path));
   } catch (error) {
     const { code = "", message } = error as NodeJS.ErrnoException;
-    // npm runs it in the folder of the project, wherever it was asked for.
-    throw new Error(`${resolve(path)} ${unread[code] ?? `could not be read: ${message}`}.`, { cause: error });
+    // The full path, because npm changes the working directory.
+    throw new Error(`${resolve(path)} ${readErrors[code] ?? `could not be read: ${message}`}.`, {
+      cause: error,
+    });
   }
 }

@@ -5,7 +5,7 @@ import { runCommand, say } from "./command.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
-/** What runs in production, beside the packages that `npm ci --omit=dev` adds where it is unpacked. */
+/** What production needs; `npm ci --omit=dev` adds the packages. */
 const contents = [
   "package.json",
   "package-lock.json",

@@ -126,9 +126,9 @@ describe("stopping", () => {
     const asked = Array.from({ length: 20 }, () => owner(service).createContact({ params, body }));
     await Promise.race(asked);
     expect(await service.stop()).toBe(0);
-    const granted = (await Promise.allSettled(asked)).filter(({ status }) => status === "fulfilled");
+    const allowed = (await Promise.allSettled(asked)).filter(({ status }) => status === "fulfilled");
     const { total_elements } = await allContacts(await start());
-    expect(total_elements).toBe(2 + granted.length);
+    expect(total_elements).toBe(2 + allowed.length);
   });
 });
 

@@ -12,8 +12,8 @@ import { type Settings, settingsFrom } from "#service/settings.ts";
 import { surviveRequestErrors } from "#service/http/unforeseen-errors.ts";
 import type { MadeKey } from "#service/provisioning/provision-keys.ts";
 
-/** How long a stop waits for requests under way, in milliseconds. */
-const patience = 10_000;
+/** How long a stop waits for requests in flight, in milliseconds. */
+const stopTimeout = 10_000;
 
 const outdated =
   "The console in dist was built from other sources than those beside it, and what builds it is not installed here: it is served as it is.";
@@ -30,14 +30,14 @@ await runCommand(async () => {
   surviveRequestErrors(app);
   const stopping = stopOnSignal(app, database, settings);
   const address = await listen(app, settings);
-  // Only now: its key is told once, and a start that fails tells nothing.
+  // After listening, because the key is shown only once and a failed start would lose it.
   const demo = database && embeddedFile(settings.DATABASE_URL) ? await provisionDemo(database) : undefined;
   const sentences = signInSentences(address, demo);
   sayApart(console === "outdated" ? [outdated, ...sentences] : sentences);
   if (!building) return;
   const failure = await prepareConsole(stopping);
   building = false;
-  // Again, because requests were logged meanwhile.
+  // Printed again, below the requests that were logged meanwhile.
   if (!stopping.aborted) sayApart(failure ? [failure] : sentences);
 });
 
@@ -49,15 +49,11 @@ async function listen(app: FastifyInstance, { PORT, HOST }: Settings): Promise<s
   }
 }
 
-/** Sentences for people, apart from the lines of the log. */
 function sayApart(sentences: string[]): void {
   say(["", ...sentences, ""].join("\n"));
 }
 
-/**
- * The interface answers while the console is built; where the build fails, an older one is served if there is one. Answers what went
- * wrong.
- */
+/** Builds the console while the interface answers already. Where that fails, an older build is served if there is one. Returns the error. */
 async function prepareConsole(stopping: AbortSignal): Promise<string | undefined> {
   say("The console is being built; the interface answers already.");
   try {
@@ -77,11 +73,11 @@ function stopOnSignal(
   const stop = async () => {
     if (stopping.signal.aborted) return;
     stopping.abort();
-    setTimeout(giveUp, DRAIN_SECONDS * 1000 + patience, app).unref();
+    setTimeout(giveUp, DRAIN_SECONDS * 1000 + stopTimeout, app).unref();
     await app.close();
     await database?.close();
   };
-  // Whoever presses Ctrl-C twice will not wait; what stops services may well ask twice.
+  // A second Ctrl-C ends the process at once; service managers may send SIGTERM twice.
   process.on("SIGTERM", stop).once("SIGINT", stop);
   return stopping.signal;
 }
@@ -91,7 +87,7 @@ function giveUp(app: FastifyInstance): void {
   process.exit(1);
 }
 
-/** What the start says: where the console is, and how to sign in. The link keeps the key after `#`, which no browser sends. */
+/** Where the console is, and how to sign in. The link has the key after `#`, which browsers never send. */
 function signInSentences(address: string, made: MadeKey | undefined): string[] {
   if (!made) return [`The console is at ${address}. Sign in with the account number and its API key.`];
   const { account_id, key } = made;

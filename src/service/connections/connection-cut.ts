@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 
-/** Why a connection was cut by us, and whose it was. */
+/** The error of a connection that we closed: why, and whose it was. */
 export class ConnectionCut extends Error {
   readonly ip: string | undefined;
 
@@ -11,6 +11,6 @@ export class ConnectionCut extends Error {
   }
 }
 
-/** Ends a connection at once. It comes to `answerUnreadable` as every error of a connection does, and so into the log. */
+/** Closes a connection at once. The error reaches `answerUnreadable`, as every connection error does, which logs it. */
 export const cutConnection = (socket: Socket, reason: string): void =>
   void socket.destroy(new ConnectionCut(reason, socket.remoteAddress));

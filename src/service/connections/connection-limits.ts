@@ -2,36 +2,33 @@ import { type RequestListener, type Server, createServer } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyBaseLogger } from "fastify";
 import { cutConnection } from "./connection-cut.ts";
-import { type QueuedResponse, isAnswering, noteConnection, oneAtATime } from "./pipelining.ts";
+import { type QueuedResponse, countArriving, isAnswering, oneAtATime } from "./pipelining.ts";
 
 // In milliseconds, unless they are counts.
 const limits = {
-  /** Without a byte read or written: whoever stops reading a reply, or begins a request and leaves it, is cut. */
-  silence: 30_000,
-  /** Anybody could hold connections by sending one byte a minute. */
+  // Clients that stop reading a reply, or abandon a request, hold no connection for longer.
+  idleTimeout: 30_000,
+  // Against clients that hold connections by sending a byte now and then (slowloris).
   headersTimeout: 30_000,
   requestTimeout: 60_000,
-  /** How often the two above are looked at. */
   connectionsCheckingInterval: 5000,
-  /** Between two requests: longer than the minute after which balancers drop a connection, or they would send requests into closed ones. */
+  // Longer than the 60 s of load balancers, which would otherwise send requests into closed connections.
   keepAliveTimeout: 72_000,
-  /** Of all clients together: what each may hold here, times this, fits in the memory of a small machine. */
   maxConnections: 5000,
 };
 
 /**
- * How many connections may wait to be accepted, as far as the system allows. Those of a burst would overflow the 511 that are usual, and
- * whoever comes then, such as a probe of `/health/live`, is heard only when their system tries again, a second later.
+ * The length of the accept queue, as far as the system allows. A burst overflows the default of 511, and then a client, such as a probe of
+ * `/health/live`, gets through only when its system retries after a second.
  */
 export const backlog = 4096;
 
-/** A server whose connections hold little: one request of each is answered at a time, and none is held in silence. */
+/** Creates the HTTP server with limits that bound what connections cost: one request at a time each, and timeouts. */
 export function serverWithLimits(handle: RequestListener, Response: typeof QueuedResponse): Server {
   const { headersTimeout, requestTimeout, connectionsCheckingInterval, keepAliveTimeout } = limits;
   const server = createServer(
     {
       ServerResponse: Response,
-      // A request without it is refused in our own words: see host-and-expect.ts.
       requireHostHeader: false,
       headersTimeout,
       requestTimeout,
@@ -40,20 +37,19 @@ export function serverWithLimits(handle: RequestListener, Response: typeof Queue
     },
     oneAtATime(handle),
   );
-  server.timeout = limits.silence;
+  server.timeout = limits.idleTimeout;
   server.maxConnections = limits.maxConnections;
-  server.on("timeout", endSilence);
-  server.on("connection", noteConnection);
+  server.on("timeout", onIdle);
+  server.on("connection", countArriving);
   return server;
 }
 
-/** Comes for idle connections too. While a reply is being made, or its request still arrives, other limits count. */
-function endSilence(socket: Socket): void {
+function onIdle(socket: Socket): void {
   if (!isAnswering(socket)) socket.destroy();
   else if (socket.writableLength > 0) cutConnection(socket, "Its reply was not read.");
 }
 
-/** Where there are too many connections, makes room for those that ask something, and says so once a second at most. */
+/** Above the limit of connections, closes the idle ones. Logs that at most once a second. */
 export function makeRoom(server: Server, log: FastifyBaseLogger): void {
   let dropped = 0;
   server.on("drop", () => {

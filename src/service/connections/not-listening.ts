@@ -1,6 +1,6 @@
 type Place = { setting: "PORT" | "METRICS_PORT"; port: number; host: string };
 
-/** Why nothing can listen at a place, in a sentence that names the setting; another error as it is. */
+/** Explains a failure to listen in a sentence that names the setting. Returns any other error unchanged. */
 export function notListening(error: unknown, place: Place): unknown {
   const says = sentenceOf((error as NodeJS.ErrnoException).code, place);
   return says ? new Error(says, { cause: error }) : error;

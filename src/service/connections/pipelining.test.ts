@@ -7,7 +7,7 @@ import Fastify from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ConnectionCut } from "./connection-cut.ts";
 import { makeRoom, serverWithLimits } from "./connection-limits.ts";
-import { QueuedResponse, speakLast } from "./pipelining.ts";
+import { QueuedResponse, respondLast } from "./pipelining.ts";
 
 let server: Server;
 let handled: { request: IncomingMessage; response: ServerResponse }[];
@@ -19,7 +19,7 @@ beforeEach(async () => {
   server = serverWithLimits((request, response) => handled.push({ request, response }), QueuedResponse);
   server.on("clientError", (error, socket) => {
     errors.push(error);
-    if (!(error instanceof ConnectionCut)) speakLast(socket as Socket, () => socket.end("sorry"));
+    if (!(error instanceof ConnectionCut)) respondLast(socket as Socket, () => socket.end("sorry"));
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
 });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import { QueuedResponse } from "./pipelining.ts";
 
-/** Whether the service is being stopped. Its replies then end their connections: one that is kept alive would hold the process up. */
+/** Whether the service is being stopped. Replies then close their connections, because kept-alive ones would hold up the process. */
 export function stopOf() {
   let hasBegun = false;
   class StoppableReply<Request extends IncomingMessage> extends QueuedResponse<Request> {

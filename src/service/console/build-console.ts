@@ -7,7 +7,7 @@ import { isBuiltFromSources } from "./stamp-build.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
-/** What `dist` holds: the build of the sources as they are, or of others, which is to be replaced where that can be done. */
+/** Whether `dist` holds a build of the current sources, and whether one can be made. */
 export type ConsoleState = "current" | "outdated" | "to be built";
 
 /** Throws an Error that says what to do where there is no build and none can be made here. */
@@ -54,7 +54,7 @@ async function runBuild(directory: string, signal: AbortSignal): Promise<void> {
   signal.addEventListener("abort", () => build.connected && build.disconnect(), { once: true });
   let said = "";
   build.stderr?.on("data", (text) => (said += text));
-  // Not "close": it does not come for a process whose channel was cut from here.
+  // Not "close", which is not emitted after we disconnect the channel.
   const [code] = await once(build, "exit");
   if (code !== 0) throw new Error(`The console could not be built. ${said.trim()}`);
 }

@@ -4,7 +4,7 @@ import { build } from "vite";
 
 const [outDir = ""] = process.argv.slice(2);
 
-// The service that asked for the build stops or has gone: nobody will put it in place.
+// The service that asked for the build has stopped: nobody will put it in place.
 process.once("disconnect", () => {
   rmSync(outDir, { recursive: true, force: true });
   process.exit(1);

@@ -3,16 +3,13 @@ import { type Stats, readFileSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
 import { negotiate } from "@fastify/accept-negotiator";
 
-/** A file as it is sent: its bytes in one coding, and the headers that describe them. */
+/** A file as it is sent: its bytes in one content coding, with the headers that describe them. */
 export type BuiltFile = { content: Buffer; etag: string; headers: Record<string, string> };
 
 /** The file at a path of the build, in the best coding that `Accept-Encoding` takes; undefined where there is none. */
 export type FindBuiltFile = (path: string, acceptEncoding: string | undefined) => BuiltFile | undefined;
 
-/**
- * The files of a build, each read once and then sent from memory, whatever their number of readers. A build that takes the place of
- * another is seen at the next request.
- */
+/** The files of a build, each read once and then sent from memory. A new build is noticed at the next request. */
 export function builtFiles(directory: string, { SOURCE_MAPS }: { SOURCE_MAPS: boolean }): FindBuiltFile {
   const read = filesOnceRead(directory);
   const withheld = SOURCE_MAPS ? ofCompression : ofCompressionAndDebugging;
@@ -25,7 +22,7 @@ export function builtFiles(directory: string, { SOURCE_MAPS }: { SOURCE_MAPS: bo
   };
 }
 
-/** Of a few parts, none of which is hidden or leads elsewhere. */
+// At most three parts, none of them hidden or `..`.
 const isFileName = /^(\/[\w-][\w.-]{0,99}){1,3}\.\w+$/;
 
 const ofCompression = /\.(br|gz)$/;
@@ -56,7 +53,7 @@ function filesOnceRead(directory: string) {
     const stamp = stampOf(stats);
     const found = known.get(name);
     if (found?.stamp === stamp) return found.file;
-    // There is another build: nothing of the one before is asked for again.
+    // A new build: the old files are not needed any more.
     if (found) known.clear();
     const file = fileOf(readFileSync(path), type, coding);
     known.set(name, { stamp, file });

@@ -6,7 +6,7 @@ import type { Plugin } from "vite";
 
 const worthIt = /\.(js|css|html|svg|json|webmanifest)$/;
 
-/** In bytes: what is larger, which is the reference alone, would hold up every build for seconds to become a tenth smaller. */
+/** In bytes. The best quality would delay every build by seconds for a tenth of the reference, the only larger file. */
 const large = 1_000_000;
 
 /** Leaves a brotli and a gzip file beside each text file of the finished build, made as small as they get, once. */

@@ -4,12 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { addressesOfService } from "#contract/addresses-of-service.ts";
 import { serviceWorkerAddress } from "#contract/trusted-types.ts";
 import type { FindBuiltFile } from "./built-files.ts";
-import { isRead } from "#service/http/is-read.ts";
-import { pathOf } from "#service/path-of.ts";
-import { refuse } from "#service/refusal.ts";
+import { isRead, pathOf } from "#service/http/request-line.ts";
+import { refuse } from "#service/http/refusal.ts";
 import { noteRoute } from "#service/observability/request-notes.ts";
 import { sendBuiltFile } from "./send-built-file.ts";
-import { nothingHere } from "#service/http/unknown-address.ts";
+import { unknownAddress } from "#service/http/unknown-address.ts";
 
 /** A build of the console, and whether it may be served yet. */
 export type ConsoleFiles = { directory: string; isReady: () => boolean };
@@ -25,10 +24,10 @@ export const builtConsole: ConsoleFiles = {
 /** A build of the console as it is served. */
 export type ServedBuild = { find: FindBuiltFile; isReady: () => boolean };
 
-/** What the log calls every page of the console: it is one file, and its address says what somebody looks for. */
+/** The one route of all pages in the log, because their addresses hold what somebody searched for. */
 const pageName = "/index.html";
 
-/** Serves the built console's hashed files for ever; answers a function that sends its page, or a file beside it. */
+/** Serves the hashed files of the console, cacheable for ever. Returns a function that sends its page, or a file next to it. */
 export function serveConsole(
   app: FastifyInstance,
   build: ServedBuild,
@@ -48,7 +47,7 @@ export function serveConsole(
   };
 }
 
-// Browsers keep the service worker by rules of their own, and learn from it that there is another build.
+// Browsers detect a new build by a changed service worker, so it must be revalidated.
 const eachTime = "no-cache";
 export const forAnHour = "public, max-age=3600";
 const forEver = "public, max-age=31536000, immutable";
@@ -61,10 +60,10 @@ export function sendFile(
   cacheControl: string,
 ): FastifyReply {
   const file = find(pathOf(request.url), request.headers["accept-encoding"]);
-  return file ? sendBuiltFile(request, reply, file, cacheControl) : refuse(nothingHere());
+  return file ? sendBuiltFile(request, reply, file, cacheControl) : refuse(unknownAddress());
 }
 
-/** Sends a page of the build, which browsers ask for each time, or that it is being prepared. */
+/** Sends a page of the build, which browsers revalidate each time, or a placeholder while it is being built. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -75,7 +74,7 @@ export function sendPage(
   return page ? sendBuiltFile(request, reply, page, eachTime) : sendPreparing(reply);
 }
 
-/** Reloads by itself, without a script, until the console is built. */
+// Reloads by itself, without a script, until the console is built.
 const sendPreparing = (reply: FastifyReply) =>
   reply
     .code(503)
@@ -91,8 +90,8 @@ const preparing = `<!doctype html>
 const isBeside = (path: string) => path.lastIndexOf("/") === 0 && path !== pageName;
 
 /**
- * A browser asks for text/html; a tool that takes anything gets the page too, but not in place of a missing file. What begins with two
- * slashes is no page: the console would take it for the address of another site.
+ * Browsers accept text/html. Tools that accept anything get the page too, but not in place of a missing file. No page begins with two
+ * slashes, which the console would take for the address of another site.
  */
 function wantsPage({ headers: { accept = "*/*" } }: FastifyRequest, path: string): boolean {
   if (path.startsWith("//")) return false;

@@ -3,7 +3,7 @@ import { reportsPath } from "#contract/browser-report.ts";
 import { openApi } from "#contract/open-api/open-api.ts";
 import { type ServedBuild, forAnHour, sendFile, sendPage } from "./console-files.ts";
 
-/** What the page needs, and nothing else. What shows it writes HTML from texts, so it could not run under the policy of the console. */
+/** Allows what the page needs. Swagger UI writes HTML from strings, which the console's policy (Trusted Types) forbids. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -16,10 +16,7 @@ const policy = [
   `report-uri ${reportsPath}`,
 ].join(";");
 
-/**
- * The contract for machines at `/openapi.json`, and for people at `/docs`, a page of the build; both need no key, and the page nothing
- * from elsewhere.
- */
+/** Serves the OpenAPI document at `/openapi.json` and its reference page at `/docs`. Both need no key. */
 export function serveReference(app: FastifyInstance, build: ServedBuild): void {
   const text = Buffer.from(JSON.stringify(openApi()));
   app.get("/openapi.json", (_request, reply) =>

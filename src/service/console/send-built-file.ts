@@ -1,11 +1,10 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { BuiltFile } from "./built-files.ts";
-import { byteRange } from "./byte-range.ts";
 import { isKnown, tagsIn } from "#service/records/conditional.ts";
-import { Refusal, refuse } from "#service/refusal.ts";
+import { Refusal, refuse } from "#service/http/refusal.ts";
 
-/** Sends a file, a part of it or that it is known already, as the request asks (RFC 9110, 13 and 14). */
+/** Sends a file, a range of it, or 304, as the request asks (RFC 9110, 13 and 14). */
 export function sendBuiltFile(
   { headers: asked }: FastifyRequest,
   reply: FastifyReply,
@@ -25,9 +24,27 @@ export function sendBuiltFile(
     .send(content.subarray(from, to + 1));
 }
 
-/** A part is of use only to who has other parts of the same file. */
+// With If-Range, a range is of use only together with other ranges of the same file.
 const wantedRange = ({ range = "", "if-range": ifRange }: IncomingHttpHeaders, etag: string, size: number) =>
   ifRange === undefined || ifRange === etag ? byteRange(range, size) : undefined;
 
 const beyond = (size: number) =>
   new Refusal("range-beyond-end", { headers: { "content-range": `bytes */${size}` } });
+
+type ByteRange = { from: number; to: number };
+
+/**
+ * The range of `size` bytes that a `Range` header asks for, or "beyond" where it starts after the end. Undefined where the whole file is to be
+ * sent: also for several ranges, or an invalid one (RFC 9110, 14.2).
+ */
+export function byteRange(header: string, size: number): ByteRange | "beyond" | undefined {
+  const [ending, count] = /^bytes=-(\d+)$/i.exec(header) ?? [];
+  if (ending) return within(size, Math.max(0, size - Number(count)), Infinity);
+  const [range, from, to] = /^bytes=(\d+)-(\d*)$/i.exec(header) ?? [];
+  return range ? within(size, Number(from), Number(to || Infinity)) : undefined;
+}
+
+function within(size: number, from: number, to: number): ByteRange | "beyond" | undefined {
+  if (to < from) return undefined;
+  return from < size ? { from, to: Math.min(to, size - 1) } : "beyond";
+}

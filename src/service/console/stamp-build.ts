@@ -14,16 +14,16 @@ const sources = [
   "src/service/console/{compress,stamp}-build.ts",
 ];
 
-/** The file of a build that holds the digest of its sources. Without an extension: it is served to nobody. */
+/** The file of a build with the digest of its sources. Not served, because it has no extension. */
 const stamp = "built-from";
 
-/** Leaves in the build what it was built from. Times of files would not say: a checkout and an unpacked release have new ones. */
+/** Stores the digest of the sources in the build. File times would not do: a checkout and an unpacked release have new ones. */
 export function stampBuild(): Plugin {
   let digest: string;
   return {
     name: "stamp-build",
     apply: "build",
-    // What is edited while it is being built is not in it for certain.
+    // Before the build: later edits may be missing in it.
     buildStart: () => void (digest = sourcesDigest(root)),
     generateBundle() {
       this.emitFile({ type: "asset", fileName: stamp, source: digest });
@@ -31,14 +31,14 @@ export function stampBuild(): Plugin {
   };
 }
 
-/** Whether the build in a directory was made from the sources as they are. A release has none beside its build, which is always current. */
+/** Whether a build was made from the current sources. A release has no sources, so its build is always current. */
 export function isBuiltFromSources(directory: string): boolean {
   if (!existsSync(join(root, "src/admin"))) return true;
   const path = join(directory, stamp);
   return existsSync(path) && readFileSync(path, "utf8") === sourcesDigest(root);
 }
 
-/** Of the names and the contents of what a build is made from, in a tree of this project. */
+/** A digest over names and contents of the files that a build is made from, in a tree of this project. */
 export function sourcesDigest(tree: string): string {
   const digest = createHash("sha256");
   for (const path of globSync(sources, { cwd: tree, exclude: ["**/*.test.*"] }).toSorted())

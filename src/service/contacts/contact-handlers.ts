@@ -1,14 +1,14 @@
 import type { contactEndpoints } from "#contract/endpoints.ts";
 import { type Database, write, writeOne } from "#service/database/database.ts";
-import { answeredOnce } from "#service/records/kept-answers.ts";
-import type { Asked } from "#service/records/asked.ts";
+import { answeredOnce } from "#service/records/idempotency.ts";
+import type { RequestSafeguards } from "#service/records/request-safeguards.ts";
 import { wrongRole } from "#service/lookups/lookup-checks.ts";
 import type { Handlers } from "#service/http/mount.ts";
 import { guardedUpdate } from "#service/records/guarded-update.ts";
-import { Refusal, refuse, refuseWrong } from "#service/refusal.ts";
+import { Refusal, refuse, refuseWrong } from "#service/http/refusal.ts";
 import {
   findContact,
-  findRememberingContact,
+  findContactWithRecentWrites,
   insertContact,
   listContacts,
   updateContact,
@@ -16,7 +16,9 @@ import {
 
 const missing = () => new Refusal("contact-not-found");
 
-export const contactHandlers = (database: Database): Handlers<typeof contactEndpoints, Asked> => ({
+export const contactHandlers = (
+  database: Database,
+): Handlers<typeof contactEndpoints, RequestSafeguards> => ({
   listContacts: ({ params, query }) => listContacts(database.reads, params, query),
 
   getContact: async ({ params }) => (await findContact(database.reads, params)) ?? refuse(missing()),
@@ -36,7 +38,7 @@ export const contactHandlers = (database: Database): Handlers<typeof contactEndp
     refuseWrong(await wrongRole(database.reads, body));
     return guardedUpdate(asked, {
       find: () => findContact(database.reads, params),
-      findRemembering: () => findRememberingContact(database.reads, params),
+      findWithRecentWrites: () => findContactWithRecentWrites(database.reads, params),
       update: (guard) => writeOne(database, (db) => updateContact(db, params, body, guard), params.accountId),
       missing,
     });

@@ -8,10 +8,10 @@ import { type Versioned, versionStep, versioned } from "#service/records/conditi
 import {
   type Guard,
   type GuardValues,
-  type Remembering,
+  type WithRecentWrites,
   guarded,
   isNewWrite,
-  remembering,
+  withRecentWrites,
   withEntry,
 } from "#service/records/recent-writes.ts";
 
@@ -71,15 +71,15 @@ export async function findContact(
 const contactWith = compiledOnce((db, key: ContactKey) => contactOf(db, key));
 
 /** The contact with the updates that it remembers. */
-export async function findRememberingContact(
+export async function findContactWithRecentWrites(
   db: Queries,
   { accountId, contactId }: ContactKey,
-): Promise<Remembering<Contact> | undefined> {
-  const [row] = await rememberingContactWith(db, { accountId, contactId });
-  return row && remembering(withFlags(row));
+): Promise<WithRecentWrites<Contact> | undefined> {
+  const [row] = await contactWithRecentWrites(db, { accountId, contactId });
+  return row && withRecentWrites(withFlags(row));
 }
 
-const rememberingContactWith = compiledOnce((db, key: ContactKey) =>
+const contactWithRecentWrites = compiledOnce((db, key: ContactKey) =>
   contactOf(db, key).select("recent_writes"),
 );
 

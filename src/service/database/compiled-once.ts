@@ -1,24 +1,23 @@
 import type { Compilable, CompiledQuery } from "kysely";
 import type { Queries } from "./tables.ts";
 
-/** Runs a statement past Kysely, whose own way costs several times what a short statement does. */
+/** Runs a statement without Kysely, whose execution costs several times what a short statement does. */
 export type Run = (statement: string, values: readonly unknown[]) => Promise<unknown[]> | unknown[];
 
-/** What runs a statement that Kysely has made. */
 type Executor = Pick<Queries, "getExecutor" | "executeQuery">;
 
 const runners = new WeakMap<Executor, Run>();
 
-/** Says how statements of `db` are run directly. */
+/** Registers how statements of `db` are run without Kysely. */
 export const runsDirectly = (db: Queries, run: Run): Queries => {
   runners.set(db, run);
   return db;
 };
 
 /**
- * A query that is made into a statement once for each database and each set of members that are given, and then run with their values.
- * `build` must put each value where a value of the query stands: one that calculates with a value, or reads a member of it, throws.
- * Nor may it ask whether a value is null or true, which nothing can find.
+ * Compiles a query once for each database and set of given members, and then runs it with their values. `build` sees placeholders: it may
+ * only pass them on as values of the query, and throws where it calculates with one. It must not test one for null or truth either, which
+ * cannot be detected.
  */
 export function compiledOnce<Given extends object, Row, Db extends Executor = Queries>(
   build: (db: Db, given: Given) => Compilable<Row>,
@@ -26,14 +25,14 @@ export function compiledOnce<Given extends object, Row, Db extends Executor = Qu
   const statements = new WeakMap<object, Statements<Row>>();
 
   function compiledFor(db: Db, given: Given): Compiled<Row> {
-    // A transaction is a new object each time; its adapter is that of the database.
+    // Keyed by the adapter, because every transaction is a new object.
     const { adapter } = db.getExecutor();
     const { last, byNames } = statements.get(adapter) ?? { byNames: new Map<string, Compiled<Row>>() };
-    // Mostly the members are those of the last time, and looking at their names costs less than joining them.
+    // Usually the members are the same as last time, and comparing their names costs less than joining them.
     if (last && hasNames(given, last.names)) return last;
     const names = Object.keys(given);
     const shape = names.join();
-    const compiled = byNames.get(shape) ?? { names, query: withPlaces(build, db, names) };
+    const compiled = byNames.get(shape) ?? { names, query: withPlaceholders(build, db, names) };
     statements.set(adapter, { last: compiled, byNames: byNames.set(shape, compiled) });
     return compiled;
   }
@@ -41,7 +40,7 @@ export function compiledOnce<Given extends object, Row, Db extends Executor = Qu
   return async (db, given): Promise<Row[]> => {
     const { query } = compiledFor(db, given);
     const values = query.parameters.map((value) =>
-      value instanceof Place ? given[value.name as keyof Given] : value,
+      value instanceof Placeholder ? given[value.name as keyof Given] : value,
     );
     const run = runners.get(db);
     if (run) return run(query.sql, values) as Row[] | Promise<Row[]>;
@@ -49,30 +48,28 @@ export function compiledOnce<Given extends object, Row, Db extends Executor = Qu
   };
 }
 
-/** A statement for the members of these names. */
 type Compiled<Row> = { names: string[]; query: CompiledQuery<Row> };
 
-/** Those of one database. */
 type Statements<Row> = { last?: Compiled<Row>; byNames: Map<string, Compiled<Row>> };
 
-/** Compiles with a place for each value, and leaves in the parameters which member belongs there. */
-function withPlaces<Given extends object, Row, Db>(
+/** Compiles with a placeholder for each value, which stays in the parameters and names the member that belongs there. */
+function withPlaceholders<Given extends object, Row, Db>(
   build: (db: Db, given: Given) => Compilable<Row>,
   db: Db,
   names: string[],
 ): CompiledQuery<Row> {
-  const places = new Map<unknown, Place>();
+  const placeholders = new Map<unknown, Placeholder>();
   const given = Object.fromEntries(
     names.map((name) => {
-      const place = new Place(name);
-      const opaque = new Proxy(place, untouchable);
-      places.set(opaque, place);
+      const placeholder = new Placeholder(name);
+      const opaque = new Proxy(placeholder, opaqueHandler);
+      placeholders.set(opaque, placeholder);
       return [name, opaque];
     }),
   );
-  // True of the names alone: what `build` does with a value but hand it on throws.
+  // True of the names alone: any other use of a value than to pass it on throws.
   const query = build(db, given as Given).compile();
-  return { ...query, parameters: query.parameters.map((value) => places.get(value) ?? value) };
+  return { ...query, parameters: query.parameters.map((value) => placeholders.get(value) ?? value) };
 }
 
 function hasNames(given: object, names: string[]): boolean {
@@ -81,18 +78,17 @@ function hasNames(given: object, names: string[]): boolean {
   return index === names.length;
 }
 
-/** Stands for the value of a member while a query is compiled. */
-class Place {
+class Placeholder {
   readonly name: string;
   constructor(name: string) {
     this.name = name;
   }
 }
 
-const untouchable: ProxyHandler<Place> = {
+const opaqueHandler: ProxyHandler<Placeholder> = {
   get({ name }, member) {
-    // A value of a raw statement is asked whether it is an expression.
+    // Kysely checks whether a value of a raw statement is an expression.
     if (member === "toOperationNode") return undefined;
-    throw new TypeError(`The value of ${name} is not known while the query is compiled: only hand it on.`);
+    throw new TypeError(`The value of ${name} is not known while the query is compiled: only pass it on.`);
   },
 };

@@ -1,9 +1,37 @@
 import type { DatabaseSync } from "node:sqlite";
 
-/** Answers another number once another connection, of this process or another, has committed. */
+/** A number that changes whenever another connection, of this process or another one, has committed. */
 export function dataVersionOf(connection: DatabaseSync): () => number {
   const version = connection.prepare("pragma data_version");
-  // It is asked before every request, and node:sqlite makes arrays faster than objects.
+  // Read before every request: node:sqlite makes arrays faster than objects.
   version.setReturnArrays(true);
-  return () => Number((version.get() as unknown as unknown[])[0]);
+  return () => {
+    const row: unknown = version.get();
+    return Array.isArray(row) ? Number(row[0]) : 0;
+  };
 }
+
+/**
+ * A value that changes whenever an account or a key may have changed: SQLite counts the commits of other processes, and triggers count the
+ * changes of this one. Reading both costs less than looking up a key.
+ */
+export function provisionedVersion(connection: DatabaseSync): () => string {
+  let ownChanges = 0;
+  connection.function("count_provisioned", () => (ownChanges += 1));
+  connection.exec(triggers);
+  const otherCommits = dataVersionOf(connection);
+  return () => `${otherCommits()} ${ownChanges}`;
+}
+
+// An update of an account's other columns, such as its counter of contacts, is left out: every new contact makes one.
+const triggers = [
+  "insert on api_key",
+  "update on api_key",
+  "delete on api_key",
+  "update of suspended on account",
+]
+  .map(
+    (event, index) =>
+      `create temp trigger provisioned_${index} after ${event} begin select count_provisioned(); end`,
+  )
+  .join(";");

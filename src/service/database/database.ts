@@ -1,12 +1,12 @@
 import type { ProvisionedQueries, Queries } from "./tables.ts";
 
-/** How many connections to a server do something, or nothing, and how many requests wait for one. */
+/** How many connections of a pool are busy or idle, and how many requests wait for one. */
 export type ConnectionUsage = { purpose: string; busy: number; idle: number; waiting: number };
 
-/** What only a provisioning writes, accounts and keys. `version` answers another value where they may have changed since. */
+/** Accounts and keys, which only a provisioning writes. `version` changes whenever they may have changed. */
 export type Provisioned = { db: ProvisionedQueries; version: () => unknown };
 
-/** An open database of either kind. What `reads` answers is committed. */
+/** An open database of either kind. `reads` sees committed data only. */
 export type Database = {
   reads: Queries;
   provisioned: Provisioned;
@@ -15,14 +15,13 @@ export type Database = {
   /** Use writeOne(). */
   execute: <T>(statement: (db: Queries) => Promise<T>, account?: number) => Promise<T>;
   close: () => Promise<void>;
-  /** Where it is on a server. */
   connections?: () => ConnectionUsage[];
 };
 
 /**
- * Writes with several statements: runs `work` in a transaction and answers when what it wrote is on disk. `work` touches nothing but its `db`,
- * because it may be run again after a conflict with another write; when it throws, nothing of it stays. What is written for an `account`
- * takes turns with what is written for others.
+ * Runs `work` in a transaction and resolves when the writes are on disk. `work` must have no effect other than on its `db`, because it is
+ * run again after a conflict with another write; when it throws, all is rolled back. The writes of an `account` queue fairly with those of
+ * others.
  */
 export const write = <T>(
   database: Database,
@@ -31,8 +30,7 @@ export const write = <T>(
 ): Promise<T> => database.transact(work, account);
 
 /**
- * Writes with one statement, which is a transaction by itself: a server is asked once instead of three times. Runs no more than that
- * statement, again after a conflict with another write, and answers when what it wrote is on disk.
+ * Like `write`, for a single statement, which is a transaction by itself: one round trip to the server instead of three.
  */
 export const writeOne = <T>(
   database: Database,

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { isAway } from "./database-away.ts";
 import { fairQueue } from "./fair-queue.ts";
 
-const limits = { together: 3, each: 2, mostWaiting: 5, patience: 60_000 };
+const limits = { concurrency: 3, concurrencyPerKey: 2, maxWaitingPerKey: 5, timeout: 60_000 };
 const upTo = (length: number) => Array.from({ length }, (_, index) => index + 1);
 
 test("keys take turns, each in the order in which it came", async () => {
-  const queue = fairQueue({ ...limits, together: 1 });
+  const queue = fairQueue({ ...limits, concurrency: 1 });
   const order: string[] = [];
   const ask = (key: number, name: string) =>
     queue.run(key, async () => {
@@ -25,7 +25,7 @@ test("keys take turns, each in the order in which it came", async () => {
 });
 
 test("no more than the limits run at once, also when some fail", async () => {
-  const queue = fairQueue({ ...limits, mostWaiting: 100 });
+  const queue = fairQueue({ ...limits, maxWaitingPerKey: 100 });
   const running: number[] = [];
   let [most, mostOfOne] = [0, 0];
   const work = async (key: number, index: number) => {
@@ -41,7 +41,7 @@ test("no more than the limits run at once, also when some fail", async () => {
 });
 
 test("what finds too many waiting, or waits too long, is refused with nothing done, and leaves its place", async () => {
-  const queue = fairQueue({ ...limits, patience: 30 });
+  const queue = fairQueue({ ...limits, timeout: 30 });
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
   let done = 0;
   const asked = upTo(8).map(() => queue.run(1, () => over.then(() => (done += 1))));

@@ -1,21 +1,31 @@
 import { DatabaseAway } from "./database-away.ts";
 
-/** How much is done at once in all and for one key, how many may wait for one key, and how long, in milliseconds. */
-export type QueueLimits = { together: number; each: number; mostWaiting: number; patience: number };
+export type QueueLimits = {
+  concurrency: number;
+  concurrencyPerKey: number;
+  maxWaitingPerKey: number;
+  /** How long work may wait for its turn, in milliseconds. */
+  timeout: number;
+};
 
 export type FairQueue = {
-  /** Does it when its key's turn comes; rejects with DatabaseAway, with nothing done, where too many wait or it takes too long. */
+  /** Runs `work` when it is the turn of its key. Rejects with DatabaseAway, with nothing done, where too many wait or it takes too long. */
   run: <T>(key: number, work: () => Promise<T>) => Promise<T>;
   waiting: () => number;
 };
 
 /**
- * A queue for each key, which take turns: however much one asks at once, another waits for no more than what is under way; and what waits
- * for a lock of one key leaves room for others.
+ * A round-robin queue over keys: however much one key requests at once, others wait only for the work that is running; and work that waits
+ * for a lock of one key leaves slots free for others.
  */
-export function fairQueue({ together, each, mostWaiting, patience }: QueueLimits): FairQueue {
-  const slots = slotsFor(together, each);
-  // In the order in which their keys have their turns.
+export function fairQueue({
+  concurrency,
+  concurrencyPerKey,
+  maxWaitingPerKey,
+  timeout,
+}: QueueLimits): FairQueue {
+  const slots = slotsFor(concurrency, concurrencyPerKey);
+  // In the order in which the keys have their turns.
   const queues = new Map<number, Set<() => void>>();
 
   function startNext() {
@@ -28,7 +38,7 @@ export function fairQueue({ together, each, mostWaiting, patience }: QueueLimits
     }
   }
 
-  /** Takes it out of its queue, which then comes last. */
+  // Moves the queue to the end, so that the other keys come first.
   function leave(key: number, start: () => void) {
     const queue = queues.get(key);
     queue?.delete(start);
@@ -38,14 +48,14 @@ export function fairQueue({ together, each, mostWaiting, patience }: QueueLimits
 
   async function turnOf(key: number): Promise<void> {
     const queue = queues.get(key) ?? new Set();
-    if (queue.size >= mostWaiting) throw tooMany();
+    if (queue.size >= maxWaitingPerKey) throw tooMany();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     queues.set(key, queue.add(resolve));
-    const tooLong = setTimeout(() => {
+    const timer = setTimeout(() => {
       leave(key, resolve);
       reject(tooMany());
-    }, patience);
-    await promise.finally(() => clearTimeout(tooLong));
+    }, timeout);
+    await promise.finally(() => clearTimeout(timer));
   }
 
   async function run<T>(key: number, work: () => Promise<T>): Promise<T> {
@@ -62,24 +72,22 @@ export function fairQueue({ together, each, mostWaiting, patience }: QueueLimits
   return { run, waiting };
 }
 
-/** What may be done at once, `together` in all and `each` for one key. */
-function slotsFor(together: number, each: number) {
+function slotsFor(concurrency: number, concurrencyPerKey: number) {
   const taken = new Map<number, number>();
-  let inAll = 0;
+  let total = 0;
   return {
-    /** False where there is none. */
     take(key: number): boolean {
       const ofKey = taken.get(key) ?? 0;
-      if (inAll >= together || ofKey >= each) return false;
+      if (total >= concurrency || ofKey >= concurrencyPerKey) return false;
       taken.set(key, ofKey + 1);
-      inAll += 1;
+      total += 1;
       return true;
     },
     give(key: number): void {
       const left = (taken.get(key) ?? 1) - 1;
       if (left > 0) taken.set(key, left);
       else taken.delete(key);
-      inAll -= 1;
+      total -= 1;
     },
   };
 }

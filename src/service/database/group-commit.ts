@@ -11,33 +11,31 @@ type Job = {
   reject: (error: unknown) => void;
 };
 
-/** How long writes wait for another process that holds the file, such as a provisioning, in milliseconds. */
-const patience = 10_000;
+/** How long writes wait for another process that has locked the file, such as a provisioning, in milliseconds. */
+const lockTimeout = 10_000;
 
-/** The connection that all writes share, and what is done right before and after each commit. */
 type Connected = { connection: DatabaseSync; db: Queries; beforeCommit: () => void; afterCommit: () => void };
 
-type Writing = Connected & ReturnType<typeof stepsOn>;
+type Writer = Connected & ReturnType<typeof statementsOn>;
 
 /**
- * Writes on one connection. All that have arrived by the time it is free, and those that arrive right behind them, share one
- * transaction, and so one flush to the disk. One that is refused leaves the others alone; none is answered before the commit. The flush
- * is left inside the commit, though another thread could do it: whoever lost a reply, and reads whether it was a write's, must not read
- * what was before a write that arrived earlier.
+ * Group commit: all writes that have arrived while the connection was busy share one transaction, and so one flush to the disk. A write
+ * that fails does not affect the others; none is answered before the commit. The flush stays inside the commit, though another thread
+ * could do it: a client that lost a reply and reads whether its write was applied must never see an older state.
  */
 export function groupCommit(connected: Connected) {
-  const writing = { ...connected, ...stepsOn(connected.connection) };
+  const writer = { ...connected, ...statementsOn(connected.connection) };
   let arrived: Job[] = [];
   let committing: Promise<void> | undefined;
-  const company = companyOfWrites();
+  const burst = burstDetector();
 
   async function commitArrived() {
     while (arrived.length > 0) {
-      if (company.isLikely()) await untilNoMoreArrive(() => arrived.length);
-      const together = arrived;
+      if (burst.isLikely()) await untilNoMoreArrive(() => arrived.length);
+      const jobs = arrived;
       arrived = [];
-      company.note(together.length);
-      if (!(await commitAlone(writing, together))) await commit(writing, together);
+      burst.note(jobs.length);
+      if (!(await commitAlone(writer, jobs))) await commit(writer, jobs);
     }
     committing = undefined;
   }
@@ -49,29 +47,25 @@ export function groupCommit(connected: Connected) {
     });
   const transact: Database["transact"] = (work) => commitWith(false, work);
   const execute: Database["execute"] = (statement) => commitWith(true, statement);
-  /** Resolves when no write is under way. */
   const settled = async () => committing;
   return { transact, execute, settled };
 }
 
-/**
- * Whether writes come together: the last commit took in several, or was made in this very turn of the event loop. One that comes alone,
- * as the one before it did, need not wait for others.
- */
-function companyOfWrites() {
+/** Whether more writes are likely to arrive at once: the last commit had several, or was made in this turn of the event loop. */
+function burstDetector() {
   let last = 0;
   let isThisTurn = false;
   return {
     isLikely: () => isThisTurn || last > 1,
-    note: (together: number) => {
-      last = together;
+    note: (count: number) => {
+      last = count;
       isThisTurn = true;
       setImmediate(() => (isThisTurn = false));
     },
   };
 }
 
-/** A flush costs as much as hundreds of writes: those whose requests are being read right now are worth waiting for. */
+/** A flush costs as much as hundreds of writes, so it is worth waiting for requests that are being read right now. */
 async function untilNoMoreArrive(count: () => number): Promise<void> {
   let known = 0;
   while (count() > known) {
@@ -80,8 +74,8 @@ async function untilNoMoreArrive(count: () => number): Promise<void> {
   }
 }
 
-/** The two of every commit are run by get(), which makes no object of what they changed. */
-const stepsOn = (connection: DatabaseSync) => ({
+// `begin` and `commit`, which every commit needs, are run by get(): unlike run() it makes no object for the changes.
+const statementsOn = (connection: DatabaseSync) => ({
   begin: connection.prepare("begin immediate"),
   commit: connection.prepare("commit"),
   rollback: connection.prepare("rollback"),
@@ -90,79 +84,76 @@ const stepsOn = (connection: DatabaseSync) => ({
   rollbackToSaved: connection.prepare("rollback to job"),
 });
 
-/**
- * A statement that comes alone commits by itself, for less than a transaction around it. False, with nothing done, where there is more
- * to commit, or another process holds the file.
- */
-async function commitAlone(writing: Writing, [job, ...others]: Job[]): Promise<boolean> {
+/** Commits a single statement without a transaction around it, which costs less. False, with nothing done, where that is not possible. */
+async function commitAlone(writer: Writer, [job, ...others]: Job[]): Promise<boolean> {
   if (!job?.isStatement || others.length > 0) return false;
   try {
-    writing.beforeCommit();
-    job.resolve((await job.work(writing.db)) as never);
+    writer.beforeCommit();
+    job.resolve((await job.work(writer.db)) as never);
   } catch (error) {
     if (isLocked(error)) return false;
     job.reject(error);
   }
-  writing.afterCommit();
+  writer.afterCommit();
   return true;
 }
 
-async function commit(writing: Writing, jobs: Job[]): Promise<void> {
+async function commit(writer: Writer, jobs: Job[]): Promise<void> {
   let answers: (() => void)[];
   try {
-    await begin(writing);
-    answers = (await unlessRefused(writing, jobs)) ?? (await eachForItself(writing, jobs));
-    writing.beforeCommit();
-    writing.commit.get();
+    await begin(writer);
+    answers = (await withoutSavepoints(writer, jobs)) ?? (await withSavepoints(writer, jobs));
+    writer.beforeCommit();
+    writer.commit.get();
   } catch (error) {
-    takeBack(writing);
+    rollBack(writer);
     for (const { reject } of jobs) reject(error);
     return;
   }
-  writing.afterCommit();
+  writer.afterCommit();
   for (const answer of answers) answer();
 }
 
-/** Mostly no write is refused, and none needs a savepoint. Undefined, with all taken back, where one is. */
-async function unlessRefused(writing: Writing, jobs: Job[]): Promise<(() => void)[] | undefined> {
+/** The usual case, in which no write fails and none needs a savepoint. Undefined, with all rolled back, where one fails. */
+async function withoutSavepoints(writer: Writer, jobs: Job[]): Promise<(() => void)[] | undefined> {
   const answers: (() => void)[] = [];
   try {
-    for (const { work, resolve } of jobs) answers.push(resolved(resolve, await work(writing.db)));
+    for (const { work, resolve } of jobs) answers.push(resolved(resolve, await work(writer.db)));
     return answers;
   } catch {
-    takeBack(writing);
-    await begin(writing);
+    rollBack(writer);
+    await begin(writer);
     return undefined;
   }
 }
 
-function takeBack({ connection, rollback }: Writing): void {
-  // What goes badly wrong ends the transaction by itself.
+function rollBack({ connection, rollback }: Writer): void {
+  // A severe error, such as a full disk, has ended the transaction already.
   if (connection.isTransaction) rollback.run();
 }
 
-async function eachForItself(writing: Writing, jobs: Job[]): Promise<(() => void)[]> {
+async function withSavepoints(writer: Writer, jobs: Job[]): Promise<(() => void)[]> {
   const answers: (() => void)[] = [];
-  for (const job of jobs) answers.push(await inSavepoint(writing, job));
+  for (const job of jobs) answers.push(await inSavepoint(writer, job));
   return answers;
 }
 
-async function begin(writing: Writing): Promise<void> {
+async function begin(writer: Writer): Promise<void> {
   const start = Date.now();
   for (;;) {
     try {
-      writing.begin.get();
+      writer.begin.get();
       return;
     } catch (error) {
       if (!isLocked(error)) throw error;
-      if (Date.now() - start > patience) throw new DatabaseAway(error);
+      if (Date.now() - start > lockTimeout) throw new DatabaseAway(error);
       await setTimeout(20);
     }
   }
 }
 
 async function inSavepoint(
-  { connection, db, save, release, rollbackToSaved }: Writing,
+  { connection, db, save, release, rollbackToSaved }: Writer,
   { work, resolve, reject }: Job,
 ): Promise<() => void> {
   save.run();
@@ -171,7 +162,7 @@ async function inSavepoint(
     release.run();
     return resolved(resolve, answer);
   } catch (error) {
-    // A full disk ends the transaction by itself, and with it every write in it.
+    // A severe error ends the transaction, and with it every write in it.
     if (!connection.isTransaction) throw error;
     rollbackToSaved.run();
     release.run();

@@ -3,8 +3,8 @@ import { DatabaseError, type Pool } from "pg";
 import { OutcomeUnknown } from "./database-away.ts";
 
 /**
- * Runs what is a transaction by itself: a COMMIT, or a statement that stands alone. Where it has no answer it fails with OutcomeUnknown,
- * because it may have been applied. After every other failure nothing was.
+ * Runs a COMMIT, or a statement that is a transaction by itself. Without an answer from the server it fails with OutcomeUnknown, because it
+ * may have been applied. After every other failure it was not.
  */
 export async function withKnownOutcome<T>(ask: () => Promise<T>): Promise<T> {
   try {
@@ -14,18 +14,17 @@ export async function withKnownOutcome<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-// An error that ends the connection may come after the commit: of connections (08), no room (53), a shutdown (57P), the disk (58) or the
-// server itself (XX).
+// Errors that end the connection may arrive after the commit: class 08 (connection), 53 (resources), 57P (shutdown), 58 (disk), XX (internal).
 const endsConnection = /^(08|53|57P|58|XX)/;
 
-/** Whether the server has answered that it did not do it, or was never asked. */
+/** Whether the server has answered that nothing was applied, or never received the request. */
 function isRefused(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof AbortedTransactionError) return true;
   if (error instanceof DatabaseError) return !endsConnection.test(error.code ?? "");
   return /is not queryable/.test(error.message);
 }
 
-/** Kysely on a pool, for writes: a COMMIT without an answer fails with OutcomeUnknown. */
+/** Kysely's dialect for a pool of writers: a COMMIT without an answer fails with OutcomeUnknown. */
 export class WritingDialect extends PostgresDialect {
   readonly #pool: Pool;
   constructor(pool: Pool) {
@@ -49,7 +48,7 @@ class WritingDriver extends PostgresDriver {
     }
   }
 
-  /** Of a transaction whose COMMIT was lost, that is what is told, and not that there is no connection to roll it back on. */
+  // Kysely rolls back after a failed COMMIT: the lost COMMIT is reported, not the broken connection that the rollback meets.
   override async rollbackTransaction(connection: Parameters<PostgresDriver["rollbackTransaction"]>[0]) {
     try {
       await super.rollbackTransaction(connection);

@@ -1,16 +1,16 @@
-/** The few words in which the two databases differ. */
-export type Words = Record<"identity" | "integer" | "flag" | "no" | "decimal" | "strict", string>;
+/** What the SQL of the two databases spells differently. */
+export type SqlWords = Record<"identity" | "integer" | "flag" | "no" | "decimal" | "strict", string>;
 
 /**
- * One step of the schema, which makes its version. `compatibleFrom` is the lowest version whose release still runs on what the step leaves
- * behind: at most the version before, so that instances of the release before go on meanwhile and a rollback needs no restore.
+ * One step of the schema, which makes its version. `compatibleFrom` is the lowest version whose release still runs on the resulting schema:
+ * at most the previous version, so that instances of the previous release keep running and a rollback needs no restore.
  */
 export type Migration = { compatibleFrom: number; statements: string[] };
 
 /**
- * The schema's history. What a migration leaves behind is never edited: a later one changes it, and first expands (tables, indexes, and
- * columns that may be left out); what is no longer used is taken away only by a later release than the one that stopped using it.
- * `{word}` is a word of the database.
+ * The schema's history. A migration is never edited, only followed by another one. Changes expand first (tables, indexes, optional columns)
+ * and contract later: what is no longer used is dropped by a later release than the one that stopped using it. `{word}` stands for one of
+ * `SqlWords`.
  */
 export const migrations: readonly Migration[] = [
   {
@@ -139,6 +139,6 @@ export const migrations: readonly Migration[] = [
   },
 ];
 
-/** A statement of a migration as this database understands it. */
-export const inWords = (statement: string, words: Words): string =>
-  statement.replace(/\{(\w+)\}/g, (_, word: keyof Words) => words[word]);
+/** A statement of a migration in the SQL of one database. */
+export const inSqlOf = (words: SqlWords, statement: string): string =>
+  statement.replace(/\{(\w+)\}/g, (_, word: keyof SqlWords) => words[word]);

@@ -3,13 +3,14 @@ import type { Database } from "./database.ts";
 import { migrateSqlite, openSqlite } from "./open-sqlite.ts";
 import type { Migrated } from "./schema.ts";
 
-/** Opens the database that DATABASE_URL names, with its schema brought to the newest version where it is behind. Throws an Error with a sentence where it cannot. */
-export const openDatabase = (settings: Settings): Promise<Database> => inSentences(settings, open);
+/** Opens and migrates the database that DATABASE_URL names. Throws an Error with a sentence where it cannot. */
+export const openDatabase = (settings: Settings): Promise<Database> => withReadableErrors(settings, open);
 
-/** Brings the schema of the database that DATABASE_URL names to the newest version. Throws an Error with a sentence where it cannot. */
-export const migrateDatabase = (settings: Settings): Promise<Migrated> => inSentences(settings, migrate);
+/** Migrates the database that DATABASE_URL names. Throws an Error with a sentence where it cannot. */
+export const migrateDatabase = (settings: Settings): Promise<Migrated> =>
+  withReadableErrors(settings, migrate);
 
-async function inSentences<T>(
+async function withReadableErrors<T>(
   { DATABASE_URL, DATA_DIR }: Settings,
   work: (address: string) => Promise<T>,
 ): Promise<T> {
@@ -21,7 +22,7 @@ async function inSentences<T>(
   }
 }
 
-/** Of a name with several addresses, none of which answers, Node has an error for each and no message of its own. */
+/** For a host name with several addresses Node throws an error for each, and no message of its own. */
 const reasonOf = (error: unknown): string =>
   error instanceof AggregateError
     ? error.errors.map(({ message }: Error) => message).join(", ")

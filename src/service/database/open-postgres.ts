@@ -5,27 +5,26 @@ import { runsDirectly } from "./compiled-once.ts";
 import type { ConnectionUsage, Database } from "./database.ts";
 import { fairQueue } from "./fair-queue.ts";
 import { WritingDialect, withKnownOutcome } from "./known-outcome.ts";
-import { asEncryptedAsCanBe, connections, serverPatience } from "./postgres-connections.ts";
+import { connections, serverTimeout, withResolvedSslMode } from "./postgres-connections.ts";
 import { withPostgresSchema } from "./postgres-schema.ts";
 import { type Migrated, ensureSchema } from "./schema.ts";
 import type { Tables } from "./tables.ts";
 
 /**
- * Opens a PostgreSQL database (or one that speaks its protocol) and brings its tables to the newest version. Each statement of a write
- * sees what was committed when it began: what a write relies on, it takes by an UPDATE, which waits for others. `patience` is how long
- * the server may take for an answer, in milliseconds.
+ * Opens a PostgreSQL database (or one that speaks its protocol) and migrates it. Writes run at read committed: a row that a write relies on
+ * must be locked by an UPDATE. `timeout` is how long the server may take for an answer, in milliseconds.
  */
-export async function openPostgres(given: string, patience = serverPatience): Promise<Database> {
-  const address = await asEncryptedAsCanBe(given, patience);
-  await migratePostgres(address, patience);
-  const writers = connections(address, patience, turns.together);
-  const readers = connections(address, patience);
+export async function openPostgres(given: string, timeout = serverTimeout): Promise<Database> {
+  const address = await withResolvedSslMode(given, timeout);
+  await migratePostgres(address, timeout);
+  const writers = connections(address, timeout, limits.concurrency);
+  const readers = connections(address, timeout);
   const writes = new Kysely<Tables>({ dialect: new WritingDialect(writers) });
   const reads = runsDirectly(
     new Kysely<Tables>({ dialect: new PostgresDialect({ pool: readers }), plugins: [readOnly] }),
     async (text, values) => (await readers.query(text, [...values])).rows,
   );
-  const queue = fairQueue({ ...turns, patience });
+  const queue = fairQueue({ ...limits, timeout });
   const inTurn = <T>(account: number | undefined, work: () => Promise<T>) =>
     retried(() => (account === undefined ? work() : queue.run(account, work)));
   const transact: Database["transact"] = (work, account) =>
@@ -38,7 +37,7 @@ export async function openPostgres(given: string, patience = serverPatience): Pr
   };
   return {
     reads,
-    // To ask whether it changed would cost as much as to read it.
+    // Never the same: asking the server for a change would cost as much as reading the row.
     provisioned: { db: reads, version: () => Symbol() },
     transact,
     execute,
@@ -47,13 +46,13 @@ export async function openPostgres(given: string, patience = serverPatience): Pr
   };
 }
 
-/** Brings the schema of a PostgreSQL database to the newest version, and nothing else. */
-export async function migratePostgres(address: string, patience = serverPatience): Promise<Migrated> {
-  return withPostgresSchema(await asEncryptedAsCanBe(address, patience), patience, ensureSchema);
+/** Migrates a PostgreSQL database, and nothing else. */
+export async function migratePostgres(address: string, timeout = serverTimeout): Promise<Migrated> {
+  return withPostgresSchema(await withResolvedSslMode(address, timeout), timeout, ensureSchema);
 }
 
-/** Creates of one account wait for each other on its counter, and updates of one record on the record: some connections stay for others. */
-const turns = { each: 8, together: 10, mostWaiting: 1000 };
+/** Writes of one account may wait for the same row locks, so some connections are reserved for other accounts. */
+const limits = { concurrency: 10, concurrencyPerKey: 8, maxWaitingPerKey: 1000 };
 
 const usage = (
   purpose: string,
@@ -66,7 +65,7 @@ const usage = (
   waiting: waitingCount + inQueue,
 });
 
-// By the server's own switch a pooler would hand out the connection as read-only to writers too.
+// Not by a setting of the connection: a pooler could hand the same connection to writers.
 const readOnly: KyselyPlugin = {
   transformQuery({ node }) {
     if (node.kind === "SelectQueryNode" || node.kind === "RawNode") return node;

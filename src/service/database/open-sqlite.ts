@@ -2,20 +2,19 @@ import { closeSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
-import { makeDirectory } from "#service/make-directory.ts";
+import { makeDirectory } from "./data-files.ts";
 import { checkpoints } from "./checkpoints.ts";
 import { type Run, runsDirectly } from "./compiled-once.ts";
 import type { Database } from "./database.ts";
 import { groupCommit } from "./group-commit.ts";
-import { provisionedVersion } from "./provisioned.ts";
-import { rememberedRows } from "./remembered-rows.ts";
+import { provisionedVersion } from "./data-version.ts";
+import { cachedRows, sharedSnapshot } from "./row-cache.ts";
 import { type Migrated, ensureSchema } from "./schema.ts";
-import { sharedSnapshot } from "./shared-snapshot.ts";
 import { runOn, sqliteDialect } from "./sqlite-dialect.ts";
 import { sqliteSchema } from "./sqlite-schema.ts";
 import type { Queries, Tables } from "./tables.ts";
 
-/** Opens, and where needed makes, the embedded database in a file: one connection writes, one reads what is committed. */
+/** Opens the embedded database in a file, creates it where needed, and migrates it. One connection writes, one reads. */
 export async function openSqlite(path: string): Promise<Database> {
   makeFile(path);
   const writing = connect(path);
@@ -26,17 +25,17 @@ export async function openSqlite(path: string): Promise<Database> {
   const { transact, execute, settled } = groupCommit({
     connection: writing,
     db: writes,
-    beforeCommit: snapshot.renew,
+    beforeCommit: snapshot.end,
     afterCommit: checkpoints(writing),
   });
-  const reads = queriesOn(reading, rememberedRows(runOn(reading), snapshot.join));
+  const reads = queriesOn(reading, cachedRows(runOn(reading), snapshot.join));
   const close = async () => {
     await settled();
-    snapshot.renew();
+    snapshot.end();
     await reads.destroy();
     await writes.destroy();
   };
-  // No request writes what is provisioned, so it is read where a commit leaves the pages in memory as they are.
+  // Read on the writing connection, whose page cache stays valid after its own commits.
   const provisioned = { db: writes, version: provisionedVersion(writing) };
   return { reads, provisioned, transact, execute, close };
 }
@@ -52,16 +51,16 @@ function makeFile(path: string): void {
 function connect(path: string, options: { readOnly?: boolean } = {}): DatabaseSync {
   const connection = new DatabaseSync(path, { ...options, timeout: 5000, enableForeignKeyConstraints: true });
   if (options.readOnly) return connection;
-  // The default of WAL loses acknowledged writes at a power cut; FULL does not. A commit writes whole pages, and changes little in each.
+  // synchronous = FULL, because the default of WAL loses acknowledged writes at a power cut. Small pages, because commits change little.
   connection.exec(
     "pragma page_size = 1024; pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = 0; pragma journal_size_limit = 67108864",
   );
-  // Waiting for another process inside SQLite would stop every other request: begin() waits outside.
+  // Waiting for a lock inside SQLite would block every request: begin() in group-commit.ts waits outside.
   connection.exec("pragma busy_timeout = 0");
   return connection;
 }
 
-/** Brings the schema of the embedded database in a file to the newest version, and nothing else. */
+/** Migrates the embedded database in a file, and nothing else. */
 export async function migrateSqlite(path: string): Promise<Migrated> {
   makeFile(path);
   const connection = connect(path);

@@ -3,42 +3,42 @@ import { Client, Pool, types } from "pg";
 import { DatabaseAway } from "./database-away.ts";
 
 /** How long PostgreSQL may take for an answer, in milliseconds. */
-export const serverPatience = 10_000;
+export const serverTimeout = 10_000;
 
 /**
- * Connections to the server at `address`, at most `max`. One that breaks, or on which an answer does not come in time, is given up
- * with its requests, and replaced when it is wanted again.
+ * A pool of at most `max` connections to the server at `address`. One that breaks, or whose answer does not come in time, is closed together
+ * with its requests, and replaced on demand.
  */
-export function connections(address: string, patience: number, max = 8): Pool {
+export function connections(address: string, timeout: number, max = 8): Pool {
   const pool = new Pool({
     ...connectionTo(address),
     max,
-    connectionTimeoutMillis: patience / 2,
-    idleTimeoutMillis: patience / 2,
-    stream: () => impatientSocket(patience),
+    connectionTimeoutMillis: timeout / 2,
+    idleTimeoutMillis: timeout / 2,
+    stream: () => socketWithTimeout(timeout),
     types: { getTypeParser },
-    onConnect: (client) => client.query(limits(patience)),
+    onConnect: (client) => client.query(limits(timeout)),
   });
-  // The requests on a broken connection are told of it; without listeners it would end the process besides.
+  // Failures reach the queries that are running; an error event without a listener would also end the process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }
 
 /**
- * The server gives up before we do: what it refuses in time is not applied later, when nobody waits for it any more. Said once a connection
- * and not as it begins, which poolers refuse.
+ * The server's timeouts are shorter than ours, so that nothing is applied after we gave up waiting. Set by a statement, because poolers
+ * reject them as startup parameters.
  */
-const limits = (patience: number): string =>
+const limits = (timeout: number): string =>
   [
-    `set statement_timeout = ${Math.floor(patience * 0.7)}`,
-    `set lock_timeout = ${Math.floor(patience * 0.5)}`,
-    `set idle_in_transaction_session_timeout = ${patience}`,
+    `set statement_timeout = ${Math.floor(timeout * 0.7)}`,
+    `set lock_timeout = ${Math.floor(timeout * 0.5)}`,
+    `set idle_in_transaction_session_timeout = ${timeout}`,
   ].join("; ");
 
 /**
- * How the server at `address` is reached, in the words of `pg`. `sslmode` means what it means to PostgreSQL's own programs: `require`
- * encrypts and checks no certificate, where `pg` by itself would check it.
+ * The options of `pg` for the server at `address`. `sslmode` has the meaning of libpq: `require` encrypts without checking the certificate,
+ * which `pg` by default would check.
  */
 export const connectionTo = (address: string) => ({
   connectionString: hasSslMode.test(address) ? `${address}&uselibpqcompat=true` : address,
@@ -46,10 +46,10 @@ export const connectionTo = (address: string) => ({
 
 const hasSslMode = /[?&]sslmode=/;
 
-/** The address itself, unless it only prefers to be encrypted and its server is not: then one that says so. */
-export async function asEncryptedAsCanBe(address: string, patience: number): Promise<string> {
+/** Resolves `sslmode=prefer`, which `pg` does not know: to no encryption where the server does not support it. */
+export async function withResolvedSslMode(address: string, timeout: number): Promise<string> {
   if (!/[?&]sslmode=prefer\b/.test(address)) return address;
-  const client = new Client({ ...connectionTo(address), connectionTimeoutMillis: patience });
+  const client = new Client({ ...connectionTo(address), connectionTimeoutMillis: timeout });
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -62,11 +62,11 @@ export async function asEncryptedAsCanBe(address: string, patience: number): Pro
   }
 }
 
-/** A server that has vanished without a word must not hold requests for ever, nor its dead connections be used again. */
-function impatientSocket(patience: number): Socket {
+/** A server that has vanished must neither hold requests for ever nor have its dead connections reused. */
+function socketWithTimeout(timeout: number): Socket {
   const socket = new Socket();
-  return socket.setTimeout(patience, () =>
-    socket.destroy(new DatabaseAway(new Error(`No answer within ${patience} ms.`))),
+  return socket.setTimeout(timeout, () =>
+    socket.destroy(new DatabaseAway(new Error(`No answer within ${timeout} ms.`))),
   );
 }
 

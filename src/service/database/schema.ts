@@ -1,37 +1,35 @@
 import { setTimeout } from "node:timers/promises";
-import { type Migration, type Words, inWords, migrations as known } from "./migrations.ts";
+import { type Migration, type SqlWords, inSqlOf, migrations as known } from "./migrations.ts";
 
-/** One connection on which a schema is looked at and changed. */
+/** A connection for reading and changing the schema. */
 export type SchemaConnection = {
-  words: Words;
+  words: SqlWords;
   query: (statement: string) => Promise<Record<string, unknown>[]>;
-  /** Begins a transaction in which nothing waits long for a lock: whoever waits for a table has all others wait behind. */
+  /** Begins a transaction with a short lock timeout: all other statements queue behind one that waits for a table. */
   begin: string;
-  /** There is no such table. */
   isMissing: (error: unknown) => boolean;
-  /** Another process holds what is needed, and will let go. */
-  isHeld: (error: unknown) => boolean;
-  /** Why this connection will never be able to change a schema, undefined where another failure is meant. */
+  /** Whether an error means that another process holds a lock, so that a retry may succeed. */
+  isLocked: (error: unknown) => boolean;
+  /** Why a retry is useless, for an error that says that this connection may never change the schema; else undefined. */
   whyNever: (error: unknown) => string | undefined;
-  /** Keeps what there is before it is changed, while nobody else can write. */
-  keepCopy?: (version: number) => void;
+  /** Backs up the database before the first change, while nobody else can write. */
+  backUp?: (version: number) => void;
 };
 
 /** From which version to which a schema was brought. */
 export type Migrated = { from: number; to: number };
 
-/** How long others may hold what a migration needs, in milliseconds. */
-const patience = 60_000;
+/** How long a migration waits for the locks of others, in milliseconds. */
+const lockTimeout = 60_000;
 
 /**
- * Brings a schema that is behind to the newest of `migrations`, one transaction each, one process at a time; where it is not behind,
- * nothing is written. Throws an Error with half a sentence where it cannot, or where the schema is newer and its migrations have not marked
- * it as one that this release can use.
+ * Migrates a schema to the newest version, each migration in a transaction, one process at a time; a current schema is not written to.
+ * Throws an Error with half a sentence where that fails, or where the schema is newer and not marked as compatible with this release.
  */
 export async function ensureSchema(
   connection: SchemaConnection,
   migrations: readonly Migration[] = known,
-  waiting = patience,
+  timeout = lockTimeout,
 ): Promise<Migrated> {
   const from = await versionOf(connection);
   if (from >= migrations.length) {
@@ -39,7 +37,7 @@ export async function ensureSchema(
     return { from, to: from };
   }
   try {
-    await migrateFrom(connection, migrations, waiting);
+    await migrateFrom(connection, migrations, timeout);
   } catch (error) {
     throw new Error(whyBehind(connection, { from, to: migrations.length }, error), { cause: error });
   }
@@ -63,7 +61,7 @@ async function checkCompatible(connection: SchemaConnection, version: number, ow
   );
 }
 
-/** The lowest version whose release can use the schema: its own, where no migration has said. */
+/** The lowest version whose release can use the schema: its own, unless a migration has recorded another. */
 async function compatibleFrom({ query, isMissing }: SchemaConnection, version: number): Promise<number> {
   try {
     const [row] = await query("select compatible_from from schema_state");
@@ -85,29 +83,29 @@ function whyBehind({ whyNever }: SchemaConnection, { from, to }: Migrated, error
 async function migrateFrom(
   connection: SchemaConnection,
   migrations: readonly Migration[],
-  waiting: number,
+  timeout: number,
 ): Promise<void> {
   const begin = Date.now();
-  let isCopied = false;
-  const keepCopy = (version: number) => {
-    if (!isCopied && version > 0) connection.keepCopy?.(version);
-    isCopied = true;
+  let isBackedUp = false;
+  const backUp = (version: number) => {
+    if (!isBackedUp && version > 0) connection.backUp?.(version);
+    isBackedUp = true;
   };
   for (let isDone = false; !isDone;) {
     try {
-      isDone = await migrateOnce(connection, migrations, keepCopy);
+      isDone = await migrateOnce(connection, migrations, backUp);
     } catch (error) {
-      if (!connection.isHeld(error) || Date.now() - begin > waiting) throw error;
+      if (!connection.isLocked(error) || Date.now() - begin > timeout) throw error;
       await setTimeout(50 + Math.random() * 200);
     }
   }
 }
 
-/** Takes one step; true where none is left. What is not committed, because the process or its connection ends, has never been. */
+/** Runs the next migration in a transaction. Returns true where none is left. */
 async function migrateOnce(
   connection: SchemaConnection,
   migrations: readonly Migration[],
-  keepCopy: (version: number) => void,
+  backUp: (version: number) => void,
 ): Promise<boolean> {
   const { query, begin } = connection;
   await query(begin);
@@ -116,7 +114,7 @@ async function migrateOnce(
     const version = await versionOf(connection);
     const next = migrations[version];
     if (next) {
-      keepCopy(version);
+      backUp(version);
       await apply(connection, next, version + 1);
     }
     await query("commit");
@@ -127,9 +125,9 @@ async function migrateOnce(
   }
 }
 
-/** The one row of schema_state is the lock: its end is that of the transaction, however that comes. */
+/** Locks the one row of schema_state, until the transaction ends for whatever reason. */
 async function takeLock({ query, words }: SchemaConnection): Promise<void> {
-  for (const statement of bookkeeping) await query(inWords(statement, words));
+  for (const statement of bookkeeping) await query(inSqlOf(words, statement));
   await query("update schema_state set compatible_from = compatible_from");
 }
 
@@ -140,7 +138,7 @@ const bookkeeping = [
 ];
 
 async function apply({ query, words }: SchemaConnection, step: Migration, version: number): Promise<void> {
-  for (const statement of step.statements) await query(inWords(statement, words));
+  for (const statement of step.statements) await query(inSqlOf(words, statement));
   await query(`insert into schema_version (version) values (${version})`);
   await query(`update schema_state set compatible_from = ${step.compatibleFrom}`);
 }

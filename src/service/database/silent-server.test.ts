@@ -7,7 +7,7 @@ import { type Database, write } from "./database.ts";
 import { isAway } from "./database-away.ts";
 import { openPostgres } from "./open-postgres.ts";
 
-const patience = 3000;
+const timeout = 3000;
 let server: PostgresServer;
 let proxy: SilentProxy;
 let database: Database;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startPostgres();
   const { variables } = await databaseOn(server.address);
   proxy = await startSilentProxy(variables.DATABASE_URL);
-  database = await openPostgres(proxy.address, patience);
+  database = await openPostgres(proxy.address, timeout);
 });
 afterAll(async () => {
   await database.close();
@@ -46,7 +46,7 @@ test("a server that accepts and never answers holds no request for ever, and is 
   for (const asked of [upTo(30).flatMap((id) => [() => name(100 + id), read, check]), [read], [check]]) {
     const { away, took } = await refusals(asked);
     expect(away).toEqual(away.map(() => true));
-    expect(took).toBeLessThan(3 * patience);
+    expect(took).toBeLessThan(3 * timeout);
   }
   proxy.speak();
   await expect

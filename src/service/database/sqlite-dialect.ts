@@ -12,7 +12,7 @@ import {
 } from "kysely";
 import type { Run } from "./compiled-once.ts";
 
-/** Kysely on one open connection of Node's own SQLite. Transactions are begun by whoever owns the connection. */
+/** Kysely's dialect for an open connection of node:sqlite. The owner of the connection begins transactions. */
 export const sqliteDialect = (connection: DatabaseSync): Dialect => ({
   createAdapter: () => new SqliteAdapter(),
   createDriver: () => driverOf(connection),
@@ -20,9 +20,9 @@ export const sqliteDialect = (connection: DatabaseSync): Dialect => ({
   createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
 });
 
-/** Runs statements on an open connection, past Kysely. */
+/** Runs statements on an open connection without Kysely. */
 export function runOn(connection: DatabaseSync): Run {
-  const prepare = rememberedStatements(connection);
+  const prepare = statementCache(connection);
   return (statement, values) => rowsOf(prepare(statement), values);
 }
 
@@ -44,7 +44,7 @@ const own = () => Promise.reject(new Error("Transactions of the embedded databas
 type Prepared = { statement: StatementSync; columns: string[] };
 
 function connectionOf(connection: DatabaseSync): DatabaseConnection {
-  const prepare = rememberedStatements(connection);
+  const prepare = statementCache(connection);
   return {
     executeQuery: async <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> => {
       const prepared = prepare(sql);
@@ -57,25 +57,25 @@ function connectionOf(connection: DatabaseSync): DatabaseConnection {
   };
 }
 
-/** Preparing costs more than running a short statement; the oldest of many is forgotten. */
-function rememberedStatements(connection: DatabaseSync, most = 500): (sql: string) => Prepared {
-  const remembered = new Map<string, Prepared>();
+/** Caches prepared statements, the oldest evicted first: preparing costs more than running a short statement. */
+function statementCache(connection: DatabaseSync, maxStatements = 500): (sql: string) => Prepared {
+  const cache = new Map<string, Prepared>();
   return (sql) => {
-    const known = remembered.get(sql);
+    const known = cache.get(sql);
     if (known) return known;
     const statement = connection.prepare(sql);
     statement.setReturnArrays(true);
     const prepared = { statement, columns: statement.columns().map(({ name }) => name) };
-    const [oldest] = remembered.keys();
-    if (remembered.size >= most && oldest !== undefined) remembered.delete(oldest);
-    remembered.set(sql, prepared);
+    const [oldest] = cache.keys();
+    if (cache.size >= maxStatements && oldest !== undefined) cache.delete(oldest);
+    cache.set(sql, prepared);
     return prepared;
   };
 }
 
-/** Objects made here are several times as fast to read as those that node:sqlite makes. */
+/** Reads rows as arrays and makes the objects here: those that node:sqlite makes are several times slower to read. */
 function rowsOf({ statement, columns }: Prepared, values: readonly unknown[]): Record<string, unknown>[] {
-  // Not get(): it leaves an INSERT … RETURNING unfinished, and a commit that fails is then not seen.
+  // An array of arrays because of setReturnArrays(true), which the types do not know. Not get(): it leaves an INSERT … RETURNING unfinished, which hides a failing commit.
   const rows = statement.all(...values.map(bound)) as unknown as unknown[][];
   return rows.map((row) => {
     const named: Record<string, unknown> = {};

@@ -1,12 +1,12 @@
 import { readdirSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import { copySqlite } from "./copy-sqlite.ts";
+import { copySqlite } from "./data-files.ts";
 import { isLocked } from "./database-away.ts";
-import type { Words } from "./migrations.ts";
+import type { SqlWords } from "./migrations.ts";
 import type { SchemaConnection } from "./schema.ts";
 
-const words: Words = {
+const words: SqlWords = {
   identity: "integer primary key",
   integer: "integer",
   flag: "integer",
@@ -16,8 +16,7 @@ const words: Words = {
   strict: "strict",
 };
 
-/** How many copies from before a migration stay. */
-const copiesKept = 2;
+const backupCount = 2;
 
 /** The schema of the embedded database in the file at `path`, which `connection` has open. */
 export const sqliteSchema = (connection: DatabaseSync, path: string): SchemaConnection => ({
@@ -25,24 +24,24 @@ export const sqliteSchema = (connection: DatabaseSync, path: string): SchemaConn
   query: async (statement) => connection.prepare(statement).all(),
   begin: "begin immediate",
   isMissing: (error) => /no such table/.test((error as Error).message),
-  isHeld: isLocked,
+  isLocked,
   whyNever: () => undefined,
-  keepCopy: (version) => keepCopy(path, version),
+  backUp: (version) => backUp(path, version),
 });
 
-/** Copies the file beside itself, named by the version of its schema, and drops the oldest copies. */
-function keepCopy(path: string, version: number): void {
-  const copy = `${path}.schema-${version}`;
-  // A copy that was cut off never bears the name of a whole one.
-  const part = `${copy}.part`;
+/** Copies the file beside itself, named by the version of its schema, and deletes the oldest backups. */
+function backUp(path: string, version: number): void {
+  const backup = `${path}.schema-${version}`;
+  // Renamed once complete, so that an interrupted copy is never taken for a backup.
+  const part = `${backup}.part`;
   rmSync(part, { force: true });
   copySqlite(path, part);
-  renameSync(part, copy);
-  const versions = copiesOf(path).toSorted((one, other) => other - one);
-  for (const old of versions.slice(copiesKept)) rmSync(`${path}.schema-${old}`);
+  renameSync(part, backup);
+  const versions = backupsOf(path).toSorted((one, other) => other - one);
+  for (const old of versions.slice(backupCount)) rmSync(`${path}.schema-${old}`);
 }
 
-function copiesOf(path: string): number[] {
+function backupsOf(path: string): number[] {
   const beginning = `${basename(path)}.schema-`;
   return readdirSync(dirname(path))
     .filter((name) => name.startsWith(beginning))

@@ -5,13 +5,13 @@ import { pageOf } from "#contract/pages/page.ts";
 import { apiPath } from "#contract/paths.ts";
 import type { FindCaller } from "#service/auth/admission.ts";
 import { hashOf } from "#service/auth/api-key-store.ts";
-import { Refusal, tooMany } from "#service/refusal.ts";
+import { Refusal, tooMany } from "#service/http/refusal.ts";
 import type { Settings } from "#service/settings.ts";
 import { answeredWrongly, isRedirect } from "./upstream-answer.ts";
 import { upstreamKey } from "./upstream-key.ts";
 import { type Upstream, upstreamDown } from "./upstream.ts";
 
-/** Checks a key by asking the upstream for one contact of its account. Whether the key may write, only a write of the user's tells. */
+/** Checks a key by reading one contact of its account from the upstream. Whether it may write shows only at the first write. */
 export const askUpstream =
   (settings: Settings, upstream: Upstream): FindCaller =>
   async (apiKey, account_id = 0) => {
@@ -29,7 +29,7 @@ const oneContactOf = (account_id: number, key: Record<string, string>) => ({
   headers: { ...key, accept: "application/json", "accept-encoding": "identity" },
 });
 
-/** A key that no header can carry is nobody's. */
+/** A key that is no valid header value cannot exist. */
 function fitsHeader(apiKey: string): boolean {
   try {
     validateHeaderValue("x-api-key", apiKey);
@@ -39,14 +39,14 @@ function fitsHeader(apiKey: string): boolean {
   }
 }
 
-/** Rejects where the upstream does not answer, or something else does; a refusal, which it owes to whom sends no key, is an answer. */
+/** Rejects where the upstream, or something else in its place, does not answer properly. Its refusal of a missing key is a proper answer. */
 export async function checkUpstream(upstream: Upstream): Promise<void> {
   const { status, body } = await upstream.ask(oneContactOf(0, {}));
   if (isRedirect(status) || [502, 503, 504].includes(status)) throw answeredWrongly(status);
   if (status === 200) checkList(body);
 }
 
-/** Throws unless the upstream has answered, or knows nobody with this key. */
+/** Throws unless the upstream has answered, or does not know the key. */
 function checkReading(status: number): void {
   if (status === 200 || status === 401 || status === 404) return;
   if (status === 403) throw new Refusal("account-forbidden");
@@ -56,7 +56,7 @@ function checkReading(status: number): void {
 
 const list = pageOf(z.unknown());
 
-/** Throws unless this is a list: where UPSTREAM_URL leads to a page for people, that page welcomes any key. */
+/** Throws unless this is a list: a web page behind a wrong UPSTREAM_URL would answer 200 to any key. */
 function checkList(body: Buffer): void {
   try {
     list.parse(parseJson(body.toString()));

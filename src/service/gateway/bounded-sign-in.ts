@@ -1,17 +1,17 @@
 import { type Admission, failedTooOften } from "#service/auth/admission.ts";
-import type { Granted } from "#service/auth/granted.ts";
+import type { RateLimits } from "#service/auth/rate-limits.ts";
 import { networkOf } from "#service/auth/network-of.ts";
-import { refuse, tooMany } from "#service/refusal.ts";
+import { refuse, tooMany } from "#service/http/refusal.ts";
 
-/** How many keys one sender may have checked at the same time. */
-const mostAtOnce = 10;
+/** How many sign-ins of one sender are checked at the same time. */
+const maxConcurrent = 10;
 
 /**
- * Each sign-in has the upstream check a key, whatever it is. So of a sender that has failed too often in this minute, no more is asked,
- * and of none more than a few at once: else one could have thousands checked before the first failure is counted.
+ * Bounds how many sign-ins reach the upstream, because each makes it check a key: none from senders above the limit of failures, and few at
+ * once from others, or a sender could have thousands checked before the first failure counts.
  */
 export function boundedSignIn(
-  { failures }: Granted,
+  { failures }: RateLimits,
   admitSignIn: Admission["admitSignIn"],
 ): Admission["admitSignIn"] {
   const underWay = new Map<string, number>();
@@ -21,7 +21,7 @@ export function boundedSignIn(
     const pause = failures.pause(sender);
     if (pause > 0) refuse(failedTooOften(pause));
     const others = underWay.get(sender) ?? 0;
-    if (others >= mostAtOnce) refuse(tooMany("too-many-sign-ins", 1000));
+    if (others >= maxConcurrent) refuse(tooMany("too-many-sign-ins", 1000));
     underWay.set(sender, others + 1);
     try {
       return await admitSignIn(request, credentials);

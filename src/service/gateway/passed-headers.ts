@@ -3,7 +3,7 @@ import { replayedHeader, safeguardsHeader } from "#contract/safeguards.ts";
 
 const visible = /^[\x20-\x7e]{1,256}$/;
 
-/** What the upstream may say beside its status and body, and how that looks: all else is between it and us, or of its own site. */
+/** The reply headers that are passed on, with the form that each must have. */
 const down: Record<string, RegExp> = {
   etag: /^(W\/)?"[\x21\x23-\x7e]{0,256}"$/,
   allow: /^[A-Z]{1,16}(, ?[A-Z]{1,16}){0,9}$/,
@@ -18,7 +18,7 @@ const down: Record<string, RegExp> = {
   ),
 };
 
-/** The headers of a reply of the upstream that its caller may see. */
+/** The headers of an upstream reply that the caller may see. */
 export function passedDown(headers: IncomingHttpHeaders): Record<string, string> {
   const passed: Record<string, string> = {};
   for (const [name, form] of Object.entries(down)) {
@@ -28,10 +28,9 @@ export function passedDown(headers: IncomingHttpHeaders): Record<string, string>
   return passed;
 }
 
-/** Conditions and the caller's name for a write: what the upstream is told in the caller's own words. */
 const up = ["if-match", "if-none-match", "idempotency-key"];
 
-/** The headers of a request that the upstream may see, beside those that we write ourselves. */
+/** The headers of a request that the upstream may see, in addition to those that the gateway sets. */
 export function passedUp(headers: IncomingHttpHeaders): Record<string, string> {
   const passed: Record<string, string> = {};
   for (const name of up) {

@@ -3,15 +3,15 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { apiEndpoints } from "#contract/endpoints.ts";
 import type { Backing } from "#service/backing.ts";
 import { routeOf } from "#service/http/endpoint-path.ts";
-import { isRead } from "#service/http/is-read.ts";
+import { isRead } from "#service/http/request-line.ts";
 import { checkJsonBodies } from "#service/http/json-body.ts";
 import { admission, countFailedKey, countRequest } from "#service/auth/admission.ts";
 import { hashOf } from "#service/auth/api-key-store.ts";
-import { granted } from "#service/auth/granted.ts";
+import { rateLimits } from "#service/auth/rate-limits.ts";
 import { prolongSession, sentKey } from "#service/auth/sent-key.ts";
 import { idsOf } from "#service/http/received.ts";
-import { unkept } from "#service/http/reply-caching.ts";
-import { askForKey } from "#service/refusal.ts";
+import { noStore } from "#service/http/reply-caching.ts";
+import { askForKey } from "#service/http/refusal.ts";
 import { noteRefusal, noteUpstreamId } from "#service/observability/request-notes.ts";
 import type { Settings } from "#service/settings.ts";
 import { traceHeaders } from "#service/observability/trace-context.ts";
@@ -23,11 +23,11 @@ import { upstreamKey } from "./upstream-key.ts";
 import { type UpstreamRequest, upstreamAt } from "./upstream.ts";
 
 /**
- * Forwards the interface to another deployment of it, with the key that the caller sends or the session keeps. What passes either way
- * is composed anew from what the contract knows; nothing is copied as it came.
+ * Forwards the interface to another deployment of it, with the key of the caller or the session. Requests and replies are composed anew from
+ * what the contract knows, and never copied unchecked.
  */
 export function upstreamBacking(settings: Settings): Backing {
-  const limits = granted(settings);
+  const limits = rateLimits(settings);
   const upstream = upstreamAt(settings);
   const checked = admission(limits, askUpstream(settings, upstream));
   const gate = { ...checked, admitSignIn: boundedSignIn(limits, checked.admitSignIn) };
@@ -72,10 +72,10 @@ function asked(settings: Settings, endpoint: Endpoint, request: FastifyRequest):
       ...traceHeaders(headers),
       ...upstreamKey(settings, request.getDecorator<string>("apiKey")),
       accept: "application/json, application/problem+json",
-      // Nothing that would have to be decoded, and could become a thousand times larger.
+      // Uncompressed, because a small compressed body can expand a thousandfold.
       "accept-encoding": "identity",
       "x-request-id": id,
-      // What the caller says of itself is believed as far as TRUST_PROXY says.
+      // Forwarded addresses are trusted as far as TRUST_PROXY says.
       "x-forwarded-for": ip,
       ...(body && { "content-type": "application/json" }),
     },
@@ -83,7 +83,7 @@ function asked(settings: Settings, endpoint: Endpoint, request: FastifyRequest):
   };
 }
 
-/** The address of an endpoint with the ids of a request, and of its query what the endpoint knows. */
+/** The address of an endpoint with the ids of a request, and those query parameters that the endpoint knows. */
 function pathTo(endpoint: Endpoint, request: FastifyRequest): string {
   const ids = idsOf(request.params as Record<string, string>);
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name]));
@@ -96,8 +96,8 @@ function pathTo(endpoint: Endpoint, request: FastifyRequest): string {
 
 function send(reply: FastifyReply, { status, headers, text, type }: PassedReply): FastifyReply {
   reply.code(status).headers(headers);
-  if (status >= 400) reply.headers(unkept);
-  // Asked for a password by the upstream, browsers would show a window of their own for it.
+  if (status >= 400) reply.headers(noStore);
+  // Replaces a challenge of the upstream, for which browsers might open a password dialog.
   if (status === 401) reply.headers(askForKey);
   return text === "" ? reply.send() : reply.type(type).send(text);
 }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { Pool } from "undici";
-import { Refusal } from "#service/refusal.ts";
+import { Refusal } from "#service/http/refusal.ts";
 import type { Settings } from "#service/settings.ts";
 
 export type UpstreamRequest = {
@@ -15,7 +15,7 @@ export type UpstreamReply = { status: number; headers: IncomingHttpHeaders; body
 
 /** Another deployment of the interface. */
 export type Upstream = {
-  /** Asks once, follows nothing, and ends with 502 or 504 where no whole reply came in the time and size that one may have. */
+  /** Sends a request once, without following redirects. Rejects with 502 or 504 without a complete reply within the limits of time and size. */
   ask: (request: UpstreamRequest) => Promise<UpstreamReply>;
   close: () => Promise<void>;
 };
@@ -26,8 +26,8 @@ export const largestReply = 500 * 8 * 1024;
 /** How long a connection may take to be made, in milliseconds. */
 const connectTimeout = 5000;
 
-/** So many connections, and requests that they answer or that wait for one: what a slow upstream is owed stays bounded. */
-const [mostConnections, mostUnderWay] = [128, 1024];
+/** Bounds on connections and on requests in flight, so that a slow upstream cannot exhaust memory. */
+const [maxConnections, maxInFlight] = [128, 1024];
 
 export const upstreamDown = (cause?: unknown) => new Refusal("upstream-away", { cause });
 
@@ -37,18 +37,18 @@ export function upstreamAt({ UPSTREAM_URL, UPSTREAM_TIMEOUT_SECONDS }: Settings)
   const { origin, pathname } = new URL(UPSTREAM_URL);
   const base = pathname.replace(/\/$/, "");
   const pool = new Pool(origin, {
-    connections: mostConnections,
+    connections: maxConnections,
     allowH2: false,
     connect: { timeout: connectTimeout },
     maxResponseSize: largestReply,
   });
-  let underWay = 0;
+  let inFlight = 0;
 
   async function ask({ method, path, headers, body }: UpstreamRequest): Promise<UpstreamReply> {
-    if (underWay >= mostUnderWay) throw new Refusal("too-busy");
-    // Of the whole exchange: one byte a second would never end otherwise.
+    if (inFlight >= maxInFlight) throw new Refusal("too-busy");
+    // For the whole exchange: timeouts between bytes would never end a reply of one byte a second.
     const signal = AbortSignal.timeout(UPSTREAM_TIMEOUT_SECONDS * 1000);
-    underWay += 1;
+    inFlight += 1;
     try {
       const asked = { method, path: base + path, headers, body: body ?? null, signal };
       const { statusCode, headers: answered, body: stream } = await pool.request(asked);
@@ -56,7 +56,7 @@ export function upstreamAt({ UPSTREAM_URL, UPSTREAM_TIMEOUT_SECONDS }: Settings)
     } catch (error) {
       throw signal.aborted ? upstreamSlow(error) : upstreamDown(error);
     } finally {
-      underWay -= 1;
+      inFlight -= 1;
     }
   }
 

@@ -1,21 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { parseJson } from "#contract/json.ts";
-import { Refusal, badRequest, refuse } from "#service/refusal.ts";
+import { Refusal, badRequest, refuse } from "./refusal.ts";
 import { repeatedMember } from "./repeated-member.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
-/** Bodies are uncompressed JSON in UTF-8 and nothing else, no member twice; decimals stay the literals that they are in the text. */
+/** Accepts uncompressed JSON in UTF-8 without duplicate members, and nothing else. Decimals keep their literal text. */
 export const readJsonBodies = (app: FastifyInstance): void => takeJson(app, (_bytes, parsed) => parsed);
 
-/** Takes the same bodies, and hands them on as they were sent. */
+/** Accepts the same bodies, and passes them on as the bytes that were sent. */
 export const checkJsonBodies = (app: FastifyInstance): void => takeJson(app, (bytes) => bytes);
 
 function takeJson(app: FastifyInstance, taken: (bytes: Buffer, parsed: unknown) => unknown): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
     try {
-      refuseCoded(request);
+      refuseEncoded(request);
       const bytes = body as Buffer;
       done(null, taken(bytes, jsonOf(bytes)));
     } catch (error) {
@@ -24,15 +24,15 @@ function takeJson(app: FastifyInstance, taken: (bytes: Buffer, parsed: unknown) 
   });
 }
 
-/** Refuses a body that is not plain text in UTF-8. */
-export function refuseCoded({ headers }: FastifyRequest): void {
+/** Refuses a body that is compressed, or in another encoding than UTF-8. */
+export function refuseEncoded({ headers }: FastifyRequest): void {
   const charset = /charset="?([^";\s]+)/i.exec(headers["content-type"] ?? "")?.[1];
   if (charset && !/^utf-?8$/i.test(charset)) refuse(new Refusal("not-utf-8"));
   const coding = headers["content-encoding"];
   if (coding && !/^identity$/i.test(coding)) refuse(compressed());
 }
 
-/** RFC 9110, 15.5.16: the reply names the coding that would have been taken. */
+// RFC 9110, 15.5.16: the reply names the accepted coding.
 const compressed = () => new Refusal("compressed", { headers: { "accept-encoding": "identity" } });
 
 function jsonOf(body: Buffer): unknown {

@@ -2,16 +2,16 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { typeOf } from "#contract/problems/problem-types.ts";
 import { type Problem, problemType } from "#contract/problems/problem.ts";
 import { OutcomeUnknown, isAway, isReadOnly } from "#service/database/database-away.ts";
-import { Refusal } from "#service/refusal.ts";
+import { Refusal } from "./refusal.ts";
 import { unforeseenErrors } from "#service/observability/request-metrics.ts";
 import { answeringRoute, noteRefusal } from "#service/observability/request-notes.ts";
-import { unkept } from "./reply-caching.ts";
+import { noStore } from "./reply-caching.ts";
 import type { ZodMiniObject } from "zod/mini";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import type { IncomingMessage } from "node:http";
 
-/** The one place where a failure becomes a reply: a problem that says nothing of the inside. */
+/** The one place where an error becomes a reply: a problem document that reveals nothing internal. */
 export async function answerFailure(
   error: unknown,
   request: FastifyRequest,
@@ -19,13 +19,13 @@ export async function answerFailure(
 ): Promise<FastifyReply> {
   const refusal = refusalOf(error);
   if (refusal.status === 413 || refusal.status === 415) await readToEnd(request.raw);
-  // Fastify would close the connection of a body that it could not read; one that was read to its end stays open.
+  // Fastify closes the connection of a body that it rejects; here it may stay open, because the body was read to its end.
   if (request.raw.complete) reply.removeHeader("connection");
   noteRefusal(request, loggedReason(refusal));
   if (refusal.status >= 500) logFailure(request, error, refusal);
   return reply
     .code(refusal.status)
-    .headers({ ...unkept, ...refusal.headers })
+    .headers({ ...noStore, ...refusal.headers })
     .removeHeader("etag")
     .type(problemType)
     .send(problemText(refusal));
@@ -47,25 +47,24 @@ export function problemText({ type, title, status, message, errors, upstreamDeta
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const { statusCode = 500 } = (error ?? {}) as Partial<FastifyError>;
-  // First, because a sender who goes in the middle of a body breaks a connection too, and no database is away.
+  // First, because a client that aborts a body also causes ECONNRESET, which would look like a lost database.
   if (statusCode >= 400 && statusCode < 500) return frameworkRefusal(statusCode);
   return databaseRefusal(error) ?? new Refusal("failed");
 }
 
-/** 503 only where nothing can have been applied. */
+/** 503 only where nothing was applied. */
 function databaseRefusal(error: unknown): Refusal | undefined {
   if (error instanceof OutcomeUnknown) return new Refusal("outcome-unknown");
   if (isReadOnly(error)) return new Refusal("database-read-only");
   return isAway(error) ? new Refusal("database-away") : undefined;
 }
 
-/** Refusals that Fastify makes before our own code sees the request. */
 function frameworkRefusal(status: number): Refusal {
   if (status === 413) return new Refusal("body-too-large");
   return new Refusal(status === 415 ? "not-json" : "unreadable-request");
 }
 
-/** Why a request was refused, for the log. Wrong fields are named where the contract knows them: other names are the sender's own words. */
+/** The reason of a refusal for the log. Fields are named only where the contract knows them: other names are the client's text. */
 function loggedReason({ message, errors }: Refusal): string {
   if (!errors) return message;
   const names = new Set(errors.map(({ field }) => nameOf(field)));
@@ -85,8 +84,8 @@ const known = new Set(["Idempotency-Key", ...Object.values(endpoints).flatMap(fi
 const mostRead = 16 * 1024 * 1024;
 
 /**
- * Reads on, and throws away, what a client still sends while it is refused: cut off in the middle, it would see a broken connection
- * instead of the refusal. Ends with the body, or after 16 MiB of it.
+ * Reads and discards the rest of a refused body, up to 16 MiB: a client that is cut off while sending sees a broken connection instead of
+ * the refusal.
  */
 function readToEnd(body: IncomingMessage): Promise<void> {
   if (body.complete || body.destroyed) return Promise.resolve();

@@ -1,6 +1,6 @@
 /**
- * The path of the first member that an object of this valid JSON text has twice (`contacts.0.email`), undefined where there is none.
- * JSON.parse takes the last of them, and others the first: what one of them checks would not be what another one stores.
+ * The path of the first duplicate member in valid JSON text (`contacts.0.email`), undefined where there is none. Refused, because JSON.parse
+ * takes the last and other parsers the first: one could check what another does not store.
  */
 export function repeatedMember(json: string): string | undefined {
   const open: Level[] = [];
@@ -11,10 +11,10 @@ export function repeatedMember(json: string): string | undefined {
   return undefined;
 }
 
-/** An object or an array that is not closed yet, and the member or index that stands there. */
+/** An open object or array, with its current member or index. */
 type Level = { at: string | number; readonly names: Set<string> | undefined };
 
-// Quotes inside a text are escaped, so that each text is one token, and what looks like structure inside it is none.
+// A string is one token, so structural characters inside strings are not matched.
 const structure = /"([^"\\]*(?:\\.[^"\\]*)*)"(\s*:)?|[{}[\],]/g;
 
 function step(open: Level[], sign: string): void {

@@ -2,17 +2,17 @@ import type { FastifyInstance } from "fastify";
 import { apiPath } from "#contract/paths.ts";
 import { sessionRoutes } from "#contract/session.ts";
 
-/** What browsers may keep of a reply that concerns one account: for themselves, and asked about each time, so that 304 serves. */
+/** Replies about an account may be cached by its browser alone, and revalidated each time by their ETag. */
 const personal = "private, no-cache";
 
-/** What nobody may keep: refusals, and who is signed in. */
-export const unkept = { "cache-control": "no-store" };
+/** For refusals and the session: nobody may cache them. */
+export const noStore = { "cache-control": "no-store" };
 
-/** Says so of all replies of the interface and the session, whoever answers them; those of a failure are `unkept`. */
+/** Sets `cache-control` of all replies of the interface and the session. */
 export function keepRepliesPrivate(app: FastifyInstance): void {
   app.addHook("onRequest", ({ url }, reply, done) => {
     if (url.startsWith(interfacePath)) reply.header("cache-control", personal);
-    else if (url.startsWith(sessionPath)) reply.headers(unkept);
+    else if (url.startsWith(sessionPath)) reply.headers(noStore);
     done();
   });
 }

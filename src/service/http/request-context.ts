@@ -3,19 +3,19 @@ import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance, FastifyReply } from "fastify";
 
-/** What code runs for: a connection, and the reply to the latest of its requests if there was one. */
+/** What the running code works for: a connection, and the reply to its latest request. */
 export type RequestContext = { socket?: Socket; reply?: FastifyReply };
 
 const contexts = new AsyncLocalStorage<RequestContext | undefined>();
 
 /**
- * Lets `takeContext` tell what threw an error that nobody caught. A connection has one context for all its requests, which come one
- * after another: its own events are heard in no other, and one for each request would cost a list 2 % more.
+ * Makes `takeContext` find the request of an uncaught error. One context for each connection is enough, because its requests run one after
+ * another; one for each request would make a list 2 % slower.
  */
 export const trackConnections = (server: Server): Server =>
   server.prependListener("connection", trackConnection);
 
-/** Names the latest request of a connection that is tracked. */
+/** Records the latest request of each tracked connection. */
 export function trackRequests(app: FastifyInstance): void {
   app.addHook("onRequest", (_request, reply, done) => {
     const context = contexts.getStore();
@@ -24,17 +24,17 @@ export function trackRequests(app: FastifyInstance): void {
   });
 }
 
-/** What the code runs for that is running, or was when an error was thrown out of it; undefined where that is the process itself. */
+/** The context of the running code, or of the code that threw an uncaught error; undefined for the process itself. */
 export function takeContext(): RequestContext | undefined {
   const context = contexts.getStore();
-  // Where an error was thrown, Node restores no context: the next code would run in that of the request that failed.
+  // Node restores no context after an uncaught error: later code would run in that of the failed request.
   contexts.enterWith(undefined);
   return context;
 }
 
 function trackConnection(socket: Socket): void {
   const context: RequestContext = { socket };
-  // For the parser, which is made next and keeps the context that it is made in.
+  // For the HTTP parser, which is created next and keeps the context of its creation.
   contexts.enterWith(context);
   const { emit } = socket;
   socket.emit = (...event: Parameters<Socket["emit"]>) => {

@@ -5,8 +5,8 @@ import { unforeseenErrors } from "#service/observability/request-metrics.ts";
 import { answeringRoute } from "#service/observability/request-notes.ts";
 
 /**
- * Keeps the process alive where code that handles a request throws out of a timer, a listener or a promise that nobody awaits: that
- * request ends, with 500 if nothing of its reply was sent. An error of the process itself still ends it.
+ * Keeps the process alive when the code of a request throws in a timer, a listener or an unawaited promise: the request ends, with 500 if
+ * nothing of its reply was sent. Other uncaught errors still end the process.
  */
 export function surviveRequestErrors({ log }: FastifyInstance): void {
   const survive = (thrown: unknown) => {
@@ -29,13 +29,13 @@ function endProcess(log: FastifyBaseLogger, error: unknown): void {
 
 function failRequest(log: FastifyBaseLogger, { reply, socket }: RequestContext, error: Error): void {
   if (reply && !reply.raw.headersSent && !reply.raw.destroyed) {
-    // An error that was thrown through Node's parser leaves it unable to read the next request.
+    // After an error thrown through Node's parser it cannot read another request.
     reply.raw.shouldKeepAlive = false;
     return void answerFailure(error, reply.request, reply);
   }
   unforeseenErrors.inc();
   log.error({ ...(reply && namesOf(reply)), err: error }, "An error came too late to be answered.");
-  // Half a reply must not be taken for a whole one.
+  // Destroyed, so that a partial reply is not taken for a complete one.
   if (reply && !reply.raw.writableEnded) reply.raw.destroy();
   else socket?.destroySoon();
 }

@@ -1,29 +1,28 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpointsAt, routeOf } from "./endpoint-path.ts";
-import { isRead } from "./is-read.ts";
-import { pathOf } from "#service/path-of.ts";
-import { Refusal, refuse } from "#service/refusal.ts";
+import { isRead, pathOf } from "./request-line.ts";
+import { Refusal, refuse } from "./refusal.ts";
 import { noteRoute } from "#service/observability/request-notes.ts";
 
-/** Answers what no route does: 405 where the address exists for other methods, else the console's page or 404. */
+/** Answers requests without a route: 405 where the address has other methods, else the console's page or 404. */
 export function answerUnknownAddresses(
   app: FastifyInstance,
   sendConsole: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined,
 ): void {
-  // Before a body is read: nothing here would take it, whatever it is.
+  // Before the body is read, which nothing here needs.
   app.addHook("onRequest", (request, _reply, done) =>
-    done(request.is404 && !isRead(request) ? (wrongMethod(app, request) ?? nothingHere()) : undefined),
+    done(request.is404 && !isRead(request) ? (wrongMethod(app, request) ?? unknownAddress()) : undefined),
   );
   app.setNotFoundHandler((request, reply) => {
     const wrong = wrongMethod(app, request);
     if (wrong) throw wrong;
-    return sendConsole(request, reply) ?? refuse(nothingHere());
+    return sendConsole(request, reply) ?? refuse(unknownAddress());
   });
 }
 
-/** What is said where no address is. */
-export const nothingHere = () => new Refusal("unknown-address");
+/** 404 for an address that does not exist. */
+export const unknownAddress = () => new Refusal("unknown-address");
 
 function wrongMethod(app: FastifyInstance, request: FastifyRequest): Refusal | undefined {
   const path = pathOf(request.url);
@@ -35,23 +34,8 @@ function wrongMethod(app: FastifyInstance, request: FastifyRequest): Refusal | u
   return undefined;
 }
 
-/** What an address that cannot be read is taken for, and where nothing is: Fastify would answer it without an id and a line in the log. */
-export const unreadable = "/health/unreadable";
-
-/** Whether the percent signs of an address mean something. */
-export function isReadable(url: string): boolean {
-  if (!url.includes("%")) return true;
-  try {
-    decodeURIComponent(pathOf(url));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 const reads = ["GET", "HEAD"];
 
-/** In the address of a route, other characters stand for something else than themselves. */
 const isPlain = (path: string): boolean => /^[\w/.-]+$/.test(path);
 
 const methodsOf = (known: Endpoint[]): string[] => [

@@ -7,7 +7,7 @@ import { hasCampaign } from "./lookup-store.ts";
 type Role = Pick<ContactChanges, "contact_role">;
 type Targets = Partial<Pick<NewCampaignCategory, "category_id" | "ad_campaign_listing_id">>;
 
-/** Names a role that the lookup does not know, where one is sent. */
+/** Reports an unknown role, where one is sent. */
 export async function wrongRole(db: Queries, { contact_role }: Role): Promise<FieldError[]> {
   if (contact_role === undefined) return [];
   const known = await db
@@ -20,7 +20,7 @@ export async function wrongRole(db: Queries, { contact_role }: Role): Promise<Fi
     : [{ field: "contact_role", code: "not_found", message: "Choose one of the known roles." }];
 }
 
-/** Names an unknown category and a listing of another campaign, where they are sent. */
+/** Reports an unknown category, and a listing of another campaign, where they are sent. */
 export async function wrongTargets(
   db: Queries,
   ad_campaign_id: number,
@@ -40,7 +40,7 @@ export async function wrongTargets(
   return errors;
 }
 
-/** Looks up what is sound in a body that is refused anyway. Of a campaign of somebody else it tells nothing. */
+/** Checks the sound fields of a body that is refused anyway. Reveals nothing about the campaigns of other accounts. */
 export const checkSound =
   (db: Queries): CheckSound =>
   async ({ accountId = 0, adCampaignId }, sound) => [

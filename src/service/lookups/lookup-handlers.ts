@@ -1,7 +1,7 @@
 import type { lookupEndpoints } from "#contract/endpoints.ts";
 import type { Database } from "#service/database/database.ts";
 import type { Handlers } from "#service/http/mount.ts";
-import { Refusal, refuse } from "#service/refusal.ts";
+import { Refusal, refuse } from "#service/http/refusal.ts";
 import {
   findAccount,
   hasCampaign,

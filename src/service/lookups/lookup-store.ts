@@ -50,7 +50,7 @@ type Lookup = "contact_role" | "category" | "campaign" | "campaign_listing";
 
 const position = sql.ref<number>("position");
 
-/** Lookups are only ever added to by a provisioning: the last position says how many there are. */
+/** Nothing is ever deleted from lookups, so the last position says how many records there are. */
 async function pageOf<Table extends Lookup, Row>(
   records: SelectQueryBuilder<Tables, Table, Row>,
   query: PageQuery,

@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { Gauge, Histogram, type Registry } from "prom-client";
-import { durationBuckets } from "./duration-buckets.ts";
+import { durationBuckets } from "./request-metrics.ts";
 import type { Settings } from "#service/settings.ts";
 import type { Database } from "#service/database/database.ts";
 import { embeddedFile } from "#service/database/open-database.ts";

@@ -1,11 +1,11 @@
 import { setTimeout } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import { Refusal } from "#service/refusal.ts";
+import { Refusal } from "#service/http/refusal.ts";
 import type { Stop } from "#service/connections/stop.ts";
 
 /**
- * Liveness: the process answers. Readiness, which is answered too: it may be sent requests. That ends when the service is asked to stop,
- * which begins `drainSeconds` later: until then it answers as before, so that a proxy has the time to send nothing more.
+ * Serves liveness (the process answers) and readiness (it may be sent requests); returns the check of readiness. A stop ends readiness at
+ * once, and refuses requests only after `drainSeconds`, so that a proxy has time to send none any more.
  */
 export function answerHealth(
   app: FastifyInstance,
@@ -23,7 +23,7 @@ export function answerHealth(
     const isRefused = stop.hasBegun() && !request.url.startsWith("/health/");
     done(isRefused ? new Refusal("stopping") : undefined);
   });
-  const answers = saidWhenChanged(app, check);
+  const answers = loggedOnChange(app, check);
   const isReady = async () => !isDraining && (await answers());
   app.get("/health/live", () => ({ status: "live" }));
   app.get("/health/ready", async (_request, reply) => {
@@ -33,11 +33,11 @@ export function answerHealth(
   return isReady;
 }
 
-/** How long what is behind the service may take before it counts as away, in milliseconds. */
-const patience = 3000;
+/** How long the database or the upstream may take before it counts as away, in milliseconds. */
+const checkTimeout = 3000;
 
-/** Whether the check succeeds, one at a time however many ask. The log says when that changes, and why. */
-function saidWhenChanged(app: FastifyInstance, check: () => Promise<unknown>): () => Promise<boolean> {
+/** Runs the check, once for concurrent callers. Logs when its result changes, and why. */
+function loggedOnChange(app: FastifyInstance, check: () => Promise<unknown>): () => Promise<boolean> {
   let failing = false;
   let underWay: Promise<boolean> | undefined;
   const succeeds = async () => {
@@ -52,8 +52,8 @@ function saidWhenChanged(app: FastifyInstance, check: () => Promise<unknown>): (
 }
 
 async function failureOf(check: () => Promise<unknown>): Promise<unknown> {
-  const inTime = setTimeout(patience, undefined, { ref: false }).then(() => {
-    throw new Error(`No answer within ${patience} ms.`);
+  const inTime = setTimeout(checkTimeout, undefined, { ref: false }).then(() => {
+    throw new Error(`No answer within ${checkTimeout} ms.`);
   });
   try {
     await Promise.race([check(), inTime]);

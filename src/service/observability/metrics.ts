@@ -6,13 +6,13 @@ import { Gauge, Registry, collectDefaultMetrics } from "prom-client";
 import { notListening } from "#service/connections/not-listening.ts";
 import { measureRequests } from "./request-metrics.ts";
 import type { Settings } from "#service/settings.ts";
-import { version } from "#service/version.ts";
+import { version } from "./version.ts";
 
-/** Where the numbers of this service are kept, where METRICS_PORT asks for them. */
+/** The registry of metrics, where METRICS_PORT asks for them. */
 export const registryFor = ({ METRICS_PORT }: Settings): Registry | undefined =>
   METRICS_PORT === undefined ? undefined : new Registry();
 
-/** Serves the numbers of the registry, of requests and of the process in the Prometheus format at `/metrics` of METRICS_PORT. */
+/** Serves metrics of the registry, of requests and of the process in the Prometheus format at `/metrics` of METRICS_PORT. */
 export function serveMetrics(
   app: FastifyInstance,
   { METRICS_PORT, HOST }: Settings,

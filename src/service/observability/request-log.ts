@@ -2,14 +2,14 @@ import { randomBytes } from "node:crypto";
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import { knownCaller } from "#service/auth/caller.ts";
 import { loggedError } from "./logged-error.ts";
-import { pathOf } from "#service/path-of.ts";
+import { pathOf } from "#service/http/request-line.ts";
 import { idOf } from "#contract/path-id.ts";
 import { answeringRoute, notedRefusal, notedUpstreamId, whenOver } from "./request-notes.ts";
 import { traceparentOf } from "./trace-context.ts";
 import type { Settings } from "#service/settings.ts";
-import { version } from "#service/version.ts";
+import { version } from "./version.ts";
 
-/** How Fastify logs: JSON lines, and of a request only what `logRequests` writes. */
+/** Configures Fastify's log: JSON lines, and for a request only those of `logRequests`. */
 export const logging = ({ LOG_LEVEL }: Settings) => ({
   logger: { level: LOG_LEVEL, serializers: { err: loggedError } },
   logController: new LogController({ disableRequestLogging: true }),
@@ -19,12 +19,12 @@ export const logging = ({ LOG_LEVEL }: Settings) => ({
 const ownPart = randomBytes(8).toString("hex");
 let count = 0;
 
-/** An id that no other process gives, nor this one twice. */
+/** A globally unique request id. */
 export const newRequestId = (): string => `${ownPart}-${(count += 1).toString(36)}`;
 
 /** One line a request: never its query, headers or body, which may hold a key, an email or a phone number. */
 export function logRequests(app: FastifyInstance, { LOG_LEVEL }: Settings): void {
-  // One logger for all requests: each line names its own. To make one for every request costs as much as to find its route.
+  // One logger for all requests, whose lines have the request id: a child logger for each request costs as much as routing.
   app.log.child = () => app.log;
   const isLogged = ["trace", "debug", "info"].includes(LOG_LEVEL);
   app.addHook("onRequest", (request, reply, done) => {
@@ -34,7 +34,7 @@ export function logRequests(app: FastifyInstance, { LOG_LEVEL }: Settings): void
   });
 }
 
-/** A line when the service begins, with what runs, and lines when it is stopped. */
+/** Logs the start of the service, with its versions, and its stop. */
 export function logLife(app: FastifyInstance, database: string): void {
   app.addHook("onReady", async () => app.log.info({ version, node: process.version, database }, "starting"));
   app.addHook("preClose", async () => app.log.info("stopping"));
@@ -54,7 +54,7 @@ const lineOf = (request: FastifyRequest, reply: FastifyReply, status: number) =>
   upstream_request_id: notedUpstreamId(request),
 });
 
-/** The route with the ids of the request in it, or the file of ours that it asked for; whatever else stands in an address is not kept. */
+/** The route with the ids of the request, or the name of our file; the rest of an address may hold anything and is not logged. */
 function loggedPath(request: FastifyRequest, status: number): string {
   const route = answeringRoute(request);
   if (!/[:*]/.test(route)) return route;
@@ -64,5 +64,5 @@ function loggedPath(request: FastifyRequest, status: number): string {
   return route.split("/").map(logged).join("/");
 }
 
-/** Of a path to a file that was found, the name of the file: before it may stand anything that `..` takes back. */
+/** The file name of a path. The part before it may hold anything, which `..` removes again. */
 const fileIn = (asked: string[]): string => /^[\w-][\w.-]*$/.exec(asked.at(-1) ?? "")?.[0] ?? "*";

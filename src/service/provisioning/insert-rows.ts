@@ -1,8 +1,8 @@
 import type { Insertable } from "kysely";
 import type { Queries, Tables } from "#service/database/tables.ts";
 
-/** Rows a statement: long statements are made once and remembered, and stay below what databases allow for parameters. */
-const together = 500;
+/** Rows in a statement: few round trips, and fewer parameters than databases allow. */
+const batchSize = 500;
 
 /** Inserts many rows with few statements. All rows have the same members. */
 export async function insertRows<Table extends keyof Tables>(
@@ -10,10 +10,18 @@ export async function insertRows<Table extends keyof Tables>(
   table: Table,
   rows: Insertable<Tables[Table]>[],
 ): Promise<void> {
-  for (let from = 0; from < rows.length; from += together) {
+  for (let from = 0; from < rows.length; from += batchSize) {
     await db
       .insertInto(table)
-      .values(rows.slice(from, from + together))
+      .values(rows.slice(from, from + batchSize))
       .execute();
   }
 }
+
+type Present<Given> = { [Field in keyof Given]-?: Exclude<Given[Field], undefined> };
+
+/** What was read from JSON, with defaults for absent members. JSON has no undefined, so the spread never overwrites a default with it. */
+export const withDefaults = <Defaults extends object, Given extends object>(
+  defaults: Defaults,
+  given: Given,
+) => ({ ...defaults, ...given }) as Defaults & Present<Given>;

@@ -1,9 +1,8 @@
 import { targetStatuses } from "#contract/records/campaign-category.ts";
 import { versionStep } from "#service/records/conditional.ts";
 import type { Queries } from "#service/database/tables.ts";
-import { insertRows } from "./insert-rows.ts";
+import { insertRows, withDefaults } from "./insert-rows.ts";
 import type { ProvisionedCampaign } from "./provisioning-file.ts";
-import { withDefaults } from "./with-defaults.ts";
 
 type CategoryRecords = NonNullable<ProvisionedCampaign["categories"]>;
 
@@ -14,12 +13,12 @@ export async function provisionCampaign(
   campaign: ProvisionedCampaign,
 ): Promise<void> {
   const place = `Campaign ${campaign.ad_campaign_id}`;
-  await keepCampaign(db, account_id, campaign, place);
-  await keepListings(db, campaign, place);
+  await storeCampaign(db, account_id, campaign, place);
+  await storeListings(db, campaign, place);
   await loadCategories(db, campaign.ad_campaign_id, campaign.categories ?? [], place);
 }
 
-async function keepCampaign(
+async function storeCampaign(
   db: Queries,
   account_id: number,
   { ad_campaign_id, name }: ProvisionedCampaign,
@@ -30,17 +29,17 @@ async function keepCampaign(
     .select((row) => row.fn.countAll<number>().as("count"))
     .where("account_id", "=", account_id)
     .executeTakeFirstOrThrow();
-  const kept = await db
+  const stored = await db
     .insertInto("campaign")
     .values({ ad_campaign_id, account_id, name, position: siblings.count })
     .onConflict((conflict) => conflict.column("ad_campaign_id").doUpdateSet({ name }))
     .returning("account_id")
     .executeTakeFirstOrThrow();
-  if (kept.account_id !== account_id)
+  if (stored.account_id !== account_id)
     throw new Error(`${place} belongs to another account than ${account_id}.`);
 }
 
-async function keepListings(
+async function storeListings(
   db: Queries,
   { ad_campaign_id, listings = [] }: ProvisionedCampaign,
   place: string,
@@ -52,13 +51,13 @@ async function keepListings(
     .execute();
   const ids = new Set(known.map((listing) => listing.ad_campaign_listing_id));
   for (const { ad_campaign_listing_id, name } of listings) {
-    const kept = await db
+    const stored = await db
       .insertInto("campaign_listing")
       .values({ ad_campaign_listing_id, ad_campaign_id, name, position: ids.size })
       .onConflict((conflict) => conflict.column("ad_campaign_listing_id").doUpdateSet({ name }))
       .returning("ad_campaign_id")
       .executeTakeFirstOrThrow();
-    if (kept.ad_campaign_id !== ad_campaign_id) {
+    if (stored.ad_campaign_id !== ad_campaign_id) {
       throw new Error(`${place}: listing ${ad_campaign_listing_id} belongs to another campaign.`);
     }
     ids.add(ad_campaign_listing_id);

@@ -8,12 +8,11 @@ import { contactFields } from "#contract/records/contact.ts";
 import { emptyRecord } from "#contract/records/field.ts";
 import type { NewContact } from "#contract/records/sent-records.ts";
 import { versionStep } from "#service/records/conditional.ts";
-import { insertRows } from "./insert-rows.ts";
-import { withDefaults } from "./with-defaults.ts";
+import { insertRows, withDefaults } from "./insert-rows.ts";
 
 /**
- * Creates or completes what the file describes, in one transaction: a file that is refused changes nothing, and the same file again
- * changes nothing. Answers the keys that were made, which are told nowhere else. Throws an Error with a sentence about a wrong place.
+ * Creates or completes what the file describes, in one transaction: a refused file changes nothing, and neither does a repeated one. Returns
+ * the generated keys, which are shown nowhere else. Throws an Error with a sentence about a wrong place.
  */
 export const provisionDatabase = (database: Database, file: Provisioning): Promise<MadeKey[]> =>
   write(database, async (db) => {
@@ -46,7 +45,7 @@ async function provisionContacts(db: Queries, account_id: number, contacts: NewC
     .returning("account_id")
     .executeTakeFirst();
   if (!loaded) return;
-  // Rows that are inserted together must have the same members.
+  // Rows of one statement must have the same members.
   const rows = contacts.map((sent, position) => ({
     ...withDefaults(emptyRecord(contactFields), sent),
     account_id,

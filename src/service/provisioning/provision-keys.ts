@@ -6,8 +6,8 @@ type Access = "read" | "write";
 export type MadeKey = { account_id: number; access: Access; key: string };
 
 /**
- * Keeps the keys that are written out. Each entry without a key means that the account has one more of that access beside them:
- * what is missing is made.
+ * Stores the given keys. Each entry without a key asks for one more key of its access, beside the given ones: missing keys are generated and
+ * returned.
  */
 export async function provisionKeys(
   db: Queries,
@@ -16,7 +16,7 @@ export async function provisionKeys(
 ): Promise<MadeKey[]> {
   const written = entries.flatMap(({ key, ...entry }) => (key ? [{ ...entry, hash: hashOf(key) }] : []));
   for (const { hash, access = "write", revoked } of written)
-    await keepKey(db, { hash, account_id, access, revoked });
+    await storeKey(db, { hash, account_id, access, revoked });
   const made: MadeKey[] = [];
   for (const access of ["write", "read"] as const) {
     const wanted = entries.filter((entry) => !entry.key && (entry.access ?? "write") === access).length;
@@ -34,15 +34,15 @@ export async function provisionKeys(
 
 type KeyRow = { hash: string; account_id: number; access: Access; revoked: boolean | undefined };
 
-async function keepKey(db: Queries, { hash, account_id, access, revoked }: KeyRow): Promise<void> {
-  const kept = await db
+async function storeKey(db: Queries, { hash, account_id, access, revoked }: KeyRow): Promise<void> {
+  const stored = await db
     .insertInto("api_key")
     .values({ hash, account_id, access, revoked })
     .onConflict((conflict) => conflict.column("hash").doUpdateSet({ access, revoked }))
     .returning("account_id")
     .executeTakeFirstOrThrow();
-  if (kept.account_id !== account_id) {
-    throw new Error(`Account ${account_id} is given a key that account ${kept.account_id} already has.`);
+  if (stored.account_id !== account_id) {
+    throw new Error(`Account ${account_id} is given a key that account ${stored.account_id} already has.`);
   }
 }
 

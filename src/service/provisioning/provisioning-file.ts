@@ -10,7 +10,7 @@ const name = text(100, "Give it a name.");
 const noList = "Write a list, in square brackets.";
 const listOf = <Item extends z.ZodMiniType>(item: Item) => z.optional(z.array(item, noList));
 
-/** A list whose entries are told apart by one of their fields: of two that have it alike, one would be lost without a word. */
+/** A list with a unique field: of two entries with the same value, one would be lost silently. */
 const listBy = <Item extends z.ZodMiniObject>(field: string, item: Item) =>
   z.optional(
     z.array(item, noList).check(
@@ -77,7 +77,7 @@ export type ProvisionedAccount = z.output<typeof account>;
 export type ProvisionedCampaign = z.output<typeof campaign>;
 export type ProvisionedKey = z.output<typeof apiKey>;
 
-const mostSaid = 20;
+const maxReported = 20;
 
 /** Reads a provisioning file. Throws an Error with a sentence for each wrong place in it. */
 export function readProvisioning(json: string): Provisioning {
@@ -87,7 +87,7 @@ export function readProvisioning(json: string): Provisioning {
   const read = provisioning.safeParse(parsed);
   if (read.success) return read.data;
   const errors = wrongPlaces(read.error);
-  const said = errors.slice(0, mostSaid).map(({ field, message }) => `${placeOf(field)}: ${message}`);
+  const said = errors.slice(0, maxReported).map(({ field, message }) => `${placeOf(field)}: ${message}`);
   const unsaid = errors.length - said.length;
   throw new Error([...said, ...(unsaid > 0 ? [`And ${unsaid} more.`] : [])].join("\n"));
 }

@@ -1,7 +1,7 @@
 import { recordEtag } from "#contract/etag.ts";
-import { Refusal, refuse } from "#service/refusal.ts";
+import { Refusal, refuse } from "#service/http/refusal.ts";
 
-/** A record as it is answered, and the version that guards its update. */
+/** A record as it is answered, and the version for optimistic locking. */
 export type Versioned<T> = { body: T; version: number };
 
 export const versioned = <T extends { version: number }>(row: T): Versioned<Omit<T, "version">> => ({
@@ -10,8 +10,8 @@ export const versioned = <T extends { version: number }>(row: T): Versioned<Omit
 });
 
 /**
- * By how much a version grows, and where it begins: at random, so that what is written after a restore of a backup does not bear the
- * versions of what was written, and seen, before it.
+ * The increment, and the first value, of a version. Random, so that after a backup is restored no record gets a version that a client has
+ * seen with other content.
  */
 export const versionStep = (): number => 1 + Math.floor(Math.random() * 1_000_000);
 
@@ -21,19 +21,19 @@ export const withoutVersion = <T extends { version: number }>({ version: _, ...b
 /** The ETags that `If-Match` or `If-None-Match` names, or undefined where any will do. */
 export function tagsIn(header: string | undefined): string[] | undefined {
   if (header === undefined || header.trim() === "*") return undefined;
-  // A proxy that compresses may have weakened a tag of ours: it still names the same state.
+  // A compressing proxy may have weakened our tag, which still identifies the same state.
   return header.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
 }
 
-/** Whether the caller has what would be answered with this ETag. */
+/** Whether the caller already has the state with this ETag. */
 export const isKnown = (etag: string, ifNoneMatch: string | undefined): boolean =>
   ifNoneMatch !== undefined && (tagsIn(ifNoneMatch)?.includes(etag) ?? true);
 
 /**
- * The version that an update may meet: that of the record as it stands, if its ETag is one of those that the caller names. Refuses with
- * 412 if it is not, with `missing` if there is no such record.
+ * The version that the record must still have when it is updated. Refuses with 412 where its current ETag is not among `tags`, and with
+ * `missing` where there is no record.
  */
-export function versionToMeet(
+export function expectedVersion(
   tags: readonly string[],
   found: Versioned<object> | undefined,
   missing: Refusal,

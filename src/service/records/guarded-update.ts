@@ -1,53 +1,59 @@
-import type { Asked } from "./asked.ts";
-import { type Versioned, versionToMeet } from "./conditional.ts";
-import { type Answered, refuseOtherRequest } from "./kept-answers.ts";
-import { type Guard, type KeyedWrite, type Remembering, keyedWriteOf, knownTo } from "./recent-writes.ts";
-import { Refusal, refuse } from "#service/refusal.ts";
+import type { RequestSafeguards } from "./request-safeguards.ts";
+import { type Versioned, expectedVersion } from "./conditional.ts";
+import { type Answered, refuseOtherRequest } from "./idempotency.ts";
+import {
+  type Guard,
+  type KeyedWrite,
+  type WithRecentWrites,
+  keyedWriteOf,
+  knownTo,
+} from "./recent-writes.ts";
+import { Refusal, refuse } from "#service/http/refusal.ts";
 
-/** How a record is read, with and without the writes that it remembers, and changed; each undefined where none meets it. */
+/** How a record is read, with and without its recent writes, and updated. Each resolves to undefined where no row matches. */
 type Steps<T extends object> = {
   find: () => Promise<Versioned<T> | undefined>;
-  findRemembering: () => Promise<Remembering<T> | undefined>;
+  findWithRecentWrites: () => Promise<WithRecentWrites<T> | undefined>;
   update: (guard: Guard) => Promise<T | undefined>;
   missing: () => Refusal;
 };
 
 /**
- * Changes a record on the conditions of a request. The same update sent again with its key is answered with the record as it stands,
- * before any condition is looked at: what made it meet the condition was itself.
+ * Updates a record under the safeguards of a request. A repeated update, recognised by its Idempotency-Key, is answered with the current
+ * record before If-Match is checked, because the first attempt itself changed the ETag.
  */
 export async function guardedUpdate<T extends object>(
-  { tags, repeat }: Asked,
+  { tags, repeat }: RequestSafeguards,
   steps: Steps<T>,
 ): Promise<Answered<T>> {
   if (repeat) return updateOnce(tags, keyedWriteOf(repeat), steps);
   const { find, update, missing } = steps;
-  const version = tags && versionToMeet(tags, await find(), missing());
+  const version = tags && expectedVersion(tags, await find(), missing());
   return { body: (await update({ version })) ?? refuse(tags ? new Refusal("changed-since") : missing()) };
 }
 
-/** Of two at once the statement lets one pass; the other finds out here what it has met. */
+/** The statement itself checks the version and the key, so that of two concurrent updates one fails and finds out here why. */
 async function updateOnce<T extends object>(
   tags: string[] | undefined,
   keyed: KeyedWrite,
-  { findRemembering, update, missing }: Steps<T>,
+  { findWithRecentWrites, update, missing }: Steps<T>,
 ): Promise<Answered<T>> {
-  const known = async () => (await findRemembering()) ?? refuse(missing());
+  const known = async () => (await findWithRecentWrites()) ?? refuse(missing());
   let version: number | undefined;
   if (tags) {
     const found = await known();
     const replay = replayOf(found, keyed);
     if (replay) return replay;
-    version = versionToMeet(tags, found, missing());
+    version = expectedVersion(tags, found, missing());
   }
   const updated = await update({ version, keyed });
   if (updated) return { body: updated };
-  // Without a condition too: who has made so many writes since that the key is forgotten has changed the record.
+  // Also without If-Match: where the key was forgotten meanwhile, other writes have changed the record.
   return replayOf(await known(), keyed) ?? refuse(new Refusal("changed-since"));
 }
 
-/** The answer to an update that was made before, undefined where it was not. Refuses another one with its key. */
-function replayOf<T extends object>(found: Remembering<T>, keyed: KeyedWrite): Answered<T> | undefined {
+/** The answer to a repeated update, undefined for a new one. Refuses another request with the same key. */
+function replayOf<T extends object>(found: WithRecentWrites<T>, keyed: KeyedWrite): Answered<T> | undefined {
   const known = knownTo(found, keyed);
   if (known === "nothing") return undefined;
   return known === "this write" ? { body: found.body, isReplayed: true } : refuseOtherRequest();

@@ -6,15 +6,15 @@ import { withoutVersion } from "./conditional.ts";
 
 export type PageQuery = output<typeof pageQuery>;
 
-/** The positions of a page: from the first up to, not including, the second. Beyond every record where there is no such page. */
+/** The positions of a page, `to` exclusive. Beyond every record where there is no such page. */
 export function positionsOf({ page, size }: PageQuery): { from: number; to: number } {
   const from = Math.min(page * size, Number.MAX_SAFE_INTEGER - size);
   return { from, to: from + size };
 }
 
 /**
- * One page of a list whose records have dense positions from 0 to `total_elements` - 1. `between` reads the records from one position
- * up to, not including, another. Nothing is ever deleted, so all positions below a total that was read are there to be read after it.
+ * Reads a page of a list with dense positions from 0 to `total_elements` - 1. `between` reads the records of a range of positions. Total and
+ * records need no common snapshot: nothing is ever deleted, so every position below the total stays.
  */
 export async function readPage<T>(
   query: PageQuery,
@@ -29,15 +29,15 @@ export async function readPage<T>(
   return { content, page, size, total_elements, total_pages, first, last };
 }
 
-/** What is known of a page before its records are read: how many records the list has, and the sum of the versions of the page's. */
+/** What is known before the records are read: the length of the list, and the sum of the versions on the page. */
 type PageState = { total: number; versions: number | string | null };
 
-/** What is read only where it is asked for with another ETag than it has. */
+/** A body that is read only where the caller does not have its ETag already. */
 export type Lazy<Body> = { etag: string; read: () => Promise<{ body: Body; etag: string }> };
 
 export type LazyPage<T> = Lazy<Page<T>>;
 
-/** Reads the records of a page after its state; what was written between the two is in both its body and its ETag. */
+/** A page whose records are read after its state. A write between the two shows in both the body and the ETag of `read`. */
 export const lazyPage = <T extends { version: number }>(
   query: PageQuery,
   { total, versions }: PageState,

@@ -1,5 +1,5 @@
 import { createOutbox } from "#admin/outbox/outbox.ts";
-import { createRateLimiter } from "#admin/rate-limiter.ts";
+import { createRateLimiter } from "#admin/api/rate-limiter.ts";
 import { createAccountLog } from "#admin/storage/account-log.ts";
 import type { Client } from "#contract/client.ts";
 import type { Resource } from "#contract/records/resource.ts";

@@ -1,7 +1,7 @@
 import { type ChangeStore, createChangeStore } from "#admin/outbox/change-store.ts";
 import { type SenderDeps, createSender } from "#admin/outbox/sender.ts";
 import { createConfirmedSafeguards } from "#admin/outbox/transport.ts";
-import { createRateLimiter } from "#admin/rate-limiter.ts";
+import { createRateLimiter } from "#admin/api/rate-limiter.ts";
 import type { Client } from "#contract/client.ts";
 
 /** A sender and its store, of a page that has read nothing unless `deps` say so, and persists nothing. */

@@ -14,7 +14,7 @@ import { CheckLine } from "../../ui/fields/check-line.tsx";
 import { Fieldset, FormActions } from "../../ui/fields/fieldset.tsx";
 import { Form } from "../../ui/fields/form.tsx";
 import { Page } from "../../ui/layout/page.tsx";
-import { useWayBack } from "../../ui/keyboard/use-way-back.ts";
+import { useGoBack } from "../../ui/keyboard/use-go-back.ts";
 import { Remark } from "../../ui/layout/workbench-layout.tsx";
 import { AlsoChosen } from "./also-chosen.tsx";
 import { refuseTwins, usePriceQuestion, withLastChosen } from "./before-adding.ts";
@@ -41,7 +41,7 @@ export function NewCampaignCategoryPage() {
   const { mayWrite } = useSession();
   const { nameOf } = useNames(adCampaignId);
   const { isThere, isTwin } = usePresent(adCampaignId);
-  const goBack = useWayBack(`/campaigns/${adCampaignId}`);
+  const goBack = useGoBack(`/campaigns/${adCampaignId}`);
   const form = useForm<TypedCampaignCategory, unknown, NewCampaignCategory>({
     resolver: readingPrice(withLastChosen),
     defaultValues: { price: "", also: "", startsInactive: false },

@@ -3,7 +3,7 @@ import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { useOutbox } from "../../changes/use-changes.tsx";
 import type { ListAddress } from "../../list/view/use-list-address.ts";
 import { type ListView, useListView } from "../../list/view/use-list-view.ts";
-import { useQuestion } from "../../list/view/use-question.ts";
+import { useRowQuery } from "../../list/view/use-row-query.ts";
 import { isOpen, overlay } from "../../outbox/change.ts";
 import { useSession } from "../../session/use-session.ts";
 import { campaignCategoryColumns } from "../campaign-category-columns.tsx";
@@ -33,7 +33,7 @@ export function useChosenCategories(
   const { accountId } = useSession();
   const { store } = useOutbox();
   const columns = useMemo(() => campaignCategoryColumns(names, ignore), [names]);
-  const question = useQuestion(address, columns, useCampaignCategoryFilters(adCampaignId), names.textOf);
+  const question = useRowQuery(address, columns, useCampaignCategoryFilters(adCampaignId), names.textOf);
   const view = useListView(campaignCategories, { accountId, adCampaignId }, question, true);
   const { isReading, shown } = view;
   const only = address.filter("only");

@@ -4,9 +4,9 @@ import { ChangeMark } from "../../changes/change-mark.tsx";
 import type { RecordRow } from "../../list/view/column.ts";
 import { useDraftText } from "../../drafts/use-draft-text.ts";
 import { CellInput } from "../../ui/table/cell-input.tsx";
-import { leftWithItsWindow } from "../../ui/fields/left-with-its-window.ts";
+import { blurredWithWindow } from "../../ui/fields/blurred-with-window.ts";
 import { Mark } from "../../ui/text/mark.tsx";
-import { whenSettled } from "../../when-settled.ts";
+import { whenSettled } from "../../parts/when-settled.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { formattedPrice } from "../../money.ts";
 
@@ -52,7 +52,7 @@ export function PriceCell({ row, open }: PriceCellProps) {
           whenFetched((by) => by.recall(cell));
         }}
         onBlur={(event) => {
-          if (leftWithItsWindow(event)) return;
+          if (blurredWithWindow(event)) return;
           setHere(false);
           whenFetched((by) => by.keep(cell, false));
         }}

@@ -8,7 +8,7 @@ import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { EmptyState } from "../../ui/layout/empty-state.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
 import { Page } from "../../ui/layout/page.tsx";
-import { useWayBack } from "../../ui/keyboard/use-way-back.ts";
+import { useGoBack } from "../../ui/keyboard/use-go-back.ts";
 import { Workbench } from "../workbench/workbench.tsx";
 import { formWords } from "#words/form.ts";
 import { workbenchWords } from "#words/workbench.ts";
@@ -36,7 +36,7 @@ export function RepricePage() {
   const pasted = usePasted(address, chosen.records);
   const start = useStartRun();
   const back = `/campaigns/${adCampaignId}${withoutChoice(address)}`;
-  const leave = useWayBack(back);
+  const leave = useGoBack(back);
   const { view } = chosen;
   const rows = (pasted ?? chosen).records;
   if (!mayWrite)

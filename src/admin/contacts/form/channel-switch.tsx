@@ -1,6 +1,5 @@
 import type { Contact } from "#contract/records/contact.ts";
-import { ChangeMark } from "../../changes/change-mark.tsx";
-import { markOf } from "../../changes/marks.ts";
+import { ChangeMark, markOf } from "../../changes/change-mark.tsx";
 import type { RecordRow } from "../../list/view/column.ts";
 import { BesideSwitch } from "../../ui/controls/beside-switch.tsx";
 import { HintMark } from "../../ui/text/hint-mark.tsx";

@@ -12,7 +12,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { FormActions } from "../../ui/fields/fieldset.tsx";
 import { Form } from "../../ui/fields/form.tsx";
 import { useEscape } from "../../ui/keyboard/use-escape.ts";
-import { useWayBack } from "../../ui/keyboard/use-way-back.ts";
+import { useGoBack } from "../../ui/keyboard/use-go-back.ts";
 import { contactsWords } from "#words/contacts.ts";
 import { formWords } from "#words/form.ts";
 import { ContactFormFields } from "./contact-form-fields.tsx";
@@ -37,7 +37,7 @@ type EditContactFormProps = {
 export function EditContactForm({ settled, record }: EditContactFormProps) {
   const { mayWrite } = useSession();
   const edit = useEditing();
-  const goBack = useWayBack("/contacts");
+  const goBack = useGoBack("/contacts");
   // What is typed stays as a draft.
   useEscape(goBack);
   const now: TypedContact = {
@@ -67,7 +67,7 @@ export function EditContactForm({ settled, record }: EditContactFormProps) {
     });
     const outcome = await draft.sent(editing);
     if (outcome === "asked") return;
-    if (outcome !== "kept") announce(said[outcome](contactName({ ...record, ...wanted })));
+    if (outcome !== "pending") announce(said[outcome](contactName({ ...record, ...wanted })));
     goBack();
   };
   return (

@@ -7,7 +7,7 @@ import { needsUser } from "../../outbox/change.ts";
 import { useSession } from "../../session/use-session.ts";
 import { Notice } from "../../ui/messages/notice.tsx";
 import { Page } from "../../ui/layout/page.tsx";
-import { useIdInAddress } from "../../use-id-in-address.ts";
+import { useIdInAddress } from "../../shell/use-id-in-address.ts";
 import { contactName } from "../contact-name.ts";
 import { contacts } from "../contact-resource.ts";
 import { contactTarget } from "../contact-target.ts";

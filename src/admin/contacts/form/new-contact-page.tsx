@@ -11,7 +11,7 @@ import { FormActions } from "../../ui/fields/fieldset.tsx";
 import { Form } from "../../ui/fields/form.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { useEscape } from "../../ui/keyboard/use-escape.ts";
-import { useWayBack } from "../../ui/keyboard/use-way-back.ts";
+import { useGoBack } from "../../ui/keyboard/use-go-back.ts";
 import { contactsWords } from "#words/contacts.ts";
 import { formWords } from "#words/form.ts";
 import { ContactFormFields } from "./contact-form-fields.tsx";
@@ -34,7 +34,7 @@ const text = contactsWords;
 export function NewContactPage() {
   const { accountId, mayWrite } = useSession();
   const create = useCreation(contacts.name, { accountId });
-  const goBack = useWayBack("/contacts");
+  const goBack = useGoBack("/contacts");
   // What is typed stays as a draft.
   useEscape(goBack);
   const form = useForm<TypedContact, unknown, NewContact>({

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Contact } from "#contract/records/contact.ts";
-import { textOfCell } from "../../csv.ts";
+import { textOfCell } from "../../files/csv.ts";
 import { decodeFile } from "../../spreadsheet/decode-file.ts";
 import { exportSheet } from "../../spreadsheet/export-sheet.ts";
 import { matchColumns } from "../../spreadsheet/match-columns.ts";

@@ -4,7 +4,7 @@ import { listKey } from "#contract/records/resource.ts";
 import { contacts } from "../../contacts/contact-resource.ts";
 import { readAll } from "../../lookups/read-all.ts";
 import { createQueryClient } from "../../query-client.ts";
-import { createRateLimiter } from "../../rate-limiter.ts";
+import { createRateLimiter } from "../../api/rate-limiter.ts";
 import { type ListData, exactTotal, knownTotal, readCount } from "../../list-cache/list-data.ts";
 import { readPositions } from "./list-pages.ts";
 import { readHead } from "./list-reader.ts";

@@ -4,7 +4,7 @@ import { ApiError } from "#contract/problems/api-error.ts";
 import { type Resource, listKey } from "#contract/records/resource.ts";
 import { noSafeguards } from "#contract/safeguards.ts";
 import { createQueryClient } from "../../query-client.ts";
-import { createRateLimiter } from "../../rate-limiter.ts";
+import { createRateLimiter } from "../../api/rate-limiter.ts";
 import { type ListData, readCount } from "../../list-cache/list-data.ts";
 import { readPositions } from "./list-pages.ts";
 import { type Reading, readHead } from "./list-reader.ts";

@@ -4,7 +4,7 @@ import type { Page } from "#contract/pages/page.ts";
 import { type AnyRecord, type Resource, type Scope, listKey } from "#contract/records/resource.ts";
 import { asksForLess, isTransient, namedPause, retryPause } from "#contract/retry.ts";
 import { listWords } from "#words/list.ts";
-import { waits } from "../../asked-to-wait.ts";
+import { waits } from "../../api/server-waits.ts";
 import type { RateLimiter } from "../../outbox/deps.ts";
 import {
   type ListData,
@@ -20,16 +20,16 @@ import {
 import type { Reading } from "./list-reader.ts";
 import { updateList } from "../../list-cache/update-list.ts";
 
-// What reads a list beyond its first page: fetched when there is more to read.
+// Loaded only when a list has more than its first page.
 
-const mostFailures = 5;
-// No more than the pace may let run: what comes into view is then not behind pages that only wait for their turn.
-const mostAtOnce = 6;
-const mostContradictions = 3;
+const maxFailures = 5;
+// As many as the rate limiter runs at once, so that rows coming into view do not queue behind waiting pages.
+const maxConcurrent = 6;
+const maxContradictions = 3;
 
 /**
- * Reads the pages that hold the positions `from` to `to`, until they are all there or the signal stops it, a few side by side: one that is
- * slow to come keeps none of the others waiting. Rejects with ApiError where a page cannot be had.
+ * Reads the pages with the positions `from` to `to`, a few concurrently, until all are there or the signal aborts. Rejects with ApiError where
+ * a page cannot be read.
  */
 export async function readPositions<R extends AnyRecord, S extends Scope>(
   reading: Reading,
@@ -42,8 +42,8 @@ export async function readPositions<R extends AnyRecord, S extends Scope>(
     const list = reading.queries.getQueryData<ListData<R>>(listKey(resource.name, scope));
     const missing = list ? pagesMissing(list, range.from, range.to) : [];
     if (!list || missing.length === 0) break;
-    // The first reply may name another size than was asked for, and then all page numbers change.
-    const room = (list.pages.length === 0 ? 1 : mostAtOnce) - underWay.size;
+    // The first reply may have another page size than requested, which changes all page numbers.
+    const room = (list.pages.length === 0 ? 1 : maxConcurrent) - underWay.size;
     for (const page of missing.filter((index) => !underWay.has(index)).slice(0, Math.max(0, room))) {
       const fetched = fetchPage(reading, resource, scope, page, list.size);
       underWay.set(
@@ -65,12 +65,12 @@ async function fetchPage<R extends AnyRecord, S extends Scope>(
 ): Promise<void> {
   const key = listKey(resource.name, scope);
   const askedAt = performance.now();
-  // Whoever needs a page that is on its way waits for the same request.
+  // Concurrent readers share the request of a page.
   const answer = await queries.fetchQuery({
     queryKey: ["page", ...key, size, page],
     queryFn: () =>
       rateLimiter.run(() =>
-        patiently(rateLimiter, () =>
+        withRetries(rateLimiter, () =>
           withPageSize(size, (query) => resource.list(api, scope, { page, ...query })),
         ),
       ),
@@ -79,7 +79,7 @@ async function fetchPage<R extends AnyRecord, S extends Scope>(
     retry: false,
     structuralSharing: false,
   });
-  // A service that passes over `page` would be asked for the rest without end.
+  // A service that ignores `page` would be asked without end.
   if (answer.body.page !== page) throw new ApiError(404, { message: listWords.otherPage });
   updateList<R>(queries, key, (list) => merged(list, answer.body, askedAt, resource.idOf));
 }
@@ -94,20 +94,20 @@ function merged<R extends AnyRecord>(
   const isMoved = standsElsewhere(list, page, idOf);
   const next = withPage(list, page, askedAt, idOf);
   const isContradicted = isMoved || extentOf(page).total < contentEnd(next);
-  // A service that goes on to contradict itself would be asked without end.
-  if (!isContradicted || list.contradictions >= mostContradictions) return next;
+  // A service that keeps contradicting itself would be asked without end.
+  if (!isContradicted || list.contradictions >= maxContradictions) return next;
   return { ...next, contradictions: list.contradictions + 1, freshSince: performance.now() };
 }
 
-/** Asks again with growing pauses while the service is away or asks for less. */
-async function patiently<T>(pace: RateLimiter, ask: () => Promise<T>): Promise<T> {
+/** Retries with backoff while the service is away or limits the rate. */
+async function withRetries<T>(rateLimiter: RateLimiter, ask: () => Promise<T>): Promise<T> {
   for (let failures = 1; ; failures += 1) {
     try {
       return await ask();
     } catch (error) {
-      if (!isTransient(error) || failures > mostFailures) throw error;
+      if (!isTransient(error) || failures > maxFailures) throw error;
       const pause = retryPause(error, failures);
-      if (asksForLess(error)) pace.slowDown(namedPause(error) ?? 0);
+      if (asksForLess(error)) rateLimiter.slowDown(namedPause(error) ?? 0);
       if (error.retryAfter !== undefined) waits.note({ until: Date.now() + pause, status: error.status });
       await waits.sleep(pause);
     }
@@ -133,12 +133,12 @@ function withPage<R extends AnyRecord>(
 /** How long the list is: whatever is said of it, not shorter than what was read of it. */
 function lengthOf<R>(
   list: ListData<R>,
-  told: PageExtent,
+  extent: PageExtent,
   page: number,
 ): Pick<ListData<R>, "total" | "isOpen"> {
-  const { total, isOpen } = told.isLast
+  const { total, isOpen } = extent.isLast
     ? { total: endBefore(list, page), isOpen: false }
-    : lengthWith(list, told);
+    : lengthWith(list, extent);
   const read = contentEnd(list);
   return total < read ? { total: read, isOpen: false } : { total, isOpen };
 }

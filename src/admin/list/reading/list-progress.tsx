@@ -1,5 +1,5 @@
 import { ApiError } from "#contract/problems/api-error.ts";
-import { FailedInside } from "../../parts/failed-inside.tsx";
+import { InternalError } from "../../parts/internal-error.tsx";
 import { Failure } from "../../ui/messages/failure.tsx";
 import { LiveRegion } from "../../ui/messages/live-region.tsx";
 import { listWords } from "#words/list.ts";
@@ -15,7 +15,7 @@ export function ListProgress({
     "count" | "isReading" | "isLacking" | "read" | "total" | "unreadable" | "isOpen" | "failure" | "retry"
   >;
 }) {
-  if (view.failure && !(view.failure instanceof ApiError)) return <FailedInside error={view.failure} />;
+  if (view.failure && !(view.failure instanceof ApiError)) return <InternalError error={view.failure} />;
   if (view.failure)
     return (
       <Failure title={listWords.failed(view.read, exactTotal(view))} retry={view.retry}>

@@ -5,7 +5,7 @@ import { type AnyRecord, type Resource, type Scope, listKey } from "#contract/re
 import type { RateLimiter } from "../../outbox/deps.ts";
 import { type ListData, listFrom, refreshed } from "../../list-cache/list-data.ts";
 
-/** What a list is read with: the cache it stands in, the client and the pace that all requests share. */
+/** What reading a list needs: the query cache, the client, and the shared rate limiter. */
 export type Reading = { queries: QueryClient; api: ReadingClient; rateLimiter: RateLimiter };
 
 /** Reads the short first page; asked again, it keeps what was read of the rest on screen. */
@@ -22,6 +22,6 @@ export async function readHead<R extends AnyRecord, S extends Scope>(
   const known = reading.queries.getQueryData<ListData<R>>(listKey(resource.name, scope));
   if (known) return refreshed(known, answer, askedAt, resource.idOf);
   const { size } = extentOf(answer.body);
-  // A reply that names a smaller size than was asked for has told the largest that this service gives.
+  // A smaller page size than requested is the largest that this service gives.
   return listFrom(answer, size < shortPage ? size : longPage, askedAt, resource.idOf);
 }

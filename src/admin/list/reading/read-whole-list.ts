@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { type AnyRecord, type Resource, type Scope, listKey } from "#contract/records/resource.ts";
-import { api } from "../../api.ts";
-import { rateLimiter } from "../../rate-limiter.ts";
+import { api } from "../../api/api.ts";
+import { rateLimiter } from "../../api/rate-limiter.ts";
 import { type ListData, exactTotal, readCount } from "../../list-cache/list-data.ts";
 import { readHead } from "./list-reader.ts";
 import { recordsOf } from "./records-of.ts";

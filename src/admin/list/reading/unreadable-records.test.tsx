@@ -4,9 +4,9 @@ import { renderSignedIn } from "#testing/browsers/render-console.tsx";
 import { type RunningService, startService } from "#testing/services/start-service.ts";
 import { rewriteReply } from "#testing/faults/tampering.ts";
 import { type UnreliableProxy, startUnreliableProxy } from "#testing/faults/unreliable-proxy.ts";
-import { saveFile } from "../../save-file.ts";
+import { saveFile } from "../../files/save-file.ts";
 
-vi.mock("../../save-file.ts", () => ({ saveFile: vi.fn<typeof saveFile>() }));
+vi.mock("../../files/save-file.ts", () => ({ saveFile: vi.fn<typeof saveFile>() }));
 
 let service: RunningService;
 let proxy: UnreliableProxy;

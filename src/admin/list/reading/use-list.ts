@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { type AnyRecord, type Resource, type Scope, listKey } from "#contract/records/resource.ts";
-import { api } from "../../api.ts";
+import { api } from "../../api/api.ts";
 import { fetchPart } from "../../parts/fetch-part.ts";
-import { rateLimiter } from "../../rate-limiter.ts";
+import { rateLimiter } from "../../api/rate-limiter.ts";
 import type { ListData } from "../../list-cache/list-data.ts";
 import { readHead } from "./list-reader.ts";
 
@@ -11,7 +11,7 @@ type Wanted = { from: number; to: number };
 /** All positions of any list. */
 export const everything: Wanted = { from: 0, to: Number.MAX_SAFE_INTEGER };
 
-/** So many records beyond those in view are there before they are scrolled to. */
+/** How many records beyond those in view are read ahead. */
 const ahead = 50;
 
 /** A list as far as it is read. */

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { type AnyRecord, type Resource, type Scope, recordKey } from "#contract/records/resource.ts";
-import { api } from "../../api.ts";
+import { api } from "../../api/api.ts";
 
 /** One record; suspends until it is read. */
 export function useRecord<R extends AnyRecord, S extends Scope>(

@@ -2,7 +2,7 @@ import { startTransition, use, useEffect, useMemo, useReducer, useState } from "
 import { partOnce } from "../../parts/lazy-part.ts";
 import type { Finder, finderFor } from "../view/find-rows.ts";
 import { type ListData, readCount } from "../../list-cache/list-data.ts";
-import type { Question } from "../view/use-question.ts";
+import type { RowQuery } from "../view/use-row-query.ts";
 
 /** What makes finders, or why it could not be fetched. */
 type Fetched = { makeFinder?: typeof finderFor; failure: Error | null };
@@ -11,25 +11,24 @@ let here: typeof finderFor | undefined;
 const fetchFinder = partOnce(async () => (here = (await import("../view/find-rows.ts")).finderFor));
 
 let fetched: Promise<Fetched> | undefined;
-// A list is shown all the same where what looks for its rows is gone.
+// A list is shown even where the code for searching cannot be loaded.
 const findRows = () =>
   (fetched ??= fetchFinder().then(
     (makeFinder) => ({ makeFinder, failure: null }),
     (failure: Error) => ({ failure }),
   ));
 
-/** In milliseconds: short lists are searched within one drawing of the page, long ones over several. */
+/** The time slice of a search, in milliseconds: short lists need one, long ones several. */
 const atOnce = 10;
 
 /**
- * The positions that answer a question, undefined where nothing is asked, and what finds them is not here. While they are being found, those
- * of the question before stay. A row keeps its place while its record changes: what is being edited does not run away. `wanted` is what is
- * asked by now.
+ * The positions that match a query, undefined without one or while the code for it is loading. During a search the previous result stays. A
+ * row keeps its place while its record is edited. `wanted` is the latest query.
  */
 export function useRows<R extends object>(
   list: ListData<R>,
-  question: Question<R> | undefined,
-  wanted: Question<R> | undefined,
+  question: RowQuery<R> | undefined,
+  wanted: RowQuery<R> | undefined,
 ): { rows: readonly number[] | undefined; isAnswer: boolean } & Omit<UsedFinder<R>, "finder"> {
   const { finder, ...rest } = useFinder(question, wanted);
   const [last, setLast] = useState<readonly number[]>();
@@ -41,7 +40,7 @@ export function useRows<R extends object>(
   if (rows !== last) setLast(rows);
   useEffect(() => {
     if (!isFinding) return;
-    // Each drawing may be interrupted: what is typed meanwhile goes before.
+    // In a transition, which typing interrupts.
     const timer = setInterval(() => startTransition(takeTurn));
     return () => clearInterval(timer);
   }, [isFinding]);
@@ -52,8 +51,8 @@ type UsedFinder<R> = { finder: Finder<R> | undefined; isLacking: boolean; failur
 
 /** What finds the rows, undefined where nothing is asked: its code is fetched apart, and may be lacking. */
 function useFinder<R extends object>(
-  question: Question<R> | undefined,
-  wanted: Question<R> | undefined,
+  question: RowQuery<R> | undefined,
+  wanted: RowQuery<R> | undefined,
 ): UsedFinder<R> {
   const { makeFinder, failure }: Fetched = question ? use(findRows()) : { failure: null };
   const finder = useMemo(() => question && makeFinder?.(question), [makeFinder, question]);

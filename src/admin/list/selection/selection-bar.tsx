@@ -28,7 +28,7 @@ export function SelectionBar<R>({ view, selection, chosen, bulk }: SelectionBarP
   const isUncounted = view.isOpen && selection.isAll;
   if (count === 0) return null;
   const clear = () => {
-    // The button goes with its bar: who pressed it by a key goes on where a row was chosen.
+    // The button disappears with the bar, so the focus moves to a selected row.
     document.querySelector<HTMLElement>(chosenBox)?.focus({ preventScroll: true });
     selection.clear();
   };
@@ -42,7 +42,7 @@ export function SelectionBar<R>({ view, selection, chosen, bulk }: SelectionBarP
       <Button look="link" onClick={clear}>
         {listSelectionWords.chooseNone}
       </Button>
-      {/* All of them can only be told once all are read. */}
+      {/* Exact only once all records are read. */}
       {!isReading && bulk(records, view)}
     </Bar>
   );

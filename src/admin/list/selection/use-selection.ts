@@ -36,24 +36,24 @@ type View<R> = { at: (row: number) => R | undefined; count: number; asked: strin
 
 const nothing: Choice = { ids: new Set(), awaited: new Set() };
 
-// By console, and by the entry of its history with what is asked there: who comes back to a list finds what was chosen.
+// By history entry and query, so that going back to a list restores its selection.
 const choices = new WeakMap<QueryClient, Map<string, Choice>>();
 
 /**
- * Rows are told by their place in the view that `follow` names last. `asked` is what is asked of which list of whose, as a text: who chose
- * all that match has chosen none of what another question matches.
+ * Rows are identified by their place in the view that was last passed to `follow`. `asked` identifies the account, the list and the query: all
+ * that match one query are not selected in another.
  */
 export function useSelection<R>(idOf: (record: R) => number, asked: string): Selection<R> {
-  // What `toggle` looks at when a row is pressed; it stays the same value itself, so that no row is drawn again for it.
+  // A ref, so that `toggle` stays the same function and no row renders again for it.
   const view = useRef<View<R>>({ at: () => undefined, count: 0, asked });
   const queries = useQueryClient();
   const place = useLocation().key + asked;
-  const [kept, setChoice] = useState(() => choices.get(queries)?.get(place) ?? nothing);
-  const choice = standing(kept, asked);
+  const [stored, setChoice] = useState(() => choices.get(queries)?.get(place) ?? nothing);
+  const choice = standing(stored, asked);
   useEffect(() => {
     const ofConsole = choices.get(queries) ?? new Map<string, Choice>();
-    choices.set(queries, ofConsole.set(place, kept));
-  }, [queries, place, kept]);
+    choices.set(queries, ofConsole.set(place, stored));
+  }, [queries, place, stored]);
   const anchor = useRef(0);
   const toggle = useCallback(
     (row: number, isRange: boolean) => {
@@ -69,7 +69,7 @@ export function useSelection<R>(idOf: (record: R) => number, asked: string): Sel
       const unread = new Set(rows.filter((index) => !at(index)));
       setChoice((known) => {
         const now = standing(known, askedThen);
-        // The rows of a range become what the one that is pressed becomes.
+        // A range takes the new state of the pressed row.
         const way = now.ids.has(pressed) ? "difference" : "union";
         return { ...now, ids: now.ids[way](read), awaited: now.awaited[way](unread) };
       });

@@ -1,7 +1,7 @@
 import { type ReactNode, memo } from "react";
 import { type AnyRecord, type Scope, targetKey } from "#contract/records/resource.ts";
 import { listWords } from "#words/list.ts";
-import { noticeable } from "../../changes/marks.ts";
+import { noticeable } from "../../changes/change-mark.tsx";
 import { useChanged, useOutbox } from "../../changes/use-changes.tsx";
 import { useSession } from "../../session/use-session.ts";
 import { Cell, NameCell, NameText } from "../../ui/table/cell.tsx";
@@ -20,16 +20,18 @@ export type RowsOf<R> = {
   readonly onSelect: ((row: number, isRange: boolean) => void) | undefined;
 };
 
-type ListRowProps = {
-  list: RowsOf<AnyRecord>;
-  record: AnyRecord;
+type ListRowProps<R> = {
+  list: RowsOf<R>;
+  record: R;
   index: number;
   isSelected: boolean;
   measure: ((element: Element | null) => void) | undefined;
 };
 
-/** One record of a list. `measure` and `index` let rows of any height find their place. */
-export const ListRow = memo(function ListRow({ list, record, index, isSelected, measure }: ListRowProps) {
+/** One record of a list. `measure` and `index` position rows of variable height. Cast because `memo` loses the type parameter. */
+export const ListRow = memo(RowOfRecord) as typeof RowOfRecord;
+
+function RowOfRecord<R extends AnyRecord>({ list, record, index, isSelected, measure }: ListRowProps<R>) {
   const row = useRecordRow(list, record);
   const [first, ...rest] = list.columns;
   return (
@@ -57,7 +59,7 @@ export const ListRow = memo(function ListRow({ list, record, index, isSelected, 
       ))}
     </Row>
   );
-});
+}
 
 function useRecordRow<R extends AnyRecord>(list: RowsOf<R>, record: R): RecordRow<R> {
   const { mayWrite } = useSession();

@@ -31,7 +31,7 @@ type ListTableProps<R extends AnyRecord, S extends Scope> = {
   isDense: boolean;
 };
 
-// Most lists end within the first rows: what finds the rows of a long one is fetched when it is first scrolled, or a little later.
+// Most lists fit in the first rows, so virtualization is loaded on the first scroll, or a little later.
 const VirtualRows = lazyPart(() =>
   import("../../ui/table/virtual-rows.tsx").then((module) => module.VirtualRows),
 );
@@ -90,7 +90,7 @@ function useDrawRow<R extends AnyRecord, S extends Scope>(props: ListTableProps<
   const { idOf } = resource;
   const onSelect = selection?.toggle;
   const scopeKey = JSON.stringify(scope);
-  // Rows are drawn again only when something of their own differs, so what they share stays the same value.
+  // Memoized, so that rows render again only when their own props change.
   const list = useMemo(
     (): RowsOf<R> => ({
       resource: resource.name,
@@ -119,7 +119,7 @@ function useDrawRow<R extends AnyRecord, S extends Scope>(props: ListTableProps<
     return (
       <ListRow
         key={idOf(record)}
-        list={list as unknown as RowsOf<AnyRecord>}
+        list={list}
         record={record}
         index={index}
         isSelected={selection?.isSelected(idOf(record)) ?? false}
@@ -129,7 +129,7 @@ function useDrawRow<R extends AnyRecord, S extends Scope>(props: ListTableProps<
   };
 }
 
-/** The identifier of a record that cannot be read, where at least that can. */
+/** The identifier of an unreadable record, where at least that is readable. */
 function idIn<R>({ raw }: Unreadable, idOf: (record: R) => number): number | undefined {
   const id: unknown = typeof raw === "object" && raw !== null ? idOf(raw as R) : undefined;
   return Number.isSafeInteger(id) ? (id as number) : undefined;
@@ -176,8 +176,8 @@ const UnreadableRow = ({ index, id, columns, measure }: UnreadableRowProps) => (
 );
 
 /**
- * Whether the window was scrolled, is not at its top, or has rested long enough for what scrolling needs to be fetched. It turns true as a
- * transition: what is shown stays as it is, with its focus, until what is fetched is there.
+ * Whether to load virtualization: the window was scrolled, is not at its top, or has been idle for a while. Turns true in a transition, so
+ * that the shown rows, and their focus, stay until it is loaded.
  */
 function useScrolled(): boolean {
   const [isScrolled, setScrolled] = useState(false);

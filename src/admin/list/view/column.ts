@@ -13,7 +13,7 @@ export type RecordRow<R> = {
   readonly place: string;
   /** The change of a field that deserves a sign. */
   changeOf(field: string): Change | undefined;
-  /** Sets fields; `saw` is what the user had before them while the wish arose, where that may not be what stands there by now. */
+  /** Sets fields. `saw` is what the user saw when deciding, where the record may have changed since. */
   edit(wanted: Fields, saw?: Fields): void;
 };
 

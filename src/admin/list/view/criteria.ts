@@ -2,7 +2,7 @@ import type { Column, SortValue } from "./column.ts";
 import type { Filter } from "./filter.ts";
 import { recordMatcher } from "./matching.ts";
 import type { ListAddress, Sort } from "./use-list-address.ts";
-import type { Question } from "./use-question.ts";
+import type { RowQuery } from "./use-row-query.ts";
 
 /** Which records are wanted, undefined for all; and in which order, undefined for that of the list. */
 export type Criteria<R> = {
@@ -19,7 +19,7 @@ export function criteriaOf<R extends object>({
   columns,
   filters,
   textOf,
-}: Question<R>): Criteria<R> {
+}: RowQuery<R>): Criteria<R> {
   const found = recordMatcher(textOf, address.search);
   const passes = filterMatcher(filters, address);
   const matches = found && passes ? (record: R) => passes(record) && found(record) : (found ?? passes);

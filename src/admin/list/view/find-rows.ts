@@ -2,9 +2,9 @@ import { compareValues } from "./compare-values.ts";
 import { type Criteria, type Order, criteriaOf } from "./criteria.ts";
 import { type ListData, type ReadPage, recordAt } from "../../list-cache/list-data.ts";
 import { sortedInSteps } from "./sorted-in-steps.ts";
-import type { Question } from "./use-question.ts";
+import type { RowQuery } from "./use-row-query.ts";
 
-/** Finds the rows that answer a question, a little at a time, so that a long list never holds up the page. */
+/** Finds the rows of a query in time slices, so that a long list never blocks the page. */
 export type Finder<R> = {
   /** What was found last, and whether that is of the list as it stands. */
   found(): { rows: readonly number[] | undefined; isCurrent: boolean };
@@ -12,13 +12,12 @@ export type Finder<R> = {
   find(list: ListData<R>, state: string, milliseconds: number): void;
 };
 
-/** Finds what answers a question. */
-export const finderFor = <R extends object>(question: Question<R>): Finder<R> =>
+/** A finder for the rows of a query. */
+export const finderFor = <R extends object>(question: RowQuery<R>): Finder<R> =>
   createFinder(criteriaOf(question));
 
-/** Has found nothing yet. */
 export function createFinder<R>(criteria: Criteria<R>): Finder<R> {
-  const kept = new WeakMap<ReadPage<R>, readonly number[]>();
+  const cache = new WeakMap<ReadPage<R>, readonly number[]>();
   let rows: readonly number[] | undefined;
   let stateOfRows = "";
   let stateNow = "";
@@ -29,9 +28,9 @@ export function createFinder<R>(criteria: Criteria<R>): Finder<R> {
     find(list, state, milliseconds) {
       stateNow = state;
       const end = performance.now() + milliseconds;
-      // What was begun is brought to its end, also where more was read meanwhile: else it might never end.
+      // A search is completed even if the list changes meanwhile, or it might never finish.
       while (stateOfRows !== state && performance.now() < end) {
-        finding ??= { steps: rowsOf(list, criteria, kept), state };
+        finding ??= { steps: rowsOf(list, criteria, cache), state };
         const step = finding.steps.next();
         if (!step.done) continue;
         rows = step.value;
@@ -42,29 +41,29 @@ export function createFinder<R>(criteria: Criteria<R>): Finder<R> {
   };
 }
 
-type Kept<R> = WeakMap<ReadPage<R>, readonly number[]>;
+type MatchCache<R> = WeakMap<ReadPage<R>, readonly number[]>;
 
 /** The positions of the records that match, in the order that is asked for. */
 function* rowsOf<R>(
   list: ListData<R>,
   { matches, order }: Criteria<R>,
-  kept: Kept<R>,
+  cache: MatchCache<R>,
 ): Generator<undefined, number[]> {
   const rows: number[] = [];
   for (let from = 0; from < list.total; from += list.size) {
-    const page = keepable(list, from);
-    const known = page && kept.get(page);
+    const page = cacheablePage(list, from);
+    const known = page && cache.get(page);
     const offsets = known ?? matching(list, from, matches);
     for (const offset of offsets) rows.push(from + offset);
     if (known) continue;
-    if (page) kept.set(page, offsets);
+    if (page) cache.set(page, offsets);
     yield;
   }
   return order ? yield* inOrder(list, rows, order) : rows;
 }
 
-/** A page that tells by itself what stands at its positions: the head may be newer than the pages that it overlaps. */
-const keepable = <R>(list: ListData<R>, from: number): ReadPage<R> | undefined =>
+/** The page at a position, where its matches can be cached: not where the head, which may be newer, overlaps it. */
+const cacheablePage = <R>(list: ListData<R>, from: number): ReadPage<R> | undefined =>
   from >= list.head.records.length ? list.pages[from / list.size] : undefined;
 
 function matching<R>(list: ListData<R>, from: number, matches: Criteria<R>["matches"]): number[] {

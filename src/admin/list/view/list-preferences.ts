@@ -4,7 +4,7 @@ import { useStoredValue } from "../../account-storage.ts";
 /** A view that the user gave a name: what the address said then. */
 export type NamedView = { readonly name: string; readonly query: string };
 
-/** How a user likes a list to be: remembered in the browser, by account, also after signing out. */
+/** How a user likes a list to be shown. Stored in the browser by account, also after signing out. */
 export type ListPreferences = {
   readonly isDense: boolean;
   readonly hidden: readonly string[];

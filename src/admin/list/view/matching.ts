@@ -31,5 +31,5 @@ export function recordMatcher<R extends object>(
   };
 }
 
-/** Texts are folded once, and kept as long as their records and what makes them: a keystroke then costs no more than a look. */
+/** Caches the folded text of each record, by the function that makes it, so that a keystroke only searches. */
 const foldedTexts = new WeakMap<object, WeakMap<object, string>>();

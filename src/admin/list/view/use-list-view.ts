@@ -9,7 +9,7 @@ import {
   unreadableCount,
 } from "../../list-cache/list-data.ts";
 import { type List, everything, useList } from "../reading/use-list.ts";
-import type { Question } from "./use-question.ts";
+import type { RowQuery } from "./use-row-query.ts";
 import { useRows } from "../reading/use-rows.ts";
 
 /** What a table shows of a list. */
@@ -45,7 +45,7 @@ const step = 50;
 export function useListView<R extends AnyRecord, S extends Scope>(
   resource: Resource<R, S>,
   scope: S,
-  question: Question<R> | undefined,
+  question: RowQuery<R> | undefined,
   isAllWanted: boolean,
 ): ListView<R> {
   const asked = useDeferredValue(question);

@@ -1,7 +1,7 @@
 import css from "./charts.css?inline";
-import { adoptLook } from "../layout/later-look.ts";
+import { adoptStyles } from "../layout/adopt-styles.ts";
 
-adoptLook(css);
+adoptStyles(css);
 
 /** What the colours of a chart mean; a colour is named by its CSS variable. Whoever hears the page hears the chart's label instead. */
 export const Legend = ({ entries }: { entries: readonly (readonly [color: string, says: string])[] }) => (

@@ -12,7 +12,7 @@ import { ChoiceList } from "./choice-list.tsx";
 import { FieldFrame, controlLook } from "./field.tsx";
 import { useHalfTyped } from "./half-typed.ts";
 import { Icon } from "../text/icon.tsx";
-import { leftWithItsWindow } from "./left-with-its-window.ts";
+import { blurredWithWindow } from "./blurred-with-window.ts";
 import { type ComboboxNeeds, useCombobox } from "./use-combobox.ts";
 import { type FieldProps, useField } from "./use-field.ts";
 
@@ -38,7 +38,7 @@ export function ComboboxField<Values extends FieldValues, Read>(props: ComboboxF
   const hint = isUnchosen ? undefined : props.hint;
   const { id, error, control } = useField({ ...props, hint }, isUnchosen ? formWords.unchosen : undefined);
   const leave = (event: FocusEvent) => {
-    if (leftWithItsWindow(event)) return;
+    if (blurredWithWindow(event)) return;
     combobox.leave();
     onBlur();
   };

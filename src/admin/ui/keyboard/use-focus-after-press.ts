@@ -1,7 +1,7 @@
 import { useLayoutEffect } from "react";
-import { placeOf } from "./hand-on-focus.ts";
+import { focusSuccessorOf } from "./focus-successor.ts";
 
-/** As long as this is drawn, a button that goes away once it is pressed hands its focus on to what takes its place. */
+/** While mounted, moves the focus of a button that disappears on its press to the control that takes its place. */
 export function useFocusAfterPress(): void {
   useLayoutEffect(() => {
     let removals: MutationObserver | undefined;
@@ -9,7 +9,7 @@ export function useFocusAfterPress(): void {
       removals?.disconnect();
       const pressed = target instanceof Element && target.closest("main button:focus");
       if (!pressed) return;
-      const handOn = placeOf(pressed);
+      const handOn = focusSuccessorOf(pressed);
       removals = new MutationObserver((_, self) => {
         if (pressed.isConnected) return;
         self.disconnect();

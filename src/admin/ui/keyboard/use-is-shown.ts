@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Tells whether what asks is shown still: whoever sends something may have left before it is answered. */
+/** Returns whether the component is still mounted, for answers that arrive after the user has left. */
 export function useIsShown(): () => boolean {
   const isShown = useRef(false);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import css from "./bar.css?inline";
-import { adoptLook } from "./later-look.ts";
+import { adoptStyles } from "./adopt-styles.ts";
 
-adoptLook(css);
+adoptStyles(css);
 
 /** What can be done with what was chosen: at the foot of the window, so that no row moves under the pointer that chooses. */
 export const Bar = ({ label, children }: { label: string; children: ReactNode }) => (

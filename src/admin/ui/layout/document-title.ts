@@ -8,9 +8,9 @@ export function setPageTitle(title: string): void {
   write();
 }
 
-/** Puts before the name of the page how far something is that goes on, such as "38%"; nothing once it is over. */
-export function setTitleProgress(told: string): void {
-  progress = told;
+/** Shows progress such as "38%" before the name of the page; "" removes it. */
+export function setTitleProgress(text: string): void {
+  progress = text;
   write();
 }
 

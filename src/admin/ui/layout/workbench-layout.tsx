@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from "react";
 import { LabelledInput } from "../controls/labelled-input.tsx";
 import { LabelledSelect } from "../controls/labelled-select.tsx";
-import { adoptLook } from "./later-look.ts";
+import { adoptStyles } from "./adopt-styles.ts";
 import css from "./workbench.css?inline";
 
-adoptLook(css);
+adoptStyles(css);
 
 /** Two parts side by side where there is room. */
 export const Columns = ({ children }: { children: ReactNode }) => (

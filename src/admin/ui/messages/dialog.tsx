@@ -2,7 +2,7 @@ import { X } from "lucide";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { createPortal } from "react-dom";
 import { shellWords } from "#words/shell.ts";
-import { placeOf } from "../keyboard/hand-on-focus.ts";
+import { focusSuccessorOf } from "../keyboard/focus-successor.ts";
 import { IconButton } from "../buttons/icon-button.tsx";
 
 type DialogProps = {
@@ -20,7 +20,7 @@ export function Dialog({ title, onClose, isWide = false, children }: DialogProps
   const titleId = useId();
   useEffect(() => {
     const before = document.activeElement;
-    const handOn = before && placeOf(before);
+    const handOn = before && focusSuccessorOf(before);
     dialog.current?.showModal();
     // Whoever was typing when it opened types on, unless the focus has been given to something else.
     return () => {

@@ -1,7 +1,7 @@
-import { adoptLook } from "../layout/later-look.ts";
+import { adoptStyles } from "../layout/adopt-styles.ts";
 import css from "./small-table.css?inline";
 
-adoptLook(css);
+adoptStyles(css);
 
 type SmallRow = {
   readonly name: string;

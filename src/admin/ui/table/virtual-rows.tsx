@@ -8,9 +8,9 @@ import {
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { RowGap } from "./row.tsx";
 import { TableBody } from "./table.tsx";
-import { focusedPlace, restoreFocus } from "./keep-place.ts";
+import { focusPosition, restoreFocus } from "./restore-focus.ts";
 import { estimatedHeight, firstRows } from "./row-heights.ts";
-import { useKeptTop } from "./use-kept-top.ts";
+import { useScrollAnchor } from "./use-scroll-anchor.ts";
 
 type VirtualRowsProps = {
   count: number;
@@ -24,27 +24,27 @@ type VirtualRowsProps = {
 export function VirtualRows({ count, columns, drawRow, onRange }: VirtualRowsProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const scrollMargin = useTopOf(body);
-  useKeptFocus();
-  const [drawn] = useState(() => drawnRows(columns));
+  useRestoredFocus();
+  const [measured] = useState(() => drawnRows(columns));
   // Once, not for each row: to ask how wide the window is takes longer than all else about a row that is out of view.
   const height = estimatedHeight(columns);
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => height,
-    initialMeasurementsCache: drawn,
+    initialMeasurementsCache: measured,
     overscan: 12,
     rangeExtractor: drawnFor,
     scrollMargin,
     // Rows are there from the first drawing on: a page that is short for a moment would be scrolled to its top.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     initialOffset: () => window.scrollY,
-    // Only corrections of measured heights may move the window: what it scrolls to by itself was true when the rows were first drawn.
+    // Only corrections of measured heights may scroll the window: the virtualizer's own initial offset is outdated.
     scrollToFn: (offset, options, instance) => {
       if (options.adjustments !== undefined) windowScroll(offset, options, instance);
     },
     onChange: ({ range }) => range && onRange?.(range.startIndex, range.endIndex + 1),
   });
-  useKeptTop(virtualizer, body, columns);
+  useScrollAnchor(virtualizer, body, columns);
   useMissedScrolling();
   const rows = virtualizer.getVirtualItems();
   const first = rows[0];
@@ -61,7 +61,7 @@ export function VirtualRows({ count, columns, drawRow, onRange }: VirtualRowsPro
 /** The rows in view and some beside them, as far as the one that has the focus if it is near: as cards, fewer are in view. */
 function drawnFor(range: Range): number[] {
   const { startIndex, endIndex, overscan } = range;
-  const focused = Number(focusedPlace()?.row ?? startIndex);
+  const focused = Number(focusPosition()?.row ?? startIndex);
   const away = Math.max(startIndex - focused, focused - endIndex);
   return defaultRangeExtractor({
     ...range,
@@ -69,7 +69,7 @@ function drawnFor(range: Range): number[] {
   });
 }
 
-/** The rows that are drawn so far, each as high as it is: those above the window do not move the others when a gap takes their place. */
+/** Measures the rows that are rendered already, so that replacing those above the window by a gap moves no others. */
 function drawnRows(columns: number): VirtualItem[] {
   const rows = document.querySelectorAll<HTMLElement>(`[aria-colcount="${columns}"] [data-index]`);
   return [...rows].map((row) => {
@@ -78,7 +78,7 @@ function drawnRows(columns: number): VirtualItem[] {
   });
 }
 
-/** What was scrolled between the first drawing of the rows and their listening is told once more. */
+/** Repeats a scroll event that was missed between the first render and the subscription. */
 function useMissedScrolling(): void {
   useEffect(() => {
     const frame = requestAnimationFrame(() => window.dispatchEvent(new Event("scroll")));
@@ -86,9 +86,9 @@ function useMissedScrolling(): void {
   }, []);
 }
 
-/** The first rows of a list are drawn anew when it is first scrolled: whoever types in one of them types on. */
-function useKeptFocus(): void {
-  const [place] = useState(focusedPlace);
+/** Keeps the focus when the first rows of a list are replaced on the first scroll. */
+function useRestoredFocus(): void {
+  const [place] = useState(focusPosition);
   useLayoutEffect(() => {
     if (place) restoreFocus(place);
   }, [place]);

@@ -1,0 +1,145 @@
+import type { RateLimiter } from "../outbox/deps.ts";
+
+const maxConcurrency = 6;
+
+/**
+ * An adaptive limiter of concurrency and rate (AIMD): it grows with answers, halves on a refusal, and spaces requests out once the service has
+ * shown a limit of its rate. Begins with two concurrent requests.
+ */
+export function createRateLimiter(): RateLimiter {
+  let allowed = 2;
+  let underWay = 0;
+  let goodSince = 0;
+  let notBefore = 0;
+  let startedBefore = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const spacing = createSpacing();
+  const [waiting, patient]: [(() => void)[], (() => void)[]] = [[], []];
+
+  function startNext() {
+    clearTimeout(timer);
+    if (waiting.length + patient.length === 0 || underWay >= allowed) return;
+    const now = performance.now();
+    const wait = Math.max(notBefore, spacing.notBefore()) - now;
+    if (wait > 0) {
+      timer = setTimeout(startNext, wait);
+      return;
+    }
+    underWay += 1;
+    spacing.started(now, notBefore);
+    (waiting.shift() ?? patient.shift())?.();
+    startNext();
+  }
+
+  function done() {
+    underWay -= 1;
+    goodSince += 1;
+    startedBefore = Math.max(0, startedBefore - 1);
+    spacing.answered();
+    if (underWay + waiting.length + patient.length === 0) spacing.rested();
+    if (goodSince >= allowed) {
+      goodSince = 0;
+      allowed = Math.min(maxConcurrency, allowed + 1);
+    }
+    startNext();
+  }
+
+  return {
+    async run(task, isPatient = false) {
+      await new Promise<void>((start) => {
+        (isPatient ? patient : waiting).push(start);
+        startNext();
+      });
+      return task().finally(done);
+    },
+    slowDown(pause) {
+      notBefore = Math.max(notBefore, performance.now() + pause);
+      // Requests that were in flight together are refused together: that is one signal to slow down, not six.
+      const isSameSignal = startedBefore > 0;
+      spacing.refused(notBefore, pause, isSameSignal);
+      if (isSameSignal) return;
+      startedBefore = underWay + 1;
+      allowed = Math.max(1, Math.floor(allowed / 2));
+      goodSince = -allowed;
+    },
+    tryNow() {
+      notBefore = 0;
+      startNext();
+    },
+  };
+}
+
+// Times in milliseconds. A pause of this length means that a quota is used up; a shorter one may be a random refusal.
+const longPause = 5000;
+const minAnswers = 10;
+// The window of outcomes, and the share of refusals in it that shows a limit; half the share confirms a known one.
+const windowSize = 60;
+const refusedShare = 0.2;
+// The rate grows by this part in the time that it took to measure it, or at least in the second value.
+const growth = 0.2;
+const minGrowthTime = 20_000;
+const maxInterval = 6000;
+const minInterval = 20;
+// A limit is forgotten after this time without requests.
+const forgetAfter = 60_000;
+
+const noLimit = { interval: 0, at: 0, within: 1 };
+
+type Outcome = { readonly at: number; readonly isRefused: boolean };
+
+function createSpacing() {
+  let limit = noLimit;
+  let outcomes: Outcome[] = [];
+  let [restingSince, rested, last] = [Infinity, 0, -Infinity];
+
+  // Excludes times without anything to send, which say nothing of a limit.
+  const now = () => performance.now() - rested;
+
+  /** Measures the rate that the service has allowed up to the end of a pause, where the refusals show a limit. */
+  function measure(until: number, pause: number): void {
+    const [lookedAt, measured, tooMany] =
+      pause < longPause ? [windowSize, 2 * minAnswers, refusedShare] : [0, 0, 0];
+    const latest = outcomes.slice(-lookedAt);
+    const answered = latest.filter(({ isRefused }) => !isRefused);
+    const { length: answers, 0: first } = answered.slice(-measured);
+    if (!first || answers < minAnswers) return;
+    const refusedPart = (latest.length - answered.length) / windowSize;
+    if (refusedPart > tooMany) {
+      const within = until - rested - first.at;
+      limit = {
+        interval: Math.min(maxInterval, within / answers),
+        at: until,
+        within: Math.max(minGrowthTime, within),
+      };
+      // Earlier refusals say nothing against the new limit.
+      outcomes = [];
+    }
+    // A refusal below the known rate is random; one above it confirms the limit.
+    else if (refusedPart > refusedShare / 2 && now() - first.at < answers * limit.interval)
+      limit = { ...limit, at: until };
+  }
+
+  return {
+    notBefore() {
+      const { interval, at, within } = limit;
+      const grown = interval / (1 + (growth * Math.max(0, last - at)) / within);
+      return grown < minInterval ? last : last + grown;
+    },
+    started(at: number, notBefore: number) {
+      if (at - last > forgetAfter) [limit, outcomes] = [noLimit, []];
+      rested += Math.max(0, at - Math.max(restingSince, notBefore));
+      [restingSince, last] = [Infinity, at];
+    },
+    rested: () => void (restingSince = performance.now()),
+    answered: () => void outcomes.push({ at: now(), isRefused: false }),
+    refused(until: number, pause: number, isSameSignal: boolean) {
+      // Replaces the answer that it was counted as.
+      outcomes.pop();
+      outcomes.push({ at: now(), isRefused: true });
+      if (!isSameSignal) measure(until, pause);
+    },
+  };
+}
+
+/** The one limiter of the page: reads and writes share what the service allows. */
+export const rateLimiter = createRateLimiter();

@@ -1,0 +1,19 @@
+import type { Value } from "#contract/records/resource.ts";
+import { campaignCategoriesWords } from "#words/campaign-categories.ts";
+import { changesWords } from "#words/changes.ts";
+import { formattedPrice } from "../money.ts";
+import type { State } from "../outbox/change.ts";
+
+/** The value of a field as a list of changes says it. */
+export function shownValue(field: string, value: Value): string {
+  if (value === null) return changesWords.empty;
+  if (typeof value === "boolean") return value ? changesWords.on : changesWords.off;
+  if (field === "price") return formattedPrice(String(value));
+  return field === "target_status" ? campaignCategoriesWords.statusInWords(String(value)) : String(value);
+}
+
+/** Why a change was rejected: in the words of the service, or in ours where it gave none. */
+export function rejectionInWords({ message, reason }: State<"rejected">): string {
+  if (!reason) return message;
+  return reason.is === "oldValueKept" ? changesWords.oldValueKept : changesWords.failedTimes(reason.times);
+}

@@ -1,0 +1,28 @@
+import { useMemo } from "react";
+import type { Column } from "./column.ts";
+import type { Filter } from "./filter.ts";
+import type { ListAddress } from "./use-list-address.ts";
+
+/** The search, filters and order of an address, with what they apply to. */
+export type RowQuery<R> = {
+  readonly address: ListAddress;
+  readonly columns: readonly Column<R>[];
+  readonly filters: readonly Filter<R>[];
+  readonly textOf: (record: R) => string;
+};
+
+/** The query of an address, undefined where it is empty: the list is then shown in its own order, and read only as far as it is in view. */
+export function useRowQuery<R>(
+  address: ListAddress,
+  columns: readonly Column<R>[],
+  filters: readonly Filter<R>[],
+  textOf: (record: R) => string,
+): RowQuery<R> | undefined {
+  return useMemo(() => {
+    const isAsked =
+      address.search.trim() ||
+      columns.some(({ name, sortValue }) => sortValue && name === address.sort?.by) ||
+      filters.some(({ name }) => address.filter(name));
+    return isAsked ? { address, columns, filters, textOf } : undefined;
+  }, [address, columns, filters, textOf]);
+}

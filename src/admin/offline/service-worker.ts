@@ -1,0 +1,90 @@
+import { addressesOfService } from "#contract/addresses-of-service.ts";
+
+/** The integrity of the page of this build, and the addresses of its code. Written below by vite.config.ts. */
+declare const build: { page: string; code: string[] };
+
+// The worker types of TypeScript conflict with those of pages, hence the cast below.
+type LastingEvent = Event & { waitUntil(work: Promise<unknown>): void };
+type FetchEvent = Event & {
+  request: Request;
+  /** The response to a request that the browser sent while it started the worker. */
+  preloadResponse?: Promise<Response | undefined>;
+  respondWith(response: Promise<Response>): void;
+};
+type ServiceWorker = {
+  addEventListener(type: "install" | "activate", listen: (event: LastingEvent) => void): void;
+  addEventListener(type: "fetch", listen: (event: FetchEvent) => void): void;
+  skipWaiting(): Promise<void>;
+  registration: { navigationPreload?: { enable(): Promise<void> } };
+};
+
+const worker = globalThis as unknown as ServiceWorker;
+
+// The page identifies a build, because it names all code by its content hash.
+const isOfThisBuild = (name: string) => name.startsWith(`console ${build.page}`);
+
+worker.addEventListener("install", (event) => event.waitUntil(cacheBuild()));
+worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
+worker.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== location.origin) return;
+  if (pathname.startsWith("/assets/")) event.respondWith(code(request));
+  else if (request.mode !== "navigate") return;
+  else if (!addressesOfService.test(pathname)) event.respondWith(page(event));
+  // Uses the preloaded response, which the browser would otherwise discard and request again.
+  else if (event.preloadResponse) event.respondWith(served(event));
+});
+
+/**
+ * Caches the whole build or nothing: where another build is served meanwhile, the integrity of its page does not match. A unique name, because
+ * caches are listed in the order of creation and a build may return.
+ */
+async function cacheBuild(): Promise<void> {
+  const name = `console ${build.page} ${crypto.randomUUID()}`;
+  const cache = await caches.open(name);
+  try {
+    await cache.addAll([new Request("/", { integrity: build.page, cache: "no-cache" }), ...build.code]);
+  } catch (error) {
+    // An empty cache would count as the previous build.
+    await caches.delete(name);
+    throw error;
+  }
+  await worker.skipWaiting();
+}
+
+async function takeOver(): Promise<void> {
+  await worker.registration.navigationPreload?.enable();
+  await deleteOldBuilds();
+}
+
+/** Keeps the previous build too: its pages may still be open, and load more of its code. */
+async function deleteOldBuilds(): Promise<void> {
+  const names = await caches.keys();
+  const current = new Set([names.findLast(isOfThisBuild), names.findLast((name) => !isOfThisBuild(name))]);
+  await Promise.all(names.filter((name) => !current.has(name)).map((name) => caches.delete(name)));
+}
+
+// Code never changes under its address, so any cached build may serve it.
+const code = async (request: Request) => (await caches.match(request)) ?? fetch(request);
+
+/** In milliseconds: on a bad network browsers wait for minutes. */
+const networkTimeout = 5000;
+
+/** Network first; the cached page where nothing answers, or a proxy answers that the service is away. */
+async function page(event: FetchEvent): Promise<Response> {
+  const answer = served(event).catch(() => undefined);
+  const inTime = await Promise.race([
+    answer,
+    new Promise<undefined>((done) => setTimeout(done, networkTimeout)),
+  ]);
+  if (inTime && inTime.status < 500) return inTime;
+  return (await cachedPage()) ?? (await answer) ?? Response.error();
+}
+
+async function cachedPage(): Promise<Response | undefined> {
+  const name = (await caches.keys()).findLast(isOfThisBuild);
+  return name === undefined ? undefined : caches.match("/", { cacheName: name });
+}
+
+const served = async ({ request, preloadResponse }: FetchEvent) => (await preloadResponse) ?? fetch(request);

@@ -1,4 +1,0 @@
-import type { FocusEvent } from "react";
-
-/** Whether a field lost the focus only because its window did: whoever looks into another window has not left the field. */
-export const leftWithItsWindow = ({ target }: FocusEvent): boolean => target === document.activeElement;

@@ -1,0 +1,63 @@
+import type { Virtualizer } from "@tanstack/react-virtual";
+import { type RefObject, useEffect } from "react";
+import { flushSync } from "react-dom";
+import { estimatedHeight } from "./row-heights.ts";
+
+type Rows = Virtualizer<Window, Element>;
+
+/** Keeps the row at the top of the window in place when rows turn into cards or back, which changes all heights. */
+export function useScrollAnchor(
+  virtualizer: Rows,
+  body: RefObject<HTMLTableSectionElement | null>,
+  columns: number,
+): void {
+  useEffect(() => {
+    let look = lookOf(body.current, columns);
+    const keep = () => {
+      const next = lookOf(body.current, columns);
+      if (next.height !== look.height) goOnAt(topRow(virtualizer, look.covered), next);
+      look = next;
+    };
+    const goOnAt = (index: number | undefined, { height, covered }: Look) => {
+      flushSync(() => {
+        // Set here already, because the positions are calculated before the next render.
+        virtualizer.options.estimateSize = () => height;
+        virtualizer.measure();
+        // So that this render already has the rows at that place, and their focus stays.
+        if (index !== undefined) virtualizer.scrollOffset = startOf(virtualizer, index) - covered;
+      });
+      const rows = [...(body.current?.querySelectorAll<HTMLElement>("[data-index]") ?? [])];
+      for (const row of rows) virtualizer.resizeItem(indexOf(row), row.offsetHeight);
+      if (index === undefined) return;
+      const top = rows.find((row) => indexOf(row) === index)?.getBoundingClientRect().top;
+      // A row that is not rendered has only an estimated position.
+      window.scrollBy(0, (top ?? startOf(virtualizer, index) - window.scrollY) - covered);
+    };
+    // After the new layout, before it is painted.
+    const soon = () => requestAnimationFrame(keep);
+    window.addEventListener("resize", soon);
+    return () => window.removeEventListener("resize", soon);
+  }, [virtualizer, body, columns]);
+}
+
+const indexOf = (row: HTMLElement) => Number(row.dataset["index"]);
+
+/** How high a row is, and how much of the rows the head of the table lies over: cards have none. In pixels. */
+type Look = { height: number; covered: number };
+
+const lookOf = (body: HTMLElement | null, columns: number): Look => ({
+  height: estimatedHeight(columns),
+  covered: body?.closest("table")?.tHead?.offsetHeight ?? 0,
+});
+
+/** The row at the top of the window, of which more than an edge is seen; undefined while what stands above the rows is. */
+function topRow(virtualizer: Rows, covered: number): number | undefined {
+  const top = (virtualizer.scrollOffset ?? 0) + covered + 2;
+  return top > virtualizer.options.scrollMargin ? virtualizer.getVirtualItemForOffset(top)?.index : undefined;
+}
+
+function startOf(virtualizer: Rows, index: number): number {
+  // Makes the virtualizer calculate its positions.
+  virtualizer.getTotalSize();
+  return virtualizer.measurementsCache[index]?.start ?? 0;
+}

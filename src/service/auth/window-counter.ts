@@ -1,0 +1,55 @@
+import type { MinuteCount } from "#service/database/tables.ts";
+
+const minute = 60_000;
+
+/**
+ * The latest believable end of a window, in milliseconds from now, since the clock of another instance may be a little ahead. A later end
+ * dates from before the clock was set back, and would block its name until then.
+ */
+export const latestEnd = 2 * minute;
+
+const isCurrent = (until: number, at: number) => until > at && until <= at + latestEnd;
+
+const minSweepSize = 10_000;
+
+/** A fixed-window counter: counts per name and minute. The window of a name begins with its first count. */
+export type WindowCounter = {
+  /** Counts one more. Returns the milliseconds to wait when that is above the limit, else 0. */
+  count: (name: string) => number;
+  /** The milliseconds until one more would be within the limit, 0 where it is now. Counts nothing. */
+  pause: (name: string) => number;
+};
+
+type LocalWindowCounter = WindowCounter & {
+  until: (name: string) => number;
+  /** Replaces the count of a name by one that includes other instances. */
+  reconcile: (counted: MinuteCount) => void;
+};
+
+/** A fixed-window counter in the memory of this instance. */
+export function windowCounter(limit: number, now = Date.now): LocalWindowCounter {
+  const counts = new Map<string, Omit<MinuteCount, "name">>();
+  let nextSweep = minSweepSize;
+  const sweep = (at: number) => {
+    for (const [name, { until }] of counts) if (!isCurrent(until, at)) counts.delete(name);
+    // Doubled, because anybody can send names and the amortized cost of each must stay constant.
+    nextSweep = Math.max(minSweepSize, 2 * counts.size);
+  };
+  return {
+    count: (name) => {
+      const at = now();
+      const entry = counts.get(name);
+      if (entry && isCurrent(entry.until, at)) return ++entry.count > limit ? entry.until - at : 0;
+      if (counts.size >= nextSweep) sweep(at);
+      counts.set(name, { count: 1, until: at + minute });
+      return 0;
+    },
+    pause: (name) => {
+      const at = now();
+      const entry = counts.get(name);
+      return entry && isCurrent(entry.until, at) && entry.count >= limit ? entry.until - at : 0;
+    },
+    until: (name) => counts.get(name)?.until ?? now(),
+    reconcile: ({ name, count, until }) => void counts.set(name, { count, until }),
+  };
+}

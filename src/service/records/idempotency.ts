@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import type { Fault } from "#contract/problems/field-errors.ts";
+import { parseJson, toJson } from "#contract/json.ts";
+import { idempotencyKeys } from "#contract/pages/request-limits.ts";
+import type { Queries } from "#service/database/tables.ts";
+import { callerOf } from "#service/auth/caller.ts";
+import { badRequest, refuse } from "#service/http/refusal.ts";
+
+/** A repeatable write: its Idempotency-Key, and a hash of its request. */
+export type Repeat = { account_id: number; idempotency_key: string; request_hash: string };
+
+/** How long the answer to a create is stored, in milliseconds. */
+const retention = idempotencyKeys.keptFor * 60 * 60 * 1000;
+
+const wellFormed = new RegExp(`^[\\x20-\\x7e]{1,${idempotencyKeys.longest}}$`);
+
+/** Whether the value of an Idempotency-Key header is valid. */
+export const isIdempotencyKey = (key: unknown): key is string =>
+  typeof key === "string" && wellFormed.test(key);
+
+/** Hashes what the schemas have read (`received`), so that the order of members makes no difference. */
+export function repeatOf(request: FastifyRequest, received: unknown): Repeat | undefined {
+  const key = request.headers["idempotency-key"];
+  if (key === undefined) return undefined;
+  if (!isIdempotencyKey(key))
+    return refuse(
+      badKey(
+        { code: "malformed_key", max: idempotencyKeys.longest },
+        `Use 1 to ${idempotencyKeys.longest} letters, digits and signs.`,
+      ),
+    );
+  return {
+    account_id: callerOf(request).account_id,
+    idempotency_key: key,
+    request_hash: createHash("sha256")
+      .update(`${request.routeOptions.url} ${toJson(received)}`)
+      .digest("hex"),
+  };
+}
+
+/** The answer to a write. `isReplayed` where the write was made before. */
+export type Answered<T> = { body: T; isReplayed?: true };
+
+/**
+ * Answers a repeated create with its first answer. The key is inserted before the work is done, so that of two concurrent requests one waits
+ * for the other; when the work fails, the rollback frees the key.
+ */
+export async function answeredOnce<T>(
+  db: Queries,
+  repeat: Repeat | undefined,
+  work: () => Promise<Answered<T>>,
+): Promise<Answered<T>> {
+  if (!repeat) return work();
+  if (!(await claimKey(db, repeat))) return storedAnswer(db, repeat);
+  const answer = await work();
+  await storeAnswer(db, repeat, answer);
+  return answer;
+}
+
+async function claimKey(db: Queries, repeat: Repeat): Promise<boolean> {
+  const now = Date.now();
+  await db
+    .deleteFrom("kept_answer")
+    .where("kept_at", "<", now - retention)
+    .execute();
+  const taken = await db
+    .insertInto("kept_answer")
+    .values({ ...repeat, kept_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("kept_at")
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+async function storedAnswer<T>(
+  db: Queries,
+  { account_id, idempotency_key, request_hash }: Repeat,
+): Promise<Answered<T>> {
+  const stored = await db
+    .selectFrom("kept_answer")
+    .select(["request_hash", "answer"])
+    .where("account_id", "=", account_id)
+    .where("idempotency_key", "=", idempotency_key)
+    .executeTakeFirstOrThrow();
+  if (stored.request_hash !== request_hash) refuseOtherRequest();
+  return { ...(parseJson(stored.answer ?? "") as Answered<T>), isReplayed: true };
+}
+
+const storeAnswer = (db: Queries, { account_id, idempotency_key }: Repeat, answer: unknown) =>
+  db
+    .updateTable("kept_answer")
+    .set({ answer: toJson(answer) })
+    .where("account_id", "=", account_id)
+    .where("idempotency_key", "=", idempotency_key)
+    .execute();
+
+/** Refuses a key that was used for another request, with 400. */
+export const refuseOtherRequest = (): never =>
+  refuse(badKey({ code: "key_reused" }, "This key was used for another request. Use a new one."));
+
+const badKey = (fault: Fault, message: string) =>
+  badRequest([{ field: "Idempotency-Key", ...fault, message }]);
