@@ -41,10 +41,10 @@ test("3,000 prices are raised by 4.5 %, rounded to .25, not below a floor, and a
     await page.getByLabel("Nearest").selectOption("0.25");
     await page.getByRole("button", { name: "Add a step" }).click();
     await page.getByLabel("Step 3", { exact: true }).selectOption("Hold within");
-    await page.getByLabel("Floor").first().fill("20");
+    await page.getByLabel("Min", { exact: true }).first().fill("20");
     await expect(page.getByRole("button", { name: `Send ${count(changed)} changes` })).toBeVisible();
     await expect(sentence(page)).toHaveText(
-      new RegExp(`^Raise ${count(changed)} prices by .* %, the largest from`),
+      new RegExp(`^Raise ${count(changed)} prices by .*%, the largest from`),
     );
     const first = page.getByRole("row").nth(1);
     await expect(first).toContainText(`$${Number(before[0]?.price).toFixed(2)}`);

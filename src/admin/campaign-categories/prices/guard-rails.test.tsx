@@ -27,8 +27,8 @@ const doubted: [price: string, question: RegExp][] = [
   ["2.55", /the digits of \$25\.50, with the point elsewhere/],
   ["300", /ten times \$25\.50 or more/],
   ["2.5", /a tenth of \$25\.50 or less/],
-  ["9", /below your floor/],
-  ["61", /above your ceiling/],
+  ["9", /below your Min/],
+  ["61", /above your Max/],
   ["40", /further from \$25\.50 than your largest step/],
 ];
 
@@ -77,8 +77,8 @@ test("in bulk, each is asked about before anything can be sent", async () => {
 test("in a spreadsheet, each is asked about before anything can be sent, and new rows too", async () => {
   const rows: [row: string, question: RegExp][] = [
     ...doubted.map(([price, question]): [string, RegExp] => [`2,,,${price}`, question]),
-    [",44,9001,9", /below your floor/],
-    [",44,9001,61", /above your ceiling/],
+    [",44,9001,9", /below your Min/],
+    [",44,9001,61", /above your Max/],
   ];
   for (const [row, question] of rows) {
     setRails({});
@@ -105,7 +105,7 @@ test("a new category beyond them is asked about once", async () => {
   await user.click(await screen.findByRole("option", { name: /Roof repair/ }));
   await user.type(screen.getByLabelText(/Price per lead/), "61");
   await user.click(screen.getByRole("button", { name: "Add category" }));
-  expect(await screen.findByText(/\$61\.00 is above your ceiling\. Add it once more/)).toBeDefined();
+  expect(await screen.findByText(/\$61\.00 is above your Max\. Add it once more/)).toBeDefined();
   expect(await stored()).toEqual(before);
   await user.click(screen.getByRole("button", { name: "Add category" }));
   expect(await screen.findByText("Roof repair was added at $61.00")).toBeDefined();

@@ -14,14 +14,10 @@ import { formWords } from "#words/form.ts";
 import { workbenchWords } from "#words/workbench.ts";
 import { useNames } from "../names/names.ts";
 import { useAdCampaignId } from "../use-ad-campaign-id.ts";
-import { type ChosenCategories, useChosenCategories } from "../adding/use-chosen-categories.ts";
+import { useChosenCategories } from "../adding/use-chosen-categories.ts";
 import { type Pasted, usePasted } from "../sheet/use-pasted.ts";
 import type { CampaignCategory } from "#contract/records/campaign-category.ts";
-import type { CampaignCategoryChanges } from "#contract/records/sent-records.ts";
-import type { Edit } from "../../outbox/make-changes.ts";
-import type { Outcome } from "../workbench/preview.ts";
-import { priceAfter } from "../workbench/summary.ts";
-import { campaignCategoryTarget } from "../campaign-category-target.ts";
+import { repricingEdits } from "../workbench/repricing-edits.ts";
 
 const text = workbenchWords;
 
@@ -61,7 +57,11 @@ export function RepricePage() {
         pasted={pasted?.prices}
         place={`campaigns/${adCampaignId}/reprice${pasted ? "/pasted" : ""}`}
         onConfirm={(sentence, outcomes, report) =>
-          start(sentence, { edits: repricingEdits(accountId, outcomes, chosen, names.labelOf) }, report)
+          start(
+            sentence,
+            { edits: repricingEdits(accountId, outcomes, chosen.confirmed, names.labelOf) },
+            report,
+          )
         }
         onLeave={leave}
       />
@@ -96,24 +96,3 @@ const PastedNotice = ({ pasted: { count, beyond, bad }, labelOf }: PastedNoticeP
     </ul>
   </Notice>
 );
-
-/** The rows of a bulk run: only what changes of each record, as the preview showed it. */
-const repricingEdits = (
-  accountId: number,
-  outcomes: readonly Outcome[],
-  { confirmed }: Pick<ChosenCategories, "confirmed">,
-  labelOf: (record: CampaignCategory) => string,
-): Edit[] =>
-  outcomes.map((outcome) => {
-    const { after, status } = outcome;
-    const record = confirmed(outcome.record.ad_campaign_category_id) ?? outcome.record;
-    return {
-      target: campaignCategoryTarget(accountId, record),
-      label: labelOf(record),
-      record,
-      wanted: {
-        ...(after !== undefined && ({ price: priceAfter(outcome) } satisfies CampaignCategoryChanges)),
-        ...(status && ({ target_status: status } satisfies CampaignCategoryChanges)),
-      },
-    };
-  });

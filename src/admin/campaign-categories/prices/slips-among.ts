@@ -17,5 +17,5 @@ export function slipFinder(): (fields: Change["fields"]) => string | undefined {
 /** What to agree to before rows are sent of which some are doubted; undefined where none is. */
 export function slipsAmong(rows: readonly { doubt: string | undefined }[]): string | undefined {
   const doubted = rows.filter(({ doubt }) => doubt);
-  return doubted.length > 0 ? workbenchWords.agree(doubted.length) : undefined;
+  return doubted.length > 0 ? workbenchWords.agree(doubted.length, 0) : undefined;
 }

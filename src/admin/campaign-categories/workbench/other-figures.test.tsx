@@ -9,8 +9,7 @@ import { storedValues, openAccountLog } from "../../account-storage.ts";
 import { SessionContext } from "../../session/use-session.ts";
 import { keptRails, useGuardRails } from "./guard-rails.ts";
 import { RailsEditor } from "./rails-editor.tsx";
-import { roundings } from "./step.ts";
-import { readSteps, useTypedWish } from "./use-wish.ts";
+import { readWish, useTypedWish } from "./use-wish.ts";
 
 vi.hoisted(() => localStorage.setItem("advertiser-console/money", '{"locale":"de-DE","currency":"EUR"}'));
 
@@ -23,18 +22,18 @@ afterEach(() => {
 test("guard rails stay what they are when another one is typed", async () => {
   storedValues().set({ "preference/guard-rails": { floor: "12.5", step: "12.345" } });
   render(<Rails />, { wrapper: signedIn });
-  expect(screen.getByLabelText<HTMLInputElement>("Floor").value).toBe("12,5");
-  await userEvent.type(screen.getByLabelText("Ceiling"), "1.234,5");
+  expect(screen.getByLabelText<HTMLInputElement>("Min").value).toBe("12,5");
+  await userEvent.type(screen.getByLabelText("Max"), "1.234,5");
   expect(keptRails()).toEqual({ floor: "12.5", ceiling: "1234.5", step: "12.345" });
 });
 
 test("guard rails that set no bounds yet are there again as they were typed", async () => {
   const { unmount } = render(<Rails />, { wrapper: signedIn });
-  await userEvent.clear(screen.getByLabelText("Floor"));
-  await userEvent.type(screen.getByLabelText("Floor"), "99.999 or so");
+  await userEvent.clear(screen.getByLabelText("Min"));
+  await userEvent.type(screen.getByLabelText("Min"), "99.999 or so");
   unmount();
   render(<Rails />, { wrapper: signedIn });
-  expect(screen.getByLabelText<HTMLInputElement>("Floor").value).toBe("99.999 or so");
+  expect(screen.getByLabelText<HTMLInputElement>("Min").value).toBe("99.999 or so");
 });
 
 test("steps that were typed in other figures mean what they meant", () => {
@@ -46,18 +45,23 @@ test("steps that were typed in other figures mean what they meant", () => {
   });
   const [wish] = result.current;
   expect(wish.steps.map(({ amount }) => amount)).toEqual(["1234", "0,125", "$5", "a few"]);
-  expect(readSteps(wish).slice(0, 2)).toEqual([
+  expect(readWish(wish).steps.slice(0, 2)).toEqual([
     { step: { is: "add", amount: "1234" } },
     { step: { is: "add", amount: "0.125" } },
   ]);
 });
 
 test("percentages stand in the figures of the prices beside them", () => {
-  expect(workbenchWords.inPercent(1234.5)).toBe("+1.234,5 %");
+  expect(workbenchWords.inPercent(1234.5)).toBe("+1.234,5%");
 });
 
 test("what prices can be rounded to stands in the figures of the prices", () => {
-  expect(roundings.map(workbenchWords.roundingTo)).toEqual(["0,05", "0,25", "1,00", "price ending in ,99"]);
+  expect(["0.05", "0.25", "1", ".99"].map(workbenchWords.roundingTo)).toEqual([
+    "0,05",
+    "0,25",
+    "1,00",
+    "price ending in ,99",
+  ]);
 });
 
 const signedIn = ({ children }: { children: ReactNode }) => (

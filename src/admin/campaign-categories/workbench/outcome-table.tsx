@@ -12,8 +12,7 @@ import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { workbenchWords } from "#words/workbench.ts";
 import { type Measure, type OutcomeOrder, isDescending, measureOf } from "./order-outcomes.ts";
 import { type Outcome, isChanged } from "./preview.ts";
-import { signedDifference } from "./signed-difference.ts";
-import { moveOf, priceAfter } from "./summary.ts";
+import { moveOf, priceAfter, signedDifference } from "./summary.ts";
 
 const text = workbenchWords;
 const { statusInWords } = campaignCategoriesWords;
@@ -130,10 +129,11 @@ const OutcomeRow = memo(function OutcomeRow({
   );
 });
 
-function noteOf({ record, status, doubt, refusal }: Outcome): string {
+function noteOf({ record, status, doubt, isCapped, refusal }: Outcome): string {
   return [
     ...(refusal ? [refusal] : []),
     ...(status ? [text.statusTo(statusInWords(record.target_status), statusInWords(status))] : []),
+    ...(isCapped ? [text.capped] : []),
     ...(doubt ? [text.doubt(doubt, formattedPrice(record.price))] : []),
   ].join(" ");
 }

@@ -5,8 +5,7 @@ import { DotPlot } from "../../ui/charts/dot-plot.tsx";
 import type { Dots } from "../../ui/charts/dots.ts";
 import { Histogram } from "../../ui/charts/histogram.tsx";
 import { Columns, Fold, Part, Remark } from "../../ui/layout/workbench-layout.tsx";
-import { type Bin, type Extent, distributionOf, extentOf, isWide } from "./distribution.ts";
-import type { Outcome, Preview } from "./preview.ts";
+import { type Outcome, type Preview, isChanged, isDoubted } from "./preview.ts";
 import { decimalOf } from "./step.ts";
 import { SmallTable } from "../../ui/table/small-table.tsx";
 
@@ -85,10 +84,10 @@ function shareOf(extent: Extent): (price: number) => number {
   return (price) => Math.min(1, Math.max(0, (scale(Math.max(price, 1)) - start) / length));
 }
 
-function lookOf({ refusal, doubt, after, status }: Outcome): (typeof looksOf)[number] {
-  if (refusal) return "refused";
-  if (doubt) return "doubted";
-  return after === undefined && status === undefined ? "same" : "changed";
+function lookOf(one: Outcome): (typeof looksOf)[number] {
+  if (one.refusal) return "refused";
+  if (isDoubted(one)) return "doubted";
+  return isChanged(one) ? "changed" : "same";
 }
 
 type DistributionTableProps = {
@@ -112,3 +111,74 @@ const DistributionTable = ({ bins, onPick }: DistributionTableProps) => (
     />
   </Fold>
 );
+
+/** How many prices lie from one bound up to below the next, in hundredths, before and after. */
+type Bin = {
+  readonly from: number;
+  readonly to: number;
+  readonly before: number;
+  readonly after: number;
+};
+
+/** The prices before and after, counted between round bounds: evenly spaced ones, or growing ones where prices differ a lot. */
+function distributionOf(outcomes: readonly Outcome[], extent: Extent): Bin[] {
+  const bounds = boundsOf(extent);
+  const before = bounds.slice(1).fill(0);
+  const after = bounds.slice(1).fill(0);
+  for (const one of outcomes) {
+    count(before, bounds, one.before);
+    count(after, bounds, one.after ?? one.before);
+  }
+  return before.map((number, index) => ({
+    from: bounds[index] ?? 0,
+    to: bounds[index + 1] ?? 0,
+    before: number,
+    after: after[index] ?? 0,
+  }));
+}
+
+/** In hundredths. */
+type Extent = { readonly least: number; readonly most: number };
+
+/** The least and the most of all prices, before and after. */
+function extentOf(outcomes: readonly Outcome[]): Extent {
+  let [least, most] = [Infinity, 0];
+  for (const { before, after = before } of outcomes) {
+    least = Math.min(least, before, after);
+    most = Math.max(most, before, after);
+  }
+  return { least: Number.isFinite(least) ? Math.max(1, least) : 1, most: Math.max(1, most) };
+}
+
+/** Whether prices differ so much that they are better drawn by their ratios. */
+const isWide = ({ least, most }: Extent) => most / least > 30;
+
+const mostBins = 20;
+
+function boundsOf(extent: Extent): number[] {
+  return isWide(extent) ? growingBounds(extent) : evenBounds(extent);
+}
+
+function evenBounds({ least, most }: Extent): number[] {
+  const width = roundSteps().find((step) => (most - least) / step < mostBins) ?? most;
+  const first = Math.floor(least / width) * width;
+  const bins = Math.floor((most - first) / width) + 1;
+  return Array.from({ length: bins + 1 }, (_, index) => first + index * width);
+}
+
+function growingBounds({ least, most }: Extent): number[] {
+  const bounds = roundSteps();
+  const first = bounds.findLastIndex((bound) => bound <= least);
+  const last = bounds.findIndex((bound) => bound > most);
+  return bounds.slice(Math.max(0, first), last + 1);
+}
+
+/** 1, 2, 5, 10, 20, 50 and so on. */
+const roundSteps = () =>
+  Array.from({ length: 10 }, (_, power) => [1, 2, 5].map((one) => one * 10 ** power)).flat();
+
+function count(bins: number[], bounds: readonly number[], price: number): void {
+  let bin = 0;
+  while (bin < bins.length - 1 && price >= (bounds[bin + 1] ?? Infinity)) bin += 1;
+  bins[bin] = (bins[bin] ?? 0) + 1;
+}

@@ -18,20 +18,20 @@ const percent = (by: string): Step => ({ is: "percent", percent: by });
 const preview = (prices: string[], steps: Step[], rails = {}) =>
   previewOf(
     pricedRows(prices.map((price, index) => record(index + 1, price))),
-    { steps, status: undefined, pasted: undefined },
+    { steps, finish: {}, status: undefined, pasted: undefined },
     boundsOf(rails),
   );
 const sentence = (prices: string[], ...steps: Step[]) =>
   sentenceOf(summaryOf(preview(prices, steps).changed));
 
 test.for<[string[], Step[], string]>([
-  [["80", "50"], [percent("6")], "Raise 2 prices by 6 %, the largest from $80.00 to $84.80"],
+  [["80", "50"], [percent("6")], "Raise 2 prices by 6%, the largest from $80.00 to $84.80"],
   [["80"], [percent("6")], "Raise 1 price from $80.00 to $84.80"],
-  [["80", "10"], [percent("-10")], "Lower 2 prices by 10 %, the largest from $80.00 to $72.00"],
+  [["80", "10"], [percent("-10")], "Lower 2 prices by 10%, the largest from $80.00 to $72.00"],
   [
     ["80", "50.1"],
-    [percent("4"), { is: "round", to: "1" }],
-    "Raise 2 prices by 3.8 %, the largest from $80.00 to $83.00",
+    [percent("4"), { is: "round", way: "nearest", to: "1" }],
+    "Raise 2 prices by 3.8%, the largest from $80.00 to $83.00",
   ],
   [
     ["10", "30"],
@@ -80,7 +80,11 @@ test("sums are exact, also of prices with more decimals", () => {
 
 test("a status changes only where it is another", () => {
   const rows = pricedRows([record(1, "10"), record(2, "10", "INACTIVE"), record(3, "10", "PAUSED")]);
-  const { changed } = previewOf(rows, { steps: [], status: "INACTIVE", pasted: undefined }, boundsOf({}));
+  const { changed } = previewOf(
+    rows,
+    { steps: [], finish: {}, status: "INACTIVE", pasted: undefined },
+    boundsOf({}),
+  );
   expect(changed.map((one) => one.record.ad_campaign_category_id)).toEqual([1, 3]);
   expect(sentenceOf(summaryOf(changed))).toBe("Set 2 categories inactive");
 });
@@ -92,7 +96,11 @@ test("what was pasted goes to its record, and what is no price is refused with i
     [2, { refusal: "Enter a price." }],
     [3, { price: "10" }],
   ]);
-  const { changed, refused, same } = previewOf(rows, { steps: [], status: undefined, pasted }, boundsOf({}));
+  const { changed, refused, same } = previewOf(
+    rows,
+    { steps: [], finish: {}, status: undefined, pasted },
+    boundsOf({}),
+  );
   expect([changed.map(priceAfter), refused.map((one) => one.refusal), same.length]).toEqual([
     ["12.5"],
     ["Enter a price."],

@@ -5,18 +5,17 @@ import { moneySetting } from "../../money.ts";
 import { type TypedPrice, priceRangeIn } from "../../money/typed-price.ts";
 import { type Bounds, type Doubt, doubtOf } from "./doubts.ts";
 import { reckoning } from "./reckoning.ts";
-import { type Cents, type Step, centsOf } from "./step.ts";
+import { type Cents, type Price, type Rule, centsOf, priceOf } from "./step.ts";
 
-/** A record whose price may change, as it is shown; its price in hundredths, where it has no more decimals than two. */
-export type PricedRow = { readonly record: CampaignCategory; readonly cents: Cents | undefined };
+/** A record whose price may change, as it is shown. */
+export type PricedRow = Price & { readonly record: CampaignCategory };
 
 /** Records made ready for it. */
 export const pricedRows = (records: readonly CampaignCategory[]): readonly PricedRow[] =>
-  records.map((record) => ({ record, cents: centsOf(record.price) }));
+  records.map((record) => ({ record, ...priceOf(record.price) }));
 
-/** What is wished for: prices that were pasted record by record, the steps that follow, and a status. */
-type Wish = {
-  readonly steps: readonly Step[];
+/** What is wished for: prices that were pasted record by record, the rule that follows, and a status. */
+export type Wish = Rule & {
   readonly status: TargetStatus | undefined;
   readonly pasted: ReadonlyMap<number, TypedPrice> | undefined;
 };
@@ -30,6 +29,8 @@ export type Outcome = {
   readonly after: Cents | undefined;
   readonly status: TargetStatus | undefined;
   readonly doubt: Doubt | undefined;
+  /** Whether the price is lowered, and would not be without a ceiling. */
+  readonly isCapped: boolean;
   readonly refusal: string | undefined;
 };
 
@@ -51,7 +52,7 @@ export function previewOf(rows: readonly PricedRow[], wish: Wish, bounds: Bounds
     changed,
     same: all.filter((one) => !one.refusal && !isChanged(one)),
     refused: all.filter(({ refusal }) => refusal),
-    doubted: changed.filter(({ doubt }) => doubt),
+    doubted: changed.filter(isDoubted),
   };
 }
 
@@ -59,30 +60,55 @@ export function previewOf(rows: readonly PricedRow[], wish: Wish, bounds: Bounds
 export const isChanged = ({ after, status, refusal }: Outcome) =>
   !refusal && (after !== undefined || status !== undefined);
 
+/** Whether it is asked about once more. */
+export const isDoubted = ({ doubt, isCapped }: Outcome) => isCapped || doubt !== undefined;
+
 type Reckoned = Cents | undefined | { readonly refusal: string };
 
-function reckonerOf({ steps, pasted }: Wish): (row: PricedRow) => Reckoned {
-  const reckon = reckoning(steps);
-  if (!pasted) return ({ record, cents }) => reckon(record.price, cents);
-  return ({ record }) => {
-    const typed = pasted.get(record.ad_campaign_category_id);
-    if (!typed || "refusal" in typed) return typed;
-    const after = reckon(typed.price) ?? centsOf(typed.price);
-    return after === centsOf(record.price) ? undefined : after;
+function reckonerOf({ steps, finish, pasted }: Wish): (row: PricedRow) => Reckoned {
+  const reckon = reckoning({ steps, finish });
+  if (!pasted) return (row) => reckon(row);
+  return (row) => {
+    const typed = pasted.get(row.record.ad_campaign_category_id);
+    return !typed || "refusal" in typed ? typed : reckon(row, priceOf(typed.price));
   };
 }
 
-function outcomesUnder({ status: wished }: Wish, bounds: Bounds) {
+function outcomesUnder(wish: Wish, bounds: Bounds) {
   const beyondLimits = workbenchWords.beyondLimits(priceRangeIn(moneySetting.locale));
-  return ({ record, cents }: PricedRow, reckoned: Reckoned): Outcome => {
+  const uncapped = hasCeiling(wish) ? reckonerOf(withoutCeilings(wish)) : undefined;
+  const isCapped = (row: PricedRow, before: number, after: Cents) => {
+    if (!uncapped || after >= before) return false;
+    const otherwise = uncapped(row);
+    return otherwise === undefined || (typeof otherwise === "number" && otherwise >= before);
+  };
+  return (row: PricedRow, reckoned: Reckoned): Outcome => {
+    const { record, cents } = row;
     const before = cents ?? Number(record.price) * 100;
-    const status = wished === record.target_status ? undefined : wished;
-    const unsent = { record, before, cents, after: undefined, status, doubt: undefined };
+    const status = wish.status === record.target_status ? undefined : wish.status;
+    const unsent = { record, before, cents, after: undefined, status, doubt: undefined, isCapped: false };
     if (typeof reckoned === "object") return { ...unsent, refusal: reckoned.refusal };
     if (reckoned === undefined) return { ...unsent, refusal: undefined };
-    const isWithin = reckoned >= lowest && reckoned <= highest;
-    const doubt = isWithin ? doubtOf(before, reckoned, bounds) : undefined;
-    const refusal = isWithin ? undefined : beyondLimits;
-    return { record, before, cents, after: reckoned, status, doubt, refusal };
+    if (reckoned < lowest || reckoned > highest) return { ...unsent, after: reckoned, refusal: beyondLimits };
+    const doubt = doubtOf(before, reckoned, bounds);
+    return {
+      record,
+      before,
+      cents,
+      after: reckoned,
+      status,
+      doubt,
+      isCapped: isCapped(row, before, reckoned),
+      refusal: undefined,
+    };
   };
 }
+
+const hasCeiling = ({ steps, finish }: Rule) =>
+  finish.ceiling !== undefined || steps.some((step) => step.is === "hold" && step.ceiling !== undefined);
+
+const withoutCeilings = ({ steps, finish, ...wish }: Wish): Wish => ({
+  ...wish,
+  steps: steps.map((step) => (step.is === "hold" ? { ...step, ceiling: undefined } : step)),
+  finish: { ...finish, ceiling: undefined },
+});

@@ -1,16 +1,25 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { differenceOf, exactly, sumOf } from "./exact-steps.ts";
 import { reckoning } from "./reckoning.ts";
-import { type Step, decimalOf, roundings } from "./step.ts";
+import {
+  type Finish,
+  type Step,
+  decimalOf,
+  differenceOf,
+  priceOf,
+  roundings,
+  sumOf,
+  type Way,
+  ways,
+} from "./step.ts";
 
 const after = (price: string, ...steps: Step[]) => {
-  const cents = reckoning(steps)(price);
+  const cents = reckoning({ steps, finish: {} })(priceOf(price));
   return cents === undefined ? price : decimalOf(cents);
 };
 const add = (amount: string): Step => ({ is: "add", amount });
 const percent = (by: string): Step => ({ is: "percent", percent: by });
-const round = (to: (typeof roundings)[number]): Step => ({ is: "round", to });
+const round = (to: (typeof roundings)[number]): Step => ({ is: "round", way: "nearest", to });
 const hold = (floor?: string, ceiling?: string): Step => ({ is: "hold", floor, ceiling });
 
 test.for<[what: string, got: string, expected: string]>([
@@ -35,8 +44,8 @@ test.for<[what: string, got: string, expected: string]>([
   ["1.38 to .25", after("1.38", round("0.25")), "1.5"],
   ["1.5 to 1", after("1.5", round("1")), "2"],
   ["1.49 to 1", after("1.49", round("1")), "1"],
-  ["12.49 to .99", after("12.49", round("0.99")), "12.99"],
-  ["12.48 to .99", after("12.48", round("0.99")), "11.99"],
+  ["12.49 to .99", after("12.49", round(".99")), "12.99"],
+  ["12.48 to .99", after("12.48", round(".99")), "11.99"],
   ["held up", after("4.99", hold("5", "10")), "5"],
   ["held down", after("10.01", hold("5", "10")), "10"],
   ["in several steps", after("23.4", percent("4.5"), round("0.25"), hold("25")), "25"],
@@ -55,12 +64,16 @@ const plus = (a: Fraction, b: Fraction): Fraction => ({
 });
 const times = (a: Fraction, b: Fraction): Fraction => ({ over: a.over * b.over, under: a.under * b.under });
 const below = (a: Fraction, b: Fraction) => a.over * b.under < b.over * a.under;
-const whole = ({ over, under }: Fraction): Fraction => {
+const whole = ({ over, under }: Fraction, way: Way = "nearest"): Fraction => {
+  const floor = over / under - (over < 0n && over % under !== 0n ? 1n : 0n);
+  if (way !== "nearest")
+    return { over: way === "down" || floor * under === over ? floor : floor + 1n, under: 1n };
   const size = ((over < 0n ? -over : over) * 2n + under) / (under * 2n);
   return { over: over < 0n ? -size : size, under: 1n };
 };
-const nearest = (value: Fraction, to: string) =>
-  times(whole(times(value, { over: fraction(to).under, under: fraction(to).over })), fraction(to));
+const multiple = (value: Fraction, to: string, way: Way) =>
+  times(whole(times(value, { over: fraction(to).under, under: fraction(to).over }), way), fraction(to));
+const shifts: Partial<Record<string, string>> = { ".50": "0.5", ".95": "0.05", ".99": "0.01" };
 
 function inFractions(value: Fraction, step: Step): Fraction {
   if (step.is === "set") return fraction(step.amount);
@@ -68,9 +81,12 @@ function inFractions(value: Fraction, step: Step): Fraction {
   if (step.is === "percent")
     return times(value, times(plus(fraction(step.percent), fraction("100")), fraction("0.01")));
   if (step.is === "round")
-    return step.to === "0.99"
-      ? plus(nearest(plus(value, fraction("0.01")), "1"), fraction("-0.01"))
-      : nearest(value, step.to);
+    return step.to.startsWith(".")
+      ? plus(
+          multiple(plus(value, fraction(shifts[step.to] ?? "0")), "1", step.way),
+          fraction(`-${shifts[step.to] ?? "0"}`),
+        )
+      : multiple(value, step.to, step.way);
   const raised = step.floor && below(value, fraction(step.floor)) ? fraction(step.floor) : value;
   return step.ceiling && below(fraction(step.ceiling), raised) ? fraction(step.ceiling) : raised;
 }
@@ -86,7 +102,11 @@ const steps = fc.oneof<fc.Arbitrary<Step>[]>(
   decimals(9999, 2).map((amount) => ({ is: "set", amount })),
   signed(decimals(9999, 2)).map(add),
   signed(decimals(99, 3)).map(percent),
-  fc.constantFrom(...roundings).map(round),
+  fc.record({
+    is: fc.constant("round" as const),
+    way: fc.constantFrom(...ways),
+    to: fc.constantFrom(...roundings),
+  }),
   fc
     .tuple(fc.option(decimals(99, 2)), fc.option(decimals(9999, 2)))
     .map(([floor, ceiling]) => hold(floor ?? undefined, ceiling ?? undefined)),
@@ -98,10 +118,9 @@ test("any steps on any price are as in fractions of whole numbers, digit for dig
       const expected = chosen.reduce(inFractions, fraction(price));
       const isSame = expected.over * fraction(price).under === fraction(price).over * expected.under;
       const { over } = whole(times(expected, fraction("100")));
-      const got = reckoning(chosen)(price);
+      const got = reckoning({ steps: chosen, finish: {} })(priceOf(price));
       expect(decimalOf(got ?? Number(over))).toBe(decimalOf(Number(over)));
       expect(got === undefined).toBe(isSame || decimalOf(Number(over)) === price.replace(/\.?0+$/, ""));
-      expect(exactly(chosen, price) ?? "same").toBe(isSame ? "same" : Number(over));
     }),
     { numRuns: 3000 },
   );
@@ -118,4 +137,58 @@ test("differences and sums are exact", () => {
       expect(sum.over * all.under).toBe(all.over * sum.under);
     }),
   );
+});
+
+test.for<[what: string, price: string, finish: Finish, expected: string]>([
+  ["up to an ending", "12.01", { rounding: { way: "up", to: ".50" } }, "12.5"],
+  ["down to an ending", "12.01", { rounding: { way: "down", to: ".95" } }, "11.95"],
+  ["what stands on its ending stays", "12.95", { rounding: { way: "up", to: ".95" } }, "12.95"],
+  ["any ending", "12.6", { rounding: { way: "nearest", to: ".07" } }, "13.07"],
+  ["a floor, and the ending inside it", "4", { rounding: { way: "nearest", to: ".99" }, floor: "5" }, "5.99"],
+  [
+    "a ceiling, and the ending inside it",
+    "99",
+    { rounding: { way: "up", to: ".99" }, ceiling: "60" },
+    "59.99",
+  ],
+  [
+    "a bound without an ending inside it",
+    "99",
+    { rounding: { way: "up", to: ".99" }, floor: "60", ceiling: "60.5" },
+    "60.5",
+  ],
+  ["an ending that would lower", "12.4", { rounding: { way: "down", to: ".99" }, never: "lower" }, "12.4"],
+  ["an ending that would raise", "12.4", { rounding: { way: "up", to: ".99" }, never: "raise" }, "12.4"],
+  ["a ceiling that would lower", "99", { ceiling: "60", never: "lower" }, "99"],
+  ["the largest raise outranks the floor", "10", { floor: "20", most: "10" }, "11"],
+  [
+    "the largest raise, and the ending inside it",
+    "10",
+    { floor: "20", most: "10", rounding: { way: "up", to: ".99" } },
+    "10.99",
+  ],
+  [
+    "no price sinks on the way to its floor",
+    "10.5",
+    { floor: "20", most: "2", rounding: { way: "up", to: ".99" } },
+    "10.71",
+  ],
+  ["the largest raise is not exceeded by a part of a cent", "9.99", { floor: "20", most: "10" }, "10.98"],
+  [
+    "more decimals stay where nothing concerns them",
+    "1.005",
+    { floor: "1", ceiling: "2", most: "0" },
+    "1.005",
+  ],
+  ["more decimals below a floor do not", "1.005", { floor: "1.01" }, "1.01"],
+  ["more decimals above a ceiling do not", "1.005", { ceiling: "1" }, "1"],
+  ["more decimals are rounded to an ending", "1.005", { rounding: { way: "nearest", to: ".00" } }, "1"],
+])("%s: %s within %j", ([, price, finish, expected]) => {
+  const cents = reckoning({ steps: [], finish })(priceOf(price));
+  expect(cents === undefined ? price : decimalOf(cents)).toBe(expected);
+});
+
+test("many percentages that bring a price back to its cents leave it unchanged", () => {
+  const up = { is: "percent", percent: "0.000001" } as const;
+  expect(reckoning({ steps: [up, up, up, up], finish: {} })(priceOf("80"))).toBeUndefined();
 });

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { ArrowDown, ArrowUp, X } from "lucide";
+import type { MouseEvent, ReactNode } from "react";
 import type { TargetStatus } from "#contract/records/campaign-category.ts";
 import { workbenchWords } from "#words/workbench.ts";
 import { moneyWords } from "#words/money.ts";
@@ -6,8 +7,9 @@ import { asWritten } from "../../money/figures.ts";
 import { formattedPrice, moneySetting } from "../../money.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Line, LineInput, LineSelect, Lines, Remark, StepLine } from "../../ui/layout/workbench-layout.tsx";
-import { StepActions } from "./step-actions.tsx";
-import { type Step, roundings } from "./step.ts";
+import { IconButton } from "../../ui/buttons/icon-button.tsx";
+import { RoundingFields } from "./finish-editor.tsx";
+import type { Step } from "./step.ts";
 import { type ReadStep, type TypedStep, newStep, stepKinds } from "./typed-step.ts";
 import type { TypedWish } from "./use-wish.ts";
 
@@ -103,11 +105,11 @@ type StepFieldsProps = { step: TypedStep; isWrong: boolean; onChange: (step: Typ
 function StepFields({ step, isWrong, onChange }: StepFieldsProps) {
   if (step.is === "round")
     return (
-      <LineSelect
-        label={text.roundTo}
-        value={step.amount}
-        choices={roundings.map((to) => [to, text.roundingTo(to)])}
-        onChoose={(amount) => onChange({ ...step, amount })}
+      <RoundingFields
+        label={text.roundTo[step.way]}
+        typed={step}
+        isWrong={isWrong}
+        onChange={(changed) => onChange({ ...step, ...changed })}
       />
     );
   const field = (label: string, name: "amount" | "ceiling") => (
@@ -136,9 +138,55 @@ const keptAmount = (step: TypedStep, kind: string): Partial<TypedStep> =>
 /** What the typed text is understood as, said so that it cannot be mistaken. */
 function meaningOf(step: Step): string | undefined {
   if (step.is === "round") return undefined;
-  if (step.is === "percent") return moneyWords.means(`${asWritten(step.percent, moneySetting.locale)} %`);
+  if (step.is === "percent") return moneyWords.means(`${asWritten(step.percent, moneySetting.locale)}%`);
   if (step.is !== "hold") return moneyWords.means(formattedPrice(step.amount));
   return moneyWords.means(
     [step.floor, step.ceiling].map((bound) => (bound ? formattedPrice(bound) : "…")).join(" – "),
   );
+}
+
+type StepActionsProps = {
+  number: number;
+  count: number;
+  /** Does the step so many places later. */
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+};
+
+/** Has a step done earlier or later, or not at all. */
+function StepActions({ number, count, onMove, onRemove }: StepActionsProps) {
+  const moves = (by: 1 | -1) => (event: MouseEvent<HTMLElement>) => {
+    onMove(by);
+    follow(event.currentTarget, by);
+  };
+  return (
+    <>
+      {count > 1 && (
+        <>
+          <IconButton
+            icon={ArrowUp}
+            label={text.moveUp(number)}
+            disabled={number === 1}
+            onClick={moves(-1)}
+          />
+          <IconButton
+            icon={ArrowDown}
+            label={text.moveDown(number)}
+            disabled={number === count}
+            onClick={moves(1)}
+          />
+        </>
+      )}
+      <IconButton icon={X} label={text.removeStep(number)} onClick={onRemove} />
+    </>
+  );
+}
+
+/** The focus goes where the step goes, once it is drawn there: to the same button, or at an end to the one that leads back. */
+function follow(pressed: HTMLElement, by: 1 | -1): void {
+  const line = pressed.closest("li");
+  const next = by > 0 ? line?.nextElementSibling : line?.previousElementSibling;
+  const [earlier, later] = next?.querySelectorAll("button") ?? [];
+  const [same, back] = by > 0 ? [later, earlier] : [earlier, later];
+  queueMicrotask(() => (same?.disabled ? back : same)?.focus());
 }

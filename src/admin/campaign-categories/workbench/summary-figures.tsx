@@ -3,8 +3,7 @@ import { formattedPrice } from "../../money.ts";
 import { SmallTable } from "../../ui/table/small-table.tsx";
 import { Figures, Fold } from "../../ui/layout/workbench-layout.tsx";
 import { workbenchWords } from "#words/workbench.ts";
-import { signedDifference } from "./signed-difference.ts";
-import { type Summary, priceAfter } from "./summary.ts";
+import { type Summary, priceAfter, signedDifference } from "./summary.ts";
 
 const text = workbenchWords;
 

@@ -1,9 +1,8 @@
 import type { TargetStatus } from "#contract/records/campaign-category.ts";
 import { workbenchWords } from "#words/workbench.ts";
 import { formattedPrice } from "../../money.ts";
-import { sumOf } from "./exact-steps.ts";
 import type { Outcome } from "./preview.ts";
-import { decimalOf } from "./step.ts";
+import { decimalOf, differenceOf, sumOf } from "./step.ts";
 
 /** From the smallest to the largest step, in percent of the old price: for reading, not for reckoning. */
 type Span = { readonly least: number; readonly most: number };
@@ -44,6 +43,14 @@ export const moveOf = ({ before, after = before }: Outcome) => after - before;
 export const priceAfter = ({ record, after }: Outcome): string =>
   after === undefined ? record.price : decimalOf(after);
 
+/** The exact difference of two amounts of decimal text as money, with its sign. */
+export function signedDifference(before: string, after: string): string {
+  const difference = differenceOf(before, after);
+  return difference.startsWith("-")
+    ? `−${formattedPrice(difference.slice(1))}`
+    : `+${formattedPrice(difference)}`;
+}
+
 /** What is about to be done, in plain words: the sentence that the user confirms. */
 export function sentenceOf(summary: Summary): string {
   const [largest] = summary.largest;
@@ -73,7 +80,7 @@ function largestOf(moved: readonly Outcome[]): Outcome[] {
   return largest;
 }
 
-// Whole hundredths add up exactly; prices with more decimals are added by the library.
+// Whole hundredths add up exactly as numbers; only prices with more decimals need more.
 function sumBefore(moved: readonly Outcome[]): string {
   const longer: string[] = [];
   let sum = 0;

@@ -29,7 +29,7 @@ test.for<[typed: Partial<TypedRails>, rails: object, refusals: Partial<Record<ke
   [
     { floor: "50", ceiling: "20", step: "30" },
     { step: "30" },
-    { floor: /floor is above the ceiling/, ceiling: /floor is above the ceiling/ },
+    { floor: /Min is above Max/, ceiling: /Min is above Max/ },
   ],
 ])("%j are said to be none where they are none", ([typed, rails, refusals]) => {
   const read = readRails({ ...nothing, ...typed });

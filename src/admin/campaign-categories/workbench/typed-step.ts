@@ -2,29 +2,44 @@ import { workbenchWords } from "#words/workbench.ts";
 import { moneySetting } from "../../money.ts";
 import { inOwnFigures } from "../../money/figures.ts";
 import { readDecimal } from "../../money/typed-decimal.ts";
-import { type Step, roundings } from "./step.ts";
+import { typedPrice } from "../../money/typed-price.ts";
+import { type Rounding, type Step, type Way, roundings } from "./step.ts";
 
 /** The operations as a user chooses them. */
 export const stepKinds = ["raisePercent", "lowerPercent", "raise", "lower", "set", "round", "hold"] as const;
 type StepKind = (typeof stepKinds)[number];
 
-/** One operation as it stands in its fields: `amount` is also what is rounded to, and the floor; `ceiling` only holds. */
-export type TypedStep = { readonly is: StepKind; readonly amount: string; readonly ceiling: string };
+/** A rounding as it stands in its fields: `to` is one of `roundings`, or `otherEnding` where the ending is typed. */
+export type TypedRounding = { readonly way: Way; readonly to: string; readonly ending: string };
+
+/** One operation as it stands in its fields: `amount` is also the floor; `ceiling` only holds. */
+export type TypedStep = TypedRounding & {
+  readonly is: StepKind;
+  readonly amount: string;
+  readonly ceiling: string;
+};
 
 /** A step of a kind before anything is typed. */
 export const newStep = (is: StepKind): TypedStep => ({
   is,
-  amount: is === "round" ? "0.05" : "",
+  amount: "",
   ceiling: "",
+  way: "nearest",
+  to: "0.05",
+  ending: "",
 });
 
 /** A step that was typed in the figures of a locale, as it is typed in those of now: "1,234" would otherwise become another amount. */
-export const retyped = (step: TypedStep, locale: string): TypedStep =>
-  step.is === "round" || locale === moneySetting.locale
-    ? step
-    : { ...step, amount: retypedAmount(step.amount, locale), ceiling: retypedAmount(step.ceiling, locale) };
+export const retyped = (step: TypedStep, locale: string): TypedStep => ({
+  ...step,
+  amount: retypedAmount(step.amount, locale),
+  ceiling: retypedAmount(step.ceiling, locale),
+  ending: retypedAmount(step.ending, locale),
+});
 
-function retypedAmount(typed: string, locale: string): string {
+/** Text typed in the figures of a locale, in those of now. */
+export function retypedAmount(typed: string, locale: string): string {
+  if (locale === moneySetting.locale) return typed;
   const read = readDecimal(typed, { ...moneySetting, locale });
   return "decimal" in read ? inOwnFigures(read.decimal) : typed;
 }
@@ -33,16 +48,42 @@ function retypedAmount(typed: string, locale: string): string {
 export type ReadStep = { readonly step: Step } | { readonly refusal: string } | undefined;
 
 /** What a typed step means. */
-export function readStep({ is, amount, ceiling }: TypedStep): ReadStep {
-  if (is === "round") return { step: { is, to: roundings.find((to) => to === amount) ?? "0.05" } };
+export function readStep(typed: TypedStep): ReadStep {
+  const { is, amount, ceiling } = typed;
+  if (is === "round") return readRoundStep(typed);
   if (is === "hold") return readHold(amount, ceiling);
   if (amount.trim() === "") return undefined;
+  if (is === "set") return readSet(amount);
   const read = is.endsWith("Percent") ? readPercent(amount) : readAmount(amount);
   return "refusal" in read ? read : { step: stepsOf[is](read.amount) };
 }
 
-const stepsOf: Record<Exclude<StepKind, "round" | "hold">, (amount: string) => Step> = {
-  set: (amount) => ({ is: "set", amount }),
+/** A price that is set is one that its cell would take. */
+function readSet(typed: string): ReadStep {
+  const read = typedPrice(typed);
+  return "refusal" in read ? read : { step: { is: "set", amount: read.price } };
+}
+
+/** What is rounded to where the ending is typed. */
+export const otherEnding = "ending";
+
+/** What a typed rounding means; undefined while its ending is empty. */
+export function readRounding({ way, to, ending }: TypedRounding): Rounding | { refusal: string } | undefined {
+  if (to !== otherEnding) return { way, to: roundings.find((one) => one === to) ?? "0.05" };
+  if (ending.trim() === "") return undefined;
+  const read = readDecimal(ending, moneySetting);
+  const sound = /^0\.?(\d{0,2})$/.exec("decimal" in read ? read.decimal : "");
+  return sound
+    ? { way, to: `.${(sound[1] ?? "").padEnd(2, "0")}` }
+    : { refusal: workbenchWords.noEnding(inOwnFigures("0.49")) };
+}
+
+function readRoundStep(typed: TypedRounding): ReadStep {
+  const read = readRounding(typed);
+  return read && ("refusal" in read ? read : { step: { is: "round", ...read } });
+}
+
+const stepsOf: Record<Exclude<StepKind, "set" | "round" | "hold">, (amount: string) => Step> = {
   raise: (amount) => ({ is: "add", amount }),
   lower: (amount) => ({ is: "add", amount: negative(amount) }),
   raisePercent: (percent) => ({ is: "percent", percent }),

@@ -3,11 +3,14 @@ import type { TargetStatus } from "#contract/records/campaign-category.ts";
 import { useDraftText } from "../../drafts/use-draft-text.ts";
 import { moneySetting } from "../../money.ts";
 import type { OutcomeOrder } from "./order-outcomes.ts";
+import type { Rule } from "./step.ts";
+import { type ReadFinish, type TypedFinish, noFinish, readFinish, retypedFinish } from "./typed-finish.ts";
 import { type ReadStep, type TypedStep, newStep, readStep, retyped } from "./typed-step.ts";
 
 /** What is typed into the workbench: kept until it is sent, so that neither a reload nor a crash loses it. */
 export type TypedWish = {
   readonly steps: readonly TypedStep[];
+  readonly finish: TypedFinish;
   readonly status: TargetStatus | "";
   /** In which order its rows are looked at. */
   readonly order: OutcomeOrder;
@@ -16,7 +19,13 @@ export type TypedWish = {
 };
 
 const { locale } = moneySetting;
-const nothing: TypedWish = { steps: [newStep("raisePercent")], status: "", order: "", locale };
+const nothing: TypedWish = {
+  steps: [newStep("raisePercent")],
+  finish: noFinish,
+  status: "",
+  order: "",
+  locale,
+};
 
 /** The wish of one workbench, by its place among the drafts; how it is changed, and how it is forgotten when it is sent. */
 export function useTypedWish(
@@ -25,7 +34,12 @@ export function useTypedWish(
   const { typed, type, forget } = useDraftText(place, null);
   const kept = { ...nothing, ...parsed<Partial<TypedWish>>(typed, {}) };
   return [
-    { ...kept, steps: kept.steps.map((step) => retyped(step, kept.locale)), locale },
+    {
+      ...kept,
+      steps: kept.steps.map((step) => retyped({ ...newStep(step.is), ...step }, kept.locale)),
+      finish: retypedFinish({ ...noFinish, ...kept.finish }, kept.locale),
+      locale,
+    },
     (wish) => type(JSON.stringify(wish)),
     forget,
   ];
@@ -40,8 +54,21 @@ export function useLeftOut(
   return [leftOut, (ids) => type(ids.size > 0 ? JSON.stringify([...ids]) : undefined), forget];
 }
 
-/** What the typed steps mean, one by one. */
-export const readSteps = ({ steps }: Pick<TypedWish, "steps">): readonly ReadStep[] => steps.map(readStep);
+/** What the fields mean, one step after the other, and after them. `rule` is undefined where a field means nothing. */
+export type ReadWish = {
+  readonly steps: readonly ReadStep[];
+  readonly finish: ReadFinish;
+  readonly rule: Rule | undefined;
+};
+
+/** Reads what is typed into the workbench. */
+export function readWish(typed: Pick<TypedWish, "steps" | "finish">): ReadWish {
+  const [steps, finish] = [typed.steps.map(readStep), readFinish(typed.finish)];
+  const isSound =
+    !steps.some((step) => step && "refusal" in step) && Object.keys(finish.refusals).length === 0;
+  const meant = steps.flatMap((step) => (step && "step" in step ? [step.step] : []));
+  return { steps, finish, rule: isSound ? { steps: meant, finish: finish.finish } : undefined };
+}
 
 function parsed<T>(text: string | undefined, otherwise: T): T {
   try {

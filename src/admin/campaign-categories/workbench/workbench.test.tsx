@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Suspense, lazy, startTransition, useState } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -93,3 +93,55 @@ test("rows are taken in again where some of the chosen are left out, and no othe
   const box = await screen.findByRole<HTMLInputElement>("checkbox", { name: "Change Category 41" });
   expect(box.checked).toBe(false);
 });
+
+test.each([
+  ["Set to", "Amount", "abc", /^Enter a price, such as/],
+  ["Set to", "Amount", "1.005", /^Use at most two decimals/],
+  ["Set to", "Amount", "0", /^Enter a price from 0\.01/],
+  ["Raise by percent", "Percent", "4\t5", /^Enter a percentage/],
+])("%s with %s %j is not previewed: %s", async (kind, label, typed, why) => {
+  open(1);
+  await userEvent.type(percent(), "5");
+  await screen.findByRole("button", { name: "Send 1 change" });
+  await userEvent.click(screen.getByRole("button", { name: "Add a step" }));
+  await userEvent.selectOptions(screen.getByLabelText("Step 2"), kind);
+  const [field] = screen.getAllByLabelText(label).slice(-1);
+  fireEvent.change(field as HTMLElement, { target: { value: typed } });
+  expect(await screen.findByText("Fix step 2 to see the result")).toBeDefined();
+  const send = screen.getByRole<HTMLButtonElement>("button", { name: "Send changes", description: why });
+  expect(send.disabled).toBe(true);
+  await waitFor(() => expect(screen.queryByRole("checkbox", { name: "Change Category 41" })).toBeNull());
+});
+
+test("a Min above a Max is not previewed either", async () => {
+  open(1);
+  await userEvent.type(percent(), "5");
+  await userEvent.click(screen.getByText("Rounding and limits"));
+  await userEvent.type(within(limits()).getByLabelText("Min"), "30");
+  await userEvent.type(within(limits()).getByLabelText("Max"), "20");
+  expect(await screen.findByText("Fix the rounding and limits to see the result")).toBeDefined();
+  expect(
+    screen.getByRole("button", { name: "Send changes", description: "Min is above Max." }),
+  ).toBeDefined();
+});
+
+test("a Max that would lower prices says how many, and is confirmed", async () => {
+  open(1, 2);
+  await userEvent.click(screen.getByText("Rounding and limits"));
+  await userEvent.type(within(limits()).getByLabelText("Max"), "11.50");
+  await userEvent.selectOptions(within(limits()).getByLabelText("Round to"), "price ending in .99");
+  await userEvent.selectOptions(within(limits()).getByLabelText("Direction"), "Up to");
+  expect(await screen.findByText("Lower 2 prices by 8.4%, the largest from $12.00 to $10.99.")).toBeDefined();
+  const agree = screen.getByRole<HTMLInputElement>("checkbox", {
+    name: "Max lowers 2 prices. I have looked at them and mean them.",
+  });
+  expect(agree.required).toBe(true);
+  await userEvent.selectOptions(within(limits()).getByLabelText("Limit on changes"), "Never lower");
+  expect(await screen.findByText(/^Nothing changes yet/)).toBeDefined();
+  expect(
+    screen.getByText("Rounding and limits: Up to price ending in .99, Max $11.50, Never lower"),
+  ).toBeDefined();
+});
+
+const limits = () =>
+  screen.getByText(/^Rounding and limits/, { selector: "summary" }).parentElement as HTMLElement;

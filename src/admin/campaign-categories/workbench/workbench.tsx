@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { useDeferredValue, useEffect, useId, useMemo, useState } from "react";
 import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { ConfirmRun, type Report } from "../../bulk/confirm-run.tsx";
 import type { TypedPrice } from "../../money/typed-price.ts";
@@ -9,14 +9,15 @@ import { Beside, Columns, Part, Sentence } from "../../ui/layout/workbench-layou
 import { workbenchWords } from "#words/workbench.ts";
 import { boundsOf } from "./doubts.ts";
 import { type GuardRails, useGuardRails } from "./guard-rails.ts";
+import { FinishEditor } from "./finish-editor.tsx";
 import { OutcomeParts } from "./outcome-parts.tsx";
 import { Picture } from "./picture.tsx";
-import { type Outcome, type Preview, type PricedRow, previewOf, pricedRows } from "./preview.ts";
+import { type Outcome, type Preview, type PricedRow, type Wish, previewOf, pricedRows } from "./preview.ts";
 import { RailsEditor } from "./rails-editor.tsx";
 import { StepsEditor } from "./steps-editor.tsx";
 import { SummaryFigures } from "./summary-figures.tsx";
 import { sentenceOf, summaryOf } from "./summary.ts";
-import { type TypedWish, readSteps, useLeftOut, useTypedWish } from "./use-wish.ts";
+import { type ReadWish, type TypedWish, readWish, useLeftOut, useTypedWish } from "./use-wish.ts";
 
 const text = workbenchWords;
 
@@ -40,13 +41,12 @@ export function Workbench({ records, labelOf, pasted, place, onConfirm, onLeave 
   const [leftOut, setLeftOut, forgetLeftOut] = useLeftOut(place);
   const [picked, setPicked] = useState<readonly Outcome[]>();
   useFocusAfterPress();
-  const read = readSteps(wish);
+  const read = readWish(wish);
   const preview = usePreview(records, { wish, rails, pasted });
   const included = useMemo(
     () => preview.changed.filter(({ record }) => !leftOut.has(record.ad_campaign_category_id)),
     [preview, leftOut],
   );
-  const isSound = !read.some((step) => step && "refusal" in step);
   const confirm = async (sentence: string, report: Report) => {
     await onConfirm(sentence, included, report);
     // What is sent stays on the screen until the next page takes its place.
@@ -58,7 +58,12 @@ export function Workbench({ records, labelOf, pasted, place, onConfirm, onLeave 
       <Columns>
         <div>
           <Part title={text.what}>
-            <StepsEditor wish={wish} read={read} onChange={setWish} />
+            <StepsEditor wish={wish} read={read.steps} onChange={setWish} />
+            <FinishEditor
+              typed={wish.finish}
+              read={read.finish}
+              onChange={(finish) => setWish({ ...wish, finish })}
+            />
           </Part>
           <RailsEditor rails={rails} onChange={setRails} />
         </div>
@@ -66,7 +71,7 @@ export function Workbench({ records, labelOf, pasted, place, onConfirm, onLeave 
           <Proposal
             preview={preview}
             included={included}
-            isSound={isSound}
+            toFix={toFixIn(read)}
             labelOf={labelOf}
             onConfirm={confirm}
             onLeave={onLeave}
@@ -90,20 +95,22 @@ export function Workbench({ records, labelOf, pasted, place, onConfirm, onLeave 
 type ProposalProps = Pick<WorkbenchProps, "labelOf" | "onLeave"> & {
   preview: Preview;
   included: readonly Outcome[];
-  /** Whether all that is typed can be done. */
-  isSound: boolean;
+  /** What is to be put right before anything can be done. */
+  toFix: ToFix | undefined;
   onConfirm: (sentence: string, report: Report) => Promise<unknown>;
 };
 
 /** What is about to be done, and the ways out: to send it, and back. */
-function Proposal({ preview, included, isSound, labelOf, onConfirm, onLeave }: ProposalProps) {
+function Proposal({ preview, included, toFix, labelOf, onConfirm, onLeave }: ProposalProps) {
   const summary = useMemo(() => summaryOf(included), [included]);
   const sentence = sentenceOf(summary);
-  const doubted = included.filter(({ doubt }) => doubt).length;
+  const slips = included.filter(({ doubt }) => doubt).length;
+  const capped = included.filter(({ isCapped }) => isCapped).length;
+  if (toFix) return <NotYet toFix={toFix} onLeave={onLeave} />;
   return (
     <>
       <Sentence>{included.length > 0 ? `${sentence}.` : whyNothing(preview)}</Sentence>
-      {included.length > 0 && isSound ? (
+      {included.length > 0 ? (
         <>
           <SummaryFigures
             summary={summary}
@@ -111,7 +118,7 @@ function Proposal({ preview, included, isSound, labelOf, onConfirm, onLeave }: P
             leftOut={preview.changed.length - included.length}
           />
           <ConfirmRun
-            mustAgree={doubted > 0 ? text.agree(doubted) : undefined}
+            mustAgree={slips + capped > 0 ? text.agree(slips, capped) : undefined}
             onConfirm={(report) => onConfirm(sentence, report)}
             onCancel={onLeave}
           >
@@ -123,6 +130,33 @@ function Proposal({ preview, included, isSound, labelOf, onConfirm, onLeave }: P
           <Button onClick={onLeave}>{text.back}</Button>
         </DialogActions>
       )}
+    </>
+  );
+}
+
+type ToFix = { readonly says: string; readonly why: string };
+
+/** The first field that means nothing. */
+function toFixIn({ steps, finish: { refusals } }: ReadWish): ToFix | undefined {
+  const index = steps.findIndex((step) => step && "refusal" in step);
+  const step = steps[index];
+  if (step && "refusal" in step) return { says: text.fixStep(index + 1), why: step.refusal };
+  const [why] = Object.values(refusals);
+  return why === undefined ? undefined : { says: text.fixFinish, why };
+}
+
+/** In the place of a proposal while a field means nothing: its button says that it waits, and for what. */
+function NotYet({ toFix: { says, why }, onLeave }: { toFix: ToFix; onLeave: () => void }) {
+  const id = useId();
+  return (
+    <>
+      <Sentence>{says}</Sentence>
+      <DialogActions hint={<span id={id}>{why}</span>}>
+        <Button look="primary" disabled aria-describedby={id}>
+          {text.sendNothing}
+        </Button>
+        <Button onClick={onLeave}>{text.back}</Button>
+      </DialogActions>
     </>
   );
 }
@@ -142,13 +176,17 @@ type Wished = {
 function usePreview(records: readonly CampaignCategory[], { wish, rails, pasted }: Wished) {
   const rows = useMemo(() => pricedRows(records), [records]);
   useEffect(() => warmUp(rows), [rows]);
-  const typed = useDeferredValue(JSON.stringify({ steps: wish.steps, status: wish.status }));
+  const { steps, finish, status } = wish;
+  const typed = useDeferredValue(JSON.stringify({ steps, finish, status }));
   return useMemo(() => {
-    const { steps, status } = JSON.parse(typed) as Pick<TypedWish, "steps" | "status">;
-    const done = readSteps({ steps }).flatMap((step) => (step && "step" in step ? [step.step] : []));
-    return previewOf(rows, { steps: done, status: status || undefined, pasted }, boundsOf(rails));
+    const deferred = JSON.parse(typed) as Pick<TypedWish, "steps" | "finish" | "status">;
+    const { rule } = readWish(deferred);
+    const wished = rule ? { ...rule, status: deferred.status || undefined, pasted } : nothingWished;
+    return previewOf(rows, wished, boundsOf(rails));
   }, [rows, typed, rails, pasted]);
 }
+
+const nothingWished: Wish = { steps: [], finish: {}, status: undefined, pasted: undefined };
 
 /** A browser reckons fast only what it has reckoned before: some rows go first, so that the first keystroke waits for no more than others. */
 function warmUp(rows: readonly PricedRow[]): () => void {
@@ -156,11 +194,7 @@ function warmUp(rows: readonly PricedRow[]): () => void {
   const timer = setTimeout(() => {
     for (const percent of ["1", "2.5", "-3"])
       summaryOf(
-        previewOf(
-          some,
-          { steps: [{ is: "percent", percent }], status: undefined, pasted: undefined },
-          boundsOf({}),
-        ).changed,
+        previewOf(some, { ...nothingWished, steps: [{ is: "percent", percent }] }, boundsOf({})).changed,
       );
   });
   return () => clearTimeout(timer);

@@ -31,13 +31,30 @@ export const workbenchWords = {
   },
   amount: "Amount",
   percent: "Percent",
-  floor: "Floor",
-  ceiling: "Ceiling",
-  roundTo: "Nearest",
+  floor: "Min",
+  ceiling: "Max",
+  roundTo: { nearest: "Nearest", up: "Up to", down: "Down to" },
   roundingTo: (to: string) =>
-    to === "0.99"
-      ? `price ending in ${hundredths.format(0.99).replace(/^0/, "")}`
+    to.startsWith(".")
+      ? `price ending in ${hundredths.format(Number(to)).replace(/^0/, "")}`
       : hundredths.format(Number(to)),
+  otherEnding: "another ending",
+  ending: "Ending",
+  noEnding: (example: string) => `Enter the cents it ends in, such as ${example}.`,
+  way: "Direction",
+  ways: { nearest: "To the nearest", up: "Up to", down: "Down to" },
+  finish: "Rounding and limits",
+  finishSet: (set: string[]) => `Rounding and limits: ${set.join(", ")}`,
+  endOn: "Round to",
+  wholeCents: "whole cents",
+  mostRaise: "Max raise, %",
+  atMost: (most: string) => `at most +${most}%`,
+  never: "Limit on changes",
+  nevers: { "": "None", lower: "Never lower", raise: "Never raise" },
+  finishOrder:
+    "After the steps: rounding, Min and Max, rounding again inside them. The limits on the change come last.",
+  fixStep: (number: number) => `Fix step ${number} to see the result`,
+  fixFinish: "Fix the rounding and limits to see the result",
   addStep: "Add a step",
   removeStep: (number: number) => `Remove step ${number}`,
   moveUp: (number: number) => `Do step ${number} earlier`,
@@ -48,12 +65,12 @@ export const workbenchWords = {
   noSign: "Leave the sign out: only the size counts here.",
   noPercent: (example: string) => `Enter a percentage, such as ${example}.`,
   tooLong: "Use at most seven digits before the decimals, and six after.",
-  floorAboveCeiling: "The floor is above the ceiling.",
+  floorAboveCeiling: "Min is above Max.",
   rails: "Your guard rails",
   railsSet: (bounds: string[]) => `Your guard rails: ${bounds.join(", ")}`,
   railFloor: (price: string) => `not below ${price}`,
   railCeiling: (price: string) => `not above ${price}`,
-  railSteps: (most: string) => `at most ${most} % a step`,
+  railSteps: (most: string) => `at most ${most}% a step`,
   railsHint: (isKept: boolean) =>
     `Prices beyond them are asked about once more. ${isKept ? "Kept in this browser." : "This browser keeps nothing: they last as long as this page is open."}`,
   railStep: "Largest step in %",
@@ -92,15 +109,19 @@ export const workbenchWords = {
   before: "Old",
   after: "New",
   difference: "Difference",
-  inPercent: (ratio: number) => `${tenths.format(ratio).replace("-", "−")} %`,
+  inPercent: (ratio: number) => `${tenths.format(ratio).replace("-", "−")}%`,
   note: "Note",
   statusTo: (from: string, to: string) => `${from} → ${to}`,
   nothingHere: "No rows here.",
   send: (count: number) => `Send ${exact.format(count)} ${count === 1 ? "change" : "changes"}`,
-  agree: (count: number) =>
-    count === 1
-      ? "One price looks like a slip, or is beyond your guard rails. I have looked at it and mean it."
-      : `${exact.format(count)} prices look like slips, or are beyond your guard rails. I have looked at them and mean them.`,
+  sendNothing: "Send changes",
+  agree: (slips: number, capped: number) =>
+    [
+      ...(capped > 0 ? [`Max lowers ${prices(capped)}.`] : []),
+      ...(slips > 0 ? [slipsSay(slips)] : []),
+      `I have looked at ${slips + capped === 1 ? "it and mean it" : "them and mean them"}.`,
+    ].join(" "),
+  capped: "Max lowers it.",
   sureNew: (doubt: Doubt, price: string) => `${price} ${doubts[doubt]("")} Add it once more if you mean it.`,
   include: (label: string) => `Change ${label}`,
   leaveOut: (count: number) =>
@@ -137,8 +158,8 @@ const doubts = {
   point: (before: string) => `has the digits of ${before}, with the point elsewhere.`,
   tenfold: (before: string) => `is ten times ${before} or more.`,
   tenth: (before: string) => `is a tenth of ${before} or less.`,
-  floor: () => "is below your floor.",
-  ceiling: () => "is above your ceiling.",
+  floor: () => "is below your Min.",
+  ceiling: () => "is above your Max.",
   step: (before: string) => `is further from ${before} than your largest step.`,
 };
 
@@ -165,11 +186,16 @@ function sentenceOf({ raised, lowered, statuses }: Summary, before: string, afte
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
+const slipsSay = (count: number) =>
+  count === 1
+    ? "One price looks like a slip, or is beyond your guard rails."
+    : `${exact.format(count)} prices look like slips, or are beyond your guard rails.`;
+
 const prices = (count: number) => `${exact.format(count)} ${count === 1 ? "price" : "prices"}`;
 const categories = (count: number) => `${exact.format(count)} ${count === 1 ? "category" : "categories"}`;
 
 function by({ count, percent: { least, most } }: Moves): string {
   if (count === 1) return "";
   const [from, to] = [percent.format(least), percent.format(most)];
-  return from === to ? ` by ${to} %` : ` by ${from} to ${to} %`;
+  return from === to ? ` by ${to}%` : ` by ${from} to ${to}%`;
 }

@@ -1,0 +1,108 @@
+import { workbenchWords } from "#words/workbench.ts";
+import { formattedPrice } from "../../money.ts";
+import { inOwnFigures } from "../../money/figures.ts";
+import { Fold, Line, LineInput, LineSelect, Remark } from "../../ui/layout/workbench-layout.tsx";
+import { type Finish, type Way, roundings, ways } from "./step.ts";
+import type { ReadFinish, TypedFinish } from "./typed-finish.ts";
+import { type TypedRounding, otherEnding } from "./typed-step.ts";
+
+const text = workbenchWords;
+
+type FinishEditorProps = {
+  typed: TypedFinish;
+  read: ReadFinish;
+  onChange: (typed: TypedFinish) => void;
+};
+
+/** What is done to each price after the steps: its ending, its bounds, and the limits of the change. */
+export function FinishEditor({ typed, read: { finish, refusals }, onChange }: FinishEditorProps) {
+  const field = (label: string, name: "floor" | "ceiling" | "most") => (
+    <LineInput
+      label={label}
+      value={typed[name]}
+      inputMode="decimal"
+      aria-invalid={name in refusals}
+      onChange={(event) => onChange({ ...typed, [name]: event.target.value })}
+    />
+  );
+  const boundsRefusal = refusals.floor ?? refusals.ceiling;
+  return (
+    <Fold title={titleOf(finish)}>
+      <Line note={refusals.ending} needsYou>
+        <RoundingFields
+          label={text.endOn}
+          otherwise={text.wholeCents}
+          typed={typed}
+          isWrong={refusals.ending !== undefined}
+          onChange={(changed) => onChange({ ...typed, ...changed })}
+        />
+      </Line>
+      <Line note={boundsRefusal ?? refusals.most} needsYou>
+        {field(text.floor, "floor")}
+        {field(text.ceiling, "ceiling")}
+        {field(text.mostRaise, "most")}
+        <LineSelect
+          label={text.never}
+          value={typed.never}
+          choices={Object.entries(text.nevers)}
+          onChoose={(never) => onChange({ ...typed, never: never as TypedFinish["never"] })}
+        />
+      </Line>
+      <Remark>{text.finishOrder}</Remark>
+    </Fold>
+  );
+}
+
+/** What is set, so that it is seen without opening it. */
+function titleOf({ rounding, floor, ceiling, most, never }: Finish): string {
+  const set = [
+    ...(rounding ? [`${text.ways[rounding.way]} ${text.roundingTo(rounding.to)}`] : []),
+    ...(floor ? [`${text.floor} ${formattedPrice(floor)}`] : []),
+    ...(ceiling ? [`${text.ceiling} ${formattedPrice(ceiling)}`] : []),
+    ...(most ? [text.atMost(inOwnFigures(most))] : []),
+    ...(never ? [text.nevers[never]] : []),
+  ];
+  return set.length > 0 ? text.finishSet(set) : text.finish;
+}
+
+type RoundingFieldsProps = {
+  label: string;
+  /** The name of the choice to round to nothing else, where there is that choice. */
+  otherwise?: string;
+  typed: TypedRounding;
+  isWrong: boolean;
+  onChange: (changed: Partial<TypedRounding>) => void;
+};
+
+/** What is rounded to, and which way. */
+export const RoundingFields = ({ label, otherwise, typed, isWrong, onChange }: RoundingFieldsProps) => (
+  <>
+    <LineSelect
+      label={label}
+      value={typed.to}
+      choices={[
+        ...(otherwise === undefined ? [] : [["", otherwise] as const]),
+        ...roundings.map((to) => [to, text.roundingTo(to)] as const),
+        [otherEnding, text.otherEnding],
+      ]}
+      onChoose={(to) => onChange({ to })}
+    />
+    {typed.to === otherEnding && (
+      <LineInput
+        label={text.ending}
+        value={typed.ending}
+        inputMode="decimal"
+        aria-invalid={isWrong}
+        onChange={(event) => onChange({ ending: event.target.value })}
+      />
+    )}
+    {typed.to !== "" && (
+      <LineSelect
+        label={text.way}
+        value={typed.way}
+        choices={ways.map((way) => [way, text.ways[way]])}
+        onChoose={(way) => onChange({ way: way as Way })}
+      />
+    )}
+  </>
+);

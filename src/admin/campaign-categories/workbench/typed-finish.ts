@@ -1,0 +1,72 @@
+import { workbenchWords } from "#words/workbench.ts";
+import { typedPrice } from "../../money/typed-price.ts";
+import type { Finish } from "./step.ts";
+import { type TypedRounding, readPercent, readRounding, retypedAmount } from "./typed-step.ts";
+
+type Bound = "floor" | "ceiling" | "most";
+
+/** What is done after the steps, as it stands in its fields; `to` is empty where prices are only rounded to cents. */
+export type TypedFinish = TypedRounding &
+  Readonly<Record<Bound, string>> & { readonly never: "" | "lower" | "raise" };
+
+/** Nothing is done before anything is typed. */
+export const noFinish: TypedFinish = {
+  way: "nearest",
+  to: "",
+  ending: "",
+  floor: "",
+  ceiling: "",
+  most: "",
+  never: "",
+};
+
+/** What is meant, and of each field that says nothing why not. */
+export type ReadFinish = {
+  readonly finish: Finish;
+  readonly refusals: Readonly<Partial<Record<Bound | "ending", string>>>;
+};
+
+/** What a typed finish means. */
+export function readFinish(typed: TypedFinish): ReadFinish {
+  const refusals: Partial<Record<Bound | "ending", string>> = {};
+  const read = (name: Bound, reading: (text: string) => { refusal: string } | { decimal: string }) => {
+    if (typed[name].trim() === "") return undefined;
+    const meant = reading(typed[name]);
+    if ("decimal" in meant) return meant.decimal;
+    refusals[name] = meant.refusal;
+    return undefined;
+  };
+  const rounding = typed.to === "" ? undefined : readRounding(typed);
+  if (rounding && "refusal" in rounding) refusals.ending = rounding.refusal;
+  const finish = {
+    rounding: rounding && "refusal" in rounding ? undefined : rounding,
+    floor: read("floor", aPrice),
+    ceiling: read("ceiling", aPrice),
+    most: read("most", aPercentage),
+    never: typed.never || undefined,
+  };
+  if (isCrossed(finish)) refusals.floor = refusals.ceiling = workbenchWords.floorAboveCeiling;
+  return { finish, refusals };
+}
+
+const isCrossed = ({ floor, ceiling }: Finish) =>
+  floor !== undefined && ceiling !== undefined && Number(floor) > Number(ceiling);
+
+function aPrice(typed: string) {
+  const read = typedPrice(typed);
+  return "refusal" in read ? read : { decimal: read.price };
+}
+
+function aPercentage(typed: string) {
+  const read = readPercent(typed);
+  return "refusal" in read ? read : { decimal: read.amount };
+}
+
+/** What was typed in the figures of a locale, in those of now. */
+export const retypedFinish = (typed: TypedFinish, locale: string): TypedFinish => ({
+  ...typed,
+  ending: retypedAmount(typed.ending, locale),
+  floor: retypedAmount(typed.floor, locale),
+  ceiling: retypedAmount(typed.ceiling, locale),
+  most: retypedAmount(typed.most, locale),
+});
