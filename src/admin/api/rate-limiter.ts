@@ -80,7 +80,6 @@ const growth = 0.2;
 const minGrowthTime = 20_000;
 const maxInterval = 6000;
 const minInterval = 20;
-// A limit is forgotten after this time without requests.
 const forgetAfter = 60_000;
 
 const noLimit = { interval: 0, at: 0, within: 1 };
@@ -111,7 +110,6 @@ function createSpacing() {
         at: until,
         within: Math.max(minGrowthTime, within),
       };
-      // Earlier refusals say nothing against the new limit.
       outcomes = [];
     }
     // A refusal below the known rate is random; one above it confirms the limit.

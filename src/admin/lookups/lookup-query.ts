@@ -3,7 +3,6 @@ import { ApiError } from "#contract/problems/api-error.ts";
 import { isTransient } from "#contract/retry.ts";
 
 const longestPause = 10 * 60_000;
-/** Where the lookup was not refused, but could not be had, in milliseconds. */
 const longestWithoutAnswer = 30_000;
 
 /** What stands in the place of a lookup that the service does not give. */
@@ -26,7 +25,6 @@ export const lookupQuery = <T, K extends readonly unknown[], N = null>(
         noteReason(client, queryKey, error);
         return client.getQueryData<T | N>(queryKey) ?? fallback();
       }),
-    // Lookups seldom change.
     staleTime: longestPause,
     retry: (_failures, error) => isTransient(error),
     refetchInterval: (query) => {

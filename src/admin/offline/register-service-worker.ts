@@ -1,6 +1,5 @@
 import { serviceWorkerAddress, trustedTypesPolicy } from "#contract/trusted-types.ts";
 
-// Missing in the types of TypeScript and in some browsers.
 type TrustedTypes = {
   createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy;
 };
@@ -9,7 +8,6 @@ type ScriptPolicy = { createScriptURL(address: string): string };
 /** Registers the service worker, which opens the console without a connection. Browsers allow it over HTTPS and on localhost only. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD) return;
-  // Without the worker the console still works with a connection.
   navigator.serviceWorker?.register(trusted(serviceWorkerAddress)).catch(() => {});
 }
 

@@ -7,7 +7,6 @@ declare const build: { page: string; code: string[] };
 type LastingEvent = Event & { waitUntil(work: Promise<unknown>): void };
 type FetchEvent = Event & {
   request: Request;
-  /** The response to a request that the browser sent while it started the worker. */
   preloadResponse?: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 };
@@ -20,7 +19,6 @@ type ServiceWorker = {
 
 const worker = globalThis as unknown as ServiceWorker;
 
-// The page identifies a build, because it names all code by its content hash.
 const isOfThisBuild = (name: string) => name.startsWith(`console ${build.page}`);
 
 worker.addEventListener("install", (event) => event.waitUntil(cacheBuild()));
@@ -36,10 +34,7 @@ worker.addEventListener("fetch", (event) => {
   else if (event.preloadResponse) event.respondWith(served(event));
 });
 
-/**
- * Caches the whole build or nothing: where another build is served meanwhile, the integrity of its page does not match. A unique name, because
- * caches are listed in the order of creation and a build may return.
- */
+// Caches the whole build or nothing. The name is unique, because caches are listed in order of creation and a build may return.
 async function cacheBuild(): Promise<void> {
   const name = `console ${build.page} ${crypto.randomUUID()}`;
   const cache = await caches.open(name);
@@ -65,7 +60,6 @@ async function deleteOldBuilds(): Promise<void> {
   await Promise.all(names.filter((name) => !current.has(name)).map((name) => caches.delete(name)));
 }
 
-// Code never changes under its address, so any cached build may serve it.
 const code = async (request: Request) => (await caches.match(request)) ?? fetch(request);
 
 /** In milliseconds: on a bad network browsers wait for minutes. */
