@@ -39,8 +39,8 @@ const longestWait = 30_000;
 
 /**
  * The typed client of the service at `baseUrl` ("" is the page's own). With an `apiKey` it speaks for itself, without one for the
- * session of the page. An answer that is not there after `patience` milliseconds is lost. `send` stands in for `fetch` in tests. What a
- * failure says is read by `read`, which the console has say it in its own words.
+ * session of the page. An answer that is not there after `patience` milliseconds is lost. `send` stands in for `fetch` in tests. `read` reads what a
+ * failed reply says: the console has one that says it in its own words.
  */
 export function createClient({
   baseUrl,
