@@ -20,7 +20,11 @@ export type ReadingClient = Pick<Client, ReadingName>;
 export type Answer<Body> = { body: Body; etag: string | null; safeguards: Safeguards; isReplayed?: true };
 
 /** Beside the parts of the request: how to stop it, and the optional headers that make it safe. */
-export type Circumstances = { signal?: AbortSignal; ifMatch?: string; idempotencyKey?: string };
+export type Circumstances = {
+  signal?: AbortSignal | undefined;
+  ifMatch?: string | undefined;
+  idempotencyKey?: string;
+};
 
 /** One function a route. Each rejects with ApiError, and with nothing else unless its signal stops it. */
 export type Client = {

@@ -11,15 +11,15 @@ export const campaignCategories: Resource<CampaignCategory, CampaignScope> = {
   name: "campaign-categories",
   idOf: (campaignCategory) => campaignCategory.ad_campaign_category_id,
   list: (api, params, { page, size, signal }) =>
-    api.listCampaignCategories({ params, query: { page, ...(size && { size }) }, ...(signal && { signal }) }),
+    api.listCampaignCategories({ params, query: { page, ...(size && { size }) }, signal }),
   read: (api, scope, adCampaignCategoryId) =>
     api.getCampaignCategory({ params: { ...scope, adCampaignCategoryId } }),
   update: (api, scope, adCampaignCategoryId, body, { ifMatch, idempotencyKey }) =>
     api.updateCampaignCategory({
       params: { ...scope, adCampaignCategoryId },
       body: body as CampaignCategoryChanges,
+      ifMatch,
       idempotencyKey,
-      ...(ifMatch && { ifMatch }),
     }),
   create: (api, params, body, idempotencyKey) =>
     api.createCampaignCategory({ params, body: body as NewCampaignCategory, idempotencyKey }),

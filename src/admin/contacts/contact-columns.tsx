@@ -102,10 +102,24 @@ const ownColumns: Partial<Record<ContactFieldName, ContactColumn>> = {
 const columnOf = (name: ContactFieldName): ContactColumn =>
   ownColumns[name] ?? (isChannel(name) ? channelColumn(name) : textColumn(name));
 
-/** What the list shows of a contact. */
-export const contactColumns: readonly ContactColumn[] = contactFieldsWhere(({ hasColumn }) => hasColumn).map(
-  columnOf,
-);
+const allColumns = contactFieldsWhere(({ hasColumn }) => hasColumn).map(columnOf);
+
+const usualColumns = contactFieldsWhere(
+  ({ hasColumn, kind, isRequired }) => hasColumn && (kind !== "text" || isRequired),
+).map(columnOf);
+
+/** What the list shows of a contact; an optional text, which few have, only where there is room for it. */
+export const useContactColumns = (): readonly ContactColumn[] =>
+  useSyncExternalStore(hearOfRoom, () => tight().matches) ? usualColumns : allColumns;
+
+// The usual columns fill the table of a desktop; in a narrower window rows are cards, which have room for all.
+const tight = () => matchMedia("(78.75rem <= width < 90rem)");
+
+function hearOfRoom(changed: () => void): () => void {
+  const query = tight();
+  query.addEventListener("change", changed);
+  return () => query.removeEventListener("change", changed);
+}
 
 type PhonesProps = { contact: Pick<Contact, "phone" | "phone_ext" | "mobile_phone"> };
 

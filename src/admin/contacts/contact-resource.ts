@@ -9,14 +9,14 @@ export const contacts: Resource<Contact, AccountScope> = {
   name: "contacts",
   idOf: (contact) => contact.contact_id,
   list: (api, params, { page, size, signal }) =>
-    api.listContacts({ params, query: { page, ...(size && { size }) }, ...(signal && { signal }) }),
+    api.listContacts({ params, query: { page, ...(size && { size }) }, signal }),
   read: (api, scope, contactId) => api.getContact({ params: { ...scope, contactId } }),
   update: (api, scope, contactId, body, { ifMatch, idempotencyKey }) =>
     api.updateContact({
       params: { ...scope, contactId },
       body: body as ContactChanges,
+      ifMatch,
       idempotencyKey,
-      ...(ifMatch && { ifMatch }),
     }),
   create: (api, params, body, idempotencyKey) =>
     api.createContact({ params, body: body as NewContact, idempotencyKey }),

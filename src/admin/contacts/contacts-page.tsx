@@ -9,7 +9,7 @@ import { contactsWords } from "#words/contacts.ts";
 import { listWords } from "#words/list.ts";
 import { reachWords } from "#words/reach.ts";
 import { useContactFilters } from "./contact-filters.ts";
-import { contactColumns } from "./contact-columns.tsx";
+import { useContactColumns } from "./contact-columns.tsx";
 import { contactFieldsWhere } from "./contact-fields.ts";
 import { ContactKeys } from "./form/contact-keys.tsx";
 import { contactName } from "./contact-name.ts";
@@ -30,7 +30,7 @@ export function ContactsPage() {
       scope={{ accountId }}
       title={text.title}
       searchLabel={text.search}
-      columns={contactColumns}
+      columns={useContactColumns()}
       filters={useContactFilters()}
       textOf={textOf}
       labelOf={contactName}

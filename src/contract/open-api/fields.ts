@@ -9,7 +9,7 @@ import { problemTypes, typeOf } from "../problems/problem-types.ts";
 import type { Problem, fieldError } from "../problems/problem.ts";
 import type { Session } from "../session.ts";
 
-const accountId = contactWords.account_id;
+const accountId = contactWords().account_id;
 const campaignId: FieldWords = { description: "Identifier of the campaign.", example: 501 };
 /** Words for the envelope of a list, around records of which this is one. */
 export const pageWords = (record: unknown) =>

@@ -29,9 +29,9 @@ type Examples<Words extends Record<string, FieldWords>> = { [Name in keyof Words
 const exampleOf = <Words extends Record<string, FieldWords>>(words: Words) =>
   Object.fromEntries(Object.entries(words).map(([name, { example }]) => [name, example])) as Examples<Words>;
 
-const contact = exampleOf(contactWords);
+const contact = exampleOf(contactWords());
 const { account_id, contact_id, ...newContact } = contact;
-const campaignCategory = exampleOf(campaignCategoryWords);
+const campaignCategory = exampleOf(campaignCategoryWords());
 const session = exampleOf(sessionWords);
 const pageOf = (words: Record<string, FieldWords>) => exampleOf(pageWords(exampleOf(words)));
 
@@ -45,7 +45,7 @@ export const operations: Record<RouteName, OperationWords> = {
     summary: "List contacts",
     description: `The contacts of an account. ${paged}`,
     answer: "A page of contacts.",
-    example: { response: pageOf(contactWords) },
+    example: { response: pageOf(contactWords()) },
   },
   getContact: {
     summary: "Get a contact",
@@ -69,7 +69,7 @@ export const operations: Record<RouteName, OperationWords> = {
     summary: "List the categories of a campaign",
     description: `What a campaign targets, with the price per lead of each. ${paged}`,
     answer: "A page of categories of the campaign.",
-    example: { response: pageOf(campaignCategoryWords) },
+    example: { response: pageOf(campaignCategoryWords()) },
   },
   getCampaignCategory: {
     summary: "Get a category of a campaign",

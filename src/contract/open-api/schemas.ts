@@ -52,35 +52,35 @@ const components: Record<string, Component> = {
   Contact: {
     schema: contact,
     description: "A person attached to an account, with a role and consents to be reached.",
-    fields: contactWords,
+    fields: contactWords(),
     isWhole: true,
   },
   NewContact: {
     schema: newContact,
     description: "What creates a contact. An optional text that is left out, null or empty is none.",
-    fields: contactWords,
+    fields: contactWords(),
   },
   ContactChanges: {
     schema: contactChanges,
     description: "What changes a contact: at least one field. Null or an empty text clears an optional text.",
-    fields: contactWords,
+    fields: contactWords(),
   },
   ContactPage: page(routes.listContacts.response, "contacts"),
   CampaignCategory: {
     schema: campaignCategory,
     description: "A category that a campaign targets, with the highest price per lead.",
-    fields: campaignCategoryWords,
+    fields: campaignCategoryWords(),
     isWhole: true,
   },
   NewCampaignCategory: {
     schema: newCampaignCategory,
     description: "What adds a category to a campaign.",
-    fields: campaignCategoryWords,
+    fields: campaignCategoryWords(),
   },
   CampaignCategoryChanges: {
     schema: campaignCategoryChanges,
     description: "What changes a category of a campaign: the price, the status, or both.",
-    fields: campaignCategoryWords,
+    fields: campaignCategoryWords(),
   },
   CampaignCategoryPage: page(routes.listCampaignCategories.response, "categories of a campaign"),
   ContactRole: {

@@ -3,16 +3,17 @@ import * as z from "zod/mini";
 /** Open point "page, size": defaults and the largest page. */
 export const pageDefaults = { page: 0, size: 20, largestSize: 500 };
 
+/** A value of a reply that a service may leave out, and what it is then. */
+export const answeredOr = <S extends z.ZodMiniType, None>(schema: S, none: None) =>
+  z.pipe(
+    z.optional(z.nullable(schema)),
+    z.transform((value: z.output<S> | null | undefined) => value ?? none),
+  );
+
 /** A total of a reply; one that the service leaves out is 0, which a page with content does not bear out. */
-export const answeredTotal = z.pipe(
-  z.optional(z.nullable(z.int())),
-  z.transform((value: number | null | undefined) => value ?? 0),
-);
+export const answeredTotal = answeredOr(z.int(), 0);
 /** Whether a page is the first or the last; null where the service leaves that out. */
-export const answeredEnd = z.pipe(
-  z.optional(z.nullable(z.boolean())),
-  z.transform((value: boolean | null | undefined) => value ?? null),
-);
+export const answeredEnd = answeredOr(z.boolean(), null);
 
 const envelope = {
   page: z.int(),

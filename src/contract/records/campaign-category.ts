@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { answeredOr } from "../pages/page.ts";
 import { answeredPrice, priceLimits } from "../price.ts";
 import { type WordsOf, assigned, id, recordOf } from "./field.ts";
 
@@ -6,16 +7,16 @@ import { type WordsOf, assigned, id, recordOf } from "./field.ts";
 export const targetStatuses = ["ACTIVE", "INACTIVE"] as const;
 export type TargetStatus = (typeof targetStatuses)[number];
 
-const answeredListing = z.pipe(
-  z.optional(z.nullable(id)),
-  z.transform((listing: number | null | undefined) => listing ?? null),
-);
-
 /** What may be said of a campaign category. A status of another service may be one that we do not know. */
 export const campaignCategoryFields = {
   ad_campaign_category_id: assigned,
   ad_campaign_id: assigned,
-  ad_campaign_listing_id: { answered: answeredListing, rule: "listing", only: "create", isOptional: true },
+  ad_campaign_listing_id: {
+    answered: answeredOr(id, null),
+    rule: "listing",
+    only: "create",
+    isOptional: true,
+  },
   category_id: { answered: id, rule: "category", only: "create" },
   price: { answered: answeredPrice, rule: "price" },
   target_status: { answered: z.string(), rule: "status", only: "update" },
@@ -26,28 +27,29 @@ export const campaignCategory = recordOf(campaignCategoryFields);
 
 export type CampaignCategory = z.output<typeof campaignCategory>;
 
-/** The same fields in the words of the reference; apart from them, so that the console is built without. */
-export const campaignCategoryWords = {
-  ad_campaign_category_id: {
-    description: "Identifier of this category of the campaign. Set by the service.",
-    example: 1,
-  },
-  ad_campaign_id: { description: "Identifier of the campaign, as in the path.", example: 501 },
-  ad_campaign_listing_id: {
-    description:
-      "Identifier of the listing that the category is linked with, which belongs to the same campaign; null if there is none.",
-    example: null,
-  },
-  category_id: {
-    description: "Identifier of the category that is targeted, one that `listCategories` answers.",
-    example: 42,
-  },
-  price: {
-    description: `Highest price per lead in this category: ${priceLimits.minimum} to ${priceLimits.maximum}, with at most ${priceLimits.decimals} decimals, in the currency agreed with the advertiser. Read it as a decimal, not as a binary fraction.`,
-    example: 25.5,
-  },
-  target_status: {
-    description: "Whether leads are bought in this category. A new one starts ACTIVE.",
-    example: "ACTIVE",
-  },
-} satisfies WordsOf<CampaignCategory>;
+/** The same fields in the words of the reference; a function, so that the console, which calls it nowhere, is built without. */
+export const campaignCategoryWords = () =>
+  ({
+    ad_campaign_category_id: {
+      description: "Identifier of this category of the campaign. Set by the service.",
+      example: 1,
+    },
+    ad_campaign_id: { description: "Identifier of the campaign, as in the path.", example: 501 },
+    ad_campaign_listing_id: {
+      description:
+        "Identifier of the listing that the category is linked with, which belongs to the same campaign; null if there is none.",
+      example: null,
+    },
+    category_id: {
+      description: "Identifier of the category that is targeted, one that `listCategories` answers.",
+      example: 42,
+    },
+    price: {
+      description: `Highest price per lead in this category: ${priceLimits.minimum} to ${priceLimits.maximum}, with at most ${priceLimits.decimals} decimals, in the currency agreed with the advertiser. Read it as a decimal, not as a binary fraction.`,
+      example: 25.5,
+    },
+    target_status: {
+      description: "Whether leads are bought in this category. A new one starts ACTIVE.",
+      example: "ACTIVE",
+    },
+  }) satisfies WordsOf<CampaignCategory>;

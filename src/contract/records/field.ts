@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { answeredOr } from "../pages/page.ts";
 
 /** An identifier: a whole number from 1 to 2^53-1 (open point "Path ids"). */
 export const id = z.int().check(z.minimum(1));
@@ -10,10 +11,7 @@ const answeredText = z.pipe(
 );
 
 /** A flag of a reply; one that the service leaves out is off. */
-export const answeredFlag = z.pipe(
-  z.optional(z.nullable(z.boolean())),
-  z.transform((value: boolean | null | undefined) => value ?? false),
-);
+export const answeredFlag = answeredOr(z.boolean(), false);
 
 /** What a text of a record may hold: one of the rules of sent-records.ts, or so many characters, and what is said where there are none. */
 export type TextRule = "email" | "phone" | "extension" | "timezone" | { max: number; missing: string };
