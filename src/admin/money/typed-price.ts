@@ -2,14 +2,22 @@ import { outOfRange, price, priceLimits } from "#contract/prices/price.ts";
 import { moneyWords } from "#words/money.ts";
 import { type MoneySetting, moneySetting } from "../money.ts";
 import { asWritten } from "./figures.ts";
-import { readDecimal } from "./typed-decimal.ts";
+import { type Meant, decideDecimal, readDecimal } from "./typed-decimal.ts";
 
 /** The price that a text means (canonical decimal text), or the sentence that says why it means none. */
 export type TypedPrice = { readonly price: string } | { readonly refusal: string };
 
-/** Reads a price as the user's own setting writes it. */
-export function typedPrice(typed: string, setting: MoneySetting = moneySetting): TypedPrice {
-  const reading = readDecimal(typed, setting, priceLimits.decimals);
+/** Whether a text can be thousands as well as decimals: then it is asked about. */
+export const isAmbiguousPrice = (typed: string): boolean =>
+  "ambiguous" in readDecimal(typed, moneySetting, priceLimits.decimals);
+
+/** Reads a price as the user's own setting writes it; what could be two amounts as it is `meant`, where that is known. */
+export function typedPrice(
+  typed: string,
+  setting: MoneySetting = moneySetting,
+  meant?: Meant | undefined,
+): TypedPrice {
+  const reading = decideDecimal(typed, setting, { mostDecimals: priceLimits.decimals, meant });
   if ("refusal" in reading) return reading;
   if (reading.decimal.startsWith("-")) return { refusal: moneyWords.negative };
   const read = price.safeParse(reading.decimal);

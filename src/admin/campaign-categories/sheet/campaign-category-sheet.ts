@@ -6,7 +6,7 @@ import type { Fields } from "#contract/records/resource.ts";
 import { targetStatuses } from "#contract/records/target-status.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { categoryToolsWords } from "#words/category-tools.ts";
-import { inOwnFigures } from "../../money/figures.ts";
+import { inSheetFigures } from "../../money/figures.ts";
 import { typedPrice } from "../../money/typed-price.ts";
 import { fieldErrors } from "../../spreadsheet/field-errors.ts";
 import type { Reading, Sheet, SheetColumn } from "../../spreadsheet/sheet.ts";
@@ -35,7 +35,7 @@ export const campaignCategorySheet = (
       name: "price",
       title: text.price,
       aliases: ["price", "maximum price"],
-      write: ({ price }) => inOwnFigures(price),
+      write: ({ price }) => inSheetFigures(price),
       read: readPrice,
     },
     {

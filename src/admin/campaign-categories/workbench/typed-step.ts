@@ -1,7 +1,7 @@
 import { workbenchWords } from "#words/workbench.ts";
 import { moneySetting } from "../../money.ts";
 import { inOwnFigures } from "../../money/figures.ts";
-import { readDecimal } from "../../money/typed-decimal.ts";
+import { decideDecimal } from "../../money/typed-decimal.ts";
 import { type Step, roundings } from "./step.ts";
 
 /** The operations as a user chooses them. */
@@ -25,7 +25,7 @@ export const retyped = (step: TypedStep, locale: string): TypedStep =>
     : { ...step, amount: retypedAmount(step.amount, locale), ceiling: retypedAmount(step.ceiling, locale) };
 
 function retypedAmount(typed: string, locale: string): string {
-  const read = readDecimal(typed, { ...moneySetting, locale });
+  const read = decideDecimal(typed, { ...moneySetting, locale });
   return "decimal" in read ? inOwnFigures(read.decimal) : typed;
 }
 
@@ -68,7 +68,7 @@ const mostDecimals = 6;
 
 /** An amount without a sign: an operation says which way it goes, and a guard rail goes none. */
 export function readAmount(typed: string): { amount: string } | { refusal: string } {
-  const read = readDecimal(typed, moneySetting);
+  const read = decideDecimal(typed, moneySetting);
   if ("refusal" in read) return read;
   if (read.decimal.startsWith("-")) return { refusal: workbenchWords.noSign };
   const [whole = "", decimals = ""] = read.decimal.split(".");
