@@ -1,9 +1,3 @@
-/** A line break and a tab where a field of one line shows them: as a space they would part thousands. */
-export const shownBreaks = { line: "⏎", tab: "⇥" } as const;
-
-/** Whether a text came from more than one cell or line. */
-export const isOfSeveralCells = (text: string): boolean => /[\t\n\v\f\r\u0085\u2028\u2029⏎⇥]/.test(text);
-
 const marks = /[\u00ad\u061c\u200b-\u200f\u202a-\u202c\u2060-\u2064\u2066-\u2069\ufeff]+/g;
 
 /** Without marks of direction and of no width, which copied texts bring along. */

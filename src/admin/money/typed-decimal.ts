@@ -2,6 +2,7 @@ import { canonicalDecimal } from "#contract/prices/decimal.ts";
 import { decimalsOf } from "#contract/prices/decimals-of.ts";
 import { moneyWords } from "#words/money.ts";
 import type { MoneySetting } from "../money.ts";
+import { isOfSeveralCells } from "../ui/fields/keep-breaks.ts";
 import {
   type Separators,
   asWritten,
@@ -10,7 +11,7 @@ import {
   currencySigns,
   separatorsOf,
 } from "./figures.ts";
-import { hidesSomething, isOfSeveralCells, plainFigures } from "./plain-figures.ts";
+import { hidesSomething, plainFigures } from "./plain-figures.ts";
 
 const text = moneyWords;
 

@@ -1,6 +1,7 @@
 import { outOfRange, price, priceLimits } from "#contract/prices/price.ts";
 import { moneyWords } from "#words/money.ts";
 import { type MoneySetting, moneySetting } from "../money.ts";
+import { isOfSeveralCells } from "../ui/fields/keep-breaks.ts";
 import { asWritten } from "./figures.ts";
 import { type Meant, decideDecimal, readDecimal } from "./typed-decimal.ts";
 
@@ -10,6 +11,10 @@ export type TypedPrice = { readonly price: string } | { readonly refusal: string
 /** Whether a text can be thousands as well as decimals: then it is asked about. */
 export const isAmbiguousPrice = (typed: string): boolean =>
   "ambiguous" in readDecimal(typed, moneySetting, priceLimits.decimals);
+
+/** Whether a text has to be put right at once, rather than when it is sent: it was pasted from several cells, or may be two amounts. */
+export const isUnclear = (typed: string): boolean =>
+  isOfSeveralCells(typed.trim()) || isAmbiguousPrice(typed);
 
 /** Reads a price as the user's own setting writes it; what could be two amounts as it is `meant`, where that is known. */
 export function typedPrice(
