@@ -1,7 +1,7 @@
 import type { Fields, Value } from "#contract/records/resource.ts";
 import { changesWords } from "#words/changes.ts";
 import { writeCsv } from "../files/csv.ts";
-import { inOwnFigures } from "../money/figures.ts";
+import { inSheetFigures } from "../money/figures.ts";
 import { rejectionInWords } from "./values-in-words.ts";
 import type { Change } from "../outbox/change.ts";
 
@@ -26,7 +26,7 @@ export const receiptOf = (changes: readonly Change[]): string =>
   );
 
 const cellOf = (field: string, value: Value): string =>
-  field === "price" ? inOwnFigures(String(value ?? "")) : String(value ?? "");
+  field === "price" ? inSheetFigures(String(value ?? "")) : String(value ?? "");
 
 function reasonOf({ state }: Change, field: string): string {
   const heldIn = (fields: Fields) => cellOf(field, fields[field] ?? null);

@@ -2,101 +2,183 @@ import { canonicalDecimal } from "#contract/price.ts";
 import { decimalsOf } from "#contract/asked-price.ts";
 import { moneyWords } from "#words/money.ts";
 import type { MoneySetting } from "../money.ts";
-import { asWritten, currencySigns, figuresOf, plainlySpaced } from "./figures.ts";
+import { isOfSeveralCells } from "../ui/fields/keep-breaks.ts";
+import {
+  type Separators,
+  asWritten,
+  asWrittenClearly,
+  currencyAmong,
+  currencySigns,
+  separatorsOf,
+} from "./figures.ts";
+import { hidesSomething, plainFigures } from "./plain-figures.ts";
 
 const text = moneyWords;
 
-/** What a typed text means: decimal text, or the sentence that says what to do instead. */
-export type Reading = { readonly decimal: string } | { readonly refusal: string };
+/** The two amounts that a text like "1.000" can mean. */
+export type Ambiguity = { readonly asThousands: string; readonly asDecimals: string };
+
+/** How such texts are meant. */
+export type Meant = keyof Ambiguity;
+
+/** A decimal text, or the sentence that says what to do instead. */
+export type Decided = { readonly decimal: string } | { readonly refusal: string };
+
+/** What a typed text means. */
+export type Reading = Decided | { readonly ambiguous: Ambiguity };
 
 /**
  * Reads an amount as the locale of the setting writes it, with or without groups and the sign of the currency. Figures that can be read
- * in one way only are read in any locale ("1.234,50" and "1,234.50"); whatever could mean two amounts is refused, and the amount that is
- * then named has no more than `mostDecimals`.
+ * in one way only are read in any locale ("1.234,50" and "1,234.50"), and those that could mean two amounts are ambiguous. Everything
+ * else is refused; the amount that is then named has no more than `mostDecimals`.
  */
-export function readDecimal(typed: string, setting: MoneySetting, mostDecimals?: number): Reading {
+export function readDecimal(typed: string, setting: MoneySetting, mostDecimals = Infinity): Reading {
+  const expected = { locale: setting.locale, separators: separatorsOf(setting), mostDecimals };
   const example = exampleIn(setting.locale);
-  if (!/\p{Nd}/u.test(typed)) return { refusal: text.missing(example) };
-  const bare = withoutCurrency(plainlySpaced(typed).trim(), setting);
-  if ("refusal" in bare) return bare;
-  const [, sign = "", amount = ""] = /^([-−+]?)\s*(.*)$/s.exec(bare.amount) ?? [];
-  const wrong = wrongFigures(amount, example);
-  const read = wrong ? { refusal: wrong } : readAmount(amount, setting.locale, mostDecimals);
-  return "refusal" in read ? read : signed(sign, read.decimal, example);
+  const plain = plainFigures(typed);
+  if (!/\p{Nd}/u.test(plain)) return { refusal: text.missing(example) };
+  const [sign, amount] = parted(plain, currencySigns(setting));
+  const wrong = wrongText(typed, example) ?? wrongFigures(amount, setting.currency, example);
+  if (wrong) return { refusal: wrong };
+  const read = readAmount(amount, expected);
+  if ("refusal" in read) return read;
+  if ("decimal" in read) return signed(sign, read.decimal, example);
+  const { asThousands, asDecimals } = read.ambiguous;
+  return { ambiguous: { asThousands: sign + asThousands, asDecimals: sign + asDecimals } };
 }
 
-function signed(sign: string, amount: string, example: string): Reading {
+/** Reads a text that stands alone: what could be two amounts is asked about, unless it is known how it is `meant`. */
+export function decideDecimal(
+  typed: string,
+  setting: MoneySetting,
+  { mostDecimals = Infinity, meant }: { mostDecimals?: number; meant?: Meant | undefined } = {},
+): Decided {
+  const read = readDecimal(typed, setting, mostDecimals);
+  if (!("ambiguous" in read)) return read;
+  if (meant) return { decimal: read.ambiguous[meant] };
+  const { asThousands, asDecimals } = read.ambiguous;
+  const thousands = asWritten(asThousands, setting.locale);
+  const isPossible = decimalsOf(asDecimals) <= mostDecimals;
+  const refusal = isPossible
+    ? text.ambiguous(thousands, asWrittenClearly(asDecimals, setting.locale))
+    : text.thousandsAtMost(thousands, mostDecimals);
+  return { refusal };
+}
+
+function signed(sign: string, amount: string, example: string): Decided {
   const decimal = canonicalDecimal(amount);
   if (decimal === undefined) return { refusal: text.missing(example) };
-  return { decimal: sign && sign !== "+" && decimal !== "0" ? `-${decimal}` : decimal };
+  return { decimal: decimal === "0" ? decimal : sign + decimal };
 }
 
-function withoutCurrency(typed: string, setting: MoneySetting): { amount: string } | { refusal: string } {
-  const signs = currencySigns(setting);
-  const lower = typed.toLowerCase();
-  const before = signs.find((sign) => lower.startsWith(sign.toLowerCase()));
-  const after = signs.find((sign) => lower.endsWith(sign.toLowerCase()));
-  const amount = typed.slice(before?.length ?? 0, typed.length - (before ? 0 : (after?.length ?? 0))).trim();
-  const other = /\p{Sc}|\b[A-Z]{3}\b/u.exec(amount);
-  return other ? { refusal: text.otherCurrency(other[0], setting.currency) } : { amount };
+/** The sign ("-" or nothing) and the bare amount; the signs of the currency stand around either. */
+function parted(plain: string, signs: readonly string[]): [sign: string, amount: string] {
+  const [outer, rest] = withoutSign(plain);
+  const [inner, amount] = withoutSign(withoutCurrency(rest, signs));
+  if (outer && inner) return ["", plain];
+  return [/[-−]/.test(outer + inner) ? "-" : "", withoutDash(amount)];
 }
 
-function wrongFigures(amount: string, example: string): string | undefined {
+const withoutSign = (amount: string): [sign: string, amount: string] => {
+  const sign = /^[-−+]/.exec(amount)?.[0] ?? "";
+  return [sign, amount.slice(sign.length).trim()];
+};
+
+function withoutCurrency(amount: string, signs: readonly string[]): string {
+  const before = signs.find((sign) => beginsWith(amount, sign));
+  const rest = amount.slice(before?.length ?? 0).trim();
+  const after = signs.find((sign) => endsWith(rest, sign));
+  return rest.slice(0, rest.length - (after?.length ?? 0)).trim();
+}
+
+const beginsWith = (amount: string, sign: string) =>
+  amount.toLowerCase().startsWith(sign.toLowerCase()) && !/^[\p{L}\p{Sc}]/u.test(amount.slice(sign.length));
+
+const endsWith = (amount: string, sign: string) =>
+  amount.toLowerCase().endsWith(sign.toLowerCase()) &&
+  !/[\p{L}\p{Sc}]$/u.test(amount.slice(0, amount.length - sign.length));
+
+/** A dash in place of decimals says that there are none: "25:-", "25,-", "25/-". */
+function withoutDash(amount: string): string {
+  const [, whole, sign = ""] = /^(.*\d)\s?([.,:/])\s?[-–—]{1,2}$/.exec(amount) ?? [];
+  if (whole === undefined || (/[.,]/.test(sign) && whole.includes(sign))) return amount;
+  return /[.,]/.test(sign) && /[.,]/.test(whole) ? `${whole}${sign}00` : whole;
+}
+
+/** What no sign of a currency can make right. */
+function wrongText(typed: string, example: string): string | undefined {
+  if (isOfSeveralCells(typed.trim())) return text.severalCells(example);
+  return hidesSomething(typed) ? text.hidden(example) : undefined;
+}
+
+function wrongFigures(amount: string, currency: string, example: string): string | undefined {
   if (/^\d[\d.,]*e[+-]?\d+$/i.test(amount)) return text.exponent(example);
   if (/(?!\d)\p{Nd}/u.test(amount)) return text.otherDigits(example);
-  if (/[\t\r\n]/.test(amount)) return text.severalCells(example);
-  const other = /[^\d.,'’ ]+/.exec(amount);
+  const money = currencyAmong(amount);
+  if (money) return text.otherCurrency(money, currency);
+  const other = /[^\d.,٫٬،' ]+/.exec(amount);
   return other ? text.notFigures(other[0], example) : undefined;
 }
 
-type Expected = { readonly locale: string; readonly mostDecimals: number };
+type Expected = {
+  readonly locale: string;
+  readonly separators: Separators;
+  readonly mostDecimals: number;
+};
 
-/** Digits, points, commas, apostrophes and spaces. */
-function readAmount(amount: string, locale: string, mostDecimals = Infinity): Reading {
-  const expected = { locale, mostDecimals };
-  const separators = [...new Set(amount.match(/[.,'’ ]/g))];
-  const [first, second] = separators;
+/** Digits and the signs between them. */
+function readAmount(amount: string, expected: Expected): Reading {
+  const [first, second] = [...new Set(amount.match(/[.,٫٬،' ]/g))];
   if (first === undefined) return { decimal: amount };
   if (second !== undefined) return inBoth(amount, first, second, expected);
-  return first === figuresOf(locale).decimal
-    ? withDecimals(amount, first, locale)
+  if (mayBeThousands(amount, first, expected))
+    return { ambiguous: { asThousands: digitsOf(amount), asDecimals: plainDecimal(amount, first) } };
+  return expected.separators.decimals.has(first)
+    ? withDecimals(amount, first, expected.locale)
     : withGroups(amount, first, expected);
 }
 
+/** One sign before three digits parts thousands in one way of writing and decimals in another; only the own sign of groups is certain. */
+const mayBeThousands = (amount: string, separator: string, { separators: { groups, decimals } }: Expected) =>
+  /^[1-9]\d{0,2}[.,،]\d{3}$/.test(amount) && (!groups.has(separator) || decimals.has(separator));
+
+const plainDecimal = (amount: string, separator: string) =>
+  canonicalDecimal(amount.replace(separator, ".")) ?? amount;
+
 /** Two kinds of separator can only be read in one way: groups, and then the decimals. */
-function inBoth(amount: string, group: string, decimal: string, expected: Expected): Reading {
+function inBoth(amount: string, group: string, decimal: string, expected: Expected): Decided {
   const [whole = "", decimals = "", ...more] = amount.split(decimal);
-  const isSound = /[.,]/.test(decimal) && more.length === 0 && /^\d*$/.test(decimals);
-  if (isSound && isGrouped(whole, group, figuresOf(expected.locale).groupSize))
+  const isSound = /^[^٫][.,٫،]$/.test(group + decimal) && more.length === 0 && /^\d*$/.test(decimals);
+  if (isSound && isGrouped(whole, group, expected.separators.groupSize))
     return { decimal: `${digitsOf(whole)}.${decimals || "0"}` };
   return instead(pointed(amount, decimal), expected, text.wrongGroups);
 }
 
-function withDecimals(amount: string, separator: string, locale: string): Reading {
+function withDecimals(amount: string, separator: string, locale: string): Decided {
   const [whole, decimals, ...more] = amount.split(separator);
   if (more.length > 0) return { refusal: text.twoDecimalSigns(separator, exampleIn(locale)) };
   return { decimal: `${whole || "0"}.${decimals || "0"}` };
 }
 
 /** One kind of separator that is not the decimal sign of the locale. */
-function withGroups(amount: string, separator: string, expected: Expected): Reading {
-  const { group, groupSize } = figuresOf(expected.locale);
-  const isOwn = separator === group || !/[.,]/.test(separator);
+function withGroups(amount: string, separator: string, expected: Expected): Decided {
+  const { groups, groupSize } = expected.separators;
+  const isOwn = groups.has(separator) || !/[.,،]/.test(separator);
   if (isOwn && isGrouped(amount, separator, groupSize)) return { decimal: digitsOf(amount) };
-  const [, last = "", ...more] = amount.split(separator);
-  // In threes, and more than there may be decimals: "1.234" is a price in groups, by the sign of another locale.
-  const isGroups =
-    more.length > 0 || (last.length > expected.mostDecimals && isGrouped(amount, separator, 3));
-  return isGroups
+  const [, , ...more] = amount.split(separator);
+  return more.length > 0
     ? instead(digitsOf(amount), expected, text.wrongGroups)
     : instead(pointed(amount, separator), expected, (meant) => text.wrongSeparator(separator, meant));
 }
 
 /** What to write in place of a text, in figures that are then taken. */
-function instead(meant: string, { locale, mostDecimals }: Expected, say: (meant: string) => string): Reading {
-  const isTaken = decimalsOf(canonicalDecimal(meant) ?? meant) <= mostDecimals;
+function instead(meant: string, { locale, mostDecimals }: Expected, say: (meant: string) => string): Decided {
+  const decimal = canonicalDecimal(meant) ?? meant;
+  const isTaken = decimalsOf(decimal) <= mostDecimals;
   return {
-    refusal: isTaken ? say(asWritten(meant, locale)) : text.tooManyDecimals(mostDecimals, exampleIn(locale)),
+    refusal: isTaken
+      ? say(asWrittenClearly(decimal, locale))
+      : text.tooManyDecimals(mostDecimals, exampleIn(locale)),
   };
 }
 

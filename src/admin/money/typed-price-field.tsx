@@ -2,7 +2,7 @@ import { type FieldErrors, type Resolver, type UseFormReturn, useWatch } from "r
 import { moneyWords } from "#words/money.ts";
 import { formattedPrice, moneySetting } from "../money.ts";
 import { PriceField } from "../ui/fields/price-field.tsx";
-import { priceRangeIn, typedPrice } from "./typed-price.ts";
+import { isUnclear, priceRangeIn, typedPrice } from "./typed-price.ts";
 
 type Priced = { price: string };
 type TypedPriceFieldProps<Values extends Priced, Read> = {
@@ -22,7 +22,13 @@ export function TypedPriceField<Values extends Priced, Read>({
       ? moneyWords.means(formattedPrice(read.price))
       : moneyWords.rule(moneySetting.currency, priceRangeIn(moneySetting.locale));
   return (
-    <PriceField form={form as unknown as UseFormReturn<Priced>} name="price" label={label} hint={hint} />
+    <PriceField
+      form={form as unknown as UseFormReturn<Priced>}
+      name="price"
+      label={label}
+      hint={hint}
+      wrong={"refusal" in read && isUnclear(typed ?? "") ? read.refusal : undefined}
+    />
   );
 }
 

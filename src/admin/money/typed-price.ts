@@ -2,15 +2,28 @@ import { decimalsOf, price } from "#contract/asked-price.ts";
 import { priceLimits } from "#contract/price.ts";
 import { moneyWords } from "#words/money.ts";
 import { type MoneySetting, moneySetting } from "../money.ts";
+import { isOfSeveralCells } from "../ui/fields/keep-breaks.ts";
 import { asWritten } from "./figures.ts";
-import { readDecimal } from "./typed-decimal.ts";
+import { type Meant, decideDecimal, readDecimal } from "./typed-decimal.ts";
 
 /** The price that a text means (canonical decimal text), or the sentence that says why it means none. */
 export type TypedPrice = { readonly price: string } | { readonly refusal: string };
 
-/** Reads a price as the user's own setting writes it. */
-export function typedPrice(typed: string, setting: MoneySetting = moneySetting): TypedPrice {
-  const reading = readDecimal(typed, setting, priceLimits.decimals);
+/** Whether a text can be thousands as well as decimals: then it is asked about. */
+export const isAmbiguousPrice = (typed: string): boolean =>
+  "ambiguous" in readDecimal(typed, moneySetting, priceLimits.decimals);
+
+/** Whether a text has to be put right at once, rather than when it is sent: it was pasted from several cells, or may be two amounts. */
+export const isUnclear = (typed: string): boolean =>
+  isOfSeveralCells(typed.trim()) || isAmbiguousPrice(typed);
+
+/** Reads a price as the user's own setting writes it; what could be two amounts as it is `meant`, where that is known. */
+export function typedPrice(
+  typed: string,
+  setting: MoneySetting = moneySetting,
+  meant?: Meant | undefined,
+): TypedPrice {
+  const reading = decideDecimal(typed, setting, { mostDecimals: priceLimits.decimals, meant });
   if ("refusal" in reading) return reading;
   if (reading.decimal.startsWith("-")) return { refusal: moneyWords.negative };
   const read = price.safeParse(reading.decimal);

@@ -56,7 +56,10 @@ export function PriceCell({ row, open }: PriceCellProps) {
           setHere(false);
           whenFetched((by) => by.keep(cell, false));
         }}
-        onChange={(event) => type(event.target.value)}
+        onChange={({ target: { value } }) => {
+          type(value);
+          whenFetched((by) => by.heed(value, cell));
+        }}
         onKeyDown={(event) => {
           // At once: the cell may be left before the code is there, and would keep what it holds by then.
           if (event.key === "Escape") type(undefined);

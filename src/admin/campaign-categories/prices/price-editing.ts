@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
 import { workbenchWords } from "#words/workbench.ts";
 import { formattedPrice } from "../../money.ts";
-import { typedPrice } from "../../money/typed-price.ts";
+import { isUnclear, typedPrice } from "../../money/typed-price.ts";
 import { doubtAbout, keptBounds } from "../workbench/doubts.ts";
 import { keepPasted } from "../sheet/keep-pasted.ts";
 import { walk } from "./walk-prices.ts";
@@ -39,6 +39,12 @@ export function recall(cell: EditedPrice): void {
   if (cell.typed === undefined || cell.note !== undefined) return;
   const read = typedPrice(cell.typed);
   cell.say("refusal" in read ? read.refusal : unsaved(cell));
+}
+
+/** What was typed is refused at once where no further typing can make it clear. */
+export function heed(typed: string, cell: EditedPrice): void {
+  const read = typedPrice(typed);
+  if ("refusal" in read && isUnclear(typed)) cell.say(read.refusal);
 }
 
 const unsaved = ({ price }: EditedPrice) => workbenchWords.unsaved(formattedPrice(price));

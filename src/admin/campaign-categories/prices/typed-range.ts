@@ -1,6 +1,6 @@
 import { moneyWords } from "#words/money.ts";
 import { priceRangeWords } from "#words/price-range.ts";
-import { type Reading, readDecimal } from "../../money/typed-decimal.ts";
+import { type Decided, decideDecimal } from "../../money/typed-decimal.ts";
 import { moneySetting } from "../../money.ts";
 
 /** A range as an address has it, "" for any price; or the sentence that says why two typed bounds are none. */
@@ -17,8 +17,8 @@ export function readRange(typedFrom: string, typedBelow: string): TypedRange {
     : { range: `${from.decimal}-${below.decimal}` };
 }
 
-function readBound(typed: string): Reading {
+function readBound(typed: string): Decided {
   if (typed.trim() === "") return { decimal: "" };
-  const read = readDecimal(typed, moneySetting);
+  const read = decideDecimal(typed, moneySetting);
   return "decimal" in read && read.decimal.startsWith("-") ? { refusal: moneyWords.negative } : read;
 }

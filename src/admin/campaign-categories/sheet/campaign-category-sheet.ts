@@ -10,7 +10,7 @@ import type { ToldField } from "#contract/problems/api-error.ts";
 import type { Fields } from "#contract/records/resource.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { categoryToolsWords } from "#words/category-tools.ts";
-import { inOwnFigures } from "../../money/figures.ts";
+import { inSheetFigures } from "../../money/figures.ts";
 import { typedPrice } from "../../money/typed-price.ts";
 import { readFields } from "../../problems/read-fields.ts";
 import type { Reading, Sheet, SheetColumn } from "../../spreadsheet/sheet.ts";
@@ -54,7 +54,7 @@ const columnsByField = ({ nameOf, listingOf }: Names): Record<SentField, readonl
       name: "price",
       title: text.price,
       aliases: ["price", "maximum price"],
-      write: ({ price }) => inOwnFigures(price),
+      write: ({ price }) => inSheetFigures(price),
       read: readPrice,
     },
   ],

@@ -1,7 +1,7 @@
 import { workbenchWords } from "#words/workbench.ts";
 import { moneySetting } from "../../money.ts";
 import { inOwnFigures } from "../../money/figures.ts";
-import { readDecimal } from "../../money/typed-decimal.ts";
+import { decideDecimal } from "../../money/typed-decimal.ts";
 import { typedPrice } from "../../money/typed-price.ts";
 import { type Rounding, type Step, type Way, roundings } from "./step.ts";
 
@@ -40,7 +40,7 @@ export const retyped = (step: TypedStep, locale: string): TypedStep => ({
 /** Text typed in the figures of a locale, in those of now. */
 export function retypedAmount(typed: string, locale: string): string {
   if (locale === moneySetting.locale) return typed;
-  const read = readDecimal(typed, { ...moneySetting, locale });
+  const read = decideDecimal(typed, { ...moneySetting, locale });
   return "decimal" in read ? inOwnFigures(read.decimal) : typed;
 }
 
@@ -71,7 +71,7 @@ export const otherEnding = "ending";
 export function readRounding({ way, to, ending }: TypedRounding): Rounding | { refusal: string } | undefined {
   if (to !== otherEnding) return { way, to: roundings.find((one) => one === to) ?? "0.05" };
   if (ending.trim() === "") return undefined;
-  const read = readDecimal(ending, moneySetting);
+  const read = decideDecimal(ending, moneySetting);
   const sound = /^0\.?(\d{0,2})$/.exec("decimal" in read ? read.decimal : "");
   return sound
     ? { way, to: `.${(sound[1] ?? "").padEnd(2, "0")}` }
@@ -109,7 +109,7 @@ const mostDecimals = 6;
 
 /** An amount without a sign: an operation says which way it goes, and a guard rail goes none. */
 export function readAmount(typed: string): { amount: string } | { refusal: string } {
-  const read = readDecimal(typed, moneySetting);
+  const read = decideDecimal(typed, moneySetting);
   if ("refusal" in read) return read;
   if (read.decimal.startsWith("-")) return { refusal: workbenchWords.noSign };
   const [whole = "", decimals = ""] = read.decimal.split(".");

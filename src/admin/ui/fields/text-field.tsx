@@ -9,14 +9,16 @@ type TextFieldProps<Values extends FieldValues> = FieldProps<Values> &
   InputProps & {
     /** For a few figures. */
     isShort?: boolean;
+    /** What is wrong with the text as it stands, said before the form is sent. */
+    wrong?: string | undefined;
     /** Turns the text into the value that the schema reads. */
     read?: (text: string) => FieldPathValue<Values, FieldPath<Values>>;
   };
 
 /** One line of text. */
 export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
-  const { form, name, label, hint, optional, read, isShort, ...input } = props;
-  const { id, error, control } = useField(props);
+  const { form, name, label, hint, optional, read, isShort, wrong, ...input } = props;
+  const { id, error, control } = useField(props, wrong);
   return (
     <FieldFrame id={id} label={label} hint={hint} optional={optional} error={error}>
       <input

@@ -6,6 +6,12 @@ export const moneyWords = {
   outOfRange: (range: string) => `Enter a price from ${range}.`,
   missing: (example: string) => `Enter a price, such as ${example}.`,
   severalCells: (example: string) => `This is more than one cell. Write one price only, such as ${example}.`,
+  ambiguous: (thousands: string, decimals: string) =>
+    `This can be two amounts. If you mean ${thousands}, write it so; if you mean ${decimals}, write that.`,
+  thousandsAtMost: (thousands: string, most: number) =>
+    `There are at most ${most === 2 ? "two" : most} decimals here. If you mean ${thousands}, write it so.`,
+  hidden: (example: string) =>
+    `Something that cannot be seen stands among the digits. Type them anew, such as ${example}.`,
   notFigures: (wrong: string, example: string) =>
     `Take out “${wrong}”: write the digits only, such as ${example}.`,
   otherDigits: (example: string) => `Use the digits 0 to 9, such as ${example}.`,
