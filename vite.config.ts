@@ -27,7 +27,7 @@ const withoutDatabase = [
   "src/service/auth/{network-of,per-minute}.test.ts",
   "src/service/database/{away,silent-server,full-disk,full-disk-at-checkpoint,locked-file,group-commit,checkpoints,migrations,provisioned,remembered-rows}.test.ts",
   "src/service/provisioning/{demo-account,refused-files}.test.ts",
-  "src/testing/{readme,interface-document,edited-console,double/*,open-api/*}.test.ts",
+  "src/testing/{readme,interface-document,edited-console,double/*,open-api/*,sheets/*}.test.ts",
   "src/testing/production/production-install.test.ts",
   "src/testing/attacks/{ended-process,unforeseen-errors,forwarded-addresses,gateway*,browser-reports,smuggling,paths-and-hosts}.test.ts",
 ];

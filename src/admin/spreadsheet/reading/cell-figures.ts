@@ -104,6 +104,14 @@ function dateOf(seconds: number, startsIn1904: boolean): string {
   return new Date(Date.UTC(1899, 11, 30 + day)).toISOString().slice(0, 10);
 }
 
+/** A date that is stored as text: "2025-11-25T09:30:00" is "2025-11-25 09:30", and midnight is the day alone. */
+export const storedDate = (text: string): string =>
+  text
+    .replace("T", " ")
+    .replace(/(\.0+)?Z?$/, "")
+    .replace(/(?<= \d\d:\d\d):00$/, "")
+    .replace(/ 00:00$/, "");
+
 /** Seconds as "09:30", or "09:30:15" where there are any. */
 export function clock(seconds: number): string {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];

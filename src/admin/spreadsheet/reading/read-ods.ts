@@ -1,5 +1,5 @@
 import { spreadsheetWords } from "#words/spreadsheet.ts";
-import { clock, shownNumber } from "./cell-figures.ts";
+import { clock, shownNumber, storedDate } from "./cell-figures.ts";
 import { type SheetCell, sheetRows } from "./sheet-rows.ts";
 import type { ReadContext, Table } from "./table.ts";
 import { readXml } from "./xml.ts";
@@ -172,7 +172,7 @@ const valueOf = (type: string, attribute: Attribute): string => {
 
 function shownValue(type: string, value: string, shown: string, context: ReadContext): string {
   if (type === "boolean") return value.toUpperCase();
-  if (type === "date") return value.replace("T", " ").replace(/ 00:00:00(\.0+)?$/, "");
+  if (type === "date") return storedDate(value);
   if (type === "time") return shownTime(value) ?? shown;
   const isPadded = /^0\d+$/.test(shown) && Number(shown) === Number(value);
   // Zeros that a format puts in front are shown, and not stored.

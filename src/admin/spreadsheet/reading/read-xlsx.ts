@@ -1,5 +1,5 @@
 import { spreadsheetWords } from "#words/spreadsheet.ts";
-import { type NumberFormat, builtInFormat, numberFormat, shownNumber } from "./cell-figures.ts";
+import { type NumberFormat, builtInFormat, numberFormat, shownNumber, storedDate } from "./cell-figures.ts";
 import { type SheetCell, sheetRows } from "./sheet-rows.ts";
 import type { ReadContext, Table } from "./table.ts";
 import { type XmlListener, readXml } from "./xml.ts";
@@ -213,7 +213,7 @@ function shownValue(
 ): string | undefined {
   if (type === "s") return book.strings[Number(value)];
   if (type === "b") return isTrue(value) ? "TRUE" : "FALSE";
-  if (type === "d") return value.replace("T", " ").replace(/ 00:00(:00)?(\.0+)?Z?$/, "");
+  if (type === "d") return storedDate(value);
   if (type !== "n") return value;
   const format = book.formats[style] ?? { is: "number" };
   return shownNumber(value, format, { ...context, startsIn1904: book.startsIn1904 });

@@ -68,9 +68,13 @@ const refuseMarkup = (): never => {
 const tag =
   /<(\/?)(?:[^\s/>="'<:]+:)?([^\s/>="'<:]+)((?:\s+[^\s/>="'<]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y;
 
-function readTag(whole: string, at: number, open: string[], listener: XmlListener): number {
+function tagAt(whole: string, at: number): RegExpExecArray | null {
   tag.lastIndex = at;
-  const match = tag.exec(whole);
+  return whole.includes(">", at) ? tag.exec(whole) : null;
+}
+
+function readTag(whole: string, at: number, open: string[], listener: XmlListener): number {
+  const match = tagAt(whole, at);
   if (!match) return -1;
   const [found, isEnd, name = "", attributes = "", isEmpty] = match;
   if (!isEnd) {

@@ -109,7 +109,13 @@ async function* inflated(data: Uint8Array<ArrayBuffer>, method: number): AsyncGe
     return;
   }
   if (method !== 8) throw new Error(text.brokenFile);
-  const reader = new Blob([data]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
+  const packed = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start(controller) {
+      controller.enqueue(data);
+      controller.close();
+    },
+  });
+  const reader = packed.pipeThrough(new DecompressionStream("deflate-raw")).getReader();
   try {
     for (;;) {
       const { done, value } = await reader.read().catch(() => {

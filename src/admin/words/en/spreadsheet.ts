@@ -57,17 +57,20 @@ export const spreadsheetWords = {
     `The columns ${inWords.format([number, ...heads].map(asOne))} are read, in any order. A row with a ${number.toLowerCase()} changes that record; a row without one is a new record.`,
   clear: "[clear]",
   readingFile: "Reading the file",
-  rowsRead: (read: number, { lines, isWorkbook, refused, blank, further }: CountedFile) =>
-    `Read ${rows(read)} of ${isWorkbook ? `${rows(lines)} in the sheet` : counted(lines, "line")}. The rest: ${inWords.format(
-      [
-        "the heads",
-        ...(refused > 0 ? [`${rows(refused)} that could not be read`] : []),
-        ...(blank > 0 ? [`${exact.format(blank)} blank`] : []),
-        ...(further > 0
-          ? [`${counted(further, "line")} with no row of ${further === 1 ? "its" : "their"} own`]
-          : []),
-      ],
-    )}.`,
+  rowsRead: (read: number, { lines, isWorkbook, refused, blank, further }: CountedFile) => {
+    const all = isWorkbook
+      ? `of ${rows(lines)} in the sheet`
+      : `${read === 1 ? "row" : "rows"} of ${counted(lines, "line")}`;
+    const rest = [
+      "the heads",
+      ...(refused > 0 ? [`${rows(refused)} that could not be read`] : []),
+      ...(blank > 0 ? [counted(blank, isWorkbook ? "blank row" : "blank line")] : []),
+      ...(further > 0
+        ? [`${counted(further, "line")} with no row of ${further === 1 ? "its" : "their"} own`]
+        : []),
+    ];
+    return `Read ${exact.format(read)} ${all}. The rest: ${inWords.format(rest)}.`;
+  },
   sheetRead: (name: string, others: readonly string[]) =>
     `The sheet “${name}” was read, the first with anything in it. Not read: ${inWords.format(others.map((other) => `“${other}”`))}.`,
   lettersRead: (as: string, word: string) =>
