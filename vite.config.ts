@@ -28,7 +28,7 @@ const withoutDatabase = [
   "src/service/auth/{network-of,window-counter,token-bucket}.test.ts",
   "src/service/database/{away,silent-server,full-disk,full-disk-at-checkpoint,locked-file,group-commit,checkpoints,migrations,data-version,row-cache}.test.ts",
   "src/service/provisioning/{demo-account,refused-files}.test.ts",
-  "src/testing/{readme,interface-document,interface-document/*,edited-console,double/*,open-api/*}.test.ts",
+  "src/testing/{readme,interface-document,interface-document/*,edited-console,double/*,open-api/*,sheets/*}.test.ts",
   "src/testing/production/production-install.test.ts",
   "src/service/http/{origin-form,repeated-member}.test.ts",
   "src/service/console/byte-range.test.ts",

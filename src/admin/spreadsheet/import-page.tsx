@@ -16,12 +16,14 @@ import { Page } from "../ui/layout/page.tsx";
 import { Progress } from "../ui/messages/progress.tsx";
 import { type MustAgree, ImportPlan } from "./import-plan.tsx";
 import type { Present } from "./plan-import.ts";
+import type { ReadSheet } from "./reading/accounted-sheet.ts";
 import type { Sheet } from "./sheet.ts";
 import { type ImportState, useImport } from "./use-import.ts";
 import { Summary } from "../ui/layout/summary.tsx";
 import { type PlannedRow, rowsOf } from "./planned-import.ts";
 
 const text = spreadsheetWords;
+const sheetFiles = ".csv,.tsv,.txt,.xlsx,.ods,text/csv,text/tab-separated-values";
 
 type ImportPageProps<R extends AnyRecord, S extends Scope> = {
   sheet: Sheet<R, S>;
@@ -59,7 +61,7 @@ function Import<R extends AnyRecord, S extends Scope>(props: ImportPageProps<R, 
         label={state.is === "nothing" ? text.choose : text.chooseOther}
         hint={text.chooseHint}
         look={state.is === "planned" ? "quiet" : "primary"}
-        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+        accept={sheetFiles}
         onFile={setFile}
       />
       {failure && (
@@ -88,7 +90,13 @@ type StepProps = {
 
 function Step({ state, sheet: { number, columns }, ...rest }: StepProps) {
   if (state.is === "reading") return <PartDone part={state.part} />;
-  if (state.is === "planned") return <ImportPlan {...state} {...rest} />;
+  if (state.is === "planned")
+    return (
+      <>
+        <FileRead file={state.file} />
+        <ImportPlan {...state} {...rest} />
+      </>
+    );
   const heads = columns.filter(({ read }) => read).map(({ title }) => title);
   return (
     <>
@@ -97,6 +105,27 @@ function Step({ state, sheet: { number, columns }, ...rest }: StepProps) {
     </>
   );
 }
+
+/** What was read of the file, so that nothing is left out without a word. */
+const FileRead = ({
+  file: { rows, refused, lines, blankLines, furtherLines, sheet, letters },
+}: FileReadProps) => (
+  <>
+    <p>
+      {text.rowsRead(rows.length, {
+        lines,
+        isWorkbook: sheet !== undefined,
+        refused: refused.length,
+        blank: blankLines,
+        further: furtherLines,
+      })}
+    </p>
+    {sheet && sheet.others.length > 0 && <Notice>{text.sheetRead(sheet.name, sheet.others)}</Notice>}
+    {letters && <Notice>{text.lettersRead(letters.as, letters.word)}</Notice>}
+  </>
+);
+
+type FileReadProps = { file: ReadSheet };
 
 const PartDone = ({ part }: { part: number }) => (
   <Progress label={text.progress} done={part * 1000} total={1000} />

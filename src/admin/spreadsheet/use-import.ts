@@ -3,10 +3,10 @@ import type { AnyRecord, Scope } from "#contract/records/resource.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { fetchPart } from "../parts/fetch-part.ts";
 import { inSlices } from "../storage/in-slices.ts";
-import { decodeFile } from "./decode-file.ts";
 import { type MatchedColumns, matchColumns } from "./match-columns.ts";
 import { type Present, importPlanner } from "./plan-import.ts";
-import type { PlannedRow } from "./planned-import.ts";
+import type { PlannedRow, RowsOf } from "./planned-import.ts";
+import type { ReadSheet, RefusedRow } from "./reading/accounted-sheet.ts";
 import type { Sheet } from "./sheet.ts";
 
 const text = spreadsheetWords;
@@ -22,6 +22,8 @@ export type ImportState =
       /** Those of them that say nothing. */
       readonly unknown: readonly string[];
       readonly repeated: readonly string[];
+      /** The file as it was read, of which the plan speaks. */
+      readonly file: ReadSheet;
     }
   | { readonly is: "failed"; readonly why: string };
 
@@ -56,34 +58,50 @@ async function planFile<R extends AnyRecord, S extends Scope>(
 ): Promise<void> {
   const reading = (part: number) => tell({ is: "reading", says: text.readingFile, part });
   reading(0);
-  const { readCells } = await fetchPart(() => import("./read-cells.ts"));
-  const rows = await readCells(decodeFile(new Uint8Array(await file.arrayBuffer())), reading, signal);
-  const [heads = [], ...lines] = rows;
-  if (lines.length === 0) throw new Error(text.nothingIn);
+  const { readSheet } = await fetchPart(() => import("./read-sheet.ts"));
+  const read = await readSheet(file, reading, signal);
+  const { heads } = read;
+  if (read.rows.length + read.refused.length === 0) throw new Error(text.nothingIn);
   const matched = matchColumns(heads, sheet);
   if (!matched.columns.some(({ column }) => column.read)) throw new Error(text.noColumn);
   await sheet.prepare?.();
-  const plan = await planned(sheet, present, { matched, lines }, tell, signal);
+  const rows = await planned(sheet, present, { matched, rows: read.rows }, tell, signal);
+  const refused = read.refused.map((row) => unread(row, heads.length));
+  const plan = [...rows, ...refused].toSorted((a, b) => a.row - b.row);
   const { unknown, repeated } = matched;
-  tell({ is: "planned", plan, heads, unknown, repeated });
+  tell({ is: "planned", plan, heads, unknown, repeated, file: read });
+}
+
+/** A row that was refused as it was read. Beyond the heads it keeps a cell, so that it is refused again until somebody has mended it. */
+function unread({ row, cells, why }: RefusedRow, heads: number): RowsOf<"wrong"> {
+  const within = Array.from({ length: heads }, (_, at) => cells[at] ?? "");
+  const beyond = cells.slice(heads);
+  const isHeld = beyond.some((cell) => cell.trim() !== "");
+  return {
+    is: "wrong",
+    row,
+    label: cells.find((cell) => cell.trim() !== "") ?? "",
+    cells: [{ title: text.wholeRow, cell: cells.join(" | "), why }],
+    line: [...within, ...(isHeld ? beyond : [text.mendFirst])],
+  };
 }
 
 async function planned<R extends AnyRecord, S extends Scope>(
   sheet: Sheet<R, S>,
   present: Present<R>,
-  { matched, lines }: { matched: MatchedColumns<R>; lines: readonly string[][] },
+  { matched, rows }: { matched: MatchedColumns<R>; rows: ReadSheet["rows"] },
   tell: (state: ImportState) => void,
   signal: AbortSignal,
 ): Promise<PlannedRow[]> {
   const planRow = importPlanner({ sheet, matched, present });
   const plan: PlannedRow[] = [];
   await inSlices(
-    lines,
-    (line, index) => {
-      const row = planRow(line, index + 2);
-      if (row) plan.push(row);
+    rows,
+    ({ cells, row }) => {
+      const plannedRow = planRow(cells, row);
+      if (plannedRow) plan.push(plannedRow);
     },
-    (done) => tell({ is: "reading", says: text.comparing(done, lines.length), part: done / lines.length }),
+    (done) => tell({ is: "reading", says: text.comparing(done, rows.length), part: done / rows.length }),
     signal,
   );
   return plan;

@@ -53,6 +53,7 @@ async function saveWrongRows(heads: readonly string[], rows: readonly RowsOf<"wr
   const cellsOf = (row: RowsOf<"wrong">) => [
     ...kept.map((at) => textOfCell(row.line[at] ?? "")),
     reasonOf(row),
+    ...row.line.slice(heads.length).map(textOfCell),
   ];
   saveFile(text.wrongFile, await csvInSlices(titles, rows, cellsOf));
 }

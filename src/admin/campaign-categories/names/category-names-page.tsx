@@ -8,7 +8,6 @@ import { ListProgress } from "../../list/reading/list-progress.tsx";
 import { useWholeList } from "../../list/reading/use-whole-list.ts";
 import { useCategories } from "../../lookups/lookups.ts";
 import { useSession } from "../../session/use-session.ts";
-import { decodeFile } from "../../spreadsheet/decode-file.ts";
 import { announce } from "../../ui/messages/announcement.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/layout/empty-state.tsx";
@@ -52,7 +51,12 @@ export function CategoryNamesPage() {
   return (
     <Page title={tools.names} count={tools.unnamedCount(unnamed.length)}>
       <Remark>{tools.namesHint(isPersisting())}</Remark>
-      <FileButton label={tools.namesFile} hint={tools.namesFileHint} accept=".csv,.tsv,.txt" onFile={take} />
+      <FileButton
+        label={tools.namesFile}
+        hint={tools.namesFileHint}
+        accept=".csv,.tsv,.txt,.xlsx,.ods"
+        onFile={take}
+      />
       {why && <Failure title={tools.namesFailed}>{why}</Failure>}
       <ListProgress view={view} />
       {unnamed.length === 0 && !isReading && (
@@ -97,10 +101,10 @@ function NameLine({ number, name, onKeep }: NameLineProps) {
 
 /** Numbers and names of a file of two columns, in either order of head or none. */
 async function namesFrom(file: File): Promise<Record<string, string>> {
-  const { readCells } = await fetchPart(() => import("../../spreadsheet/read-cells.ts"));
-  const rows = await readCells(decodeFile(new Uint8Array(await file.arrayBuffer())));
+  const { readSheet } = await fetchPart(() => import("../../spreadsheet/read-sheet.ts"));
+  const { heads, rows } = await readSheet(file);
   return Object.fromEntries(
-    rows.flatMap(([number = "", name = ""]) =>
+    [heads, ...rows.map(({ cells }) => cells)].flatMap(([number = "", name = ""]) =>
       /^\s*\d+\s*$/.test(number) && name.trim() ? [[String(Number(number)), name.trim().slice(0, 100)]] : [],
     ),
   );

@@ -40,8 +40,7 @@ async function spreadsheetIn(locale: string) {
   openAccountLog(1001);
   const { campaignCategorySheet } = await import("./campaign-category-sheet.ts");
   const { exportSheet } = await import("../../spreadsheet/export-sheet.ts");
-  const { decodeFile } = await import("../../spreadsheet/decode-file.ts");
-  const { readCells } = await import("../../spreadsheet/read-cells.ts");
+  const { readSheet } = await import("../../spreadsheet/read-sheet.ts");
   const { matchColumns } = await import("../../spreadsheet/match-columns.ts");
   const { importPlanner } = await import("../../spreadsheet/plan-import.ts");
   const sheet = campaignCategorySheet({ accountId: 1001, adCampaignId: 501 }, names);
@@ -50,9 +49,10 @@ async function spreadsheetIn(locale: string) {
     csv: await exportSheet(sheet, records),
     planned: async (csv: string | Uint8Array) => {
       const bytes = typeof csv === "string" ? new TextEncoder().encode(`\uFEFF${csv}`) : csv;
-      const [heads = [], ...lines] = await readCells(decodeFile(bytes));
+      const { heads, rows, refused } = await readSheet(new File([Uint8Array.from(bytes)], "prices.csv"));
+      expect(refused).toEqual([]);
       const plan = importPlanner({ sheet, matched: matchColumns(heads, sheet), present });
-      return lines.flatMap((cells, index) => plan(cells, index + 2) ?? []);
+      return rows.flatMap(({ cells, row }) => plan(cells, row) ?? []);
     },
   };
 }

@@ -146,7 +146,7 @@ test("channels for many ask for the word that they agreed", async () => {
 
 test("what is no table says so", async () => {
   await bring(new Blob([new Uint8Array([0x50, 0x4b, 3, 4])]));
-  expect(await screen.findByText(/This is a workbook/)).toBeDefined();
+  expect(await screen.findByText(/^This workbook is damaged/)).toBeDefined();
 });
 
 test("rows of nobody, and the same person twice, are wrong", async () => {

@@ -1,8 +1,12 @@
 import { exact } from "./format.ts";
 
 const inWords = new Intl.ListFormat("en-US", { type: "conjunction" });
-const rows = (count: number) => `${exact.format(count)} ${count === 1 ? "row" : "rows"}`;
+const counted = (count: number, one: string) => `${exact.format(count)} ${one}${count === 1 ? "" : "s"}`;
+const rows = (count: number) => counted(count, "row");
 const asOne = (head: string) => (head.includes(",") ? `“${head}”` : head);
+
+/** What a file consists of, beside the heads and the rows that are read. */
+type CountedFile = { lines: number; isWorkbook: boolean; refused: number; blank: number; further: number };
 
 /** Records in a spreadsheet: saved as one, and brought back from one. */
 export const spreadsheetWords = {
@@ -13,8 +17,34 @@ export const spreadsheetWords = {
   saveFailed: "Not all of it could be read, so nothing was saved. Try again.",
   toImport: "Import a spreadsheet",
   fingerprint: "Version (leave as it is)",
-  isWorkbook:
-    "This is a workbook. Save it as CSV (UTF-8) in your spreadsheet program, then choose that file.",
+  notSheet: "This is not a spreadsheet. Choose a CSV, XLSX or ODS file.",
+  oldWorkbook:
+    "This is an older or binary Excel workbook. Save it as an Excel workbook (.xlsx) or as CSV, then choose that file.",
+  encryptedFile: "This file is protected by a password. Save it without one, then choose it again.",
+  brokenFile: "This workbook is damaged. Save it again in your spreadsheet program, then choose it again.",
+  fileTooLarge: (megabytes: number) =>
+    `This file is larger than ${exact.format(megabytes)} MB. Save only what is to be imported in a file of its own.`,
+  unpacksTooLarge:
+    "This file unpacks to more than can be read here. Save only what is to be imported in a file of its own.",
+  tooManyCells: (most: number) =>
+    `This file has more than ${exact.format(most)} cells. Save only what is to be imported in a file of its own.`,
+  takesTooLong: "Reading this file took longer than a minute, so it was stopped. Try a file with fewer rows.",
+  readerFailed: "This file could not be read in this browser. Close other tabs, then try again.",
+  wrongHeads: (why: string) => `The heads cannot be read. ${why}`,
+  moreCells: (cells: number, heads: number) =>
+    `This row has ${exact.format(cells)} cells, but there are ${exact.format(heads)} heads. A cell that contains the separator must be in quotation marks.`,
+  fewerCells: (cells: number, heads: number) =>
+    `This row ends after ${exact.format(cells)} of ${exact.format(heads)} cells. Add the missing cells, even if they are blank.`,
+  cellWithoutHead: (letters: string) =>
+    `This row has a cell in column ${letters}, which has no head. Name the column or clear the cell.`,
+  tornCell:
+    "This row has text after a closing quotation mark. A quotation mark inside a cell must be written twice.",
+  errorCell: (place: string, error: string) => `Cell ${place} shows an error: ${error}.`,
+  formulaWithoutResult: (place: string) =>
+    `Cell ${place} has a formula without a result. Open the file in a spreadsheet program and save it there.`,
+  columnNamed: (letters: string) => `Column ${letters}`,
+  wholeRow: "Whole row",
+  mendFirst: "Correct this row, then delete this cell",
   openQuote: (row: number) =>
     `A quotation mark in row ${exact.format(row)} is never closed. Close it and choose the file again.`,
   nothingIn: "There are no rows in this file.",
@@ -22,11 +52,29 @@ export const spreadsheetWords = {
   choose: "Choose a file",
   chooseOther: "Choose another file",
   chooseHint:
-    "A CSV file, as it is saved here and by any spreadsheet program. A blank cell changes nothing; [clear] empties a field. You see each change before anything is sent.",
+    "A CSV, XLSX or ODS file, as it is saved here or by any spreadsheet program. A blank cell changes nothing; [clear] empties a field. You see each change before anything is sent.",
   columns: (number: string, heads: readonly string[]) =>
     `The columns ${inWords.format([number, ...heads].map(asOne))} are read, in any order. A row with a ${number.toLowerCase()} changes that record; a row without one is a new record.`,
   clear: "[clear]",
   readingFile: "Reading the file",
+  rowsRead: (read: number, { lines, isWorkbook, refused, blank, further }: CountedFile) => {
+    const all = isWorkbook
+      ? `of ${rows(lines)} in the sheet`
+      : `${read === 1 ? "row" : "rows"} of ${counted(lines, "line")}`;
+    const rest = [
+      "the heads",
+      ...(refused > 0 ? [`${rows(refused)} that could not be read`] : []),
+      ...(blank > 0 ? [counted(blank, isWorkbook ? "blank row" : "blank line")] : []),
+      ...(further > 0
+        ? [`${counted(further, "line")} with no row of ${further === 1 ? "its" : "their"} own`]
+        : []),
+    ];
+    return `Read ${exact.format(read)} ${all}. The rest: ${inWords.format(rest)}.`;
+  },
+  sheetRead: (name: string, others: readonly string[]) =>
+    `The sheet “${name}” was read, the first with anything in it. Not read: ${inWords.format(others.map((other) => `“${other}”`))}.`,
+  lettersRead: (as: string, word: string) =>
+    `The letters of this file were read as ${as}. If “${word}” looks wrong, save the file as CSV UTF-8 and choose it again.`,
   readingRecords: (read: number, total: number) =>
     `Reading ${exact.format(read)} of ${exact.format(total)} ${total === 1 ? "record" : "records"}`,
   comparing: (done: number, total: number) => `Comparing ${exact.format(done)} of ${rows(total)}`,

@@ -1,0 +1,66 @@
+import { spreadsheetWords } from "#words/spreadsheet.ts";
+import { figuresOf } from "../money/figures.ts";
+import { moneySetting } from "../money.ts";
+import { fetchPart } from "../parts/fetch-part.ts";
+import { trustedScript } from "../parts/trusted-script.ts";
+import type { ReadSheet } from "./reading/accounted-sheet.ts";
+import type { SheetAnswer, SheetRequest } from "./reading/sheet-worker.ts";
+// oxlint-disable-next-line import/default -- Vite makes it: the address under which the worker is built
+import workerAddress from "./reading/sheet-worker.ts?worker&url";
+import { type TableRow, limits } from "./reading/table.ts";
+
+/**
+ * Reads a file of comma- or otherwise parted text, an Excel workbook or an OpenDocument spreadsheet, in a worker, so that the page stays
+ * awake. `tell` hears how much of it is read (0 to 1). Rejects with a sentence where it cannot be read.
+ */
+export async function readSheet(
+  file: Blob,
+  tell: (part: number) => void = () => {},
+  signal?: AbortSignal,
+): Promise<ReadSheet> {
+  const decimalSign = figuresOf(moneySetting.locale).decimal;
+  // Tests of the console run without a browser, where there are no workers.
+  if (import.meta.env.DEV && typeof Worker === "undefined") {
+    const { readFile } = await import("./reading/read-file.ts");
+    return readFile(file, { decimalSign, tell });
+  }
+  const worker = await fetchPart(startWorker);
+  try {
+    return await askWorker(worker, { file, decimalSign }, tell, signal);
+  } finally {
+    worker.terminate();
+  }
+}
+
+/** A worker whose code has arrived. */
+function startWorker(): Promise<Worker> {
+  const address = import.meta.env.PROD ? trustedScript(workerAddress) : workerAddress;
+  const worker = new Worker(address, { type: "module" });
+  return new Promise((resolve, reject) => {
+    worker.addEventListener("message", () => resolve(worker), { once: true });
+    worker.addEventListener("error", () => reject(new Error(spreadsheetWords.readerFailed)), { once: true });
+  });
+}
+
+function askWorker(
+  worker: Worker,
+  request: SheetRequest,
+  tell: (part: number) => void,
+  signal: AbortSignal | undefined,
+): Promise<ReadSheet> {
+  const rows: TableRow[] = [];
+  const late = AbortSignal.timeout(limits.milliseconds);
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(why));
+    signal?.addEventListener("abort", () => reject(signal.reason as Error));
+    late.addEventListener("abort", () => fail(spreadsheetWords.takesTooLong));
+    worker.addEventListener("error", () => fail(spreadsheetWords.readerFailed));
+    worker.addEventListener("message", ({ data: answer }: MessageEvent<SheetAnswer>) => {
+      if (answer.is === "reading") tell(answer.part);
+      else if (answer.is === "rows") for (const row of answer.rows) rows.push(row);
+      else if (answer.is === "read") resolve({ ...answer.sheet, rows });
+      else if (answer.is === "failed") fail(answer.why);
+    });
+    worker.postMessage(request, []);
+  });
+}

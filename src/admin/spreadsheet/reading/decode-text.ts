@@ -1,0 +1,48 @@
+import { spreadsheetWords } from "#words/spreadsheet.ts";
+
+type Decoded = { text: string; letters?: { as: string; word: string } };
+
+/** The text of a file, however the program that saved it writes letters. Throws a sentence for what is no text. */
+export function decodeText(bytes: Uint8Array): Decoded {
+  const named = markedEncoding(bytes) ?? looksLikeUtf16(bytes);
+  if (named) return { text: new TextDecoder(named).decode(bytes) };
+  if (bytes.includes(0)) throw new Error(spreadsheetWords.notSheet);
+  try {
+    return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
+  } catch {
+    return decodedOneByte(bytes);
+  }
+}
+
+function markedEncoding([first, second, third]: Uint8Array): string | undefined {
+  if (first === 0xef && second === 0xbb && third === 0xbf) return "utf-8";
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  return first === 0xfe && second === 0xff ? "utf-16be" : undefined;
+}
+
+/** Most letters of a table are ASCII, so that every other byte of unmarked UTF-16 is zero: the first or the second of each pair. */
+function looksLikeUtf16(bytes: Uint8Array): string | undefined {
+  const start = bytes.subarray(0, 4096);
+  const zeros = [...start.keys()].filter((index) => start[index] === 0);
+  const odd = zeros.filter((index) => index % 2 === 1).length;
+  if (zeros.length <= start.length / 4) return undefined;
+  if (odd === zeros.length) return "utf-16le";
+  return odd === 0 ? "utf-16be" : undefined;
+}
+
+/** Windows-1252 unless Mac Roman makes fewer words implausible; where both do as well, the line ends of the old Mac decide. */
+function decodedOneByte(bytes: Uint8Array): Decoded {
+  const windows = new TextDecoder("windows-1252").decode(bytes);
+  const mac = new TextDecoder("macintosh").decode(bytes);
+  const difference = implausible(windows) - implausible(mac);
+  const isMac = difference > 0 || (difference === 0 && /\r(?!\n)/.test(windows) && !windows.includes("\n"));
+  const text = isMac ? mac : windows;
+  const [word = ""] = /[\p{L}\p{M}]*[^\0-\x7f][\p{L}\p{M}]*/u.exec(text) ?? [];
+  return { text, letters: { as: isMac ? "Mac Roman" : "Windows-1252", word } };
+}
+
+// A capital after a small letter ("ZoÎ"), a sign inside a word ("M√ller", "Jos¿"), and control characters, which one of the two lacks.
+const oddities =
+  /(?<=\p{Ll})[À-ÞŒŠŽŸı](?!\p{Lu})|(?<=\p{L})[^\0-\x7f\p{L}’·–—\u00a0](?=\p{L})|(?<=\p{Ll})[^\0-\x7f\p{L}\p{P}\p{Z}®™©ªº²³°€](?=[\s,;|"]|$)|(?<=^|[\s,;|"])[^\0-\x7f\p{L}\p{N}\p{P}\p{Z}\p{Sc}®™©ªº±](?=\p{L})|[\x80-\x9f\uf8ffˆ˜¸˝˛ˇ˘˙˚¯´¨¬ﬁﬂ◊∂∑∏∫Ω]/gu;
+
+const implausible = (text: string): number => text.match(oddities)?.length ?? 0;

@@ -1,0 +1,109 @@
+import { spreadsheetWords } from "#words/spreadsheet.ts";
+import { type ReadContext, type Table, type TableRow, cellCounter, isBlank } from "./table.ts";
+
+const text = spreadsheetWords;
+
+/** In order of trust where several would do: a comma may stand in names and figures, a tab hardly anywhere. */
+const separators = ["\t", ";", "|", ","];
+
+const rowsToGuessBy = 100;
+const rowsBetweenReports = 2000;
+const lineEnd = /\r\n|\r|\n/g;
+
+/**
+ * Reads text parted by a separator, with line ends of any kind, also mixed (RFC 4180 otherwise). A row with letters after a closing
+ * quotation mark is told of, since it may be more cells, or fewer, than were meant.
+ */
+export function readDelimited(whole: string, { tell }: Pick<ReadContext, "tell">): Table {
+  const [naming = "", named] = /^sep=([^\r\n"\w])[;,\t|]*(\r\n|\r|\n|$)/i.exec(whole) ?? [];
+  const separator = named ?? guessedSeparator(whole);
+  const rows: TableRow[] = [];
+  const count = cellCounter();
+  let blankLines = 0;
+  let furtherLines = lineEndsIn(naming);
+  for (const { end, ...row } of rowsOf(whole, separator, naming.length)) {
+    count(row.cells.length);
+    for (const cell of row.cells) furtherLines += lineEndsIn(cell);
+    if (row.cells.every(isBlank)) blankLines += 1;
+    else rows.push(row);
+    if (row.row % rowsBetweenReports === 0) tell(end / whole.length);
+  }
+  return { rows, separator, lines: linesOf(whole), blankLines, furtherLines };
+}
+
+/** What comes after the last line end is a line only where it holds anything. */
+const linesOf = (whole: string) => lineEndsIn(whole) + (/[^\r\n]$/.test(whole) ? 1 : 0);
+
+const lineEndsIn = (cell: string) =>
+  cell.includes("\n") || cell.includes("\r") ? (cell.match(lineEnd)?.length ?? 0) : 0;
+
+/** The one by which most rows get as many cells as the heads, which have to be several. */
+function guessedSeparator(whole: string): string {
+  let best = { separator: ",", fits: 0 };
+  for (const separator of separators) {
+    const fits = rowsLikeHeads(whole, separator);
+    if (fits > best.fits) best = { separator, fits };
+  }
+  return best.separator;
+}
+
+function rowsLikeHeads(whole: string, separator: string): number {
+  const widths: number[] = [];
+  try {
+    for (const { cells } of rowsOf(whole, separator, 0)) {
+      if (!cells.every(isBlank)) widths.push(cells.length);
+      if (widths.length === rowsToGuessBy) break;
+    }
+  } catch {
+    return 0;
+  }
+  const [heads = 1] = widths;
+  return heads > 1 ? widths.filter((width) => width === heads).length : 0;
+}
+
+function* rowsOf(whole: string, separator: string, start: number): Generator<TableRow & { end: number }> {
+  const cellAt = cellReader(whole, separator);
+  let at = start;
+  for (let row = 1; at < whole.length; row += 1) {
+    const cells: string[] = [];
+    let isTorn = false;
+    for (let isLast = false; !isLast;) {
+      const cell = cellAt(at, row);
+      cells.push(cell.text);
+      isTorn ||= cell.isTorn;
+      isLast = whole[cell.end] !== separator;
+      at = isLast ? afterLineEnd(whole, cell.end) : cell.end + 1;
+    }
+    yield { row, cells, end: at, ...(isTorn && { why: text.tornCell }) };
+  }
+}
+
+const afterLineEnd = (whole: string, at: number) =>
+  at + (whole[at] === "\r" && whole[at + 1] === "\n" ? 2 : 1);
+
+function cellReader(whole: string, separator: string) {
+  const plain = new RegExp(`[^${separator.replace(/[\\\]^-]/, String.raw`\$&`)}\\r\\n]*`, "y");
+  const opening = / *"/y;
+  const matchAt = (pattern: RegExp, at: number) => {
+    pattern.lastIndex = at;
+    return pattern.exec(whole)?.[0];
+  };
+  return (at: number, row: number): { text: string; end: number; isTorn: boolean } => {
+    const opened = matchAt(opening, at);
+    const before = matchAt(plain, at) ?? "";
+    if (opened === undefined) return { text: before, end: at + before.length, isTorn: false };
+    const close = closingQuote(whole, at + opened.length);
+    if (close < 0) throw new Error(text.openQuote(row));
+    const quoted = whole.slice(at + opened.length, close).replaceAll('""', '"');
+    const after = matchAt(plain, close + 1) ?? "";
+    const isTorn = after.trim() !== "";
+    return { text: isTorn ? quoted + after : quoted, end: close + 1 + after.length, isTorn };
+  };
+}
+
+/** The next quotation mark that is not doubled; -1 where there is none. */
+function closingQuote(whole: string, from: number): number {
+  let at = whole.indexOf('"', from);
+  while (at >= 0 && whole[at + 1] === '"') at = whole.indexOf('"', at + 2);
+  return at;
+}

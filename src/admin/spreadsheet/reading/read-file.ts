@@ -1,0 +1,46 @@
+import { spreadsheetWords } from "#words/spreadsheet.ts";
+import { type ReadSheet, accountedSheet } from "./accounted-sheet.ts";
+import { decodeText } from "./decode-text.ts";
+import { readDelimited } from "./delimited-text.ts";
+import { readOds } from "./read-ods.ts";
+import { readXlsx } from "./read-xlsx.ts";
+import { type ReadContext, type Table, limits } from "./table.ts";
+import { openZip } from "./zip.ts";
+
+const text = spreadsheetWords;
+
+/** Reads a file of any of the formats, told by its bytes and not by its name. Rejects with a sentence where that cannot be done. */
+export async function readFile(file: Blob, context: ReadContext): Promise<ReadSheet> {
+  if (file.size > limits.fileBytes) throw new Error(text.fileTooLarge(limits.fileBytes / 1e6));
+  return accountedSheet(await readTable(new Uint8Array(await file.arrayBuffer()), context));
+}
+
+async function readTable(bytes: Uint8Array, context: ReadContext): Promise<Table> {
+  if (startsWith(bytes, zipSignature)) return readWorkbook(bytes, context);
+  if (startsWith(bytes, compoundSignature)) throw new Error(oldWorkbook(bytes));
+  const { text: whole, letters } = decodeText(bytes);
+  // Some programs save a web page under the name of a sheet.
+  if (/^\s*<(\?xml|!doctype|html|table)/i.test(whole)) throw new Error(text.notSheet);
+  return { ...readDelimited(whole, context), ...(letters && { letters }) };
+}
+
+const zipSignature = [0x50, 0x4b];
+// Old Excel files, and new ones behind a password, are in the container of older Office files.
+const compoundSignature = [0xd0, 0xcf, 0x11, 0xe0];
+
+const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
+  signature.every((byte, index) => bytes[index] === byte);
+
+function oldWorkbook(bytes: Uint8Array): string {
+  const isEncrypted = new TextDecoder("utf-16le").decode(bytes).includes("EncryptedPackage");
+  return isEncrypted ? text.encryptedFile : text.oldWorkbook;
+}
+
+async function readWorkbook(bytes: Uint8Array, context: ReadContext): Promise<Table> {
+  const zip = openZip(bytes);
+  if (zip.has("xl/workbook.bin")) throw new Error(text.oldWorkbook);
+  if (zip.has("encrypted-package")) throw new Error(text.encryptedFile);
+  if (zip.has("content.xml")) return readOds(zip, context);
+  if (zip.has("[Content_Types].xml") && !zip.has("word/document.xml")) return readXlsx(zip, context);
+  throw new Error(text.notSheet);
+}

@@ -1,0 +1,53 @@
+import { spreadsheetWords } from "#words/spreadsheet.ts";
+import { type Table, type TableRow, cellCounter, columnLetters, isBlank } from "./table.ts";
+
+/** What a cell of a workbook shows, or what is there instead of a value. */
+export type SheetCell = { text: string; wrong?: "error" } | { text?: never; wrong: "formula" };
+
+type Collected = {
+  /** The cell of a column, as many times as it is repeated. */
+  add(column: number, cell: SheetCell, times?: number): void;
+  /** Ends a row that stands in these places. */
+  endRow(row: number, times?: number): void;
+  table(): Table;
+};
+
+/** Collects the cells of a sheet, row by row. Blank cells and rows at an end are no part of it, however often they are repeated. */
+export function sheetRows(): Collected {
+  const count = cellCounter();
+  const rows: TableRow[] = [];
+  let cells: string[] = [];
+  let wrong: { column: number; cell: SheetCell } | undefined;
+  let lines = 0;
+  const add: Collected["add"] = (column, cell, times = 1) => {
+    if (cell.wrong) wrong ??= { column, cell };
+    else if (isBlank(cell.text)) return;
+    if (column < cells.length) throw new Error(spreadsheetWords.brokenFile);
+    const between = column - cells.length;
+    count(between + times);
+    cells.push(...Array<string>(between).fill(""), ...Array<string>(times).fill(cell.text ?? ""));
+  };
+  const endRow: Collected["endRow"] = (row, times = 1) => {
+    const ended = { cells, why: wrong && whyWrong(wrong, row) };
+    cells = [];
+    wrong = undefined;
+    if (ended.cells.length === 0) return;
+    if (!(row > lines)) throw new Error(spreadsheetWords.brokenFile);
+    count(ended.cells.length * (times - 1));
+    for (let time = 0; time < times; time += 1)
+      rows.push({ row: row + time, cells: ended.cells, ...(ended.why !== undefined && { why: ended.why }) });
+    lines = row + times - 1;
+  };
+  return {
+    add,
+    endRow,
+    table: () => ({ rows, lines, blankLines: lines - rows.length, furtherLines: 0 }),
+  };
+}
+
+function whyWrong({ column, cell }: { column: number; cell: SheetCell }, row: number): string {
+  const place = `${columnLetters(column)}${row}`;
+  return cell.wrong === "error"
+    ? spreadsheetWords.errorCell(place, cell.text)
+    : spreadsheetWords.formulaWithoutResult(place);
+}

@@ -1,0 +1,40 @@
+import type { ReadSheet } from "./accounted-sheet.ts";
+import { readFile } from "./read-file.ts";
+import type { TableRow } from "./table.ts";
+
+/** What the page asks for, and what it is answered: rows come in batches, so that no single message keeps the page busy. */
+export type SheetRequest = { readonly file: Blob; readonly decimalSign: string };
+export type SheetAnswer =
+  | { readonly is: "ready" }
+  | { readonly is: "reading"; readonly part: number }
+  | { readonly is: "rows"; readonly rows: readonly TableRow[] }
+  | { readonly is: "read"; readonly sheet: Omit<ReadSheet, "rows"> }
+  | { readonly is: "failed"; readonly why: string };
+
+// What TypeScript knows of workers cannot stand beside what it knows of pages.
+const page = globalThis as unknown as {
+  addEventListener(type: "message", listen: (event: MessageEvent<SheetRequest>) => void): void;
+  postMessage(answer: SheetAnswer, transfer: []): void;
+};
+
+const batch = 1000;
+
+page.addEventListener("message", ({ data: { file, decimalSign } }) => {
+  readFile(file, { decimalSign, tell }).then(answerRows, (error: unknown) =>
+    answer({ is: "failed", why: error instanceof Error ? error.message : String(error) }),
+  );
+});
+answer({ is: "ready" });
+
+function answer(one: SheetAnswer): void {
+  page.postMessage(one, []);
+}
+
+function tell(part: number): void {
+  answer({ is: "reading", part });
+}
+
+function answerRows({ rows, ...sheet }: ReadSheet): void {
+  for (let at = 0; at < rows.length; at += batch) answer({ is: "rows", rows: rows.slice(at, at + batch) });
+  answer({ is: "read", sheet });
+}

@@ -1,0 +1,113 @@
+import { spreadsheetWords } from "#words/spreadsheet.ts";
+
+const text = spreadsheetWords;
+
+/** What a reader of XML hears of. Names of elements come without their prefix. */
+export type XmlListener = {
+  open(name: string, attribute: (name: string) => string | undefined): void;
+  close(name: string): void;
+  text(text: string): void;
+};
+
+/** In letters: of one tag or text, beyond which nobody writes. */
+const longestPiece = 4_000_000;
+const deepest = 100;
+
+/**
+ * Reads XML as it arrives, for workers have no parser of their own. It knows no document type and no entities but the five of XML, so
+ * that nothing in a file can grow or reach elsewhere.
+ */
+export async function readXml(pieces: AsyncIterable<string>, listener: XmlListener): Promise<void> {
+  const open: string[] = [];
+  let rest = "";
+  for await (const piece of pieces) {
+    rest = readPieces(rest + piece, open, listener);
+    if (rest.length > longestPiece) throw new Error(text.brokenFile);
+  }
+  if (open.length > 0 || rest.trim() !== "") throw new Error(text.brokenFile);
+}
+
+/** Reads what is whole, and leaves the rest. */
+function readPieces(whole: string, open: string[], listener: XmlListener): string {
+  let at = 0;
+  for (;;) {
+    const bracket = whole.indexOf("<", at);
+    if (bracket < 0) return whole.slice(at);
+    if (bracket > at && open.length > 0) listener.text(plainText(whole.slice(at, bracket)));
+    const end =
+      whole[bracket + 1] === "!" || whole[bracket + 1] === "?"
+        ? readMarkup(whole, bracket, listener)
+        : readTag(whole, bracket, open, listener);
+    if (end < 0) return whole.slice(bracket);
+    at = end;
+  }
+}
+
+/** Comments, instructions and texts that stand for themselves. -1 where it does not end here. */
+function readMarkup(whole: string, at: number, listener: XmlListener): number {
+  const start = whole.slice(at, at + 9);
+  const [opening, ending] =
+    markups.find(([sign]) => start.startsWith(sign) || sign.startsWith(start)) ?? refuseMarkup();
+  const end = whole.indexOf(ending, at + opening.length);
+  if (end < 0) return -1;
+  if (opening === cdata) listener.text(whole.slice(at + opening.length, end));
+  return end + ending.length;
+}
+
+const cdata = "<![CDATA[";
+const markups = [
+  ["<!--", "-->"],
+  ["<?", "?>"],
+  [cdata, "]]>"],
+] as const;
+
+const refuseMarkup = (): never => {
+  throw new Error(text.brokenFile);
+};
+
+const tag =
+  /<(\/?)(?:[^\s/>="'<:]+:)?([^\s/>="'<:]+)((?:\s+[^\s/>="'<]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y;
+
+function tagAt(whole: string, at: number): RegExpExecArray | null {
+  tag.lastIndex = at;
+  return whole.includes(">", at) ? tag.exec(whole) : null;
+}
+
+function readTag(whole: string, at: number, open: string[], listener: XmlListener): number {
+  const match = tagAt(whole, at);
+  if (!match) return -1;
+  const [found, isEnd, name = "", attributes = "", isEmpty] = match;
+  if (!isEnd) {
+    listener.open(name, (wanted) => attributeIn(attributes, wanted));
+    if (open.push(name) > deepest) throw new Error(text.brokenFile);
+  }
+  if (isEnd || isEmpty) closeTag(name, open, listener);
+  return at + found.length;
+}
+
+function closeTag(name: string, open: string[], listener: XmlListener): void {
+  if (open.pop() !== name) throw new Error(text.brokenFile);
+  listener.close(name);
+}
+
+function attributeIn(attributes: string, wanted: string): string | undefined {
+  for (let at = attributes.indexOf(wanted); at >= 0; at = attributes.indexOf(wanted, at + 1)) {
+    if (!isSpace(attributes[at - 1])) continue;
+    const [, quoted] = /^\s*=\s*("[^"]*"|'[^']*')/.exec(attributes.slice(at + wanted.length)) ?? [];
+    if (quoted) return plainText(quoted.slice(1, -1));
+  }
+  return undefined;
+}
+
+const isSpace = (letter: string | undefined) => letter !== undefined && /\s/.test(letter);
+
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+
+const plainText = (raw: string): string =>
+  (raw.includes("\r") ? raw.replace(/\r\n?/g, "\n") : raw).replace(/&([^;&]{0,12});?/g, (_, name: string) => {
+    const [, hex, decimal] = /^#(?:x([\da-f]{1,6})|(\d{1,7}))$/i.exec(name) ?? [];
+    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+    const letter = code <= 0x10ffff ? String.fromCodePoint(code) : entities[name];
+    if (letter === undefined) throw new Error(text.brokenFile);
+    return letter;
+  });
