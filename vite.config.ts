@@ -182,8 +182,8 @@ export default defineConfig({
     // One worker a processor: the runner's own default leaves one of two processors idle.
     maxWorkers: availableParallelism(),
     // Some start processes and servers of their own, on machines that do much else.
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
     // No test may need another before it: a failure is found again by the seed that is printed (`--sequence.seed`).
     sequence: { shuffle: { tests: true } },
