@@ -9,7 +9,7 @@ export const moneyWords = {
   ambiguous: (thousands: string, decimals: string) =>
     `This can be two amounts. If you mean ${thousands}, write it so; if you mean ${decimals}, write that.`,
   thousandsAtMost: (thousands: string, most: number) =>
-    `There are at most ${most === 2 ? "two" : most} decimals here. If you mean ${thousands}, write it so.`,
+    `Use at most ${most === 2 ? "two" : most} decimals. If you mean ${thousands}, write it so.`,
   hidden: (example: string) =>
     `Something that cannot be seen stands among the digits. Type them anew, such as ${example}.`,
   notFigures: (wrong: string, example: string) =>
