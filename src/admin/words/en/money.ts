@@ -8,6 +8,10 @@ export const moneyWords = {
   severalCells: (example: string) => `This is more than one cell. Write one price only, such as ${example}.`,
   ambiguous: (thousands: string, decimals: string) =>
     `This can be two amounts. If you mean ${thousands}, write it so; if you mean ${decimals}, write that.`,
+  areThousands: (typed: string, thousands: string, decimals: string) =>
+    `Are these thousands or decimals? “${typed}” can be ${thousands} or ${decimals}.`,
+  asThousands: (amount: string) => `Thousands: ${amount}`,
+  asDecimals: (amount: string) => `Decimals: ${amount}`,
   thousandsAtMost: (thousands: string, most: number) =>
     `Use at most ${most === 2 ? "two" : most} decimals. If you mean ${thousands}, write it so.`,
   hidden: (example: string) =>
