@@ -1,5 +1,5 @@
 import { Button } from "../buttons/button.tsx";
-import { Line } from "../layout/workbench-layout.tsx";
+import { DialogActions } from "./dialog-actions.tsx";
 import { Notice } from "./notice.tsx";
 
 /** What has to be decided before work goes on: what is asked, and its answers with what they say. */
@@ -20,12 +20,12 @@ export const Ask = <Answer extends string>({ question, hint, onAnswer }: AskProp
   <Notice tone="needs-you">
     <p>{question.asks}</p>
     <p>{hint}</p>
-    <Line>
+    <DialogActions>
       {question.answers.map(([answer, label]) => (
         <Button key={answer} onClick={() => onAnswer(answer)}>
           {label}
         </Button>
       ))}
-    </Line>
+    </DialogActions>
   </Notice>
 );
