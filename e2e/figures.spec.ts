@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { expectAccessible } from "./accessibility.ts";
 import { test } from "./fixtures.ts";
+import { storedCategories } from "./stored-categories.ts";
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
@@ -155,4 +156,27 @@ test("what can be thousands or decimals is asked about where it is typed, and is
   await page.getByRole("textbox", { name: "From" }).fill("1.000");
   await expect(page.getByText(question)).toBeVisible();
   await expect(page).not.toHaveURL(/price=/);
+});
+
+test("a price cell knows arithmetic, and shows what comes of it before it is kept", async ({
+  signedIn: page,
+  service,
+}) => {
+  const stored = async () => (await storedCategories(service, 501))[0]?.price ?? "";
+  const before = Number(await stored());
+  await page.goto("/campaigns/501");
+  const price = page.getByLabel(/^Price per lead for/).first();
+  const raised = (Math.round(before * 110) / 100).toFixed(2);
+  await price.fill("+10%");
+  await expect(price).toHaveAccessibleDescription(`= $${raised}`);
+  await expect(price).toHaveAttribute("aria-invalid", "false");
+  await expectAccessible(page);
+  await price.press("Enter");
+  await expect.poll(stored).toBe(String(Number(raised)));
+  await price.fill("*1.1");
+  await price.press("Escape");
+  await expect(price).toHaveValue(`$${raised}`);
+  await price.fill(`-${(Number(raised) - before).toFixed(2)}`);
+  await price.press("Enter");
+  await expect.poll(stored).toBe(String(before));
 });

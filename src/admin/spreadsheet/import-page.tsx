@@ -18,7 +18,7 @@ import { type MustAgree, ImportPlan } from "./import-plan.tsx";
 import type { Present } from "./plan-import.ts";
 import type { ReadSheet } from "./reading/accounted-sheet.ts";
 import type { Sheet } from "./sheet.ts";
-import { type ImportState, useImport } from "./use-import.ts";
+import { type Answers, type ImportState, useImport } from "./use-import.ts";
 import { Summary } from "../ui/layout/summary.tsx";
 import { type PlannedRow, rowsOf } from "./planned-import.ts";
 
@@ -52,9 +52,14 @@ export function ImportPage<R extends AnyRecord, S extends Scope>(props: ImportPa
 function Import<R extends AnyRecord, S extends Scope>(props: ImportPageProps<R, S>) {
   const { sheet, title, belongTo, what, mustAgree } = props;
   const [file, setFile] = useState<File>();
+  const [answers, setAnswers] = useState<Answers>({});
+  const choose = (chosen: File) => {
+    setAnswers({});
+    setFile(chosen);
+  };
   const { present, read, total, failure, retry } = usePresent(sheet);
   const isRead = read >= total;
-  const state = useImport(sheet, present, isRead ? file : undefined);
+  const state = useImport(sheet, present, isRead ? file : undefined, answers);
   return (
     <Page title={title} count={[belongTo, file?.name].filter(Boolean).join(" · ")}>
       <FileButton
@@ -62,7 +67,7 @@ function Import<R extends AnyRecord, S extends Scope>(props: ImportPageProps<R, 
         hint={text.chooseHint}
         look={state.is === "planned" ? "quiet" : "primary"}
         accept={sheetFiles}
-        onFile={setFile}
+        onFile={choose}
       />
       {failure && (
         <Failure title={listWords.failed(read, total)} retry={retry}>
@@ -76,7 +81,13 @@ function Import<R extends AnyRecord, S extends Scope>(props: ImportPageProps<R, 
         </>
       )}
       <ImportStatus state={state} />
-      <Step state={state} sheet={sheet} what={what} mustAgree={mustAgree} />
+      <Step
+        state={state}
+        sheet={sheet}
+        what={what}
+        mustAgree={mustAgree}
+        onAnswer={(column, answer) => setAnswers({ ...answers, [column]: answer })}
+      />
     </Page>
   );
 }
@@ -86,6 +97,7 @@ type StepProps = {
   sheet: Pick<Sheet, "number" | "columns">;
   what: (count: number) => string;
   mustAgree: MustAgree;
+  onAnswer: (column: string, answer: string) => void;
 };
 
 function Step({ state, sheet: { number, columns }, ...rest }: StepProps) {
@@ -153,11 +165,13 @@ const ImportStatus = ({ state }: { state: ImportState }) => (
 
 function factsOf(plan: readonly PlannedRow[]): string[] {
   const repeated = rowsOf(plan, "repeated").length;
+  const unclear = rowsOf(plan, "unclear").length;
   return [
     text.changed(rowsOf(plan, "changed").length),
     text.created(rowsOf(plan, "new").length),
     text.same(rowsOf(plan, "same").length),
     ...(repeated > 0 ? [text.repeated(repeated)] : []),
+    ...(unclear > 0 ? [text.unclear(unclear)] : []),
     text.wrong(rowsOf(plan, "wrong").length),
   ];
 }

@@ -3,6 +3,7 @@ import { ConfirmRun, type Report } from "../bulk/confirm-run.tsx";
 import { useStartRun } from "../changes/use-start-run.ts";
 import { CheckLine } from "../ui/fields/check-line.tsx";
 import { LiveRegion } from "../ui/messages/live-region.tsx";
+import { Ask } from "../ui/messages/question.tsx";
 import { Notice } from "../ui/messages/notice.tsx";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { ChangedRows } from "./changed-rows.tsx";
@@ -26,12 +27,13 @@ type ImportPlanProps = {
   repeated: readonly string[];
   what: (count: number) => string;
   mustAgree: MustAgree;
+  onAnswer: (column: string, answer: string) => void;
 };
 
 /** What each row of a file would do, and the way to have it done. */
-export function ImportPlan({ plan, heads, unknown, repeated, what, mustAgree }: ImportPlanProps) {
+export function ImportPlan({ plan, heads, unknown, repeated, what, mustAgree, onAnswer }: ImportPlanProps) {
   const send = useSending(what);
-  const { changed, created, wrong, same } = usePlanByKind(plan);
+  const { changed, created, wrong, same, unclear } = usePlanByKind(plan);
   const [isEditedSent, setEditedSent] = useState(false);
   const [isLikeCreated, setLikeCreated] = useState(false);
   const edits = changed.filter((row) => isEditedSent || !isEditedSince(row));
@@ -49,6 +51,7 @@ export function ImportPlan({ plan, heads, unknown, repeated, what, mustAgree }: 
       {unknown.length > 0 && <Notice>{text.unknownColumns(unknown)}</Notice>}
       {repeated.length > 0 && <Notice>{text.repeatedColumns(repeated)}</Notice>}
       {left > 0 && <Notice>{text.leftToOthers(left)}</Notice>}
+      <AskColumn rows={unclear} onAnswer={onAnswer} />
       <HeldBack
         says={text.editedSince}
         count={edited}
@@ -78,6 +81,24 @@ export function ImportPlan({ plan, heads, unknown, repeated, what, mustAgree }: 
       <ChangedRows rows={changed} />
       <NewRows rows={created} />
     </>
+  );
+}
+
+type AskColumnProps = Pick<ImportPlanProps, "onAnswer"> & {
+  rows: readonly RowsOf<"unclear">[];
+};
+
+/** One question for all cells of a column, with one of them as its example. */
+function AskColumn({ rows, onAnswer }: AskColumnProps) {
+  const [first] = rows;
+  if (!first) return null;
+  const { column, question } = first;
+  return (
+    <Ask
+      question={question}
+      hint={text.unclearHint(rows.filter((row) => row.column === column).length)}
+      onAnswer={(answer) => onAnswer(column, answer)}
+    />
   );
 }
 
@@ -123,6 +144,7 @@ const usePlanByKind = (plan: readonly PlannedRow[]) =>
       created: doubtedFirst(rowsOf(plan, "new")),
       wrong: rowsOf(plan, "wrong"),
       same: rowsOf(plan, "same"),
+      unclear: rowsOf(plan, "unclear"),
     }),
     [plan],
   );

@@ -13,6 +13,8 @@ export type MatchedColumns<R> = {
     readonly at: number;
     /** Its place among the columns of the sheet. */
     readonly position: number;
+    /** To its question, where that is answered. */
+    readonly answer?: string | undefined;
   }[];
   /** Heads that say nothing to us. */
   readonly unknown: readonly string[];

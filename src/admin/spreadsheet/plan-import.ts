@@ -42,7 +42,8 @@ export function importPlanner<R extends AnyRecord, S extends Scope>(
   for (const record of present.records) know(record, { label: sheet.labelOf(record) });
 
   function planned(line: Row): PlannedRow {
-    const number = (line.cells[matched.number] ?? "").trim();
+    // Some programs write decimals that are none.
+    const number = (line.cells[matched.number] ?? "").trim().replace(/^(\d+)[.,]0*$/, "$1");
     if (number === "") return besideOthers(plannedNew(needs, line));
     const record = byNumber.get(number);
     const before = rowOf.get(number);
@@ -81,7 +82,8 @@ function plannedChange<R extends AnyRecord, S extends Scope>(
   const { resource, scope } = sheet;
   const current = present.shown(record);
   const label = sheet.labelOf(current);
-  const { fields: wanted, wrong: unread, leftToOthers } = readChange(cells, matched, current);
+  const { fields: wanted, wrong: unread, unclear, leftToOthers } = readChange(cells, matched, current);
+  if (unclear && unread.length === 0) return { is: "unclear", row, label, ...unclear };
   const fields = differences(current, wanted);
   const wrong = [...unread, ...(fields ? checked(needs, cells, wanted, false) : [])];
   if (wrong.length > 0) return { is: "wrong", row, label, cells: wrong, line: cells };
@@ -106,9 +108,10 @@ function plannedNew<R extends AnyRecord, S extends Scope>(
 ): PlannedRow {
   const { sheet, matched } = needs;
   const { resource, scope } = sheet;
-  const { fields: read, wrong: unread } = readRow(cells, matched, undefined);
+  const { fields: read, wrong: unread, unclear } = readRow(cells, matched, undefined);
   const body = Object.fromEntries(Object.entries(read).filter(([, value]) => value !== null));
   const label = sheet.labelOfNew(body);
+  if (unclear && unread.length === 0) return { is: "unclear", row, label, ...unclear };
   const missing = checked(needs, cells, body, true);
   const wrong = [...unread, ...missing.filter(({ title }) => unread.every((known) => known.title !== title))];
   if (wrong.length > 0) return { is: "wrong", row, label, cells: wrong, line: cells };

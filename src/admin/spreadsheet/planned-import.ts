@@ -1,4 +1,5 @@
 import type { Change } from "../outbox/change.ts";
+import type { Question } from "../ui/messages/question.tsx";
 import type { Creation, Edit } from "../outbox/make-changes.ts";
 
 /** A cell that cannot be taken: its head, what stands there, and why not. */
@@ -12,6 +13,8 @@ export type PlannedRow = { readonly row: number; readonly label: string } & (
       /** All cells of the row, as they stand in the file. */
       readonly line: readonly string[];
     }
+  /** What it would do depends on the answer to the question of a column, by the name of its field. */
+  | { readonly is: "unclear"; readonly column: string; readonly question: Question }
   | { readonly is: "same"; readonly leftToOthers: boolean }
   /** It would make the very record that a row above makes. */
   | { readonly is: "repeated" }

@@ -4,10 +4,15 @@ import { textOfCell } from "../files/csv.ts";
 import type { Change } from "../outbox/change.ts";
 import { heldAtExport } from "./fingerprint.ts";
 import type { MatchedColumns } from "./match-columns.ts";
+import type { Question } from "../ui/messages/question.tsx";
 import type { WrongCell } from "./planned-import.ts";
 
 /** What the cells of a row say, and which of them say nothing that can be taken. */
-type ReadRow = { readonly fields: Fields; readonly wrong: readonly WrongCell[] };
+type ReadRow = {
+  readonly fields: Fields;
+  readonly wrong: readonly WrongCell[];
+  readonly unclear?: { readonly column: string; readonly question: Question } | undefined;
+};
 
 /** What the cells of a row say, where they say anything. */
 export function readRow<R>(
@@ -17,14 +22,17 @@ export function readRow<R>(
 ): ReadRow {
   const fields: Record<string, Value> = {};
   const wrong: WrongCell[] = [];
-  for (const { column, at } of columns) {
+  let unclear: ReadRow["unclear"];
+  for (const { column, at, answer } of columns) {
     const cell = textOfCell(cells[at] ?? "");
     if (!column.read || cell.trim() === "") continue;
-    const reading = cell.trim() === spreadsheetWords.clear ? { value: null } : column.read(cell, current);
+    const reading =
+      cell.trim() === spreadsheetWords.clear ? { value: null } : column.read(cell, current, answer);
     if ("wrong" in reading) wrong.push({ title: column.title, cell, why: reading.wrong });
+    else if ("unclear" in reading) unclear = { column: column.name, question: reading.unclear };
     else fields[column.name] = reading.value;
   }
-  return { fields, wrong };
+  return { fields, wrong, unclear };
 }
 
 /** What of it is a change of a record: a cell that is as it was exported is none, whatever someone else has set there since. */
@@ -44,7 +52,7 @@ export function readChange<R extends AnyRecord>(
   });
   const names = new Set(left.map(({ column }) => column.name));
   const fields = Object.fromEntries(Object.entries(read.fields).filter(([name]) => !names.has(name)));
-  return { fields, wrong: read.wrong, leftToOthers: names.size > 0 };
+  return { ...read, fields, leftToOthers: names.size > 0 };
 }
 
 /** The changed fields that no longer hold what they held when the row was exported. */

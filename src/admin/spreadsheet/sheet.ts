@@ -1,9 +1,10 @@
 import type { ToldField } from "#contract/problems/api-error.ts";
 import type { AnyRecord, Fields, Resource, Scope, Value } from "#contract/records/resource.ts";
 import type { Change } from "../outbox/change.ts";
+import type { Question } from "../ui/messages/question.tsx";
 
-/** What a cell means: a value, or why it can be none. */
-export type Reading = { readonly value: Value } | { readonly wrong: string };
+/** What a cell means: a value, why it can be none, or what its column has to be asked first. */
+export type Reading = { readonly value: Value } | { readonly wrong: string } | { readonly unclear: Question };
 
 /** A column of a spreadsheet: how it is called there, and what its cells say of a field. */
 export type SheetColumn<R> = {
@@ -14,8 +15,8 @@ export type SheetColumn<R> = {
   readonly aliases?: readonly string[];
   /** What the cell of a record says; "" for nothing. */
   write(record: R): string;
-  /** What a cell that is not blank says, of a record that is there or a new one; without it the column is only looked at. */
-  read?(cell: string, current: R | undefined): Reading;
+  /** What a cell that is not blank says, of a record that is there or a new one; without it the column is only looked at. `answer` is that to its question. */
+  read?(cell: string, current: R | undefined, answer: string | undefined): Reading;
 };
 
 /** How the records of a list stand in a spreadsheet, and what may be brought back from one. */

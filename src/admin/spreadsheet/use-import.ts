@@ -27,32 +27,40 @@ export type ImportState =
     }
   | { readonly is: "failed"; readonly why: string };
 
+/** The answers to the questions of columns, by the names of their fields. */
+export type Answers = Readonly<Record<string, string>>;
+
 /** Reads a file and plans what it would do to the records that are there, in slices, so that the page stays awake. */
 export function useImport<R extends AnyRecord, S extends Scope>(
   sheet: Sheet<R, S>,
   present: Present<R>,
   file: File | undefined,
+  answers: Answers,
 ): ImportState {
   const [state, setState] = useState<ImportState>({ is: "nothing" });
   useEffect(() => {
     if (!file) return;
     const stop = new AbortController();
-    planFile(sheet, present, file, (next) => !stop.signal.aborted && setState(next), stop.signal).catch(
-      (error: unknown) => {
-        if (!stop.signal.aborted)
-          setState({ is: "failed", why: error instanceof Error ? error.message : String(error) });
-      },
-    );
+    planFile(
+      sheet,
+      present,
+      { file, answers },
+      (next) => !stop.signal.aborted && setState(next),
+      stop.signal,
+    ).catch((error: unknown) => {
+      if (!stop.signal.aborted)
+        setState({ is: "failed", why: error instanceof Error ? error.message : String(error) });
+    });
     return () => stop.abort();
     // oxlint-disable-next-line react/exhaustive-deps -- a plan is of the moment in which the file was chosen; each change of it is looked at again when it is sent
-  }, [file]);
+  }, [file, answers]);
   return state;
 }
 
 async function planFile<R extends AnyRecord, S extends Scope>(
   sheet: Sheet<R, S>,
   present: Present<R>,
-  file: File,
+  { file, answers }: { file: File; answers: Answers },
   tell: (state: ImportState) => void,
   signal: AbortSignal,
 ): Promise<void> {
@@ -62,7 +70,7 @@ async function planFile<R extends AnyRecord, S extends Scope>(
   const read = await readSheet(file, reading, signal);
   const { heads } = read;
   if (read.rows.length + read.refused.length === 0) throw new Error(text.nothingIn);
-  const matched = matchColumns(heads, sheet);
+  const matched = withAnswers(matchColumns(heads, sheet), answers);
   if (!matched.columns.some(({ column }) => column.read)) throw new Error(text.noColumn);
   await sheet.prepare?.();
   const rows = await planned(sheet, present, { matched, rows: read.rows }, tell, signal);
@@ -85,6 +93,11 @@ function unread({ row, cells, why }: RefusedRow, heads: number): RowsOf<"wrong">
     line: [...within, ...(isHeld ? beyond : [text.mendFirst])],
   };
 }
+
+const withAnswers = <R>(matched: MatchedColumns<R>, answers: Answers): MatchedColumns<R> => ({
+  ...matched,
+  columns: matched.columns.map((one) => ({ ...one, answer: answers[one.column.name] })),
+});
 
 async function planned<R extends AnyRecord, S extends Scope>(
   sheet: Sheet<R, S>,

@@ -34,7 +34,7 @@ test("nothing is sent before a category is chosen and a price typed", async () =
   await user.type(await screen.findByLabelText(/Price per lead/), "12.345");
   await user.click(submit());
   expect(await screen.findByText("Choose a category.")).toBeDefined();
-  expect(screen.getByText("Use at most two decimals.")).toBeDefined();
+  expect(screen.getByText("Use at most two decimals. If you mean 12,345.00, write it so.")).toBeDefined();
   expect(document.activeElement).toBe(screen.getByRole("combobox", { name: /Category/ }));
   expect(await inCampaign()).toEqual(before);
 });

@@ -28,12 +28,14 @@ export function PriceCell({ row, open }: PriceCellProps) {
   const { typed, stood, type: setTyped } = useDraftText(`${row.place}/price`, price);
   const [note, say] = useState<string>();
   const [isHere, setHere] = useState(false);
+  const [hint, foresee] = useState<string>();
   const type = (text: string | undefined) => {
     setTyped(text);
     say(undefined);
+    foresee(undefined);
   };
   const keep = (to: string) => row.edit({ price: to }, { price: stood });
-  const cell = { adCampaignCategoryId, price, typed, note, type, say, keep, open };
+  const cell = { adCampaignCategoryId, price, typed, note, type, say, foresee, keep, open };
   return (
     <>
       <PriceMark change={row.changeOf("price")} isUnsaved={typed !== undefined && !isHere} />
@@ -41,6 +43,7 @@ export function PriceCell({ row, open }: PriceCellProps) {
         label={campaignCategoriesWords.priceOf(row.label)}
         value={typed ?? formattedPrice(price)}
         note={note}
+        hint={hint}
         inputMode="decimal"
         readOnly={!row.mayWrite}
         aria-invalid={note !== undefined}

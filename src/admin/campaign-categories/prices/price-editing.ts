@@ -1,9 +1,11 @@
 import type { KeyboardEvent } from "react";
+import { moneyWords } from "#words/money.ts";
 import { workbenchWords } from "#words/workbench.ts";
 import { formattedPrice } from "../../money.ts";
-import { isUnclear, typedPrice } from "../../money/typed-price.ts";
+import { type TypedPrice, isUnclear, typedPrice } from "../../money/typed-price.ts";
 import { doubtAbout, keptBounds } from "../workbench/doubts.ts";
 import { keepPasted } from "../sheet/keep-pasted.ts";
+import { workedOut } from "./cell-arithmetic.ts";
 import { walk } from "./walk-prices.ts";
 
 /** A price that is edited in its cell. */
@@ -16,6 +18,8 @@ type EditedPrice = {
   readonly note: string | undefined;
   type(typed: string | undefined): void;
   say(note: string | undefined): void;
+  /** Says what is going to be kept. */
+  foresee(hint: string): void;
   keep(price: string): void;
   /** Opens another page of the console. */
   open(address: string): void;
@@ -37,22 +41,27 @@ export function press(event: KeyboardEvent<HTMLInputElement>, cell: EditedPrice)
 /** What came back unsaved says so, and what to do with it. */
 export function recall(cell: EditedPrice): void {
   if (cell.typed === undefined || cell.note !== undefined) return;
-  const read = typedPrice(cell.typed);
+  const read = meantBy(cell.typed, cell);
   cell.say("refusal" in read ? read.refusal : unsaved(cell));
 }
 
-/** What was typed is refused at once where no further typing can make it clear. */
+/** What is typed as arithmetic is worked out at once, and refused at once where no further typing can make it clear. */
 export function heed(typed: string, cell: EditedPrice): void {
-  const read = typedPrice(typed);
-  if ("refusal" in read && isUnclear(typed)) cell.say(read.refusal);
+  const worked = workedOut(typed, cell.price);
+  const read = worked ?? typedPrice(typed);
+  if ("price" in read) return worked && cell.foresee(moneyWords.means(formattedPrice(read.price)));
+  if (isUnclear(typed.replace(/^\s*[*×/÷]/, ""))) cell.say(read.refusal);
 }
+
+const meantBy = (typed: string, { price }: EditedPrice): TypedPrice =>
+  workedOut(typed, price) ?? typedPrice(typed);
 
 const unsaved = ({ price }: EditedPrice) => workbenchWords.unsaved(formattedPrice(price));
 
 /** What was typed is kept when the cell is left; with Enter a second time also what was asked about. False if it stays in the cell. */
 export function keep(cell: EditedPrice, isSure: boolean): boolean {
   if (cell.typed === undefined || kept.has(cell)) return true;
-  const read = typedPrice(cell.typed);
+  const read = meantBy(cell.typed, cell);
   if ("refusal" in read) return say(cell, read.refusal);
   const open = openQuestion(cell, read.price, isSure);
   if (open) return say(cell, open);

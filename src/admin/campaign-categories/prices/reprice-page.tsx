@@ -1,3 +1,6 @@
+import { useState } from "react";
+import type { Meant } from "../../money/typed-decimal.ts";
+import { Ask } from "../../ui/messages/question.tsx";
 import { useStartRun } from "../../changes/use-start-run.ts";
 import { type ListAddress, useListAddress } from "../../list/view/use-list-address.ts";
 import { listAddressOf, withParts } from "../../list/view/list-query.ts";
@@ -29,7 +32,8 @@ export function RepricePage() {
   const names = useNames(adCampaignId);
   const campaign = useCampaignName(adCampaignId);
   const chosen = useChosenCategories(adCampaignId, address, names);
-  const pasted = usePasted(address, chosen.records);
+  const [meant, setMeant] = useState<Meant>();
+  const pasted = usePasted(address, chosen.records, meant);
   const start = useStartRun();
   const back = `/campaigns/${adCampaignId}${withoutChoice(address)}`;
   const leave = useGoBack(back);
@@ -50,7 +54,7 @@ export function RepricePage() {
     );
   return (
     <Page title={text.title} count={text.inCampaign(campaign, text.countOf(rows.length, view.total))}>
-      {pasted && <PastedNotice pasted={pasted} labelOf={names.labelOf} />}
+      {pasted && <PastedNotice pasted={pasted} labelOf={names.labelOf} onMeant={setMeant} />}
       <Workbench
         records={rows}
         labelOf={names.labelOf}
@@ -81,18 +85,28 @@ const ChoiceIsGone = ({ back }: { back: string }) => (
   </Page>
 );
 
-type PastedNoticeProps = { pasted: Pasted; labelOf: (record: CampaignCategory) => string };
+type PastedNoticeProps = {
+  pasted: Pasted;
+  labelOf: (record: CampaignCategory) => string;
+  onMeant: (meant: Meant) => void;
+};
 
-/** How many prices were pasted, and each that is none, by its line. */
-const PastedNotice = ({ pasted: { count, beyond, bad }, labelOf }: PastedNoticeProps) => (
-  <Notice tone={bad.length + beyond > 0 ? "needs-you" : "info"}>
-    <p>{text.pasted(count)}</p>
-    {beyond > 0 && <p>{text.pastedMore(beyond)}</p>}
-    {bad.length > 0 && <p>{text.pastedBad(bad.length)}</p>}
-    <ul>
-      {bad.map(({ line, record, typed, refusal }) => (
-        <li key={line}>{text.pastedLine(line, labelOf(record), typed, refusal)}</li>
-      ))}
-    </ul>
-  </Notice>
-);
+/** How many prices were pasted, each that is none, by its line, and what the column has to be asked. */
+const PastedNotice = ({ pasted, labelOf, onMeant }: PastedNoticeProps) => {
+  const { count, beyond, bad, question, unclear } = pasted;
+  return (
+    <>
+      <Notice tone={bad.length + beyond > 0 ? "needs-you" : "info"}>
+        <p>{text.pasted(count)}</p>
+        {beyond > 0 && <p>{text.pastedMore(beyond)}</p>}
+        {bad.length > 0 && <p>{text.pastedBad(bad.length)}</p>}
+        <ul>
+          {bad.map(({ line, record, typed, refusal }) => (
+            <li key={line}>{text.pastedLine(line, labelOf(record), typed, refusal)}</li>
+          ))}
+        </ul>
+      </Notice>
+      {question && <Ask question={question} hint={text.pastedUnclear(unclear)} onAnswer={onMeant} />}
+    </>
+  );
+};

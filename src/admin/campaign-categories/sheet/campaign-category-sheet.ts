@@ -10,8 +10,10 @@ import type { ToldField } from "#contract/problems/api-error.ts";
 import type { Fields } from "#contract/records/resource.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { categoryToolsWords } from "#words/category-tools.ts";
+import { moneySetting } from "../../money.ts";
 import { inSheetFigures } from "../../money/figures.ts";
-import { typedPrice } from "../../money/typed-price.ts";
+import type { Meant } from "../../money/typed-decimal.ts";
+import { questionAbout, typedPrice } from "../../money/typed-price.ts";
 import { readFields } from "../../problems/read-fields.ts";
 import type { Reading, Sheet, SheetColumn } from "../../spreadsheet/sheet.ts";
 import { type CampaignScope, campaignCategories } from "../campaign-category-resource.ts";
@@ -80,17 +82,27 @@ const numberColumn = (
   read: (cell, current) => readNumber(cell, current?.[name]),
 });
 
-/** The number of an own record says which it is, and cannot be changed. */
+/** The number of an own record says which it is, and cannot be changed. Some programs write decimals that are none. */
 function readNumber(cell: string, current: number | null | undefined): Reading {
-  const number = /^\s*\d{1,15}\s*$/.test(cell) ? Number(cell) : undefined;
+  const number = /^\s*\d{1,15}([.,]0*)?\s*$/.test(cell) ? Number.parseInt(cell, 10) : undefined;
   if (number === undefined) return { wrong: tools.noNumber };
   return current === undefined || current === number ? { value: number } : { wrong: tools.cannotMove };
 }
 
 /** A price that is as it was may come back as the interface writes it, from a program of another locale. */
-function readPrice(cell: string, current: CampaignCategory | undefined): Reading {
-  if (current && canonicalDecimal(cell.trim()) === current.price) return { value: current.price };
-  const read = typedPrice(cell);
+function readPrice(cell: string, current: CampaignCategory | undefined, answer: string | undefined): Reading {
+  const typed = cell.trim();
+  if (typed === current?.price) return { value: typed };
+  const unclear = questionAbout(typed);
+  if (unclear) return answer ? readingOf(typed, answer) : { unclear };
+  const read = readingOf(typed);
+  return "wrong" in read && current && canonicalDecimal(typed) === current.price
+    ? { value: current.price }
+    : read;
+}
+
+function readingOf(typed: string, answer?: string): Reading {
+  const read = typedPrice(typed, moneySetting, answer as Meant | undefined);
   return "price" in read ? { value: read.price } : { wrong: read.refusal };
 }
 

@@ -5,6 +5,8 @@ type CellInputProps = Omit<ComponentProps<"input">, "className" | "style" | "typ
   label: string;
   /** What the user should know about the value, such as why it cannot be taken; stands below it in amber. */
   note?: string | undefined;
+  /** What comes of the value, where nothing else is to be known. */
+  hint?: string | undefined;
 };
 
 const look =
@@ -18,20 +20,29 @@ const look =
   "card:static card:mt-1 card:h-11 card:w-full card:border-edge card:px-3 card:text-start card:text-base";
 
 /** A value that is edited where it stands: plain figures until the pointer or the focus comes. Text, so that no digit is lost. */
-export function CellInput({ label, note, ...rest }: CellInputProps) {
+export function CellInput({ label, note, hint, ...rest }: CellInputProps) {
   const noteId = useId();
   return (
     <>
       <input
         type="text"
         aria-label={label}
-        aria-describedby={note && noteId}
+        aria-describedby={(note ?? hint) && noteId}
         autoComplete="off"
         spellCheck={false}
         className={look}
         {...rest}
       />
-      {note && <CellNote id={noteId}>{note}</CellNote>}
+      {note && (
+        <CellNote id={noteId} role="alert" look="border-amber bg-amber-wash text-amber">
+          {note}
+        </CellNote>
+      )}
+      {!note && hint && (
+        <CellNote id={noteId} role="status" look="border-edge bg-sheet text-ink">
+          {hint}
+        </CellNote>
+      )}
     </>
   );
 }
@@ -39,13 +50,15 @@ export function CellInput({ label, note, ...rest }: CellInputProps) {
 /** On a phone it would lie below the navigation. */
 const showWhole = (note: HTMLElement | null) => note?.scrollIntoView({ block: "nearest" });
 
-const CellNote = ({ id, children }: { id: string; children: string }) => (
+type CellNoteProps = { id: string; role: "alert" | "status"; look: string; children: string };
+
+const CellNote = ({ id, role, look: colours, children }: CellNoteProps) => (
   <span
     ref={showWhole}
     id={id}
-    role="alert"
+    role={role}
     data-note
-    className="absolute top-full right-0 z-20 w-max max-w-72 rounded-sm border border-amber bg-amber-wash px-2 py-1 text-start text-xs font-medium whitespace-normal text-amber card:static card:mt-1 card:block card:w-full card:max-w-none"
+    className={`absolute top-full right-0 z-20 w-max max-w-72 rounded-sm border px-2 py-1 text-start text-xs font-medium whitespace-normal card:static card:mt-1 card:block card:w-full card:max-w-none ${colours}`}
   >
     {children}
   </span>

@@ -8,8 +8,12 @@ export const moneyWords = {
   severalCells: (example: string) => `This is more than one cell. Write one price only, such as ${example}.`,
   ambiguous: (thousands: string, decimals: string) =>
     `This can be two amounts. If you mean ${thousands}, write it so; if you mean ${decimals}, write that.`,
+  areThousands: (typed: string, thousands: string, decimals: string) =>
+    `Are these thousands or decimals? “${typed}” can be ${thousands} or ${decimals}.`,
+  asThousands: (amount: string) => `Thousands: ${amount}`,
+  asDecimals: (amount: string) => `Decimals: ${amount}`,
   thousandsAtMost: (thousands: string, most: number) =>
-    `There are at most ${most === 2 ? "two" : most} decimals here. If you mean ${thousands}, write it so.`,
+    `Use at most ${most === 2 ? "two" : most} decimals. If you mean ${thousands}, write it so.`,
   hidden: (example: string) =>
     `Something that cannot be seen stands among the digits. Type them anew, such as ${example}.`,
   notFigures: (wrong: string, example: string) =>

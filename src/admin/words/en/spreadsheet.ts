@@ -88,6 +88,9 @@ export const spreadsheetWords = {
   created: (count: number) => `${exact.format(count)} new`,
   same: (count: number) => `${exact.format(count)} the same`,
   repeated: (count: number) => `${exact.format(count)} the same as a row above`,
+  unclear: (count: number) => `${exact.format(count)} ${count === 1 ? "needs" : "need"} an answer`,
+  unclearHint: (count: number) =>
+    `${rows(count)} ${count === 1 ? "waits" : "wait"} for the answer, which is for the whole column.`,
   wrong: (count: number) => `${exact.format(count)} wrong`,
   wrongHint:
     "These rows are left out. Correct them in the file, or in one of their own, and choose it again.",

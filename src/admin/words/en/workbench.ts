@@ -134,6 +134,8 @@ export const workbenchWords = {
   pasted: (count: number) => `${prices(count)} ${count === 1 ? "was" : "were"} pasted`,
   pastedMore: (count: number) =>
     `${exact.format(count)} of them ${count === 1 ? "is beyond the last row and goes" : "are beyond the last row and go"} nowhere.`,
+  pastedUnclear: (count: number) =>
+    `${prices(count)} ${count === 1 ? "waits" : "wait"} for the answer, which is for the whole column.`,
   pastedBad: (count: number) =>
     `${exact.format(count)} of them ${count === 1 ? "is no price" : "are no prices"}:`,
   pastedLine: (number: number, label: string, typed: string, refusal: string) =>
