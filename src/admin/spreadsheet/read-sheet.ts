@@ -26,6 +26,7 @@ export async function readSheet(
   }
   const worker = await fetchPart(startWorker);
   try {
+    signal?.throwIfAborted();
     return await askWorker(worker, { file, decimalSign }, tell, signal);
   } finally {
     worker.terminate();

@@ -41,7 +41,7 @@ export function sheetRows(): Collected {
   return {
     add,
     endRow,
-    table: () => ({ rows, lines, blankLines: lines - rows.length, furtherLines: 0 }),
+    table: () => ({ rows, lines, blankLines: lines - rows.length, linesInsideCells: 0 }),
   };
 }
 
