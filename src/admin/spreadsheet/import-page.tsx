@@ -120,7 +120,7 @@ function Step({ state, sheet: { number, columns }, ...rest }: StepProps) {
 
 /** What was read of the file, so that nothing is left out without a word. */
 const FileRead = ({
-  file: { rows, refused, lines, blankLines, furtherLines, sheet, letters },
+  file: { rows, refused, lines, blankLines, linesInsideCells, sheet, letters },
 }: FileReadProps) => (
   <>
     <p>
@@ -129,7 +129,7 @@ const FileRead = ({
         isWorkbook: sheet !== undefined,
         refused: refused.length,
         blank: blankLines,
-        further: furtherLines,
+        insideCells: linesInsideCells,
       })}
     </p>
     {sheet && sheet.others.length > 0 && <Notice>{text.sheetRead(sheet.name, sheet.others)}</Notice>}

@@ -26,6 +26,7 @@ export async function readSheet(
   }
   const worker = await fetchPart(startWorker);
   try {
+    signal?.throwIfAborted();
     return await askWorker(worker, { file, decimalSign }, tell, signal);
   } finally {
     worker.terminate();
@@ -49,11 +50,11 @@ function askWorker(
   signal: AbortSignal | undefined,
 ): Promise<ReadSheet> {
   const rows: TableRow[] = [];
-  const late = AbortSignal.timeout(limits.milliseconds);
-  return new Promise((resolve, reject) => {
+  let late: ReturnType<typeof setTimeout>;
+  const read = new Promise<ReadSheet>((resolve, reject) => {
     const fail = (why: string) => reject(new Error(why));
+    late = setTimeout(() => fail(spreadsheetWords.takesTooLong), limits.milliseconds);
     signal?.addEventListener("abort", () => reject(signal.reason as Error));
-    late.addEventListener("abort", () => fail(spreadsheetWords.takesTooLong));
     worker.addEventListener("error", () => fail(spreadsheetWords.readerFailed));
     worker.addEventListener("message", ({ data: answer }: MessageEvent<SheetAnswer>) => {
       if (answer.is === "reading") tell(answer.part);
@@ -63,4 +64,5 @@ function askWorker(
     });
     worker.postMessage(request, []);
   });
+  return read.finally(() => clearTimeout(late));
 }

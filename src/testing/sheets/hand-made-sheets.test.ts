@@ -21,6 +21,6 @@ test.for(sheets)("$name: every cell of every row is accounted for", async ({ fil
     })),
   ];
   expect(told.toSorted((a, b) => a.row - b.row).map(({ said }) => said)).toEqual(rows);
-  const accounted = 1 + read.rows.length + read.refused.length + read.blankLines + read.furtherLines;
+  const accounted = 1 + read.rows.length + read.refused.length + read.blankLines + read.linesInsideCells;
   expect(accounted, "lines").toBe(read.lines);
 });

@@ -48,6 +48,7 @@ const xlsx: HandMade[] = [
   ),
   value("a stored date", '<c t="d"><v>2025-11-25T00:00:00</v></c>', "2025-11-25"),
   value("a format that only looks like a date", n("12", 1), "12", ["0 &quot;days&quot;"]),
+  value("an attribute in the words of another", `<c x=" t='b' " y=' s="1"' s='0'><v>1</v></c>`, "1", [10]),
   value("yes", '<c t="b"><v>1</v></c>', "TRUE"),
   value("a formula by its result", "<c><f>1+1&lt;3</f><v>2</v></c>", "2"),
   value("a formula with a text", '<c t="str"><f>A1&amp;"x"</f><v>Namex</v></c>', "Namex"),

@@ -16,6 +16,8 @@ test("why a file gives no names is said, until another does", async () => {
     "textContent",
     expect.stringMatching(/^No names were taken from this file.*workbook/),
   );
+  await user.upload(file, new File(["Number,Name\n41,Drains, gutters\n"], "names.csv"));
+  expect(await screen.findByText(/^Row 2: This row has 3 cells, but there are 2 heads/)).toBeDefined();
   await user.upload(file, new File(["41,Drains"], "names.csv"));
   expect(await screen.findByText("1 name is kept")).toBeDefined();
   expect(screen.queryByRole("alert")).toBeNull();

@@ -41,8 +41,21 @@ function decodedOneByte(bytes: Uint8Array): Decoded {
   return { text, letters: { as: isMac ? "Mac Roman" : "Windows-1252", word } };
 }
 
-// A capital after a small letter ("ZoÎ"), a sign inside a word ("M√ller", "Jos¿"), and control characters, which one of the two lacks.
-const oddities =
-  /(?<=\p{Ll})[À-ÞŒŠŽŸı](?!\p{Lu})|(?<=\p{L})[^\0-\x7f\p{L}’·–—\u00a0](?=\p{L})|(?<=\p{Ll})[^\0-\x7f\p{L}\p{P}\p{Z}®™©ªº²³°€](?=[\s,;|"]|$)|(?<=^|[\s,;|"])[^\0-\x7f\p{L}\p{N}\p{P}\p{Z}\p{Sc}®™©ªº±](?=\p{L})|[\x80-\x9f\uf8ffˆ˜¸˝˛ˇ˘˙˚¯´¨¬ﬁﬂ◊∂∑∏∫Ω]/gu;
+/** What one of the two makes of letters of the other. A dash or an apostrophe inside a word may be meant in either. */
+const oddities = new RegExp(
+  [
+    // A capital inside a word: "ZoÎ", "MŸller", "OÕNeil".
+    String.raw`(?<=\p{Ll})[À-ÞŒŠŽŸ](?!\p{Lu})|(?<=\p{L})[À-ÞŒŠŽŸ](?=\p{Ll}|\p{Lu}\p{Ll})`,
+    // A sign inside a word, before one, or after it: "M√ller", "†bel", "Wei§", "Zo‘".
+    String.raw`(?<=\p{L})[^\0-\x7f\p{L}’·–—\u00a0](?=\p{L})`,
+    String.raw`(?<![^\s,;|"])[^\0-\x7f\p{L}\p{N}\p{P}\p{Z}\p{Sc}™©ªº±](?=\p{L})|[†‡ƒ€](?=\p{Ll})`,
+    String.raw`(?<=\p{Ll})(?:[^\0-\x7f\p{L}\p{P}\p{Z}®™©ªº²³°€]|[§‘‚„])(?![^\s,;|"])`,
+    // No vowel: "Kšln".
+    String.raw`(?<=[b-df-hj-np-tv-xzB-DF-HJ-NP-TV-XZ])š(?=[b-df-hj-np-tv-xz])`,
+    // Control characters, and signs that only Mac Roman has.
+    String.raw`[\x80-\x9f\uf8ffˆ˜¸˝˛ˇ˘˙˚¯´¨¬ıﬁﬂ◊∂∑∏∫Ω]`,
+  ].join("|"),
+  "gu",
+);
 
 const implausible = (text: string): number => text.match(oddities)?.length ?? 0;

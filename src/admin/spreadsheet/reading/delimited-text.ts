@@ -20,15 +20,15 @@ export function readDelimited(whole: string, { tell }: Pick<ReadContext, "tell">
   const rows: TableRow[] = [];
   const count = cellCounter();
   let blankLines = 0;
-  let furtherLines = lineEndsIn(naming);
+  let linesInsideCells = 0;
   for (const { end, ...row } of rowsOf(whole, separator, naming.length)) {
     count(row.cells.length);
-    for (const cell of row.cells) furtherLines += lineEndsIn(cell);
+    for (const cell of row.cells) linesInsideCells += lineEndsIn(cell);
     if (row.cells.every(isBlank)) blankLines += 1;
     else rows.push(row);
     if (row.row % rowsBetweenReports === 0) tell(end / whole.length);
   }
-  return { rows, separator, lines: linesOf(whole), blankLines, furtherLines };
+  return { rows, separator, lines: linesOf(whole.slice(naming.length)), blankLines, linesInsideCells };
 }
 
 /** What comes after the last line end is a line only where it holds anything. */

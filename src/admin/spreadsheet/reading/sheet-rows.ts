@@ -19,13 +19,16 @@ export function sheetRows(): Collected {
   let cells: string[] = [];
   let wrong: { column: number; cell: SheetCell } | undefined;
   let lines = 0;
+  const fillTo = (length: number, text: string) => {
+    while (cells.length < length) cells.push(text);
+  };
   const add: Collected["add"] = (column, cell, times = 1) => {
     if (cell.wrong) wrong ??= { column, cell };
     else if (isBlank(cell.text)) return;
     if (column < cells.length) throw new Error(spreadsheetWords.brokenFile);
-    const between = column - cells.length;
-    count(between + times);
-    cells.push(...Array<string>(between).fill(""), ...Array<string>(times).fill(cell.text ?? ""));
+    count(column + times - cells.length);
+    fillTo(column, "");
+    fillTo(column + times, cell.text ?? "");
   };
   const endRow: Collected["endRow"] = (row, times = 1) => {
     const ended = { cells, why: wrong && whyWrong(wrong, row) };
@@ -41,7 +44,7 @@ export function sheetRows(): Collected {
   return {
     add,
     endRow,
-    table: () => ({ rows, lines, blankLines: lines - rows.length, furtherLines: 0 }),
+    table: () => ({ rows, lines, blankLines: lines - rows.length, linesInsideCells: 0 }),
   };
 }
 

@@ -8,11 +8,11 @@ export type Table = {
   readonly rows: readonly TableRow[];
   /** The separator of a text; undefined in a workbook, where a cell is blank wherever none is stored. */
   readonly separator?: string;
-  /** Lines of a text, or rows of a sheet, counted apart from the reading. */
+  /** Lines of a text below one that names the separator, or rows of a sheet, counted apart from the reading. */
   readonly lines: number;
   readonly blankLines: number;
-  /** Lines that a cell with a line break takes beyond its first, and those that only name the separator. */
-  readonly furtherLines: number;
+  /** What cells with line breaks take beyond the first line of their row. */
+  readonly linesInsideCells: number;
   /** How the letters were read, and a word to tell it by, where the file does not say. */
   readonly letters?: { readonly as: string; readonly word: string };
   readonly sheet?: { readonly name: string; readonly others: readonly string[] };

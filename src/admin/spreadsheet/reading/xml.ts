@@ -90,24 +90,28 @@ function closeTag(name: string, open: string[], listener: XmlListener): void {
   listener.close(name);
 }
 
+const attribute = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+
 function attributeIn(attributes: string, wanted: string): string | undefined {
-  for (let at = attributes.indexOf(wanted); at >= 0; at = attributes.indexOf(wanted, at + 1)) {
-    if (!isSpace(attributes[at - 1])) continue;
-    const [, quoted] = /^\s*=\s*("[^"]*"|'[^']*')/.exec(attributes.slice(at + wanted.length)) ?? [];
-    if (quoted) return plainText(quoted.slice(1, -1));
-  }
+  if (!attributes.includes(wanted)) return undefined;
+  for (const [, name, double, single] of attributes.matchAll(attribute))
+    if (name === wanted) return plainText(double ?? single ?? "");
   return undefined;
 }
 
-const isSpace = (letter: string | undefined) => letter !== undefined && /\s/.test(letter);
-
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-const plainText = (raw: string): string =>
-  (raw.includes("\r") ? raw.replace(/\r\n?/g, "\n") : raw).replace(/&([^;&]{0,12});?/g, (_, name: string) => {
-    const [, hex, decimal] = /^#(?:x([\da-f]{1,6})|(\d{1,7}))$/i.exec(name) ?? [];
-    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
-    const letter = code <= 0x10ffff ? String.fromCodePoint(code) : entities[name];
-    if (letter === undefined) throw new Error(text.brokenFile);
-    return letter;
-  });
+function plainText(raw: string): string {
+  const lines = raw.includes("\r") ? raw.replace(/\r\n?/g, "\n") : raw;
+  return lines.includes("&")
+    ? lines.replace(/&([^;&]{0,12});?/g, (_, name: string) => letterOf(name))
+    : lines;
+}
+
+function letterOf(name: string): string {
+  const [, hex, decimal] = /^#(?:x([\da-f]{1,6})|(\d{1,7}))$/i.exec(name) ?? [];
+  const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+  const letter = code <= 0x10ffff ? String.fromCodePoint(code) : entities[name];
+  if (letter === undefined) throw new Error(text.brokenFile);
+  return letter;
+}

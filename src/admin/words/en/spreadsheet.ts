@@ -6,7 +6,13 @@ const rows = (count: number) => counted(count, "row");
 const asOne = (head: string) => (head.includes(",") ? `“${head}”` : head);
 
 /** What a file consists of, beside the heads and the rows that are read. */
-type CountedFile = { lines: number; isWorkbook: boolean; refused: number; blank: number; further: number };
+type CountedFile = {
+  lines: number;
+  isWorkbook: boolean;
+  refused: number;
+  blank: number;
+  insideCells: number;
+};
 
 /** Records in a spreadsheet: saved as one, and brought back from one. */
 export const spreadsheetWords = {
@@ -57,7 +63,7 @@ export const spreadsheetWords = {
     `The columns ${inWords.format([number, ...heads].map(asOne))} are read, in any order. A row with a ${number.toLowerCase()} changes that record; a row without one is a new record.`,
   clear: "[clear]",
   readingFile: "Reading the file",
-  rowsRead: (read: number, { lines, isWorkbook, refused, blank, further }: CountedFile) => {
+  rowsRead: (read: number, { lines, isWorkbook, refused, blank, insideCells }: CountedFile) => {
     const all = isWorkbook
       ? `of ${rows(lines)} in the sheet`
       : `${read === 1 ? "row" : "rows"} of ${counted(lines, "line")}`;
@@ -65,9 +71,7 @@ export const spreadsheetWords = {
       "the heads",
       ...(refused > 0 ? [`${rows(refused)} that could not be read`] : []),
       ...(blank > 0 ? [counted(blank, isWorkbook ? "blank row" : "blank line")] : []),
-      ...(further > 0
-        ? [`${counted(further, "line")} with no row of ${further === 1 ? "its" : "their"} own`]
-        : []),
+      ...(insideCells > 0 ? [`${counted(insideCells, "line break")} inside cells`] : []),
     ];
     return `Read ${exact.format(read)} ${all}. The rest: ${inWords.format(rest)}.`;
   },

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { readSheet } from "#admin/spreadsheet/read-sheet.ts";
+
+const words =
+  "Zoë Müller José Peña Jörg Köln Ångström François Émile Renée Søren Núñez Muñoz Straße Weiß Håkan Åsa Örjan Özil Übel Ärger O’Neil D’Angelo Café Crème Brûlée Chloë Zürich Málaga São João Conceição Ibáñez Ñandú Íñigo Ólafur Æsir œuvre Cœur naïve garçon MÜLLER JOSÉ PEÑA €12 “Quoted” §4 ©2026 £12 ¿Qué ¡Hola Anaïs Maïté Jérôme Gonçalves Sánchez Rodríguez Pérez Gómez Martín García Hernández Díaz Álvarez Björk Günther Böhm Groß Sjöberg Bäcker Kärnten".split(
+    " ",
+  );
+
+/** Writes in an encoding that browsers only read. */
+function written(encoding: string, text: string): Uint8Array<ArrayBuffer> {
+  const letters = [...new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))];
+  return Uint8Array.from(text, (letter) => letters.indexOf(letter));
+}
+
+async function readBack(
+  encoding: string,
+  lineEnd: string,
+  names: readonly string[],
+): Promise<(string | undefined)[]> {
+  const text = ["Name;Price", ...names.map((name) => `${name};12`), ""].join(lineEnd);
+  const { rows } = await readSheet(new File([written(encoding, text)], "names.csv"));
+  return rows.map(({ cells }) => cells[0]);
+}
+
+test.for([
+  ["windows-1252", "\r\n"],
+  ["windows-1252", "\n"],
+  ["macintosh", "\r"],
+] as const)("each word alone is told to be in %s, with line ends %j", async ([encoding, lineEnd]) => {
+  const alone = await Promise.all(words.map((word) => readBack(encoding, lineEnd, [word])));
+  expect(alone.flat()).toEqual(words);
+});
+
+test("together they are told to be in Mac Roman with the line ends of any system", async () => {
+  expect(await readBack("macintosh", "\n", words)).toEqual(words);
+  expect(await readBack("macintosh", "\r\n", words)).toEqual(words);
+});
+
+const lettersOf = async (file: Uint8Array<ArrayBuffer>) => (await readSheet(new File([file], "any"))).letters;
+
+test("how letters were read is said where the file does not say", async () => {
+  expect(await lettersOf(written("macintosh", "Name\rZoë\r"))).toEqual({ as: "Mac Roman", word: "Zoë" });
+  expect(await lettersOf(written("windows-1252", "Name\nO’Neil\n"))).toEqual({
+    as: "Windows-1252",
+    word: "O’Neil",
+  });
+  expect(await lettersOf(Uint8Array.from(Buffer.from("Name\nZoë\n")))).toBeUndefined();
+});
