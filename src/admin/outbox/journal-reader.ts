@@ -13,7 +13,7 @@ import {
 } from "./change.ts";
 import { type BegunRun, type JournalEntry, readChange, readEntry } from "./journal-schema.ts";
 import { isNews, isUncertain } from "./merge.ts";
-import { inOnePack, packOf } from "./persist-run.ts";
+import { inOnePack, packOf } from "./begin-run.ts";
 import { needingYouIn, restIn } from "./run-progress.ts";
 import { asInterrupted } from "./settle.ts";
 

@@ -10,7 +10,7 @@ import {
   numbersOf,
 } from "./journal-reader.ts";
 import type { JournalEntry } from "./journal-schema.ts";
-import { packOf } from "./persist-run.ts";
+import { packOf } from "./begin-run.ts";
 import { entriesOf } from "./persist.ts";
 
 /** Operations that may be sent per progress entry; on recovery all of them count as possibly sent. */

@@ -7,7 +7,7 @@ import { unsavedTexts } from "../storage/unsaved-texts.ts";
 import { type Change, type Run, type StateName, isOpen, isUnfinished } from "./change.ts";
 import { createJournalReader, recovered } from "./journal-reader.ts";
 import { readChange } from "./journal-schema.ts";
-import { persistRun } from "./persist-run.ts";
+import { persistRun } from "./begin-run.ts";
 import { entriesOf, formerPlaceOf, persistInLocalStorage } from "./persist.ts";
 
 // Versions until November 2026 persisted changes in another database, and as texts what had not reached it yet. All of it is moved into the log

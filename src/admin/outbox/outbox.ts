@@ -1,12 +1,12 @@
 import { troubleOf } from "../storage/account-database.ts";
 import type { AccountLog } from "../storage/account-log.ts";
-import { inSlices } from "../storage/in-slices.ts";
+import type { RunSteps } from "./begin-run.ts";
 import { type ChangeStore, changesOf, createChangeStore } from "./change-store.ts";
-import { type Change, type Run, emptyRunTally, isOpen, isUndecided, operationId } from "./change.ts";
+import { type Change, type Run, isOpen, isUndecided } from "./change.ts";
 import type { Delivery } from "./delivery.ts";
 import type { Deps } from "./deps.ts";
 import type { Journal } from "./journal.ts";
-import { type Creation, type Edit, type Made, type Maker, createMaker, undoOf } from "./make-changes.ts";
+import { type Creation, type Edit, type Maker, createMaker, undoOf } from "./make-changes.ts";
 import type { Decision } from "./merge.ts";
 import { entriesOf, markLeftOpen, persistInLocalStorage } from "./persist.ts";
 
@@ -129,17 +129,13 @@ function createIntake({ accountId, fetchPart }: Deps, { store, accountLog, deliv
       store.put(changes);
       persistAndSend(changes).catch(untilNextLoad);
     },
-    /** Makes a run in slices, and persists it before anything of it is shown. */
-    async begin<Step>(made: Run, { steps, step, report = () => {} }: RunSteps<Step>): Promise<Run> {
-      const changes: Change[] = [];
-      const reportFrom = (from: number) => (done: number) =>
-        report(from + done / (2 * Math.max(1, steps.length)));
-      const next = () => ({ ...make.made(operationId(made.id, changes.length)), run: made.id });
-      const makeNext = (wanted: Step) => void changes.push(...[step(wanted, next) ?? []].flat());
-      await inSlices(steps, makeNext, reportFrom(0));
-      const run = changes.length > 0 ? made : { ...made, ended: emptyRunTally };
-      const { persistRun } = await fetchPart(() => import("./persist-run.ts"), store.putCutOff);
-      const trouble = await persist(changes, persistRun(accountLog, run, changes, reportFrom(0.5)));
+    /** Persists a run before anything of it is shown. */
+    async begin<Step>(made: Run, steps: RunSteps<Step>): Promise<Run> {
+      const { makeRun, persistRun } = await fetchPart(() => import("./begin-run.ts"), store.putCutOff);
+      const { run, changes } = await makeRun(make, made, steps);
+      const reportWritten = (written: number) =>
+        steps.report?.((1 + written / Math.max(1, changes.length)) / 2);
+      const trouble = await persist(changes, persistRun(accountLog, run, changes, reportWritten));
       store.putRuns([run]);
       store.put(changes);
       void delivery().then((started) => started.begin(run, changes, trouble), untilNextLoad);
@@ -147,13 +143,6 @@ function createIntake({ accountId, fetchPart }: Deps, { store, accountLog, deliv
     },
   };
 }
-
-/** How the changes of a run are made, one per step at most; `report` gets the part that is done, from 0 to 1. */
-type RunSteps<Step> = {
-  steps: readonly Step[];
-  step: (wanted: Step, made: () => Made) => Change | undefined;
-  report: ((part: number) => void) | undefined;
-};
 
 /** Starts on first use, and again after a failure or the end. */
 function startOnce(begin: () => Promise<Delivery>): { (): Promise<Delivery>; end(): void } {

@@ -1,7 +1,31 @@
 import type { AccountLog } from "../storage/account-log.ts";
 import { inSlices } from "../storage/in-slices.ts";
 import { type Row, packRows } from "../storage/packed-rows.ts";
-import { type Change, type Run, operationId } from "./change.ts";
+import { type Change, type Run, emptyRunTally, operationId } from "./change.ts";
+import type { Made, Maker } from "./make-changes.ts";
+
+/** How the changes of a run are made, one per step at most; `report` gets the part that is done, from 0 to 1. */
+export type RunSteps<Step> = {
+  readonly steps: readonly Step[];
+  readonly step: (wanted: Step, made: () => Made) => Change | undefined;
+  readonly report: ((part: number) => void) | undefined;
+};
+
+/** Makes the changes of a run in slices, which is half of beginning it. */
+export async function makeRun<Step>(
+  make: Maker,
+  run: Run,
+  { steps, step, report = () => {} }: RunSteps<Step>,
+): Promise<{ run: Run; changes: Change[] }> {
+  const changes: Change[] = [];
+  const next = () => ({ ...make.made(operationId(run.id, changes.length)), run: run.id });
+  await inSlices(
+    steps,
+    (wanted) => void changes.push(...[step(wanted, next) ?? []].flat()),
+    (done) => report(done / (2 * Math.max(1, steps.length))),
+  );
+  return { run: changes.length > 0 ? run : { ...run, ended: emptyRunTally }, changes };
+}
 
 /** Operations per pack of a run, except the last: the index of an operation follows from its pack, so this never changes. */
 export const inOnePack = 500;
