@@ -9,9 +9,6 @@ export type Schema<Value> = {
 /** Values by key; undefined deletes one. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Values that another tab has set, and which of their keys were new. */
-export type FromOtherTab = { readonly values: Values; readonly added: ReadonlySet<string> };
-
 /**
  * A key-value store for the small values of an account, such as drafts: read once, served from memory, written behind. If the browser persists
  * nothing, values last as long as the page.
@@ -30,7 +27,8 @@ export type StoredValues = {
   set(values: Values): void;
   /** Calls whenever a value has changed, in whichever tab; returns how to unsubscribe. */
   subscribe(listener: () => void): () => void;
-  onOtherTab(listener: (values: FromOtherTab) => void): void;
+  /** Calls with values that another tab has set. */
+  onOtherTab(listener: (values: Values) => void): void;
   /** Why values do not outlive the page, as far as is known. */
   trouble(): StorageTrouble | undefined;
   /** Whether this page alone has a value whose key has this prefix. */
@@ -66,7 +64,7 @@ type StoredValuesDeps = {
 export function createStoredValues({ name, unwritten, load, write }: StoredValuesDeps): LoggedValues {
   const memory = new Map<string, unknown>();
   const changed = createEmitter<void>();
-  const fromOtherTab = createEmitter<FromOtherTab>();
+  const fromOtherTab = createEmitter<Values>();
   const rescue = createUnwrittenValues(unwritten);
   const writeBehind = createWriteBehind(memory, {
     write,
@@ -77,11 +75,10 @@ export function createStoredValues({ name, unwritten, load, write }: StoredValue
 
   function receive(values: Values) {
     if (receivedEarly) return void receivedEarly.push(values);
-    const added = new Set(Object.keys(values).filter((key) => !memory.has(key)));
     // A value that is pending here is newer, and broadcast next.
     const news = Object.entries(values).filter(([key]) => !writeBehind.isPending(key));
     for (const [key, value] of news) put(memory, key, value);
-    fromOtherTab.emit({ values, added });
+    fromOtherTab.emit(values);
     changed.emit();
   }
   const tabs = joinOtherTabs(name, receive, writeBehind.flush);
