@@ -1,6 +1,6 @@
 import { marksWords } from "#words/marks.ts";
 import type { Tally } from "../outbox/change-store.ts";
-import { unsavedTexts } from "../storage/unsaved-texts.ts";
+import { unsavedTexts } from "../outbox/persist.ts";
 
 /** Whether all is saved, in a few words; none as long as it is not known what the browser keeps. */
 export function tallyInWords({ waiting, writing, needYou, notSent, isCutOff, isRead }: Tally): string {

@@ -1,15 +1,9 @@
 import type { Pack, StoredEntry } from "../storage/account-database.ts";
 import type { Addition } from "../storage/account-log.ts";
-import { packRows } from "../storage/packed-rows.ts";
+import { packRows } from "./begin-run.ts";
 import { type Change, type Run, isOpen, isUnfinished } from "./change.ts";
-import {
-  type JournalReader,
-  type JournalState,
-  type RunState,
-  indexOf,
-  numbersOf,
-} from "./journal-reader.ts";
-import type { JournalEntry } from "./journal-schema.ts";
+import type { JournalReader } from "./journal-reader.ts";
+import { type JournalEntry, type JournalState, type RunState, indexOf, numbersOf } from "./journal-state.ts";
 import { packOf } from "./begin-run.ts";
 import { entriesOf } from "./persist.ts";
 
@@ -84,14 +78,12 @@ export function createJournalWriter({ singles, runs }: JournalState): JournalWri
   };
 }
 
-/** Whether two versions of a change differ in their state alone. */
 const hasSameContent = (one: Change, other: Change) =>
   one === other ||
   ((one.fields === other.fields || JSON.stringify(one.fields) === JSON.stringify(other.fields)) &&
     JSON.stringify({ ...one, state: null, fields: null }) ===
       JSON.stringify({ ...other, state: null, fields: null }));
 
-/** A run with more entries than this is compacted. */
 const mostOfRun = 8;
 /** With more ended single changes than this, all but the latest are packed. */
 const mostSingles = 500;

@@ -1,10 +1,10 @@
 import { type StorageTrouble, troubleOf } from "../storage/account-database.ts";
 import { type AccountLog, type Addition, type AsideEntry, createAccountLog } from "../storage/account-log.ts";
 import { parseStored, textsWithPrefix } from "../storage/local-texts.ts";
-import { unsavedTexts } from "../storage/unsaved-texts.ts";
+import { unsavedTexts } from "./persist.ts";
 import { type Change, type Run, isOpen, isUnfinished, retainedSince } from "./change.ts";
 import { type JournalReader, createJournalReader } from "./journal-reader.ts";
-import type { JournalEntry } from "./journal-schema.ts";
+import type { JournalEntry } from "./journal-state.ts";
 import { type JournalWriter, compaction, createJournalWriter } from "./journal-writer.ts";
 import { isNews } from "./merge.ts";
 import { entriesOf, localPlaceOf, openMarkOf, persistInLocalStorage } from "./persist.ts";
@@ -65,7 +65,6 @@ export async function openJournal(log: AccountLog, accountId: number): Promise<J
     remove: (gone) => removeEntries(gone, log, reader),
   });
 
-  // A run without changes is deleted here too.
   for (const run of texts.amongRuns([]))
     if (run.madeAt < retainedSince() && (await reading.ofRun(run.id)).length === 0) texts.forgetRun(run);
 
@@ -110,7 +109,6 @@ export async function openJournal(log: AccountLog, accountId: number): Promise<J
   };
 }
 
-/** Writes to the log; resolves with whether that succeeded, and records the trouble. */
 const adding =
   (log: AccountLog, trouble: { is: StorageTrouble | undefined }) =>
   (addition: Addition, isStrict = false): Promise<boolean> =>
@@ -159,7 +157,6 @@ function createKeeping({ done, trouble, flusher, texts, remove }: KeepingDeps) {
   };
 }
 
-/** The queries of a journal, over its log and the local texts. */
 function readingJournal(reader: JournalReader, writer: JournalWriter, texts: JournalTexts, flusher: Flusher) {
   const noted = async (reading: Promise<Change[]>) => {
     const changes = await reading;
@@ -311,7 +308,6 @@ export type Flusher = {
 
 /** `flush` makes everything written before it outlive a power cut, and resolves with whether it succeeded. */
 export function createFlusher(flush: () => Promise<boolean>): Flusher {
-  /** When unfinished changes were written, by id, oldest first. */
   const unflushed = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;

@@ -2,11 +2,11 @@ import { type IDBPDatabase, deleteDB, openDB } from "idb";
 import { hasDatabases } from "../storage/account-database.ts";
 import type { AccountLog } from "../storage/account-log.ts";
 import { parseStored, textsWithPrefix } from "../storage/local-texts.ts";
-import { packRows } from "../storage/packed-rows.ts";
-import { unsavedTexts } from "../storage/unsaved-texts.ts";
+import { packRows } from "./begin-run.ts";
+import { unsavedTexts } from "./persist.ts";
 import { type Change, type Run, type StateName, isOpen, isUnfinished } from "./change.ts";
-import { createJournalReader, recovered } from "./journal-reader.ts";
-import { readChange } from "./journal-schema.ts";
+import { createJournalReader } from "./journal-reader.ts";
+import { readChange, recovered } from "./journal-state.ts";
 import { persistRun } from "./begin-run.ts";
 import { entriesOf, formerPlaceOf, persistInLocalStorage } from "./persist.ts";
 
@@ -116,7 +116,6 @@ async function move(log: AccountLog, { changes, runs }: Former): Promise<MovedIn
   return { changes: unfinished, runs: moved };
 }
 
-/** The runs that are known, and those of which changes alone are. */
 function withTitles(runs: readonly Run[], byRun: ReadonlyMap<string | null, readonly Change[]>): Run[] {
   const titled = new Set(runs.map(({ id }) => id));
   const others = [...byRun].flatMap(([id, [first]]): Run[] =>
@@ -136,7 +135,6 @@ function packed(ended: readonly Change[], upTo: number) {
   };
 }
 
-/** How the former version called states. */
 const formerStates: Readonly<Record<string, StateName>> = {
   waiting: "pending",
   sent: "inFlight",
@@ -161,7 +159,6 @@ const renamedRun = ({ ended, ...run }: Run): Run => ({
   ended: ended && Object.fromEntries(Object.entries(ended).map(([is, count]) => [renamedState(is), count])),
 });
 
-/** What its database holds, and what its texts say of changes that had not reached it. */
 async function readFormer(accountId: number): Promise<Former> {
   const database = await openFormer(formerName(accountId));
   const [stored, storedRuns] = database ? await readAll(database) : [[], []];

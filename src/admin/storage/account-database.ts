@@ -9,9 +9,7 @@ export type Pack = string | Float64Array;
 export interface AccountSchema extends DBSchema {
   entries: { key: number; value: StoredEntry };
   packs: { key: string; value: Pack };
-  /** Drafts and preferences. */
   values: { key: string; value: unknown };
-  /** What could not be read, by its former key. */
   aside: { key: number | string; value: unknown };
 }
 

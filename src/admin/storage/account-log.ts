@@ -21,7 +21,6 @@ export type Addition = {
   readonly packs?: Readonly<Record<string, Pack>>;
   readonly removed?: readonly number[];
   readonly removedPacks?: readonly string[];
-  /** Entries to set aside, as they cannot be read. */
   readonly aside?: readonly PlacedEntry[];
 };
 

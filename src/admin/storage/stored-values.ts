@@ -52,9 +52,7 @@ export type Requests = (transaction: Writing) => Iterable<Promise<unknown>>;
 export type Write = (requests: Requests) => Promise<void>;
 
 type StoredValuesDeps = {
-  /** The name of the channel between tabs. */
   readonly name: string;
-  /** The prefix of the names that unwritten values have in localStorage. */
   readonly unwritten: string;
   /** Reads all values, with those of former versions. */
   readonly load: () => Promise<ReadonlyMap<string, unknown>>;
@@ -256,7 +254,6 @@ function createWriteBehind(memory: Map<string, unknown>, { write, broadcast, res
   };
 }
 
-/** A timer that is started once at a time. */
 function createTimer(onTime: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
@@ -280,7 +277,6 @@ function clearWritten(
   }
 }
 
-/** The pending values, without those that cannot be read. */
 const valuesOf = (pending: ReadonlyMap<string, Mark>, memory: ReadonlyMap<string, unknown>): Values =>
   Object.fromEntries([...pending].flatMap(([key, { isAside }]) => (isAside ? [] : [[key, memory.get(key)]])));
 

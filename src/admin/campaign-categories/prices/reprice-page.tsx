@@ -18,7 +18,7 @@ import { type ChosenCategories, useChosenCategories } from "../adding/use-chosen
 import { type Pasted, usePasted } from "../sheet/use-pasted.ts";
 import type { CampaignCategory } from "#contract/records/campaign-categories.ts";
 import type { CampaignCategoryChanges } from "#contract/records/new-campaign-category.ts";
-import type { Edit } from "../../outbox/make-changes.ts";
+import type { Edit } from "../../outbox/outbox.ts";
 import type { Outcome } from "../workbench/preview.ts";
 import { priceAfter } from "../workbench/summary.ts";
 import { campaignCategoryTarget } from "../campaign-category-target.ts";
