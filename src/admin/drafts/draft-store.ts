@@ -1,9 +1,8 @@
 import type { FieldValues } from "react-hook-form";
 import * as z from "zod/mini";
-import type { Fields } from "#contract/records/resource.ts";
+import type { Fields, Value } from "#contract/records/resource.ts";
 import { isOnlyInMemory, storedValues } from "../account-storage.ts";
-import type { StoredValues, Schema, Values } from "../storage/stored-values.ts";
-import { differing } from "./differing.ts";
+import type { StoredValues, Schema } from "../storage/stored-values.ts";
 
 /** What was typed and is not saved: the fields that differ from what the user saw, what stood there, and when (in milliseconds). */
 export type Draft = {
@@ -69,9 +68,13 @@ export function readDrafts(place: string, values: StoredValues = storedValues())
 export const storedDrafts = (place: string, values: StoredValues): NamedDraft[] =>
   values.readAll(draftsOf(place), draftSchema);
 
+/** A form knows "nothing" as undefined, null and "". */
+export const valueOf = (value: unknown): Value =>
+  value === undefined || value === "" ? null : (value as Value);
+
 /** Whether a draft holds nothing but these values, so that it was saved or sent with them. */
 export const isIn = ({ typed, halfTyped }: Draft, values: FieldValues): boolean =>
-  !halfTyped && Object.keys(differing(typed, values)).length === 0;
+  !halfTyped && Object.entries(typed).every(([name, value]) => valueOf(value) === valueOf(values[name]));
 
 const settledIn = (place: string, values: StoredValues) => values.readAll(settledOf(place), settledSchema);
 
@@ -86,13 +89,6 @@ const isSettledBy = ({ at, sent, discarded }: SettledDrafts, draft: NamedDraft):
 /** A moment later than all that was sent from a place, also after the clock was set back: what is typed then is a new draft. */
 export const afterSent = (place: string, moment: number, values: StoredValues = storedValues()): number =>
   Math.max(moment, ...settledIn(place, values).map(({ at }) => at + 1));
-
-/** The value that records what was sent or discarded. */
-export function settling(settled: Omit<SettledDrafts, "at">, values: StoredValues): Values {
-  // A clock that was set back does not make drafts newer.
-  const at = Math.max(Date.now(), ...storedDrafts(settled.place, values).map((draft) => draft.at));
-  return { [settledOf(settled.place) + settled.by]: { ...settled, at } };
-}
 
 // What the browser does not keep would go with the page, which is asked about before.
 addEventListener("beforeunload", (event) => {

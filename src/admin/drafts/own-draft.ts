@@ -11,7 +11,7 @@ import {
   isIn,
   isSettled,
   readDrafts,
-  settling,
+  settledOf,
   storedDrafts,
 } from "./draft-store.ts";
 
@@ -105,8 +105,11 @@ export function createOwnDraft(
     own = draft;
     if (draft) here.set(nameOf(draft), self);
   };
-  const settleAs = (settled: Pick<SettledDrafts, "sent" | "discarded">) =>
-    settling({ place, by: `${by}/${Date.now()}`, ...settled }, values);
+  const settleAs = (settled: Pick<SettledDrafts, "sent" | "discarded">): Values => {
+    // A clock that was set back does not make drafts newer.
+    const at = Math.max(Date.now(), own?.at ?? 0);
+    return { [`${settledOf(place)}${by}/${at}`]: { place, by: `${by}/${at}`, at, ...settled } };
+  };
   const self: OwnDraft = {
     others: () => all().filter((draft) => !isOwn(draft) && !isSaved(draft)),
     keep(typed, seen, halfTyped) {
@@ -131,9 +134,8 @@ export function createOwnDraft(
     },
     hear() {
       if (!own || values !== storedValues()) return;
-      const isOver = (draft: NamedDraft) => isSettled(place, draft, values);
-      if (isOver(own)) {
-        values.set(deleted(place, storedDrafts(place, values).filter(isOver)));
+      if (isSettled(place, own, values)) {
+        replace({});
         become(undefined);
       } else if (values.get(nameOf(own)) === undefined) {
         // Another tab has typed on: what was typed in this one stays as well.

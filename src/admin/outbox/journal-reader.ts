@@ -120,16 +120,10 @@ async function findInPacks(
   return [...found.values()];
 }
 
-/** Reads changes from packs. Unreadable rows are skipped. */
-export type JournalPacks = {
-  changesIn(run: RunState): Promise<Change[]>;
-  /** The outcomes of a run that are stored as numbers, by index of the operation. */
-  outcomesOf(run: RunState): Promise<Map<number, State>>;
-  historyIn(pack: string): Promise<Change[]>;
-  readonly unreadable: ReadonlyMap<string, unknown>;
-};
+type JournalPacks = ReturnType<typeof createJournalPacks>;
 
-export function createJournalPacks(log: AccountLog): JournalPacks {
+/** Reads changes from packs. Unreadable rows are skipped, and their packs noted. */
+function createJournalPacks(log: AccountLog) {
   const unreadable = new Map<string, unknown>();
 
   async function rowsIn(pack: string, read: (row: Row, index: number) => Change | undefined) {
@@ -144,7 +138,8 @@ export function createJournalPacks(log: AccountLog): JournalPacks {
     }
   }
 
-  async function outcomesOf({ endedPack, ended }: RunState) {
+  /** The outcomes of a run that are stored as numbers, by index of the operation. */
+  async function outcomesOf({ endedPack, ended }: RunState): Promise<Map<number, State>> {
     const [pack] = endedPack === undefined ? [] : await log.readPacks([endedPack]);
     return new Map([...outcomesIn(typeof pack === "object" ? pack : []), ...ended]);
   }
@@ -152,7 +147,7 @@ export function createJournalPacks(log: AccountLog): JournalPacks {
   return {
     outcomesOf,
     unreadable,
-    async changesIn(run) {
+    async changesIn(run: RunState): Promise<Change[]> {
       const id = run.run?.id ?? "";
       const operations: (Change | undefined)[] = [];
       for (let pack = 0; pack < run.packs; pack += 1) {
@@ -164,6 +159,6 @@ export function createJournalPacks(log: AccountLog): JournalPacks {
       }
       return standing(run, operations, await outcomesOf(run));
     },
-    historyIn: async (pack) => (await rowsIn(pack, readChange)).flatMap((one) => one ?? []),
+    historyIn: async (pack: string) => (await rowsIn(pack, readChange)).flatMap((one) => one ?? []),
   };
 }

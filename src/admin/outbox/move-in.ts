@@ -2,13 +2,11 @@ import { type IDBPDatabase, deleteDB, openDB } from "idb";
 import { hasDatabases } from "../storage/account-database.ts";
 import type { AccountLog } from "../storage/account-log.ts";
 import { parseStored, textsWithPrefix } from "../storage/local-texts.ts";
-import { packRows } from "./begin-run.ts";
-import { unsavedTexts } from "./persist.ts";
 import { type Change, type Run, type StateName, isOpen, isUnfinished } from "./change.ts";
 import { createJournalReader } from "./journal-reader.ts";
 import { readChange, recovered } from "./journal-state.ts";
-import { persistRun } from "./begin-run.ts";
-import { entriesOf, formerPlaceOf, persistInLocalStorage } from "./persist.ts";
+import { packRows, persistRun } from "./begin-run.ts";
+import { entriesOf, formerPlaceOf, persistInLocalStorage, unsavedTexts } from "./persist.ts";
 
 // Versions until November 2026 persisted changes in another database, and as texts what had not reached it yet. All of it is moved into the log
 // once, under the lock by which tabs of such a version elect their leader.
