@@ -46,12 +46,11 @@ const draftSchema = z.looseObject({
 /** What each record has, whichever it is. */
 export const settledSchema = z.looseObject({
   place: z.string(),
-  by: z.string(),
   at: z.number(),
 }) as unknown as Schema<SettledDrafts>;
 
 const allDrafts = "draft/";
-export const allSettled = "settled-drafts/";
+export const allSettled = "settled/";
 
 /** What the names of the drafts of a place begin with: one of each tab that has it open, and those that tabs have left. */
 export const draftsOf = (place: string): string => `${allDrafts}${place}#`;
@@ -80,11 +79,11 @@ const settledIn = (place: string, values: StoredValues) => values.readAll(settle
 
 /** Whether a draft was sent or discarded, in whichever tab. */
 export const isSettled = (place: string, draft: NamedDraft, values: StoredValues): boolean =>
-  settledIn(place, values).some((record) => isSettledBy(record, draft));
-
-const isSettledBy = ({ at, sent, discarded }: SettledDrafts, draft: NamedDraft): boolean =>
-  (sent !== undefined && draft.at <= at && isIn(draft, sent)) ||
-  (discarded?.by === draft.by && discarded.at === draft.at);
+  settledIn(place, values).some(
+    ({ at, sent, discarded }) =>
+      (sent && draft.at <= at && isIn(draft, sent)) ||
+      (discarded?.by === draft.by && discarded.at === draft.at),
+  );
 
 /** A moment later than all that was sent from a place, also after the clock was set back: what is typed then is a new draft. */
 export const afterSent = (place: string, moment: number, values: StoredValues = storedValues()): number =>

@@ -8,7 +8,6 @@ import {
   type SettledDrafts,
   afterSent,
   draftsOf,
-  isIn,
   isSettled,
   readDrafts,
   settledOf,
@@ -95,20 +94,24 @@ export function createOwnDraft(
   const isOwn = (draft: NamedDraft) => draft.by === by || (draft.by === own?.by && draft.at === own?.at);
   const all = () => readDrafts(place, values);
   /** Deletes this draft and others that are over, and sets these values. */
-  const replace = (next: Values, isOver = isOwn) => {
-    const isGone = (draft: NamedDraft) =>
-      isOwn(draft) || isSaved(draft) || isSettled(place, draft, values) || isOver(draft);
-    values.set({ ...deleted(place, storedDrafts(place, values).filter(isGone)), ...next });
+  const replace = (next: Values) => {
+    const isOver = (draft: NamedDraft) => isOwn(draft) || isSaved(draft) || isSettled(place, draft, values);
+    values.set({ ...deleted(place, storedDrafts(place, values).filter(isOver)), ...next });
   };
   const become = (draft: NamedDraft | undefined) => {
     if (own) here.delete(nameOf(own));
     own = draft;
     if (draft) here.set(nameOf(draft), self);
   };
-  const settleAs = (settled: Pick<SettledDrafts, "sent" | "discarded">): Values => {
+  const settle = (settled: Pick<SettledDrafts, "sent" | "discarded">) => {
     // A clock that was set back does not make drafts newer.
     const at = Math.max(Date.now(), own?.at ?? 0);
-    return { [`${settledOf(place)}${by}/${at}`]: { place, by: `${by}/${at}`, at, ...settled } };
+    values.set({ [`${settledOf(place)}${by}/${at}`]: { place, by: `${by}/${at}`, at, ...settled } });
+  };
+  const write = (draft: NamedDraft) => values.set({ [nameOf(draft)]: draft });
+  const end = () => {
+    replace({});
+    become(undefined);
   };
   const self: OwnDraft = {
     others: () => all().filter((draft) => !isOwn(draft) && !isSaved(draft)),
@@ -120,26 +123,23 @@ export function createOwnDraft(
     },
     putLast() {
       // What was found and not typed on may have been typed on where it came from.
-      if (own && (own.by === by || all().some(isOwn)))
-        values.set({ [nameOf(own)]: { ...own, leftAt: Date.now() } });
+      if (own && (own.by === by || all().some(isOwn))) write({ ...own, leftAt: Date.now() });
     },
     drop() {
       // Where it was found in another tab, that one holds it still.
-      replace(own && own.by !== by ? settleAs({ discarded: { by: own.by, at: own.at } }) : {});
-      become(undefined);
+      if (own && own.by !== by) settle({ discarded: { by: own.by, at: own.at } });
+      end();
     },
     settle(sent) {
-      replace(settleAs({ sent }), (draft) => isIn(draft, sent));
-      become(undefined);
+      settle({ sent });
+      end();
     },
     hear() {
       if (!own || values !== storedValues()) return;
-      if (isSettled(place, own, values)) {
-        replace({});
-        become(undefined);
-      } else if (values.get(nameOf(own)) === undefined) {
+      if (isSettled(place, own, values)) end();
+      else if (values.get(nameOf(own)) === undefined) {
         // Another tab has typed on: what was typed in this one stays as well.
-        if (isOfThisTab(own) && !isSaved(own)) values.set({ [nameOf(own)]: own });
+        if (isOfThisTab(own) && !isSaved(own)) write(own);
         else become(undefined);
       }
     },

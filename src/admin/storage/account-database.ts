@@ -136,7 +136,7 @@ const open = async (
         database.createObjectStore("aside");
       }
     },
-    blocked: () => blocked.reject(new BlockedError()),
+    blocked: () => blocked.reject(Object.assign(new Error(), { name: "BlockedError" })),
     // A tab of a newer version wants to upgrade it.
     blocking: lose,
     terminated: clear,
@@ -158,10 +158,6 @@ export function hasDatabases(): boolean {
   } catch {
     return false;
   }
-}
-
-class BlockedError extends Error {
-  override name = "BlockedError";
 }
 
 /** The trouble that an error of the database stands for. */

@@ -200,7 +200,7 @@ function createWriteBehind(memory: Map<string, unknown>, { write, broadcast, res
   let state: "reading" | "writing" | "ended" = "reading";
   let trouble: StorageTrouble | undefined;
   let writtenAt = -Infinity;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timer = createTimer(flush);
 
   const rescuePending = () => rescue(valuesOf(pending, memory));
   async function writeTogether(writeWith: Write): Promise<void> {
@@ -218,16 +218,11 @@ function createWriteBehind(memory: Map<string, unknown>, { write, broadcast, res
     broadcast(Object.fromEntries(taken.map(([key]) => [key, memory.get(key)])));
   }
   function flush() {
-    clearTimeout(timer);
-    timer = undefined;
+    timer.stop();
     if (state !== "writing" || pending.size === 0) return;
     writeTogether(write).catch((error: unknown) => (trouble = troubleOf(error)));
   }
-  const schedule = () =>
-    void (timer ??= setTimeout(
-      flush,
-      Math.max(writeDelayMs, writtenAt + writeIntervalMs - performance.now()),
-    ));
+  const schedule = () => timer.start(Math.max(writeDelayMs, writtenAt + writeIntervalMs - performance.now()));
   const markPending = (keys: readonly string[], isAside = false) => {
     if (state === "ended" || keys.length === 0) return;
     for (const key of keys) pending.set(key, { isAside });
@@ -251,10 +246,21 @@ function createWriteBehind(memory: Map<string, unknown>, { write, broadcast, res
       if (pending.size > 0) schedule();
     },
     end() {
-      clearTimeout(timer);
+      timer.stop();
       state = "ended";
       pending.clear();
       rescuePending();
+    },
+  };
+}
+
+function createTimer(onTime: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    start: (milliseconds: number) => void (timer ??= setTimeout(onTime, milliseconds)),
+    stop() {
+      clearTimeout(timer);
+      timer = undefined;
     },
   };
 }
