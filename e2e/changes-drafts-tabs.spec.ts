@@ -12,6 +12,27 @@ const price = (tab: Page) => tab.getByRole("textbox", { name: "Price per lead fo
 const role = (tab: Page) => tab.getByRole("dialog").getByLabel(/^Role/);
 const chosen = (tab: Page) => tab.getByRole("button", { name: /^Do not add/ });
 
+async function openedForm(page: Page): Promise<Page> {
+  const tab = await page.context().newPage();
+  await tab.goto("/contacts/new");
+  return tab;
+}
+
+async function creates(tab: Page, name: string, mailbox = name): Promise<void> {
+  await firstName(tab).fill(name);
+  await chooseRole(tab, "BILLING");
+  await tab.getByRole("textbox", { name: "Email", exact: true }).fill(`${mailbox}@example.com`);
+  await tab.getByRole("button", { name: "Create contact" }).click();
+  await expect(heading(tab, "Contacts")).toBeVisible();
+  await tab.close();
+}
+
+/** The drafts that the log of the account holds, as a text. */
+async function keptDrafts(page: Page): Promise<string> {
+  const values = Object.entries(await keptValues(page, 1001));
+  return JSON.stringify(Object.fromEntries(values.filter(([name]) => name.startsWith("draft/"))));
+}
+
 test("two tabs with the same cell, workbench and new category keep what is typed in each", async ({
   signedIn: page,
 }) => {
@@ -105,23 +126,8 @@ test("two tabs with the same cell, workbench and new category keep what is typed
 });
 
 test("two tabs with the same form lose nothing of each other's", async ({ signedIn: page }) => {
-  const opened = async () => {
-    const tab = await page.context().newPage();
-    await tab.goto("/contacts/new");
-    return tab;
-  };
-  const creates = async (tab: Page, name: string, mailbox = name) => {
-    await firstName(tab).fill(name);
-    await chooseRole(tab, "BILLING");
-    await tab.getByRole("textbox", { name: "Email", exact: true }).fill(`${mailbox}@example.com`);
-    await tab.getByRole("button", { name: "Create contact" }).click();
-    await expect(heading(tab, "Contacts")).toBeVisible();
-    await tab.close();
-  };
-  const kept = async () => {
-    const values = Object.entries(await keptValues(page, 1001));
-    return JSON.stringify(Object.fromEntries(values.filter(([name]) => name.startsWith("draft/"))));
-  };
+  const opened = () => openedForm(page);
+  const kept = () => keptDrafts(page);
 
   await page.goto("/contacts/new");
   await firstName(page).fill("Zoë");
@@ -177,4 +183,25 @@ test("two tabs with the same form lose nothing of each other's", async ({ signed
     await page.reload();
     await expect(firstName(page)).toHaveValue("First");
   });
+});
+
+test("a tab that hears of another only after that has sent its draft does not bring it back", async ({
+  signedIn: page,
+}) => {
+  // This one sends what all tabs make.
+  await page.goto("/contacts");
+  const first = await openedForm(page);
+  await firstName(first).fill("Zoë");
+  await expect.poll(() => keptDrafts(page)).toContain("Zoë");
+  const session = await page.context().newCDPSession(first);
+  await session.send("Debugger.enable");
+  await session.send("Debugger.pause");
+  const second = await openedForm(page);
+  await expect(firstName(second)).toHaveValue("Zoë");
+  await creates(second, "Zoë", "zoe");
+  await session.send("Debugger.disable");
+  await expect.poll(() => keptDrafts(page)).toBe("{}");
+  await first.reload();
+  await expect(firstName(first)).toHaveValue("");
+  await expect(first.getByRole("button", { name: "Discard it" })).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import type { Change } from "#admin/outbox/change.ts";
-import { createJournalReader, createJournalState } from "#admin/outbox/journal-reader.ts";
+import { createJournalReader } from "#admin/outbox/journal-reader.ts";
+import { createJournalState } from "#admin/outbox/journal-state.ts";
 import { databaseNameOf } from "#admin/storage/account-database.ts";
 import type { PlacedEntry } from "#admin/storage/account-log.ts";
 

@@ -1,12 +1,12 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { type WholeAccountLog, createAccountLog } from "./storage/account-log.ts";
 import { clearTab, reopenTab } from "./storage/local-texts.ts";
-import type { FromOtherTab, Schema, StoredValues } from "./storage/stored-values.ts";
+import type { Schema, StoredValues } from "./storage/stored-values.ts";
 
 // A page belongs to one account at a time, that of whoever is signed in.
 let current: { accountId: number; log: WholeAccountLog; values: StoredValues } | undefined;
 let isLeft = false;
-const listeners = new Set<(values: FromOtherTab) => void>();
+const listeners = new Set<() => void>();
 
 /** Opens the log of the account that the page belongs to from now on. */
 export function openAccountLog(accountId: number): WholeAccountLog {
@@ -14,7 +14,7 @@ export function openAccountLog(accountId: number): WholeAccountLog {
   const log = createAccountLog(accountId);
   const values = log.values();
   flushWhenHidden();
-  values.onOtherTab((fromOther) => listeners.forEach((listener) => listener(fromOther)));
+  values.onOtherTab(() => listeners.forEach((listener) => listener()));
   current = { accountId, log, values };
   isLeft = false;
   reopenTab();
@@ -50,8 +50,8 @@ export function hasStorage(): boolean {
   }
 }
 
-/** Calls with values that other tabs of the account have set. */
-export const onOtherTab = (listener: (values: FromOtherTab) => void): void => void listeners.add(listener);
+/** Calls whenever another tab of the account has set values. */
+export const onOtherTab = (listener: () => void): void => void listeners.add(listener);
 
 /** A stored value, and how to replace it. */
 export function useStoredValue<Value>(

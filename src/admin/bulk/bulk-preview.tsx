@@ -3,7 +3,7 @@ import { bulkWords } from "#words/bulk.ts";
 import { shellWords } from "#words/shell.ts";
 import { useOutbox } from "../changes/use-changes.tsx";
 import { useStartRun } from "../changes/use-start-run.ts";
-import type { Edit } from "../outbox/make-changes.ts";
+import type { Edit } from "../outbox/outbox.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { DialogActions } from "../ui/messages/dialog-actions.tsx";
 import { Dialog } from "../ui/messages/dialog.tsx";

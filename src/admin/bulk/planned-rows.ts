@@ -1,6 +1,6 @@
 import type { ChangeStore } from "../outbox/change-store.ts";
 import { type Change, differences, overlay } from "../outbox/change.ts";
-import type { Edit } from "../outbox/make-changes.ts";
+import type { Edit } from "../outbox/outbox.ts";
 
 /** One edit, with what it does to each field that it changes. */
 export type PlannedRow = { readonly edit: Edit; readonly fields: Change["fields"] };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { renderSignedIn } from "#testing/browsers/render-console.tsx";
 import { type RunningService, startService } from "#testing/services/start-service.ts";
 import { type Change } from "../outbox/change.ts";
-import type { Message } from "../outbox/tabs.ts";
+import type { Message } from "../outbox/coordinator.ts";
 
 let service: RunningService;
 beforeAll(async () => void (service = await startService()));

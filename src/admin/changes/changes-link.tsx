@@ -6,7 +6,7 @@ import { marksWords } from "#words/marks.ts";
 import { shellWords } from "#words/shell.ts";
 import { useTally } from "./use-changes.tsx";
 import type { Tally } from "../outbox/change-store.ts";
-import { unsavedTexts } from "../storage/unsaved-texts.ts";
+import { unsavedTexts } from "../outbox/persist.ts";
 
 /** The link to Recent changes, with a note whether everything is saved. */
 export function ChangesLink() {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { renderSignedIn } from "#testing/browsers/render-console.tsx";
 import { type RunningService, startService } from "#testing/services/start-service.ts";
 import type { Run } from "../outbox/change.ts";
-import type { Message } from "../outbox/tabs.ts";
+import type { Message } from "../outbox/coordinator.ts";
 
 let service: RunningService;
 beforeAll(async () => void (service = await startService()));

@@ -7,7 +7,7 @@ import type { Run, RunTally } from "../outbox/change.ts";
 import type { Outbox } from "../outbox/outbox.ts";
 import { openIn, restIn, totalOf } from "../outbox/run-progress.ts";
 import { NotFound } from "../parts/not-found.tsx";
-import { unsavedTexts } from "../storage/unsaved-texts.ts";
+import { unsavedTexts } from "../outbox/persist.ts";
 import { Notice } from "../ui/messages/notice.tsx";
 import { Page } from "../ui/layout/page.tsx";
 import { Progress } from "../ui/messages/progress.tsx";

@@ -1,8 +1,6 @@
 import type { FieldValues } from "react-hook-form";
-import type { Fields, Value } from "#contract/records/resource.ts";
-
-// A form knows "nothing" as undefined, null and "".
-const valueOf = (value: unknown): Value => (value === undefined || value === "" ? null : (value as Value));
+import type { Fields } from "#contract/records/resource.ts";
+import { valueOf } from "./draft-store.ts";
 
 /** The values of a form that differ from others. */
 export const differing = (values: FieldValues, others: FieldValues): Fields =>

@@ -1,8 +1,18 @@
 import type { Fields } from "#contract/records/resource.ts";
 import { onOtherTab, storedValues } from "../account-storage.ts";
-import type { FromOtherTab } from "../storage/stored-values.ts";
+import type { Values } from "../storage/stored-values.ts";
 import { getInTab, setInTab } from "../storage/local-texts.ts";
-import { type Draft, type NamedDraft, draftsOf, readDrafts } from "./draft-store.ts";
+import {
+  type Draft,
+  type NamedDraft,
+  type SettledDrafts,
+  afterSent,
+  draftsOf,
+  isSettled,
+  readDrafts,
+  settledOf,
+  storedDrafts,
+} from "./draft-store.ts";
 
 const ignore = () => {};
 
@@ -30,10 +40,10 @@ export type OwnDraft = {
   /** Notes that its page is left: what stood on a page last is found first. */
   putLast(): void;
   drop(): void;
-  /** Drops it as sent, and of the others those that say nothing else. */
-  settle(isSent: (draft: Draft) => boolean): void;
-  /** Takes notice of what another tab has written. */
-  hear(told: FromOtherTab): void;
+  /** Drops it as sent with these values, and of the others those that hold nothing else. */
+  settle(sent: Fields): void;
+  /** Goes by what the log has after another tab has written to it: where that has typed on, what was typed in this one stays as well. */
+  hear(): void;
 };
 
 // A tab knows its pages after a reload too, and where the browser brings it back.
@@ -47,9 +57,9 @@ let typedInto = 0;
 
 // The drafts that this page holds, by name: also where what they were typed into is not drawn, as in a row that is scrolled away.
 const here = new Map<string, OwnDraft>();
-onOtherTab((told) => {
+onOtherTab(() => {
   look();
-  for (const name of Object.keys(told.values)) here.get(name)?.hear(told);
+  here.forEach((own) => own.hear());
 });
 addEventListener("pagehide", () => here.forEach((own) => own.putLast()));
 
@@ -65,9 +75,12 @@ export function findDraft(
 /** Whether another tab that is open goes on with a draft, as far as the browser tells. */
 export const isElsewhere = (draft: NamedDraft): boolean => !isOfThisTab(draft) && isOf(openPages(), draft);
 
+const deleted = (place: string, drafts: readonly NamedDraft[]): Values =>
+  Object.fromEntries(drafts.map(({ by }) => [draftsOf(place) + by, undefined]));
+
 /**
- * Begins with the draft that was `found`: typed on, it gets the name of this one in place of its own. Where the page that it was typed
- * on is open still, that one keeps it again, so that both are found. `isSaved` tells of a draft that the record holds by now.
+ * Begins with the draft that was `found`: typed on, it gets the name of this one in place of its own. Where the tab that it was typed
+ * in is open still, that one keeps it again, so that both are found. `isSaved` tells of a draft that the record holds by now.
  */
 export function createOwnDraft(
   place: string,
@@ -79,47 +92,56 @@ export function createOwnDraft(
   const nameOf = (draft: NamedDraft) => draftsOf(place) + draft.by;
   let own: NamedDraft | undefined;
   const isOwn = (draft: NamedDraft) => draft.by === by || (draft.by === own?.by && draft.at === own?.at);
-  const all = () => readDrafts(place, values);
-  /** Forgets those that are meant, and keeps another. */
-  const keepInstead = (isGone: (draft: NamedDraft) => boolean, draft?: NamedDraft) =>
-    values.set({
-      ...Object.fromEntries(
-        all()
-          .filter((one) => isOwn(one) || isSaved(one) || isGone(one))
-          .map((one) => [nameOf(one), undefined]),
-      ),
-      ...(draft && { [nameOf(draft)]: draft }),
-    });
+  /** Deletes this draft and others that are over, and sets these values. */
+  const replace = (next: Values) => {
+    const isOver = (draft: NamedDraft) => isOwn(draft) || isSaved(draft) || isSettled(place, draft, values);
+    values.set({ ...deleted(place, storedDrafts(place, values).filter(isOver)), ...next });
+  };
   const become = (draft: NamedDraft | undefined) => {
     if (own) here.delete(nameOf(own));
     own = draft;
     if (draft) here.set(nameOf(draft), self);
   };
-  const settle: OwnDraft["settle"] = (isSent) => {
-    keepInstead(isSent);
+  const settle = (settled: Pick<SettledDrafts, "sent" | "discarded">) => {
+    // A clock that was set back does not make drafts newer.
+    const at = Math.max(Date.now(), own?.at ?? 0);
+    const name = `${by}/${at}`;
+    values.set({ [settledOf(place) + name]: { place, by: name, at, ...settled } });
+  };
+  const write = (draft: NamedDraft) => values.set({ [nameOf(draft)]: draft });
+  const end = () => {
+    replace({});
     become(undefined);
   };
-  const drop = () => settle(() => false);
   const self: OwnDraft = {
-    others: () => all().filter((draft) => !isOwn(draft) && !isSaved(draft)),
+    others: () => readDrafts(place, values).filter((draft) => !isOwn(draft) && !isSaved(draft)),
     keep(typed, seen, halfTyped) {
-      if (Object.keys({ ...typed, ...halfTyped }).length === 0) return drop();
-      const draft = { by, typed, seen, halfTyped, at: Date.now() };
-      keepInstead(() => false, draft);
+      if (Object.keys({ ...typed, ...halfTyped }).length === 0) return self.drop();
+      const draft = { by, typed, seen, halfTyped, at: afterSent(place, Date.now(), values) };
+      replace({ [nameOf(draft)]: draft });
       become(draft);
     },
     putLast() {
       // What was found and not typed on may have been typed on where it came from.
-      if (own && (own.by === by || all().some(isOwn)))
-        values.set({ [nameOf(own)]: { ...own, leftAt: Date.now() } });
+      if (own && (own.by === by || readDrafts(place, values).some(isOwn)))
+        write({ ...own, leftAt: Date.now() });
     },
-    drop,
-    settle,
-    hear({ values: theirs, added }) {
-      if (!own || theirs[nameOf(own)] !== undefined || values !== storedValues()) return;
-      // Another has taken its place; where none has, it was sent or discarded there.
-      if ([...added].some((name) => name.startsWith(draftsOf(place)))) values.set({ [nameOf(own)]: own });
-      else become(undefined);
+    drop() {
+      // Where it was found in another tab, that one holds it still.
+      if (own && own.by !== by) settle({ discarded: { by: own.by, at: own.at } });
+      end();
+    },
+    settle(sent) {
+      settle({ sent });
+      end();
+    },
+    hear() {
+      if (!own || values !== storedValues()) return;
+      if (isSettled(place, own, values)) end();
+      else if (values.get(nameOf(own)) === undefined) {
+        if (isOfThisTab(own) && !isSaved(own)) write(own);
+        else become(undefined);
+      }
     },
   };
   if (found) become(found);

@@ -1,9 +1,20 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import type { Fields } from "#contract/records/resource.ts";
+import { storedValues } from "../account-storage.ts";
 import { halfTypedOf } from "../ui/fields/half-typed.ts";
 import { differing, pick } from "./differing.ts";
-import type { Draft, NamedDraft } from "./draft-store.ts";
+import {
+  type Draft,
+  type NamedDraft,
+  type SettledDrafts,
+  allSettled,
+  isIn,
+  readDrafts,
+  settledOf,
+  settledSchema,
+  storedDrafts,
+} from "./draft-store.ts";
 import { fill, isFilled } from "./fill.ts";
 import { type OwnDraft, createOwnDraft, findDraft } from "./own-draft.ts";
 import { useRefused } from "./use-refused.ts";
@@ -76,7 +87,8 @@ export function useFormDraft<Typed extends FieldValues, Read>(
     async sent(sending) {
       const all = asTyped(form.getValues());
       sent.current = differing(all, stands);
-      own.settle((kept) => isIn(kept, all));
+      own.settle(pick(all, Object.keys(all)));
+      deleteOldRecords();
       try {
         return await sending;
       } catch (error) {
@@ -86,6 +98,18 @@ export function useFormDraft<Typed extends FieldValues, Read>(
       }
     },
   };
+}
+
+// In milliseconds: by then every tab has heard of it.
+const settledForMs = 24 * 60 * 60_000;
+
+/** Deletes old records of drafts that were sent or discarded, unless there is one still that such a record stands for. */
+export function deleteOldRecords(): void {
+  const values = storedValues();
+  const isOld = ({ place, at }: SettledDrafts) =>
+    at < Date.now() - settledForMs && readDrafts(place).length === storedDrafts(place, values).length;
+  const old = values.readAll(allSettled, settledSchema).filter(isOld);
+  values.set(Object.fromEntries(old.map(({ place, by }) => [settledOf(place) + by, undefined])));
 }
 
 /** Drops all that is typed. */
@@ -123,10 +147,6 @@ function keep<Typed extends FieldValues, Read>(
   const halfTyped = halfTypedOf(control);
   own.keep(typed, seen, halfTyped.isEmpty() ? undefined : halfTyped.all());
 }
-
-/** A draft that differs in nothing from what stands there by now is none: it was saved on another way. */
-const isIn = ({ typed, halfTyped }: Draft, values: FieldValues) =>
-  !halfTyped && Object.keys(differing(typed, values)).length === 0;
 
 // A field may read its text as something else, such as a phone without its brackets: what is kept is the text. A combobox shows another
 // text than that of the choice which is its value.

@@ -4,7 +4,7 @@ import { useOutbox } from "../changes/use-changes.tsx";
 import { storedValues } from "../account-storage.ts";
 import { type Change, fieldsToSend } from "../outbox/change.ts";
 import { cancel } from "../outbox/merge.ts";
-import { draftsOf, readDrafts } from "./draft-store.ts";
+import { afterSent, draftsOf, readDrafts } from "./draft-store.ts";
 
 /**
  * Has what was sent from the form of a place, and refused after it had been left, stand among its drafts again: as changes of their own
@@ -32,6 +32,11 @@ function bringBack(place: string, change: Change): void {
   const before = Object.entries(change.fields).map(([name, { from }]) => [name, from]);
   const by = `refused/${change.id}`;
   storedValues().set({
-    [draftsOf(place) + by]: { by, typed, seen: Object.fromEntries(before), at: change.madeAt },
+    [draftsOf(place) + by]: {
+      by,
+      typed,
+      seen: Object.fromEntries(before),
+      at: afterSent(place, change.madeAt),
+    },
   });
 }

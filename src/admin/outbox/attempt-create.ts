@@ -1,12 +1,13 @@
 import { ApiError } from "#contract/problems/api-error.ts";
-import type { Answer } from "#contract/client.ts";
-import type { AnyRecord, Fields } from "#contract/records/resource.ts";
+import type { Answer, Client } from "#contract/client.ts";
+import { extentOf, heldBy, placesOf, shortPage, withPageSize } from "#contract/pages/page-extent.ts";
+import { idempotencyKeys } from "#contract/pages/request-limits.ts";
+import type { AnyRecord, Fields, Resource, Scope } from "#contract/records/resource.ts";
 import { noSafeguards } from "#contract/safeguards.ts";
-import { type AttemptContext, type Outcome, failureOf } from "./attempt-update.ts";
+import { type AttemptContext, type Outcome, confirmedBy, failureOf } from "./attempt-update.ts";
 import { type Change, type State, fieldsToSend, withState } from "./change.ts";
 import { isUncertain } from "./merge.ts";
 import { mayTryAgain, settledByError, storedOtherwise } from "./settle.ts";
-import { confirmedBy, creationKeyOf, isKeyKept } from "./transport.ts";
 
 /** The requests that an attempt of a creation makes. */
 export type ListTransport = {
@@ -18,9 +19,7 @@ export type ListTransport = {
 };
 
 export type CreateContext = AttemptContext & {
-  /** Ids of the records that the user's other creations of the same content have made. */
   others: readonly number[];
-  /** How many records the list had when it was last read, if it was. */
   atLeast: number | undefined;
 };
 
@@ -80,7 +79,6 @@ const mayBeFound = ({ listed, firstSent }: Change) => listed !== null || firstSe
 
 type Attempt = { sending: Change<"inFlight">; hasLeft: boolean };
 
-/** Sends the creation, and looks for a duplicate where nothing prevented one. */
 async function sent(attempt: Attempt, transport: ListTransport, context: CreateContext): Promise<Change> {
   attempt.sending = await prepared(attempt.sending, transport, context);
   const { sending } = attempt;
@@ -158,3 +156,60 @@ function made(change: Change<"inFlight">, found: readonly number[]): Change {
     ids.length === 1 ? { is: "confirmed", at } : { is: "duplicated", at, ids };
   return { ...withState(change, state), target: { ...change.target, id } };
 }
+
+/** The requests about one list. */
+export const listTransport = (api: Client, resource: Resource, scope: Scope): ListTransport => ({
+  create: (body, idempotencyKey) => resource.create(api, scope, body, idempotencyKey),
+  count: () => count(api, resource, scope),
+  readFrom: (position) => readFrom(api, resource, scope, position),
+  idOf: resource.idOf,
+});
+
+/**
+ * The number of records in the list, verified by its last page: a creation is searched from this position on, and with too large a total it
+ * would not be found, and be created again.
+ */
+async function count(api: Client, resource: Resource, scope: Scope): Promise<number> {
+  const first = extentOf((await resource.list(api, scope, { page: 0, size: 1 })).body);
+  if (first.isLast) return first.end;
+  const { size, total, isOpen } = first;
+  if (!isOpen) {
+    const page = Math.ceil(total / size) - 1;
+    const { body } = await resource.list(api, scope, { page, size });
+    const { end, isLast } = extentOf(body);
+    if (body.page === page && heldBy(body) > 0 && isLast) return end;
+  }
+  return (await readFrom(api, resource, scope, 0)).length;
+}
+
+async function readFrom(
+  api: Client,
+  resource: Resource,
+  scope: Scope,
+  position: number,
+): Promise<AnyRecord[]> {
+  const records: AnyRecord[] = [];
+  // The service may answer with smaller pages than it was asked for: its first reply says where the page of the position lies.
+  const first = await withPageSize(shortPage, (query) => resource.list(api, scope, { page: 0, ...query }));
+  let { size } = extentOf(first.body);
+  for (let page = Math.floor(position / size); ; page += 1) {
+    const { body } = await resource.list(api, scope, { page, size });
+    const extent = extentOf(body);
+    size = extent.size;
+    const places = placesOf(body).slice(Math.max(0, position - page * size));
+    records.push(...places.filter((record) => record !== undefined));
+    if (extent.isLast) return records;
+  }
+}
+
+/** The Idempotency-Key of a creation, for as long as it is repeated. */
+export const creationKeyOf = ({ id, firstSent }: Change): string => `${id}.${firstSent?.at ?? 0}`;
+
+/** Whether the service that was sent a creation certainly still knows its key. A clock that was set back proves nothing. */
+export function isKeyKept({ firstSent }: Change, now: number): boolean {
+  const age = now - (firstSent?.at ?? -Infinity);
+  return age >= 0 && age < safeFor;
+}
+
+/** Half of what our service promises, in milliseconds: clocks differ, and requests may be delayed. */
+const safeFor = (idempotencyKeys.keptFor / 2) * 60 * 60 * 1000;

@@ -1,12 +1,11 @@
 import { ApiError } from "#contract/problems/api-error.ts";
-import type { Answer } from "#contract/client.ts";
-import { recordEtag } from "#contract/etag.ts";
-import type { AnyRecord, Fields, IsSame } from "#contract/records/resource.ts";
+import type { Answer, Client } from "#contract/client.ts";
+import { recordEtag, textHash } from "#contract/etag.ts";
+import type { AnyRecord, Fields, IsSame, Resource, Target } from "#contract/records/resource.ts";
 import type { Safeguards } from "#contract/safeguards.ts";
 import { type Change, fieldsToSend } from "./change.ts";
 import { isUncertain } from "./merge.ts";
 import { givenUp, settledByAnswer, settledByError, settledByReading } from "./settle.ts";
-import { type SeenSafeguards, confirmedBy, updateKeyOf } from "./transport.ts";
 
 /** Optional headers that make an update safe where the service honours them. */
 export type UpdateHeaders = { readonly ifMatch: string | undefined; readonly idempotencyKey: string };
@@ -18,7 +17,6 @@ export type RecordTransport = {
 };
 
 export type AttemptContext = {
-  /** The safeguards that replies of this deployment have confirmed so far. */
   confirmed: SeenSafeguards;
   /** Reports what a reply says of them. */
   learn(seen: SeenSafeguards): void;
@@ -30,9 +28,7 @@ export type AttemptContext = {
 };
 
 export type UpdateContext = AttemptContext & {
-  /** The last reply to a change of this record. */
   known: Answer<AnyRecord> | undefined;
-  /** The record as this page last read it, if it has. */
   lastRead: AnyRecord | undefined;
   /** The ETag that the last attempt failed on with 412. */
   refusedEtag: string | undefined;
@@ -70,7 +66,6 @@ export async function attemptUpdate(
   }
 }
 
-/** The progress of an attempt, for when it fails. */
 type Attempt = {
   sending: Change<"inFlight">;
   settled: Change[];
@@ -78,7 +73,6 @@ type Attempt = {
   hasLeft: boolean;
 };
 
-/** Reads the record and compares. Returns whether anything is left to send. */
 async function isLeftAfterReading(
   attempt: Attempt,
   transport: RecordTransport,
@@ -159,3 +153,66 @@ function writtenByOthers(
   const theirs = [...others, ...overwritten.map(([name]) => [name, lastRead[name] ?? null] as const)];
   return theirs.length > 0 ? Object.fromEntries(theirs) : undefined;
 }
+
+/** The requests about one record. */
+export function recordTransport(api: Client, resource: Resource, { scope, id }: Target): RecordTransport {
+  // A reply with another record is no answer.
+  const aboutIt = (answer: Answer<AnyRecord>) => {
+    if (resource.idOf(answer.body) !== id) throw new ApiError(0);
+    return answer;
+  };
+  return {
+    read: () => resource.read(api, scope, id).then(aboutIt),
+    update: (body, headers) => resource.update(api, scope, id, body, headers).then(aboutIt),
+  };
+}
+
+/**
+ * The Idempotency-Key of an update: the same for repetitions, another when the user sends it again. A request that arrives after its repetition
+ * then changes nothing.
+ */
+export const updateKeyOf = (change: Change): string =>
+  [
+    ...change.id.split(":", 1),
+    textHash(JSON.stringify([change.id, change.resends ?? 0, Object.keys(fieldsToSend(change))])),
+  ].join(".");
+
+/** Whether replies confirm each safeguard; undefined until one tells. */
+export type SeenSafeguards = Readonly<Partial<Safeguards>>;
+
+/**
+ * The safeguards that this deployment was seen to honour since the page was opened. A proxy may swallow each of them alone, so each counts only
+ * while replies confirm it.
+ */
+export type ConfirmedSafeguards = {
+  now(): SeenSafeguards;
+  learn(seen: SeenSafeguards): void;
+  /** Adopts what another tab has learned. */
+  adopt(confirmed: SeenSafeguards): void;
+};
+
+/** Begins with none; `broadcast` passes on what is learned. */
+export function createConfirmedSafeguards(
+  broadcast: (confirmed: SeenSafeguards) => void,
+): ConfirmedSafeguards {
+  let confirmed: SeenSafeguards = {};
+  return {
+    now: () => confirmed,
+    learn(seen) {
+      const { ifMatch = confirmed.ifMatch, idempotencyKey = confirmed.idempotencyKey } = seen;
+      if (ifMatch === confirmed.ifMatch && idempotencyKey === confirmed.idempotencyKey) return;
+      confirmed = {
+        ...(ifMatch !== undefined && { ifMatch }),
+        ...(idempotencyKey !== undefined && { idempotencyKey }),
+      };
+      broadcast(confirmed);
+    },
+    adopt: (seen) => (confirmed = seen),
+  };
+}
+
+/** What a failed write tells: a safeguard that its reply does not name may have been honoured all the same. */
+export const confirmedBy = (reply: Safeguards | undefined): SeenSafeguards => ({
+  ...(reply?.ifMatch && { ifMatch: true }),
+  ...(reply?.idempotencyKey && { idempotencyKey: true }),
+});

@@ -1,13 +1,12 @@
 import type { Answer } from "#contract/client.ts";
 import { type AnyRecord, type IsSame, type Resource, sameIn, targetKey } from "#contract/records/resource.ts";
-import { attemptCreate, foundTwice } from "./attempt-create.ts";
-import { type AttemptContext, type Outcome, attemptUpdate } from "./attempt-update.ts";
+import { attemptCreate, foundTwice, listTransport } from "./attempt-create.ts";
+import { type AttemptContext, type Outcome, attemptUpdate, recordTransport } from "./attempt-update.ts";
 import { queueKeyOf } from "./change-store.ts";
 import { type Change, isOpen, withState } from "./change.ts";
 import { followUp, hasState, isUncertain, split } from "./merge.ts";
 import type { SenderDeps } from "./sender.ts";
 import { heldBy, lastWritten } from "./settle.ts";
-import { listTransport, recordTransport } from "./transport.ts";
 
 const madeBy = (creations: readonly Change[]) =>
   creations.flatMap(({ target, state }) => (state.is === "duplicated" ? state.ids : target.id || []));
@@ -80,7 +79,6 @@ const listContext = ({ store, counted }: SenderDeps, change: Change) => ({
   others: madeBy(store.inQueue(queueKeyOf(change)).filter(({ id }) => id !== change.id)),
 });
 
-/** By record: the last reply, and the ETag that the last attempt failed on. */
 type Memory = {
   readonly known: Map<string, Answer<AnyRecord>>;
   readonly refusedEtags: Map<string, string | undefined>;

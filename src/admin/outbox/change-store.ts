@@ -3,6 +3,7 @@ import {
   type Change,
   type Run,
   type RunTally,
+  type StateName,
   emptyRunTally,
   fieldsToSend,
   isOpen,
@@ -10,7 +11,6 @@ import {
   needsUser,
   recounted,
 } from "./change.ts";
-import { isUndoable, isInEffect } from "./make-changes.ts";
 
 /**
  * Numbers of changes: open, of these still `writing` to the log of the account, needing the user, and stopped with their run. `isRead` once
@@ -63,6 +63,12 @@ export type ChangeStore = {
   putRates(rates: ReadonlyMap<string, number>): void;
   subscribe(listener: () => void): () => void;
 };
+
+const notInEffect: ReadonlySet<StateName> = new Set(["rejected", "cancelled", "stopped"]);
+
+const isInEffect = ({ state }: Change) => !notInEffect.has(state.is);
+
+const isUndoable = ({ state, kind }: Change) => state.is === "confirmed" && kind === "update";
 
 const none: readonly Change[] = [];
 
@@ -164,7 +170,6 @@ function getOrCreate<Key, Kept>(map: Map<Key, Kept>, key: Key, make: () => Kept)
   return kept;
 }
 
-/** The tally after a change was replaced; the same object if no count differs. */
 function recountedTally(tally: Tally, before: Change | undefined, after: Change): Tally {
   const one = (holds: (change: Change) => boolean) =>
     Number(holds(after)) - Number(before !== undefined && holds(before));
@@ -184,7 +189,6 @@ export type Group = {
   readonly needing: readonly string[];
   readonly others: readonly string[];
   readonly tally: RunTally;
-  /** How many of them can be undone. */
   readonly undoable: number;
 };
 

@@ -200,6 +200,22 @@ export function differences(record: AnyRecord, wanted: Fields): Change["fields"]
 export const fieldsOfNew = (body: Fields): Change["fields"] =>
   Object.fromEntries(Object.entries(body).map(([name, to]) => [name, { from: null, to }]));
 
+/** The change that undoes another. It puts back only fields that still hold what was written. */
+export function undoOf(
+  change: Change,
+  made: Pick<Change<"pending">, "id" | "madeAt" | "run" | "state">,
+): Change<"pending"> {
+  const entries = Object.entries(change.fields).map(([name, { from, to }]) => [name, { from: to, to: from }]);
+  return {
+    ...change,
+    ...made,
+    fields: Object.fromEntries(entries),
+    seen: null,
+    form: undefined,
+    undoes: change.id,
+  };
+}
+
 /** The body of the partial update: only the fields of the change, never empty ("Only the fields sent are changed"). */
 export const fieldsToSend = (change: Change): Fields =>
   Object.fromEntries(Object.entries(change.fields).map(([name, { to }]) => [name, to]));

@@ -1,13 +1,36 @@
 import { type ChangeStore, changesOf } from "./change-store.ts";
 import { type Change, type Run, isOpen, isStopped, isUnfinished, pending, withState } from "./change.ts";
-import type { Deps } from "./deps.ts";
+import type { Answer } from "#contract/client.ts";
+import type { AnyRecord, Target } from "#contract/records/resource.ts";
+import type { Deps, Wait } from "./deps.ts";
 import type { Journal } from "./journal.ts";
 import { coalesce, isNews, isUnsent } from "./merge.ts";
 import { markLeftOpen } from "./persist.ts";
 import { openIn, totalOf } from "./run-progress.ts";
 import { type Sender, type SenderDeps, createSender } from "./sender.ts";
 import { asInterrupted } from "./settle.ts";
-import type { Confirmed, Message } from "./tabs.ts";
+import type { SeenSafeguards } from "./attempt-update.ts";
+
+/** What the leading tab has learned: confirmed safeguards, or a pause that the service asked for (undefined when it is over). */
+export type Learned = { readonly safeguards: SeenSafeguards } | { readonly wait: Wait | undefined };
+
+/** Messages among the tabs of one account. */
+export type Message =
+  | { readonly made: readonly Change[] }
+  /** A bulk run that was just begun; its changes are in the journal. */
+  | { readonly begun: Run }
+  /** Changes as they now stand, and the records that the service has just answered. */
+  | { readonly updated: readonly Change[]; readonly confirmed: readonly Confirmed[] }
+  | { readonly run: Run }
+  | { readonly learned: Learned }
+  | { readonly isCutOff: boolean }
+  | { readonly session: "ended" | "back" };
+
+export type Confirmed = {
+  readonly target: Target;
+  readonly answer: Answer<AnyRecord>;
+  readonly created: boolean;
+};
 
 /** Persists changes and keeps the tabs in step. Every tab has one; the coordinator of the leading tab also sends. */
 export type Coordinator = {
@@ -96,7 +119,6 @@ export function createCoordinator(
   };
 }
 
-/** Persists changes and broadcasts them, together with the records that the service has answered meanwhile. */
 function createPersister(
   deps: Deps,
   store: ChangeStore,
@@ -120,7 +142,6 @@ function createPersister(
   };
 }
 
-/** What the sender reports, passed on to this page and the other tabs. */
 const broadcasting = (
   deps: Deps,
   store: ChangeStore,
@@ -144,13 +165,11 @@ const broadcasting = (
 const isPaused = (store: ChangeStore, change: Change) =>
   isUnsent(change) && runOf(store, change)?.is === "paused";
 
-/** The changes of a run that stopping or resuming it alters. */
 const steered = ({ is }: Run, changes: readonly Change[]) =>
   is === "stopped"
     ? changes.filter(isUnsent).map((change) => withState(change, { is: "stopped" }))
     : changes.filter(isStopped).map((change) => withState(change, pending));
 
-/** These changes, with pending ones stopped if their run was. */
 const stoppedAmong = (store: ChangeStore, changes: readonly Change[]) =>
   changes.map((change) =>
     isUnsent(change) && runOf(store, change)?.is === "stopped"
@@ -226,7 +245,6 @@ const runsEndedBy = (changes: readonly Change[], store: ChangeStore): Run[] =>
     .map((run) => ({ ...run, ended: store.group(run.id).tally }))
     .filter(({ ended }) => openIn(ended) === 0);
 
-/** Keeps the mark of an account in step with its store. Returns how to stop. */
 function markOpen(accountId: number, store: ChangeStore): () => void {
   let isMarked: boolean | undefined;
   const mark = () => {

@@ -6,7 +6,7 @@ import { createAccountLog } from "../storage/account-log.ts";
 import { createChangeStore } from "./change-store.ts";
 import { startDelivery } from "./delivery.ts";
 import { type Journal, openJournal } from "./journal.ts";
-import type { Message } from "./tabs.ts";
+import type { Message } from "./coordinator.ts";
 
 vi.mock("./journal.ts", () => ({ openJournal: vi.fn<typeof openJournal>() }));
 afterEach(() => vi.unstubAllGlobals());

@@ -3,15 +3,14 @@ import type { AccountLog } from "../storage/account-log.ts";
 import { forgetAccount } from "../storage/forget-account.ts";
 import type { ChangeStore } from "./change-store.ts";
 import { type Change, type Run, isOpen, isUndecided } from "./change.ts";
-import { type Coordinator, createCoordinator, recover } from "./coordinator.ts";
+import { type Coordinator, type Learned, type Message, createCoordinator, recover } from "./coordinator.ts";
 import type { Deps } from "./deps.ts";
 import { type Journal, openJournal } from "./journal.ts";
 import { type MovedIn, moveIn, standInForFormerTabs } from "./move-in.ts";
 import { entriesOf } from "./persist.ts";
 import { followRuns } from "./run-progress.ts";
 import type { SenderDeps } from "./sender.ts";
-import { type Learned, type Message, askWhatWasMissed, joinTabs } from "./tabs.ts";
-import { createConfirmedSafeguards } from "./transport.ts";
+import { createConfirmedSafeguards } from "./attempt-update.ts";
 
 /** The part of the outbox that is loaded later: it sends changes and persists how they end. */
 export type Delivery = {
@@ -57,7 +56,6 @@ export async function startDelivery(
     standInForFormerTabs(accountLog, accountId, left.signal, enqueueMovedIn);
   }
   const coordinator = createCoordinator({ ...deps, safeguards }, store, journal, tabs.broadcast);
-  // After a failure the next use starts over.
   void recovered.catch(tabs.leave);
   const { moved, unmark } = await recovered;
   if (moved) enqueueMovedIn(moved);
@@ -91,7 +89,6 @@ export async function startDelivery(
   };
 }
 
-/** Stops delivery once, and then ends the rest of it. */
 function stoppedOnce(coordinator: Coordinator, endings: readonly (() => void)[]) {
   let isStopped = false;
   return {
@@ -105,7 +102,6 @@ function stoppedOnce(coordinator: Coordinator, endings: readonly (() => void)[])
   };
 }
 
-/** Persists unfinished changes again after the site data was cleared. */
 async function persistAgain(store: ChangeStore, accountLog: AccountLog): Promise<void> {
   store.putCleared();
   const unfinished = store.all().filter((change) => isOpen(change) || isUndecided(change));
@@ -116,7 +112,6 @@ async function persistAgain(store: ChangeStore, accountLog: AccountLog): Promise
 
 const learn = (learned: Learned, { waits, safeguards }: Pick<SenderDeps, "waits" | "safeguards">) =>
   "wait" in learned ? waits(learned.wait) : safeguards.adopt(learned.safeguards);
-/** Enqueues changes that were taken over from a former version, in all tabs. */
 const enqueueMoved =
   (coordinator: () => Coordinator, broadcast: (message: Message) => void) =>
   ({ changes, runs }: MovedIn): void => {
@@ -151,7 +146,6 @@ function receiveSession(is: "ended" | "back", { coordinator, sessionEnded, sessi
   coordinator.resume();
 }
 
-/** Persists what is done in this tab, then broadcasts it, then enqueues it. */
 const deliveringTo = (
   journal: Journal,
   coordinator: Coordinator,
@@ -181,3 +175,79 @@ const deliveringTo = (
     coordinator.steer(run);
   },
 });
+
+type Tabs = {
+  broadcast(message: Message): void;
+  /** Leaves, and lets another tab lead. */
+  leave(): void;
+};
+
+/**
+ * Joins the tabs of an account. `onMessage` gets messages of others; `lead` is called when this tab becomes the leader. If the browser has no
+ * locks (a page without https) or forbids them, every tab leads, and sends what it made.
+ */
+function joinTabs(accountId: number, onMessage: (message: Message) => void, lead: () => void): Tabs {
+  const name = `advertiser-console/outbox/${accountId}`;
+  const channel = new BroadcastChannel(name);
+  channel.addEventListener("message", (event: MessageEvent<Message>) => onMessage(event.data));
+  const left = new AbortController();
+  const { locks } = navigator as Partial<Navigator>;
+  if (locks)
+    void locks
+      .request(name, { signal: left.signal }, () => leadUntil(left.signal, lead))
+      .catch(() => left.signal.aborted || lead());
+  else lead();
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
+    broadcast: (message) => channel.postMessage(message),
+    leave() {
+      left.abort();
+      channel.close();
+    },
+  };
+}
+
+function leadUntil(left: AbortSignal, lead: () => void): Promise<void> {
+  lead();
+  return new Promise((release) => left.addEventListener("abort", () => release()));
+}
+
+/** A tab that was opened at this moment asks whether it has missed anything, or is answered that it has. */
+type MissedMessage = { readonly opened: number; readonly is: "asked" | "missed" };
+
+/** In milliseconds: changes made longer ago than this before the page was opened are not looked for. */
+const longestSave = 60_000;
+
+/**
+ * Finds out whether a change was confirmed after the page was opened but before this tab could receive messages: what the page has read may be
+ * older. Other tabs answer, and the journal for tabs that are closed. Returns how to stop.
+ */
+function askWhatWasMissed(
+  accountId: number,
+  store: ChangeStore,
+  journal: Journal,
+  missed: () => void,
+): () => void {
+  const opened = Date.now() - performance.now();
+  const channel = new BroadcastChannel(`advertiser-console-${accountId}-missed`);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
+  const broadcast = (message: MissedMessage) => channel.postMessage(message);
+  let isNotified = false;
+  const notifyOnce = () => {
+    if (!isNotified) missed();
+    isNotified = true;
+  };
+  channel.addEventListener("message", ({ data }: MessageEvent<MissedMessage>) => {
+    if (data.is === "asked") {
+      if (isSavedSince(store.all(), data.opened)) broadcast({ ...data, is: "missed" });
+    } else if (data.opened === opened) notifyOnce();
+  });
+  broadcast({ opened, is: "asked" });
+  void journal
+    .endedSince(opened - longestSave)
+    .then((changes) => isSavedSince(changes, opened) && notifyOnce());
+  return () => channel.close();
+}
+
+const isSavedSince = (changes: readonly Change[], moment: number) =>
+  changes.some(({ state }) => state.is === "confirmed" && state.at >= moment);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { freshJournal, operationsOf, runOf } from "#testing/outboxes/fresh-journal.ts";
 import { inState, renamedThing } from "#testing/outboxes/renamed-thing.ts";
 import type { Change } from "./change.ts";
-import { persistRun } from "./persist-run.ts";
+import { persistRun } from "./begin-run.ts";
 import { entriesOf } from "./persist.ts";
 
 beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));

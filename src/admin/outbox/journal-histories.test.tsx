@@ -6,7 +6,7 @@ import { isStep } from "#testing/outboxes/observed-transitions.ts";
 import { inState, renamedThing } from "#testing/outboxes/renamed-thing.ts";
 import { seedOf } from "#testing/seeded-random.ts";
 import { type Change, operationId } from "./change.ts";
-import { persistRun } from "./persist-run.ts";
+import { persistRun } from "./begin-run.ts";
 
 const statesOf = (changes: readonly Change[]) => changes.map(({ state }) => state.is);
 const sent = (change: Change) => inState(change, { is: "inFlight", uncertain: false, attempts: 0 });

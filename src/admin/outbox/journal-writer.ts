@@ -1,35 +1,21 @@
 import type { Pack, StoredEntry } from "../storage/account-database.ts";
 import type { Addition } from "../storage/account-log.ts";
-import { packRows } from "../storage/packed-rows.ts";
+import { packOf, packRows } from "./begin-run.ts";
 import { type Change, type Run, isOpen, isUnfinished } from "./change.ts";
-import {
-  type JournalReader,
-  type JournalState,
-  type RunState,
-  indexOf,
-  numbersOf,
-} from "./journal-reader.ts";
-import type { JournalEntry } from "./journal-schema.ts";
-import { packOf } from "./persist-run.ts";
+import type { JournalReader } from "./journal-reader.ts";
+import { type JournalEntry, type JournalState, type RunState, indexOf, numbersOf } from "./journal-state.ts";
 import { entriesOf } from "./persist.ts";
 
 /** Operations that may be sent per progress entry; on recovery all of them count as possibly sent. */
 const leftAtOnce = 64;
 
 /** Computes the entries that changes need, from what the log has of them already. */
-export type JournalWriter = {
-  /** Observes changes that the log has, or is about to have. */
-  observe(changes: readonly Change[]): void;
-  /** Says that the log was cleared, packed operations included. */
-  clear(): void;
-  /** The entries that update the log; none for what recovery assumes anyway. */
-  entriesFor(changes: readonly Change[]): JournalEntry[];
-};
+export type JournalWriter = ReturnType<typeof createJournalWriter>;
 
 type Progress = { left: number; readonly ended: number[] };
 
 /** Writes as little as recovery needs: nothing for a request that leaves, a few bytes for an operation that is confirmed. */
-export function createJournalWriter({ singles, runs }: JournalState): JournalWriter {
+export function createJournalWriter({ singles, runs }: JournalState) {
   const latest = new Map<string, Change>();
   const inFull = new Set<string>();
   const left = new Map<string, number>();
@@ -60,9 +46,12 @@ export function createJournalWriter({ singles, runs }: JournalState): JournalWri
 
   const observe = (changes: readonly Change[]) => changes.forEach((change) => latest.set(change.id, change));
   return {
+    /** Observes changes that the log has, or is about to have. */
     observe,
+    /** Says that the log was cleared, packed operations included. */
     clear: () => void (isCleared = true),
-    entriesFor(changes) {
+    /** The entries that update the log; none for what recovery assumes anyway. */
+    entriesFor(changes: readonly Change[]): JournalEntry[] {
       const progress = new Map<string, Progress>();
       const progressOf = (run: string) => {
         const known = progress.get(run) ?? { left: leftOf(run), ended: [] };
@@ -84,14 +73,12 @@ export function createJournalWriter({ singles, runs }: JournalState): JournalWri
   };
 }
 
-/** Whether two versions of a change differ in their state alone. */
 const hasSameContent = (one: Change, other: Change) =>
   one === other ||
   ((one.fields === other.fields || JSON.stringify(one.fields) === JSON.stringify(other.fields)) &&
     JSON.stringify({ ...one, state: null, fields: null }) ===
       JSON.stringify({ ...other, state: null, fields: null }));
 
-/** A run with more entries than this is compacted. */
 const mostOfRun = 8;
 /** With more ended single changes than this, all but the latest are packed. */
 const mostSingles = 500;

@@ -5,7 +5,7 @@ import { freshJournal, operationsOf, runOf } from "#testing/outboxes/fresh-journ
 import { inState, renamedThing } from "#testing/outboxes/renamed-thing.ts";
 import { databaseNameOf } from "../storage/account-database.ts";
 import type { Change } from "./change.ts";
-import { persistRun } from "./persist-run.ts";
+import { persistRun } from "./begin-run.ts";
 
 afterEach(() => vi.restoreAllMocks());
 

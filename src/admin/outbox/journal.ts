@@ -1,13 +1,12 @@
 import { type StorageTrouble, troubleOf } from "../storage/account-database.ts";
 import { type AccountLog, type Addition, type AsideEntry, createAccountLog } from "../storage/account-log.ts";
 import { parseStored, textsWithPrefix } from "../storage/local-texts.ts";
-import { unsavedTexts } from "../storage/unsaved-texts.ts";
 import { type Change, type Run, isOpen, isUnfinished, retainedSince } from "./change.ts";
 import { type JournalReader, createJournalReader } from "./journal-reader.ts";
-import type { JournalEntry } from "./journal-schema.ts";
+import type { JournalEntry } from "./journal-state.ts";
 import { type JournalWriter, compaction, createJournalWriter } from "./journal-writer.ts";
 import { isNews } from "./merge.ts";
-import { entriesOf, localPlaceOf, openMarkOf, persistInLocalStorage } from "./persist.ts";
+import { entriesOf, localPlaceOf, openMarkOf, persistInLocalStorage, unsavedTexts } from "./persist.ts";
 
 /** The persisted changes and runs of an account, shared by all tabs. */
 export type Journal = {
@@ -65,7 +64,6 @@ export async function openJournal(log: AccountLog, accountId: number): Promise<J
     remove: (gone) => removeEntries(gone, log, reader),
   });
 
-  // A run without changes is deleted here too.
   for (const run of texts.amongRuns([]))
     if (run.madeAt < retainedSince() && (await reading.ofRun(run.id)).length === 0) texts.forgetRun(run);
 
@@ -110,7 +108,6 @@ export async function openJournal(log: AccountLog, accountId: number): Promise<J
   };
 }
 
-/** Writes to the log; resolves with whether that succeeded, and records the trouble. */
 const adding =
   (log: AccountLog, trouble: { is: StorageTrouble | undefined }) =>
   (addition: Addition, isStrict = false): Promise<boolean> =>
@@ -159,7 +156,6 @@ function createKeeping({ done, trouble, flusher, texts, remove }: KeepingDeps) {
   };
 }
 
-/** The queries of a journal, over its log and the local texts. */
 function readingJournal(reader: JournalReader, writer: JournalWriter, texts: JournalTexts, flusher: Flusher) {
   const noted = async (reading: Promise<Change[]>) => {
     const changes = await reading;
@@ -222,31 +218,10 @@ async function countWaitingOf(accountId: number): Promise<number> {
   return unfinished.filter(isOpen).length;
 }
 
-/** Unfinished changes that the log of the account did not take: texts in localStorage, one per change. */
-export type JournalTexts = {
-  /**
-   * Persists changes, as many as there is room for. While the page alone has an unfinished one, the browser asks before it is left.
-   */
-  persist(changes: readonly Change[]): void;
-  forget(changes: readonly Change[]): void;
-  /** Persists a run; one that is over only as long as the page. */
-  keepRun(run: Run, isOver: boolean): void;
-  forgetRun(run: Run): void;
-  /** Merges these changes with those of the texts, which win; oldest first. */
-  among(changes: readonly Change[]): Change[];
-  /** The merged changes with these ids. */
-  find(ids: readonly string[], changes: readonly Change[]): Change[];
-  /** Those that no text says were sent or ended meanwhile. */
-  newsAmong(made: readonly Change[]): Change[];
-  /** Merges runs likewise. */
-  amongRuns(runs: readonly Run[]): Run[];
-  /** Observes changes that have ended in another tab. */
-  observeEnded(changes: readonly Change[]): void;
-  /** Forgets what this page alone keeps. */
-  close(): void;
-};
+type JournalTexts = ReturnType<typeof createJournalTexts>;
 
-export function createJournalTexts(accountId: number): JournalTexts {
+/** Unfinished changes that the log of the account did not take: texts in localStorage, one per change. */
+export function createJournalTexts(accountId: number) {
   const place = localPlaceOf(accountId);
   const runPlace = `advertiser-console/beside-run/${accountId}/`;
   const names = new Set<string>();
@@ -254,38 +229,44 @@ export function createJournalTexts(accountId: number): JournalTexts {
   const runs = new Map<string, Run>();
   const among = (changes: readonly Change[]) => latest([...changes, ...textsIn<Change>(place)]);
   return {
-    persist(changes) {
+    /** Persists changes, as many as there is room for. */
+    persist(changes: readonly Change[]) {
       changes.forEach(({ id }) => names.add(place + id));
       persistInLocalStorage(accountId, changes);
     },
-    forget(changes) {
+    forget(changes: readonly Change[]) {
       for (const { id } of changes) unsavedTexts.set(place + id, undefined);
     },
-    keepRun(run, isOver) {
+    /** Persists a run; one that is over only as long as the page. */
+    keepRun(run: Run, isOver: boolean) {
       runs.set(run.id, run);
       const name = runPlace + run.id;
       if (!unsavedTexts.set(name, isOver ? undefined : JSON.stringify(run))) deleteInMemory(name);
     },
-    forgetRun({ id }) {
+    forgetRun({ id }: Run) {
       runs.delete(id);
       unsavedTexts.set(runPlace + id, undefined);
     },
+    /** Merges these changes with those of the texts, which win; oldest first. */
     among,
-    find(ids, changes) {
+    find(ids: readonly string[], changes: readonly Change[]) {
       const wanted = new Set(ids);
       return among(changes).filter(({ id }) => wanted.has(id));
     },
-    newsAmong(made) {
+    /** Those that no text says were sent or ended meanwhile. */
+    newsAmong(made: readonly Change[]) {
       const byId = new Map(textsIn<Change>(place).map((change) => [change.id, change]));
       return made.filter(({ id }) => !endedElsewhere.has(id) && isNews(byId.get(id)));
     },
-    amongRuns: (others) => latest([...others, ...runs.values(), ...textsIn<Run>(runPlace)]),
-    observeEnded(changes) {
+    amongRuns: (others: readonly Run[]) => latest([...others, ...runs.values(), ...textsIn<Run>(runPlace)]),
+    /** Observes changes that have ended in another tab. */
+    observeEnded(changes: readonly Change[]) {
       for (const { id } of changes) {
         endedElsewhere.add(id);
         deleteInMemory(place + id);
       }
     },
+    /** Forgets what this page alone keeps. */
     close: () => names.forEach(deleteInMemory),
   };
 }
@@ -311,7 +292,6 @@ export type Flusher = {
 
 /** `flush` makes everything written before it outlive a power cut, and resolves with whether it succeeded. */
 export function createFlusher(flush: () => Promise<boolean>): Flusher {
-  /** When unfinished changes were written, by id, oldest first. */
   const unflushed = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;

@@ -83,7 +83,6 @@ function rebased(fields: Change["fields"], unfulfilled: Change["fields"]): Chang
   return Object.fromEntries(entries);
 }
 
-/** Splits off fields that would not change anything. */
 function withoutNoops(change: OpenChange | Change<"stopped">): Change[] {
   const nothing = Object.keys(change.fields).filter(
     (name) => change.fields[name]?.from === change.fields[name]?.to,

@@ -2,13 +2,11 @@ import { type IDBPDatabase, deleteDB, openDB } from "idb";
 import { hasDatabases } from "../storage/account-database.ts";
 import type { AccountLog } from "../storage/account-log.ts";
 import { parseStored, textsWithPrefix } from "../storage/local-texts.ts";
-import { packRows } from "../storage/packed-rows.ts";
-import { unsavedTexts } from "../storage/unsaved-texts.ts";
 import { type Change, type Run, type StateName, isOpen, isUnfinished } from "./change.ts";
-import { createJournalReader, recovered } from "./journal-reader.ts";
-import { readChange } from "./journal-schema.ts";
-import { persistRun } from "./persist-run.ts";
-import { entriesOf, formerPlaceOf, persistInLocalStorage } from "./persist.ts";
+import { createJournalReader } from "./journal-reader.ts";
+import { readChange, recovered } from "./journal-state.ts";
+import { packRows, persistRun } from "./begin-run.ts";
+import { entriesOf, formerPlaceOf, persistInLocalStorage, unsavedTexts } from "./persist.ts";
 
 // Versions until November 2026 persisted changes in another database, and as texts what had not reached it yet. All of it is moved into the log
 // once, under the lock by which tabs of such a version elect their leader.
@@ -116,7 +114,6 @@ async function move(log: AccountLog, { changes, runs }: Former): Promise<MovedIn
   return { changes: unfinished, runs: moved };
 }
 
-/** The runs that are known, and those of which changes alone are. */
 function withTitles(runs: readonly Run[], byRun: ReadonlyMap<string | null, readonly Change[]>): Run[] {
   const titled = new Set(runs.map(({ id }) => id));
   const others = [...byRun].flatMap(([id, [first]]): Run[] =>
@@ -136,7 +133,6 @@ function packed(ended: readonly Change[], upTo: number) {
   };
 }
 
-/** How the former version called states. */
 const formerStates: Readonly<Record<string, StateName>> = {
   waiting: "pending",
   sent: "inFlight",
@@ -161,7 +157,6 @@ const renamedRun = ({ ended, ...run }: Run): Run => ({
   ended: ended && Object.fromEntries(Object.entries(ended).map(([is, count]) => [renamedState(is), count])),
 });
 
-/** What its database holds, and what its texts say of changes that had not reached it. */
 async function readFormer(accountId: number): Promise<Former> {
   const database = await openFormer(formerName(accountId));
   const [stored, storedRuns] = database ? await readAll(database) : [[], []];

@@ -1,14 +1,43 @@
+import { recordEtag } from "#contract/etag.ts";
+import type { AnyRecord, Fields, Scope, Target } from "#contract/records/resource.ts";
 import { troubleOf } from "../storage/account-database.ts";
 import type { AccountLog } from "../storage/account-log.ts";
-import { inSlices } from "../storage/in-slices.ts";
+import type { RunSteps } from "./begin-run.ts";
 import { type ChangeStore, changesOf, createChangeStore } from "./change-store.ts";
-import { type Change, type Run, emptyRunTally, isOpen, isUndecided, operationId } from "./change.ts";
+import {
+  type Change,
+  type Run,
+  differences,
+  fieldsOfNew,
+  isOpen,
+  isUndecided,
+  overlay,
+  pending,
+  undoOf,
+} from "./change.ts";
 import type { Delivery } from "./delivery.ts";
 import type { Deps } from "./deps.ts";
 import type { Journal } from "./journal.ts";
-import { type Creation, type Edit, type Made, type Maker, createMaker, undoOf } from "./make-changes.ts";
 import type { Decision } from "./merge.ts";
 import { entriesOf, markLeftOpen, persistInLocalStorage } from "./persist.ts";
+
+/** The wanted fields of one record, with the record as the user saw it. */
+export type Edit = {
+  readonly target: Target;
+  readonly label: string;
+  readonly record: AnyRecord;
+  readonly wanted: Fields;
+  readonly form?: string;
+};
+
+/** A wanted record. */
+export type Creation = {
+  readonly resource: string;
+  readonly scope: Scope;
+  readonly label: string;
+  readonly body: Fields;
+  readonly form?: string;
+};
 
 /** Everything that the console writes goes through the outbox of its account. */
 export type Outbox = {
@@ -57,7 +86,7 @@ export function createOutbox(accountLog: AccountLog, deps: Deps): Outbox {
   const store = createChangeStore();
   const make = createMaker(store);
   const delivery = startOnce(() => loadDelivery(deps, store, accountLog));
-  const { send, begin } = createIntake(deps, { store, accountLog, delivery, make });
+  const { send, begin } = createIntake(deps, { store, accountLog, delivery });
 
   return {
     store,
@@ -66,13 +95,14 @@ export function createOutbox(accountLog: AccountLog, deps: Deps): Outbox {
       if (change) send([change]);
       return change;
     },
-    run: (title, { edits, creations = [] }, report) =>
-      begin(make.run(title), {
-        steps: [...edits, ...creations],
-        step: (wanted, made) =>
-          "body" in wanted ? make.creation(wanted, made()) : make.update(wanted, made),
-        report,
-      }),
+    run(title, { edits, creations = [] }, report) {
+      const run = make.run(title);
+      const step = (wanted: Edit | Creation, id: string) =>
+        "body" in wanted
+          ? make.creation(wanted, make.made(id, run.id))
+          : make.update(wanted, () => make.made(id, run.id));
+      return begin(run, { steps: [...edits, ...creations], step, report });
+    },
     steer(run, is) {
       const steered = { ...run, is, ended: undefined };
       store.putRuns([steered]);
@@ -85,12 +115,11 @@ export function createOutbox(accountLog: AccountLog, deps: Deps): Outbox {
     },
     ended: (id) => endOf(store, id),
     undo: (change) => send([change].filter(store.canUndo).map((one) => undoOf(one, make.made()))),
-    undoRun: ({ id }, title, report) =>
-      begin(make.run(title, id), {
-        steps: changesOf(store, id).filter(store.canUndo),
-        step: (change, made) => undoOf(change, made()),
-        report,
-      }),
+    undoRun({ id: undone }, title, report) {
+      const run = make.run(title, undone);
+      const steps = changesOf(store, undone).filter(store.canUndo);
+      return begin(run, { steps, step: (change, id) => undoOf(change, make.made(id, run.id)), report });
+    },
     resolve: (changes, decide) => send(changes.filter(isUndecided).map((change) => decide(change))),
     resume: () => void delivery().then((started) => started.resume(), untilNextLoad),
     journal: async () => (await delivery()).journal,
@@ -106,11 +135,9 @@ type IntakeDeps = {
   readonly store: ChangeStore;
   readonly accountLog: AccountLog;
   readonly delivery: () => Promise<Delivery>;
-  readonly make: Maker;
 };
 
-/** Persists changes, and then has them sent. */
-function createIntake({ accountId, fetchPart }: Deps, { store, accountLog, delivery, make }: IntakeDeps) {
+function createIntake({ accountId, fetchPart }: Deps, { store, accountLog, delivery }: IntakeDeps) {
   const persist = async (changes: readonly Change[], writing: Promise<void>) => {
     markLeftOpen(accountId, true);
     const trouble = await writing.then(() => undefined, troubleOf);
@@ -129,17 +156,13 @@ function createIntake({ accountId, fetchPart }: Deps, { store, accountLog, deliv
       store.put(changes);
       persistAndSend(changes).catch(untilNextLoad);
     },
-    /** Makes a run in slices, and persists it before anything of it is shown. */
-    async begin<Step>(made: Run, { steps, step, report = () => {} }: RunSteps<Step>): Promise<Run> {
-      const changes: Change[] = [];
-      const reportFrom = (from: number) => (done: number) =>
-        report(from + done / (2 * Math.max(1, steps.length)));
-      const next = () => ({ ...make.made(operationId(made.id, changes.length)), run: made.id });
-      const makeNext = (wanted: Step) => void changes.push(...[step(wanted, next) ?? []].flat());
-      await inSlices(steps, makeNext, reportFrom(0));
-      const run = changes.length > 0 ? made : { ...made, ended: emptyRunTally };
-      const { persistRun } = await fetchPart(() => import("./persist-run.ts"), store.putCutOff);
-      const trouble = await persist(changes, persistRun(accountLog, run, changes, reportFrom(0.5)));
+    /** Persists a run before anything of it is shown. */
+    async begin<Step>(made: Run, steps: RunSteps<Step>): Promise<Run> {
+      const { makeRun, persistRun } = await fetchPart(() => import("./begin-run.ts"), store.putCutOff);
+      const { run, changes } = await makeRun(made, steps);
+      const reportWritten = (written: number) =>
+        steps.report?.((1 + written / Math.max(1, changes.length)) / 2);
+      const trouble = await persist(changes, persistRun(accountLog, run, changes, reportWritten));
       store.putRuns([run]);
       store.put(changes);
       void delivery().then((started) => started.begin(run, changes, trouble), untilNextLoad);
@@ -148,14 +171,6 @@ function createIntake({ accountId, fetchPart }: Deps, { store, accountLog, deliv
   };
 }
 
-/** How the changes of a run are made, one per step at most; `report` gets the part that is done, from 0 to 1. */
-type RunSteps<Step> = {
-  steps: readonly Step[];
-  step: (wanted: Step, made: () => Made) => Change | undefined;
-  report: ((part: number) => void) | undefined;
-};
-
-/** Starts on first use, and again after a failure or the end. */
 function startOnce(begin: () => Promise<Delivery>): { (): Promise<Delivery>; end(): void } {
   let running: Promise<Delivery> | undefined;
   const begun = () =>
@@ -185,3 +200,56 @@ function endOf(store: ChangeStore, id: string): Promise<Change> {
     check();
   });
 }
+
+type Made = Pick<Change, "id" | "madeAt" | "listed" | "run" | "undoes"> & Pick<Change<"pending">, "state">;
+
+/** Makes changes as plain values, later than all of the store; nothing is stored or sent. */
+function createMaker(store: ChangeStore) {
+  const now = clock(store.latest);
+  const made = (id = newId(), run: string | null = null): Made => ({
+    id,
+    madeAt: now(),
+    listed: null,
+    run,
+    undoes: null,
+    state: pending,
+  });
+  return {
+    made,
+    /** Undefined if nothing differs from what the user sees. */
+    update({ record, wanted, ...edit }: Edit, make: () => Made = made): Change<"pending"> | undefined {
+      const fields = differences(overlay(record, store.of(edit.target)), wanted);
+      return fields && { ...make(), ...edit, seen: recordEtag(record), kind: "update", fields };
+    },
+    creation: (
+      { resource, scope, body, ...creation }: Creation,
+      parts: Made = made(),
+    ): Change<"pending"> => ({
+      ...parts,
+      ...creation,
+      seen: null,
+      kind: "create",
+      target: { resource, scope, id: 0 },
+      fields: fieldsOfNew(body),
+    }),
+    run: (title: string, undoes?: string): Run => ({
+      id: newId(),
+      title,
+      madeAt: now(),
+      is: "running",
+      undoes,
+    }),
+  };
+}
+
+/** Strictly increasing milliseconds, even within one millisecond and after the system clock was set back. */
+function clock(latest: () => number): () => number {
+  let last = 0;
+  return () => (last = Math.max(Date.now(), Math.max(last, latest()) + 0.001));
+}
+
+// A page without https has no randomUUID.
+const newId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
+    "",
+  );

@@ -1,9 +1,16 @@
 import type { StoredEntry } from "../storage/account-database.ts";
 import { textStorage, namesWithPrefix } from "../storage/local-texts.ts";
-import { unsavedTexts } from "../storage/unsaved-texts.ts";
 import { type Change, isUnfinished } from "./change.ts";
 
 // What localStorage has of an account, in the first load: pending changes that its log did not take, and a mark that some are open.
+
+/** Pending changes that the log of the account does not take. */
+export const unsavedTexts = textStorage(() => localStorage);
+
+// Texts that the browser does not take would be lost with the page.
+addEventListener("beforeunload", (event) => {
+  if (unsavedTexts.isOnlyInMemory()) event.preventDefault();
+});
 
 /** Names the texts in localStorage with unfinished changes that the log of an account did not take; of all accounts for "". */
 export const localPlaceOf = (accountId: number | "") =>

@@ -13,7 +13,7 @@ import { type ChangeStore, queueKeyOf } from "./change-store.ts";
 import { type Change, type OpenChange, isOpen } from "./change.ts";
 import type { Deps, Wait } from "./deps.ts";
 import { asSent } from "./settle.ts";
-import type { ConfirmedSafeguards } from "./transport.ts";
+import type { ConfirmedSafeguards } from "./attempt-update.ts";
 
 const recordsInParallel = 6;
 

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 import { sessionWords } from "#words/session.ts";
 import { hasLeftOpen } from "../outbox/persist.ts";
-import { unsavedTexts } from "../storage/unsaved-texts.ts";
+import { unsavedTexts } from "../outbox/persist.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { Dialog } from "../ui/messages/dialog.tsx";
 import { forgetSession } from "./session-query.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { changesWords } from "#words/changes.ts";
 import { shellWords } from "#words/shell.ts";
-import { unsavedTexts } from "../storage/unsaved-texts.ts";
+import { unsavedTexts } from "../outbox/persist.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { CheckLine } from "../ui/fields/check-line.tsx";
 import { DialogActions } from "../ui/messages/dialog-actions.tsx";

@@ -1,6 +1,6 @@
 import type { Change } from "../outbox/change.ts";
 import type { Question } from "../ui/messages/question.tsx";
-import type { Creation, Edit } from "../outbox/make-changes.ts";
+import type { Creation, Edit } from "../outbox/outbox.ts";
 
 /** A cell that cannot be taken: its head, what stands there, and why not. */
 export type WrongCell = { readonly title: string; readonly cell: string; readonly why: string };

@@ -9,9 +9,7 @@ export type Pack = string | Float64Array;
 export interface AccountSchema extends DBSchema {
   entries: { key: number; value: StoredEntry };
   packs: { key: string; value: Pack };
-  /** Drafts and preferences. */
   values: { key: string; value: unknown };
-  /** What could not be read, by its former key. */
   aside: { key: number | string; value: unknown };
 }
 
@@ -138,7 +136,7 @@ const open = async (
         database.createObjectStore("aside");
       }
     },
-    blocked: () => blocked.reject(new BlockedError()),
+    blocked: () => blocked.reject(Object.assign(new Error(), { name: "BlockedError" })),
     // A tab of a newer version wants to upgrade it.
     blocking: lose,
     terminated: clear,
@@ -160,10 +158,6 @@ export function hasDatabases(): boolean {
   } catch {
     return false;
   }
-}
-
-class BlockedError extends Error {
-  override name = "BlockedError";
 }
 
 /** The trouble that an error of the database stands for. */

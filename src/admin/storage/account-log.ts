@@ -21,7 +21,6 @@ export type Addition = {
   readonly packs?: Readonly<Record<string, Pack>>;
   readonly removed?: readonly number[];
   readonly removedPacks?: readonly string[];
-  /** Entries to set aside, as they cannot be read. */
   readonly aside?: readonly PlacedEntry[];
 };
 
@@ -54,7 +53,10 @@ export function createAccountLog(accountId: number): WholeAccountLog {
   return {
     add: addedTogether((additions, isStrict) => {
       const writeWith = (others: Requests) =>
-        write((transaction) => chained(requestsOf(additions, transaction), others(transaction)), isStrict);
+        write(function* (transaction) {
+          yield* requestsOf(additions, transaction);
+          yield* others(transaction);
+        }, isStrict);
       return values ? values.writeTogether(writeWith) : writeWith(() => []);
     }),
     values() {
@@ -122,10 +124,6 @@ function* requestsOf(additions: readonly Addition[], transaction: Writing): Gene
 /** A generator, so that the requests made before one throws are known. */
 function* each<T>(all: readonly T[], request: (one: T) => Promise<unknown>): Generator<Promise<unknown>> {
   for (const one of all) yield request(one);
-}
-
-function* chained(...all: readonly Iterable<Promise<unknown>>[]): Generator<Promise<unknown>> {
-  for (const requests of all) yield* requests;
 }
 
 /** The small values, with those that a former version has persisted elsewhere. */

@@ -52,7 +52,6 @@ type FormerDraft = { readonly by?: unknown; readonly at?: unknown };
 const ofAccount = new Set(["draft", "list", "campaigns", "start-inactive"]);
 const ofBrowser = new Set(["latest", "category-names", "guard-rails"]);
 
-/** Parses the name of such a text; undefined if the text is not to be moved. */
 function formerTextOf(name: string, accountId: number): { kind: string; place: string } | undefined {
   const [kind = "", account, ...place] = name.slice(formerPlace.length).split("/");
   const isTaken = account === undefined ? ofBrowser.has(kind) : ofAccount.has(kind);
@@ -61,7 +60,6 @@ function formerTextOf(name: string, accountId: number): { kind: string; place: s
     : undefined;
 }
 
-/** The values that replace a text. */
 function valuesOf(name: string, accountId: number, data: unknown): [place: string, value: unknown][] {
   const { kind, place } = formerTextOf(name, accountId) ?? { kind: "", place: "" };
   if (typeof data !== "object" || data === null) return [];

@@ -109,7 +109,7 @@ test("what one tab keeps the others have, also what it keeps while they read", a
   const told = Promise.withResolvers<unknown>();
   two.values.onOtherTab(told.resolve);
   one.values.set({ second: 2, first: undefined });
-  expect(await told.promise).toEqual({ values: { second: 2, first: undefined }, added: new Set(["second"]) });
+  expect(await told.promise).toEqual({ second: 2, first: undefined });
   expect([two.values.get("first"), two.values.get("second")]).toEqual([undefined, 2]);
 });
 

@@ -9,9 +9,6 @@ export type Schema<Value> = {
 /** Values by key; undefined deletes one. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Values that another tab has set, and which of their keys were new. */
-export type FromOtherTab = { readonly values: Values; readonly added: ReadonlySet<string> };
-
 /**
  * A key-value store for the small values of an account, such as drafts: read once, served from memory, written behind. If the browser persists
  * nothing, values last as long as the page.
@@ -30,7 +27,8 @@ export type StoredValues = {
   set(values: Values): void;
   /** Calls whenever a value has changed, in whichever tab; returns how to unsubscribe. */
   subscribe(listener: () => void): () => void;
-  onOtherTab(listener: (values: FromOtherTab) => void): void;
+  /** Calls with values that another tab has set. */
+  onOtherTab(listener: (values: Values) => void): void;
   /** Why values do not outlive the page, as far as is known. */
   trouble(): StorageTrouble | undefined;
   /** Whether this page alone has a value whose key has this prefix. */
@@ -54,9 +52,7 @@ export type Requests = (transaction: Writing) => Iterable<Promise<unknown>>;
 export type Write = (requests: Requests) => Promise<void>;
 
 type StoredValuesDeps = {
-  /** The name of the channel between tabs. */
   readonly name: string;
-  /** The prefix of the names that unwritten values have in localStorage. */
   readonly unwritten: string;
   /** Reads all values, with those of former versions. */
   readonly load: () => Promise<ReadonlyMap<string, unknown>>;
@@ -66,7 +62,7 @@ type StoredValuesDeps = {
 export function createStoredValues({ name, unwritten, load, write }: StoredValuesDeps): LoggedValues {
   const memory = new Map<string, unknown>();
   const changed = createEmitter<void>();
-  const fromOtherTab = createEmitter<FromOtherTab>();
+  const fromOtherTab = createEmitter<Values>();
   const rescue = createUnwrittenValues(unwritten);
   const writeBehind = createWriteBehind(memory, {
     write,
@@ -77,11 +73,10 @@ export function createStoredValues({ name, unwritten, load, write }: StoredValue
 
   function receive(values: Values) {
     if (receivedEarly) return void receivedEarly.push(values);
-    const added = new Set(Object.keys(values).filter((key) => !memory.has(key)));
     // A value that is pending here is newer, and broadcast next.
     const news = Object.entries(values).filter(([key]) => !writeBehind.isPending(key));
     for (const [key, value] of news) put(memory, key, value);
-    fromOtherTab.emit({ values, added });
+    fromOtherTab.emit(values);
     changed.emit();
   }
   const tabs = joinOtherTabs(name, receive, writeBehind.flush);
@@ -259,7 +254,6 @@ function createWriteBehind(memory: Map<string, unknown>, { write, broadcast, res
   };
 }
 
-/** A timer that is started once at a time. */
 function createTimer(onTime: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
@@ -283,7 +277,6 @@ function clearWritten(
   }
 }
 
-/** The pending values, without those that cannot be read. */
 const valuesOf = (pending: ReadonlyMap<string, Mark>, memory: ReadonlyMap<string, unknown>): Values =>
   Object.fromEntries([...pending].flatMap(([key, { isAside }]) => (isAside ? [] : [[key, memory.get(key)]])));
 

@@ -5,7 +5,7 @@ import {
   type ConfirmedSafeguards,
   type SeenSafeguards,
   createConfirmedSafeguards,
-} from "#admin/outbox/transport.ts";
+} from "#admin/outbox/attempt-update.ts";
 import { ApiError } from "#contract/problems/api-error.ts";
 import type { Answer } from "#contract/client.ts";
 import type { AnyRecord, Fields } from "#contract/records/resource.ts";

@@ -9,11 +9,11 @@ import {
   overlay,
   pending,
   withState,
+  undoOf,
 } from "#admin/outbox/change.ts";
-import { undoOf } from "#admin/outbox/make-changes.ts";
 import { type Decision, coalesce, followUp, isUnsent } from "#admin/outbox/merge.ts";
 import { asInterrupted, asSent, lastWritten } from "#admin/outbox/settle.ts";
-import { createConfirmedSafeguards } from "#admin/outbox/transport.ts";
+import { createConfirmedSafeguards } from "#admin/outbox/attempt-update.ts";
 import { ApiError } from "#contract/problems/api-error.ts";
 import type { Answer } from "#contract/client.ts";
 import { recordEtag } from "#contract/etag.ts";

@@ -1,6 +1,6 @@
 import { type ChangeStore, createChangeStore } from "#admin/outbox/change-store.ts";
 import { type SenderDeps, createSender } from "#admin/outbox/sender.ts";
-import { createConfirmedSafeguards } from "#admin/outbox/transport.ts";
+import { createConfirmedSafeguards } from "#admin/outbox/attempt-update.ts";
 import { createRateLimiter } from "#admin/api/rate-limiter.ts";
 import type { Client } from "#contract/client.ts";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { seededRandom } from "#testing/seeded-random.ts";
 import { createChangeStore } from "../../outbox/change-store.ts";
-import { createMaker } from "../../outbox/make-changes.ts";
+import { createMaker } from "../../outbox/outbox.ts";
 import { boundsOf } from "./doubts.ts";
 import { previewOf, pricedRows } from "./preview.ts";
 import { repricingEdits } from "./repricing-edits.ts";

@@ -1,6 +1,6 @@
 import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import type { CampaignCategoryChanges } from "#contract/records/sent-records.ts";
-import type { Edit } from "../../outbox/make-changes.ts";
+import type { Edit } from "../../outbox/outbox.ts";
 import { campaignCategoryTarget } from "../campaign-category-target.ts";
 import type { Outcome } from "./preview.ts";
 import { priceAfter } from "./summary.ts";

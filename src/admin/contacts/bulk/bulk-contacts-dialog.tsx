@@ -6,7 +6,7 @@ import { contactsWords } from "#words/contacts.ts";
 import { BulkPreview } from "../../bulk/bulk-preview.tsx";
 import { isElsewhere } from "../../drafts/own-draft.ts";
 import { useFormDraft } from "../../drafts/use-form-draft.ts";
-import type { Edit } from "../../outbox/make-changes.ts";
+import type { Edit } from "../../outbox/outbox.ts";
 import { BulkContactsForm } from "./bulk-contacts-form.tsx";
 import { consentFor } from "../consent.ts";
 import type { TypedContact } from "../sheet/typed-contact.ts";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { packRows, unpackRows } from "./packed-rows.ts";
+import { packRows, unpackRows } from "./begin-run.ts";
 
 const row = fc.dictionary(fc.constantFrom("id", "label", "seen", "fields", "toString"), fc.jsonValue(), {
   noNullPrototype: true,

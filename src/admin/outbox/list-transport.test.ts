@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import type { Client } from "#contract/client.ts";
 import type { Resource } from "#contract/records/resource.ts";
 import { noSafeguards } from "#contract/safeguards.ts";
-import { listTransport } from "./transport.ts";
+import { listTransport } from "./attempt-create.ts";
 
 const scope = { accountId: 1 };
 
 /** A list of 30 records whose service says another total. */
-function wireOf(total_elements: number) {
+function transportOf(total_elements: number) {
   const list: Resource["list"] = async (_api, _scope, { page, size = 20 }) => {
     const content = Array.from({ length: Math.max(0, Math.min(size, 30 - page * size)) }, (_, index) => ({
       id: page * size + index,
@@ -26,6 +26,6 @@ function wireOf(total_elements: number) {
 test.each([30, 45, 1000, 12, 0])(
   "a creation is looked for behind the last record, where the service says there are %d of 30",
   async (total) => {
-    expect(await wireOf(total).count()).toBe(30);
+    expect(await transportOf(total).count()).toBe(30);
   },
 );

@@ -1,0 +1,322 @@
+import * as z from "zod/mini";
+import type { StoredEntry } from "../storage/account-database.ts";
+import type { PlacedEntry } from "../storage/account-log.ts";
+import type { Row } from "./begin-run.ts";
+import {
+  type Change,
+  type Run,
+  type State,
+  type StateName,
+  isOpen,
+  operationId,
+  withState,
+} from "./change.ts";
+import { isNews, isUncertain } from "./merge.ts";
+import { asInterrupted } from "./settle.ts";
+
+// The schema of the persisted entries. Fields that later versions add are kept as they are.
+
+const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const fieldValues = z.record(z.string(), fieldValue);
+const attempt = { uncertain: z.boolean(), attempts: z.number() };
+const moment = { at: z.number() };
+
+type Shape<Name extends StateName> = Record<Exclude<keyof State<Name>, "is">, z.ZodMiniType>;
+
+/** What each state holds: the compiler names what is missing. */
+const details: { [Name in StateName]: Shape<Name> } = {
+  pending: attempt,
+  inFlight: attempt,
+  confirmed: moment,
+  unchanged: {},
+  stopped: {},
+  superseded: {},
+  cancelled: {},
+  rejected: {
+    status: z.number(),
+    message: z.string(),
+    errors: z.array(z.looseObject({ field: z.string(), message: z.string() })),
+    reason: z.optional(
+      z.discriminatedUnion("is", [
+        z.looseObject({ is: z.literal("oldValueKept") }),
+        z.looseObject({ is: z.literal("failedTimes"), times: z.number() }),
+      ]),
+    ),
+  },
+  conflict: { theirs: fieldValues },
+  keptTheirs: { theirs: fieldValues },
+  altered: { ...moment, stored: fieldValues },
+  unguarded: { ...moment, theirs: fieldValues },
+  duplicated: { ...moment, ids: z.array(z.number()) },
+  unknown: {},
+};
+const states = Object.entries(details).map(([is, detail]) => z.looseObject({ is: z.literal(is), ...detail }));
+
+const changeSchema = z.looseObject({
+  id: z.string(),
+  kind: z.enum(["update", "create"]),
+  target: z.looseObject({
+    resource: z.string(),
+    scope: z.record(z.string(), z.number()),
+    id: z.number(),
+  }),
+  label: z.string(),
+  fields: z.record(z.string(), z.looseObject({ from: fieldValue, to: fieldValue })),
+  madeAt: z.number(),
+  seen: z.nullable(z.string()),
+  listed: z.nullable(z.number()),
+  form: z.optional(z.string()),
+  run: z.nullable(z.string()),
+  undoes: z.nullable(z.string()),
+  // One for each state, and so not empty.
+  state: z.discriminatedUnion("is", states as unknown as readonly [(typeof states)[number]]),
+}) as unknown as z.ZodMiniType<Change>;
+
+const runSchema = z.looseObject({
+  id: z.string(),
+  title: z.string(),
+  madeAt: z.number(),
+  is: z.enum(["running", "paused", "stopped"]),
+  undoes: z.optional(z.string()),
+  ended: z.optional(z.record(z.string(), z.number())),
+}) as unknown as z.ZodMiniType<Run>;
+
+const begun = { run: runSchema, packs: z.number(), count: z.number() };
+
+const schemas = {
+  /** Changes that were just made or decided about; ignored for one that was sent meanwhile. */
+  made: z.array(changeSchema),
+  updated: z.array(changeSchema),
+  begun: z.looseObject(begun),
+  run: runSchema,
+  /** Operations below index `left` may have been sent; `ended` lists outcomes as index, code and time in turn. */
+  progress: z.looseObject({ run: z.string(), left: z.number(), ended: z.array(z.number()) }),
+  /** Replaces the entries of a run up to a key; `ended` names the pack with the outcomes. */
+  "compacted run": z.looseObject({
+    ...begun,
+    upTo: z.number(),
+    left: z.number(),
+    ended: z.string(),
+    others: z.array(changeSchema),
+  }),
+  /** A pack of ended changes that were made one by one, and when the last of them was made. */
+  history: z.looseObject({ upTo: z.number(), pack: z.string(), latest: z.number() }),
+};
+
+type Schemas = typeof schemas;
+type ValueOf<Kind extends keyof Schemas> = z.infer<Schemas[Kind]>;
+
+/** An entry of the log, by its kind. */
+export type JournalEntry = {
+  [Kind in keyof Schemas]: { readonly kind: Kind; readonly value: ValueOf<Kind> };
+}[keyof Schemas];
+
+function readEntry(stored: unknown): JournalEntry | undefined {
+  const { kind = "", value: content } = (stored ?? {}) as Partial<StoredEntry>;
+  if (!Object.hasOwn(schemas, kind)) return undefined;
+  const read = schemas[kind as keyof Schemas].safeParse(content);
+  // The schema of each kind describes the type of its value.
+  return read.success ? ({ kind, value: read.data } as JournalEntry) : undefined;
+}
+
+/** Parses a row of a pack; undefined if it is no change. */
+export const readChange = (row: Row): Change | undefined => changeSchema.safeParse(row).data;
+
+/** A change that belongs to no run, and the keys of its entries. */
+export type Single = { readonly change: Change; readonly keys: readonly number[] };
+
+/** A run as its entries describe it. Its operations are unpacked on demand. */
+export type RunState = {
+  run: Run | undefined;
+  packs: number;
+  count: number;
+  /** The pack with earlier outcomes, and the key up to which it covers the log. */
+  endedPack: string | undefined;
+  upTo: number;
+  left: number;
+  readonly ended: Map<number, State>;
+  /** Changes that differ from their packed form in more than a numeric outcome, by id. */
+  readonly others: Map<string, Change>;
+  readonly keys: Set<number>;
+  /** Whether anything happened since its final tally was written. */
+  isChangedSinceEnd: boolean;
+};
+
+export type History = { readonly key: number; readonly pack: string; readonly latest: number };
+
+/** The state of the log, replayed entry by entry. */
+export type JournalState = {
+  readonly singles: ReadonlyMap<string, Single>;
+  readonly runs: ReadonlyMap<string, RunState>;
+  readonly histories: ReadonlyMap<string, History>;
+  /** The key of the last replayed entry. */
+  last(): number;
+  /** Replays further entries. Returns those that cannot be read. */
+  follow(entries: readonly PlacedEntry[]): PlacedEntry[];
+  /** Forgets changes and runs by id, packs by name. */
+  forget(ids: readonly string[]): void;
+  /** Starts over with an empty log. */
+  clear(): void;
+};
+
+/** The outcomes that are stored as numbers: the index is the code, so new ones go last. */
+const plainOutcomes = ["confirmed", "unchanged", "cancelled", "superseded"] as const;
+
+/** An outcome as index, code and time; undefined if it holds more than that. */
+export function numbersOf(state: State, index: number): [number, number, number] | undefined {
+  const code = plainOutcomes.findIndex((outcome) => outcome === state.is);
+  const isPlain = Object.keys(state).every((name) => name === "is" || name === "at");
+  return code < 0 || !isPlain ? undefined : [index, code, "at" in state ? state.at : 0];
+}
+
+/** Decodes such numbers, by index of the operation. */
+export function* outcomesIn(numbers: readonly number[] | Float64Array): Generator<[number, State]> {
+  for (let at = 0; at + 2 < numbers.length; at += 3) {
+    const is = plainOutcomes[numbers[at + 1] ?? -1];
+    if (is) yield [numbers[at] ?? 0, is === "confirmed" ? { is, at: numbers[at + 2] ?? 0 } : { is }];
+  }
+}
+
+/** On recovery an open change counts as possibly sent, except a creation that has no first attempt: the log gets that before it is sent. */
+export const recovered = (change: Change): Change =>
+  isOpen(change)
+    ? withState(change, { ...change.state, is: "pending", uncertain: mayHaveLeft(change) })
+    : change;
+
+const mayHaveLeft = (change: Change) =>
+  change.kind === "update" || change.firstSent !== undefined || isUncertain(asInterrupted(change));
+
+export function createJournalState(): JournalState {
+  const singles = new Map<string, Single>();
+  const runs = new Map<string, RunState>();
+  const histories = new Map<string, History>();
+  let last = 0;
+
+  const runOf = (id: string): RunState => {
+    const known = runs.get(id) ?? newRun();
+    runs.set(id, known);
+    return known;
+  };
+
+  function followChange(change: Change, key: number, isMade: boolean) {
+    if (change.run !== null) return followInRun(runOf(change.run), change, key, isMade);
+    const known = singles.get(change.id);
+    if (isMade && !isNews(known?.change)) return;
+    singles.set(change.id, { change, keys: [...(known?.keys ?? []), key] });
+  }
+
+  function followEntry(key: number, { kind, value }: JournalEntry, before: number) {
+    if (kind === "history") histories.set(value.pack, { ...value, key });
+    else if (kind === "begun") beginRun(runOf(value.run.id), value, key);
+    else if (kind === "compacted run") followCompacted(runOf(value.run.id), value, key, before);
+    else if (kind === "run") followHead(runOf(value.id), value, key);
+    else if (kind === "progress") followProgress(runOf(value.run), value, key);
+    else for (const change of value) followChange(change, key, kind === "made");
+  }
+
+  return {
+    singles,
+    runs,
+    histories,
+    last: () => last,
+    follow(placed) {
+      const before = last;
+      const read = placed.map(({ key, entry }) => ({ key, entry: readEntry(entry) }));
+      last = placed.at(-1)?.key ?? last;
+      const readable = read.flatMap(({ key, entry }) => (entry ? [{ key, entry }] : []));
+      // A compaction is written after entries that were added meanwhile, but describes what was before them.
+      for (const { key, entry } of readable.toSorted((a, b) => placeOf(a) - placeOf(b)))
+        followEntry(key, entry, before);
+      return placed.filter((_, index) => !read[index]?.entry);
+    },
+    clear() {
+      [singles, runs, histories].forEach((all) => all.clear());
+      last = 0;
+    },
+    forget: (ids) => ids.forEach((id) => [singles, runs, histories].forEach((all) => all.delete(id))),
+  };
+}
+
+function beginRun(state: RunState, { run, packs, count }: ValueOf<"begun">, key: number): void {
+  Object.assign(state, { run, packs, count, isChangedSinceEnd: run.ended === undefined });
+  state.keys.add(key);
+}
+
+function followHead(state: RunState, run: Run, key: number): void {
+  state.run = run;
+  state.keys.add(key);
+  state.isChangedSinceEnd = run.ended === undefined;
+}
+
+function followInRun(state: RunState, change: Change, key: number, isMade: boolean): void {
+  const known = state.others.get(change.id);
+  state.keys.add(key);
+  // A change of a run that needs the user is always among these.
+  if (isMade && (known ? !isNews(known) : state.packs > 0)) return;
+  state.others.set(change.id, change);
+  state.isChangedSinceEnd = true;
+}
+
+function followProgress(state: RunState, { left, ended }: ValueOf<"progress">, key: number): void {
+  state.keys.add(key);
+  state.left = Math.max(state.left, left);
+  for (const [index, outcome] of outcomesIn(ended)) state.ended.set(index, outcome);
+}
+
+function followCompacted(
+  state: RunState,
+  value: ValueOf<"compacted run">,
+  key: number,
+  before: number,
+): void {
+  if (value.upTo > before) {
+    beginRun(state, value, key);
+    state.left = Math.max(state.left, value.left);
+    for (const change of value.others) state.others.set(change.id, change);
+  }
+  for (const old of state.keys) if (old <= value.upTo) state.keys.delete(old);
+  state.keys.add(key);
+  // Of two concurrent compactions the one that covers more counts.
+  if (value.upTo >= state.upTo) Object.assign(state, { endedPack: value.ended, upTo: value.upTo });
+}
+
+const placeOf = ({ key, entry }: { key: number; entry: JournalEntry }) =>
+  entry.kind === "compacted run" ? entry.value.upTo : key;
+
+const newRun = (): RunState => ({
+  run: undefined,
+  packs: 0,
+  count: 0,
+  endedPack: undefined,
+  upTo: 0,
+  left: 0,
+  ended: new Map(),
+  others: new Map(),
+  keys: new Set(),
+  isChangedSinceEnd: true,
+});
+
+/** The current changes of a run, from its packed operations and numeric outcomes. */
+export function standing(
+  { left, others }: RunState,
+  operations: readonly (Change | undefined)[],
+  outcomes: ReadonlyMap<number, State>,
+): Change[] {
+  const seen = new Set<string>();
+  const changes = operations.flatMap((operation, index) => {
+    if (!operation) return [];
+    const other = others.get(operation.id);
+    if (other) seen.add(other.id);
+    if (other) return [recovered(other)];
+    const end = outcomes.get(index);
+    if (end) return [{ ...operation, state: end }];
+    return [index < left || operation.state.is === "inFlight" ? recovered(operation) : operation];
+  });
+  return [...changes, ...[...others.values()].filter(({ id }) => !seen.has(id)).map(recovered)];
+}
+
+/** The index of an operation in its run; undefined if its id does not have one. */
+export function indexOf({ id, run }: Change): number | undefined {
+  const index = Number(id.slice((run?.length ?? 0) + 1));
+  return run !== null && id === operationId(run, index) ? index : undefined;
+}
