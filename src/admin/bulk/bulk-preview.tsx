@@ -1,5 +1,6 @@
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { bulkWords } from "#words/bulk.ts";
+import { formWords } from "#words/form.ts";
 import { shellWords } from "#words/shell.ts";
 import { useOutbox } from "../changes/use-changes.tsx";
 import { useStartRun } from "../changes/use-start-run.ts";
@@ -30,9 +31,13 @@ export function BulkPreview({ edits, sentence, mustAgree, children, onStarted, o
   const outbox = useOutbox();
   const startRun = useStartRun();
   const { changed, same } = useMemo(() => plannedRows(edits, outbox.store), [edits, outbox.store]);
-  const title = sentence(changed.length);
+  const [leftOut, setLeftOut] = useState<ReadonlySet<PlannedRow>>(new Set());
+  const included = useMemo(() => changed.filter((row) => !leftOut.has(row)), [changed, leftOut]);
+  const toggle = (row: PlannedRow) =>
+    setLeftOut((known) => known[known.has(row) ? "difference" : "union"](new Set([row])));
+  const title = sentence(included.length);
   const start = async (report: Report) => {
-    await startRun(title, { edits: changed.map(({ edit }) => edit) }, report);
+    await startRun(title, { edits: included.map(({ edit }) => edit) }, report);
     onStarted();
   };
   if (changed.length === 0)
@@ -46,13 +51,20 @@ export function BulkPreview({ edits, sentence, mustAgree, children, onStarted, o
     );
   return (
     <Dialog title={title} onClose={onClose} isWide>
-      <p>{bulkWords.countOf(changed.length, edits.length)}</p>
+      <p>{bulkWords.countOf(included.length, edits.length)}</p>
+      <output>{leftOut.size > 0 && bulkWords.leftOut(leftOut.size)}</output>
       {children}
-      <PlannedTable rows={changed} />
+      <PlannedTable rows={changed} isLeftOut={(row) => leftOut.has(row)} onToggle={toggle} />
       <SameAlready labels={same.map(({ label }) => label)} />
-      <ConfirmRun mustAgree={mustAgree?.(changed)} onConfirm={start} onCancel={onClose}>
-        {bulkWords.apply(changed.length)}
-      </ConfirmRun>
+      {included.length > 0 ? (
+        <ConfirmRun mustAgree={mustAgree?.(included)} onConfirm={start} onCancel={onClose}>
+          {bulkWords.apply(included.length)}
+        </ConfirmRun>
+      ) : (
+        <DialogActions hint={bulkWords.allLeftOut}>
+          <Button onClick={onClose}>{formWords.cancel}</Button>
+        </DialogActions>
+      )}
     </Dialog>
   );
 }

@@ -1,5 +1,8 @@
+import { useState } from "react";
 import { FieldChanges } from "../changes/field-changes.tsx";
-import { Cell, NameCell } from "../ui/table/cell.tsx";
+import { Button } from "../ui/buttons/button.tsx";
+import { SelectBox } from "../ui/controls/select-box.tsx";
+import { Cell, NameCell, NameText } from "../ui/table/cell.tsx";
 import { CellLines } from "../ui/table/cell-lines.tsx";
 import { HeaderCell } from "../ui/table/header-cell.tsx";
 import { Row } from "../ui/table/row.tsx";
@@ -8,11 +11,18 @@ import { Table, TableBody, TableHead } from "../ui/table/table.tsx";
 import { bulkWords } from "#words/bulk.ts";
 import type { PlannedRow } from "./planned-rows.ts";
 
-const mostShown = 200;
+const step = 200;
 
-/** What happens to each record, field by field: the first of them, and how many there are. */
-export function PlannedTable({ rows }: { rows: readonly PlannedRow[] }) {
-  const shown = rows.slice(0, mostShown);
+type PlannedTableProps = {
+  rows: readonly PlannedRow[];
+  isLeftOut: (row: PlannedRow) => boolean;
+  onToggle: (row: PlannedRow) => void;
+};
+
+/** What happens to each record, field by field, and whether it does: the first of them, how many there are, and more on demand. */
+export function PlannedTable({ rows, isLeftOut, onToggle }: PlannedTableProps) {
+  const [most, setMost] = useState(step);
+  const shown = rows.slice(0, most);
   return (
     <>
       <ScrollArea label={bulkWords.changes}>
@@ -24,12 +34,19 @@ export function PlannedTable({ rows }: { rows: readonly PlannedRow[] }) {
             <HeaderCell>{bulkWords.change}</HeaderCell>
           </TableHead>
           <TableBody>
-            {shown.map(({ edit, fields }) => (
-              <Row key={edit.target.id}>
-                <NameCell title={edit.label}>{edit.label}</NameCell>
+            {shown.map((row) => (
+              <Row key={row.edit.target.id}>
+                <NameCell title={row.edit.label}>
+                  <SelectBox
+                    label={bulkWords.include(row.edit.label)}
+                    checked={!isLeftOut(row)}
+                    onChange={() => onToggle(row)}
+                  />
+                  <NameText>{row.edit.label}</NameText>
+                </NameCell>
                 <Cell>
                   <CellLines>
-                    <FieldChanges fields={fields} />
+                    <FieldChanges fields={row.fields} />
                   </CellLines>
                 </Cell>
               </Row>
@@ -37,7 +54,12 @@ export function PlannedTable({ rows }: { rows: readonly PlannedRow[] }) {
           </TableBody>
         </Table>
       </ScrollArea>
-      {rows.length > shown.length && <p>{bulkWords.firstOf(shown.length, rows.length)}</p>}
+      {rows.length > shown.length && (
+        <>
+          <p>{bulkWords.firstOf(shown.length, rows.length)}</p>
+          <Button onClick={() => setMost(most + step)}>{bulkWords.showMore}</Button>
+        </>
+      )}
     </>
   );
 }

@@ -108,7 +108,6 @@ export function createOwnDraft(
     const name = `${by}/${at}`;
     values.set({ [settledOf(place) + name]: { place, by: name, at, ...settled } });
   };
-  const write = (draft: NamedDraft) => values.set({ [nameOf(draft)]: draft });
   const end = () => {
     replace({});
     become(undefined);
@@ -124,7 +123,7 @@ export function createOwnDraft(
     putLast() {
       // What was found and not typed on may have been typed on where it came from.
       if (own && (own.by === by || readDrafts(place, values).some(isOwn)))
-        write({ ...own, leftAt: Date.now() });
+        values.set({ [nameOf(own)]: { ...own, leftAt: Date.now() } });
     },
     drop() {
       // Where it was found in another tab, that one holds it still.
@@ -139,7 +138,7 @@ export function createOwnDraft(
       if (!own || values !== storedValues()) return;
       if (isSettled(place, own, values)) end();
       else if (values.get(nameOf(own)) === undefined) {
-        if (isOfThisTab(own) && !isSaved(own)) write(own);
+        if (isOfThisTab(own) && !isSaved(own)) values.set({ [nameOf(own)]: own });
         else become(undefined);
       }
     },

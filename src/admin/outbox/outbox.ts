@@ -204,7 +204,7 @@ function endOf(store: ChangeStore, id: string): Promise<Change> {
 type Made = Pick<Change, "id" | "madeAt" | "listed" | "run" | "undoes"> & Pick<Change<"pending">, "state">;
 
 /** Makes changes as plain values, later than all of the store; nothing is stored or sent. */
-function createMaker(store: ChangeStore) {
+export function createMaker(store: ChangeStore) {
   const now = clock(store.latest);
   const made = (id = newId(), run: string | null = null): Made => ({
     id,

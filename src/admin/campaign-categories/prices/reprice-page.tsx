@@ -54,6 +54,7 @@ export function RepricePage() {
     );
   return (
     <Page title={text.title} count={text.inCampaign(campaign, text.countOf(rows.length, view.total))}>
+      <SearchNotice says={view.says} />
       {pasted && <PastedNotice pasted={pasted} labelOf={names.labelOf} onMeant={setMeant} />}
       <Workbench
         records={rows}
@@ -84,6 +85,9 @@ const ChoiceIsGone = ({ back }: { back: string }) => (
     </EmptyState>
   </Page>
 );
+
+/** Whatever is sent from here was searched for: it is said where that was not met. */
+const SearchNotice = ({ says }: { says: string | undefined }) => says && <Notice>{says}</Notice>;
 
 type PastedNoticeProps = {
   pasted: Pasted;

@@ -63,6 +63,32 @@ test("a channel is turned on for many only by whoever says that they agreed", as
   );
 });
 
+test("who is left out by a tick is counted, not sent, and asks for no agreement", async () => {
+  await Promise.all(
+    [1, 2].map((contactId) =>
+      service.clients.owner.updateContact({
+        params: { accountId: 1001, contactId },
+        body: { allow_whatsapp: false },
+      }),
+    ),
+  );
+  const { user } = await openWithBothChosen();
+  await user.selectOptions(await screen.findByLabelText(/May be written to on WhatsApp/), "Turn on");
+  await user.click(screen.getByRole("button", { name: "Preview" }));
+  const [ada, grace] = ["Change Ada", "Change Grace Hopper"];
+  await user.click(await screen.findByRole("checkbox", { name: ada }));
+  expect(screen.getByText("1 of 2 will change")).toBeDefined();
+  expect(screen.getByText("1 left out")).toBeDefined();
+  await user.click(screen.getByRole("checkbox", { name: grace }));
+  expect(screen.getByText("2 left out")).toBeDefined();
+  expect(screen.queryByRole("button", { name: /^Change \d/ })).toBeNull();
+  await user.click(screen.getByRole("checkbox", { name: grace }));
+  expect(screen.queryByRole("checkbox", { name: /people has agreed/ })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Change 1" }));
+  expect(await screen.findByText("1 of 1 saved")).toBeDefined();
+  expect((await contacts()).map(({ allow_whatsapp }) => allow_whatsapp)).toEqual([false, true]);
+});
+
 test("a time zone is cleared for many, and only for those who have one", async () => {
   await setZone(1, null);
   await setZone(2, "America/Chicago");

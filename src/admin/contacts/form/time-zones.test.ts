@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { wordMatcher } from "../../list/view/matching.ts";
+import { matchingAmong } from "../../list/view/matching.ts";
 import { allZones, hourThere, localTime, zonePlace, zoneTitle, zoneToday } from "./time-zones.ts";
 import { zoneFinds } from "./zone-choices.ts";
 
 const found = async (typed: string) => {
   const finds = await zoneFinds();
-  const matches = wordMatcher(typed) ?? (() => true);
-  return allZones().filter((zone) => {
+  const textOf = (zone: string) => {
     const { detail = "", also = "" } = finds.get(zone) ?? {};
-    return matches(`${zoneTitle(zone)} ${detail} ${also}`);
-  });
+    return `${zoneTitle(zone)} ${detail} ${also}`;
+  };
+  return matchingAmong(allZones(), textOf, typed);
 };
 
 for (const [typed, zone] of [

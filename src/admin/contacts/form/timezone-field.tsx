@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { fetchPart } from "../../parts/fetch-part.ts";
-import { wordMatcher } from "../../list/view/matching.ts";
+import { matchingAmong } from "../../list/view/matching.ts";
 import { ComboboxField } from "../../ui/fields/combobox-field.tsx";
 import type { Choice } from "../../ui/fields/use-combobox.ts";
 import { contactsWords } from "#words/contacts.ts";
@@ -43,7 +43,7 @@ export function TimezoneField<Read>({ form, first, placeholder = "" }: TimezoneF
       ifNone={finds ? undefined : text.timezonesRead}
       optional={placeholder ? "unsaid" : true}
       choices={choices}
-      matcher={wordMatcher}
+      matching={matchingAmong}
     />
   );
 }

@@ -12,7 +12,16 @@ export function ListProgress({
 }: {
   view: Pick<
     ListView<unknown>,
-    "count" | "isReading" | "isLacking" | "read" | "total" | "unreadable" | "isOpen" | "failure" | "retry"
+    | "count"
+    | "isReading"
+    | "isLacking"
+    | "says"
+    | "read"
+    | "total"
+    | "unreadable"
+    | "isOpen"
+    | "failure"
+    | "retry"
   >;
 }) {
   if (view.failure && !(view.failure instanceof ApiError)) return <InternalError error={view.failure} />;
@@ -22,17 +31,25 @@ export function ListProgress({
         {view.failure.message}
       </Failure>
     );
-  const underWay = isIncomplete(view)
-    ? listWords.reading(view.read, exactTotal(view))
-    : view.isLacking && listWords.looking;
+  const underWay = underWayIn(view);
+  const says = underWay ?? view.says;
   return (
     <>
-      {underWay && <span>{underWay}</span>}
+      {says && <span>{says}</span>}
       <Lacking count={view.unreadable} />
-      <LiveRegion>{underWay ? "" : listWords.found(view.count)}</LiveRegion>
+      <LiveRegion>{underWay ? "" : `${view.says ?? ""} ${listWords.found(view.count)}`}</LiveRegion>
     </>
   );
 }
+
+const underWayIn = (
+  view: Pick<ListView<unknown>, "isReading" | "isLacking" | "read" | "total" | "isOpen">,
+) =>
+  isIncomplete(view)
+    ? listWords.reading(view.read, exactTotal(view))
+    : view.isLacking
+      ? listWords.looking
+      : undefined;
 
 const Lacking = ({ count }: { count: number }) => count > 0 && <span>{listWords.unreadable(count)}</span>;
 

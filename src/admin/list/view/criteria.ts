@@ -1,11 +1,16 @@
 import type { Column, SortValue } from "./column.ts";
 import type { Filter } from "./filter.ts";
-import { recordMatcher } from "./matching.ts";
+import { type MatchLevel, recordLevels } from "./matching.ts";
 import type { ListAddress, Sort } from "./use-list-address.ts";
 import type { RowQuery } from "./use-row-query.ts";
 
 /** Which records are wanted, undefined for all; and in which order, undefined for that of the list. */
 export type Criteria<R> = {
+  /** What is searched for, as it was typed, and which records answer to it, by how strictly they do. */
+  readonly search?:
+    | { readonly typed: string; readonly levels: Record<MatchLevel, (record: R) => boolean> }
+    | undefined;
+  /** What they are narrowed by beside. */
   readonly matches?: ((record: R) => boolean) | undefined;
   readonly order?: Order<R> | undefined;
 };
@@ -20,10 +25,12 @@ export function criteriaOf<R extends object>({
   filters,
   textOf,
 }: RowQuery<R>): Criteria<R> {
-  const found = recordMatcher(textOf, address.search);
-  const passes = filterMatcher(filters, address);
-  const matches = found && passes ? (record: R) => passes(record) && found(record) : (found ?? passes);
-  return { matches, order: address.sort && orderOf(columns, address.sort) };
+  const levels = recordLevels(textOf, address.search);
+  return {
+    search: levels && { typed: address.search.trim(), levels },
+    matches: filterMatcher(filters, address),
+    order: address.sort && orderOf(columns, address.sort),
+  };
 }
 
 function filterMatcher<R>(

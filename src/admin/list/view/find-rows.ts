@@ -1,13 +1,18 @@
 import { compareValues } from "./compare-values.ts";
 import { type Criteria, type Order, criteriaOf } from "./criteria.ts";
-import { type ListData, type ReadPage, recordAt } from "../../list-cache/list-data.ts";
+import { type ListData, type ReadPage, readCount, recordAt } from "../../list-cache/list-data.ts";
+import { searchWords } from "#words/search.ts";
+import { type MatchLevel, matchLevels } from "./matching.ts";
 import { sortedInSteps } from "./sorted-in-steps.ts";
 import type { RowQuery } from "./use-row-query.ts";
+
+/** What was found, and what is to be said where it is not just what was searched for. */
+export type Found = { readonly rows: readonly number[]; readonly says?: string | undefined };
 
 /** Finds the rows of a query in time slices, so that a long list never blocks the page. */
 export type Finder<R> = {
   /** What was found last, and whether that is of the list as it stands. */
-  found(): { rows: readonly number[] | undefined; isCurrent: boolean };
+  found(): { rows: Found["rows"] | undefined; says?: Found["says"]; isCurrent: boolean };
   /** Goes on for so many milliseconds. `state` names the list as it stands: while it is the same, so are the rows. */
   find(list: ListData<R>, state: string, milliseconds: number): void;
 };
@@ -17,63 +22,99 @@ export const finderFor = <R extends object>(question: RowQuery<R>): Finder<R> =>
   createFinder(criteriaOf(question));
 
 export function createFinder<R>(criteria: Criteria<R>): Finder<R> {
-  const cache = new WeakMap<ReadPage<R>, readonly number[]>();
-  let rows: readonly number[] | undefined;
-  let stateOfRows = "";
+  const cache: MatchCache<R> = { exact: new WeakMap(), parts: new WeakMap(), similar: new WeakMap() };
+  let found: Found | undefined;
+  let stateOfFound = "";
   let stateNow = "";
-  let finding: { steps: Generator<undefined, number[]>; state: string } | undefined;
+  let finding: { steps: Generator<undefined, Found>; state: string } | undefined;
 
   return {
-    found: () => ({ rows, isCurrent: rows !== undefined && stateOfRows === stateNow }),
+    found: () => ({
+      rows: found?.rows,
+      says: found?.says,
+      isCurrent: found !== undefined && stateOfFound === stateNow,
+    }),
     find(list, state, milliseconds) {
       stateNow = state;
       const end = performance.now() + milliseconds;
       // A search is completed even if the list changes meanwhile, or it might never finish.
-      while (stateOfRows !== state && performance.now() < end) {
+      while (stateOfFound !== state && performance.now() < end) {
         finding ??= { steps: rowsOf(list, criteria, cache), state };
         const step = finding.steps.next();
         if (!step.done) continue;
-        rows = step.value;
-        stateOfRows = finding.state;
+        found = step.value;
+        stateOfFound = finding.state;
         finding = undefined;
       }
     },
   };
 }
 
-type MatchCache<R> = WeakMap<ReadPage<R>, readonly number[]>;
+/** What matches of a page: where, and whether anything answers to the search there, filters apart. */
+type PageMatches = { readonly offsets: readonly number[]; readonly isFound: boolean };
+type MatchCache<R> = Record<MatchLevel, WeakMap<ReadPage<R>, PageMatches>>;
 
-/** The positions of the records that match, in the order that is asked for. */
+/** The positions of the records that match, in the order that is asked for; by a later level only once it is known that none before it finds any. */
 function* rowsOf<R>(
   list: ListData<R>,
-  { matches, order }: Criteria<R>,
+  criteria: Criteria<R>,
   cache: MatchCache<R>,
-): Generator<undefined, number[]> {
+): Generator<undefined, Found> {
+  const { search, order } = criteria;
+  const isWhole = readCount(list) >= list.total;
+  let rows: readonly number[] = [];
+  let says: string | undefined;
+  for (const level of search && isWhole ? matchLevels : matchLevels.slice(0, 1)) {
+    const found = yield* rowsAt(list, criteria, level, cache[level]);
+    rows = found.rows;
+    if (!found.isFound) continue;
+    if (search && level !== "exact") says = searchWords.noExact[level](search.typed);
+    break;
+  }
+  return { rows: order ? yield* inOrder(list, rows, order) : rows, says };
+}
+
+function* rowsAt<R>(
+  list: ListData<R>,
+  criteria: Criteria<R>,
+  level: MatchLevel,
+  cache: WeakMap<ReadPage<R>, PageMatches>,
+): Generator<undefined, { rows: readonly number[]; isFound: boolean }> {
   const rows: number[] = [];
+  let isFound = false;
   for (let from = 0; from < list.total; from += list.size) {
     const page = cacheablePage(list, from);
     const known = page && cache.get(page);
-    const offsets = known ?? matching(list, from, matches);
-    for (const offset of offsets) rows.push(from + offset);
+    const matches = known ?? matching(list, from, criteria, level);
+    isFound ||= matches.isFound;
+    for (const offset of matches.offsets) rows.push(from + offset);
     if (known) continue;
-    if (page) cache.set(page, offsets);
+    if (page) cache.set(page, matches);
     yield;
   }
-  return order ? yield* inOrder(list, rows, order) : rows;
+  return { rows, isFound };
 }
 
 /** The page at a position, where its matches can be cached: not where the head, which may be newer, overlaps it. */
 const cacheablePage = <R>(list: ListData<R>, from: number): ReadPage<R> | undefined =>
   from >= list.head.records.length ? list.pages[from / list.size] : undefined;
 
-function matching<R>(list: ListData<R>, from: number, matches: Criteria<R>["matches"]): number[] {
+function matching<R>(
+  list: ListData<R>,
+  from: number,
+  { search, matches }: Criteria<R>,
+  level: MatchLevel,
+): PageMatches {
   const offsets: number[] = [];
+  let isFound = false;
   const end = Math.min(list.size, list.total - from);
   for (let offset = 0; offset < end; offset += 1) {
     const record = recordAt(list, from + offset);
-    if (record !== undefined && (matches?.(record) ?? true)) offsets.push(offset);
+    if (record === undefined || search?.levels[level](record) === false) continue;
+    isFound = true;
+    if (matches?.(record) ?? true) offsets.push(offset);
   }
-  return offsets;
+  return { offsets, isFound };
 }
 
 function* inOrder<R>(

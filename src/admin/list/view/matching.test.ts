@@ -13,11 +13,11 @@ test("the text of a record is folded and kept once, and from then on only looked
     }
   };
   vi.stubGlobal("WeakMap", Keeping);
-  const { recordMatcher } = await import("./matching.ts");
+  const { recordLevels } = await import("./matching.ts");
   const records = [{ name: "Zoë" }, { name: "Zora" }, { name: "" }];
   const found = (search: string) => {
-    const matches = recordMatcher(textOf, search);
-    return records.filter((record) => matches?.(record));
+    const levels = recordLevels(textOf, search);
+    return records.filter((record) => levels?.exact(record));
   };
   expect(found("zo")).toEqual(records.slice(0, 2));
   expect(found("ZOE")).toEqual(records.slice(0, 1));

@@ -1,35 +1,119 @@
 import { folded } from "../../folded.ts";
 
-/** Whether all words of the search stand in a folded text, in any order, or a phone however it is written, with its extension after an x; undefined where nothing is searched for. */
-function foldedMatcher(search: string): ((text: string) => boolean) | undefined {
-  const wanted = folded(search).split(/\s+/).filter(Boolean);
-  const digits = /^[+\d\s()./x-]{4,}$/i.test(search) && search.toLowerCase().replace(/[^\dx]/g, "");
-  return wanted.length > 0
-    ? (text) => wanted.every((word) => text.includes(word)) || (digits && text.includes(digits)) || false
-    : undefined;
+/** Whether something answers to what is typed. */
+type Matches<T> = (one: T) => boolean;
+
+/**
+ * How a search is answered, strictest first; a later way counts only where none before it finds anything. `exact`: each typed word is the
+ * start of a word, or part of a phone. `parts`: each stands somewhere. `similar`: each is the start of a word but for one slip.
+ */
+export const matchLevels = ["exact", "parts", "similar"] as const;
+export type MatchLevel = (typeof matchLevels)[number];
+type Levels<T> = Readonly<Record<MatchLevel, Matches<T>>>;
+
+/** A text as it is looked through. */
+type Searchable = {
+  readonly text: string;
+  /** Its words, each after a space; what is joined by a sign stands there in parts and, at the end, as one word. */
+  readonly words: string;
+  /** The digits of its phones, each after a space, an extension after an x. */
+  readonly phones: string;
+};
+
+// A plus before a digit is kept, since it tells one offset of a time zone from another.
+const separators = /(?:(?!\+\d)[^\p{L}\p{N}])+/gu;
+const signs = /[^\p{L}\p{N}\s]+/gu;
+const phone = /\+\d{7,15}(?:x\d+)?/g;
+const phoneTyped = /^[+\d\s()./x-]+$/i;
+const fewestDigits = 3;
+const nationalLength = 7;
+const fewestLetters = 4;
+
+const inWords = (text: string) => ` ${text.replace(separators, " ").trim()}`;
+
+function searchable(raw: string): Searchable {
+  const text = folded(raw);
+  const phones = (text.match(phone) ?? []).map((number) => ` ${number.slice(1)}`).join("");
+  return { text, words: inWords(text) + inWords(text.replace(signs, "")), phones };
 }
 
-/** The same for any text. */
-export function wordMatcher(search: string): ((text: string) => boolean) | undefined {
-  const matches = foldedMatcher(search);
-  return matches && ((text) => matches(folded(text)));
-}
-
-/** The same for records, by their text. */
-export function recordMatcher<R extends object>(
-  textOf: (record: R) => string,
-  search: string,
-): ((record: R) => boolean) | undefined {
-  const matches = foldedMatcher(search);
-  if (!matches) return undefined;
-  const known = foldedTexts.get(textOf) ?? new WeakMap<object, string>();
-  foldedTexts.set(textOf, known);
-  return (record) => {
-    let text = known.get(record);
-    if (text === undefined) known.set(record, (text = folded(textOf(record))));
-    return matches(text);
+/** How a search is answered; undefined where nothing is searched for. */
+function levelsOf(search: string): Levels<Searchable> | undefined {
+  const typed = folded(search).split(/\s+/).filter(Boolean);
+  if (typed.length === 0) return undefined;
+  const wanted = typed.map((word) => ({ word: inWords(word), digits: digitsIn(word) })).filter(isWord);
+  const number = digitsIn(folded(search));
+  return {
+    exact: ({ words, phones }) =>
+      hasPhone(phones, number) ||
+      (wanted.length > 0 &&
+        wanted.every(({ word, digits }) => words.includes(word) || hasPhone(phones, digits))),
+    parts: ({ text }) => typed.every((word) => text.includes(word)),
+    similar: ({ words }) => {
+      const theirs = words.split(" ");
+      return (
+        wanted.length > 0 && wanted.every(({ word }) => theirs.some((one) => isNear(word.slice(1), one)))
+      );
+    },
   };
 }
 
-/** Caches the folded text of each record, by the function that makes it, so that a keystroke only searches. */
-const foldedTexts = new WeakMap<object, WeakMap<object, string>>();
+const hasPhone = (phones: string, digits: string | undefined) =>
+  digits !== undefined && phones.includes(digits);
+
+const isWord = ({ word }: { word: string }) => word !== " ";
+
+/** The digits of a phone, or of a part of one, that is typed; a long one without the zeros that are dialled before it. */
+function digitsIn(typed: string): string | undefined {
+  if (!phoneTyped.test(typed)) return undefined;
+  const digits = typed.replace(/[^\dx]/g, "");
+  if (digits.replaceAll("x", "").length < fewestDigits) return undefined;
+  return digits.length >= nationalLength ? digits.replace(/^0+/, "") : digits;
+}
+
+/** Whether a word starts as typed, but for one letter that is wrong, lacking, too many, or in the place of its neighbor. */
+function isNear(typed: string, word: string): boolean {
+  if (typed.length < fewestLetters) return word.startsWith(typed);
+  let at = 0;
+  while (at < typed.length && typed[at] === word[at]) at += 1;
+  const from = typed.slice(at);
+  const meant = [
+    (word[at] ?? "") + from.slice(1),
+    from.slice(1),
+    (word[at] ?? "") + from,
+    from.slice(1, 2) + from.slice(0, 1) + from.slice(2),
+  ];
+  return meant.some((rest) => word.startsWith(rest, at));
+}
+
+/** Those among some that answer to what is typed, all where nothing is; by parts of words only where none has a word that starts so. */
+export function matchingAmong<T>(all: readonly T[], textOf: (one: T) => string, typed: string): readonly T[] {
+  const levels = levelsOf(typed);
+  if (!levels) return all;
+  const texts = all.map((one) => searchable(textOf(one)));
+  const among = (matches: Matches<Searchable>) =>
+    all.filter((_, index) => texts[index] && matches(texts[index]));
+  const exact = among(levels.exact);
+  return exact.length > 0 ? exact : among(levels.parts);
+}
+
+/** How a search of records is answered by their text; undefined where nothing is searched for. */
+export function recordLevels<R extends object>(
+  textOf: (record: R) => string,
+  search: string,
+): Levels<R> | undefined {
+  const levels = levelsOf(search);
+  if (!levels) return undefined;
+  const known = searchableTexts.get(textOf) ?? new WeakMap<object, Searchable>();
+  searchableTexts.set(textOf, known);
+  const searchableOf = (record: R) => {
+    let text = known.get(record);
+    if (text === undefined) known.set(record, (text = searchable(textOf(record))));
+    return text;
+  };
+  const ofRecord = (level: MatchLevel) => (record: R) => levels[level](searchableOf(record));
+  return { exact: ofRecord("exact"), parts: ofRecord("parts"), similar: ofRecord("similar") };
+}
+
+/** Caches what each record is found by, by the function that makes it, so that a keystroke only searches. */
+const searchableTexts = new WeakMap<object, WeakMap<object, Searchable>>();

@@ -17,7 +17,7 @@ import { type ComboboxNeeds, useCombobox } from "./use-combobox.ts";
 import { type FieldProps, useField } from "./use-field.ts";
 
 type ComboboxFieldProps<Values extends FieldValues, Read> = FieldProps<Values> &
-  Pick<ComboboxNeeds, "choices" | "matcher"> & {
+  Pick<ComboboxNeeds, "choices" | "matching"> & {
     form: { control: Control<Values, unknown, Read> };
     placeholder?: string;
     /** What is said where nothing is found. */
@@ -26,12 +26,12 @@ type ComboboxFieldProps<Values extends FieldValues, Read> = FieldProps<Values> &
 
 /** One of many choices, found by typing. */
 export function ComboboxField<Values extends FieldValues, Read>(props: ComboboxFieldProps<Values, Read>) {
-  const { form, name, label, optional, choices, matcher, placeholder } = props;
+  const { form, name, label, optional, choices, matching, placeholder } = props;
   const { ref, value, onChange, onBlur } = useController({ name, control: form.control }).field;
   const onChoose = (choice: string | number | null) =>
     onChange(choice as FieldPathValue<Values, FieldPath<Values>>);
   const [typed, onType] = useHalfTyped(form.control, name);
-  const combobox = useCombobox({ choices, value, typed, onType, onChoose, matcher });
+  const combobox = useCombobox({ choices, value, typed, onType, onChoose, matching });
   const { isOpen, active, chosen, found } = combobox;
   const isUnchosen = typed !== undefined && !isOpen;
   // In the place of the hint, so that what is pressed next does not move away from under the press.

@@ -6,9 +6,10 @@ import { mostShown, useCombobox } from "./use-combobox.ts";
 const choices = Array.from({ length: mostShown + 50 }, (_, value) => ({ value, label: `Choice ${value}` }));
 
 const nothing = () => undefined;
+const matching = <T,>(all: readonly T[]) => all;
 
 function openedAt(value: number | null) {
-  const needs = { choices, value, typed: undefined, onType: nothing, onChoose: nothing, matcher: nothing };
+  const needs = { choices, value, typed: undefined, onType: nothing, onChoose: nothing, matching };
   const { result } = renderHook(() => useCombobox(needs));
   const event = { preventDefault: nothing, stopPropagation: nothing } as unknown as KeyboardEvent;
   const press = (key: string) => act(() => result.current.onKeyDown({ ...event, key }));

@@ -11,8 +11,8 @@ export type ComboboxNeeds = {
   typed: string | undefined;
   onType: (text: string | undefined) => void;
   onChoose: (value: Choice["value"] | null) => void;
-  /** Whether a text answers to what is typed; undefined where nothing is. */
-  matcher: (typed: string) => ((text: string) => boolean) | undefined;
+  /** Those that answer to what is typed, by the text of each; all where nothing is. */
+  matching: <T>(all: readonly T[], textOf: (one: T) => string, typed: string) => readonly T[];
 };
 
 /** So many choices are shown: more than anyone reads; whoever looks further types another letter. */
@@ -22,11 +22,11 @@ export const mostShown = 100;
  * How a combobox behaves (ARIA Authoring Practices: editable, with a list): what is typed narrows the list, and only a choice is a value. A
  * text that leads to none stands until it is changed, or dropped with Escape.
  */
-export function useCombobox({ choices, value, typed, onType, onChoose, matcher }: ComboboxNeeds) {
+export function useCombobox({ choices, value, typed, onType, onChoose, matching }: ComboboxNeeds) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const chosen = choices.find((choice) => choice.value === value);
-  const found = useMemo(() => foundBy(choices, matcher(typed ?? "")), [choices, matcher, typed]);
+  const found = useMemo(() => matching(choices, textOf, typed ?? ""), [choices, matching, typed]);
   const shown = Math.min(found.length, mostShown);
 
   const open = () => {
@@ -85,10 +85,7 @@ export function useCombobox({ choices, value, typed, onType, onChoose, matcher }
   };
 }
 
-const foundBy = (choices: readonly Choice[], matches: ReturnType<ComboboxNeeds["matcher"]>) =>
-  matches
-    ? choices.filter(({ label, detail = "", also = "" }) => matches(`${label} ${detail} ${also}`))
-    : choices;
+const textOf = ({ label, detail = "", also = "" }: Choice) => `${label} ${detail} ${also}`;
 
 const namedBy = (choices: readonly Choice[], typed: string) =>
   choices.find(({ label }) => label.toLowerCase() === typed.trim().toLowerCase());

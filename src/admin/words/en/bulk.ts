@@ -12,6 +12,10 @@ export const bulkWords = {
   firstOf: (shown: number, total: number) => `The first ${exact.format(shown)} of ${exact.format(total)}`,
   countOf: (changed: number, chosen: number) =>
     `${exact.format(changed)}${changed === chosen ? "" : ` of ${exact.format(chosen)}`} will change`,
+  leftOut: (count: number) => `${exact.format(count)} left out`,
+  include: (label: string) => `Change ${label}`,
+  allLeftOut: "All are left out. Tick at least one to send it.",
+  showMore: "Show more",
   sameAlready: (count: number) => `${exact.format(count)} ${count === 1 ? "is" : "are"} so already`,
   andMore: (count: number) => `and ${exact.format(count)} more`,
   apply: (count: number) => `Change ${exact.format(count)}`,
