@@ -28,14 +28,12 @@ export function PriceCell({ row, open }: PriceCellProps) {
   const { typed, stood, type: setTyped } = useDraftText(`${row.place}/price`, price);
   const [note, say] = useState<string>();
   const [isHere, setHere] = useState(false);
-  const [hint, foresee] = useState<string>();
   const type = (text: string | undefined) => {
     setTyped(text);
     say(undefined);
-    foresee(undefined);
   };
   const keep = (to: string) => row.edit({ price: to }, { price: stood });
-  const cell = { adCampaignCategoryId, price, typed, note, type, say, foresee, keep, open };
+  const cell = { adCampaignCategoryId, price, typed, note, type, say, keep, open };
   return (
     <>
       <PriceMark change={row.changeOf("price")} isUnsaved={typed !== undefined && !isHere} />
@@ -43,10 +41,10 @@ export function PriceCell({ row, open }: PriceCellProps) {
         label={campaignCategoriesWords.priceOf(row.label)}
         value={typed ?? formattedPrice(price)}
         note={note}
-        hint={hint}
         inputMode="decimal"
         readOnly={!row.mayWrite}
-        aria-invalid={note !== undefined}
+        // What comes of arithmetic is said too, and is nothing wrong.
+        aria-invalid={note?.startsWith("=") === false}
         onMouseDown={chooseWhole}
         onFocus={(event) => {
           if (isHere) return;

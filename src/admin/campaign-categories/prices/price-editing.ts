@@ -18,8 +18,6 @@ type EditedPrice = {
   readonly note: string | undefined;
   type(typed: string | undefined): void;
   say(note: string | undefined): void;
-  /** Says what is going to be kept. */
-  foresee(hint: string): void;
   keep(price: string): void;
   /** Opens another page of the console. */
   open(address: string): void;
@@ -49,7 +47,7 @@ export function recall(cell: EditedPrice): void {
 export function heed(typed: string, cell: EditedPrice): void {
   const worked = workedOut(typed, cell.price);
   const read = worked ?? typedPrice(typed);
-  if ("price" in read) return worked && cell.foresee(moneyWords.means(formattedPrice(read.price)));
+  if ("price" in read) return worked && cell.say(moneyWords.means(formattedPrice(read.price)));
   if (isUnclear(typed.replace(/^\s*[*×/÷]/, ""))) cell.say(read.refusal);
 }
 

@@ -3,10 +3,8 @@ import { type ComponentProps, useId } from "react";
 type CellInputProps = Omit<ComponentProps<"input">, "className" | "style" | "type" | "aria-label"> & {
   /** What it is, and whose: it is the whole accessible name. */
   label: string;
-  /** What the user should know about the value, such as why it cannot be taken; stands below it in amber. */
+  /** What the user should know about the value, such as why it cannot be taken; stands below it, in amber where it is invalid. */
   note?: string | undefined;
-  /** What comes of the value, where nothing else is to be known. */
-  hint?: string | undefined;
 };
 
 const look =
@@ -20,27 +18,22 @@ const look =
   "card:static card:mt-1 card:h-11 card:w-full card:border-edge card:px-3 card:text-start card:text-base";
 
 /** A value that is edited where it stands: plain figures until the pointer or the focus comes. Text, so that no digit is lost. */
-export function CellInput({ label, note, hint, ...rest }: CellInputProps) {
+export function CellInput({ label, note, ...rest }: CellInputProps) {
   const noteId = useId();
   return (
     <>
       <input
         type="text"
         aria-label={label}
-        aria-describedby={(note ?? hint) && noteId}
+        aria-describedby={note && noteId}
         autoComplete="off"
         spellCheck={false}
         className={look}
         {...rest}
       />
       {note && (
-        <CellNote id={noteId} role="alert" look="border-amber bg-amber-wash text-amber">
+        <CellNote id={noteId} isWrong={rest["aria-invalid"] === true}>
           {note}
-        </CellNote>
-      )}
-      {!note && hint && (
-        <CellNote id={noteId} role="status" look="border-edge bg-sheet text-ink">
-          {hint}
         </CellNote>
       )}
     </>
@@ -50,15 +43,15 @@ export function CellInput({ label, note, hint, ...rest }: CellInputProps) {
 /** On a phone it would lie below the navigation. */
 const showWhole = (note: HTMLElement | null) => note?.scrollIntoView({ block: "nearest" });
 
-type CellNoteProps = { id: string; role: "alert" | "status"; look: string; children: string };
+type CellNoteProps = { id: string; isWrong: boolean; children: string };
 
-const CellNote = ({ id, role, look: colours, children }: CellNoteProps) => (
+const CellNote = ({ id, isWrong, children }: CellNoteProps) => (
   <span
     ref={showWhole}
     id={id}
-    role={role}
+    role={isWrong ? "alert" : "status"}
     data-note
-    className={`absolute top-full right-0 z-20 w-max max-w-72 rounded-sm border px-2 py-1 text-start text-xs font-medium whitespace-normal card:static card:mt-1 card:block card:w-full card:max-w-none ${colours}`}
+    className={`absolute top-full right-0 z-20 w-max max-w-72 rounded-sm border px-2 py-1 text-start text-xs font-medium whitespace-normal card:static card:mt-1 card:block card:w-full card:max-w-none ${isWrong ? "border-amber bg-amber-wash text-amber" : "border-edge bg-sheet"}`}
   >
     {children}
   </span>
