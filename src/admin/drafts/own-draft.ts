@@ -42,7 +42,7 @@ export type OwnDraft = {
   drop(): void;
   /** Drops it as sent with these values, and of the others those that hold nothing else. */
   settle(sent: Fields): void;
-  /** Goes by what the log has after another tab has written to it. */
+  /** Goes by what the log has after another tab has written to it: where that has typed on, what was typed in this one stays as well. */
   hear(): void;
 };
 
@@ -92,7 +92,6 @@ export function createOwnDraft(
   const nameOf = (draft: NamedDraft) => draftsOf(place) + draft.by;
   let own: NamedDraft | undefined;
   const isOwn = (draft: NamedDraft) => draft.by === by || (draft.by === own?.by && draft.at === own?.at);
-  const all = () => readDrafts(place, values);
   /** Deletes this draft and others that are over, and sets these values. */
   const replace = (next: Values) => {
     const isOver = (draft: NamedDraft) => isOwn(draft) || isSaved(draft) || isSettled(place, draft, values);
@@ -106,7 +105,8 @@ export function createOwnDraft(
   const settle = (settled: Pick<SettledDrafts, "sent" | "discarded">) => {
     // A clock that was set back does not make drafts newer.
     const at = Math.max(Date.now(), own?.at ?? 0);
-    values.set({ [`${settledOf(place)}${by}/${at}`]: { place, by: `${by}/${at}`, at, ...settled } });
+    const name = `${by}/${at}`;
+    values.set({ [settledOf(place) + name]: { place, by: name, at, ...settled } });
   };
   const write = (draft: NamedDraft) => values.set({ [nameOf(draft)]: draft });
   const end = () => {
@@ -114,7 +114,7 @@ export function createOwnDraft(
     become(undefined);
   };
   const self: OwnDraft = {
-    others: () => all().filter((draft) => !isOwn(draft) && !isSaved(draft)),
+    others: () => readDrafts(place, values).filter((draft) => !isOwn(draft) && !isSaved(draft)),
     keep(typed, seen, halfTyped) {
       if (Object.keys({ ...typed, ...halfTyped }).length === 0) return self.drop();
       const draft = { by, typed, seen, halfTyped, at: afterSent(place, Date.now(), values) };
@@ -123,7 +123,8 @@ export function createOwnDraft(
     },
     putLast() {
       // What was found and not typed on may have been typed on where it came from.
-      if (own && (own.by === by || all().some(isOwn))) write({ ...own, leftAt: Date.now() });
+      if (own && (own.by === by || readDrafts(place, values).some(isOwn)))
+        write({ ...own, leftAt: Date.now() });
     },
     drop() {
       // Where it was found in another tab, that one holds it still.
@@ -137,11 +138,9 @@ export function createOwnDraft(
     hear() {
       if (!own || values !== storedValues()) return;
       if (isSettled(place, own, values)) end();
-      else if (values.get(nameOf(own)) === undefined) {
-        // Another tab has typed on: what was typed in this one stays as well.
+      else if (values.get(nameOf(own)) === undefined)
         if (isOfThisTab(own) && !isSaved(own)) write(own);
         else become(undefined);
-      }
     },
   };
   if (found) become(found);
