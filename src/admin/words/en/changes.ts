@@ -1,7 +1,16 @@
 import { nameOfField } from "./field-names.ts";
 import { exact } from "./format.ts";
 import { moment } from "./moment.ts";
-import { reasonsToLook } from "./marks.ts";
+
+/** What became of a change that needs the user. */
+export const reasonsToLook: Readonly<Record<string, string>> = {
+  rejected: "Not saved",
+  conflict: "Changed by someone else",
+  unknown: "No answer",
+  duplicated: "Created twice",
+  altered: "Saved as something else",
+  unguarded: "Saved unchecked",
+};
 
 /** The pages of changes, and what needs the user. */
 export const changesWords = {

@@ -10,7 +10,6 @@ export const marksWords = {
   waiting: "Saving",
   answered: "Saved",
   needsYou: "Needs you",
-  needsYouBecause: (state: string) => reasonsToLook[state] ?? "",
   percent: (whole: number) => percent.format(whole / 100),
   /** What a field held, and what it was set to. */
   from: "from",
@@ -20,14 +19,4 @@ export const marksWords = {
     `${noConnection}. ${isOnlyHere ? "This browser does not keep everything: leave the page open." : "Kept in this browser."}`,
   allSaved: (notSent: number) => `All saved${notSent > 0 ? `, ${exact.format(notSent)} not sent` : ""}`,
   needYou: (count: number) => `${exact.format(count)} ${count === 1 ? "needs" : "need"} you`,
-};
-
-/** What became of a change that needs the user. */
-export const reasonsToLook: Readonly<Record<string, string>> = {
-  rejected: "Not saved",
-  conflict: "Changed by someone else",
-  unknown: "No answer",
-  duplicated: "Created twice",
-  altered: "Saved as something else",
-  unguarded: "Saved unchecked",
 };
