@@ -33,6 +33,14 @@ export async function readSheet(
   }
 }
 
+/** Reads a file no row of which may be left out: rejects with the first that cannot be read. */
+export async function readWholeSheet(file: Blob): Promise<ReadSheet> {
+  const sheet = await readSheet(file);
+  const [first] = sheet.refused;
+  if (first) throw new Error(`${spreadsheetWords.row} ${first.row}: ${first.why}`);
+  return sheet;
+}
+
 /** A worker whose code has arrived. */
 function startWorker(): Promise<Worker> {
   const address = import.meta.env.PROD ? trustedScript(workerAddress) : workerAddress;
