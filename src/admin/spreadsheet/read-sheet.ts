@@ -1,6 +1,6 @@
 import { spreadsheetWords } from "#words/spreadsheet.ts";
-import { figuresOf } from "../money/figures.ts";
 import { moneySetting } from "../money.ts";
+import { figuresOf } from "../money/figures.ts";
 import { fetchPart } from "../parts/fetch-part.ts";
 import { trustedScript } from "../trusted-script.ts";
 import type { ReadSheet } from "./reading/accounted-sheet.ts";
