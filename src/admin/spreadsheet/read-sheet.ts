@@ -1,6 +1,6 @@
 import { spreadsheetWords } from "#words/spreadsheet.ts";
-import { figuresOf } from "../money/figures.ts";
 import { moneySetting } from "../money.ts";
+import { figuresOf } from "../money/figures.ts";
 import { fetchPart } from "../parts/fetch-part.ts";
 import { trustedScript } from "../parts/trusted-script.ts";
 import type { ReadSheet } from "./reading/accounted-sheet.ts";
@@ -31,6 +31,14 @@ export async function readSheet(
   } finally {
     worker.terminate();
   }
+}
+
+/** Reads a file no row of which may be left out: rejects with the first that cannot be read. */
+export async function readWholeSheet(file: Blob): Promise<ReadSheet> {
+  const sheet = await readSheet(file);
+  const [first] = sheet.refused;
+  if (first) throw new Error(`${spreadsheetWords.row} ${first.row}: ${first.why}`);
+  return sheet;
 }
 
 /** A worker whose code has arrived. */

@@ -89,7 +89,7 @@ function unread({ row, cells, why }: RefusedRow, heads: number): RowsOf<"wrong">
     is: "wrong",
     row,
     label: cells.find((cell) => cell.trim() !== "") ?? "",
-    cells: [{ title: text.wholeRow, cell: cells.join(" | "), why }],
+    cells: [{ title: text.wholeRow, cell: cells.map((cell) => cell.trim() || text.blank).join(" | "), why }],
     line: [...within, ...(isHeld ? beyond : [text.mendFirst])],
   };
 }

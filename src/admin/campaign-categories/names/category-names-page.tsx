@@ -1,7 +1,6 @@
 import { useMemo, useState } from "react";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { categoryToolsWords } from "#words/category-tools.ts";
-import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { useDraftText } from "../../drafts/use-draft-text.ts";
 import { fetchPart } from "../../parts/fetch-part.ts";
 import { isPersisting } from "../../account-storage.ts";
@@ -102,10 +101,8 @@ function NameLine({ number, name, onKeep }: NameLineProps) {
 
 /** Numbers and names of a file of two columns, in either order of head or none. */
 async function namesFrom(file: File): Promise<Record<string, string>> {
-  const { readSheet } = await fetchPart(() => import("../../spreadsheet/read-sheet.ts"));
-  const { heads, rows, refused } = await readSheet(file);
-  const [first] = refused;
-  if (first) throw new Error(`${spreadsheetWords.row} ${first.row}: ${first.why}`);
+  const { readWholeSheet } = await fetchPart(() => import("../../spreadsheet/read-sheet.ts"));
+  const { heads, rows } = await readWholeSheet(file);
   return Object.fromEntries(
     [heads, ...rows.map(({ cells }) => cells)].flatMap(([number = "", name = ""]) =>
       /^\s*\d+\s*$/.test(number) && name.trim() ? [[String(Number(number)), name.trim().slice(0, 100)]] : [],

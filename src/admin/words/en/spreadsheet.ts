@@ -50,6 +50,7 @@ export const spreadsheetWords = {
     `Cell ${place} has a formula without a result. Open the file in a spreadsheet program and save it there.`,
   columnNamed: (letters: string) => `Column ${letters}`,
   wholeRow: "Whole row",
+  blank: "blank",
   mendFirst: "Correct this row, then delete this cell",
   openQuote: (row: number) =>
     `A quotation mark in row ${exact.format(row)} is never closed. Close it and choose the file again.`,
