@@ -1,6 +1,6 @@
 import { expect } from "playwright/test";
 import type { Switches } from "#testing/double/switches.ts";
-import { createClient } from "#contract/client.ts";
+import { clientOf } from "#testing/services/client-of.ts";
 import { keys } from "#testing/services/small-world.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { prices, priceOf, test, typePrice, whenSaved } from "./awkward-fixtures.ts";
@@ -119,7 +119,7 @@ test("where conditions are swallowed, what someone else has set since is not ove
   await upstream.set({ conditions: "swallowed" });
   await page.goto(prices);
   await expect(priceOf(page, 1)).toHaveValue("$10.00");
-  const someone = createClient({ baseUrl: upstream.url, apiKey: keys.owner });
+  const someone = clientOf({ baseUrl: upstream.url, apiKey: keys.owner });
   const { content } = (await someone.listCampaignCategories({ params: inCampaign })).body;
   const adCampaignCategoryId = content[0]?.ad_campaign_category_id ?? 0;
   await someone.updateCampaignCategory({

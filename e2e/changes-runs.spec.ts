@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { createClient } from "#contract/client.ts";
+import { clientOf } from "#testing/services/client-of.ts";
 import { chooseRole } from "./choose.ts";
 import type { Deployment } from "./deployment.ts";
 import { type UnreliableProxy, noTrouble } from "#testing/faults/unreliable-proxy.ts";
@@ -71,7 +71,7 @@ test("a key that is revoked stops neither a run nor what is being typed", async 
       accounts: [{ account_id: account, name: "North Star Plumbing", api_keys }],
     });
   };
-  const owner = createClient({ baseUrl: service.url, apiKey: keys.at(-1) ?? "" });
+  const owner = clientOf({ baseUrl: service.url, apiKey: keys.at(-1) ?? "" });
   const form = await page.context().newPage();
   const complaintsOfForm = listenForComplaints(form);
   allowTrouble(complaintsOfForm);

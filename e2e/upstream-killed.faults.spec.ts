@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page } from "playwright/test";
-import { createClient } from "#contract/client.ts";
+import { clientOf } from "#testing/services/client-of.ts";
 import { provisionFor } from "#testing/services/fresh-database.ts";
 import { freePort } from "#testing/services/free-port.ts";
 import { keys } from "#testing/services/small-world.ts";
@@ -42,7 +42,7 @@ test(
       DATA_DIR: join(directory, "gateway"),
       UPSTREAM_URL: upstream.url,
     });
-    const owner = createClient({ baseUrl: upstream.url, apiKey: keys.owner });
+    const owner = clientOf({ baseUrl: upstream.url, apiKey: keys.owner });
     const stored = async () => {
       const { content } = (await owner.listCampaignCategories({ params: inCampaign, query: { size: 500 } }))
         .body;

@@ -15,8 +15,7 @@ createRoot(root, { onCaughtError: reportCaught }).render(
   </StrictMode>,
 );
 
-// Fetched early, as they are needed where the network is bad: to understand a failure, and to revoke a session that was left.
-partOnce(() => import("#contract/problems/told-by.ts"));
+// Fetched early, as it is needed where the network is bad.
 partOnce(() => import("./session/revoke-session.ts"));
 
 const fetchReporter = partOnce(() => import("./parts/send-report.ts"));

@@ -2,7 +2,8 @@ import { type RequestListener, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { ApiError } from "./problems/api-error.ts";
-import { type Client, type Send, createClient } from "./client.ts";
+import { clientOf } from "#testing/services/client-of.ts";
+import type { Client, Send } from "./client.ts";
 
 const params = { accountId: 1001, adCampaignId: 501, adCampaignCategoryId: 7 };
 const record = {
@@ -17,13 +18,13 @@ const record = {
 type Sent = { url: string; init: RequestInit };
 
 /** A client of a service that always answers the same, and what it was sent. */
-function clientOf(answer: () => Response | Promise<Response>) {
+function answeredClient(answer: () => Response | Promise<Response>) {
   const sent: Sent[] = [];
   const send: Send = async (url, init) => {
     sent.push({ url, init });
     return answer();
   };
-  return { client: createClient({ baseUrl: "http://service", apiKey: "the key", send }), sent };
+  return { client: clientOf({ baseUrl: "http://service", apiKey: "the key", send }), sent };
 }
 
 const errorOf = async (client: Client): Promise<ApiError> => {
@@ -36,7 +37,7 @@ const errorOf = async (client: Client): Promise<ApiError> => {
 };
 
 test("a request carries its path, key, headers and exact price", async () => {
-  const { client, sent } = clientOf(() => Response.json(record, { headers: { etag: '"3"' } }));
+  const { client, sent } = answeredClient(() => Response.json(record, { headers: { etag: '"3"' } }));
   const body = { price: "99999.99" };
   const answer = await client.updateCampaignCategory({ params, body, ifMatch: '"2"' });
   expect(answer).toEqual({
@@ -72,19 +73,21 @@ describe("a reply confirms the safeguards that it names", () => {
     ["not-if-match", { ifMatch: false, idempotencyKey: false }],
   ])("%s", async (named, safeguards) => {
     const headers = { "safeguards-applied": named };
-    const { client } = clientOf(() => Response.json(record, { headers }));
+    const { client } = answeredClient(() => Response.json(record, { headers }));
     expect(await client.updateCampaignCategory({ params, body: {} })).toMatchObject({ safeguards });
-    const refusing = clientOf(() => Response.json({}, { status: 412, headers }));
+    const refusing = answeredClient(() => Response.json({}, { status: 412, headers }));
     expect((await errorOf(refusing.client)).safeguards).toEqual(safeguards);
   });
 
   test("and none where no reply came", async () => {
-    const { client } = clientOf(() => Promise.reject(new TypeError("Failed to fetch")));
+    const { client } = answeredClient(() => Promise.reject(new TypeError("Failed to fetch")));
     expect((await errorOf(client)).safeguards).toBe(undefined);
   });
 
   test("and whether it is that of an earlier request", async () => {
-    const { client } = clientOf(() => Response.json(record, { headers: { "idempotent-replayed": "true" } }));
+    const { client } = answeredClient(() =>
+      Response.json(record, { headers: { "idempotent-replayed": "true" } }),
+    );
     expect(await client.updateCampaignCategory({ params, body: {} })).toMatchObject({ isReplayed: true });
   });
 });
@@ -152,25 +155,25 @@ describe("a failure is one ApiError with a sentence", () => {
     ["a cut body", () => new Response('{"price":', { status: 200 }), { status: 0 }],
     ["another page", () => new Response("<html>Sign in to Wi-Fi</html>", { status: 200 }), { status: 0 }],
   ])("%s", async (_, answer, told) => {
-    expect(await errorOf(clientOf(answer).client)).toMatchObject(told);
+    expect(await errorOf(answeredClient(answer).client)).toMatchObject(told);
   });
 });
 
 test("a request that its caller stops is no failure of the service", async () => {
   const stopped = AbortSignal.abort(new Error("The page was left."));
-  const { client } = clientOf(() => Promise.reject(stopped.reason));
+  const { client } = answeredClient(() => Promise.reject(stopped.reason));
   const asked = client.getCampaignCategory({ params, signal: stopped });
   await expect(asked).rejects.toThrow("The page was left.");
   await expect(asked).rejects.not.toBeInstanceOf(ApiError);
 });
 
-/** A client with little patience, of a server that really listens. */
+/** A client with a short timeout, of a server that really listens. */
 async function impatientClientOf(answer: RequestListener): Promise<Client> {
   const server = createServer(answer);
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   onTestFinished(() => void server.close().closeAllConnections());
   const { port } = server.address() as AddressInfo;
-  return createClient({ baseUrl: `http://127.0.0.1:${port}`, patience: 100 });
+  return clientOf({ baseUrl: `http://127.0.0.1:${port}`, timeout: 100 });
 }
 
 test.each<[string, RequestListener]>([

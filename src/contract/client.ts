@@ -1,4 +1,4 @@
-import { type Told, ApiError } from "./problems/api-error.ts";
+import { type ParsedProblem, ApiError } from "./problems/api-error.ts";
 import type { Reply, Request } from "./endpoint.ts";
 import type { Endpoints } from "./endpoints.ts";
 import { parseJson, toJson } from "./json.ts";
@@ -20,7 +20,7 @@ export type ReadingClient = Pick<Client, ReadingName>;
 export type Answer<Body> = { body: Body; etag: string | null; safeguards: Safeguards; isReplayed?: true };
 
 /** Beside the parts of the request: how to stop it, and the optional headers that make it safe. */
-export type Circumstances = {
+export type RequestContext = {
   signal?: AbortSignal | undefined;
   ifMatch?: string | undefined;
   idempotencyKey?: string;
@@ -29,49 +29,51 @@ export type Circumstances = {
 /** One function a route. Each rejects with ApiError, and with nothing else unless its signal stops it. */
 export type Client = {
   [Name in RouteName]: (
-    request: Request<Endpoints[Name]> & Circumstances,
+    request: Request<Endpoints[Name]> & RequestContext,
   ) => Promise<Answer<Reply<Endpoints[Name]>>>;
 };
 
 export type Send = (url: string, init: RequestInit) => Promise<Response>;
 
-/** What a failed reply says. It is code that a page needs only then. */
-type Read = (response: Response) => Promise<Told>;
-
 /** How long an answer may take, in milliseconds: `fetch` has no limit of its own, and a service that went silent would be waited for without end. */
-const longestWait = 30_000;
+const REQUEST_TIMEOUT_MS = 30_000;
 
-/**
- * The typed client of the service at `baseUrl` ("" is the page's own). With an `apiKey` it speaks for itself, without one for the
- * session of the page. An answer that is not there after `patience` milliseconds is lost. `send` stands in for `fetch` in tests. `read` reads what a
- * failed reply says: the console has one that says it in its own words.
- */
+export type ClientOptions = {
+  /** Where the service is; "" is the page's own. */
+  baseUrl: string;
+  /** With a key the client speaks for itself, without one for the session of the page. */
+  apiKey?: string;
+  /** In milliseconds; an answer that is not there by then is lost. */
+  timeout?: number;
+  /** Stands in for `fetch`. */
+  send?: Send;
+  /** Reads the problem out of a failed reply. */
+  readFailure: ReadFailure;
+};
+
+type ReadFailure = (response: Response) => Promise<ParsedProblem>;
+
+/** The typed client of a service. */
 export function createClient({
   baseUrl,
   apiKey,
-  patience = longestWait,
+  timeout = REQUEST_TIMEOUT_MS,
   send = (url, init) => fetch(url, init),
-  read = async (response) => (await import("./problems/told-by.ts")).toldBy(response),
-}: {
-  baseUrl: string;
-  apiKey?: string;
-  patience?: number;
-  send?: Send;
-  read?: Read;
-}): Client {
+  readFailure,
+}: ClientOptions): Client {
   const entries = Object.entries(routes).map(([name, route]) => [
     name,
     (request: AnyRequest) => {
       const url = `${baseUrl}${addressOf(route.path, request)}`;
       const init = initOf(route, request, apiKey);
-      const ask = (signal: AbortSignal) => send(url, { ...init, signal }).then(grantedBy(read));
-      return call(route, ask, request.signal, patience);
+      const ask = (signal: AbortSignal) => send(url, { ...init, signal }).then(grantedBy(readFailure));
+      return call(route, ask, request.signal, timeout);
     },
   ]);
   return Object.fromEntries(entries) as Client;
 }
 
-type AnyRequest = Circumstances & {
+type AnyRequest = RequestContext & {
   params?: Record<string, number>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -82,19 +84,19 @@ async function call(
   route: Route,
   ask: (signal: AbortSignal) => Promise<Response>,
   stopped: AbortSignal | undefined,
-  patience: number,
+  timeout: number,
 ) {
-  const limit = AbortSignal.timeout(patience);
+  const limit = AbortSignal.timeout(timeout);
   try {
     const response = await ask(stopped ? AbortSignal.any([stopped, limit]) : limit);
-    return { body: await replyBody(route, response), ...besidesBody(response) };
+    return { body: await replyBody(route, response), ...contextOf(response) };
   } catch (error) {
     stopped?.throwIfAborted();
     throw error instanceof ApiError ? error : new ApiError(0);
   }
 }
 
-const besidesBody = ({ headers }: Response) => ({
+const contextOf = ({ headers }: Response) => ({
   etag: headers.get("etag"),
   safeguards: safeguardsIn(headers.get(safeguardsHeader)),
   ...(headers.get(replayedHeader) === "true" && { isReplayed: true as const }),
@@ -102,10 +104,10 @@ const besidesBody = ({ headers }: Response) => ({
 
 /** Rejects with what a failed reply says. Where it cannot be read, the status says what happened. */
 const grantedBy =
-  (read: Read) =>
+  (readFailure: ReadFailure) =>
   async (response: Response): Promise<Response> => {
     if (response.ok) return response;
-    const says = await read(response).catch((): Told => ({}));
+    const says = await readFailure(response).catch((): ParsedProblem => ({}));
     const safeguards = safeguardsIn(response.headers.get(safeguardsHeader));
     throw new ApiError(says.isOutcomeUnknown ? 0 : response.status, { ...says, safeguards });
   };

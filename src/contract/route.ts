@@ -10,3 +10,6 @@ export type Route = {
 
 /** Names the literal types of a route while it is checked to be one. */
 export const route = <const R extends Route>(description: R): R => description;
+
+/** Versioning: the version is carried in the path prefix. */
+export const apiPath = <P extends string>(path: P) => `/advertisers/v2${path}` as const;

@@ -1,6 +1,6 @@
 import { lookupRoutes } from "./lookups.ts";
 import { pageOf } from "./pages/page.ts";
-import { apiPath } from "./paths.ts";
+import { apiPath } from "./route.ts";
 import { campaignCategory } from "./records/campaign-category.ts";
 import { contact } from "./records/contact.ts";
 import { route } from "./route.ts";

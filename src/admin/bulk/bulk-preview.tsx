@@ -21,7 +21,7 @@ type BulkPreviewProps = {
   mustAgree?: ((changed: readonly Pick<PlannedRow, "fields">[]) => string | undefined) | undefined;
   /** What else to know about the changes, above them. */
   children?: ReactNode;
-  /** Told once the run is under way. */
+  /** ParsedProblem once the run is under way. */
   onStarted: () => void;
   onClose: () => void;
 };

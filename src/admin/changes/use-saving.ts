@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "react-router-dom";
-import type { ToldField } from "#contract/problems/api-error.ts";
+import type { ParsedFieldError } from "#contract/problems/api-error.ts";
 import type { Fields, Scope } from "#contract/records/resource.ts";
 import { changesWords } from "#words/changes.ts";
 import { type Change, needsUser } from "../outbox/change.ts";
@@ -16,9 +16,9 @@ import { useOutbox } from "./use-changes.tsx";
 
 /** Why a form was not saved: a sentence, and what is wrong with which field. */
 export class NotSaved extends Error {
-  readonly errors: readonly ToldField[];
+  readonly errors: readonly ParsedFieldError[];
 
-  constructor(message: string, errors: readonly ToldField[] = []) {
+  constructor(message: string, errors: readonly ParsedFieldError[] = []) {
     super(message);
     this.errors = errors;
   }

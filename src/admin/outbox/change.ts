@@ -1,4 +1,4 @@
-import type { ToldField } from "#contract/problems/api-error.ts";
+import type { ParsedFieldError } from "#contract/problems/api-error.ts";
 import type { AnyRecord, Fields, Target, Value } from "#contract/records/resource.ts";
 
 /*
@@ -59,7 +59,7 @@ type Details = {
   rejected: {
     readonly status: number;
     readonly message: string;
-    readonly errors: readonly ToldField[];
+    readonly errors: readonly ParsedFieldError[];
     readonly reason?: RejectionReason | undefined;
   };
   /** Someone else wrote this since the user saw the record. */

@@ -1,6 +1,6 @@
-import type { Told, ToldField } from "#contract/problems/api-error.ts";
+import type { ParsedProblem, ParsedFieldError } from "#contract/problems/api-error.ts";
 import { typeOf } from "#contract/problems/problem-types.ts";
-import { toldBy } from "#contract/problems/told-by.ts";
+import { parseProblem } from "#contract/problems/parse-problem.ts";
 import { problemWords, refusalWords, statusWords } from "#words/problems.ts";
 import { fieldErrorInWords } from "./field-error-in-words.ts";
 
@@ -8,13 +8,17 @@ import { fieldErrorInWords } from "./field-error-in-words.ts";
  * What a failed reply says, in the words of the console: the one place where replies become sentences. What the contract does not know
  * is a quotation.
  */
-export async function failureInWords(response: Response): Promise<Told> {
-  const told = await toldBy(response);
+export async function failureInWords(response: Response): Promise<ParsedProblem> {
+  const told = await parseProblem(response);
   const errors = (told.errors ?? []).map((error) => ({ ...error, message: fieldErrorInWords(error) }));
   return { ...told, errors, message: sentenceFor(told, errors, response.status) };
 }
 
-function sentenceFor({ type, upstream, message }: Told, errors: ToldField[], status: number): string {
+function sentenceFor(
+  { type, upstream, message }: ParsedProblem,
+  errors: ParsedFieldError[],
+  status: number,
+): string {
   const [first, ...others] = errors;
   if (upstream) return problemWords.quoted(upstream);
   if (type === typeOf("upstream-refused")) return sentenceForStatus(status);

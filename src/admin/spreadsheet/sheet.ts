@@ -1,4 +1,4 @@
-import type { ToldField } from "#contract/problems/api-error.ts";
+import type { ParsedFieldError } from "#contract/problems/api-error.ts";
 import type { AnyRecord, Fields, Resource, Scope, Value } from "#contract/records/resource.ts";
 import type { Change } from "../outbox/change.ts";
 import type { Question } from "../ui/messages/question.tsx";
@@ -32,7 +32,7 @@ export type Sheet<R extends AnyRecord = AnyRecord, S extends Scope = Scope> = {
   /** How a record is called that is still to be created. */
   labelOfNew(fields: Fields): string;
   /** What is wrong with fields that are to be changed, or with all fields of a new record. */
-  check(fields: Fields, isNew: boolean): readonly ToldField[];
+  check(fields: Fields, isNew: boolean): readonly ParsedFieldError[];
   /** Begins a look at a file: why each change, or new record, is asked about once more; undefined where it is not. */
   doubts?(): (fields: Change["fields"]) => string | undefined;
   /** By what a record is known again: two that have one of these texts in common look the same. */

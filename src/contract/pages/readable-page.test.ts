@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createClient } from "../client.ts";
+import { clientOf } from "#testing/services/client-of.ts";
 
 const one = {
   ad_campaign_category_id: 1,
@@ -12,7 +12,7 @@ const unpriced = { ...one, ad_campaign_category_id: 2, price: null };
 const envelope = { page: 0, size: 20, total_elements: 3, total_pages: 1, first: true, last: true };
 
 const listOf = (body: object) =>
-  createClient({ baseUrl: "", send: async () => Response.json(body) }).listCampaignCategories({
+  clientOf({ baseUrl: "", send: async () => Response.json(body) }).listCampaignCategories({
     params: { accountId: 1001, adCampaignId: 501 },
   });
 

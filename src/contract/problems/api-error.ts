@@ -2,16 +2,16 @@ import type { Safeguards } from "../safeguards.ts";
 import type { FieldError } from "./field-errors.ts";
 
 /** What a reply says of one field. One of another service has no code. */
-export type ToldField = FieldError | { readonly field: string; readonly message: string };
+export type ParsedFieldError = FieldError | { readonly field: string; readonly message: string };
 
 /** What a reply, or our own code, says of a failure. */
-export type Told = {
+export type ParsedProblem = {
   /** The `type` of a problem, as it was sent. */
   type?: string | undefined;
   /** The words of an upstream, which a gateway passes on. */
   upstream?: string | undefined;
   message?: string | undefined;
-  errors?: ToldField[] | undefined;
+  errors?: ParsedFieldError[] | undefined;
   retryAfter?: number | undefined;
   /** The service says that it does not know itself whether it did what it was asked. */
   isOutcomeUnknown?: boolean | undefined;
@@ -25,11 +25,11 @@ export type Told = {
  */
 export class ApiError extends Error {
   readonly status: number;
-  readonly errors: readonly ToldField[];
+  readonly errors: readonly ParsedFieldError[];
   readonly retryAfter: number | undefined;
   readonly safeguards: Safeguards | undefined;
 
-  constructor(status: number, told: Told = {}) {
+  constructor(status: number, told: ParsedProblem = {}) {
     super(told.message || sentenceFor(status));
     this.name = "ApiError";
     this.status = status;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Client, createClient } from "#contract/client.ts";
+import { clientOf } from "#testing/services/client-of.ts";
+import type { Client } from "#contract/client.ts";
 import { apiEndpoints } from "#contract/endpoints.ts";
 import { provisionKey } from "#testing/services/fresh-database.ts";
 import { refused } from "#testing/outboxes/refused.ts";
@@ -38,7 +39,7 @@ const everything = async () => {
   return [contacts.body, records.body];
 };
 
-const clientWith = (apiKey: string) => createClient({ baseUrl: service.url, apiKey });
+const clientWith = (apiKey: string) => clientOf({ baseUrl: service.url, apiKey });
 
 describe("401, before anything that would tell what exists", () => {
   test.each(names)("%s: no key, a bad key", async (name) => {

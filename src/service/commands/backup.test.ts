@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createClient } from "#contract/client.ts";
+import { clientOf } from "#testing/services/client-of.ts";
 import { provisionFor } from "#testing/services/fresh-database.ts";
 import { keys, smallWorld, smallestContact } from "#testing/services/small-world.ts";
 import { startProcess } from "#testing/services/start-process.ts";
@@ -52,7 +52,7 @@ test("a restore by the words of the backup holds after a crash, whatever was wri
   const variables = { DATA_DIR: join(directory, "crashed"), LOG_LEVEL: "silent" };
   await provisionFor(variables, smallWorld);
   let service = await startProcess(variables);
-  const owner = () => createClient({ baseUrl: service.url, apiKey: keys.owner });
+  const owner = () => clientOf({ baseUrl: service.url, apiKey: keys.owner });
   await owner().createContact({ params, body: smallestContact });
   const written = async (first_name: string) => {
     const { body } = await owner().createContact({ params, body: { ...smallestContact, first_name } });

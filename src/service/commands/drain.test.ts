@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createClient } from "#contract/client.ts";
+import { clientOf } from "#testing/services/client-of.ts";
 import { provisionFor } from "#testing/services/fresh-database.ts";
 import { keys, smallWorld, smallestContact } from "#testing/services/small-world.ts";
 import { type ServiceProcess, startProcess } from "#testing/services/start-process.ts";
@@ -25,7 +25,7 @@ test("a stop goes on answering for a while, on connections that end, and says me
   const ended = service.stop();
   await expect.poll(async () => (await ready()).status).toBe(503);
   expect((await ready()).headers.get("connection")).toBe("close");
-  const owner = createClient({ baseUrl: service.url, apiKey: keys.owner });
+  const owner = clientOf({ baseUrl: service.url, apiKey: keys.owner });
   const { body } = await owner.createContact({ params: { accountId: 1001 }, body: smallestContact });
   expect(body.first_name).toBe(smallestContact.first_name);
   expect(await ended).toBe(0);

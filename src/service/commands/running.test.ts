@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createClient } from "#contract/client.ts";
+import { clientOf } from "#testing/services/client-of.ts";
 import { keys, smallWorld } from "#testing/services/small-world.ts";
 import { slowness } from "#testing/faults/slowness.ts";
 import { type ServiceProcess, startProcess } from "#testing/services/start-process.ts";
@@ -36,13 +36,13 @@ async function provision(variables: Record<string, string> = {}, world: object =
 }
 
 const params = { accountId: 1001 };
-const owner = ({ url }: ServiceProcess) => createClient({ baseUrl: url, apiKey: keys.owner });
+const owner = ({ url }: ServiceProcess) => clientOf({ baseUrl: url, apiKey: keys.owner });
 
 describe("starting", () => {
   test("on an empty database tells how to sign in to the demo account, once", async () => {
     const first = await start();
     const [, account, apiKey = ""] = /\/sign-in#account=(\d+)&key=(ak_\w+)/.exec(first.said()) ?? [];
-    const client = createClient({ baseUrl: first.url, apiKey });
+    const client = clientOf({ baseUrl: first.url, apiKey });
     const { body } = await client.listCampaigns({ params: { accountId: Number(account) } });
     expect(body.total_elements).toBeGreaterThan(0);
     await first.stop();
@@ -160,7 +160,7 @@ describe("provisioning by command", () => {
     const { stdout } = await provision({}, { accounts: [{ account_id: 7, name: "Seven" }] });
     const [, apiKey = ""] =
       /^Account 7, write key, shown only now: (ak_\w+)\nProvisioned\.\n$/.exec(stdout) ?? [];
-    const client = createClient({ baseUrl: service.url, apiKey });
+    const client = clientOf({ baseUrl: service.url, apiKey });
     expect((await client.getAccount({ params: { accountId: 7 } })).body.name).toBe("Seven");
   });
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ApiError } from "#contract/problems/api-error.ts";
-import { createClient } from "#contract/client.ts";
+import { clientOf } from "#testing/services/client-of.ts";
 import { provisionFor } from "#testing/services/fresh-database.ts";
 import { keys, smallWorld } from "#testing/services/small-world.ts";
 import { type ServiceProcess, startProcess } from "#testing/services/start-process.ts";
@@ -25,7 +25,7 @@ afterAll(async () => {
 const withLittleRoom: [string, ...string[]] = ["sh", "-c", 'ulimit -f 512; exec "$0" "$@"', process.execPath];
 
 const params = { accountId: 1001 };
-const client = () => createClient({ baseUrl: service.url, apiKey: keys.owner });
+const client = () => clientOf({ baseUrl: service.url, apiKey: keys.owner });
 const body = {
   first_name: "Ada",
   last_name: "x".repeat(90),

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createClient } from "#contract/client.ts";
+import { clientOf } from "#testing/services/client-of.ts";
 import { provisionFor } from "#testing/services/fresh-database.ts";
 import { refused } from "#testing/outboxes/refused.ts";
 import { keys, smallWorld } from "#testing/services/small-world.ts";
@@ -27,9 +27,9 @@ afterEach(async () => {
 
 const params = { accountId: 1001, contactId: 1 };
 const rename = (last_name: string) =>
-  createClient({ baseUrl: service.url, apiKey: keys.owner }).updateContact({ params, body: { last_name } });
+  clientOf({ baseUrl: service.url, apiKey: keys.owner }).updateContact({ params, body: { last_name } });
 const name = async () =>
-  (await createClient({ baseUrl: service.url, apiKey: keys.owner }).getContact({ params })).body.last_name;
+  (await clientOf({ baseUrl: service.url, apiKey: keys.owner }).getContact({ params })).body.last_name;
 
 test("writes wait for another process that holds the file, and are made when it lets go", async () => {
   other.exec("begin immediate");
@@ -54,7 +54,7 @@ test("where it holds the file for long, writes are refused as ones to send again
 });
 
 test("an update on a condition that waited meets what the other process wrote meanwhile", async () => {
-  const client = createClient({ baseUrl: service.url, apiKey: keys.owner });
+  const client = clientOf({ baseUrl: service.url, apiKey: keys.owner });
   const ifMatch = (await client.getContact({ params })).etag ?? "";
   other.exec("begin immediate");
   const asked = refused(client.updateContact({ params, body: { first_name: "Unseen" }, ifMatch }));

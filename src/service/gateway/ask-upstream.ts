@@ -2,7 +2,7 @@ import { validateHeaderValue } from "node:http";
 import * as z from "zod/mini";
 import { parseJson } from "#contract/json.ts";
 import { pageOf } from "#contract/pages/page.ts";
-import { apiPath } from "#contract/paths.ts";
+import { apiPath } from "#contract/route.ts";
 import type { FindCaller } from "#service/auth/admission.ts";
 import { hashOf } from "#service/auth/api-key-store.ts";
 import { Refusal, tooMany } from "#service/http/refusal.ts";

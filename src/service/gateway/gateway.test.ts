@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { json } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createClient } from "#contract/client.ts";
+import { clientOf } from "#testing/services/client-of.ts";
 import { createApp } from "#service/app.ts";
 import { settingsFrom } from "#service/settings.ts";
 import { refused } from "#testing/outboxes/refused.ts";
@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 const params = { accountId: 1001, adCampaignId: 501, adCampaignCategoryId: 1, contactId: 1 };
-const through = (apiKey: string, baseUrl = gateway) => createClient({ baseUrl, apiKey });
+const through = (apiKey: string, baseUrl = gateway) => clientOf({ baseUrl, apiKey });
 
 /** The status of a sign-in, and the cookie that it sets. */
 async function signInOutcome(account_id: number, api_key: string, url = gateway) {
@@ -130,7 +130,7 @@ describe("what is forwarded", () => {
   });
 
   test("without a key nothing is forwarded", async () => {
-    expect(await refused(createClient({ baseUrl: gateway }).getContact({ params }))).toMatchObject({
+    expect(await refused(clientOf({ baseUrl: gateway }).getContact({ params }))).toMatchObject({
       status: 401,
     });
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { reportsPath } from "#contract/browser-report.ts";
 import { type Fault, type FieldErrorCode, fieldErrorCodes } from "#contract/problems/field-errors.ts";
-import { apiPath } from "#contract/paths.ts";
+import { apiPath } from "#contract/route.ts";
 import { problem } from "#contract/problems/problem.ts";
 import { idempotencyKeys } from "#contract/pages/request-limits.ts";
 import { contactsPath, keys, smallestContact } from "#testing/services/small-world.ts";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { apiPath } from "#contract/paths.ts";
+import { apiPath } from "#contract/route.ts";
 import { type ProblemName, problemTypes, typeOf } from "#contract/problems/problem-types.ts";
 import { type Problem, problem } from "#contract/problems/problem.ts";
 import { type OddUpstream, oddUpstreams, reply, startOddUpstreams } from "#testing/attacks/odd-upstreams.ts";

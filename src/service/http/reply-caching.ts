@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { apiPath } from "#contract/paths.ts";
+import { apiPath } from "#contract/route.ts";
 import { sessionRoutes } from "#contract/session.ts";
 
 /** Replies about an account may be cached by its browser alone, and revalidated each time by their ETag. */

@@ -3,7 +3,7 @@ import { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import helmet from "helmet";
 import { reportsPath } from "#contract/browser-report.ts";
-import { apiPath } from "#contract/paths.ts";
+import { apiPath } from "#contract/route.ts";
 import { trustedTypesPolicy } from "#contract/trusted-types.ts";
 
 /** Sets the security headers of every reply: no inline script or style, no foreign resources, no framing. */

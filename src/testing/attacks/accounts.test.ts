@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { apiPath } from "#contract/paths.ts";
+import { apiPath } from "#contract/route.ts";
 import { writeOne } from "#service/database/database.ts";
 import { signIn } from "#testing/services/sign-in.ts";
 import { contactsPath, keys, smallestContact } from "#testing/services/small-world.ts";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { createClient } from "#contract/client.ts";
+import { clientOf } from "#testing/services/client-of.ts";
 import { type PostgresServer, startPostgres } from "../postgres/start-postgres.ts";
 import { keys, smallestContact } from "../services/small-world.ts";
 import { type Served, servePostgres, untilWaiting } from "./serve-postgres.ts";
@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const crowd = { accountId: 1001 };
 const other = { accountId: 2002 };
-const stranger = () => createClient({ baseUrl: served.url, apiKey: keys.stranger });
+const stranger = () => clientOf({ baseUrl: served.url, apiKey: keys.stranger });
 const upTo = (length: number) => Array.from({ length }, (_, index) => index + 1);
 const createMany = (count: number, onDone: () => void = () => undefined) =>
   upTo(count).map((index) =>

@@ -3,7 +3,7 @@ import { type IncomingMessage, request as rawRequest } from "node:http";
 import { connect } from "node:net";
 import { json } from "node:stream/consumers";
 import { afterEach, expect, test } from "vitest";
-import { apiPath } from "#contract/paths.ts";
+import { apiPath } from "#contract/route.ts";
 import { contactsPath } from "#testing/services/small-world.ts";
 import { startGateway } from "#testing/services/start-gateway.ts";
 import { startListeningUpstream } from "./listening-upstream.ts";

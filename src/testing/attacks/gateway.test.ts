@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { apiPath } from "#contract/paths.ts";
+import { apiPath } from "#contract/route.ts";
 import { smallestContact } from "#testing/services/small-world.ts";
 import { signIn } from "#testing/services/sign-in.ts";
 import { type RunningGateway, startGateway } from "#testing/services/start-gateway.ts";

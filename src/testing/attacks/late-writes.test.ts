@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createClient } from "#contract/client.ts";
+import { clientOf } from "#testing/services/client-of.ts";
 import { refused } from "../outboxes/refused.ts";
 import { keys } from "../services/small-world.ts";
 import { type RunningService, startService } from "../services/start-service.ts";
@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const params = { accountId: 1001, contactId: 1 };
 const isPut = (method: string) => method === "PUT";
-const owner = () => createClient({ baseUrl: proxy.url, apiKey: keys.owner });
+const owner = () => clientOf({ baseUrl: proxy.url, apiKey: keys.owner });
 const read = () => service.clients.owner.getContact({ params });
 const rename = (last_name: string, ifMatch: string, idempotencyKey?: string) =>
   owner().updateContact({

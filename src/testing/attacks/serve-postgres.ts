@@ -3,7 +3,7 @@ import { Client } from "pg";
 import { createApp } from "#service/app.ts";
 import { openPostgres } from "#service/database/open-postgres.ts";
 import { settingsFrom } from "#service/settings.ts";
-import { createClient } from "#contract/client.ts";
+import { clientOf } from "#testing/services/client-of.ts";
 import { provision } from "../services/fresh-database.ts";
 import { type SilentProxy, startSilentProxy } from "../postgres/silent-proxy.ts";
 import { databaseOn } from "../services/private-database.ts";
@@ -15,7 +15,7 @@ export const patience = 2000;
 /** The service on a database of its own, behind a proxy that breaks connections. */
 export type Served = {
   url: string;
-  owner: ReturnType<typeof createClient>;
+  owner: ReturnType<typeof clientOf>;
   proxy: SilentProxy;
   /** Another connection to the same database, past the proxy and the service. */
   beside: () => Promise<Client>;
@@ -33,7 +33,7 @@ export async function servePostgres(server: string, ofServer = patience): Promis
   const opened: Client[] = [];
   return {
     url,
-    owner: createClient({ baseUrl: url, apiKey: keys.owner }),
+    owner: clientOf({ baseUrl: url, apiKey: keys.owner }),
     proxy,
     beside: async () => {
       const client = new Client({ connectionString: variables.DATABASE_URL });

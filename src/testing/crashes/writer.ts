@@ -1,5 +1,6 @@
 import { ApiError } from "#contract/problems/api-error.ts";
-import { type Client, createClient } from "#contract/client.ts";
+import { clientOf } from "#testing/services/client-of.ts";
+import type { Client } from "#contract/client.ts";
 import { keys, smallWorld } from "#testing/services/small-world.ts";
 
 /** What one client knows for certain, and the write that it has no answer to. */
@@ -122,7 +123,7 @@ async function send(
     const baseUrl = traffic.urls[attempt % traffic.urls.length] ?? "";
     traffic.underWay += 1;
     try {
-      await ask(createClient({ baseUrl, apiKey: keys.owner }));
+      await ask(clientOf({ baseUrl, apiKey: keys.owner }));
       book.acknowledged += 1;
       book.pending = undefined;
       return;

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { createClient } from "#contract/client.ts";
+import { clientOf } from "#testing/services/client-of.ts";
 import { refused } from "../outboxes/refused.ts";
 import { keys, smallestContact } from "../services/small-world.ts";
 import { type RunningService, startService } from "../services/start-service.ts";
@@ -26,7 +26,7 @@ afterEach(() => proxy.close());
 
 const account = { accountId: 1001 };
 const params = { ...account, contactId: 1 };
-const client = () => createClient({ baseUrl: proxy.url, apiKey: keys.owner, patience: 5000 });
+const client = () => clientOf({ baseUrl: proxy.url, apiKey: keys.owner, timeout: 5000 });
 const rename = (last_name: string, ifMatch?: string) =>
   client().updateContact({ params, body: { last_name }, ...(ifMatch && { ifMatch }) });
 const name = async () => (await service.clients.owner.getContact({ params })).body.last_name;

@@ -12,7 +12,7 @@ import {
 } from "#admin/outbox/change.ts";
 import type { Wait } from "#admin/outbox/deps.ts";
 import { type Decision, coalesce } from "#admin/outbox/merge.ts";
-import { createClient } from "#contract/client.ts";
+import { clientOf } from "#testing/services/client-of.ts";
 import { recordEtag } from "#contract/etag.ts";
 import {
   type AnyRecord,
@@ -34,8 +34,8 @@ export const categoryTarget = (id: number): Target => ({
 });
 
 /** What brings the changes of one page to the deployment at `baseUrl`, without the page: what the user would see there is asked for. */
-export function outboxThrough(baseUrl: string, patience = 5000) {
-  const api = createClient({ baseUrl, apiKey: keys.owner, patience });
+export function outboxThrough(baseUrl: string, timeout = 5000) {
+  const api = clientOf({ baseUrl, apiKey: keys.owner, timeout });
   const resources: readonly Resource[] = [contacts, campaignCategories] as never;
   const shown = new Map<string, AnyRecord>();
   const counted = new Map<string, number>();

@@ -19,7 +19,7 @@ import { type PostgresPrograms, postgresPrograms } from "./postgres-programs.ts"
 
 /** What the keeper is told to do, and what it answers. */
 export type Order = "start" | "stop" | "end";
-export type Told = { address: string; standby?: string } | { failed: string } | { done: Order };
+export type ParsedProblem = { address: string; standby?: string } | { failed: string } | { done: Order };
 
 type Server = { directory: string; port: number; settings: Record<string, string>; process?: ChildProcess };
 
@@ -59,7 +59,7 @@ async function obey(order: Order, programs: PostgresPrograms, primary: Server): 
   tell({ done: order });
 }
 
-function tell(told: Told): void {
+function tell(told: ParsedProblem): void {
   if (process.connected) process.send?.(told);
 }
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import type { Order, Told } from "./postgres-keeper.ts";
+import type { Order, ParsedProblem } from "./postgres-keeper.ts";
 
 /** A real server of its own, on a free port. */
 export type PostgresServer = {
@@ -57,14 +57,14 @@ function letGo(keeper: ChildProcess): void {
   keeper.channel?.unref();
 }
 
-async function next(keeper: ChildProcess): Promise<Told> {
+async function next(keeper: ChildProcess): Promise<ParsedProblem> {
   const over = new AbortController();
   try {
     const [told] = await Promise.race([
       once(keeper, "message", over),
       once(keeper, "exit", over).then(([code]) => [{ failed: code }]),
     ]);
-    return told as Told;
+    return told as ParsedProblem;
   } finally {
     over.abort();
   }

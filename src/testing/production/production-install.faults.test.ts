@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createClient } from "#contract/client.ts";
+import { clientOf } from "#testing/services/client-of.ts";
 import { signIn } from "#testing/services/sign-in.ts";
 import { keys, smallWorld } from "#testing/services/small-world.ts";
 import { type ServiceProcess, startProcess } from "#testing/services/start-process.ts";
@@ -58,7 +58,7 @@ test("a release with production's packages alone is provisioned, serves all its 
     await whileStarted(
       async (gateway) => {
         expect((await signIn(gateway.url, 1001, keys.owner)).response.status).toBe(200);
-        const client = createClient({ baseUrl: gateway.url, apiKey: keys.owner });
+        const client = clientOf({ baseUrl: gateway.url, apiKey: keys.owner });
         const { body } = await client.listContacts({ params: { accountId: 1001 } });
         expect(body.total_elements).toBe(2);
       },

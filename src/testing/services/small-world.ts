@@ -1,4 +1,4 @@
-import { apiPath } from "#contract/paths.ts";
+import { apiPath } from "#contract/route.ts";
 
 /** Two advertisers who must not see each other, and one who is suspended. */
 export const keys = {

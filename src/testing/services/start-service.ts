@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Client, type Send, createClient } from "#contract/client.ts";
+import { clientOf } from "#testing/services/client-of.ts";
+import type { Client, Send } from "#contract/client.ts";
 import { createApp } from "#service/app.ts";
 import type { Database } from "#service/database/database.ts";
 import { openDatabase } from "#service/database/open-database.ts";
@@ -71,12 +72,12 @@ export const quiet = {
 
 /** Clients of the deployment at `baseUrl`: one a key of the small world, and one without. */
 export function clientsOf(baseUrl: string, send: Send = fetch): RunningService["clients"] {
-  const clientOf = (apiKey: string) => createClient({ baseUrl, apiKey, send });
+  const clientWith = (apiKey: string) => clientOf({ baseUrl, apiKey, send });
   return {
-    owner: clientOf(keys.owner),
-    reader: clientOf(keys.reader),
-    stranger: clientOf(keys.stranger),
-    suspended: clientOf(keys.suspended),
-    nobody: createClient({ baseUrl, send }),
+    owner: clientWith(keys.owner),
+    reader: clientWith(keys.reader),
+    stranger: clientWith(keys.stranger),
+    suspended: clientWith(keys.suspended),
+    nobody: clientOf({ baseUrl, send }),
   };
 }

@@ -1,4 +1,4 @@
-import { apiPath } from "#contract/paths.ts";
+import { apiPath } from "#contract/route.ts";
 
 /** What one connection sends, in pieces, and how it goes. */
 export type FuzzedConnection = { pieces: Buffer[]; leaves: "early" | "half-closed" | "answered" };

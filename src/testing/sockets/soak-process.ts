@@ -1,7 +1,7 @@
 // Signed-in sessions that read and write as the console does, in a process of their own: `soak-process.ts URL KEY SESSIONS SECONDS`. Sends
 // its figures to its parent at the end.
 import { setTimeout as sleep } from "node:timers/promises";
-import { apiPath } from "#contract/paths.ts";
+import { apiPath } from "#contract/route.ts";
 import { signIn } from "#testing/services/sign-in.ts";
 
 const [url = "", apiKey = "", sessions = "", seconds = ""] = process.argv.slice(2);

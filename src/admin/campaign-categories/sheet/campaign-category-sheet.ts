@@ -6,7 +6,7 @@ import {
   campaignCategoryChanges,
   newCampaignCategory,
 } from "#contract/records/sent-records.ts";
-import type { ToldField } from "#contract/problems/api-error.ts";
+import type { ParsedFieldError } from "#contract/problems/api-error.ts";
 import type { Fields } from "#contract/records/resource.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { categoryToolsWords } from "#words/category-tools.ts";
@@ -117,7 +117,7 @@ function readStatus(cell: string, current: CampaignCategory | undefined): Readin
   return meant === "ACTIVE" ? { value: null } : { wrong: tools.startsActive };
 }
 
-function check(fields: Fields, isNew: boolean): ToldField[] {
+function check(fields: Fields, isNew: boolean): ParsedFieldError[] {
   if (isNew) return readFields(newCampaignCategory, fields).errors;
   const changeable = Object.fromEntries(
     Object.entries(fields).filter(([name]) => name in campaignCategoryChanges.shape),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createClient } from "#contract/client.ts";
+import { clientOf } from "#testing/services/client-of.ts";
 import { listKey } from "#contract/records/resource.ts";
 import { contacts } from "../../contacts/contact-resource.ts";
 import { readAll } from "../../lookups/read-all.ts";
@@ -13,10 +13,10 @@ import { recordsOf } from "./records-of.ts";
 const scope = { accountId: 1 };
 
 type Envelope = { page: number; size: number; count: number };
-type Told = Record<string, unknown>;
+type ParsedProblem = Record<string, unknown>;
 
 /** A service of so many contacts, each of whose pages says of the list what `told` makes of it; undefined leaves a member out. */
-function serviceOf(count: number, told: (envelope: Envelope) => Told, largest = 500) {
+function serviceOf(count: number, told: (envelope: Envelope) => ParsedProblem, largest = 500) {
   let asked = 0;
   const send = async (url: string) => {
     asked += 1;
@@ -52,7 +52,7 @@ function serviceOf(count: number, told: (envelope: Envelope) => Told, largest = 
 /** The list as it is once its head was read, and once all of it was. */
 async function readBy(send: (url: string) => Promise<Response>) {
   const queries = createQueryClient();
-  const reading = { queries, api: createClient({ baseUrl: "", send }), rateLimiter: createRateLimiter() };
+  const reading = { queries, api: clientOf({ baseUrl: "", send }), rateLimiter: createRateLimiter() };
   const key = listKey(contacts.name, scope);
   const { signal } = new AbortController();
   const first = await readHead(reading, contacts, scope, signal);
@@ -66,7 +66,7 @@ const onPage = ({ page, size, count }: Envelope) => Math.max(0, Math.min(size, c
 const absent = { total_elements: undefined, total_pages: undefined, first: undefined };
 
 /** The last column: what the first page leaves known of 1,234 contacts, by at least or exactly. */
-const oddities: [string, (envelope: Envelope) => Told, string][] = [
+const oddities: [string, (envelope: Envelope) => ParsedProblem, string][] = [
   ["a total of 0", () => ({ total_elements: 0, total_pages: 0 }), "at least 100"],
   ["a total below zero", () => ({ total_elements: -1 }), "at least 100"],
   ["of each page its own length", (told) => ({ total_elements: onPage(told) }), "at least 100"],
@@ -154,7 +154,7 @@ test("pages that contradict each other without end are not asked for without end
 
 test.each(oddities)("a lookup is read whole where the service says %s", async (_, told) => {
   const { send } = serviceOf(1234, told);
-  const client = createClient({ baseUrl: "", send });
+  const client = clientOf({ baseUrl: "", send });
   const all = await readAll((query) => client.listContacts({ params: scope, query }));
   expect(new Set(all?.map(({ contact_id }) => contact_id)).size).toBe(1234);
   expect(all).toHaveLength(1234);

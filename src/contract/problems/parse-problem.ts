@@ -1,21 +1,21 @@
-import type { Told, ToldField } from "./api-error.ts";
+import type { ParsedProblem, ParsedFieldError } from "./api-error.ts";
 import { parseJson } from "../json.ts";
 import { type FieldError, type FieldErrorCode, fieldErrorCodes } from "./field-errors.ts";
 import { typeOf } from "./problem-types.ts";
 
 /** Reads the failure out of any reply: a problem, JSON of another shape, plain text, HTML or nothing. */
-export async function toldBy(response: Response): Promise<Told> {
+export async function parseProblem(response: Response): Promise<ParsedProblem> {
   const text = await response.text().catch(() => "");
   return { ...failureIn(text), retryAfter: retryAfterOf(response.headers) };
 }
 
-function failureIn(text: string): Told {
+function failureIn(text: string): ParsedProblem {
   const body = jsonOf(text);
   if (typeof body === "object" && body !== null) return failureOf(body as Record<string, unknown>);
   return { message: plainSentence(body === undefined ? text : String(body)) };
 }
 
-function failureOf({ type, upstream_detail, ...body }: Record<string, unknown>): Told {
+function failureOf({ type, upstream_detail, ...body }: Record<string, unknown>): ParsedProblem {
   const errors = fieldErrorsIn(body["errors"]);
   const message = [body["detail"], body["message"], body["error"], body["title"]].find(isText);
   return {
@@ -30,7 +30,7 @@ function failureOf({ type, upstream_detail, ...body }: Record<string, unknown>):
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
 
 // Seen in the wild: [{field, message}], ["text"], {field: "text"} and {field: ["text"]}.
-function fieldErrorsIn(errors: unknown): ToldField[] {
+function fieldErrorsIn(errors: unknown): ParsedFieldError[] {
   if (typeof errors !== "object" || errors === null) return [];
   return Object.entries(errors).flatMap(([key, value]) => {
     const field = Array.isArray(errors) ? "" : key;
