@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
@@ -147,6 +148,15 @@ const serviceWorker: Plugin = {
 };
 
 export default defineConfig({
+  resolve: {
+    // Only the outbox writes.
+    alias: [
+      {
+        find: /^\.\/mutationCache\.js$/,
+        replacement: fileURLToPath(new URL("src/admin/api/no-mutations.ts", import.meta.url)),
+      },
+    ],
+  },
   plugins: [
     preloadEntry,
     plainImports,

@@ -27,8 +27,9 @@ export default defineConfig<object, { setUp: SetUp }>({
   retries: 0,
   forbidOnly: true,
   reporter: "list",
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A story has many steps, and both processors may be busy with others.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   use: {
     locale: "en-US",
     timezoneId: "America/Chicago",
