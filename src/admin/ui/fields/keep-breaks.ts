@@ -7,9 +7,8 @@ export const isOfSeveralCells = (text: string): boolean => /[\t\n\v\f\r\u0085\u2
 /**
  * Keeps line breaks and tabs to be seen where they come into a field of figures. A browser would put a space or nothing in their place,
  * and two cells would be one figure: "12 500". Shown as signs they are refused by whatever reads the field, until they are taken out.
- * This comes with the code that reads figures, so that no field can be read without it.
  */
-function keepBreaks(page: Document): void {
+export function keepBreaks(page: Document): void {
   page.addEventListener("paste", (event) => take(event, event.clipboardData?.getData("text/plain")));
   page.addEventListener("drop", (event) => take(event, event.dataTransfer?.getData("text/plain")));
   // Some keyboards paste without telling so.
@@ -36,6 +35,3 @@ function take(event: Event, text: string | undefined): void {
 const isOfFigures = (field: EventTarget | null): field is HTMLInputElement =>
   field instanceof HTMLInputElement &&
   field.matches(":is([inputmode=decimal], [inputmode=numeric]):read-write");
-
-// Figures are read outside of browsers too.
-if ("document" in globalThis) keepBreaks(document);

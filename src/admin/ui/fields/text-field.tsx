@@ -1,8 +1,6 @@
 import type { ComponentProps } from "react";
 import type { FieldPathValue, FieldPath, FieldValues } from "react-hook-form";
 import { FieldFrame, controlLook } from "./field.tsx";
-// oxlint-disable-next-line import/no-unassigned-import -- it listens to the page
-import "./keep-breaks.ts";
 import { type FieldProps, useField } from "./use-field.ts";
 
 type InputProps = Pick<ComponentProps<"input">, "type" | "inputMode" | "autoComplete" | "list">;
