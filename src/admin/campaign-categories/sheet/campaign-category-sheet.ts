@@ -10,6 +10,7 @@ import type { ToldField } from "#contract/problems/api-error.ts";
 import type { Fields } from "#contract/records/resource.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { categoryToolsWords } from "#words/category-tools.ts";
+import { idCell, priceCell } from "../../files/csv.ts";
 import { inSheetFigures } from "../../money/figures.ts";
 import { typedPrice } from "../../money/typed-price.ts";
 import { readFields } from "../../problems/read-fields.ts";
@@ -33,7 +34,8 @@ export const campaignCategorySheet = (
   number: { title: tools.recordNumber, aliases: ["ad_campaign_category_id", "record", "id"] },
   columns: Object.values(columnsByField(names)).flat(),
   labelOf: names.labelOf,
-  labelOfNew: ({ category_id: category }) => names.nameOf({ category_id: Number(category) }),
+  labelOfNew: ({ category_id: category }) =>
+    typeof category === "number" ? names.nameOf({ category_id: category }) : tools.newCategory,
   check,
   doubts: slipFinder,
   signsOf: ({ category_id, ad_campaign_listing_id }) => [`${category_id} ${ad_campaign_listing_id ?? ""}`],
@@ -55,6 +57,7 @@ const columnsByField = ({ nameOf, listingOf }: Names): Record<SentField, readonl
       title: text.price,
       aliases: ["price", "maximum price"],
       write: ({ price }) => inSheetFigures(price),
+      cell: ({ price }) => priceCell(price),
       read: readPrice,
     },
   ],
@@ -76,7 +79,9 @@ const numberColumn = (
   name,
   title,
   aliases,
+  standsIn: name === "category_id" ? name : "listing",
   write: (record) => String(record[name] ?? ""),
+  cell: (record) => idCell(record[name]),
   read: (cell, current) => readNumber(cell, current?.[name]),
 });
 
