@@ -151,8 +151,9 @@ test("prices go out as a spreadsheet and come back, with a slip asked about", as
   expect(lines).toHaveLength(before.length + 1);
   const price = Number(before[0]?.price);
   const edited = lines.map((line, index) => {
-    if (index === 1) return line.replace(`,${price},`, `,${(price + 1).toFixed(2)},`);
-    if (index === 2) return line.replace(`,${before[1]?.price},`, `,${Number(before[1]?.price) * 100},`);
+    if (index === 1) return line.replace(`,${price.toFixed(2)},`, `,${(price + 1).toFixed(2)},`);
+    if (index === 2)
+      return line.replace(`,${Number(before[1]?.price).toFixed(2)},`, `,${Number(before[1]?.price) * 100},`);
     return line;
   });
   const file = info.outputPath("prices.csv");

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { bulkWords } from "#words/bulk.ts";
+import { receiptWords } from "#words/receipt.ts";
+import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { changesWords } from "#words/changes.ts";
 import { changesOf } from "../outbox/change-store.ts";
 import { type Run, type RunTally, isStopped } from "../outbox/change.ts";
@@ -12,8 +14,10 @@ import { Button } from "../ui/buttons/button.tsx";
 import { DialogActions } from "../ui/messages/dialog-actions.tsx";
 import { Dialog } from "../ui/messages/dialog.tsx";
 import { useFocusAfterPress } from "../ui/keyboard/use-focus-after-press.ts";
-import { receiptOf } from "./receipt.ts";
+import { receiptInCsv, receiptOf } from "./receipt.ts";
+import { PrintedReceipt } from "./printed-receipt.tsx";
 import { titleOf } from "./run-in-words.ts";
+import { useBelonging } from "./use-belonging.ts";
 import { useOutbox } from "./use-changes.tsx";
 
 const text = changesWords;
@@ -35,7 +39,30 @@ export function RunActions({ run, tally, undoable }: RunActionsProps) {
       {mayWrite && rest > 0 && <Rest run={run} count={rest} />}
       {failed > 0 && <Button onClick={retry}>{text.retryFailed(failed)}</Button>}
       {mayWrite && isOver && undoable > 0 && <UndoAll run={run} undoable={undoable} />}
-      <Button onClick={() => saveFile(`${titleOf(run)}.csv`, receiptOf(changes()))}>{text.receipt}</Button>
+      <ReceiptButtons run={run} />
+    </>
+  );
+}
+
+/** The receipt as a file, with the names of what it is about once those are read, and on paper. */
+function ReceiptButtons({ run }: { run: Run }) {
+  const { store } = useOutbox();
+  const { read } = useBelonging();
+  const [says, say] = useState("");
+  const save = async () => {
+    say(spreadsheetWords.readingNames);
+    const changes = changesOf(store, run.id);
+    saveFile(`${titleOf(run)}.csv`, receiptInCsv(receiptOf(run, changes, await read(changes))));
+    say("");
+  };
+  return (
+    <>
+      <Button onClick={() => void save().catch(() => say(spreadsheetWords.saveFailed))}>
+        {text.receipt}
+      </Button>
+      <Button onClick={() => window.print()}>{receiptWords.print}</Button>
+      <output>{says}</output>
+      <PrintedReceipt run={run} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { figuresOf } from "../money/figures.ts";
+import { figuresOf, inSheetFigures } from "../money/figures.ts";
 import { moneySetting } from "../money.ts";
 
 // Spreadsheet programs read figures as the user's locale writes them, and part cells by semicolons where a comma stands before decimals.
@@ -39,13 +39,29 @@ export const guardedCell = (text: string): string =>
 export const textOfCell = (cell: string): string =>
   cell.startsWith("'") && isTakeable(cell.slice(1)) ? cell.slice(1).replace(guardedInside, "$1") : cell;
 
+/** A cell of a file: a text, or a number as decimal text. */
+export type FileCell = string | { readonly decimal: string };
+
+/** A price as a cell, with two decimals at least. */
+export function priceCell(price: string): FileCell {
+  const [whole = "", decimals = ""] = price.split(".");
+  return /^-?\d+(\.\d+)?$/.test(price) ? { decimal: `${whole}.${decimals.padEnd(2, "0")}` } : price;
+}
+
+/** A number that names a record as a cell. Programs keep 15 digits of a number: a longer one is a text. */
+export const idCell = (id: number | null): FileCell =>
+  id === null ? "" : id < 1e15 ? { decimal: String(id) } : String(id);
+
+const csvCell = (cell: FileCell) =>
+  typeof cell === "string" ? guardedCell(cell) : inSheetFigures(cell.decimal);
+
 /** Writes rows as CSV (RFC 4180, parted as the user's spreadsheet program expects it), each ended by a line break. */
-export const csvRows = (rows: readonly (readonly string[])[]): string =>
+export const csvRows = (rows: readonly (readonly FileCell[])[]): string =>
   `${Papa.unparse(
-    rows.map((row) => row.map(guardedCell)),
+    rows.map((row) => row.map(csvCell)),
     { newline: "\r\n", delimiter },
   )}\r\n`;
 
 /** Writes a table as CSV (RFC 4180), safe to be opened in a spreadsheet program. */
-export const writeCsv = (titles: readonly string[], rows: readonly (readonly string[])[]): string =>
+export const writeCsv = (titles: readonly string[], rows: readonly (readonly FileCell[])[]): string =>
   csvRows([titles, ...rows]);

@@ -46,7 +46,8 @@ export function useLookup<T, K extends readonly unknown[]>(
   return useQuery(query).data ?? undefined;
 }
 
-const accountQuery = (accountId: number) =>
+/** The account, as a query; null where the service gives no such lookup. */
+export const accountQuery = (accountId: number) =>
   lookupQuery(["account", accountId], async (signal) => {
     const { body } = await api.getAccount({ params: { accountId }, signal });
     return body;

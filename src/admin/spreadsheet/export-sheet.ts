@@ -1,20 +1,47 @@
 import type { AnyRecord, Scope } from "#contract/records/resource.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
+import { type FileCell, idCell } from "../files/csv.ts";
 import { csvInSlices } from "./csv-in-slices.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import type { Sheet } from "./sheet.ts";
 
+/** The formats in which a list is saved. */
+export const sheetFormats = ["csv", "xlsx"] as const;
+export type SheetFormat = (typeof sheetFormats)[number];
+
 /** The records as a spreadsheet (CSV), one row each. */
-export const exportSheet = <R extends AnyRecord, S extends Scope>(
-  { columns, number, resource }: Sheet<R, S>,
+export async function exportSheet<R extends AnyRecord, S extends Scope>(
+  sheet: Sheet<R, S>,
   records: readonly R[],
-): Promise<string> =>
-  csvInSlices(
-    [number.title, ...columns.map(({ title }) => title), spreadsheetWords.fingerprint],
-    records,
-    (record) => [
-      String(resource.idOf(record)),
-      ...columns.map(({ write }) => write(record)),
+  hidden: readonly string[] = [],
+): Promise<string> {
+  const { titles, cellsOf } = tableOf(sheet, hidden);
+  return csvInSlices(titles, records, cellsOf);
+}
+
+/** The same as an Excel workbook, whose writer is fetched only then. */
+export async function exportWorkbook<R extends AnyRecord, S extends Scope>(
+  sheet: Sheet<R, S>,
+  records: readonly R[],
+  hidden: readonly string[] = [],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { titles, cellsOf } = tableOf(sheet, hidden);
+  const { xlsxInSlices } = await import("./write-xlsx.ts");
+  return xlsxInSlices(titles, records, cellsOf);
+}
+
+/** What the rows say, without the columns that are hidden in the list; the number and the version always, by which a row is known when it comes back. */
+function tableOf<R extends AnyRecord, S extends Scope>(
+  { columns, number, resource }: Sheet<R, S>,
+  hidden: readonly string[],
+) {
+  const shown = columns.filter(({ name, standsIn = name }) => !hidden.includes(standsIn));
+  return {
+    titles: [number.title, ...shown.map(({ title }) => title), spreadsheetWords.fingerprint],
+    cellsOf: (record: R): FileCell[] => [
+      idCell(resource.idOf(record)),
+      ...shown.map(({ cell, write }) => (cell ?? write)(record)),
       fingerprintOf(record, columns),
     ],
-  );
+  };
+}

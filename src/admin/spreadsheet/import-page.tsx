@@ -34,6 +34,8 @@ type ImportPageProps<R extends AnyRecord, S extends Scope> = {
   back: ReactNode;
   /** What so many of them are called in the title of the run, such as "contacts". */
   what: (count: number) => string;
+  /** What is to be said of records that are not called by their names. */
+  lacking?: string | undefined;
   /** What the user has to agree to before this is sent, if anything. */
   mustAgree?: MustAgree;
 };
@@ -50,7 +52,7 @@ export function ImportPage<R extends AnyRecord, S extends Scope>(props: ImportPa
 }
 
 function Import<R extends AnyRecord, S extends Scope>(props: ImportPageProps<R, S>) {
-  const { sheet, title, belongTo, what, mustAgree } = props;
+  const { sheet, title, belongTo, what, lacking, mustAgree } = props;
   const [file, setFile] = useState<File>();
   const [answers, setAnswers] = useState<Answers>({});
   const choose = (chosen: File) => {
@@ -69,6 +71,7 @@ function Import<R extends AnyRecord, S extends Scope>(props: ImportPageProps<R, 
         accept={sheetFiles}
         onFile={choose}
       />
+      <Lacking says={lacking} />
       {failure && (
         <Failure title={listWords.failed(read, total)} retry={retry}>
           {failure.message}
@@ -91,6 +94,8 @@ function Import<R extends AnyRecord, S extends Scope>(props: ImportPageProps<R, 
     </Page>
   );
 }
+
+const Lacking = ({ says }: { says: string | undefined }) => says && <Notice>{says}</Notice>;
 
 type StepProps = {
   state: ImportState;

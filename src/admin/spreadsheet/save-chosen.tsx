@@ -10,25 +10,19 @@ type SaveChosenProps<R extends AnyRecord, S extends Scope> = SheetFile<R, S> & {
 
 /** Saves the chosen records, and no others, as a spreadsheet file. */
 export function SaveChosen<R extends AnyRecord, S extends Scope>(props: SaveChosenProps<R, S>) {
-  const { records, loadSheet, fileName } = props;
-  const [hasFailed, setFailed] = useState(false);
+  const { records, load } = props;
+  const [says, say] = useState("");
   const save = async () => {
+    say(text.readingNames);
     const { saveSheet } = await import("./save-sheet.ts");
-    await saveSheet(await loadSheet(), records, fileName);
+    const { sheet, fileName, lacking } = await load();
+    await saveSheet({ sheet, records, hidden: [], fileName, format: "csv" });
+    say(lacking ?? "");
   };
   return (
     <>
-      <Button
-        onClick={() =>
-          void save().then(
-            () => setFailed(false),
-            () => setFailed(true),
-          )
-        }
-      >
-        {text.saveChosen}
-      </Button>
-      <output>{hasFailed && text.saveFailed}</output>
+      <Button onClick={() => void save().catch(() => say(text.saveFailed))}>{text.saveChosen}</Button>
+      <output>{says}</output>
     </>
   );
 }

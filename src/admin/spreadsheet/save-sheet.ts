@@ -1,11 +1,28 @@
 import type { AnyRecord, Scope } from "#contract/records/resource.ts";
-import { saveFile } from "../files/save-file.ts";
-import { exportSheet } from "./export-sheet.ts";
+import { saveBytes, saveFile } from "../files/save-file.ts";
+import { type SheetFormat, exportSheet, exportWorkbook } from "./export-sheet.ts";
 import type { Sheet } from "./sheet.ts";
 
+type Saved<R extends AnyRecord, S extends Scope> = {
+  sheet: Sheet<R, S>;
+  records: readonly R[];
+  /** Columns of the list that are left out. */
+  hidden: readonly string[];
+  fileName: string;
+  format: SheetFormat;
+};
+
 /** Saves records as a spreadsheet file. */
-export const saveSheet = async <R extends AnyRecord, S extends Scope>(
-  sheet: Sheet<R, S>,
-  records: readonly R[],
-  fileName: string,
-): Promise<void> => saveFile(fileName, await exportSheet(sheet, records));
+export async function saveSheet<R extends AnyRecord, S extends Scope>({
+  sheet,
+  records,
+  hidden,
+  fileName,
+  format,
+}: Saved<R, S>): Promise<void> {
+  const name = `${fileName}.${format}`;
+  if (format === "csv") saveFile(name, await exportSheet(sheet, records, hidden));
+  else saveBytes(name, await exportWorkbook(sheet, records, hidden), workbookType);
+}
+
+const workbookType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

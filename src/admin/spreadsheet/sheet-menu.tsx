@@ -8,6 +8,10 @@ import type { ListView } from "../list/view/use-list-view.ts";
 import { ButtonColumn } from "../ui/layout/button-column.tsx";
 import { ButtonLink } from "../ui/buttons/button-link.tsx";
 import { Button } from "../ui/buttons/button.tsx";
+import { LabelledSelect } from "../ui/controls/labelled-select.tsx";
+import { useListPreferences } from "../list/view/list-preferences.ts";
+import { useListAddress } from "../list/view/use-list-address.ts";
+import { type SheetFormat, sheetFormats } from "./export-sheet.ts";
 import { saveSheet } from "./save-sheet.ts";
 import type { SheetFile } from "./sheet.ts";
 
@@ -24,16 +28,28 @@ type SheetMenuProps<R extends AnyRecord, S extends Scope> = SheetFile<R, S> & {
 /** A list as a spreadsheet: what is shown of it or all of it saved as a file, and such a file brought back. */
 export function SheetMenu<R extends AnyRecord, S extends Scope>(props: SheetMenuProps<R, S>) {
   const { view, importAddress, children } = props;
-  const { says, save } = useSaving(props);
-  const isNarrowed = view.readable < view.total - view.unreadable && !view.isReading;
+  const [{ hidden }] = useListPreferences(props.list);
+  const { sort } = useListAddress();
+  const [format, setFormat] = useState<SheetFormat>("csv");
+  const { says, save } = useSaving(props, format);
+  const all = view.total - view.unreadable;
+  const isAsked = view.readable < all || sort !== undefined;
   return (
     <>
+      <LabelledSelect
+        label={text.format}
+        value={format}
+        choices={sheetFormats.map((one) => [one, text.formats[one]] as const)}
+        onChoose={(chosen) => setFormat(chosen as SheetFormat)}
+      />
       <ButtonColumn>
-        {isNarrowed && (
-          <Button onClick={() => save(async () => view.shown())}>{text.saveShown(view.readable)}</Button>
+        {(isAsked || hidden.length > 0) && !view.isReading && (
+          <Button onClick={() => save(hidden, isAsked ? async () => view.shown() : undefined)}>
+            {text.saveShown(view.readable, format)}
+          </Button>
         )}
-        <Button onClick={() => save(undefined)}>
-          {text.saveAll(view.isOpen ? undefined : view.total - view.unreadable)}
+        <Button onClick={() => save([], undefined)}>
+          {text.saveAll(view.isOpen ? undefined : all, format)}
         </Button>
         {importAddress && <ButtonLink to={importAddress}>{text.toImport}</ButtonLink>}
         {children}
@@ -43,17 +59,18 @@ export function SheetMenu<R extends AnyRecord, S extends Scope>(props: SheetMenu
   );
 }
 
-function useSaving<R extends AnyRecord, S extends Scope>({ loadSheet, fileName }: SheetFile<R, S>) {
+function useSaving<R extends AnyRecord, S extends Scope>({ load }: SheetFile<R, S>, format: SheetFormat) {
   const queries = useQueryClient();
   const [says, say] = useState("");
   /** Without `read` the whole list is read first. */
-  const save = (read: (() => Promise<readonly R[]>) | undefined) => {
+  const save = (hidden: readonly string[], read: (() => Promise<readonly R[]>) | undefined) => {
     const work = async () => {
-      const sheet = await loadSheet();
+      say(text.readingNames);
+      const { sheet, fileName, lacking } = await load();
       const tell = (done: number, total: number | undefined) => say(listWords.reading(done, total));
       const whole = () => readWholeList(sheet.resource, sheet.scope, queries, tell);
-      await saveSheet(sheet, await (read ?? whole)(), fileName);
-      say("");
+      await saveSheet({ sheet, records: await (read ?? whole)(), hidden, fileName, format });
+      say(lacking ?? "");
     };
     work().catch(() => say(text.saveFailed));
   };

@@ -1,5 +1,6 @@
 import type { ParsedFieldError } from "#contract/problems/api-error.ts";
 import type { AnyRecord, Fields, Resource, Scope, Value } from "#contract/records/resource.ts";
+import type { FileCell } from "../files/csv.ts";
 import type { Change } from "../outbox/change.ts";
 import type { Question } from "../ui/messages/question.tsx";
 
@@ -13,8 +14,12 @@ export type SheetColumn<R> = {
   readonly title: string;
   /** Other heads by which it is known when it comes back; case, accents, spaces and signs do not matter. */
   readonly aliases?: readonly string[];
+  /** The column of the list in which it stands there, where that has another name. */
+  readonly standsIn?: string | undefined;
   /** What the cell of a record says; "" for nothing. */
   write(record: R): string;
+  /** The same as it is saved, where that is a number. */
+  cell?(record: R): FileCell;
   /** What a cell that is not blank says, of a record that is there or a new one; without it the column is only looked at. `answer` is that to its question. */
   read?(cell: string, current: R | undefined, answer: string | undefined): Reading;
 };
@@ -41,6 +46,14 @@ export type Sheet<R extends AnyRecord = AnyRecord, S extends Scope = Scope> = {
 
 /** A sheet as a file: its parts are fetched when they are needed. Without a network that fails at once (no `fetchPart`): whoever pressed hears of it. */
 export type SheetFile<R extends AnyRecord, S extends Scope> = {
-  readonly loadSheet: () => Promise<Sheet<R, S>>;
-  readonly fileName: string;
+  /** Names the list among those whose preferences are kept. */
+  readonly list: string;
+  /** Waits for all that its cells say. */
+  readonly load: () => Promise<{
+    readonly sheet: Sheet<R, S>;
+    /** Without its ending. */
+    readonly fileName: string;
+    /** What is to be said of cells that do not say all that they should. */
+    readonly lacking?: string | undefined;
+  }>;
 };

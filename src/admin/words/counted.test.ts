@@ -25,7 +25,7 @@ test.for<[says: (count: number) => string, one: string, several: string]>([
   ],
   [(count) => bulkWords.countOf(count, count), "1 will change", "2 will change"],
   [listWords.allRows, "The only row", "All 2 rows"],
-  [spreadsheetWords.saveAll, "Save the only row as CSV", "Save all 2 as CSV"],
+  [(count) => spreadsheetWords.saveAll(count, "csv"), "Save the only row as CSV", "Save all 2 as CSV"],
   [(count) => spreadsheetWords.readingRecords(0, count), "Reading 0 of 1 record", "Reading 0 of 2 records"],
 ])("one is told from several: %#", ([says, one, several]) => {
   expect(says(1)).toBe(one);

@@ -104,6 +104,10 @@ function listOf<R extends AnyRecord, S extends Scope>({ sheet, records }: Export
       const { exportSheet } = await import("#admin/spreadsheet/export-sheet.ts");
       return exportSheet(sheet, records);
     },
+    async xlsx(): Promise<Uint8Array<ArrayBuffer>> {
+      const { exportWorkbook } = await import("#admin/spreadsheet/export-sheet.ts");
+      return exportWorkbook(sheet, records);
+    },
     async planned(file: Blob): Promise<string[]> {
       const { readSheet } = await import("#admin/spreadsheet/read-sheet.ts");
       const { matchColumns } = await import("#admin/spreadsheet/match-columns.ts");

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import type { CampaignListing, Category } from "#contract/lookups.ts";
 import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { useCampaignListings, useCategories } from "../../lookups/lookups.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
@@ -22,17 +23,23 @@ export type Names = {
 export function useNames(adCampaignId: number): Names {
   const categories = useCategories();
   const listings = useCampaignListings(adCampaignId);
-  return useMemo(() => {
-    const categoryNames = new Map(categories?.map(({ category_id, name }) => [category_id, name]));
-    const listingNames = new Map(
-      listings?.map(({ ad_campaign_listing_id, name }) => [ad_campaign_listing_id, name]),
-    );
-    const own = keptNames();
-    const nameOf: Names["nameOf"] = ({ category_id }) =>
-      categoryNames.get(category_id) ?? own[category_id] ?? text.unnamedCategory(category_id);
-    const listingOf: Names["listingOf"] = ({ ad_campaign_listing_id: listing }) =>
-      listing === null ? "" : (listingNames.get(listing) ?? text.unnamedListing(listing));
-    const labelOf = (record: CampaignCategory) => text.labelOf(nameOf(record), listingOf(record));
-    return { nameOf, listingOf, labelOf, textOf: (record) => `${labelOf(record)} ${record.category_id}` };
-  }, [categories, listings]);
+  return useMemo(() => namesBy(categories, listings), [categories, listings]);
+}
+
+/** The names that the lookups give, as far as there are any. */
+export function namesBy(
+  categories: readonly Category[] | null | undefined,
+  listings: readonly CampaignListing[] | null | undefined,
+): Names {
+  const categoryNames = new Map(categories?.map(({ category_id, name }) => [category_id, name]));
+  const listingNames = new Map(
+    listings?.map(({ ad_campaign_listing_id, name }) => [ad_campaign_listing_id, name]),
+  );
+  const own = keptNames();
+  const nameOf: Names["nameOf"] = ({ category_id }) =>
+    categoryNames.get(category_id) ?? own[category_id] ?? text.unnamedCategory(category_id);
+  const listingOf: Names["listingOf"] = ({ ad_campaign_listing_id: listing }) =>
+    listing === null ? "" : (listingNames.get(listing) ?? text.unnamedListing(listing));
+  const labelOf = (record: CampaignCategory) => text.labelOf(nameOf(record), listingOf(record));
+  return { nameOf, listingOf, labelOf, textOf: (record) => `${labelOf(record)} ${record.category_id}` };
 }

@@ -2,8 +2,9 @@ import { useState } from "react";
 import type { Meant } from "../../money/typed-decimal.ts";
 import { Ask } from "../../ui/messages/question.tsx";
 import { useStartRun } from "../../changes/use-start-run.ts";
-import { type ListAddress, useListAddress } from "../../list/view/use-list-address.ts";
+import { useListAddress } from "../../list/view/use-list-address.ts";
 import { listAddressOf, withParts } from "../../list/view/list-query.ts";
+import type { ListView } from "../../list/view/use-list-view.ts";
 import { ListProgress } from "../../list/reading/list-progress.tsx";
 import { useCampaignName } from "../../lookups/lookups.ts";
 import { useSession } from "../../session/use-session.ts";
@@ -14,8 +15,10 @@ import { Page } from "../../ui/layout/page.tsx";
 import { useGoBack } from "../../ui/keyboard/use-go-back.ts";
 import { Workbench } from "../workbench/workbench.tsx";
 import { formWords } from "#words/form.ts";
+import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { workbenchWords } from "#words/workbench.ts";
 import { useNames } from "../names/names.ts";
+import { useAreNamesRead } from "../names/read-names.ts";
 import { useAdCampaignId } from "../use-ad-campaign-id.ts";
 import { useChosenCategories } from "../adding/use-chosen-categories.ts";
 import { type Pasted, usePasted } from "../sheet/use-pasted.ts";
@@ -26,30 +29,35 @@ const text = workbenchWords;
 
 /** The workbench for the categories that the address names: all that match, the chosen ones, or those that were pasted over. */
 export function RepricePage() {
+  const campaign = useCampaignName(useAdCampaignId());
+  const { mayWrite } = useSession();
+  const back = useBack();
+  if (mayWrite) return <Reprice campaign={campaign} back={back} />;
+  return (
+    <Page title={text.title} count={campaign}>
+      <Notice action={<ButtonLink to={back}>{text.back}</ButtonLink>}>{formWords.readOnly}</Notice>
+    </Page>
+  );
+}
+
+function Reprice({ campaign, back }: { campaign: string; back: string }) {
   const adCampaignId = useAdCampaignId();
-  const { accountId, mayWrite } = useSession();
+  const { accountId } = useSession();
   const address = useListAddress();
   const names = useNames(adCampaignId);
-  const campaign = useCampaignName(adCampaignId);
+  const areNamesRead = useAreNamesRead(adCampaignId);
   const chosen = useChosenCategories(adCampaignId, address, names);
   const [meant, setMeant] = useState<Meant>();
   const pasted = usePasted(address, chosen.records, meant);
   const start = useStartRun();
-  const back = `/campaigns/${adCampaignId}${withoutChoice(address)}`;
   const leave = useGoBack(back);
   const { view } = chosen;
   const rows = (pasted ?? chosen).records;
-  if (!mayWrite)
-    return (
-      <Page title={text.title} count={campaign}>
-        <Notice action={<ButtonLink to={back}>{text.back}</ButtonLink>}>{formWords.readOnly}</Notice>
-      </Page>
-    );
   if (!rows) return <ChoiceIsGone back={back} />;
-  if (view.isReading)
+  if (view.isReading || !areNamesRead)
     return (
       <Page title={text.title} count={campaign}>
-        <ListProgress view={view} />
+        <Reading view={view} />
       </Page>
     );
   return (
@@ -74,9 +82,15 @@ export function RepricePage() {
   );
 }
 
-/** What the address says of the list, without the choice among its rows. */
-const withoutChoice = ({ query }: ListAddress): string =>
-  listAddressOf(withParts(query, { only: "", paste: "", from: "" }));
+/** How far the rows are read, and after them their names. */
+const Reading = ({ view }: { view: ListView<CampaignCategory> }) =>
+  view.isReading ? <ListProgress view={view} /> : <output>{spreadsheetWords.readingNames}</output>;
+
+/** Leads to the list as the address has it, without the choice among its rows. */
+function useBack(): string {
+  const { query } = useListAddress();
+  return `/campaigns/${useAdCampaignId()}${listAddressOf(withParts(query, { only: "", paste: "", from: "" }))}`;
+}
 
 const ChoiceIsGone = ({ back }: { back: string }) => (
   <Page title={text.title}>

@@ -59,12 +59,26 @@ async function spreadsheetIn(locale: string) {
 
 const same = (record: CampaignCategory) => record;
 
+/** Each with two decimals at least, as they are exported. */
+const exported = [
+  "0.01",
+  "2.03",
+  "25.50",
+  "40.00",
+  "99.99",
+  "1234.50",
+  "12345.67",
+  "123456.78",
+  "999999.99",
+  "25.125",
+];
+
 const locales: [locale: string, separator: string, written: string[]][] = [
-  ["en-US", ",", prices],
-  ["en-IN", ",", prices],
-  ["de-DE", ";", prices.map((price) => price.replace(".", ","))],
-  ["fr-FR", ";", prices.map((price) => price.replace(".", ","))],
-  ["sv-SE", ";", prices.map((price) => price.replace(".", ","))],
+  ["en-US", ",", exported],
+  ["en-IN", ",", exported],
+  ["de-DE", ";", exported.map((price) => price.replace(".", ","))],
+  ["fr-FR", ";", exported.map((price) => price.replace(".", ","))],
+  ["sv-SE", ";", exported.map((price) => price.replace(".", ","))],
 ];
 
 test.for(locales)(

@@ -11,6 +11,7 @@ import type { Fields } from "#contract/records/resource.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { categoryToolsWords } from "#words/category-tools.ts";
 import { moneySetting } from "../../money.ts";
+import { idCell, priceCell } from "../../files/csv.ts";
 import { inSheetFigures } from "../../money/figures.ts";
 import type { Meant } from "../../money/typed-decimal.ts";
 import { questionAbout, typedPrice } from "../../money/typed-price.ts";
@@ -35,7 +36,8 @@ export const campaignCategorySheet = (
   number: { title: tools.recordNumber, aliases: ["ad_campaign_category_id", "record", "id"] },
   columns: Object.values(columnsByField(names)).flat(),
   labelOf: names.labelOf,
-  labelOfNew: ({ category_id: category }) => names.nameOf({ category_id: Number(category) }),
+  labelOfNew: ({ category_id: category }) =>
+    typeof category === "number" ? names.nameOf({ category_id: category }) : tools.newCategory,
   check,
   doubts: slipFinder,
   signsOf: ({ category_id, ad_campaign_listing_id }) => [`${category_id} ${ad_campaign_listing_id ?? ""}`],
@@ -57,6 +59,7 @@ const columnsByField = ({ nameOf, listingOf }: Names): Record<SentField, readonl
       title: text.price,
       aliases: ["price", "maximum price"],
       write: ({ price }) => inSheetFigures(price),
+      cell: ({ price }) => priceCell(price),
       read: readPrice,
     },
   ],
@@ -78,7 +81,9 @@ const numberColumn = (
   name,
   title,
   aliases,
+  standsIn: name === "category_id" ? name : "listing",
   write: (record) => String(record[name] ?? ""),
+  cell: (record) => idCell(record[name]),
   read: (cell, current) => readNumber(cell, current?.[name]),
 });
 

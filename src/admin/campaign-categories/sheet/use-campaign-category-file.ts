@@ -1,17 +1,30 @@
+import { useQueryClient } from "@tanstack/react-query";
 import type { CampaignCategory } from "#contract/records/campaign-category.ts";
-import { useCampaignName } from "../../lookups/lookups.ts";
+import { campaignsQuery } from "../../lookups/lookups.ts";
 import { useSession } from "../../session/use-session.ts";
 import type { SheetFile } from "../../spreadsheet/sheet.ts";
 import { categoryToolsWords } from "#words/category-tools.ts";
-import type { CampaignScope } from "../campaign-category-resource.ts";
-import { useNames } from "../names/names.ts";
+import { shellWords } from "#words/shell.ts";
+import { type CampaignScope, campaignCategories } from "../campaign-category-resource.ts";
+import { readNames } from "../names/read-names.ts";
 
-/** The categories of a campaign as a spreadsheet file. */
+/** The categories of a campaign as a spreadsheet file, with the names that they have once those are read. */
 export function useCampaignCategoryFile(adCampaignId: number): SheetFile<CampaignCategory, CampaignScope> {
   const { accountId } = useSession();
-  const names = useNames(adCampaignId);
-  const fileName = categoryToolsWords.fileOf(useCampaignName(adCampaignId));
-  const loadSheet = async () =>
-    (await import("./campaign-category-sheet.ts")).campaignCategorySheet({ accountId, adCampaignId }, names);
-  return { loadSheet, fileName };
+  const queries = useQueryClient();
+  const scope = { accountId, adCampaignId };
+  const load = async () => {
+    const [{ campaignCategorySheet }, { names, lacking }, { campaigns }] = await Promise.all([
+      import("./campaign-category-sheet.ts"),
+      readNames(queries, scope),
+      queries.ensureQueryData(campaignsQuery(accountId)),
+    ]);
+    const campaign = campaigns.find(({ ad_campaign_id }) => ad_campaign_id === adCampaignId)?.name;
+    return {
+      sheet: campaignCategorySheet(scope, names),
+      fileName: categoryToolsWords.fileOf(campaign ?? shellWords.campaign(adCampaignId)),
+      lacking,
+    };
+  };
+  return { list: campaignCategories.name, load };
 }

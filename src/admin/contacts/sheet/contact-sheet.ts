@@ -34,7 +34,7 @@ export const contactSheet = (
 
 function columnOf(name: ContactFieldName, roles: readonly string[] | undefined): Column {
   const { kind, aliases } = contactFields[name];
-  const column = { name, title: fieldNames[name], aliases };
+  const column = { name, title: fieldNames[name], aliases, standsIn: columnInList(name) };
   const writeText = (contact: Contact) => String(contact[name] ?? "");
   switch (kind) {
     case "channel":
@@ -55,5 +55,11 @@ function columnOf(name: ContactFieldName, roles: readonly string[] | undefined):
       return { ...column, write: writeText, read: (cell) => ({ value: cell }) };
   }
 }
+
+/** The column of the list that shows a field: of those that begin none, that of the field before. */
+const columnInList = (name: ContactFieldName) => {
+  const all = contactFieldsWhere(() => true);
+  return all.slice(0, all.indexOf(name) + 1).findLast((field) => contactFields[field].hasColumn);
+};
 
 const phoneIn = (contact: Contact, name: ContactFieldName) => contact[name as "phone" | "mobile_phone"];

@@ -136,7 +136,8 @@ const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value;
 });
 
-function crcOf(bytes: Uint8Array, before: number): number {
+/** CRC-32 of bytes, gone on from what is before them; it begins and ends inverted. */
+export function crcOf(bytes: Uint8Array, before: number): number {
   let crc = before;
   for (let at = 0; at < bytes.length; at += 1)
     crc = (crc >>> 8) ^ (crcTable[(crc ^ (bytes[at] ?? 0)) & 0xff] ?? 0);

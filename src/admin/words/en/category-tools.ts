@@ -1,6 +1,8 @@
 import { exact } from "./format.ts";
 import { moment } from "./moment.ts";
 
+const inWords = new Intl.ListFormat("en-US", { type: "conjunction" });
+
 /** What is said of campaign categories beyond their list: adding, spreadsheets, names, what changed since last time. */
 export const categoryToolsWords = {
   whatToTarget: "What to target",
@@ -28,6 +30,10 @@ export const categoryToolsWords = {
   notSetInactive: (name: string) =>
     `${name} was added, and is still active: setting it inactive was not answered yet. See Recent changes.`,
   addedInactive: (name: string, price: string) => `${name} was added at ${price} and set inactive`,
+  newCategory: "New category",
+  namesOf: { categories: "categories", listings: "listings" },
+  namesLacking: (of: readonly string[]) =>
+    `The service gave no names for ${inWords.format(of)}, so their numbers stand in the place of names.`,
   recordNumber: "Record number",
   noNumber: "Write a whole number.",
   cannotMove: "This cannot be changed. Add a new category instead.",
@@ -35,7 +41,7 @@ export const categoryToolsWords = {
   startsActive: "A new category starts active. Leave this empty, and set it inactive afterwards.",
   importTitle: "Bring prices back from a spreadsheet",
   what: (count: number) => (count === 1 ? "category" : "categories"),
-  fileOf: (campaign: string) => `${campaign} categories.csv`,
+  fileOf: (campaign: string) => `${campaign} categories`,
   sinceCount: (count: number, at: number) => `${exact.format(count)} different since ${moment.format(at)}`,
   sinceHint: "By anyone, also by you. The service does not say who.",
   sinceWhat: "What is different",

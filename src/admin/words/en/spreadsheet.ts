@@ -16,10 +16,15 @@ type CountedFile = {
 
 /** Records in a spreadsheet: saved as one, and brought back from one. */
 export const spreadsheetWords = {
-  saveShown: (count: number) => `Save the ${exact.format(count)} shown as CSV`,
+  format: "Save as",
+  formats: { csv: "CSV", xlsx: "Excel workbook (XLSX)" },
+  sheetName: "List",
+  readingNames: "Reading the names",
+  saveShown: (count: number, format: "csv" | "xlsx") =>
+    `Save the ${exact.format(count)} shown as ${format.toUpperCase()}`,
   saveChosen: "Save these as CSV",
-  saveAll: (count: number | undefined) =>
-    `Save ${count === undefined ? "all rows" : count === 1 ? "the only row" : `all ${exact.format(count)}`} as CSV`,
+  saveAll: (count: number | undefined, format: "csv" | "xlsx") =>
+    `Save ${count === undefined ? "all rows" : count === 1 ? "the only row" : `all ${exact.format(count)}`} as ${format.toUpperCase()}`,
   saveFailed: "Not all of it could be read, so nothing was saved. Try again.",
   toImport: "Import a spreadsheet",
   fingerprint: "Version (leave as it is)",

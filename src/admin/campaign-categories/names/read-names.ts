@@ -1,0 +1,40 @@
+import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { categoryToolsWords } from "#words/category-tools.ts";
+import { campaignListingsQuery, categoriesQuery } from "../../lookups/lookups.ts";
+import { useSession } from "../../session/use-session.ts";
+import type { CampaignScope } from "../campaign-category-resource.ts";
+import { type Names, namesBy } from "./names.ts";
+
+const text = categoryToolsWords;
+
+/** The names behind the numbers of a campaign, and what is to be said where the service gives none. */
+export type ReadNames = { readonly names: Names; readonly lacking: string | undefined };
+
+/** Waits for the names, however long the service takes; where it lacks the lookups or keeps failing, numbers stand in their place. */
+export async function readNames(
+  queries: QueryClient,
+  { accountId, adCampaignId }: CampaignScope,
+): Promise<ReadNames> {
+  const [categories, listings] = await Promise.all([
+    queries.ensureQueryData(categoriesQuery(accountId)),
+    queries.ensureQueryData(campaignListingsQuery(accountId, adCampaignId)),
+  ]);
+  return { names: namesBy(categories, listings), lacking: lackingNames(categories, listings) };
+}
+
+/** Whether the names are known, or known to be lacking. What is sent or saved bears them, and waits for that. */
+export function useAreNamesRead(adCampaignId: number): boolean {
+  const { accountId } = useSession();
+  const { data: categories } = useQuery(categoriesQuery(accountId));
+  const { data: listings } = useQuery(campaignListingsQuery(accountId, adCampaignId));
+  return categories !== undefined && listings !== undefined;
+}
+
+/** Which names the service does not give, in words; undefined where it gives all. */
+export function lackingNames(categories: unknown, listings: unknown): string | undefined {
+  const lacking = [
+    ...(categories ? [] : [text.namesOf.categories]),
+    ...(listings ? [] : [text.namesOf.listings]),
+  ];
+  return lacking.length > 0 ? text.namesLacking(lacking) : undefined;
+}
