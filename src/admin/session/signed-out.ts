@@ -11,15 +11,18 @@ export const leftSession = "advertiser-console/signed-out";
 /** Whether somebody has signed out here of a session that the service may not have ended yet. */
 export const isSignedOut = (): boolean => marks.get(leftSession) !== undefined;
 
-/** The session is left, in all tabs. */
-export const markSignedOut = (): void => void marks.set(leftSession, String(Date.now()));
-
 /** The session that was left is no longer the one of this browser: it has ended, or somebody has signed in. */
 export const markSignedIn = (): void => void marks.set(leftSession, undefined);
 
 /** Has the service end a session that was left, if there is one; asks again until it answers. */
 export const revokeLeftSession = async (): Promise<void> =>
   (await fetchPart(() => import("./revoke-session.ts"))).revokeLeftSession();
+
+/** Closes the console in all tabs, and has the service end the session: now, or as soon as it answers. Resolves when it has. */
+export async function signOutHere(): Promise<void> {
+  marks.set(leftSession, String(Date.now()));
+  await revokeLeftSession();
+}
 
 /** Calls whenever somebody signs out in another tab. Returns how to hear it no longer. */
 export function hearSignOut(leave: () => void): () => void {

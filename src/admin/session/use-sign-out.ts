@@ -1,20 +1,28 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { partOnce } from "../parts/lazy-part.ts";
+import { leaveAccount } from "../account-storage.ts";
+import { forgetSession } from "./session-query.ts";
+import { signOutHere } from "./signed-out.ts";
 
-const leaving = partOnce(() => import("./leave-console.ts").then((module) => module.leaveConsole));
+/** In milliseconds: a service that takes longer ends the session later. */
+const answerTimeout = 2000;
 
-/** Signs out, and leads to the sign-in; `forget` removes what this browser has of the account. */
+/**
+ * Signs out: the service ends the session everywhere, and this browser forgets what it has read and, by `forget`, what it has kept. Without
+ * an answer that is so at once all the same; the session is ended when the service can be reached.
+ */
 export function useSignOut(forget: (isUnsentKept: boolean) => Promise<void>) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [isPending, setPending] = useState(false);
   const signOut = async (isUnsentKept: boolean) => {
     setPending(true);
-    await (
-      await leaving()
-    )(queryClient, () => forget(isUnsentKept));
+    const ended = signOutHere();
+    leaveAccount();
+    await forget(isUnsentKept).catch(() => {});
+    await Promise.race([ended, new Promise((done) => setTimeout(done, answerTimeout))]);
+    forgetSession(queryClient);
     await navigate("/sign-in");
   };
   return { signOut, isPending };
