@@ -1,5 +1,7 @@
 import { History } from "lucide";
+import { useState } from "react";
 import { RailLink } from "../ui/layout/rail-entry.tsx";
+import { LiveRegion } from "../ui/messages/live-region.tsx";
 import { marksWords } from "#words/marks.ts";
 import { shellWords } from "#words/shell.ts";
 import { useTally } from "./use-changes.tsx";
@@ -22,6 +24,14 @@ export function ChangesLink() {
       {shellWords.changes}
     </RailLink>
   );
+}
+
+/** Announces the state of the changes to screen readers, once there was one that was not saved. */
+export function SpokenTally() {
+  const tally = useTally();
+  const [isBegun, begin] = useState(false);
+  if (!isBegun && tally.waiting + tally.needYou > 0) begin(true);
+  return <LiveRegion>{isBegun ? tallyInWords(tally) : ""}</LiveRegion>;
 }
 
 /** What is not saved, in a few words, or that everything is; "" until the journal is read. */

@@ -22,8 +22,8 @@ const SelectionBar = lazyPart(() =>
   import("./selection/selection-bar.tsx").then((module) => module.SelectionBar),
 );
 
-const NoneYet = lazyPart(() => import("./empty-list.tsx").then((module) => module.NoneYet));
-const NoMatch = lazyPart(() => import("./empty-list.tsx").then((module) => module.NoMatch));
+const NoneYet = lazyPart(() => import("./in-place-of-rows.tsx").then((module) => module.NoneYet));
+const NoMatch = lazyPart(() => import("./in-place-of-rows.tsx").then((module) => module.NoMatch));
 
 type ListPageProps<R extends AnyRecord, S extends Scope> = {
   resource: Resource<R, S>;

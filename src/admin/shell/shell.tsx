@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useSyncExternalStore } from "react";
 import { waits } from "../api/server-waits.ts";
+import { SpokenTally } from "../changes/changes-link.tsx";
 import { lazyPart, lazyWhenIdle } from "../parts/lazy-part.ts";
 import { shellWords } from "#words/shell.ts";
 import { PageBoundary } from "./page-boundary.tsx";
@@ -8,7 +9,9 @@ import { useScrollRestoration } from "./use-scroll-restoration.ts";
 import { useAccount } from "../lookups/lookups.ts";
 import { useSession } from "../session/use-session.ts";
 
-const SaidAloud = lazyWhenIdle(() => import("./said-aloud.tsx").then((module) => module.SaidAloud));
+const Announcements = lazyWhenIdle(() =>
+  import("../ui/messages/announcement.tsx").then((module) => module.Announcements),
+);
 
 const WaitNotice = lazyPart(() => import("./wait-notice.tsx").then((module) => module.WaitNotice));
 
@@ -33,8 +36,9 @@ export function Shell({ children }: { children: ReactNode }) {
         <AskedToWait />
         <PageBoundary>{children}</PageBoundary>
       </main>
+      <SpokenTally />
       <Suspense>
-        <SaidAloud />
+        <Announcements />
       </Suspense>
     </div>
   );

@@ -5,7 +5,7 @@ import { listWords } from "#words/list.ts";
 import { exactTotal, knownTotal } from "../../list-cache/list-data.ts";
 import type { ListView } from "../view/use-list-view.ts";
 
-const ListFailure = lazyPart(() => import("./list-failure.tsx").then((module) => module.ListFailure));
+const ListFailure = lazyPart(() => import("../in-place-of-rows.tsx").then((module) => module.ListFailure));
 
 /** How far the list is read while a search needs all of it, and a way on where it could not be read. */
 export function ListProgress({
