@@ -61,8 +61,67 @@ test("somebody who is there already is seen before being created twice", async (
     await expect(page.getByText(/like this .* there already/)).toBeVisible();
   });
   expect(asked.filter(({ method }) => method === "POST")).toEqual([]);
-  await expect(page.getByRole("button", { name: "Create all the same" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Create anyway" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: /Ingrid Halvorsen/ }).click();
   await expect(page.getByLabel("First name")).toHaveValue("Ingrid");
 });
+
+for (const [screen, viewport] of [
+  ["1280 x 800", { width: 1280, height: 800 }],
+  ["390 px", { width: 390, height: 844 }],
+] as const)
+  test(`on ${screen} a repeated Enter creates nobody who is there already`, async ({
+    signedIn: page,
+    service,
+  }) => {
+    const namesakes = async () =>
+      (
+        await service.clients.owner.listContacts({ params: { accountId: demoAccount }, query: { size: 500 } })
+      ).body.content.filter(({ email }) => email.toLowerCase() === "ingrid@northstarhome.example").length;
+    const before = await namesakes();
+    await page.setViewportSize(viewport);
+    await page.goto("/contacts/new");
+    await page.getByLabel("First name").fill("Inga");
+    await chooseRole(page, "OWNER");
+    const email = page.getByLabel("Email", { exact: true });
+    await email.fill("INGRID@northstarhome.example");
+    const question = page.getByRole("group", { name: /like this .* there already/ });
+    const created = requestsDuring(page, async () => {
+      await test.step("the question is in view and has the focus", async () => {
+        await email.press("Enter");
+        await expect(question).toBeFocused();
+        await expect(question).toBeInViewport({ ratio: 1 });
+        await expect(page.getByRole("button", { name: "Create contact" })).toHaveCount(0);
+      });
+      await test.step("Enter again asks again", async () => {
+        await page.keyboard.press("Enter");
+        await page.keyboard.press("Enter");
+        await expect(question).toBeFocused();
+        await email.press("Enter");
+        await expect(question).toBeFocused();
+        await page.waitForTimeout(300);
+      });
+    });
+    expect((await created).filter(({ method }) => method === "POST")).toEqual([]);
+    await expectAccessible(page);
+    await test.step("the first way on opens who is there, and what was typed is kept", async () => {
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("link", { name: "Open Ingrid Halvorsen" })).toBeFocused();
+      await page.keyboard.press("Enter");
+      await expect(page.getByLabel("First name")).toHaveValue("Ingrid");
+      await page.goBack();
+      await expect(page.getByLabel("First name")).toHaveValue("Inga");
+    });
+    await test.step("what is typed on is looked at anew", async () => {
+      await email.fill("ingrid@northstarhome.example");
+      await expect(question).toHaveCount(0);
+      await page.getByRole("button", { name: "Create contact" }).click();
+      await expect(question).toBeFocused();
+    });
+    await test.step("only the button for it creates another one", async () => {
+      await page.getByRole("button", { name: "Create anyway" }).click();
+      await expect(page.getByText("Inga was added")).toBeVisible();
+      expect(await namesakes()).toBe(before + 1);
+    });
+  });

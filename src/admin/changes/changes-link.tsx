@@ -34,15 +34,16 @@ export function SpokenTally() {
   return <LiveRegion>{isBegun ? tallyInWords(tally) : ""}</LiveRegion>;
 }
 
-/** Whether everything is saved, in a few words; "" until the journal is read. */
+/** What is not saved, in a few words, or that everything is; "" until the journal is read. */
 export function tallyInWords({ waiting, writing, needYou, notSent, isCutOff, isRead }: Tally): string {
-  if (needYou > 0) return marksWords.needYou(needYou);
+  const cutOff = isCutOff ? `. ${marksWords.cutOff(unsavedTexts.isOnlyInMemory())}` : "";
   // Changes are called waiting only once the log has persisted them.
-  if (waiting > 0 && waiting <= writing) return marksWords.waiting;
-  if (waiting > 0)
-    return (
-      marksWords.waitingCount(waiting - writing) +
-      (isCutOff ? `. ${marksWords.cutOff(unsavedTexts.isOnlyInMemory())}` : "")
-    );
-  return isRead ? marksWords.allSaved(notSent) : "";
+  const sending =
+    waiting > writing ? marksWords.waitingCount(waiting - writing) + cutOff : marksWords.waiting;
+  const unsaved = [
+    ...(needYou > 0 ? [marksWords.needYou(needYou)] : []),
+    ...(notSent > 0 ? [marksWords.notSent(notSent)] : []),
+    ...(waiting > 0 ? [sending] : []),
+  ];
+  return unsaved.join(", ") || (isRead ? marksWords.allSaved : "");
 }

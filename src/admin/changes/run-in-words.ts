@@ -22,7 +22,7 @@ function tallyOfRunInWords(is: Run["is"], tally: RunTally, takenBack: number): s
     ...some(takenBack, (count) => text.takenBack(count, savedIn(tally))),
     ...some(needingYouIn(tally), marksWords.needYou),
     ...some(tally.keptTheirs ?? 0, text.leftAsSet),
-    ...some(restIn(tally) + (tally.cancelled ?? 0) + (tally.superseded ?? 0), text.notSent),
+    ...some(restIn(tally) + (tally.cancelled ?? 0) + (tally.superseded ?? 0), marksWords.notSent),
     ...(isHeld ? [is === "paused" ? text.paused : text.stopping] : []),
   ].join(", ");
 }

@@ -1,10 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useMemo } from "react";
 import type { AnyRecord, Resource, Scope } from "#contract/records/resource.ts";
-import { listWords } from "#words/list.ts";
 import { lazyPart } from "../parts/lazy-part.ts";
 import { useSession } from "../session/use-session.ts";
-import { ButtonLink } from "../ui/buttons/button-link.tsx";
-import { EmptyState } from "../ui/layout/empty-state.tsx";
 import { FilterSelect } from "../ui/controls/filter-select.tsx";
 import { Page } from "../ui/layout/page.tsx";
 import { SearchField } from "../ui/controls/search-field.tsx";
@@ -24,6 +21,9 @@ import { useSelection } from "./selection/use-selection.ts";
 const SelectionBar = lazyPart(() =>
   import("./selection/selection-bar.tsx").then((module) => module.SelectionBar),
 );
+
+const NoneYet = lazyPart(() => import("./in-place-of-rows.tsx").then((module) => module.NoneYet));
+const NoMatch = lazyPart(() => import("./in-place-of-rows.tsx").then((module) => module.NoMatch));
 
 type ListPageProps<R extends AnyRecord, S extends Scope> = {
   resource: Resource<R, S>;
@@ -60,12 +60,7 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
   useEffect(() => follow(view.at, view.count), [follow, view.at, view.count]);
   const shown = useShownColumns(columns, preferences.hidden);
   const action = mayWrite && props.action;
-  if (view.total === 0)
-    return (
-      <Page title={title}>
-        <NoneYet {...noneYet} action={action} />
-      </Page>
-    );
+  if (view.total === 0) return <NoneYet page={title} {...noneYet} action={action} />;
   return (
     <Page
       title={title}
@@ -89,7 +84,9 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
         </Suspense>
       )}
       {view.count === 0 && !view.isReading ? (
-        <EmptyState title={listWords.noMatch(address.search)}>{listWords.noMatchHint}</EmptyState>
+        <Suspense>
+          <NoMatch search={address.search} />
+        </Suspense>
       ) : (
         <ListTable
           label={title}
@@ -107,23 +104,6 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
     </Page>
   );
 }
-
-/** Where the first record comes from: it is added, or all of them are brought in a spreadsheet. */
-const NoneYet = ({ title, hint, action }: { title: string; hint: string; action: ReactNode }) => (
-  <EmptyState
-    title={title}
-    action={
-      action && (
-        <>
-          {action}
-          <ButtonLink to="import">{listWords.toImport}</ButtonLink>
-        </>
-      )
-    }
-  >
-    {hint}
-  </EmptyState>
-);
 
 /** Which records match, whatever their order. */
 const askedBy = (scope: Scope, address: ListAddress, filters: readonly { name: string }[]) =>

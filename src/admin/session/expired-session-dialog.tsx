@@ -1,14 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { sessionWords } from "#words/session.ts";
 import { hasLeftOpen } from "../outbox/persist.ts";
 import { unsavedTexts } from "../outbox/persist.ts";
+import { setPageTitle } from "../ui/layout/document-title.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { Dialog } from "../ui/messages/dialog.tsx";
 import { forgetSession } from "./session-query.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
-/** Asks for the key again, over a page that keeps everything it has. */
+/** Asks for the key again, over a page that keeps everything it has, and shows none of it. */
 export function ExpiredSessionDialog({ accountId }: { accountId: number }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -16,9 +18,13 @@ export function ExpiredSessionDialog({ accountId }: { accountId: number }) {
     forgetSession(queryClient);
     void navigate("/sign-in");
   };
+  useEffect(() => {
+    const covered = setPageTitle(sessionWords.expiredTitle);
+    return () => void setPageTitle(covered);
+  }, []);
   const isOnlyHere = unsavedTexts.isOnlyInMemory();
   return (
-    <Dialog title={sessionWords.expiredTitle}>
+    <Dialog title={sessionWords.expiredTitle} isAlone>
       <p className="text-soft">
         {sessionWords.expiredText(accountId)}{" "}
         {(isOnlyHere || hasLeftOpen(accountId)) && sessionWords.unsent(isOnlyHere)}

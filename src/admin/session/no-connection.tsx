@@ -43,7 +43,7 @@ function Awaited({ error, retry }: { error: ApiError; retry: () => void }) {
   const isAsking = useIsFetching(sessionQuery) > 0;
   const isCutOff = error.status === 0;
   const title = isCutOff ? noConnectionWords.title : noConnectionWords.notYet;
-  useEffect(() => setPageTitle(title), [title]);
+  useEffect(() => void setPageTitle(title), [title]);
   return (
     <>
       <p className="text-soft">{consoleWords}</p>

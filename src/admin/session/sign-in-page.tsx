@@ -13,7 +13,7 @@ export function SignInPage() {
   const given = useSignInLink();
   const { data: session } = useQuery({ ...sessionQuery, enabled: !given });
   const wanted = useWantedAddress();
-  useEffect(() => setPageTitle(sessionWords.title), []);
+  useEffect(() => void setPageTitle(sessionWords.title), []);
   if (session && !session.expired) return <Navigate to={wanted} replace />;
   return (
     <main className="mx-auto grid min-h-dvh max-w-88 content-center px-4 pb-[12dvh]">

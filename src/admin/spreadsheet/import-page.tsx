@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { AnyRecord, Scope } from "#contract/records/resource.ts";
 import { formWords } from "#words/form.ts";
-import { listWords } from "#words/list.ts";
+import { listFailuresWords } from "#words/list-failures.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { useOutbox } from "../changes/use-changes.tsx";
 import { readCount } from "../list-cache/list-data.ts";
@@ -73,7 +73,7 @@ function Import<R extends AnyRecord, S extends Scope>(props: ImportPageProps<R, 
       />
       <Lacking says={lacking} />
       {failure && (
-        <Failure title={listWords.failed(read, total)} retry={retry}>
+        <Failure title={listFailuresWords.failed(read, total)} retry={retry}>
           {failure.message}
         </Failure>
       )}

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { CampaignCategory } from "#contract/records/campaign-category.ts";
-import { campaignCategoriesWords } from "#words/campaign-categories.ts";
+import { categoryToolsWords } from "#words/category-tools.ts";
 import type { ListView } from "../../list/view/use-list-view.ts";
 import { categoriesQuery } from "../../lookups/lookups.ts";
 import { useSession } from "../../session/use-session.ts";
@@ -30,7 +30,7 @@ function UnnamedLink() {
   const { data } = useQuery(categoriesQuery(useSession().accountId));
   return (
     data === null && (
-      <ButtonLink to={`/campaigns/${adCampaignId}/names`}>{campaignCategoriesWords.toNames}</ButtonLink>
+      <ButtonLink to={`/campaigns/${adCampaignId}/names`}>{categoryToolsWords.toNames}</ButtonLink>
     )
   );
 }

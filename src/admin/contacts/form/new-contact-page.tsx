@@ -14,19 +14,13 @@ import { useEscape } from "../../ui/keyboard/use-escape.ts";
 import { useGoBack } from "../../ui/keyboard/use-go-back.ts";
 import { contactsWords } from "#words/contacts.ts";
 import { formWords } from "#words/form.ts";
+import { AlikeQuestion } from "./alike-question.tsx";
 import { ContactFormFields } from "./contact-form-fields.tsx";
 import { contactName } from "../contact-name.ts";
 import { contacts } from "../contact-resource.ts";
 import { withPhones } from "../phone/with-phones.ts";
 import { type TypedContact, filledFieldsOf } from "../sheet/typed-contact.ts";
-import type { Contact } from "#contract/records/contact.ts";
-import { LinkList } from "../../ui/layout/link-list.tsx";
-import { Notice } from "../../ui/messages/notice.tsx";
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import type { Fields } from "#contract/records/resource.ts";
-import { readWholeList } from "../../list/reading/read-whole-list.ts";
-import { likeness } from "./likeness.ts";
+import { useAlike } from "./use-alike.ts";
 
 const text = contactsWords;
 
@@ -42,7 +36,7 @@ export function NewContactPage() {
     defaultValues: { first_name: "", email: "", contact_role: "" },
   });
   const draft = useFormDraft(form, "contacts/new");
-  const { alike, look } = useAlike();
+  const { alike, look, agree } = useAlike(form);
   const submit = async (contact: NewContact) => {
     const fields = filledFieldsOf(contact);
     if (await look(fields)) return;
@@ -51,58 +45,26 @@ export function NewContactPage() {
     if (outcome === "saved") announce(text.added(name));
     goBack();
   };
+  const cancel = <Button onClick={goBack}>{formWords.cancel}</Button>;
   return (
     <Page title={text.add}>
       <Form form={form} submit={submit} isReadOnly={!mayWrite}>
         <DraftNotice draft={draft} />
         <ContactFormFields form={form} />
-        <AlikeNotice alike={alike} />
-        {mayWrite && (
+        {alike.length > 0 && (
+          <AlikeQuestion alike={alike} onAgree={agree}>
+            {cancel}
+          </AlikeQuestion>
+        )}
+        {mayWrite && alike.length === 0 && (
           <FormActions hint={text.permanent}>
             <Button type="submit" look="primary">
-              {alike.length > 0 ? text.createAnyway : text.create}
+              {text.create}
             </Button>
-            <Button onClick={goBack}>{formWords.cancel}</Button>
+            {cancel}
           </FormActions>
         )}
       </Form>
     </Page>
   );
 }
-
-const mostShown = 6;
-
-/** The contacts that look like the one that is about to be created, each with a way to it. */
-const AlikeNotice = ({ alike }: { alike: readonly Contact[] }) =>
-  alike.length > 0 && (
-    <Notice tone="needs-you">
-      {contactsWords.alikeTitle(alike.length)}
-      <LinkList
-        links={alike
-          .slice(0, mostShown)
-          .map((contact) => [
-            `/contacts/${contact.contact_id}`,
-            [contactName(contact), contact.email].join(", "),
-          ])}
-      />
-    </Notice>
-  );
-
-/** Looks for contacts that look like a new one. What the user was shown once is not asked about again. */
-function useAlike() {
-  const { accountId } = useSession();
-  const queries = useQueryClient();
-  const [alike, setAlike] = useState<readonly Contact[]>([]);
-  /** Whether there are some that the user has not seen yet. */
-  const look = async (fields: Fields): Promise<boolean> => {
-    const all = await readWholeList(contacts, { accountId }, queries).catch(unread);
-    const found = likeness(all)(fields);
-    const isNews = found.some(({ contact_id }) => alike.every((known) => known.contact_id !== contact_id));
-    setAlike(found);
-    return isNews;
-  };
-  return { alike, look };
-}
-
-// Where the list cannot be read, a contact can be created all the same.
-const unread = (): Contact[] => [];

@@ -3,7 +3,7 @@ import { type PageExtent, extentOf, withPageSize } from "#contract/pages/page-ex
 import type { Page } from "#contract/pages/page.ts";
 import { type AnyRecord, type Resource, type Scope, listKey } from "#contract/records/resource.ts";
 import { asksForLess, isTransient, namedPause, retryPause } from "#contract/retry.ts";
-import { listWords } from "#words/list.ts";
+import { listFailuresWords } from "#words/list-failures.ts";
 import { waits } from "../../api/server-waits.ts";
 import type { RateLimiter } from "../../outbox/deps.ts";
 import {
@@ -80,7 +80,7 @@ async function fetchPage<R extends AnyRecord, S extends Scope>(
     structuralSharing: false,
   });
   // A service that ignores `page` would be asked without end.
-  if (answer.body.page !== page) throw new ApiError(404, { message: listWords.otherPage });
+  if (answer.body.page !== page) throw new ApiError(404, { message: listFailuresWords.otherPage });
   updateList<R>(queries, key, (list) => merged(list, answer.body, askedAt, resource.idOf));
 }
 

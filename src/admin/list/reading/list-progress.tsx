@@ -1,10 +1,11 @@
-import { ApiError } from "#contract/problems/api-error.ts";
-import { InternalError } from "../../parts/internal-error.tsx";
-import { Failure } from "../../ui/messages/failure.tsx";
+import { Suspense } from "react";
+import { lazyPart } from "../../parts/lazy-part.ts";
 import { LiveRegion } from "../../ui/messages/live-region.tsx";
 import { listWords } from "#words/list.ts";
 import { exactTotal, knownTotal } from "../../list-cache/list-data.ts";
 import type { ListView } from "../view/use-list-view.ts";
+
+const ListFailure = lazyPart(() => import("../in-place-of-rows.tsx").then((module) => module.ListFailure));
 
 /** How far the list is read while a search needs all of it, and a way on where it could not be read. */
 export function ListProgress({
@@ -24,12 +25,12 @@ export function ListProgress({
     | "retry"
   >;
 }) {
-  if (view.failure && !(view.failure instanceof ApiError)) return <InternalError error={view.failure} />;
-  if (view.failure)
+  const { failure, read, retry } = view;
+  if (failure)
     return (
-      <Failure title={listWords.failed(view.read, exactTotal(view))} retry={view.retry}>
-        {view.failure.message}
-      </Failure>
+      <Suspense>
+        <ListFailure error={failure} read={read} total={exactTotal(view)} retry={retry} />
+      </Suspense>
     );
   const underWay = underWayIn(view);
   const says = underWay ?? view.says;

@@ -14,7 +14,7 @@ type FormProps<Typed extends FieldValues, Read> = {
 
 /**
  * Submits what the schema has read. Fields rest while it is under way; a refusal stands at the fields that it names, and above them all
- * where it names none that are here; the first wrong field has the focus.
+ * where it names none that are here; the first wrong field, or else what is asked, has the focus.
  */
 export function Form<Typed extends FieldValues, Read>({
   form,
@@ -84,10 +84,10 @@ function focusKeeper(element: HTMLFormElement): () => void {
   const before = document.activeElement;
   element.focus({ preventScroll: true });
   return () => {
-    const invalid = element.querySelector("[aria-invalid=true]");
-    const target = invalid ?? before;
-    if (!invalid) element.querySelector("[role=alert]")?.scrollIntoView({ block: "nearest" });
+    const needing = element.querySelector("[aria-invalid=true]") ?? element.querySelector("[data-asks]");
+    const target = needing ?? before;
+    if (!needing) element.querySelector("[role=alert]")?.scrollIntoView({ block: "nearest" });
     if (target instanceof HTMLElement && element.isConnected)
-      target.focus({ preventScroll: target !== invalid });
+      target.focus({ preventScroll: target !== needing });
   };
 }

@@ -2,10 +2,12 @@ import { consoleWords } from "#words/console.ts";
 
 let [page, progress] = ["", ""];
 
-/** Names the tab after the page that it shows. */
-export function setPageTitle(title: string): void {
+/** Names the tab after the page that it shows. Returns its former title. */
+export function setPageTitle(title: string): string {
+  const former = page;
   page = title;
   write();
+  return former;
 }
 
 /** Shows progress such as "38%" before the name of the page; "" removes it. */

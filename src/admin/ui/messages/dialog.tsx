@@ -11,11 +11,13 @@ type DialogProps = {
   onClose?: (() => void) | undefined;
   /** For tables and forms. */
   isWide?: boolean;
+  /** For what must be answered before anything else is shown. */
+  isAlone?: boolean;
   children: ReactNode;
 };
 
 /** A modal dialog over the page, open as long as it is rendered; what is behind it stays as it was. */
-export function Dialog({ title, onClose, isWide = false, children }: DialogProps) {
+export function Dialog({ title, onClose, isWide = false, isAlone = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -35,13 +37,14 @@ export function Dialog({ title, onClose, isWide = false, children }: DialogProps
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
+      data-alone={isAlone || undefined}
       onCancel={(event) => {
         event.preventDefault();
         onClose?.();
       }}
       // A second Escape closes a dialog past its `cancel`: one that must be answered opens again.
       onClose={() => (onClose ? onClose() : dialog.current?.showModal())}
-      className={`m-auto ${isWide ? "w-180" : "w-105"} max-w-[calc(100vw-2rem)] rounded-md border border-line bg-sheet p-6 text-ink [box-shadow:var(--shadow-raised)] backdrop:bg-[#1c1a1659] max-sm:p-4`}
+      className={`m-auto ${isWide ? "w-180" : "w-105"} max-w-[calc(100vw-2rem)] rounded-md border border-line bg-sheet p-6 text-ink [box-shadow:var(--shadow-raised)] ${isAlone ? "backdrop:bg-paper" : "backdrop:bg-[#1c1a1659]"} max-sm:p-4`}
     >
       <div className="mb-3 flex items-start gap-4">
         <h2 id={titleId} className="flex-1 text-lg font-bold tracking-tight">

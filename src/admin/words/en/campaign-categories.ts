@@ -8,7 +8,6 @@ export const campaignCategoriesWords = {
   since: "Since last time",
   changePrices: (count: number) => `Change ${exact.format(count)} ${count === 1 ? "price" : "prices"}`,
   search: "Search categories",
-  toNames: "Name categories",
   noneYet: "No categories yet",
   noneYetHint: "Categories are what this campaign buys leads in, each with the most you pay per lead.",
   category: "Category",

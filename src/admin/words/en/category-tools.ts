@@ -54,6 +54,7 @@ export const categoryToolsWords = {
     isKept
       ? "Prices and statuses as they are now are kept in this browser. Next time this page says what is different."
       : "Prices and statuses as they are now could not be kept, so this page cannot say later what is different.",
+  toNames: "Name categories",
   names: "Names of categories",
   namesHint: (isKept: boolean) =>
     `Names that you give to categories which the service does not name are kept ${isKept ? "in this browser only" : "as long as this page is open: this browser keeps nothing"}.`,

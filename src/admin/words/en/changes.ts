@@ -94,7 +94,6 @@ export const changesWords = {
   takenBack: (count: number, saved: number) =>
     `${count < saved ? `${exact.format(count)} ` : saved === 1 ? "" : "all "}taken back later`,
   leftAsSet: (count: number) => `${exact.format(count)} left as others set them`,
-  notSent: (count: number) => `${exact.format(count)} not sent`,
   paused: "paused",
   stopping: "stopping",
   unknownRun: "Bulk change",

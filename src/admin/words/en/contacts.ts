@@ -113,7 +113,8 @@ export const contactsWords = {
     count === 1
       ? "Somebody like this is there already. A contact cannot be removed later."
       : `${exact.format(count)} contacts like this are there already. A contact cannot be removed later.`,
-  createAnyway: "Create all the same",
+  createAnyway: "Create anyway",
+  open: (name: string) => `Open ${name}`,
   mobileIs: (phone: string) => `Mobile ${phone}`,
   lacking: (channel: string) =>
     channel === "allow_voice" ? "On, but there is no number to call" : "On, but there is no mobile phone",

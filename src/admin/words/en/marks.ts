@@ -17,6 +17,7 @@ export const marksWords = {
   waitingCount: (count: number) => `${exact.format(count)} waiting`,
   cutOff: (isOnlyHere: boolean) =>
     `${noConnection}. ${isOnlyHere ? "This browser does not keep everything: leave the page open." : "Kept in this browser."}`,
-  allSaved: (notSent: number) => `All saved${notSent > 0 ? `, ${exact.format(notSent)} not sent` : ""}`,
+  allSaved: "All saved",
+  notSent: (count: number) => `${exact.format(count)} not sent`,
   needYou: (count: number) => `${exact.format(count)} ${count === 1 ? "needs" : "need"} you`,
 };

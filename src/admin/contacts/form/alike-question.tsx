@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import type { Contact } from "#contract/records/contact.ts";
+import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { AskInForm } from "../../ui/fields/ask-in-form.tsx";
+import { DialogActions } from "../../ui/messages/dialog-actions.tsx";
+import { LinkList } from "../../ui/layout/link-list.tsx";
+import { contactsWords } from "#words/contacts.ts";
+import { contactName } from "../contact-name.ts";
+
+const text = contactsWords;
+const mostShown = 6;
+
+type AlikeQuestionProps = {
+  alike: readonly Contact[];
+  onAgree: (form: HTMLFormElement | null) => void;
+  /** Further ways on. */
+  children: ReactNode;
+};
+
+/** Asks whether a contact is to be created beside those that look like it; first comes the way to the first of them. */
+export const AlikeQuestion = ({ alike, onAgree, children }: AlikeQuestionProps) => {
+  const [first, ...others] = alike.slice(0, mostShown);
+  return (
+    <AskInForm asks={text.alikeTitle(alike.length)}>
+      <p>{first && inWords(first)}</p>
+      {others.length > 0 && <LinkList links={others.map((one) => [addressOf(one), inWords(one)])} />}
+      <DialogActions>
+        {first && (
+          <ButtonLink look="primary" to={addressOf(first)}>
+            {text.open(contactName(first))}
+          </ButtonLink>
+        )}
+        <Button onClick={({ currentTarget }) => onAgree(currentTarget.form)}>{text.createAnyway}</Button>
+        {children}
+      </DialogActions>
+    </AskInForm>
+  );
+};
+
+const addressOf = ({ contact_id }: Contact) => `/contacts/${contact_id}`;
+const inWords = (contact: Contact) => [contactName(contact), contact.email].join(", ");
