@@ -16,7 +16,9 @@ import { Workbench } from "../workbench/workbench.tsx";
 import { formWords } from "#words/form.ts";
 import { workbenchWords } from "#words/workbench.ts";
 import { useNames } from "../names/names.ts";
+import { campaignCategories } from "../campaign-category-resource.ts";
 import { useAdCampaignId } from "../use-ad-campaign-id.ts";
+import { idsAsText } from "../adding/chosen-ids.ts";
 import { useChosenCategories } from "../adding/use-chosen-categories.ts";
 import { type Pasted, usePasted } from "../sheet/use-pasted.ts";
 import type { CampaignCategory } from "#contract/records/campaign-category.ts";
@@ -60,7 +62,7 @@ export function RepricePage() {
         records={rows}
         labelOf={names.labelOf}
         pasted={pasted?.prices}
-        place={`campaigns/${adCampaignId}/reprice${pasted ? "/pasted" : ""}`}
+        place={`campaigns/${adCampaignId}/reprice${pasted ? "/pasted" : ""}/${idsAsText(rows.map(campaignCategories.idOf))}`}
         onConfirm={(sentence, outcomes, report) =>
           start(
             sentence,

@@ -1,5 +1,6 @@
 import { moneySetting } from "../../money.ts";
 import { exact } from "./format.ts";
+import { moment } from "./moment.ts";
 
 // They stand beside prices, and are read with them.
 const percent = new Intl.NumberFormat(moneySetting.locale, { maximumFractionDigits: 1 });
@@ -16,6 +17,8 @@ const tenths = new Intl.NumberFormat(moneySetting.locale, {
 export const workbenchWords = {
   title: "Change prices",
   open: "Change prices",
+  ruleIsBack: (since: number) => `The rule you left for these rows on ${moment.format(since)} is back.`,
+  discardRule: "Discard",
   countOf: (chosen: number, total: number) => `${exact.format(chosen)} of ${categories(total)}`,
   inCampaign: (campaign: string, count: string) => `${campaign} · ${count}`,
   what: "What to do",
