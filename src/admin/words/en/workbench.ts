@@ -125,7 +125,10 @@ export const workbenchWords = {
       `I have looked at ${slips + capped === 1 ? "it and mean it" : "them and mean them"}.`,
     ].join(" "),
   capped: "Max lowers it.",
-  sureNew: (doubt: Doubt, price: string) => `${price} ${doubts[doubt]("")} Add it once more if you mean it.`,
+  sureNew: (doubt: Doubt, usual: string, price: string) =>
+    `${price} ${doubts[doubt](usual)} Add it once more if you mean it.`,
+  usual: (lowest: string, highest: string) =>
+    lowest === highest ? `which are ${lowest}` : `which run from ${lowest} to ${highest}`,
   include: (label: string) => `Change ${label}`,
   leaveOut: (count: number) =>
     count === 1 ? "Leave this one out" : `Leave these ${exact.format(count)} out`,
@@ -163,6 +166,8 @@ const doubts = {
   point: (before: string) => `has the digits of ${before}, with the point elsewhere.`,
   tenfold: (before: string) => `is ten times ${before} or more.`,
   tenth: (before: string) => `is a tenth of ${before} or less.`,
+  above: (usual: string) => `is far above the other prices here, ${usual}.`,
+  below: (usual: string) => `is far below the other prices here, ${usual}.`,
   floor: () => "is below your Min.",
   ceiling: () => "is above your Max.",
   step: (before: string) => `is further from ${before} than your largest step.`,
