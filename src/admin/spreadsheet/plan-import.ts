@@ -31,7 +31,7 @@ export function importPlanner<R extends AnyRecord, S extends Scope>(
   given: Given<R, S>,
 ): (cells: readonly string[], row: number) => PlannedRow | undefined {
   const { sheet, matched, present } = given;
-  const needs = { ...given, doubtIn: sheet.doubts?.() };
+  const needs = { ...given, doubtIn: sheet.doubts?.(present.records) };
   const byNumber = new Map(present.records.map((record) => [String(sheet.resource.idOf(record)), record]));
   const rowOf = new Map<string, number>();
   const made = new Set<string>();

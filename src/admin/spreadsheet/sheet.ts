@@ -38,8 +38,8 @@ export type Sheet<R extends AnyRecord = AnyRecord, S extends Scope = Scope> = {
   labelOfNew(fields: Fields): string;
   /** What is wrong with fields that are to be changed, or with all fields of a new record. */
   check(fields: Fields, isNew: boolean): readonly ParsedFieldError[];
-  /** Begins a look at a file: why each change, or new record, is asked about once more; undefined where it is not. */
-  doubts?(): (fields: Change["fields"]) => string | undefined;
+  /** Begins a look at a file beside what is there: why each change, or new record, is asked about once more; undefined where it is not. */
+  doubts?(records: readonly R[]): (fields: Change["fields"]) => string | undefined;
   /** By what a record is known again: two that have one of these texts in common look the same. */
   signsOf(fields: Fields): readonly string[];
 };

@@ -1,13 +1,12 @@
 import { useRef } from "react";
 import type { Resolver } from "react-hook-form";
+import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { type NewCampaignCategory, newCampaignCategory } from "#contract/records/sent-records.ts";
 import { NotSaved } from "../../changes/use-saving.ts";
-import { formattedPrice } from "../../money.ts";
 import { resolverBy } from "../../problems/read-fields.ts";
 import { categoryToolsWords } from "#words/category-tools.ts";
-import { workbenchWords } from "#words/workbench.ts";
-import { doubtAbout, keptBounds } from "../workbench/doubts.ts";
 import type { Names } from "../names/names.ts";
+import { questionAboutNew } from "../prices/slips-among.ts";
 import { type TypedCampaignCategory, numbersIn } from "../sheet/typed-campaign-category.ts";
 
 type Resolving = Resolver<TypedCampaignCategory, unknown, NewCampaignCategory>;
@@ -32,14 +31,13 @@ export function refuseTwins(
   throw new NotSaved(message, [{ field: "category_id", message }]);
 }
 
-/** Asks once about a price that lies beyond the user's guard rails; what is then submitted again is meant. */
-export function usePriceQuestion(): (price: string) => void {
+/** Asks once about a price that looks like a slip beside the others of the campaign; what is then submitted again is meant. */
+export function usePriceQuestion(): (price: string, present: readonly CampaignCategory[]) => void {
   const asked = useRef<string>(undefined);
-  return (price) => {
-    const doubt = doubtAbout(null, price, keptBounds());
-    if (!doubt || asked.current === price) return;
+  return (price, present) => {
+    const message = questionAboutNew(price, present);
+    if (!message || asked.current === price) return;
     asked.current = price;
-    const message = workbenchWords.sureNew(doubt, formattedPrice(price));
     throw new NotSaved(message, [{ field: "price", message }]);
   };
 }

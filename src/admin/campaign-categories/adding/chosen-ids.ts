@@ -8,11 +8,15 @@ export type ChoiceText = { readonly text: string; readonly keep: () => void };
 
 /** Chosen identifiers as text: "12-40.55"; one too long for an address is kept in the tab, under a key. */
 export function chosenAsText(ids: readonly number[]): ChoiceText {
-  const text = rangesOf(ids.toSorted((a, b) => a - b)).join(".");
+  const text = idsAsText(ids);
   if (text.length <= longest) return { text, keep: () => undefined };
   const key = Date.now().toString(36);
   return { text: `kept-${key}`, keep: () => setInTab(place(key), text) };
 }
+
+/** Identifiers as text, whatever their order. */
+export const idsAsText = (ids: readonly number[]): string =>
+  rangesOf(ids.toSorted((a, b) => a - b)).join(".");
 
 /** The identifiers of such a text; undefined if the tab has forgotten them. */
 export function chosenFrom(text: string): ReadonlySet<number> | undefined {

@@ -40,7 +40,7 @@ export function NewCampaignCategoryPage() {
   const adCampaignId = useAdCampaignId();
   const { mayWrite } = useSession();
   const { nameOf } = useNames(adCampaignId);
-  const { isThere, isTwin } = usePresent(adCampaignId);
+  const { records, isThere, isTwin } = usePresent(adCampaignId);
   const goBack = useGoBack(`/campaigns/${adCampaignId}`);
   const form = useForm<TypedCampaignCategory, unknown, NewCampaignCategory>({
     resolver: readingPrice(withLastChosen),
@@ -59,7 +59,7 @@ export function NewCampaignCategoryPage() {
     const ids = new Set([...also, category.category_id]);
     const bodies = [...ids].map((category_id) => ({ ...category, category_id }));
     refuseTwins(bodies, isTwin, nameOf);
-    askAbout(category.price);
+    askAbout(category.price, records);
     await draft.sent(add(bodies, form.getValues("startsInactive")));
   };
   const another = () => {
@@ -123,6 +123,7 @@ function usePresent(adCampaignId: number) {
       records.map(({ category_id, ad_campaign_listing_id }) => twinKey(category_id, ad_campaign_listing_id)),
     );
     return {
+      records,
       isThere: (categoryId: number) => present.has(categoryId),
       /** Whether the very same, with the same listing, is there: the service refuses it. */
       isTwin: (categoryId: number, listing: number | null) => twins.has(twinKey(categoryId, listing)),

@@ -76,6 +76,7 @@ test("in bulk, each is asked about before anything can be sent", async () => {
 
 test("in a spreadsheet, each is asked about before anything can be sent, and new rows too", async () => {
   const rows: [row: string, question: RegExp][] = [
+    [",44,9001,50000", /far above the other prices here, which run from \$12\.00 to \$30\.25/],
     ...doubted.map(([price, question]): [string, RegExp] => [`2,,,${price}`, question]),
     [",44,9001,9", /below your Min/],
     [",44,9001,61", /above your Max/],
@@ -99,14 +100,24 @@ test("in a spreadsheet, each is asked about before anything can be sent, and new
   expect(await stored()).toEqual(before);
 });
 
-test("a new category beyond them is asked about once", async () => {
+const slipsOfNew: [price: string, question: RegExp, shown: string][] = [
+  ["61", /\$61\.00 is above your Max\. Add it once more/, "$61.00"],
+  [
+    "50000",
+    /\$50,000\.00 is far above the other prices here, which run from \$12\.00 to \$30\.25\. Add it/,
+    "$50,000.00",
+  ],
+  ["0.25", /\$0\.25 is far below the other prices here/, "$0.25"],
+];
+
+test.each(slipsOfNew)("a new category at %s is asked about once", async (price, question, shown) => {
   const { user } = await open("/campaigns/501/new");
   await user.type(await screen.findByRole("combobox", { name: /Category/ }), "roof");
   await user.click(await screen.findByRole("option", { name: /Roof repair/ }));
-  await user.type(screen.getByLabelText(/Price per lead/), "61");
+  await user.type(screen.getByLabelText(/Price per lead/), price);
   await user.click(screen.getByRole("button", { name: "Add category" }));
-  expect(await screen.findByText(/\$61\.00 is above your Max\. Add it once more/)).toBeDefined();
+  expect(await screen.findByText(question)).toBeDefined();
   expect(await stored()).toEqual(before);
   await user.click(screen.getByRole("button", { name: "Add category" }));
-  expect(await screen.findByText("Roof repair was added at $61.00")).toBeDefined();
+  expect(await screen.findByText(`Roof repair was added at ${shown}`)).toBeDefined();
 });

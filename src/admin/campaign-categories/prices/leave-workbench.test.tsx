@@ -68,3 +68,47 @@ test("the workbench for all that match is opened by one press, and left to what 
   await user.click(screen.getByRole("button", { name: "Back to the categories" }));
   await waitFor(() => expect(document.activeElement?.textContent).toBe("Change 2 prices"));
 });
+
+const percent = () => screen.findByLabelText<HTMLInputElement>("Percent");
+const isBack = /^The rule you left for these rows on .* is back\.$/;
+
+test("Cancel drops the rule: it is armed for no other rows, nor for the same", async () => {
+  const { user } = await open(list);
+  await user.click(await firstBox());
+  const cancel = async () => {
+    await user.type(await percent(), "10");
+    await screen.findByRole("button", { name: "Send 1 change" });
+    const button = screen.getByRole("button", { name: "Cancel" });
+    button.focus();
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(address()).toBe(list));
+  };
+  await user.click(await screen.findByRole("link", { name: "Change prices" }));
+  await cancel();
+  await user.click(await screen.findByRole("link", { name: "Change prices" }));
+  expect((await percent()).value).toBe("");
+  expect(screen.queryByText(isBack)).toBeNull();
+  history.back();
+  await user.click(await screen.findByRole("button", { name: "Choose none" }));
+  await user.click(await screen.findByRole("link", { name: "Change 2 prices" }));
+  expect((await percent()).value).toBe("");
+});
+
+test("a rule that was left otherwise is back for the same rows only, says so, and can be discarded", async () => {
+  const first = await open("/campaigns/501/reprice?only=1.3");
+  await first.user.type(await percent(), "10");
+  await first.user.click(await screen.findByRole("checkbox", { name: /^Change Drain/ }));
+  first.unmount();
+  const other = await open("/campaigns/501/reprice?only=1");
+  expect((await percent()).value).toBe("");
+  expect(screen.queryByText(isBack)).toBeNull();
+  other.unmount();
+  const { user } = await open("/campaigns/501/reprice?only=3.1");
+  expect((await percent()).value).toBe("10");
+  expect(await screen.findByText(isBack)).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Discard" }));
+  expect((await percent()).value).toBe("");
+  expect(screen.queryByText(isBack)).toBeNull();
+  expect(await screen.findByText(/^Nothing changes yet/)).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Take all in again" })).toBeNull();
+});

@@ -19,7 +19,9 @@ import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { workbenchWords } from "#words/workbench.ts";
 import { useNames } from "../names/names.ts";
 import { useAreNamesRead } from "../names/read-names.ts";
+import { campaignCategories } from "../campaign-category-resource.ts";
 import { useAdCampaignId } from "../use-ad-campaign-id.ts";
+import { idsAsText } from "../adding/chosen-ids.ts";
 import { useChosenCategories } from "../adding/use-chosen-categories.ts";
 import { type Pasted, usePasted } from "../sheet/use-pasted.ts";
 import type { CampaignCategory } from "#contract/records/campaign-category.ts";
@@ -68,7 +70,7 @@ function Reprice({ campaign, back }: { campaign: string; back: string }) {
         records={rows}
         labelOf={names.labelOf}
         pasted={pasted?.prices}
-        place={`campaigns/${adCampaignId}/reprice${pasted ? "/pasted" : ""}`}
+        place={`campaigns/${adCampaignId}/reprice${pasted ? "/pasted" : ""}/${idsAsText(rows.map(campaignCategories.idOf))}`}
         onConfirm={(sentence, outcomes, report) =>
           start(
             sentence,

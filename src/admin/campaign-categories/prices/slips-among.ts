@@ -1,17 +1,31 @@
+import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { workbenchWords } from "#words/workbench.ts";
 import { formattedPrice } from "../../money.ts";
 import type { Change } from "../../outbox/change.ts";
-import { doubtAbout, keptBounds } from "../workbench/doubts.ts";
+import { type Usual, doubtAbout, doubtAboutNew, keptBounds, usualOf } from "../workbench/doubts.ts";
 
-/** Finds why a changed or new price looks like a slip, or leaves the guard rails as they are now, in words; undefined where it does neither. */
-export function slipFinder(): (fields: Change["fields"]) => string | undefined {
+type Priced = Pick<CampaignCategory, "price">;
+
+/** Finds why a changed or new price looks like a slip beside those that are there, or leaves the guard rails as they are now, in words. */
+export function slipFinder(records: readonly Priced[]): (fields: Change["fields"]) => string | undefined {
   const bounds = keptBounds();
+  const usual = usualIn(records);
   return ({ price }) => {
     if (!price) return undefined;
-    const before = price.from === null ? null : String(price.from);
-    const doubt = doubtAbout(before, String(price.to), bounds);
-    return doubt && workbenchWords.doubt(doubt, before === null ? "" : formattedPrice(before));
+    const [before, after] = [price.from, String(price.to)];
+    const doubt =
+      before === null ? doubtAboutNew(after, usual, bounds) : doubtAbout(String(before), after, bounds);
+    return (
+      doubt && workbenchWords.doubt(doubt, before === null ? inWords(usual) : formattedPrice(String(before)))
+    );
   };
+}
+
+/** What to ask about a new price before it is sent; undefined where it looks like no slip. */
+export function questionAboutNew(price: string, records: readonly Priced[]): string | undefined {
+  const usual = usualIn(records);
+  const doubt = doubtAboutNew(price, usual, keptBounds());
+  return doubt && workbenchWords.sureNew(doubt, inWords(usual), formattedPrice(price));
 }
 
 /** What to agree to before rows are sent of which some are doubted; undefined where none is. */
@@ -19,3 +33,8 @@ export function slipsAmong(rows: readonly { doubt: string | undefined }[]): stri
   const doubted = rows.filter(({ doubt }) => doubt);
   return doubted.length > 0 ? workbenchWords.agree(doubted.length, 0) : undefined;
 }
+
+const usualIn = (records: readonly Priced[]) => usualOf(records.map(({ price }) => price));
+
+const inWords = (usual: Usual | undefined) =>
+  usual ? workbenchWords.usual(formattedPrice(usual.lowest), formattedPrice(usual.highest)) : "";

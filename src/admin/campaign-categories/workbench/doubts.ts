@@ -3,9 +3,9 @@ import { type Cents, centsOf } from "./step.ts";
 
 /**
  * Why a new price is asked for once more: its digits are those of the old one with the point elsewhere, it is ten times as much or a
- * tenth, or it lies beyond a guard rail.
+ * tenth, or it lies beyond a guard rail. A new price has no old one: it is asked for once more where it is far above or below all others.
  */
-export type Doubt = "point" | "tenfold" | "tenth" | "floor" | "ceiling" | "step";
+export type Doubt = "point" | "tenfold" | "tenth" | "above" | "below" | "floor" | "ceiling" | "step";
 
 /** Guard rails made ready for many prices. */
 export type Bounds = { readonly floor: number; readonly ceiling: number; readonly step: number };
@@ -31,13 +31,34 @@ export function doubtOf(before: number, after: Cents, bounds: Bounds): Doubt | u
   return beyond(before, after, bounds);
 }
 
-/** The same of prices in decimal text; `before` is null for a new price, which only the floor and the ceiling concern. */
-export function doubtAbout(before: string | null, after: string, bounds: Bounds): Doubt | undefined {
+/** The same of prices in decimal text. */
+export function doubtAbout(before: string, after: string, bounds: Bounds): Doubt | undefined {
   const cents = centsOf(after);
+  return cents === undefined ? undefined : doubtOf(hundredthsOf(before), cents, bounds);
+}
+
+/** The lowest and the highest of the prices that a new one comes among, in decimal text. */
+export type Usual = { readonly lowest: string; readonly highest: string };
+
+/** Between what prices lie; undefined where there are none. */
+export function usualOf(prices: readonly string[]): Usual | undefined {
+  const sorted = prices.toSorted((a, b) => Number(a) - Number(b));
+  const [lowest, highest] = [sorted[0], sorted.at(-1)];
+  return lowest && highest ? { lowest, highest } : undefined;
+}
+
+/** The first doubt about a new price: it is ten times the highest of the others or a tenth of the lowest, or beyond a guard rail. */
+export function doubtAboutNew(price: string, usual: Usual | undefined, bounds: Bounds): Doubt | undefined {
+  const cents = centsOf(price);
   if (cents === undefined) return undefined;
-  if (before !== null) return doubtOf(hundredthsOf(before), cents, bounds);
-  if (cents < bounds.floor) return "floor";
-  return cents > bounds.ceiling ? "ceiling" : undefined;
+  if (usual && cents >= hundredthsOf(usual.highest) * 10) return "above";
+  if (usual && cents * 10 <= hundredthsOf(usual.lowest)) return "below";
+  return beyondRails(cents, bounds);
+}
+
+function beyondRails(cents: Cents, { floor, ceiling }: Bounds): Doubt | undefined {
+  if (cents < floor) return "floor";
+  return cents > ceiling ? "ceiling" : undefined;
 }
 
 function beyond(before: number, after: Cents, { floor, ceiling, step }: Bounds): Doubt | undefined {

@@ -43,7 +43,7 @@ test("steps that were typed in other figures mean what they meant", () => {
   const { result } = renderHook(() => useTypedWish("here"), {
     wrapper: signedIn,
   });
-  const [wish] = result.current;
+  const { wish } = result.current;
   expect(wish.steps.map(({ amount }) => amount)).toEqual(["1234", "0,125", "$5", "a few"]);
   expect(readWish(wish).steps.slice(0, 2)).toEqual([
     { step: { is: "add", amount: "1234" } },

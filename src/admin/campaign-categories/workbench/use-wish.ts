@@ -1,5 +1,6 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import type { TargetStatus } from "#contract/records/campaign-category.ts";
+import { findDraft, isElsewhere } from "../../drafts/own-draft.ts";
 import { useDraftText } from "../../drafts/use-draft-text.ts";
 import { moneySetting } from "../../money.ts";
 import type { OutcomeOrder } from "./order-outcomes.ts";
@@ -27,29 +28,61 @@ const nothing: TypedWish = {
   locale,
 };
 
-/** The wish of one workbench, by its place among the drafts; how it is changed, and how it is forgotten when it is sent. */
-export function useTypedWish(
-  place: string,
-): [wish: TypedWish, change: (wish: TypedWish) => void, forget: () => void] {
+/** The wish of one workbench: how it is changed, and how it is forgotten when it is sent or cancelled. */
+type WishOfWorkbench = {
+  readonly wish: TypedWish;
+  /** When what came back of it was typed, in milliseconds; undefined where nothing came back. */
+  readonly backSince: number | undefined;
+  change(wish: TypedWish): void;
+  /** The records that are left out, kept in the same way. */
+  readonly leftOut: ReadonlySet<number>;
+  leaveOut(ids: ReadonlySet<number>): void;
+  /** Goes back to what stands before anything is typed. */
+  discard(): void;
+  /** Keeps it no longer; what is shown stays until the page is left. */
+  forget(): void;
+};
+
+/** The wish of one workbench, by its place among the drafts. */
+export function useTypedWish(place: string): WishOfWorkbench {
+  const [found] = useState(() => findDraft(place, isElsewhere));
+  const [backSince, setBackSince] = useState(found && isRule(found.typed["text"]) ? found.at : undefined);
   const { typed, type, forget } = useDraftText(place, null);
+  const [leftOut, leaveOut, forgetLeftOut] = useLeftOut(`${place}/left-out`);
   const kept = { ...nothing, ...parsed<Partial<TypedWish>>(typed, {}) };
-  return [
-    {
+  return {
+    wish: {
       ...kept,
       steps: kept.steps.map((step) => retyped({ ...newStep(step.is), ...step }, kept.locale)),
       finish: retypedFinish({ ...noFinish, ...kept.finish }, kept.locale),
       locale,
     },
-    (wish) => type(JSON.stringify(wish)),
-    forget,
-  ];
+    backSince,
+    change: (wish) => type(JSON.stringify(wish)),
+    leftOut,
+    leaveOut,
+    discard() {
+      type(undefined);
+      leaveOut(new Set());
+      setBackSince(undefined);
+    },
+    forget() {
+      forget();
+      forgetLeftOut();
+    },
+  };
 }
 
-/** The records that are left out of one workbench, kept in the same way. */
-export function useLeftOut(
+/** Whether a kept wish would do anything: another order of the rows would not. */
+function isRule(text: unknown): boolean {
+  const { steps, finish, status } = { ...nothing, ...parsed<Partial<TypedWish>>(String(text), {}) };
+  return JSON.stringify([steps, finish, status]) !== JSON.stringify([nothing.steps, noFinish, ""]);
+}
+
+function useLeftOut(
   place: string,
 ): [leftOut: ReadonlySet<number>, change: (ids: ReadonlySet<number>) => void, forget: () => void] {
-  const { typed, type, forget } = useDraftText(`${place}/left-out`, null);
+  const { typed, type, forget } = useDraftText(place, null);
   const leftOut = useMemo(() => new Set(parsed<number[]>(typed, [])), [typed]);
   return [leftOut, (ids) => type(ids.size > 0 ? JSON.stringify([...ids]) : undefined), forget];
 }

@@ -4,6 +4,7 @@ import { ConfirmRun, type Report } from "../../bulk/confirm-run.tsx";
 import type { TypedPrice } from "../../money/typed-price.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { DialogActions } from "../../ui/messages/dialog-actions.tsx";
+import { Notice } from "../../ui/messages/notice.tsx";
 import { useFocusAfterPress } from "../../ui/keyboard/use-focus-after-press.ts";
 import { Beside, Columns, Part, Sentence } from "../../ui/layout/workbench-layout.tsx";
 import { workbenchWords } from "#words/workbench.ts";
@@ -17,7 +18,7 @@ import { RailsEditor } from "./rails-editor.tsx";
 import { StepsEditor } from "./steps-editor.tsx";
 import { SummaryFigures } from "./summary-figures.tsx";
 import { sentenceOf, summaryOf } from "./summary.ts";
-import { type ReadWish, type TypedWish, readWish, useLeftOut, useTypedWish } from "./use-wish.ts";
+import { type ReadWish, type TypedWish, readWish, useTypedWish } from "./use-wish.ts";
 
 const text = workbenchWords;
 
@@ -36,9 +37,8 @@ type WorkbenchProps = {
 
 /** Prices before and after what is wished for, row by row; nothing leaves it before its sentence is confirmed. */
 export function Workbench({ records, labelOf, pasted, place, onConfirm, onLeave }: WorkbenchProps) {
-  const [wish, setWish, forgetWish] = useTypedWish(place);
+  const { wish, change: setWish, leftOut, leaveOut, backSince, discard, forget } = useTypedWish(place);
   const [rails, setRails] = useGuardRails();
-  const [leftOut, setLeftOut, forgetLeftOut] = useLeftOut(place);
   const [picked, setPicked] = useState<readonly Outcome[]>();
   useFocusAfterPress();
   const read = readWish(wish);
@@ -47,14 +47,18 @@ export function Workbench({ records, labelOf, pasted, place, onConfirm, onLeave 
     () => preview.changed.filter(({ record }) => !leftOut.has(record.ad_campaign_category_id)),
     [preview, leftOut],
   );
+  const cancel = () => {
+    forget();
+    onLeave();
+  };
   const confirm = async (sentence: string, report: Report) => {
     await onConfirm(sentence, included, report);
     // What is sent stays on the screen until the next page takes its place.
-    forgetWish();
-    forgetLeftOut();
+    forget();
   };
   return (
     <>
+      {backSince !== undefined && <RuleIsBack since={backSince} onDiscard={discard} />}
       <Columns>
         <div>
           <Part title={text.what}>
@@ -74,6 +78,7 @@ export function Workbench({ records, labelOf, pasted, place, onConfirm, onLeave 
             toFix={toFixIn(read)}
             labelOf={labelOf}
             onConfirm={confirm}
+            onCancel={cancel}
             onLeave={onLeave}
           />
         </Beside>
@@ -84,7 +89,7 @@ export function Workbench({ records, labelOf, pasted, place, onConfirm, onLeave 
         picked={picked}
         labelOf={labelOf}
         leftOut={leftOut}
-        onLeftOut={setLeftOut}
+        onLeftOut={leaveOut}
         order={wish.order}
         onOrder={(order) => setWish({ ...wish, order })}
       />
@@ -92,16 +97,33 @@ export function Workbench({ records, labelOf, pasted, place, onConfirm, onLeave 
   );
 }
 
+type RuleIsBackProps = { since: number; onDiscard: () => void };
+
+/** What was typed for the same rows and left stands there again: nobody may send it unseen. */
+const RuleIsBack = ({ since, onDiscard }: RuleIsBackProps) => (
+  <Notice
+    action={
+      <Button look="link" onClick={onDiscard}>
+        {text.discardRule}
+      </Button>
+    }
+  >
+    {text.ruleIsBack(since)}
+  </Notice>
+);
+
 type ProposalProps = Pick<WorkbenchProps, "labelOf" | "onLeave"> & {
   preview: Preview;
   included: readonly Outcome[];
   /** What is to be put right before anything can be done. */
   toFix: ToFix | undefined;
   onConfirm: (sentence: string, report: Report) => Promise<unknown>;
+  /** Drops what was typed, and leaves. */
+  onCancel: () => void;
 };
 
 /** What is about to be done, and the ways out: to send it, and back. */
-function Proposal({ preview, included, toFix, labelOf, onConfirm, onLeave }: ProposalProps) {
+function Proposal({ preview, included, toFix, labelOf, onConfirm, onCancel, onLeave }: ProposalProps) {
   const summary = useMemo(() => summaryOf(included), [included]);
   const sentence = sentenceOf(summary);
   const slips = included.filter(({ doubt }) => doubt).length;
@@ -120,7 +142,7 @@ function Proposal({ preview, included, toFix, labelOf, onConfirm, onLeave }: Pro
           <ConfirmRun
             mustAgree={slips + capped > 0 ? text.agree(slips, capped) : undefined}
             onConfirm={(report) => onConfirm(sentence, report)}
-            onCancel={onLeave}
+            onCancel={onCancel}
           >
             {text.send(included.length)}
           </ConfirmRun>

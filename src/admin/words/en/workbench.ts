@@ -1,5 +1,6 @@
 import { moneySetting } from "../../money.ts";
 import { exact } from "./format.ts";
+import { moment } from "./moment.ts";
 
 // They stand beside prices, and are read with them.
 const percent = new Intl.NumberFormat(moneySetting.locale, { maximumFractionDigits: 1 });
@@ -16,6 +17,8 @@ const tenths = new Intl.NumberFormat(moneySetting.locale, {
 export const workbenchWords = {
   title: "Change prices",
   open: "Change prices",
+  ruleIsBack: (since: number) => `The rule you left for these rows on ${moment.format(since)} is back.`,
+  discardRule: "Discard",
   countOf: (chosen: number, total: number) => `${exact.format(chosen)} of ${categories(total)}`,
   inCampaign: (campaign: string, count: string) => `${campaign} · ${count}`,
   what: "What to do",
@@ -122,7 +125,10 @@ export const workbenchWords = {
       `I have looked at ${slips + capped === 1 ? "it and mean it" : "them and mean them"}.`,
     ].join(" "),
   capped: "Max lowers it.",
-  sureNew: (doubt: Doubt, price: string) => `${price} ${doubts[doubt]("")} Add it once more if you mean it.`,
+  sureNew: (doubt: Doubt, usual: string, price: string) =>
+    `${price} ${doubts[doubt](usual)} Add it once more if you mean it.`,
+  usual: (lowest: string, highest: string) =>
+    lowest === highest ? `which are ${lowest}` : `which run from ${lowest} to ${highest}`,
   include: (label: string) => `Change ${label}`,
   leaveOut: (count: number) =>
     count === 1 ? "Leave this one out" : `Leave these ${exact.format(count)} out`,
@@ -160,6 +166,8 @@ const doubts = {
   point: (before: string) => `has the digits of ${before}, with the point elsewhere.`,
   tenfold: (before: string) => `is ten times ${before} or more.`,
   tenth: (before: string) => `is a tenth of ${before} or less.`,
+  above: (usual: string) => `is far above the other prices here, ${usual}.`,
+  below: (usual: string) => `is far below the other prices here, ${usual}.`,
   floor: () => "is below your Min.",
   ceiling: () => "is above your Max.",
   step: (before: string) => `is further from ${before} than your largest step.`,
