@@ -1,10 +1,7 @@
-import { type ReactNode, Suspense, useEffect, useMemo } from "react";
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useMemo } from "react";
 import type { AnyRecord, Resource, Scope } from "#contract/records/resource.ts";
-import { listWords } from "#words/list.ts";
 import { lazyPart } from "../parts/lazy-part.ts";
 import { useSession } from "../session/use-session.ts";
-import { ButtonLink } from "../ui/buttons/button-link.tsx";
-import { EmptyState } from "../ui/layout/empty-state.tsx";
 import { FilterSelect } from "../ui/controls/filter-select.tsx";
 import { Page } from "../ui/layout/page.tsx";
 import { SearchField } from "../ui/controls/search-field.tsx";
@@ -24,6 +21,9 @@ import { useSelection } from "./selection/use-selection.ts";
 const SelectionBar = lazyPart(() =>
   import("./selection/selection-bar.tsx").then((module) => module.SelectionBar),
 );
+
+const NoneYet = lazyPart(() => import("./empty-list.tsx").then((module) => module.NoneYet));
+const NoMatch = lazyPart(() => import("./empty-list.tsx").then((module) => module.NoMatch));
 
 type ListPageProps<R extends AnyRecord, S extends Scope> = {
   resource: Resource<R, S>;
@@ -63,7 +63,7 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
   if (view.total === 0)
     return (
       <Page title={title}>
-        <NoneYet {...noneYet} action={action} />
+        <NothingYet {...noneYet} action={action} />
       </Page>
     );
   return (
@@ -89,7 +89,7 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
         </Suspense>
       )}
       {view.count === 0 && !view.isReading ? (
-        <EmptyState title={listWords.noMatch(address.search)}>{listWords.noMatchHint}</EmptyState>
+        <NothingFound search={address.search} />
       ) : (
         <ListTable
           label={title}
@@ -108,21 +108,16 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
   );
 }
 
-/** Where the first record comes from: it is added, or all of them are brought in a spreadsheet. */
-const NoneYet = ({ title, hint, action }: { title: string; hint: string; action: ReactNode }) => (
-  <EmptyState
-    title={title}
-    action={
-      action && (
-        <>
-          {action}
-          <ButtonLink to="import">{listWords.toImport}</ButtonLink>
-        </>
-      )
-    }
-  >
-    {hint}
-  </EmptyState>
+const NothingYet = (props: ComponentProps<typeof NoneYet>) => (
+  <Suspense>
+    <NoneYet {...props} />
+  </Suspense>
+);
+
+const NothingFound = ({ search }: { search: string }) => (
+  <Suspense>
+    <NoMatch search={search} />
+  </Suspense>
 );
 
 /** Which records match, whatever their order. */

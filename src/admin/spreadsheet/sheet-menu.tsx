@@ -36,12 +36,6 @@ export function SheetMenu<R extends AnyRecord, S extends Scope>(props: SheetMenu
   const isAsked = view.readable < all || sort !== undefined;
   return (
     <>
-      <LabelledSelect
-        label={text.format}
-        value={format}
-        choices={sheetFormats.map((one) => [one, text.formats[one]] as const)}
-        onChoose={(chosen) => setFormat(chosen as SheetFormat)}
-      />
       <ButtonColumn>
         {(isAsked || hidden.length > 0) && !view.isReading && (
           <Button onClick={() => save(hidden, isAsked ? async () => view.shown() : undefined)}>
@@ -54,6 +48,12 @@ export function SheetMenu<R extends AnyRecord, S extends Scope>(props: SheetMenu
         {importAddress && <ButtonLink to={importAddress}>{text.toImport}</ButtonLink>}
         {children}
       </ButtonColumn>
+      <LabelledSelect
+        label={text.format}
+        value={format}
+        choices={sheetFormats.map((one) => [one, text.formats[one]] as const)}
+        onChoose={(chosen) => setFormat(chosen as SheetFormat)}
+      />
       <output>{says}</output>
     </>
   );

@@ -19,10 +19,7 @@ export const listWords = {
   failed: (read: number, total: number | undefined) =>
     `${exact.format(read)}${total === undefined ? "" : ` of ${exact.format(total)}`} were read, then the service stopped answering`,
   otherPage: "We asked for the next page and got another one.",
-  noMatch: (search: string) => (search ? `Nothing matches “${search}”` : "Nothing matches"),
-  noMatchHint: "Try fewer or other words, or fewer filters.",
   spreadsheet: "Spreadsheet",
-  toImport: "Import from a spreadsheet",
   allRows: (count: number | undefined) =>
     count === undefined ? "All rows" : count === 1 ? "The only row" : `All ${exact.format(count)} rows`,
   choose: (label: string) => `Choose ${label}`,
