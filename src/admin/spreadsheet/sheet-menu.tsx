@@ -8,6 +8,7 @@ import type { ListView } from "../list/view/use-list-view.ts";
 import { ButtonColumn } from "../ui/layout/button-column.tsx";
 import { ButtonLink } from "../ui/buttons/button-link.tsx";
 import { Button } from "../ui/buttons/button.tsx";
+import { Stack } from "../ui/layout/stack.tsx";
 import { LabelledSelect } from "../ui/controls/labelled-select.tsx";
 import { useListPreferences } from "../list/view/list-preferences.ts";
 import { useListAddress } from "../list/view/use-list-address.ts";
@@ -35,7 +36,7 @@ export function SheetMenu<R extends AnyRecord, S extends Scope>(props: SheetMenu
   const all = view.total - view.unreadable;
   const isAsked = view.readable < all || sort !== undefined;
   return (
-    <>
+    <Stack>
       <ButtonColumn>
         {(isAsked || hidden.length > 0) && !view.isReading && (
           <Button onClick={() => save(hidden, isAsked ? async () => view.shown() : undefined)}>
@@ -55,7 +56,7 @@ export function SheetMenu<R extends AnyRecord, S extends Scope>(props: SheetMenu
         onChoose={(chosen) => setFormat(chosen as SheetFormat)}
       />
       <output>{says}</output>
-    </>
+    </Stack>
   );
 }
 
