@@ -8,6 +8,7 @@ import type { ListView } from "../list/view/use-list-view.ts";
 import { ButtonColumn } from "../ui/layout/button-column.tsx";
 import { ButtonLink } from "../ui/buttons/button-link.tsx";
 import { Button } from "../ui/buttons/button.tsx";
+import { Stack } from "../ui/layout/stack.tsx";
 import { LabelledSelect } from "../ui/controls/labelled-select.tsx";
 import { useListPreferences } from "../list/view/list-preferences.ts";
 import { useListAddress } from "../list/view/use-list-address.ts";
@@ -35,13 +36,7 @@ export function SheetMenu<R extends AnyRecord, S extends Scope>(props: SheetMenu
   const all = view.total - view.unreadable;
   const isAsked = view.readable < all || sort !== undefined;
   return (
-    <>
-      <LabelledSelect
-        label={text.format}
-        value={format}
-        choices={sheetFormats.map((one) => [one, text.formats[one]] as const)}
-        onChoose={(chosen) => setFormat(chosen as SheetFormat)}
-      />
+    <Stack>
       <ButtonColumn>
         {(isAsked || hidden.length > 0) && !view.isReading && (
           <Button onClick={() => save(hidden, isAsked ? async () => view.shown() : undefined)}>
@@ -54,8 +49,14 @@ export function SheetMenu<R extends AnyRecord, S extends Scope>(props: SheetMenu
         {importAddress && <ButtonLink to={importAddress}>{text.toImport}</ButtonLink>}
         {children}
       </ButtonColumn>
+      <LabelledSelect
+        label={text.format}
+        value={format}
+        choices={sheetFormats.map((one) => [one, text.formats[one]] as const)}
+        onChoose={(chosen) => setFormat(chosen as SheetFormat)}
+      />
       <output>{says}</output>
-    </>
+    </Stack>
   );
 }
 
