@@ -14,6 +14,7 @@ import { FileButton } from "../ui/buttons/file-button.tsx";
 import { Notice } from "../ui/messages/notice.tsx";
 import { Page } from "../ui/layout/page.tsx";
 import { Progress } from "../ui/messages/progress.tsx";
+import { ColumnsPanel } from "./columns-panel.tsx";
 import { type MustAgree, ImportPlan } from "./import-plan.tsx";
 import type { Present } from "./plan-import.ts";
 import type { ReadSheet } from "./reading/accounted-sheet.ts";
@@ -54,7 +55,7 @@ function Import<R extends AnyRecord, S extends Scope>(props: ImportPageProps<R, 
   const [file, setFile] = useState<File>();
   const { present, read, total, failure, retry } = usePresent(sheet);
   const isRead = read >= total;
-  const state = useImport(sheet, present, isRead ? file : undefined);
+  const { state, opened } = useImport(sheet, present, isRead ? file : undefined);
   return (
     <Page title={title} count={[belongTo, file?.name].filter(Boolean).join(" · ")}>
       <FileButton
@@ -69,17 +70,30 @@ function Import<R extends AnyRecord, S extends Scope>(props: ImportPageProps<R, 
           {failure.message}
         </Failure>
       )}
-      {file && !isRead && (
-        <>
-          <output>{text.readingRecords(read, total)}</output>
-          <PartDone part={read / total} />
-        </>
-      )}
+      <RecordsRead isAwaited={file !== undefined} read={read} total={total} />
       <ImportStatus state={state} />
+      {opened && (
+        <ColumnsPanel sheet={sheet as unknown as Sheet} opened={opened} asksCountry={asksCountry(state)} />
+      )}
       <Step state={state} sheet={sheet} what={what} mustAgree={mustAgree} />
     </Page>
   );
 }
+
+type RecordsReadProps = { isAwaited: boolean; read: number; total: number };
+
+const RecordsRead = ({ isAwaited, read, total }: RecordsReadProps) =>
+  isAwaited &&
+  read < total && (
+    <>
+      <output>{text.readingRecords(read, total)}</output>
+      <PartDone part={read / total} />
+    </>
+  );
+
+const asksCountry = (state: ImportState) =>
+  state.is === "planned" &&
+  rowsOf(state.plan, "wrong").some(({ cells }) => cells.some(({ asks }) => asks === "country"));
 
 type StepProps = {
   state: ImportState;
@@ -153,11 +167,13 @@ const ImportStatus = ({ state }: { state: ImportState }) => (
 
 function factsOf(plan: readonly PlannedRow[]): string[] {
   const repeated = rowsOf(plan, "repeated").length;
+  const unclear = rowsOf(plan, "unclear").length;
   return [
     text.changed(rowsOf(plan, "changed").length),
     text.created(rowsOf(plan, "new").length),
     text.same(rowsOf(plan, "same").length),
     ...(repeated > 0 ? [text.repeated(repeated)] : []),
+    ...(unclear > 0 ? [text.unclear(unclear)] : []),
     text.wrong(rowsOf(plan, "wrong").length),
   ];
 }

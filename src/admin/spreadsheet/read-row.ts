@@ -5,24 +5,42 @@ import type { Change } from "../outbox/change.ts";
 import { heldAtExport } from "./fingerprint.ts";
 import type { MatchedColumns } from "./match-columns.ts";
 import type { WrongCell } from "./planned-import.ts";
+import type { RowContext, SheetColumn } from "./sheet.ts";
 
 /** What the cells of a row say, and which of them say nothing that can be taken. */
-type ReadRow = { readonly fields: Fields; readonly wrong: readonly WrongCell[] };
+export type ReadRow = { readonly fields: Fields; readonly wrong: readonly WrongCell[] };
 
 /** What the cells of a row say, where they say anything. */
 export function readRow<R>(
   cells: readonly string[],
-  { columns }: MatchedColumns<R>,
+  matched: MatchedColumns<R>,
+  current: R | undefined,
+): ReadRow {
+  return readColumns(cells, matched, matched.columns, current);
+}
+
+function readColumns<R>(
+  cells: readonly string[],
+  matched: MatchedColumns<R>,
+  columns: MatchedColumns<R>["columns"],
   current: R | undefined,
 ): ReadRow {
   const fields: Record<string, Value> = {};
   const wrong: WrongCell[] = [];
-  for (const { column, at } of columns) {
-    const cell = textOfCell(cells[at] ?? "");
+  const context: RowContext = {
+    cellOf: (name) => matched.columns.find(({ column }) => column.name === name)?.textIn(cells) ?? "",
+    country: matched.country,
+  };
+  for (const { column, at, textIn } of columns) {
+    const cell = textIn(cells);
     if (!column.read || cell.trim() === "") continue;
-    const reading = cell.trim() === spreadsheetWords.clear ? { value: null } : column.read(cell, current);
-    if ("wrong" in reading) wrong.push({ title: column.title, cell, why: reading.wrong });
-    else fields[column.name] = reading.value;
+    const isCleared = cell.trim() === spreadsheetWords.clear;
+    const reading = isCleared ? { value: null } : column.read(cell, current, context);
+    if ("value" in reading) fields[fieldOf(column)] = reading.value;
+    else {
+      const { wrong: why, asks } = reading;
+      wrong.push({ title: column.title, cell: textOfCell(cells[at] ?? ""), why, ...(asks && { asks }) });
+    }
   }
   return { fields, wrong };
 }
@@ -33,10 +51,8 @@ export function readChange<R extends AnyRecord>(
   matched: MatchedColumns<R>,
   current: R,
 ): ReadRow & { leftToOthers: boolean } {
-  const edited = matched.columns.filter(
-    ({ column, at }) => textOfCell(cells[at] ?? "") !== column.write(current),
-  );
-  const read = readRow(cells, { ...matched, columns: edited }, current);
+  const edited = matched.columns.filter(({ column, textIn }) => textIn(cells) !== column.write(current));
+  const read = readColumns(cells, matched, edited, current);
   const fingerprint = cells[matched.fingerprint] ?? "";
   const left = edited.filter(({ column: { name }, position }) => {
     const value = read.fields[name];
@@ -46,6 +62,8 @@ export function readChange<R extends AnyRecord>(
   const fields = Object.fromEntries(Object.entries(read.fields).filter(([name]) => !names.has(name)));
   return { fields, wrong: read.wrong, leftToOthers: names.size > 0 };
 }
+
+const fieldOf = <R>({ name, insteadOf }: SheetColumn<R>) => insteadOf ?? name;
 
 /** The changed fields that no longer hold what they held when the row was exported. */
 export function editedSince<R>(

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useCampaignName } from "../../lookups/lookups.ts";
+import { useCampaignListings, useCampaignName, useCategories } from "../../lookups/lookups.ts";
 import { useSession } from "../../session/use-session.ts";
 import { ImportPage } from "../../spreadsheet/import-page.tsx";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
@@ -17,9 +17,11 @@ export function ImportCampaignCategoriesPage() {
   const adCampaignId = useAdCampaignId();
   const { accountId } = useSession();
   const names = useNames(adCampaignId);
+  const categories = useCategories();
+  const listings = useCampaignListings(adCampaignId);
   const sheet = useMemo(
-    () => campaignCategorySheet({ accountId, adCampaignId }, names),
-    [accountId, adCampaignId, names],
+    () => campaignCategorySheet({ accountId, adCampaignId }, names, { categories, listings }),
+    [accountId, adCampaignId, names, categories, listings],
   );
   return (
     <ImportPage

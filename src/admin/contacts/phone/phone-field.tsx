@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
-import { fetchPart } from "../../parts/fetch-part.ts";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { contactsWords } from "#words/contacts.ts";
 import { fieldNames } from "#words/field-names.ts";
 import type { ContactFormProps } from "../form/contact-form-fields.tsx";
-import type { phoneInPlace } from "./phone-in-place.ts";
 import type { UnderstoodPhone } from "./understood-phone.ts";
+import { useCommonCountry } from "./use-common-country.ts";
+import { meantPhone } from "./with-phones.ts";
 
 const text = contactsWords;
 
@@ -39,15 +39,20 @@ const hintOf = (understood: UnderstoodPhone, error: string | undefined) =>
 
 /** What a typed phone means, once what understands phones is there. */
 function useUnderstood(typed: string, timezone: string | null | undefined): UnderstoodPhone | undefined {
-  const [understand, setUnderstand] = useState<typeof phoneInPlace>();
+  const commonCountry = useCommonCountry();
+  const [understood, setUnderstood] = useState<UnderstoodPhone>();
+  const isBlank = typed.trim() === "";
   useEffect(() => {
-    void fetchPart(() => Promise.all([import("./phone-in-place.ts"), import("../form/zone-countries.ts")]))
-      .then(async ([{ phoneInPlace }, { readCountries }]) => {
-        await readCountries();
-        setUnderstand(() => phoneInPlace);
-      })
+    if (isBlank) return;
+    let isCurrent = true;
+    meantPhone(typed, timezone, commonCountry).then(
+      (meant) => isCurrent && setUnderstood(meant),
       // What is sent is understood then, and whoever sends it hears of a failure.
-      .catch(() => {});
-  }, []);
-  return typed.trim() === "" ? undefined : understand?.(typed, timezone);
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isBlank, typed, timezone, commonCountry]);
+  return isBlank ? undefined : understood;
 }

@@ -2,33 +2,59 @@ import type { FieldErrors, Resolver } from "react-hook-form";
 import { contactsWords } from "#words/contacts.ts";
 import { fetchPart } from "../../parts/fetch-part.ts";
 import type { TypedContact } from "../sheet/typed-contact.ts";
+import type { UnderstoodPhone } from "./understood-phone.ts";
 
 const names = ["phone", "mobile_phone"] as const;
 
-/** Understands the phones that were typed, then reads the rest. A phone that stands as the user saw it is left as it is. */
+type CommonCountry = () => Promise<string | undefined>;
+
+/** Understands the phones that were typed, then reads the rest, trimmed. A text that stands as the user saw it is left as it is. */
 export const withPhones =
   <Read>(
     saw: Partial<TypedContact>,
+    commonCountry: CommonCountry,
     read: Resolver<TypedContact, unknown, Read>,
   ): Resolver<TypedContact, unknown, Read> =>
   async (typed, context, options) => {
-    const { phones, errors } = await understood(typed, saw);
-    const result = await read({ ...typed, ...phones }, context, options);
+    const { phones, errors } = await understood(typed, saw, commonCountry);
+    const result = await read({ ...trimmed(typed, saw), ...phones }, context, options);
     if (Object.keys(errors).length === 0) return result;
     return { values: {}, errors: { ...result.errors, ...errors } };
   };
 
-async function understood(typed: TypedContact, saw: Partial<TypedContact>) {
-  const { phoneInPlace } = await fetchPart(() => import("./phone-in-place.ts"));
+const trimmed = (typed: TypedContact, saw: Partial<TypedContact>) =>
+  Object.fromEntries(
+    Object.entries(typed).map(([name, value]) => {
+      const isTyped = typeof value === "string" && value !== saw[name as keyof TypedContact];
+      return [name, isTyped ? value.trim() : value];
+    }),
+  ) as TypedContact;
+
+async function understood(typed: TypedContact, saw: Partial<TypedContact>, commonCountry: CommonCountry) {
   const phones: Partial<TypedContact> = {};
   const errors: FieldErrors<TypedContact> = {};
   for (const name of names.filter((one) => typed[one]?.trim() && typed[one] !== saw[one])) {
-    const meant = phoneInPlace(typed[name] ?? "", typed.timezone);
+    const meant = await meantPhone(typed[name] ?? "", typed.timezone, commonCountry);
     const message = "wrong" in meant ? meant.wrong : whyNotHere(name, meant.ext, typed);
     if (message) errors[name] = { type: "phone", message };
     else if ("number" in meant) Object.assign(phones, fieldsOf(name, meant));
   }
   return { phones, errors };
+}
+
+/** What a typed phone means; only one that needs the country of most contacts waits for it. */
+export async function meantPhone(
+  typed: string,
+  timezone: string | null | undefined,
+  commonCountry: CommonCountry,
+): Promise<UnderstoodPhone> {
+  const [{ phoneInPlace }, { readCountries }] = await fetchPart(() =>
+    Promise.all([import("./phone-in-place.ts"), import("../form/zone-countries.ts")]),
+  );
+  if (timezone) await readCountries();
+  const meant = phoneInPlace(typed, timezone, undefined);
+  const needsCountry = "wrong" in meant && meant.wrong === contactsWords.phoneNoCountry;
+  return needsCountry ? phoneInPlace(typed, timezone, await commonCountry()) : meant;
 }
 
 // Only the phone has an extension, and it has one.

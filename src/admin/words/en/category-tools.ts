@@ -29,6 +29,11 @@ export const categoryToolsWords = {
     `${name} was added, and is still active: setting it inactive was not answered yet. See Recent changes.`,
   addedInactive: (name: string, price: string) => `${name} was added at ${price} and set inactive`,
   recordNumber: "Record number",
+  recordNumbered: (price: string, number: number) => `${price}, record ${number}`,
+  unknownCategory: (categoryId: number) =>
+    `No category has the number ${categoryId}. The service will probably refuse it.`,
+  noSuchName: (name: string) => `Nothing here is called “${name}”. Check the spelling, or add its number.`,
+  severalNamed: (name: string) => `More than one is called “${name}”. Add its number.`,
   noNumber: "Write a whole number.",
   cannotMove: "This cannot be changed. Add a new category instead.",
   noStatus: "Write Active or Inactive.",

@@ -77,12 +77,16 @@ export const contactsWords = {
   phoneLong: "This number is too long. Enter one number, with its country code.",
   phoneShortened:
     "The spreadsheet program has cut this number short. Enter all of it, with its country code, such as +1 612 555 0100.",
-  phoneNoCountry: "Enter the number with its country code, such as +1 612 555 0100.",
+  phoneNoCountry: "Which country is this number in? Add its country code, such as +1 612 555 0100.",
   phoneNotOf: (country: string) =>
     `This is no number of ${countries.of(country) ?? country}. Check its digits.`,
   phoneNotWith: (code: string) => `No number with the code ${code} looks like this. Check its digits.`,
   phoneNoSuchCountry: "No country has this code. Check the digits after the plus sign.",
   number: "Number",
+  numbered: (email: string, number: number) => `${email}, number ${number}`,
+  fullName: "Name (first and last)",
+  allowed: "Allowed",
+  notAllowed: "Not allowed",
   back: "Back to the contacts",
   importTitle: "Contacts from a spreadsheet",
   what,
