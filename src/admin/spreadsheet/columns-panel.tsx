@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { LabelledSelect } from "../ui/controls/labelled-select.tsx";
+import { ChoiceGrid, NotedChoice } from "../ui/layout/choice-grid.tsx";
 import { Section } from "../ui/layout/section.tsx";
 import type { ValueQuestion } from "./guess-mapping.ts";
 import {
@@ -33,20 +34,22 @@ export function ColumnsPanel({ sheet, opened, asksCountry }: ColumnsPanelProps) 
       <Columns sheet={sheet} opened={opened} />
       {questions.length > 0 && (
         <Section title={text.valuesTitle} hint={text.valuesHint}>
-          {questions.map((question) => (
-            <Values key={question.column.name} question={question} mapping={mapping} map={map} />
-          ))}
+          <ChoiceGrid>
+            {questions.map((question) => (
+              <Values key={question.column.name} question={question} mapping={mapping} map={map} />
+            ))}
+          </ChoiceGrid>
         </Section>
       )}
       {(asksCountry || mapping.country) && sheet.countries && (
-        <div className="max-w-96 py-4">
+        <ChoiceGrid>
           <LabelledSelect
             label={text.phoneCountry}
             value={mapping.country ?? ""}
             choices={[["", text.chooseCountry], ...sheet.countries()]}
             onChoose={(country) => map({ ...mapping, country: country || undefined })}
           />
-        </div>
+        </ChoiceGrid>
       )}
     </>
   );
@@ -67,31 +70,24 @@ function Columns({ sheet, opened: { file, mapping, map } }: Pick<ColumnsPanelPro
   const choices = choicesOf(sheet);
   return (
     <Section title={text.columnsTitle} hint={text.columnsHint}>
-      <Grid>
+      <ChoiceGrid>
         {file.heads.map((head, at) =>
           isHousekeeping(mapping.columns[at]) ? null : (
             // oxlint-disable-next-line react/no-array-index-key -- a column is known by its place
-            <div key={at}>
+            <NotedChoice key={at} note={samplesOf(file, at)}>
               <LabelledSelect
                 label={head.trim() || text.columnNamed(String(at + 1))}
                 value={mapping.columns[at] ?? ""}
                 choices={choices}
                 onChoose={(name) => map(withColumn(mapping, at, name))}
               />
-              <p className="truncate pt-1 text-xs text-soft">{samplesOf(file, at)}</p>
-            </div>
+            </NotedChoice>
           ),
         )}
-      </Grid>
+      </ChoiceGrid>
     </Section>
   );
 }
-
-const Grid = ({ children }: { children: ReactNode }) => (
-  <div className="grid grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] gap-x-4 gap-y-3 pt-3">
-    {children}
-  </div>
-);
 
 const choicesOf = ({ number, columns, compounds = [] }: Sheet): Choice[] => [
   ["", text.skipColumn],
@@ -124,17 +120,15 @@ function Values({ question: { column, texts }, mapping, map }: ValuesProps) {
     map({ ...mapping, values: { ...mapping.values, [column.name]: { ...chosen, [key]: value } } });
   return (
     <>
-      <Grid>
-        {texts.slice(0, mostTexts).map(({ text: said, count }) => (
-          <LabelledSelect
-            key={said}
-            label={text.meansOf(column.title, said.slice(0, 60), count)}
-            value={chosen[textKey(said)] ?? ""}
-            choices={choices}
-            onChoose={(value) => choose(textKey(said), value)}
-          />
-        ))}
-      </Grid>
+      {texts.slice(0, mostTexts).map(({ text: said, count }) => (
+        <LabelledSelect
+          key={said}
+          label={text.meansOf(column.title, said.slice(0, 60), count)}
+          value={chosen[textKey(said)] ?? ""}
+          choices={choices}
+          onChoose={(value) => choose(textKey(said), value)}
+        />
+      ))}
       {texts.length > mostTexts && <p>{text.moreValues(texts.length - mostTexts, column.title)}</p>}
     </>
   );

@@ -32,27 +32,24 @@ function UnclearRow({ row, label, why, options }: RowsOf<"unclear">) {
       <NameCell title={label}>{label}</NameCell>
       <Cell label={text.row}>{row}</Cell>
       <Cell card="wide">
-        <div className="max-w-96 py-2 whitespace-normal">
+        <CellLines>
           <CellRemark>{why}</CellRemark>
-          <LabelledSelect
-            label={text.decisionOf(label, row)}
-            value={picked === undefined ? "" : String(picked)}
-            choices={[
-              ["", text.leaveOut],
-              ...options.map(({ says }, index) => [String(index), says] as const),
-            ]}
-            onChoose={(value) => choices.pick(row, value === "" ? undefined : Number(value))}
-          />
-          {does && <Done {...does} />}
-        </div>
+        </CellLines>
+        <LabelledSelect
+          label={text.decisionOf(label, row)}
+          value={picked === undefined ? "" : String(picked)}
+          choices={[["", text.leaveOut], ...options.map(({ says }, index) => [String(index), says] as const)]}
+          onChoose={(value) => choices.pick(row, value === "" ? undefined : Number(value))}
+        />
+        <CellLines>{does && <Done {...does} />}</CellLines>
       </Cell>
     </Row>
   );
 }
 
 const Done = (does: RowToSend) => (
-  <CellLines>
+  <>
     {does.is === "changed" ? <FieldChanges fields={does.fields} /> : valuesInWords(does.creation.body)}
     {does.doubt && <CellRemark>{does.doubt}</CellRemark>}
-  </CellLines>
+  </>
 );

@@ -1,3 +1,5 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import type { Contact } from "#contract/records/contact.ts";
 import { type UnderstoodPhone, understoodPhone } from "./understood-phone.ts";
 import { countryOfZone } from "../form/zone-countries.ts";
 
@@ -10,3 +12,37 @@ export function phoneInPlace(
   const country = countryOfZone(timezone) ?? otherwise;
   return understoodPhone(typed, country === undefined ? [] : [country]);
 }
+
+type Place = Pick<Contact, "timezone" | "phone" | "mobile_phone">;
+
+/** The country of most contacts: by their time zones, else by the codes of their phones. Undefined where neither tells. */
+export function commonCountry(contacts: readonly Place[]): string | undefined {
+  const zones = counted(contacts.flatMap(({ timezone }) => timezone ?? []));
+  const byZone = new Map<string, number>();
+  for (const [zone, count] of zones) add(byZone, countryOfZone(zone), count);
+  return mostCommon(byZone) ?? mostCommon(countriesOfPhones(contacts));
+}
+
+// Of many thousand phones a thousand tell the same.
+const phonesRead = 1000;
+
+function countriesOfPhones(contacts: readonly Place[]): Map<string, number> {
+  const phones = contacts.flatMap(({ phone, mobile_phone }) => phone ?? mobile_phone ?? []);
+  const countries = new Map<string, number>();
+  for (const phone of phones.slice(0, phonesRead))
+    add(countries, parsePhoneNumberFromString(phone)?.country, 1);
+  return countries;
+}
+
+function counted(texts: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const one of texts) add(counts, one, 1);
+  return counts;
+}
+
+function add(counts: Map<string, number>, name: string | undefined, count: number): void {
+  if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + count);
+}
+
+const mostCommon = (counts: ReadonlyMap<string, number>): string | undefined =>
+  [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];

@@ -12,7 +12,7 @@ export function useCommonCountry(): () => Promise<string | undefined> {
   return useCallback(async () => {
     try {
       const [{ commonCountry }, { readCountries }] = await fetchPart(() =>
-        Promise.all([import("./common-country.ts"), import("../form/zone-countries.ts")]),
+        Promise.all([import("./phone-in-place.ts"), import("../form/zone-countries.ts")]),
       );
       await readCountries();
       return commonCountry(await readWholeList(contacts, { accountId }, queries));

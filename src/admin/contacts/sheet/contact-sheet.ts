@@ -11,7 +11,7 @@ import { type ContactFieldName, contactFields, contactFieldsWhere } from "../con
 import { contactName } from "../contact-name.ts";
 import { contacts } from "../contact-resource.ts";
 import { isYesOrNo, readChannel, readPhone, readRole, readTimezone } from "../contact-cells.ts";
-import { commonCountry } from "../phone/common-country.ts";
+import { commonCountry } from "../phone/phone-in-place.ts";
 import { formattedPhone } from "../phone/phone.ts";
 import { signsOf } from "../form/likeness.ts";
 import { readCountries } from "../form/zone-countries.ts";
