@@ -170,3 +170,34 @@ test("a row that may be two people is left out until somebody chooses", async ({
   expect(body.content.map(({ contact_role }) => contact_role).slice(0, 2)).toEqual(["BILLING", "OWNER"]);
   expect(body.content).toHaveLength(13);
 });
+
+test("a name loses the spaces around it, and is refused with a line break or a tab in it", async ({
+  signedIn: page,
+  service,
+}) => {
+  await page.goto("/contacts/new");
+  const first = page.getByLabel("First name");
+  const paste = (text: string) =>
+    first.evaluate((field, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", pasted);
+      const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+      if (field.dispatchEvent(event)) document.execCommand("insertText", false, pasted);
+    }, text);
+  await first.focus();
+  await paste("Ada\nGrace\tHopper");
+  await expect(first).toHaveValue("Ada⏎Grace⇥Hopper");
+  await page.getByLabel("Last name").fill("  King ");
+  await page
+    .getByLabel(/^Email/)
+    .first()
+    .fill("king@example.com");
+  await page.getByLabel("Role").selectOption("OWNER");
+  await page.getByRole("button", { name: "Create contact" }).click();
+  await expect(first).toHaveAccessibleDescription(/Remove the line breaks and tabs/);
+  await first.fill(" Ada\u00a0");
+  await page.getByRole("button", { name: "Create contact" }).click();
+  await expect(page.getByText("Ada King was added")).toBeAttached();
+  const { body } = await service.clients.owner.listContacts({ params, query: { size: 100 } });
+  expect(body.content.at(-1)).toMatchObject({ first_name: "Ada", last_name: "King" });
+});

@@ -145,7 +145,7 @@ function plannedChange<R extends AnyRecord, S extends Scope>(
   const label = sheet.labelOf(current);
   const { fields: wanted, wrong: unread, leftToOthers } = readChange(cells, matched, current);
   const fields = differences(current, wanted);
-  const wrong = [...unread, ...(fields ? checked(needs, cells, wanted, false) : [])];
+  const wrong = [...unread, ...(fields ? checked(needs, cells, wanted, false, unread) : [])];
   if (wrong.length > 0) return { is: "wrong", row, label, cells: wrong, line: cells };
   if (!fields) return { is: "same", row, label, leftToOthers };
   const target = { resource: resource.name, scope, id: resource.idOf(record) };
@@ -171,8 +171,7 @@ function plannedNew<R extends AnyRecord, S extends Scope>(
   const { resource, scope } = sheet;
   const body = Object.fromEntries(Object.entries(read).filter(([, value]) => value !== null));
   const label = sheet.labelOfNew(body);
-  const missing = checked(needs, cells, body, true);
-  const wrong = [...unread, ...missing.filter(({ title }) => unread.every((known) => known.title !== title))];
+  const wrong = [...unread, ...checked(needs, cells, body, true, unread)];
   if (wrong.length > 0) return { is: "wrong", row, label, cells: wrong, line: cells };
   const creation = { resource: resource.name, scope, label, body };
   const fields = fieldsOfNew(body);
@@ -181,15 +180,18 @@ function plannedNew<R extends AnyRecord, S extends Scope>(
   return { is: "new", row, label, fields, creation, doubt, warning, resembles: undefined };
 }
 
-/** What the rules of the record say, at the cells that they speak of. */
+/** What the rules of the record say, at the cells that they speak of, unless these could not even be read. */
 const checked = <R extends AnyRecord, S extends Scope>(
   { sheet, matched }: Given<R, S>,
   cells: readonly string[],
   fields: Fields,
   isNew: boolean,
+  unread: readonly WrongCell[],
 ): WrongCell[] =>
-  sheet.check(fields, isNew).map(({ field, message }) => {
-    const title = sheet.columns.find(({ name }) => name === field)?.title ?? field;
+  sheet.check(fields, isNew).flatMap(({ field, message }) => {
+    const columns = sheet.columns.filter(({ name, insteadOf }) => name === field || insteadOf === field);
+    if (unread.some(({ title }) => columns.some((column) => column.title === title))) return [];
+    const title = columns.find(({ name }) => name === field)?.title ?? field;
     const at = matched.columns.find(({ column }) => column.name === field)?.at ?? -1;
-    return { title, cell: textOfCell(cells[at] ?? ""), why: message };
+    return [{ title, cell: textOfCell(cells[at] ?? ""), why: message }];
   });

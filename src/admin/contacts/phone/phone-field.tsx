@@ -6,7 +6,7 @@ import { fieldNames } from "#words/field-names.ts";
 import type { ContactFormProps } from "../form/contact-form-fields.tsx";
 import type { UnderstoodPhone } from "./understood-phone.ts";
 import { useCommonCountry } from "./use-common-country.ts";
-import { meantPhone } from "./with-phones.ts";
+import { hasCountryCode, meantPhone } from "./with-phones.ts";
 
 const text = contactsWords;
 
@@ -18,16 +18,26 @@ export function PhoneField<Read>({ form, name }: PhoneFieldProps<Read>) {
   const isTouched = (typed ?? "") !== (form.formState.defaultValues?.[name] ?? "");
   const understood = useUnderstood(isTouched ? (typed ?? "") : "", timezone);
   const error = form.getFieldState(name, form.formState).error?.message;
+  const commonCountry = useCommonCountry();
+  /** What was understood stands from now on, whichever time zone is chosen next. */
+  const settle = async () => {
+    if (!isTouched || !typed?.trim() || hasCountryCode(typed)) return;
+    const meant = await meantPhone(typed, timezone, commonCountry);
+    if ("wrong" in meant || form.getValues(name) !== typed) return;
+    form.setValue(name, text.phoneWithExt(meant.shown, meant.ext), { shouldDirty: true });
+  };
   return (
-    <TextField
-      form={form}
-      name={name}
-      label={fieldNames[name]}
-      type="tel"
-      autoComplete="off"
-      hint={understood ? hintOf(understood, error) : text.phoneHint}
-      optional
-    />
+    <div onBlur={() => void settle().catch(() => {})}>
+      <TextField
+        form={form}
+        name={name}
+        label={fieldNames[name]}
+        type="tel"
+        autoComplete="off"
+        hint={understood ? hintOf(understood, error) : text.phoneHint}
+        optional
+      />
+    </div>
   );
 }
 

@@ -3,23 +3,34 @@ import type { Contact } from "#contract/records/contact.ts";
 import { type UnderstoodPhone, understoodPhone } from "./understood-phone.ts";
 import { countryOfZone } from "../form/zone-countries.ts";
 
-/** A phone without a country code is one of the country where the person is; where that is not known, of the given one. */
-export function phoneInPlace(
+/**
+ * A phone without a country code is one of the country where the person is, as far as it is valid there, else of the country of most
+ * contacts. Where the browser is says nothing of either.
+ */
+export const phoneInPlace = (
   typed: string,
   timezone: string | null | undefined,
-  otherwise: string | undefined,
-): UnderstoodPhone {
-  const country = countryOfZone(timezone) ?? otherwise;
-  return understoodPhone(typed, country === undefined ? [] : [country]);
-}
+  common: string | undefined,
+): UnderstoodPhone =>
+  understoodPhone(
+    typed,
+    [countryOfZone(timezone), common].filter((country) => country !== undefined),
+  );
 
 type Place = Pick<Contact, "timezone" | "phone" | "mobile_phone">;
 
+const known = new WeakMap<readonly Place[], string | undefined>();
+
 /** The country of most contacts: by their time zones, else by the codes of their phones. Undefined where neither tells. */
 export function commonCountry(contacts: readonly Place[]): string | undefined {
-  const zones = counted(contacts.flatMap(({ timezone }) => timezone ?? []));
+  if (!known.has(contacts)) known.set(contacts, countryOf(contacts));
+  return known.get(contacts);
+}
+
+function countryOf(contacts: readonly Place[]): string | undefined {
   const byZone = new Map<string, number>();
-  for (const [zone, count] of zones) add(byZone, countryOfZone(zone), count);
+  for (const [zone, count] of counted(contacts.flatMap(({ timezone }) => timezone ?? [])))
+    add(byZone, countryOfZone(zone), count);
   return mostCommon(byZone) ?? mostCommon(countriesOfPhones(contacts));
 }
 

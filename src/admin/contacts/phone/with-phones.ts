@@ -1,6 +1,7 @@
 import type { FieldErrors, Resolver } from "react-hook-form";
 import { contactsWords } from "#words/contacts.ts";
 import { fetchPart } from "../../parts/fetch-part.ts";
+import { isOfSeveralCells } from "../../ui/fields/keep-breaks.ts";
 import type { TypedContact } from "../sheet/typed-contact.ts";
 import type { UnderstoodPhone } from "./understood-phone.ts";
 
@@ -22,6 +23,14 @@ export const withPhones =
     return { values: {}, errors: { ...result.errors, ...errors } };
   };
 
+/** Names of more than one line or cell, as a field shows what was pasted. */
+function severalLinesIn(typed: TypedContact): FieldErrors<TypedContact> {
+  const texts = (["first_name", "last_name"] as const).filter((name) => isOfSeveralCells(typed[name] ?? ""));
+  return Object.fromEntries(
+    texts.map((name) => [name, { type: "lines", message: contactsWords.severalLines }]),
+  );
+}
+
 const trimmed = (typed: TypedContact, saw: Partial<TypedContact>) =>
   Object.fromEntries(
     Object.entries(typed).map(([name, value]) => {
@@ -32,7 +41,7 @@ const trimmed = (typed: TypedContact, saw: Partial<TypedContact>) =>
 
 async function understood(typed: TypedContact, saw: Partial<TypedContact>, commonCountry: CommonCountry) {
   const phones: Partial<TypedContact> = {};
-  const errors: FieldErrors<TypedContact> = {};
+  const errors = severalLinesIn(typed);
   for (const name of names.filter((one) => typed[one]?.trim() && typed[one] !== saw[one])) {
     const meant = await meantPhone(typed[name] ?? "", typed.timezone, commonCountry);
     const message = "wrong" in meant ? meant.wrong : whyNotHere(name, meant.ext, typed);
@@ -42,7 +51,10 @@ async function understood(typed: TypedContact, saw: Partial<TypedContact>, commo
   return { phones, errors };
 }
 
-/** What a typed phone means; only one that needs the country of most contacts waits for it. */
+/** Whether a typed phone says its country. */
+export const hasCountryCode = (typed: string) => /^\D*(\+|00)/.test(typed);
+
+/** What a typed phone means; one without a country code waits for that of most contacts. */
 export async function meantPhone(
   typed: string,
   timezone: string | null | undefined,
@@ -52,9 +64,7 @@ export async function meantPhone(
     Promise.all([import("./phone-in-place.ts"), import("../form/zone-countries.ts")]),
   );
   if (timezone) await readCountries();
-  const meant = phoneInPlace(typed, timezone, undefined);
-  const needsCountry = "wrong" in meant && meant.wrong === contactsWords.phoneNoCountry;
-  return needsCountry ? phoneInPlace(typed, timezone, await commonCountry()) : meant;
+  return phoneInPlace(typed, timezone, hasCountryCode(typed) ? undefined : await commonCountry());
 }
 
 // Only the phone has an extension, and it has one.

@@ -71,6 +71,7 @@ export const contactsWords = {
   added: (name: string) => `${name} was added`,
   saved: (name: string) => `${name} was saved`,
   nothingChanged: "Nothing was changed, so nothing was sent",
+  severalLines: "This is more than one line or cell. Remove the line breaks and tabs.",
   longExt: "Use up to 10 digits for the extension.",
   phoneLetters: "Enter the number in digits.",
   phoneShort: "This number is too short. Enter all of it, with its country code.",
