@@ -16,28 +16,19 @@ type PhoneFieldProps<Read> = ContactFormProps<Read> & { name: "phone" | "mobile_
 export function PhoneField<Read>({ form, name }: PhoneFieldProps<Read>) {
   const [typed, timezone] = useWatch({ control: form.control, name: [name, "timezone"] });
   const isTouched = (typed ?? "") !== (form.formState.defaultValues?.[name] ?? "");
-  const understood = useUnderstood(isTouched ? (typed ?? "") : "", timezone);
+  const keep = (phone: string) => form.setValue(name, phone, { shouldDirty: true });
+  const understood = useUnderstood(isTouched ? (typed ?? "") : "", timezone, keep);
   const error = form.getFieldState(name, form.formState).error?.message;
-  const commonCountry = useCommonCountry();
-  /** What was understood stands from now on, whichever time zone is chosen next. */
-  const settle = async () => {
-    if (!isTouched || !typed?.trim() || hasCountryCode(typed)) return;
-    const meant = await meantPhone(typed, timezone, commonCountry);
-    if ("wrong" in meant || form.getValues(name) !== typed) return;
-    form.setValue(name, text.phoneWithExt(meant.shown, meant.ext), { shouldDirty: true });
-  };
   return (
-    <div onBlur={() => void settle().catch(() => {})}>
-      <TextField
-        form={form}
-        name={name}
-        label={fieldNames[name]}
-        type="tel"
-        autoComplete="off"
-        hint={understood ? hintOf(understood, error) : text.phoneHint}
-        optional
-      />
-    </div>
+    <TextField
+      form={form}
+      name={name}
+      label={fieldNames[name]}
+      type="tel"
+      autoComplete="off"
+      hint={understood ? hintOf(understood, error) : text.phoneHint}
+      optional
+    />
   );
 }
 
@@ -47,22 +38,31 @@ const hintOf = (understood: UnderstoodPhone, error: string | undefined) =>
     ? understood.wrong !== error && understood.wrong
     : text.understoodAs(understood.shown, understood.ext);
 
-/** What a typed phone means, once what understands phones is there. */
-function useUnderstood(typed: string, timezone: string | null | undefined): UnderstoodPhone | undefined {
+type Zone = string | null | undefined;
+
+/**
+ * What a typed phone means, once what understands phones is there. A time zone that is chosen afterwards makes no other phone of it: it is
+ * kept with the country code that the user was shown.
+ */
+function useUnderstood(typed: string, timezone: Zone, keep: (phone: string) => void) {
   const commonCountry = useCommonCountry();
-  const [understood, setUnderstood] = useState<UnderstoodPhone>();
+  const [understood, setUnderstood] = useState<{ typed: string; timezone: Zone; meant: UnderstoodPhone }>();
   const isBlank = typed.trim() === "";
   useEffect(() => {
     if (isBlank) return;
+    const isRezoned = understood?.typed === typed && understood.timezone !== timezone;
+    if (isRezoned && "number" in understood.meant && !hasCountryCode(typed))
+      return keep(text.phoneWithExt(understood.meant.shown, understood.meant.ext));
     let isCurrent = true;
     meantPhone(typed, timezone, commonCountry).then(
-      (meant) => isCurrent && setUnderstood(meant),
+      (meant) => isCurrent && setUnderstood({ typed, timezone, meant }),
       // What is sent is understood then, and whoever sends it hears of a failure.
       () => {},
     );
     return () => {
       isCurrent = false;
     };
+    // oxlint-disable-next-line react/exhaustive-deps -- only what is typed or chosen is understood anew
   }, [isBlank, typed, timezone, commonCountry]);
-  return isBlank ? undefined : understood;
+  return isBlank ? undefined : understood?.meant;
 }
