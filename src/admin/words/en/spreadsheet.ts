@@ -119,7 +119,7 @@ export const spreadsheetWords = {
   columnsHint:
     "Choose what each column of your file is. Your choices are remembered for files like this one.",
   columnsKnown: (count: number) => `${counted(count, "column")} recognized.`,
-  changeColumns: "Change columns",
+  changeColumns: "Edit columns",
   skipColumn: "Skip this column",
   meansOf: (title: string, text: string, count: number) => `${title} “${text}” (${rows(count)})`,
   valuesTitle: "Values",
