@@ -16,7 +16,6 @@ import { inSheetFigures } from "../../money/figures.ts";
 import { typedPrice } from "../../money/typed-price.ts";
 import { formattedPrice } from "../../money.ts";
 import { readFields } from "../../problems/read-fields.ts";
-import { wholeNumber } from "../../spreadsheet/whole-number.ts";
 import type { Reading, Sheet, SheetColumn } from "../../spreadsheet/sheet.ts";
 import { type CampaignScope, campaignCategories } from "../campaign-category-resource.ts";
 import type { Names } from "../names/names.ts";
@@ -174,8 +173,9 @@ const meantStatus = (typed: string) =>
 
 /** The number of an own record says which it is, and cannot be changed. */
 function readNumber(cell: string, current: number | null | undefined): Reading {
-  const whole = wholeNumber(cell);
-  const number = /^\d{1,15}$/.test(whole) ? Number(whole) : undefined;
+  // A spreadsheet program may have added decimals that say nothing.
+  const [, whole] = /^\s*(\d{1,15})([.,]0+)?\s*$/.exec(cell) ?? [];
+  const number = whole === undefined ? undefined : Number(whole);
   if (number === undefined) return { wrong: tools.noNumber };
   return current === undefined || current === number ? { value: number } : { wrong: tools.cannotMove };
 }
