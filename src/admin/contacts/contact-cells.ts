@@ -4,19 +4,29 @@ import type { Reading } from "../spreadsheet/sheet.ts";
 import { contactsWords } from "#words/contacts.ts";
 import { phoneInPlace } from "./phone/phone-in-place.ts";
 import { allZones, zoneToday } from "./form/time-zones.ts";
+import { countryOfZone } from "./form/zone-countries.ts";
 
 const text = contactsWords;
 
 // How people, and spreadsheet programs of several languages, say yes and no.
-const yes = new Set(["yes", "y", "true", "1", "x", "on", "ja", "oui", "si", "sí", "wahr", "vrai", "✓"]);
-const no = new Set(["no", "n", "false", "0", "-", "off", "nein", "non", "falsch", "faux"]);
+const yes = new Set(
+  "yes y yep yeah true t 1 x on ok okay ja oui si s verdadero wahr vrai acepta agreed ✓ ✔ ☑ ✅".split(" "),
+);
+const no = new Set("no n nope false f 0 - – off never nein non falso falsch faux ✗ ✘ ☐ ❌".split(" "));
+
+/** Whether a cell says yes or no. */
+export const isYesOrNo = (cell: string): boolean => "value" in readChannel(cell);
 
 /** Whether a channel is allowed. */
 export function readChannel(cell: string): Reading {
-  const said = cell.trim().toLowerCase();
+  const said = folded(cell).trim().replace(/[.!]$/, "");
   if (yes.has(said)) return { value: true };
   return no.has(said) ? { value: false } : { wrong: text.yesOrNo };
 }
+
+const isKnown = (timezone: string | null | undefined, country: string | undefined) =>
+  country !== undefined || countryOfZone(timezone) !== undefined;
+const asksCountry = { wrong: text.phoneNoCountry, asks: "country" } as const;
 
 // What spreadsheet programs make of a long number in a narrow cell: "4.91512E+12", its last digits gone.
 const shortened = /^\s*\d([.,]\d+)?e\+?\d+\s*$/i;
@@ -26,11 +36,13 @@ export function readPhone(
   cell: string,
   stored: string | null | undefined,
   timezone: string | null | undefined,
+  country: string | undefined,
 ): Reading {
   if (stored && stored === `+${cell.trim()}`) return { value: stored };
   if (shortened.test(cell)) return { wrong: text.phoneShortened };
-  const understood = phoneInPlace(cell, timezone);
-  if ("wrong" in understood) return understood;
+  const understood = phoneInPlace(cell, timezone, country);
+  if ("wrong" in understood)
+    return understood.wrong === text.phoneNoCountry && !isKnown(timezone, country) ? asksCountry : understood;
   return understood.ext === null ? { value: understood.number } : { wrong: text.extApart };
 }
 

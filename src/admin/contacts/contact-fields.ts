@@ -1,7 +1,4 @@
 import type { NewContact } from "#contract/records/sent-records.ts";
-import { contactsWords } from "#words/contacts.ts";
-
-const { mayBeReachedBy } = contactsWords;
 
 export type ContactFieldName = keyof NewContact;
 
@@ -20,8 +17,6 @@ export type ContactField = {
   readonly hasColumn?: true;
   /** Whether it can be set for many contacts at once. */
   readonly isInBulk?: true;
-  /** Other heads by which its column of a spreadsheet is known; case, accents, spaces and signs do not matter. */
-  readonly aliases: readonly string[];
 };
 
 const channel = { kind: "channel", heading: "agreedTo", hasColumn: true, isInBulk: true } as const;
@@ -34,14 +29,12 @@ export const contactFields: Readonly<Record<ContactFieldName, ContactField>> = {
     isRequired: true,
     isSearched: true,
     hasColumn: true,
-    aliases: ["given name", "forename"],
   },
   last_name: {
     kind: "text",
     heading: "who",
     isBeside: true,
     isSearched: true,
-    aliases: ["surname", "family name"],
   },
   contact_role: {
     kind: "role",
@@ -50,7 +43,6 @@ export const contactFields: Readonly<Record<ContactFieldName, ContactField>> = {
     isSearched: true,
     hasColumn: true,
     isInBulk: true,
-    aliases: ["function"],
   },
   email: {
     kind: "email",
@@ -58,39 +50,34 @@ export const contactFields: Readonly<Record<ContactFieldName, ContactField>> = {
     isRequired: true,
     isSearched: true,
     hasColumn: true,
-    aliases: ["e-mail", "mail", "email address"],
   },
   phone: {
     kind: "phone",
     heading: "howToReach",
     isSearched: true,
     hasColumn: true,
-    aliases: ["phone number", "telephone", "tel", "landline"],
   },
   phone_ext: {
     kind: "extension",
     heading: "howToReach",
     isBeside: true,
     isSearched: true,
-    aliases: ["ext", "extension number"],
   },
   mobile_phone: {
     kind: "phone",
     heading: "howToReach",
     isSearched: true,
-    aliases: ["mobile", "mobile number", "cell", "cell phone"],
   },
   timezone: {
     kind: "timezone",
     heading: "where",
     hasColumn: true,
     isInBulk: true,
-    aliases: ["tz", "zone"],
   },
-  allow_email: { ...channel, aliases: [mayBeReachedBy.allow_email] },
-  allow_sms: { ...channel, aliases: [mayBeReachedBy.allow_sms] },
-  allow_voice: { ...channel, aliases: [mayBeReachedBy.allow_voice] },
-  allow_whatsapp: { ...channel, aliases: [mayBeReachedBy.allow_whatsapp] },
+  allow_email: channel,
+  allow_sms: channel,
+  allow_voice: channel,
+  allow_whatsapp: channel,
 };
 
 /** The names of the fields of which this is true, in their order. */

@@ -14,11 +14,12 @@ import { FileButton } from "../ui/buttons/file-button.tsx";
 import { Notice } from "../ui/messages/notice.tsx";
 import { Page } from "../ui/layout/page.tsx";
 import { Progress } from "../ui/messages/progress.tsx";
+import { ColumnsPanel } from "./columns-panel.tsx";
 import { type MustAgree, ImportPlan } from "./import-plan.tsx";
 import type { Present } from "./plan-import.ts";
 import type { ReadSheet } from "./reading/accounted-sheet.ts";
 import type { Sheet } from "./sheet.ts";
-import { type Answers, type ImportState, useImport } from "./use-import.ts";
+import { type ImportState, useImport } from "./use-import.ts";
 import { Summary } from "../ui/layout/summary.tsx";
 import { type PlannedRow, rowsOf } from "./planned-import.ts";
 
@@ -54,14 +55,9 @@ export function ImportPage<R extends AnyRecord, S extends Scope>(props: ImportPa
 function Import<R extends AnyRecord, S extends Scope>(props: ImportPageProps<R, S>) {
   const { sheet, title, belongTo, what, lacking, mustAgree } = props;
   const [file, setFile] = useState<File>();
-  const [answers, setAnswers] = useState<Answers>({});
-  const choose = (chosen: File) => {
-    setAnswers({});
-    setFile(chosen);
-  };
   const { present, read, total, failure, retry } = usePresent(sheet);
   const isRead = read >= total;
-  const state = useImport(sheet, present, isRead ? file : undefined, answers);
+  const { state, opened, answer } = useImport(sheet, present, isRead ? file : undefined);
   return (
     <Page title={title} count={[belongTo, file?.name].filter(Boolean).join(" · ")}>
       <FileButton
@@ -69,7 +65,7 @@ function Import<R extends AnyRecord, S extends Scope>(props: ImportPageProps<R, 
         hint={text.chooseHint}
         look={state.is === "planned" ? "quiet" : "primary"}
         accept={sheetFiles}
-        onFile={choose}
+        onFile={setFile}
       />
       <Lacking says={lacking} />
       {failure && (
@@ -77,25 +73,31 @@ function Import<R extends AnyRecord, S extends Scope>(props: ImportPageProps<R, 
           {failure.message}
         </Failure>
       )}
-      {file && !isRead && (
-        <>
-          <output>{text.readingRecords(read, total)}</output>
-          <PartDone part={read / total} />
-        </>
-      )}
+      <RecordsRead isAwaited={file !== undefined} read={read} total={total} />
       <ImportStatus state={state} />
-      <Step
-        state={state}
-        sheet={sheet}
-        what={what}
-        mustAgree={mustAgree}
-        onAnswer={(column, answer) => setAnswers({ ...answers, [column]: answer })}
-      />
+      {opened && (
+        <ColumnsPanel sheet={sheet as unknown as Sheet} opened={opened} asksCountry={asksCountry(state)} />
+      )}
+      <Step state={state} sheet={sheet} what={what} mustAgree={mustAgree} onAnswer={answer} />
     </Page>
   );
 }
 
 const Lacking = ({ says }: { says: string | undefined }) => says && <Notice>{says}</Notice>;
+type RecordsReadProps = { isAwaited: boolean; read: number; total: number };
+
+const RecordsRead = ({ isAwaited, read, total }: RecordsReadProps) =>
+  isAwaited &&
+  read < total && (
+    <>
+      <output>{text.readingRecords(read, total)}</output>
+      <PartDone part={read / total} />
+    </>
+  );
+
+const asksCountry = (state: ImportState) =>
+  state.is === "planned" &&
+  rowsOf(state.plan, "wrong").some(({ cells }) => cells.some(({ asks }) => asks === "country"));
 
 type StepProps = {
   state: ImportState;
@@ -170,12 +172,14 @@ const ImportStatus = ({ state }: { state: ImportState }) => (
 
 function factsOf(plan: readonly PlannedRow[]): string[] {
   const repeated = rowsOf(plan, "repeated").length;
+  const asked = rowsOf(plan, "asked").length;
   const unclear = rowsOf(plan, "unclear").length;
   return [
     text.changed(rowsOf(plan, "changed").length),
     text.created(rowsOf(plan, "new").length),
     text.same(rowsOf(plan, "same").length),
     ...(repeated > 0 ? [text.repeated(repeated)] : []),
+    ...(asked > 0 ? [text.asked(asked)] : []),
     ...(unclear > 0 ? [text.unclear(unclear)] : []),
     text.wrong(rowsOf(plan, "wrong").length),
   ];

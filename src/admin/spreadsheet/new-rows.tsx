@@ -1,29 +1,36 @@
+import type { Fields } from "#contract/records/resource.ts";
 import { shownValue } from "../changes/values-in-words.ts";
-import { Cell, NameCell } from "../ui/table/cell.tsx";
+import { Cell } from "../ui/table/cell.tsx";
 import { CellLines } from "../ui/table/cell-lines.tsx";
 import { CellRemark } from "../ui/table/cell-remark.tsx";
 import { Row } from "../ui/table/row.tsx";
 import { changesWords } from "#words/changes.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
 import type { RowsOf } from "./planned-import.ts";
-import { RowSection } from "./row-section.tsx";
+import { TickedName } from "./row-choices.tsx";
+import { RowSection, type RowsProps } from "./row-section.tsx";
 
 const text = spreadsheetWords;
 
+/** What a new record would hold. */
+export const valuesInWords = (body: Fields): string =>
+  Object.entries(body)
+    .map(([name, value]) => `${changesWords.field(name)}: ${shownValue(name, value)}`)
+    .join(", ");
+
 /** The rows that make a record: what it would hold, and what is there already that looks the same. */
-export const NewRows = ({ rows }: { rows: readonly RowsOf<"new">[] }) => (
-  <RowSection title={text.created(rows.length)} heads={[text.values]} rows={rows} drawnBy={NewRow} />
+export const NewRows = ({ rows, found }: RowsProps<RowsOf<"new">>) => (
+  <RowSection title={text.created(rows.length)} heads={[text.values]} rows={found} drawnBy={NewRow} />
 );
 
-const NewRow = ({ row, label, creation, doubt, resembles }: RowsOf<"new">) => (
+const NewRow = ({ row, label, creation, doubt, warning, resembles }: RowsOf<"new">) => (
   <Row>
-    <NameCell title={label}>{label}</NameCell>
+    <TickedName row={row} label={label} />
     <Cell label={text.row}>{row}</Cell>
     <Cell>
       <CellLines>
-        {Object.entries(creation.body)
-          .map(([name, value]) => `${changesWords.field(name)}: ${shownValue(name, value)}`)
-          .join(", ")}
+        {valuesInWords(creation.body)}
+        {warning && <CellRemark>{warning}</CellRemark>}
         {doubt && <CellRemark>{doubt}</CellRemark>}
         {resembles && (
           <CellRemark>

@@ -3,11 +3,14 @@ import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { textOfCell } from "../files/csv.ts";
 import { type Change, differences, fieldsOfNew } from "../outbox/change.ts";
 import type { MatchedColumns } from "./match-columns.ts";
-import type { Lookalike, PlannedRow, WrongCell } from "./planned-import.ts";
-import { editedSince, readChange, readRow } from "./read-row.ts";
+import type { Lookalike, PlanOption, PlannedRow, RowsOf, WrongCell } from "./planned-import.ts";
+import { type ReadRow, editedSince, readChange, readRow } from "./read-row.ts";
+import { recordFinder } from "./record-finder.ts";
 import type { Sheet } from "./sheet.ts";
+import { wholeNumber } from "./whole-number.ts";
 
 const text = spreadsheetWords;
+const mostOptions = 5;
 
 /** What is there already, and how it is known. */
 export type Present<R> = {
@@ -30,47 +33,108 @@ type Row = { readonly cells: readonly string[]; readonly row: number };
 export function importPlanner<R extends AnyRecord, S extends Scope>(
   given: Given<R, S>,
 ): (cells: readonly string[], row: number) => PlannedRow | undefined {
-  const { sheet, matched, present } = given;
-  const needs = { ...given, doubtIn: sheet.doubts?.(present.records) };
-  const byNumber = new Map(present.records.map((record) => [String(sheet.resource.idOf(record)), record]));
-  const rowOf = new Map<string, number>();
+  const { sheet, present } = given;
+  const country = sheet.commonCountry?.(present.records) ?? given.matched.country;
+  const matched = { ...given.matched, country };
+  const needs = { ...given, matched, doubtIn: sheet.doubts?.(present.records) };
+  const find = recordFinder(sheet, matched, present);
+  const planned = { changes: new Map<string, PlannedRow>(), besideOthers: newRowPlanner(needs) };
+
+  function plannedByNumber(line: Row, number: string): PlannedRow {
+    const record = find.byNumber(number);
+    const before = planned.changes.get(number);
+    if (record && !before) return noted(number, plannedChange(needs, line, record));
+    const why = before ? text.twice(before.row) : text.noSuchRecord(number);
+    const cells = [{ title: sheet.number.title, cell: number, why }];
+    return { is: "wrong", row: line.row, label: number, cells, line: line.cells };
+  }
+  function noted(number: string, row: PlannedRow): PlannedRow {
+    planned.changes.set(number, row);
+    return row;
+  }
+
+  function plannedByKeys(line: Row): PlannedRow {
+    const read = readRow(line.cells, matched, undefined);
+    const found = find.byKeys(read.fields);
+    const changes = found.slice(0, mostOptions).map((one) => [one, plannedChange(needs, line, one)] as const);
+    const [first] = changes;
+    if (!first) return planned.besideOthers(line, read);
+    const same = changes.find(([, change]) => change.is === "same");
+    if (same) return same[1];
+    const why = whyUnclear(found, read.fields);
+    if (why) return unclear(sheet, plannedNew(needs, line, read), why, changes);
+    const [record, change] = first;
+    const number = String(sheet.resource.idOf(record));
+    const before = planned.changes.get(number);
+    if (!before) return noted(number, change);
+    if (isRepeated(before, change)) return { is: "repeated", row: line.row, label: change.label };
+    return unclear(sheet, plannedNew(needs, line, read), text.twice(before.row), changes);
+  }
+
+  function whyUnclear(found: readonly R[], fields: Fields): string | undefined {
+    if (found.length > 1) return text.several(found.length);
+    return found.some((record) => sheet.isAnother?.(present.shown(record), fields))
+      ? text.another
+      : undefined;
+  }
+
+  return (cells, row) => {
+    if (cells.every((cell) => cell.trim() === "")) return undefined;
+    const number = wholeNumber(cells[matched.number] ?? "");
+    return number === "" ? plannedByKeys({ cells, row }) : plannedByNumber({ cells, row }, number);
+  };
+}
+
+const isRepeated = (before: PlannedRow, now: PlannedRow) =>
+  before.is === "changed" &&
+  now.is === "changed" &&
+  JSON.stringify(before.fields) === JSON.stringify(now.fields);
+
+/** What a row would make, where nothing stands in the way. */
+type MadeRow = RowsOf<"wrong"> | RowsOf<"new"> | RowsOf<"asked">;
+
+/** A row of which only the user can tell what it means; wrong where nothing that it may mean can be sent. */
+function unclear<R extends AnyRecord, S extends Scope>(
+  sheet: Sheet<R, S>,
+  made: MadeRow,
+  why: string,
+  changes: readonly (readonly [R, PlannedRow])[],
+): PlannedRow {
+  const updates = changes.flatMap(([record, does]): PlanOption[] => {
+    const says = text.updateOne(sheet.labelOf(record), sheet.detailOf(record));
+    return does.is === "changed" ? [{ says, does }] : [];
+  });
+  const creates = made.is === "new" ? [{ says: text.createOne, does: made }] : [];
+  const options = [...updates, ...creates];
+  const [, wrong] = changes[0] ?? [];
+  return options.length === 0 && wrong
+    ? wrong
+    : { is: "unclear", row: made.row, label: made.label, why, options };
+}
+
+/** Plans rows that make a record, each beside the records that are there and the rows above. */
+function newRowPlanner<R extends AnyRecord, S extends Scope>(needs: Needs<R, S>) {
+  const { sheet, present } = needs;
   const made = new Set<string>();
   const lookalikes = new Map<string, Lookalike>();
   const know = (fields: Fields, lookalike: Lookalike) => {
     for (const sign of sheet.signsOf(fields)) if (!lookalikes.has(sign)) lookalikes.set(sign, lookalike);
   };
   for (const record of present.records) know(record, { label: sheet.labelOf(record) });
-
-  function planned(line: Row): PlannedRow {
-    // Some programs write decimals that are none.
-    const number = (line.cells[matched.number] ?? "").trim().replace(/^(\d+)[.,]0*$/, "$1");
-    if (number === "") return besideOthers(plannedNew(needs, line));
-    const record = byNumber.get(number);
-    const before = rowOf.get(number);
-    const why = before === undefined ? text.noSuchRecord(number) : text.twice(before);
-    if (!record || before !== undefined) {
-      const cells = [{ title: sheet.number.title, cell: number, why }];
-      return { is: "wrong", row: line.row, label: number, cells, line: line.cells };
-    }
-    rowOf.set(number, line.row);
-    return plannedChange(needs, line, record);
-  }
-
-  function besideOthers(line: PlannedRow): PlannedRow {
-    if (line.is !== "new") return line;
-    const { body } = line.creation;
+  return (line: Row, read: ReadRow): PlannedRow => {
+    const row = plannedNew(needs, line, read);
+    if (row.is !== "new") return row;
+    const { body } = row.creation;
     const whole = JSON.stringify(body);
-    if (made.has(whole)) return { is: "repeated", row: line.row, label: line.label };
+    if (made.has(whole)) return { is: "repeated", row: row.row, label: row.label };
     made.add(whole);
     const resembles = sheet
       .signsOf(body)
       .map((sign) => lookalikes.get(sign))
       .find(Boolean);
-    know(body, { row: line.row });
-    return { ...line, resembles };
-  }
-
-  return (cells, row) => (cells.every((cell) => cell.trim() === "") ? undefined : planned({ cells, row }));
+    know(body, { row: row.row });
+    return { ...row, resembles };
+  };
 }
 
 function plannedChange<R extends AnyRecord, S extends Scope>(
@@ -82,10 +146,10 @@ function plannedChange<R extends AnyRecord, S extends Scope>(
   const { resource, scope } = sheet;
   const current = present.shown(record);
   const label = sheet.labelOf(current);
-  const { fields: wanted, wrong: unread, unclear, leftToOthers } = readChange(cells, matched, current);
-  if (unclear && unread.length === 0) return { is: "unclear", row, label, ...unclear };
+  const { fields: wanted, wrong: unread, unclear: asked, leftToOthers } = readChange(cells, matched, current);
+  if (asked && unread.length === 0) return { is: "asked", row, label, ...asked };
   const fields = differences(current, wanted);
-  const wrong = [...unread, ...(fields ? checked(needs, cells, wanted, false) : [])];
+  const wrong = [...unread, ...(fields ? checked(needs, cells, wanted, false, unread) : [])];
   if (wrong.length > 0) return { is: "wrong", row, label, cells: wrong, line: cells };
   if (!fields) return { is: "same", row, label, leftToOthers };
   const target = { resource: resource.name, scope, id: resource.idOf(record) };
@@ -105,31 +169,34 @@ function plannedChange<R extends AnyRecord, S extends Scope>(
 function plannedNew<R extends AnyRecord, S extends Scope>(
   needs: Needs<R, S>,
   { cells, row }: Row,
-): PlannedRow {
-  const { sheet, matched } = needs;
+  { fields: read, wrong: unread, unclear: asked }: ReadRow,
+): MadeRow {
+  const { sheet } = needs;
   const { resource, scope } = sheet;
-  const { fields: read, wrong: unread, unclear } = readRow(cells, matched, undefined);
   const body = Object.fromEntries(Object.entries(read).filter(([, value]) => value !== null));
   const label = sheet.labelOfNew(body);
-  if (unclear && unread.length === 0) return { is: "unclear", row, label, ...unclear };
-  const missing = checked(needs, cells, body, true);
-  const wrong = [...unread, ...missing.filter(({ title }) => unread.every((known) => known.title !== title))];
+  if (asked && unread.length === 0) return { is: "asked", row, label, ...asked };
+  const wrong = [...unread, ...checked(needs, cells, body, true, unread)];
   if (wrong.length > 0) return { is: "wrong", row, label, cells: wrong, line: cells };
   const creation = { resource: resource.name, scope, label, body };
   const fields = fieldsOfNew(body);
   const doubt = needs.doubtIn?.(fields);
-  return { is: "new", row, label, fields, creation, doubt, resembles: undefined };
+  const warning = sheet.warningOf?.(body);
+  return { is: "new", row, label, fields, creation, doubt, warning, resembles: undefined };
 }
 
-/** What the rules of the record say, at the cells that they speak of. */
+/** What the rules of the record say, at the cells that they speak of, unless these could not even be read. */
 const checked = <R extends AnyRecord, S extends Scope>(
   { sheet, matched }: Given<R, S>,
   cells: readonly string[],
   fields: Fields,
   isNew: boolean,
+  unread: readonly WrongCell[],
 ): WrongCell[] =>
-  sheet.check(fields, isNew).map(({ field, message }) => {
-    const title = sheet.columns.find(({ name }) => name === field)?.title ?? field;
+  sheet.check(fields, isNew).flatMap(({ field, message }) => {
+    const columns = sheet.columns.filter(({ name, insteadOf }) => name === field || insteadOf === field);
+    if (unread.some(({ title }) => columns.some((column) => column.title === title))) return [];
+    const title = columns.find(({ name }) => name === field)?.title ?? field;
     const at = matched.columns.find(({ column }) => column.name === field)?.at ?? -1;
-    return { title, cell: textOfCell(cells[at] ?? ""), why: message };
+    return [{ title, cell: textOfCell(cells[at] ?? ""), why: message }];
   });

@@ -2,8 +2,13 @@ import type { Change } from "../outbox/change.ts";
 import type { Question } from "../ui/messages/question.tsx";
 import type { Creation, Edit } from "../outbox/outbox.ts";
 
-/** A cell that cannot be taken: its head, what stands there, and why not. */
-export type WrongCell = { readonly title: string; readonly cell: string; readonly why: string };
+/** A cell that cannot be taken: its head, what stands there, and why not; `asks` where an answer for the whole file would help. */
+export type WrongCell = {
+  readonly title: string;
+  readonly cell: string;
+  readonly why: string;
+  readonly asks?: "country";
+};
 
 /** What a row of a file would do. `row` counts as spreadsheet programs do, the heads being row 1. */
 export type PlannedRow = { readonly row: number; readonly label: string } & (
@@ -14,9 +19,9 @@ export type PlannedRow = { readonly row: number; readonly label: string } & (
       readonly line: readonly string[];
     }
   /** What it would do depends on the answer to the question of a column, by the name of its field. */
-  | { readonly is: "unclear"; readonly column: string; readonly question: Question }
+  | { readonly is: "asked"; readonly column: string; readonly question: Question }
   | { readonly is: "same"; readonly leftToOthers: boolean }
-  /** It would make the very record that a row above makes. */
+  /** It would make the very record that a row above makes, or change one in the very same way. */
   | { readonly is: "repeated" }
   | {
       readonly is: "changed";
@@ -34,9 +39,18 @@ export type PlannedRow = { readonly row: number; readonly label: string } & (
       readonly creation: Creation;
       /** As of one that changes a record. */
       readonly doubt: string | undefined;
+      readonly warning: string | undefined;
       readonly resembles: Lookalike | undefined;
     }
+  /** It may speak of several records, or of none that is there: only the user can tell. */
+  | { readonly is: "unclear"; readonly why: string; readonly options: readonly PlanOption[] }
 );
+
+/** One of the things that an unclear row may mean. */
+export type PlanOption = { readonly says: string; readonly does: RowToSend };
+
+/** A row that is sent, unless the user leaves it out. */
+export type RowToSend = RowsOf<"changed"> | RowsOf<"new">;
 
 /** What looks the same as a new row: a record that is there already, or an earlier row that makes one. */
 export type Lookalike = { readonly label: string } | { readonly row: number };

@@ -6,9 +6,10 @@ import { heldAtExport } from "./fingerprint.ts";
 import type { MatchedColumns } from "./match-columns.ts";
 import type { Question } from "../ui/messages/question.tsx";
 import type { WrongCell } from "./planned-import.ts";
+import type { Reading, RowContext, SheetColumn } from "./sheet.ts";
 
 /** What the cells of a row say, and which of them say nothing that can be taken. */
-type ReadRow = {
+export type ReadRow = {
   readonly fields: Fields;
   readonly wrong: readonly WrongCell[];
   readonly unclear?: { readonly column: string; readonly question: Question } | undefined;
@@ -17,22 +18,47 @@ type ReadRow = {
 /** What the cells of a row say, where they say anything. */
 export function readRow<R>(
   cells: readonly string[],
-  { columns }: MatchedColumns<R>,
+  matched: MatchedColumns<R>,
+  current: R | undefined,
+): ReadRow {
+  return readColumns(cells, matched, matched.columns, current);
+}
+
+function readColumns<R>(
+  cells: readonly string[],
+  matched: MatchedColumns<R>,
+  columns: MatchedColumns<R>["columns"],
   current: R | undefined,
 ): ReadRow {
   const fields: Record<string, Value> = {};
   const wrong: WrongCell[] = [];
   let unclear: ReadRow["unclear"];
-  for (const { column, at, answer } of columns) {
-    const cell = textOfCell(cells[at] ?? "");
-    if (!column.read || cell.trim() === "") continue;
-    const reading =
-      cell.trim() === spreadsheetWords.clear ? { value: null } : column.read(cell, current, answer);
-    if ("wrong" in reading) wrong.push({ title: column.title, cell, why: reading.wrong });
+  const context = {
+    cellOf: (name: string) => matched.columns.find(({ column }) => column.name === name)?.textIn(cells) ?? "",
+    country: matched.country,
+  };
+  for (const { column, at, textIn, answer } of columns) {
+    const reading = readCell(column, textIn(cells), current, { ...context, answer });
+    if (!reading) continue;
+    if ("value" in reading) fields[fieldOf(column)] = reading.value;
     else if ("unclear" in reading) unclear = { column: column.name, question: reading.unclear };
-    else fields[column.name] = reading.value;
+    else {
+      const { wrong: why, asks } = reading;
+      wrong.push({ title: column.title, cell: textOfCell(cells[at] ?? ""), why, ...(asks && { asks }) });
+    }
   }
   return { fields, wrong, unclear };
+}
+
+/** What a cell means; undefined where it is blank, or its column is only looked at. */
+function readCell<R>(
+  { read }: SheetColumn<R>,
+  cell: string,
+  current: R | undefined,
+  context: RowContext,
+): Reading | undefined {
+  if (!read || cell.trim() === "") return undefined;
+  return cell.trim() === spreadsheetWords.clear ? { value: null } : read(cell, current, context);
 }
 
 /** What of it is a change of a record: a cell that is as it was exported is none, whatever someone else has set there since. */
@@ -41,10 +67,8 @@ export function readChange<R extends AnyRecord>(
   matched: MatchedColumns<R>,
   current: R,
 ): ReadRow & { leftToOthers: boolean } {
-  const edited = matched.columns.filter(
-    ({ column, at }) => textOfCell(cells[at] ?? "") !== column.write(current),
-  );
-  const read = readRow(cells, { ...matched, columns: edited }, current);
+  const edited = matched.columns.filter(({ column, textIn }) => textIn(cells) !== column.write(current));
+  const read = readColumns(cells, matched, edited, current);
   const fingerprint = cells[matched.fingerprint] ?? "";
   const left = edited.filter(({ column: { name }, position }) => {
     const value = read.fields[name];
@@ -54,6 +78,8 @@ export function readChange<R extends AnyRecord>(
   const fields = Object.fromEntries(Object.entries(read.fields).filter(([name]) => !names.has(name)));
   return { ...read, fields, leftToOthers: names.size > 0 };
 }
+
+const fieldOf = <R>({ name, insteadOf }: SheetColumn<R>) => insteadOf ?? name;
 
 /** The changed fields that no longer hold what they held when the row was exported. */
 export function editedSince<R>(

@@ -9,6 +9,9 @@ import { spreadsheetWords } from "#words/spreadsheet.ts";
 const text = spreadsheetWords;
 const step = 100;
 
+/** All rows of a kind, and those of them that are looked for. */
+export type RowsProps<Row> = { rows: readonly Row[]; found: readonly Row[] };
+
 type RowSectionProps<Row> = {
   title: string;
   hint?: string;

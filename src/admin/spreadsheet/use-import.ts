@@ -3,10 +3,12 @@ import type { AnyRecord, Scope } from "#contract/records/resource.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { fetchPart } from "../parts/fetch-part.ts";
 import { inSlices } from "../storage/in-slices.ts";
-import { type MatchedColumns, matchColumns } from "./match-columns.ts";
+import { type ValueQuestion, guessMapping, valueQuestions, withGuesses } from "./guess-mapping.ts";
+import { type Mapping, type MatchedColumns, matchColumns } from "./match-columns.ts";
 import { type Present, importPlanner } from "./plan-import.ts";
 import type { PlannedRow, RowsOf } from "./planned-import.ts";
 import type { ReadSheet, RefusedRow } from "./reading/accounted-sheet.ts";
+import { rememberMapping, rememberedMapping } from "./remembered-mapping.ts";
 import type { Sheet } from "./sheet.ts";
 
 const text = spreadsheetWords;
@@ -30,49 +32,98 @@ export type ImportState =
 /** The answers to the questions of columns, by the names of their fields. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** Reads a file and plans what it would do to the records that are there, in slices, so that the page stays awake. */
+/** A file that was read, how it is mapped, and what has to be chosen for that. */
+export type OpenedFile = {
+  readonly file: ReadSheet;
+  readonly mapping: Mapping;
+  readonly questions: readonly ValueQuestion[];
+  /** Maps it in another way, from now on and for files like this one. */
+  map(mapping: Mapping): void;
+};
+
+/** Reads a file, maps its columns and plans what it would do to the records that are there, in slices, so that the page stays awake. */
 export function useImport<R extends AnyRecord, S extends Scope>(
   sheet: Sheet<R, S>,
   present: Present<R>,
   file: File | undefined,
-  answers: Answers,
-): ImportState {
+): {
+  state: ImportState;
+  opened: OpenedFile | undefined;
+  /** Answers the question of a column. */
+  answer(column: string, answer: string): void;
+} {
   const [state, setState] = useState<ImportState>({ is: "nothing" });
+  const [read, setRead] = useState<Read>();
+  const [questions, setQuestions] = useState<readonly ValueQuestion[]>([]);
   useEffect(() => {
     if (!file) return;
-    const stop = new AbortController();
-    planFile(
-      sheet,
-      present,
-      { file, answers },
-      (next) => !stop.signal.aborted && setState(next),
-      stop.signal,
-    ).catch((error: unknown) => {
-      if (!stop.signal.aborted)
-        setState({ is: "failed", why: error instanceof Error ? error.message : String(error) });
+    return working(setState, async (tell, signal) => {
+      setRead(undefined);
+      const opened = await openFile(file, tell, signal);
+      const { heads } = opened;
+      const remembered = rememberedMapping(sheet.resource.name, heads);
+      await sheet.prepare?.();
+      const mapping = remembered ?? guessMapping(opened, sheet, present);
+      if (!signal.aborted) setRead({ file: opened, mapping, answers: {} });
     });
-    return () => stop.abort();
     // oxlint-disable-next-line react/exhaustive-deps -- a plan is of the moment in which the file was chosen; each change of it is looked at again when it is sent
-  }, [file, answers]);
-  return state;
+  }, [file]);
+  useEffect(() => {
+    if (!read) return;
+    return working(setState, async (tell, signal) => {
+      const asked = await valueQuestions(read.file, sheet, read.mapping, signal);
+      if (signal.aborted) return;
+      setQuestions(asked as unknown as readonly ValueQuestion[]);
+      await planFile(sheet, present, read, withGuesses(read.mapping, asked), tell, signal);
+    });
+    // oxlint-disable-next-line react/exhaustive-deps -- likewise
+  }, [read]);
+  const map = (mapping: Mapping) => {
+    if (!read) return;
+    rememberMapping(sheet.resource.name, read.file.heads, mapping);
+    setRead({ ...read, mapping });
+  };
+  const mapping = read && withGuesses(read.mapping, questions);
+  const answer = (column: string, said: string) =>
+    read && setRead({ ...read, answers: { ...read.answers, [column]: said } });
+  return { state, opened: read && mapping && { file: read.file, mapping, questions, map }, answer };
+}
+
+/** A file with what the user has said of it. */
+type Read = { file: ReadSheet; mapping: Mapping; answers: Answers };
+
+type Tell = (state: ImportState) => void;
+
+/** Works until it is stopped, and tells where it fails. */
+function working(setState: Tell, work: (tell: Tell, signal: AbortSignal) => Promise<void>): () => void {
+  const stop = new AbortController();
+  const tell = (state: ImportState) => !stop.signal.aborted && setState(state);
+  work(tell, stop.signal).catch((error: unknown) =>
+    tell({ is: "failed", why: error instanceof Error ? error.message : String(error) }),
+  );
+  return () => stop.abort();
+}
+
+async function openFile(file: File, tell: Tell, signal: AbortSignal): Promise<ReadSheet> {
+  const reading = (part: number) => tell({ is: "reading", says: text.readingFile, part });
+  reading(0);
+  const { readSheet } = await fetchPart(() => import("./read-sheet.ts"));
+  const read = await readSheet(file, reading, signal);
+  if (read.rows.length + read.refused.length === 0) throw new Error(text.nothingIn);
+  return read;
 }
 
 async function planFile<R extends AnyRecord, S extends Scope>(
   sheet: Sheet<R, S>,
   present: Present<R>,
-  { file, answers }: { file: File; answers: Answers },
-  tell: (state: ImportState) => void,
+  { file: read, answers }: Pick<Read, "file" | "answers">,
+  mapping: Mapping,
+  tell: Tell,
   signal: AbortSignal,
 ): Promise<void> {
-  const reading = (part: number) => tell({ is: "reading", says: text.readingFile, part });
-  reading(0);
-  const { readSheet } = await fetchPart(() => import("./read-sheet.ts"));
-  const read = await readSheet(file, reading, signal);
   const { heads } = read;
-  if (read.rows.length + read.refused.length === 0) throw new Error(text.nothingIn);
-  const matched = withAnswers(matchColumns(heads, sheet), answers);
+  const matched = withAnswers(matchColumns(heads, sheet, mapping), answers);
   if (!matched.columns.some(({ column }) => column.read)) throw new Error(text.noColumn);
-  await sheet.prepare?.();
   const rows = await planned(sheet, present, { matched, rows: read.rows }, tell, signal);
   const refused = read.refused.map((row) => unread(row, heads.length));
   const plan = [...rows, ...refused].toSorted((a, b) => a.row - b.row);
@@ -103,7 +154,7 @@ async function planned<R extends AnyRecord, S extends Scope>(
   sheet: Sheet<R, S>,
   present: Present<R>,
   { matched, rows }: { matched: MatchedColumns<R>; rows: ReadSheet["rows"] },
-  tell: (state: ImportState) => void,
+  tell: Tell,
   signal: AbortSignal,
 ): Promise<PlannedRow[]> {
   const planRow = importPlanner({ sheet, matched, present });

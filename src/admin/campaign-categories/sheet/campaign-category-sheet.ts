@@ -6,17 +6,19 @@ import {
   campaignCategoryChanges,
   newCampaignCategory,
 } from "#contract/records/sent-records.ts";
+import type { CampaignListing, Category } from "#contract/lookups.ts";
 import type { ParsedFieldError } from "#contract/problems/api-error.ts";
 import type { Fields } from "#contract/records/resource.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { categoryToolsWords } from "#words/category-tools.ts";
-import { moneySetting } from "../../money.ts";
+import { folded } from "../../folded.ts";
+import { formattedPrice, moneySetting } from "../../money.ts";
 import { idCell, priceCell } from "../../files/csv.ts";
 import { inSheetFigures } from "../../money/figures.ts";
 import type { Meant } from "../../money/typed-decimal.ts";
 import { questionAbout, typedPrice } from "../../money/typed-price.ts";
 import { readFields } from "../../problems/read-fields.ts";
-import type { Reading, Sheet, SheetColumn } from "../../spreadsheet/sheet.ts";
+import type { Reading, RowContext, Sheet, SheetColumn } from "../../spreadsheet/sheet.ts";
 import { type CampaignScope, campaignCategories } from "../campaign-category-resource.ts";
 import type { Names } from "../names/names.ts";
 import { slipFinder } from "../prices/slips-among.ts";
@@ -26,38 +28,96 @@ const tools = categoryToolsWords;
 type Column = SheetColumn<CampaignCategory>;
 type SentField = keyof (NewCampaignCategory & CampaignCategoryChanges);
 
-/** How the categories of a campaign stand in a spreadsheet. Names are only looked at; numbers say which category and listing it is. */
+/** What the service names, where it does: by these a file may tell categories and listings too. */
+type Lookups = {
+  readonly categories?: readonly Category[] | undefined;
+  readonly listings?: readonly CampaignListing[] | undefined;
+};
+
+/** How the categories of a campaign stand in a spreadsheet. Numbers say which category and listing it is; where there are none, names do. */
 export const campaignCategorySheet = (
   scope: CampaignScope,
   names: Names,
+  lookups: Lookups = {},
 ): Sheet<CampaignCategory, CampaignScope> => ({
   resource: campaignCategories,
   scope,
-  number: { title: tools.recordNumber, aliases: ["ad_campaign_category_id", "record", "id"] },
-  columns: Object.values(columnsByField(names)).flat(),
+  number: {
+    title: tools.recordNumber,
+    aliases: ["ad_campaign_category_id", "record", "id"],
+    elseOf: "category_id",
+  },
+  columns: Object.values(columnsByField(names, lookups)).flat(),
   labelOf: names.labelOf,
+  detailOf: (record) => tools.recordNumbered(formattedPrice(record.price), record.ad_campaign_category_id),
   labelOfNew: ({ category_id: category }) =>
     typeof category === "number" ? names.nameOf({ category_id: category }) : tools.newCategory,
   check,
   doubts: slipFinder,
+  warningOf: warningBy(lookups),
+  keysOf,
   signsOf: ({ category_id, ad_campaign_listing_id }) => [`${category_id} ${ad_campaign_listing_id ?? ""}`],
 });
 
-/** The columns of each field that may be sent, in their order; before a number stands what it is called, which is only looked at. */
-const columnsByField = ({ nameOf, listingOf }: Names): Record<SentField, readonly Column[]> => ({
+/** Without a column of listings, the category alone tells the record. */
+function keysOf(
+  { category_id: category, ad_campaign_listing_id: listing }: Fields,
+  isRead: (name: string) => boolean,
+): string[][] {
+  if (category === undefined) return [];
+  return [[isRead("ad_campaign_listing_id") ? `${category} ${listing ?? ""}` : String(category)]];
+}
+
+/** Finds new records of a category that the service does not name. */
+function warningBy({ categories }: Lookups) {
+  const known = new Set(categories?.map(({ category_id }) => category_id));
+  return ({ category_id: category }: Fields) =>
+    categories && !known.has(Number(category)) ? tools.unknownCategory(Number(category)) : undefined;
+}
+
+const priceHeads =
+  "price, maximum price, max price, price per lead, cost per lead, bid, precio, precio máximo, costo".split(
+    ", ",
+  );
+
+/** The columns of each field that may be sent, in their order; before a number stands what it is called. */
+const columnsByField = (
+  { nameOf, listingOf }: Names,
+  { categories, listings }: Lookups,
+): Record<SentField, readonly Column[]> => ({
   category_id: [
-    { name: "name", title: text.category, write: nameOf },
-    numberColumn("category_id", tools.categoryNumber, ["category id"]),
+    {
+      name: "name",
+      title: text.category,
+      aliases: ["category name", "service", "trade", "categoría", "servicio", "oficio"],
+      insteadOf: "category_id",
+      write: nameOf,
+      ...nameReader(
+        categories?.map(({ category_id, name }) => [category_id, name]),
+        (own) => own.category_id,
+      ),
+    },
+    numberColumn("category_id", tools.categoryNumber, ["category id", "number", "número de categoría"]),
   ],
   ad_campaign_listing_id: [
-    { name: "listing", title: text.listing, write: listingOf },
+    {
+      name: "listing",
+      title: text.listing,
+      aliases: ["listing name", "anuncio", "ficha", "sucursal"],
+      insteadOf: "ad_campaign_listing_id",
+      write: listingOf,
+      ...nameReader(
+        listings?.map(({ ad_campaign_listing_id, name }) => [ad_campaign_listing_id, name]),
+        (own) => own.ad_campaign_listing_id,
+      ),
+    },
     numberColumn("ad_campaign_listing_id", tools.listingNumber, ["listing id"]),
   ],
   price: [
     {
       name: "price",
       title: text.price,
-      aliases: ["price", "maximum price"],
+      aliases: priceHeads,
       write: ({ price }) => inSheetFigures(price),
       cell: ({ price }) => priceCell(price),
       read: readPrice,
@@ -67,6 +127,9 @@ const columnsByField = ({ nameOf, listingOf }: Names): Record<SentField, readonl
     {
       name: "target_status",
       title: text.target_status,
+      aliases: ["active", "state", "on/off", "estado", "activo"],
+      choices: targetStatuses.map((status) => [status, text.status[status]]),
+      guess: meantStatus,
       write: (record) => text.statusInWords(record.target_status),
       read: readStatus,
     },
@@ -87,15 +150,44 @@ const numberColumn = (
   read: (cell, current) => readNumber(cell, current?.[name]),
 });
 
-/** The number of an own record says which it is, and cannot be changed. Some programs write decimals that are none. */
+/** Reads names that one category, or listing, alone has. */
+function nameReader(
+  named: readonly (readonly [number: number, name: string])[] | undefined,
+  ownOf: (current: CampaignCategory) => number | null,
+): Pick<Column, "read"> {
+  const numbers = new Map<string, number[]>();
+  for (const [number, name] of named ?? [])
+    numbers.set(nameKey(name), [...(numbers.get(nameKey(name)) ?? []), number]);
+  const read = (cell: string, current: CampaignCategory | undefined): Reading => {
+    const [number, another] = numbers.get(nameKey(cell)) ?? [];
+    if (number === undefined) return { wrong: tools.noSuchName(cell.trim()) };
+    if (current)
+      return isNamed(ownOf(current), cell) ? { value: ownOf(current) } : { wrong: tools.cannotMove };
+    return another === undefined ? { value: number } : { wrong: tools.severalNamed(cell.trim()) };
+  };
+  const isNamed = (number: number | null, cell: string) =>
+    number !== null && numbers.get(nameKey(cell))?.includes(number);
+  return named ? { read } : {};
+}
+
+const nameKey = (name: string) => folded(name).trim().replace(/\s+/g, " ");
+
+const running = /^(on|yes|y|x|1|true|live|running|enabled|activ[oae]|sí|si|ja)$/i;
+const stopped = /^(off|no|n|0|false|paused?|stopped|disabled|inactiv[oae]|pausad[oa]|nein)$/i;
+const meantStatus = (typed: string) =>
+  running.test(typed) ? "ACTIVE" : stopped.test(typed) ? "INACTIVE" : undefined;
+
+/** The number of an own record says which it is, and cannot be changed. */
 function readNumber(cell: string, current: number | null | undefined): Reading {
-  const number = /^\s*\d{1,15}([.,]0*)?\s*$/.test(cell) ? Number.parseInt(cell, 10) : undefined;
+  // A spreadsheet program may have added decimals that say nothing.
+  const [, whole] = /^\s*(\d{1,15})([.,]0+)?\s*$/.exec(cell) ?? [];
+  const number = whole === undefined ? undefined : Number(whole);
   if (number === undefined) return { wrong: tools.noNumber };
   return current === undefined || current === number ? { value: number } : { wrong: tools.cannotMove };
 }
 
 /** A price that is as it was may come back as the interface writes it, from a program of another locale. */
-function readPrice(cell: string, current: CampaignCategory | undefined, answer: string | undefined): Reading {
+function readPrice(cell: string, current: CampaignCategory | undefined, { answer }: RowContext): Reading {
   const typed = cell.trim();
   if (typed === current?.price) return { value: typed };
   const unclear = questionAbout(typed);

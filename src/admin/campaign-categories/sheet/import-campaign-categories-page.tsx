@@ -23,7 +23,11 @@ export function ImportCampaignCategoriesPage() {
   const { data: categories } = useQuery(categoriesQuery(accountId));
   const { data: listings } = useQuery(campaignListingsQuery(accountId, adCampaignId));
   const sheet = useMemo(
-    () => campaignCategorySheet({ accountId, adCampaignId }, namesBy(categories, listings)),
+    () =>
+      campaignCategorySheet({ accountId, adCampaignId }, namesBy(categories, listings), {
+        categories: categories ?? undefined,
+        listings: listings ?? undefined,
+      }),
     [accountId, adCampaignId, categories, listings],
   );
   const campaign = useCampaignName(adCampaignId);

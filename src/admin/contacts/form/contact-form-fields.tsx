@@ -68,5 +68,6 @@ function fieldOf<Read>(name: ContactFieldName, form: UseFormReturn<TypedContact,
   if (kind === "phone") return <PhoneField form={form} name={name as "phone" | "mobile_phone"} />;
   if (kind === "timezone") return <TimezoneField form={form} />;
   if (kind === "extension") return <TextField {...field} hint={text.extHint} inputMode="numeric" isShort />;
-  return <TextField {...field} type={kind === "email" ? "email" : "text"} />;
+  if (kind === "email") return <TextField {...field} type="email" />;
+  return <TextField {...field} inputMode="text" />;
 }

@@ -19,6 +19,7 @@ import { ContactFormFields } from "./contact-form-fields.tsx";
 import { contactName } from "../contact-name.ts";
 import { contactTarget } from "../contact-target.ts";
 import { formattedPhone } from "../phone/phone.ts";
+import { useCommonCountry } from "../phone/use-common-country.ts";
 import { withPhones } from "../phone/with-phones.ts";
 import { type TypedContact, fieldsOf, recordFieldsOf } from "../sheet/typed-contact.ts";
 import { resolverBy } from "../../problems/read-fields.ts";
@@ -45,8 +46,9 @@ export function EditContactForm({ settled, record }: EditContactFormProps) {
     phone: formattedPhone(record.phone),
     mobile_phone: formattedPhone(record.mobile_phone),
   };
+  const commonCountry = useCommonCountry();
   const form = useForm<TypedContact, unknown, Partial<NewContact>>({
-    resolver: (...asked) => withPhones(saw, changedContact(saw))(...asked),
+    resolver: (...asked) => withPhones(saw, commonCountry, changedContact(saw))(...asked),
     defaultValues: now,
   });
   // A field keeps what stood there when its text was begun, so that neither a newer reading nor another's change slips under what is typed.

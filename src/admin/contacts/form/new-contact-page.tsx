@@ -18,6 +18,7 @@ import { AlikeQuestion } from "./alike-question.tsx";
 import { ContactFormFields } from "./contact-form-fields.tsx";
 import { contactName } from "../contact-name.ts";
 import { contacts } from "../contact-resource.ts";
+import { useCommonCountry } from "../phone/use-common-country.ts";
 import { withPhones } from "../phone/with-phones.ts";
 import { type TypedContact, filledFieldsOf } from "../sheet/typed-contact.ts";
 import { useAlike } from "./use-alike.ts";
@@ -31,8 +32,9 @@ export function NewContactPage() {
   const goBack = useGoBack("/contacts");
   // What is typed stays as a draft.
   useEscape(goBack);
+  const commonCountry = useCommonCountry();
   const form = useForm<TypedContact, unknown, NewContact>({
-    resolver: withPhones({}, resolverBy(newContact)),
+    resolver: withPhones({}, commonCountry, resolverBy(newContact)),
     defaultValues: { first_name: "", email: "", contact_role: "" },
   });
   const draft = useFormDraft(form, "contacts/new");

@@ -32,12 +32,3 @@ function readNext(): void {
 
 const zonesOf = (country: string) =>
   ((new Intl.Locale(`und-${country}`) as LocaleWithZones).getTimeZones?.() ?? []).map(zoneToday);
-
-/** The country that the browser is set to. */
-export function regionOfBrowser(): string | undefined {
-  try {
-    return new Intl.Locale(navigator.language).maximize().region;
-  } catch {
-    return undefined;
-  }
-}

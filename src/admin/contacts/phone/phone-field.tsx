@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
-import { fetchPart } from "../../parts/fetch-part.ts";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { contactsWords } from "#words/contacts.ts";
 import { fieldNames } from "#words/field-names.ts";
 import type { ContactFormProps } from "../form/contact-form-fields.tsx";
-import type { phoneInPlace } from "./phone-in-place.ts";
 import type { UnderstoodPhone } from "./understood-phone.ts";
+import { useCommonCountry } from "./use-common-country.ts";
+import { hasCountryCode, meantPhone } from "./with-phones.ts";
 
 const text = contactsWords;
 
@@ -16,7 +16,8 @@ type PhoneFieldProps<Read> = ContactFormProps<Read> & { name: "phone" | "mobile_
 export function PhoneField<Read>({ form, name }: PhoneFieldProps<Read>) {
   const [typed, timezone] = useWatch({ control: form.control, name: [name, "timezone"] });
   const isTouched = (typed ?? "") !== (form.formState.defaultValues?.[name] ?? "");
-  const understood = useUnderstood(isTouched ? (typed ?? "") : "", timezone);
+  const keep = (phone: string) => form.setValue(name, phone, { shouldDirty: true });
+  const understood = useUnderstood(isTouched ? (typed ?? "") : "", timezone, keep);
   const error = form.getFieldState(name, form.formState).error?.message;
   return (
     <TextField
@@ -37,17 +38,31 @@ const hintOf = (understood: UnderstoodPhone, error: string | undefined) =>
     ? understood.wrong !== error && understood.wrong
     : text.understoodAs(understood.shown, understood.ext);
 
-/** What a typed phone means, once what understands phones is there. */
-function useUnderstood(typed: string, timezone: string | null | undefined): UnderstoodPhone | undefined {
-  const [understand, setUnderstand] = useState<typeof phoneInPlace>();
+type Zone = string | null | undefined;
+
+/**
+ * What a typed phone means, once what understands phones is there. A time zone that is chosen afterwards makes no other phone of it: it is
+ * kept with the country code that the user was shown.
+ */
+function useUnderstood(typed: string, timezone: Zone, keep: (phone: string) => void) {
+  const commonCountry = useCommonCountry();
+  const [understood, setUnderstood] = useState<{ typed: string; timezone: Zone; meant: UnderstoodPhone }>();
+  const isBlank = typed.trim() === "";
   useEffect(() => {
-    void fetchPart(() => Promise.all([import("./phone-in-place.ts"), import("../form/zone-countries.ts")]))
-      .then(async ([{ phoneInPlace }, { readCountries }]) => {
-        await readCountries();
-        setUnderstand(() => phoneInPlace);
-      })
+    if (isBlank) return;
+    const isRezoned = understood?.typed === typed && understood.timezone !== timezone;
+    if (isRezoned && "number" in understood.meant && !hasCountryCode(typed))
+      return keep(text.phoneWithExt(understood.meant.shown, understood.meant.ext));
+    let isCurrent = true;
+    meantPhone(typed, timezone, commonCountry).then(
+      (meant) => isCurrent && setUnderstood({ typed, timezone, meant }),
       // What is sent is understood then, and whoever sends it hears of a failure.
-      .catch(() => {});
-  }, []);
-  return typed.trim() === "" ? undefined : understand?.(typed, timezone);
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- only what is typed or chosen is understood anew
+  }, [isBlank, typed, timezone, commonCountry]);
+  return isBlank ? undefined : understood?.meant;
 }

@@ -1,34 +1,70 @@
 import type { FieldErrors, Resolver } from "react-hook-form";
 import { contactsWords } from "#words/contacts.ts";
 import { fetchPart } from "../../parts/fetch-part.ts";
+import { isOfSeveralCells } from "../../ui/fields/keep-breaks.ts";
 import type { TypedContact } from "../sheet/typed-contact.ts";
+import type { UnderstoodPhone } from "./understood-phone.ts";
 
 const names = ["phone", "mobile_phone"] as const;
 
-/** Understands the phones that were typed, then reads the rest. A phone that stands as the user saw it is left as it is. */
+type CommonCountry = () => Promise<string | undefined>;
+
+/** Understands the phones that were typed, then reads the rest, trimmed. A text that stands as the user saw it is left as it is. */
 export const withPhones =
   <Read>(
     saw: Partial<TypedContact>,
+    commonCountry: CommonCountry,
     read: Resolver<TypedContact, unknown, Read>,
   ): Resolver<TypedContact, unknown, Read> =>
   async (typed, context, options) => {
-    const { phones, errors } = await understood(typed, saw);
-    const result = await read({ ...typed, ...phones }, context, options);
+    const { phones, errors } = await understood(typed, saw, commonCountry);
+    const result = await read({ ...trimmed(typed, saw), ...phones }, context, options);
     if (Object.keys(errors).length === 0) return result;
     return { values: {}, errors: { ...result.errors, ...errors } };
   };
 
-async function understood(typed: TypedContact, saw: Partial<TypedContact>) {
-  const { phoneInPlace } = await fetchPart(() => import("./phone-in-place.ts"));
+/** Names of more than one line or cell, as a field shows what was pasted. */
+function severalLinesIn(typed: TypedContact): FieldErrors<TypedContact> {
+  const texts = (["first_name", "last_name"] as const).filter((name) => isOfSeveralCells(typed[name] ?? ""));
+  return Object.fromEntries(
+    texts.map((name) => [name, { type: "lines", message: contactsWords.severalLines }]),
+  );
+}
+
+const trimmed = (typed: TypedContact, saw: Partial<TypedContact>) =>
+  Object.fromEntries(
+    Object.entries(typed).map(([name, value]) => {
+      const isTyped = typeof value === "string" && value !== saw[name as keyof TypedContact];
+      return [name, isTyped ? value.trim() : value];
+    }),
+  ) as TypedContact;
+
+async function understood(typed: TypedContact, saw: Partial<TypedContact>, commonCountry: CommonCountry) {
   const phones: Partial<TypedContact> = {};
-  const errors: FieldErrors<TypedContact> = {};
+  const errors = severalLinesIn(typed);
   for (const name of names.filter((one) => typed[one]?.trim() && typed[one] !== saw[one])) {
-    const meant = phoneInPlace(typed[name] ?? "", typed.timezone);
+    const meant = await meantPhone(typed[name] ?? "", typed.timezone, commonCountry);
     const message = "wrong" in meant ? meant.wrong : whyNotHere(name, meant.ext, typed);
     if (message) errors[name] = { type: "phone", message };
     else if ("number" in meant) Object.assign(phones, fieldsOf(name, meant));
   }
   return { phones, errors };
+}
+
+/** Whether a typed phone says its country. */
+export const hasCountryCode = (typed: string) => /^\D*(\+|00)/.test(typed);
+
+/** What a typed phone means; one without a country code waits for that of most contacts. */
+export async function meantPhone(
+  typed: string,
+  timezone: string | null | undefined,
+  commonCountry: CommonCountry,
+): Promise<UnderstoodPhone> {
+  const [{ phoneInPlace }, { readCountries }] = await fetchPart(() =>
+    Promise.all([import("./phone-in-place.ts"), import("../form/zone-countries.ts")]),
+  );
+  if (timezone) await readCountries();
+  return phoneInPlace(typed, timezone, hasCountryCode(typed) ? undefined : await commonCountry());
 }
 
 // Only the phone has an extension, and it has one.

@@ -1,16 +1,22 @@
+import { getCountries } from "libphonenumber-js/min";
 import type { Contact } from "#contract/records/contact.ts";
 import { contactChanges, newContact } from "#contract/records/sent-records.ts";
+import type { Fields } from "#contract/records/resource.ts";
+import { folded } from "../../folded.ts";
 import { readFields } from "../../problems/read-fields.ts";
-import type { Sheet, SheetColumn } from "../../spreadsheet/sheet.ts";
+import type { Choice, RowContext, Sheet, SheetColumn } from "../../spreadsheet/sheet.ts";
 import { contactsWords } from "#words/contacts.ts";
 import { fieldNames } from "#words/field-names.ts";
 import { type ContactFieldName, contactFields, contactFieldsWhere } from "../contact-fields.ts";
 import { contactName } from "../contact-name.ts";
 import { contacts } from "../contact-resource.ts";
-import { readChannel, readPhone, readRole, readTimezone } from "../contact-cells.ts";
+import { isYesOrNo, readChannel, readPhone, readRole, readTimezone } from "../contact-cells.ts";
+import { commonCountry } from "../phone/phone-in-place.ts";
 import { formattedPhone } from "../phone/phone.ts";
 import { signsOf } from "../form/likeness.ts";
 import { readCountries } from "../form/zone-countries.ts";
+import { channelSigns, contactHeads, fullName } from "./contact-heads.ts";
+import { meantRole } from "./meant-roles.ts";
 
 const text = contactsWords;
 
@@ -23,36 +29,87 @@ export const contactSheet = (
 ): Sheet<Contact, { accountId: number }> => ({
   resource: contacts,
   scope: { accountId },
-  number: { title: text.number, aliases: ["contact_id", "id", "no", "#"] },
+  number: { title: text.number, aliases: ["contact_id", "contact id", "id", "no", "#"] },
   columns: contactFieldsWhere(() => true).map((name) => columnOf(name, roles)),
+  compounds: [fullName],
   prepare: readCountries,
   labelOf: contactName,
+  detailOf: ({ contact_id, email }) => text.numbered(email, contact_id),
   labelOfNew: (fields) => contactName(fields) || text.unnamed,
   check: (fields, isNew) => readFields<object>(isNew ? newContact : contactChanges, fields).errors,
   signsOf,
+  keysOf,
+  isAnother,
+  commonCountry,
+  countries,
 });
 
+/** An email address weighs more than a phone, which several may share. */
+function keysOf(fields: Fields, isRead: (name: string) => boolean): string[][] {
+  const said = isRead("phone_ext") ? fields : { ...fields, phone_ext: null };
+  const signs = signsOf({ ...said, first_name: null });
+  return ["email ", "phone "].map((kind) => signs.filter((sign) => sign.startsWith(kind)));
+}
+
+/** Two whole names with no word in common are those of two people. */
+function isAnother(contact: Contact, fields: Fields): boolean {
+  const [known, said] = [wordsOf(contact), wordsOf(fields)];
+  return known.length > 0 && said.length > 0 && !said.some((word) => known.includes(word));
+}
+
+const wordsOf = (fields: Fields) =>
+  folded(contactName(fields))
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+function countries(): Choice[] {
+  const names = new Intl.DisplayNames("en-US", { type: "region" });
+  return getCountries()
+    .map((code): Choice => [code, names.of(code) ?? code])
+    .toSorted(([, a], [, b]) => a.localeCompare(b));
+}
+
 function columnOf(name: ContactFieldName, roles: readonly string[] | undefined): Column {
-  const { kind, aliases } = contactFields[name];
-  const column = { name, title: fieldNames[name], aliases, standsIn: columnInList(name) };
+  const column = {
+    name,
+    title: fieldNames[name],
+    aliases: contactHeads[name],
+    standsIn: columnInList(name),
+  };
   const writeText = (contact: Contact) => String(contact[name] ?? "");
-  switch (kind) {
+  switch (contactFields[name].kind) {
     case "channel":
-      return { ...column, write: (contact) => (contact[name] ? text.yes : text.no), read: readChannel };
+      return { ...column, ...channelColumn(name) };
     case "phone":
       return {
         ...column,
         write: (contact) => formattedPhone(phoneIn(contact, name)),
-        read: (cell, current) => readPhone(cell, current && phoneIn(current, name), current?.timezone),
+        read: (cell, current, context) =>
+          readPhone(cell, current && phoneIn(current, name), zoneIn(context, current), context.country),
+        looksLike: (cell) => /^[+(]?\d[\d\s().\-/]{5,}(\s*(x|ext\.?)\s*\d+)?$/i.test(cell.trim()),
       };
     case "role":
-      return { ...column, write: writeText, read: (cell) => readRole(cell, roles) };
+      return {
+        ...column,
+        write: writeText,
+        ...(roles ? roleColumn(roles) : { read: (cell) => readRole(cell, roles) }),
+      };
     case "timezone":
-      return { ...column, write: writeText, read: readTimezone };
-    case "extension":
-      return { ...column, write: writeText, read: (cell) => ({ value: cell.trim() }) };
+      return {
+        ...column,
+        write: writeText,
+        read: readTimezone,
+        looksLike: (cell) => /^\w+\/\w+/.test(cell.trim()) && "value" in readTimezone(cell, undefined),
+      };
+    case "email":
+      return {
+        ...column,
+        write: writeText,
+        read: readText,
+        looksLike: (cell) => /^\S+@\S+\.\S+$/.test(cell.trim()),
+      };
     default:
-      return { ...column, write: writeText, read: (cell) => ({ value: cell }) };
+      return { ...column, write: writeText, read: readText };
   }
 }
 
@@ -61,5 +118,32 @@ const columnInList = (name: ContactFieldName) => {
   const all = contactFieldsWhere(() => true);
   return all.slice(0, all.indexOf(name) + 1).findLast((field) => contactFields[field].hasColumn);
 };
+const readText = (cell: string) => ({ value: cell.trim() });
+
+const channelColumn = (name: ContactFieldName) =>
+  ({
+    write: (contact) => (contact[name] ? text.yes : text.no),
+    read: readChannel,
+    choices: [
+      [text.yes, text.allowed],
+      [text.no, text.notAllowed],
+    ],
+    looksLike: (cell, head) => isYesOrNo(cell) && (channelSigns[name]?.test(head) ?? false),
+  }) satisfies Partial<Column>;
+
+const roleColumn = (roles: readonly string[]) =>
+  ({
+    read: (cell) => readRole(cell, roles),
+    choices: roles.map((role) => [role, role]),
+    guess: (cell) => meantRole(cell, roles),
+    looksLike: (cell) => "value" in readRole(cell, roles) || meantRole(cell, roles) !== undefined,
+  }) satisfies Partial<Column>;
+
+/** The time zone that a row gives, else that the record has. */
+function zoneIn({ cellOf }: RowContext, current: Contact | undefined): string | null | undefined {
+  const given = cellOf("timezone").trim();
+  const read = given === "" ? undefined : readTimezone(given, current);
+  return read && "value" in read ? String(read.value) : current?.timezone;
+}
 
 const phoneIn = (contact: Contact, name: ContactFieldName) => contact[name as "phone" | "mobile_phone"];

@@ -5,8 +5,8 @@ const shown = { line: "⏎", cell: "⇥" };
 export const isOfSeveralCells = (text: string): boolean => /[\t\n\v\f\r\u0085\u2028\u2029⏎⇥]/.test(text);
 
 /**
- * Keeps line breaks and tabs to be seen where they come into a field of figures. A browser would put a space or nothing in their place,
- * and two cells would be one figure: "12 500". Shown as signs they are refused by whatever reads the field, until they are taken out.
+ * Keeps line breaks and tabs to be seen where they come into a field of figures or of a name, which says its `inputmode`. A browser would
+ * put a space or nothing in their place, and two cells would be one figure: "12 500". Shown as signs they are refused by whatever reads the field, until they are taken out.
  */
 export function keepBreaks(page: Document): void {
   page.addEventListener("paste", (event) => take(event, event.clipboardData?.getData("text/plain")));
@@ -19,7 +19,7 @@ export function keepBreaks(page: Document): void {
 
 function take(event: Event, text: string | undefined): void {
   const input = event.target;
-  if (!text || !isOfSeveralCells(text) || !isOfFigures(input)) return;
+  if (!text || !isOfSeveralCells(text) || !isKeeper(input)) return;
   if (!event.cancelable || event.defaultPrevented) return;
   event.preventDefault();
   input.focus();
@@ -32,6 +32,5 @@ function take(event: Event, text: string | undefined): void {
   input.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertFromPaste" }));
 }
 
-const isOfFigures = (field: EventTarget | null): field is HTMLInputElement =>
-  field instanceof HTMLInputElement &&
-  field.matches(":is([inputmode=decimal], [inputmode=numeric]):read-write");
+const isKeeper = (field: EventTarget | null): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && field.matches("[inputmode]:read-write");

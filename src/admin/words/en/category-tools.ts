@@ -35,6 +35,11 @@ export const categoryToolsWords = {
   namesLacking: (of: readonly string[]) =>
     `The service gave no names for ${inWords.format(of)}, so their numbers stand in the place of names.`,
   recordNumber: "Record number",
+  recordNumbered: (price: string, number: number) => `${price}, record ${number}`,
+  unknownCategory: (categoryId: number) =>
+    `No category has the number ${categoryId}. The service will probably refuse it.`,
+  noSuchName: (name: string) => `Nothing here is called “${name}”. Check the spelling, or add its number.`,
+  severalNamed: (name: string) => `More than one is called “${name}”. Add its number.`,
   noNumber: "Write a whole number.",
   cannotMove: "This cannot be changed. Add a new category instead.",
   noStatus: "Write Active or Inactive.",

@@ -1,0 +1,114 @@
+import { beforeAll, expect, test } from "vitest";
+import type { CampaignCategory } from "#contract/records/campaign-category.ts";
+import { openAccountLog } from "../../account-storage.ts";
+import { guessMapping, valueQuestions, withGuesses } from "../../spreadsheet/guess-mapping.ts";
+import { matchColumns } from "../../spreadsheet/match-columns.ts";
+import { importPlanner } from "../../spreadsheet/plan-import.ts";
+import type { PlannedRow } from "../../spreadsheet/planned-import.ts";
+import { readSheet } from "../../spreadsheet/read-sheet.ts";
+import { campaignCategorySheet } from "./campaign-category-sheet.ts";
+
+const record = (id: number, category_id: number, listing: number | null): CampaignCategory => ({
+  ad_campaign_category_id: id,
+  ad_campaign_id: 501,
+  ad_campaign_listing_id: listing,
+  category_id,
+  price: "12",
+  target_status: "ACTIVE",
+});
+const records = [record(1, 41, 9001), record(2, 42, 9001), record(3, 42, 9002), record(4, 43, null)];
+const lookups = {
+  categories: [
+    [41, "Drain cleaning"],
+    [42, "Emergency plumbing"],
+    [43, "Roof repair"],
+    [44, "Gutters"],
+    [45, "Gutters"],
+  ].map(([category_id, name]) => ({ category_id: Number(category_id), name: String(name) })),
+  listings: [
+    { ad_campaign_listing_id: 9001, name: "Downtown" },
+    { ad_campaign_listing_id: 9002, name: "Harbour" },
+  ],
+};
+const nameOf = ({ category_id }: { category_id: number }) =>
+  lookups.categories.find((one) => one.category_id === category_id)?.name ?? `Category ${category_id}`;
+const names = {
+  nameOf,
+  listingOf: ({ ad_campaign_listing_id: id }: { ad_campaign_listing_id: number | null }) =>
+    lookups.listings.find((one) => one.ad_campaign_listing_id === id)?.name ?? "",
+  labelOf: nameOf,
+  textOf: nameOf,
+};
+const sheet = campaignCategorySheet({ accountId: 1001, adCampaignId: 501 }, names, lookups);
+
+beforeAll(() => void openAccountLog(1001));
+
+async function planned(...lines: readonly string[]): Promise<PlannedRow[]> {
+  const read = await readSheet(new File([lines.join("\n")], "prices.csv"));
+  const present = { records, shown: (one: CampaignCategory) => one };
+  const mapping = guessMapping(read, sheet, present);
+  const asked = await valueQuestions(read, sheet, mapping, new AbortController().signal);
+  const matched = matchColumns(read.heads, sheet, withGuesses(mapping, asked));
+  const plan = importPlanner({ sheet, matched, present });
+  return read.rows.flatMap(({ cells, row }) => plan(cells, row) ?? []);
+}
+
+const idOf = (row: PlannedRow | undefined) => (row?.is === "changed" ? row.edit.target.id : row?.is);
+
+test("a row finds its record by category and listing, as numbers or as names", async () => {
+  const numbers = await planned(
+    "Category number,Listing number,Price",
+    "42,9002,13",
+    "42.0,9001,14",
+    "43,,15",
+    "42,,16",
+  );
+  expect(numbers.map(idOf)).toEqual([3, 2, 4, "new"]);
+  const byName = await planned(
+    "Servicio,Listing,Precio",
+    "emergency  plumbing,Harbour,13",
+    "Roof repair,,14",
+  );
+  expect(byName.map(idOf)).toEqual([3, 4]);
+});
+
+test("without a column of listings the category tells, unless the campaign has it twice", async () => {
+  const rows = await planned(
+    "Category,Price",
+    "Drain cleaning,13",
+    "Emergency plumbing,13",
+    "Drain cleaning,13",
+  );
+  expect(rows.map(idOf)).toEqual([1, "unclear", "repeated"]);
+  expect(rows[1]).toMatchObject({
+    options: [{ does: { edit: { target: { id: 2 } } } }, {}, { does: { is: "new" } }],
+  });
+});
+
+test("names that nothing or several have are wrong, and a number that the service does not name is warned of", async () => {
+  const rows = await planned("Category,Price", "Gutters,13", "Pools,13");
+  expect(rows).toMatchObject([
+    { is: "wrong", cells: [{ why: "More than one is called “Gutters”. Add its number." }] },
+    { is: "wrong", cells: [{ why: expect.stringMatching(/^Nothing here is called “Pools”/) as string }] },
+  ]);
+  const [unknown, known] = await planned("Category number,Price", "99,13", "44,13");
+  expect(unknown).toMatchObject({ is: "new", warning: expect.stringMatching(/number 99/) as string });
+  expect(known).toMatchObject({ is: "new", warning: undefined });
+});
+
+test("“ID” is the number of the record or of the category, whichever the file has", async () => {
+  expect((await planned("ID,Price", "1,13", "4,13")).map(idOf)).toEqual([1, 4]);
+  expect((await planned("ID,Price", "41,13", "43,13")).map(idOf)).toEqual([1, 4]);
+});
+
+test("the same file a second time changes nothing, and other words for a status are understood", async () => {
+  const rows = await planned(
+    "Category,Listing,Price,Estado",
+    "Drain cleaning,Downtown,12,on",
+    "Roof repair,,12.00,activo",
+  );
+  expect(rows.map(({ is }) => is)).toEqual(["same", "same"]);
+  expect((await planned("Category,Estado", "Roof repair,paused"))[0]).toMatchObject({
+    fields: { target_status: { to: "INACTIVE" } },
+  });
+});

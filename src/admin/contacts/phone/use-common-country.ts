@@ -1,0 +1,23 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { readWholeList } from "../../list/reading/read-whole-list.ts";
+import { fetchPart } from "../../parts/fetch-part.ts";
+import { useSession } from "../../session/use-session.ts";
+import { contacts } from "../contact-resource.ts";
+
+/** Tells the country of most contacts of the account; undefined where it is not known, or the contacts cannot be read. */
+export function useCommonCountry(): () => Promise<string | undefined> {
+  const { accountId } = useSession();
+  const queries = useQueryClient();
+  return useCallback(async () => {
+    try {
+      const [{ commonCountry }, { readCountries }] = await fetchPart(() =>
+        Promise.all([import("./phone-in-place.ts"), import("../form/zone-countries.ts")]),
+      );
+      await readCountries();
+      return commonCountry(await readWholeList(contacts, { accountId }, queries));
+    } catch {
+      return undefined;
+    }
+  }, [accountId, queries]);
+}

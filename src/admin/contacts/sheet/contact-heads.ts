@@ -1,0 +1,69 @@
+import type { CompoundColumn } from "../../spreadsheet/sheet.ts";
+import { contactsWords } from "#words/contacts.ts";
+import type { ContactFieldName } from "../contact-fields.ts";
+import { splitName } from "./split-name.ts";
+
+const { mayBeReachedBy } = contactsWords;
+
+const named = (heads: string): string[] => heads.split(", ");
+
+const consents = named(
+  "# ok, ok to #, # opt in, opt in #, # consent, # permission, # agreed, allow #, can #, # yes/no, acepta #, permite #, # permitido, # sí/no",
+);
+
+/** What people write over a column of yes and no about a channel. */
+const headsOf = (sentence: string, names: readonly string[]): string[] => [
+  sentence,
+  ...names.flatMap((name) => consents.map((pattern) => pattern.replace("#", name))),
+];
+
+/** How people call the columns of contacts in their own files; case, accents, spaces and signs do not matter. */
+export const contactHeads: Readonly<Record<ContactFieldName, readonly string[]>> = {
+  first_name: named("first, given name, forename, nombre de pila, primer nombre, nombres"),
+  last_name: named("last, surname, family name, apellido, apellidos, apellido paterno"),
+  contact_role: named(
+    "function, job, job title, title, position, occupation, department, type, puesto, cargo, rol, " +
+      "función, trabajo, ocupación, departamento",
+  ),
+  email: named(
+    "e-mail, mail, email address, e-mail address, work email, correo, correo electrónico, " +
+      "dirección de correo",
+  ),
+  phone: named(
+    "phone number, telephone, telephone number, tel, landline, office, office phone, work phone, " +
+      "business phone, main phone, office number, phone 1, work, teléfono, teléfono fijo, " +
+      "teléfono oficina, teléfono de la oficina, número de teléfono",
+  ),
+  phone_ext: named("ext, extension number, phone extension, extensión, anexo, interno"),
+  mobile_phone: named(
+    "mobile, mobile number, cell, cell phone, cellphone, cell number, cellular, phone 2, celular, " +
+      "móvil, teléfono móvil, teléfono celular, número de celular",
+  ),
+  timezone: named("tz, zone, zona horaria, huso horario"),
+  allow_email: headsOf(mayBeReachedBy.allow_email, named("email, emails, correo, correos")),
+  allow_sms: headsOf(mayBeReachedBy.allow_sms, named("sms, text, texts, texting, text messages, mensajes")),
+  allow_voice: headsOf(mayBeReachedBy.allow_voice, named("voice, call, calls, phone, llamadas, llamar")),
+  allow_whatsapp: headsOf(mayBeReachedBy.allow_whatsapp, named("whatsapp, whats app, wa")),
+};
+
+/** Whether a head speaks of a channel; asked about columns of yes and no alone. */
+export const channelSigns: Readonly<Partial<Record<ContactFieldName, RegExp>>> = {
+  allow_whatsapp: /whats/i,
+  allow_sms: /sms|text|mensaje/i,
+  allow_email: /mail|correo/i,
+  allow_voice: /voice|call|phone|llam/i,
+};
+
+/** Names of the first column are one text in many files. */
+export const fullName: CompoundColumn = {
+  name: "full_name",
+  title: contactsWords.fullName,
+  aliases: named(
+    "name, full name, contact, contact name, person, employee, customer name, nombre, " +
+      "nombre completo, nombre y apellido, nombre y apellidos, contacto, persona",
+  ),
+  parts: {
+    first_name: (cell) => splitName(cell)[0],
+    last_name: (cell) => splitName(cell)[1],
+  },
+};

@@ -1,0 +1,241 @@
+import { expect, test } from "vitest";
+import type { Contact } from "#contract/records/contact.ts";
+import { guessMapping, valueQuestions, withGuesses } from "../../spreadsheet/guess-mapping.ts";
+import { type Mapping, matchColumns } from "../../spreadsheet/match-columns.ts";
+import { importPlanner } from "../../spreadsheet/plan-import.ts";
+import type { PlannedRow } from "../../spreadsheet/planned-import.ts";
+import { readSheet } from "../../spreadsheet/read-sheet.ts";
+import { contactSheet } from "./contact-sheet.ts";
+import { splitName } from "./split-name.ts";
+
+const sheet = contactSheet(1001, ["OWNER", "BILLING", "DISPATCH", "ON_CALL"]);
+
+const nobody = {
+  account_id: 1001,
+  last_name: null,
+  phone: null,
+  phone_ext: null,
+  mobile_phone: null,
+  timezone: null,
+  contact_role: "OWNER",
+  allow_email: false,
+  allow_sms: false,
+  allow_voice: false,
+  allow_whatsapp: false,
+};
+const ada: Contact = {
+  ...nobody,
+  contact_id: 7,
+  first_name: "Ada",
+  last_name: "King",
+  email: "ada@example.com",
+};
+const grace: Contact = {
+  ...nobody,
+  contact_id: 8,
+  first_name: "Grace",
+  last_name: "Hopper",
+  email: "grace@example.com",
+  phone: "+16125550101",
+  mobile_phone: "+16125550102",
+};
+const there = [ada, grace];
+
+/** What is planned for a file as it is first understood, and how that is. */
+async function planned(
+  lines: readonly string[],
+  records: readonly Contact[] = there,
+  chosen?: Partial<Mapping>,
+) {
+  await sheet.prepare?.();
+  const read = await readSheet(new File([lines.join("\r\n")], "contacts.csv"));
+  const present = { records, shown: (contact: Contact) => contact };
+  const mapping = { ...guessMapping(read, sheet, present), ...chosen };
+  const questions = await valueQuestions(read, sheet, mapping, new AbortController().signal);
+  const matched = matchColumns(read.heads, sheet, withGuesses(mapping, questions));
+  const plan = importPlanner({ sheet, matched, present });
+  const rows = read.rows.flatMap(({ cells, row }) => plan(cells, row) ?? []);
+  return {
+    rows,
+    mapping,
+    matched,
+    asked: questions.map(({ column, texts }) => [column.name, texts] as const),
+  };
+}
+
+const heads = "First name,Last name,Email,Role,Phone,Mobile phone";
+const changesOf = (row: PlannedRow | undefined) =>
+  row?.is === "changed" ? [row.edit.target.id, row.edit.wanted] : row;
+
+test("a row without a number changes the contact that has its email, in whatever case", async () => {
+  const { rows } = await planned([
+    heads,
+    "Ada,King,ADA@example.com,BILLING,,",
+    "Zoe,Zander,zoe@example.com,OWNER,,",
+  ]);
+  expect(changesOf(rows[0])).toEqual([7, { contact_role: "BILLING", email: "ADA@example.com" }]);
+  expect(rows[1]).toMatchObject({ is: "new", creation: { body: { email: "zoe@example.com" } } });
+});
+
+test("without a known email the phone tells, in whichever column it stands", async () => {
+  const { rows } = await planned([
+    heads,
+    "Grace,Hopper,,BILLING,+1 612 555 0102,",
+    ",,grace@new.example,,,612 555 0101",
+  ]);
+  expect(changesOf(rows[0])).toEqual([8, { contact_role: "BILLING", phone: "+16125550102" }]);
+  expect(rows[1]).toMatchObject({ is: "unclear", why: "This record stands in row 2 already." });
+});
+
+test("two contacts with this email are a question, unless one of them is as the row says", async () => {
+  const both = [ada, { ...grace, email: ada.email }];
+  const { rows } = await planned(
+    [heads, "Ada,King,ada@example.com,BILLING,,", "Grace,Hopper,ada@example.com,OWNER,,"],
+    both,
+  );
+  expect(rows[0]).toMatchObject({
+    is: "unclear",
+    why: "2 records match this row. Choose one.",
+    options: [
+      {
+        says: "Update Ada King (ada@example.com, number 7)",
+        does: { fields: { contact_role: { to: "BILLING" } } },
+      },
+      { says: "Update Grace Hopper (ada@example.com, number 8)" },
+      { says: "Create a new one", does: { is: "new" } },
+    ],
+  });
+  expect(rows[1]).toMatchObject({ is: "same", label: "Grace Hopper" });
+});
+
+test("the email or the phone of somebody with quite another name is a question", async () => {
+  const { rows } = await planned([heads, "Bob,Smith,bob@example.com,OWNER,+1 612 555 0101,"]);
+  expect(rows[0]).toMatchObject({
+    is: "unclear",
+    why: "A record has the same email or phone, but another name.",
+    options: [{ says: /^Update Grace Hopper/ }, { says: "Create a new one" }].map(({ says }) => ({
+      says: expect.stringMatching(says) as string,
+    })),
+  });
+});
+
+test("the same file a second time changes nothing", async () => {
+  const lines = [
+    "Name;Job;Office phone;Cell;SMS ok?;Correo",
+    "Ada King;Office;(612) 555-0177;;x;ada@example.com",
+    "Zander, Zoe;Boss;612-555-0178;612.555.0179;no;zoe@example.com",
+    "Cher;Night shift;;;sí;cher@example.com",
+  ];
+  const first = await planned(lines);
+  expect(first.mapping.columns).toEqual(
+    "full_name contact_role phone mobile_phone allow_sms email".split(" "),
+  );
+  expect(changesOf(first.rows[0])).toEqual([
+    7,
+    { contact_role: "BILLING", phone: "+16125550177", allow_sms: true },
+  ]);
+  const made = first.rows.slice(1).map((row, index) => ({
+    ...nobody,
+    ...(row.is === "new" ? row.creation.body : {}),
+    contact_id: 100 + index,
+  })) as Contact[];
+  expect(made).toMatchObject([
+    { first_name: "Zoe", last_name: "Zander", contact_role: "OWNER", mobile_phone: "+16125550179" },
+    { first_name: "Cher", last_name: null, contact_role: "ON_CALL", allow_sms: true },
+  ]);
+  const changed = { ...ada, contact_role: "BILLING", phone: "+16125550177", allow_sms: true };
+  const second = await planned(lines, [changed, grace, ...made]);
+  expect(second.rows.map(({ is }) => is)).toEqual(["same", "same", "same"]);
+});
+
+test("columns under heads that nobody knows are guessed from their cells", async () => {
+  const { mapping, matched } = await planned([
+    "Quien,A,B,Was,Mensajes?,Nota",
+    "Ada King,ada@example.com,612 555 0177,dispatcher,sí,calls late",
+    "Zoe,zoe@example.com,612 555 0178,owner,no,",
+  ]);
+  expect(mapping.columns).toEqual(["", "email", "phone", "contact_role", "allow_sms", ""]);
+  expect(matched.unknown).toEqual(["Quien", "Nota"]);
+});
+
+test("Spanish heads are known, and beside family names a name is a first name", async () => {
+  const { mapping } = await planned([
+    "Nombre,Apellidos,Puesto,Teléfono,Celular,Correo electrónico,Zona horaria",
+    "",
+  ]);
+  expect(mapping.columns).toEqual(
+    "first_name last_name contact_role phone mobile_phone email timezone".split(" "),
+  );
+});
+
+test("a word that is no role is asked about once, and what is chosen counts for all its rows", async () => {
+  const lines = [
+    "Name,Job,Email",
+    ...[1, 2, 3].map((n) => `P ${n},Wizard,p${n}@example.com`),
+    "Q 4,Accounting,q@example.com",
+  ];
+  const { rows, asked } = await planned(lines);
+  expect(asked).toEqual([
+    [
+      "contact_role",
+      [
+        { text: "Wizard", count: 3 },
+        { text: "Accounting", count: 1 },
+      ],
+    ],
+  ]);
+  expect(rows.map(({ is }) => is)).toEqual(["wrong", "wrong", "wrong", "new"]);
+  const answered = await planned(lines, there, { values: { contact_role: { wizard: "OWNER" } } });
+  expect(answered.rows.map(({ is }) => is)).toEqual(["new", "new", "new", "new"]);
+});
+
+test("a national phone is of the country of the time zone, else of most contacts, and never guessed beyond", async () => {
+  const lines = [
+    "Name,Email,Role,Phone,Time zone",
+    "A B,a@example.com,OWNER,020 7946 0958,Europe/London",
+    "C D,c@example.com,OWNER,612 555 0177,",
+  ];
+  const { rows } = await planned(lines);
+  expect(rows).toMatchObject([
+    { creation: { body: { phone: "+442079460958" } } },
+    { creation: { body: { phone: "+16125550177" } } },
+  ]);
+  const alone = await planned(lines, [ada]);
+  expect(alone.rows).toMatchObject([{ is: "new" }, { is: "wrong", cells: [{ asks: "country" }] }]);
+  const answered = await planned(lines, [ada], { country: "CA" });
+  expect(answered.rows).toMatchObject([{ is: "new" }, { creation: { body: { phone: "+16125550177" } } }]);
+});
+
+test("numbers of their own under “ID” are no numbers of ours", async () => {
+  const { mapping } = await planned(["ID,Name,Email", "E-1,Ada King,ada@example.com"]);
+  expect(mapping.columns[0]).toBe("");
+  const ours = await planned(["ID,First name", "7.0,Augusta"]);
+  expect(changesOf(ours.rows[0])).toEqual([7, { first_name: "Augusta" }]);
+});
+
+test("names lose the spaces around them, and are refused with a line break or a tab in them", async () => {
+  const { rows } = await planned([
+    heads,
+    " Zoe ,\u00a0Zander,zoe@example.com,OWNER,,",
+    '"Al\nB",C,al@example.com,OWNER,,',
+    "A\tl,C,al@example.com,OWNER,,",
+  ]);
+  expect(rows[0]).toMatchObject({ creation: { body: { first_name: "Zoe", last_name: "Zander" } } });
+  expect(rows.slice(1)).toMatchObject([
+    { is: "wrong", cells: [{ title: "First name" }] },
+    { is: "wrong", cells: [{ title: "First name" }] },
+  ]);
+});
+
+test.each([
+  ["Ada King", "Ada", "King"],
+  ["  King,  Ada ", "Ada", "King"],
+  ["Dr. Mary Ann O'Neil", "Mary Ann", "O'Neil"],
+  ["Ludwig van Beethoven", "Ludwig", "van Beethoven"],
+  ["María de la Cruz", "María", "de la Cruz"],
+  ["Sammy Davis Jr.", "Sammy", "Davis Jr."],
+  ["Martin King, Jr", "Martin", "King, Jr"],
+  ["Cher", "Cher", ""],
+])("“%s” is %s and %s", (name, first, last) => {
+  expect(splitName(name)).toEqual([first, last]);
+});

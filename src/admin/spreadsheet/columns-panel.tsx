@@ -1,0 +1,135 @@
+import { useState } from "react";
+import { spreadsheetWords } from "#words/spreadsheet.ts";
+import { Button } from "../ui/buttons/button.tsx";
+import { LabelledSelect } from "../ui/controls/labelled-select.tsx";
+import { ChoiceGrid, NotedChoice } from "../ui/layout/choice-grid.tsx";
+import { Section } from "../ui/layout/section.tsx";
+import type { ValueQuestion } from "./guess-mapping.ts";
+import {
+  type Mapping,
+  columnsByHeads,
+  identifier,
+  isHousekeeping,
+  saysNothing,
+  textKey,
+} from "./match-columns.ts";
+import type { Choice, Sheet } from "./sheet.ts";
+import type { OpenedFile } from "./use-import.ts";
+
+const text = spreadsheetWords;
+const mostTexts = 30;
+
+type ColumnsPanelProps = {
+  sheet: Sheet;
+  opened: OpenedFile;
+  /** Whether a phone lacks its country. */
+  asksCountry: boolean;
+};
+
+/** How a file is mapped: its columns, the words in them that are none of ours, and the country of its phones. */
+export function ColumnsPanel({ sheet, opened, asksCountry }: ColumnsPanelProps) {
+  const { mapping, questions, map } = opened;
+  return (
+    <>
+      <Columns sheet={sheet} opened={opened} />
+      {questions.length > 0 && (
+        <Section title={text.valuesTitle} hint={text.valuesHint}>
+          <ChoiceGrid>
+            {questions.map((question) => (
+              <Values key={question.column.name} question={question} mapping={mapping} map={map} />
+            ))}
+          </ChoiceGrid>
+        </Section>
+      )}
+      {(asksCountry || mapping.country) && sheet.countries && (
+        <ChoiceGrid>
+          <LabelledSelect
+            label={text.phoneCountry}
+            value={mapping.country ?? ""}
+            choices={[["", text.chooseCountry], ...sheet.countries()]}
+            onChoose={(country) => map({ ...mapping, country: country || undefined })}
+          />
+        </ChoiceGrid>
+      )}
+    </>
+  );
+}
+
+/** The columns of a file whose heads are all known are shown on demand. */
+function Columns({ sheet, opened: { file, mapping, map } }: Pick<ColumnsPanelProps, "sheet" | "opened">) {
+  const known = columnsByHeads(file.heads, sheet);
+  const isKnown = file.heads.every((head, at) => head.trim() === "" || known[at] === mapping.columns[at]);
+  const [isOpen, setOpen] = useState(!isKnown || known.every((name) => name === ""));
+  if (!isOpen)
+    return (
+      <p>
+        {text.columnsKnown(mapping.columns.filter(Boolean).length)}{" "}
+        <Button onClick={() => setOpen(true)}>{text.changeColumns}</Button>
+      </p>
+    );
+  const choices = choicesOf(sheet);
+  return (
+    <Section title={text.columnsTitle} hint={text.columnsHint}>
+      <ChoiceGrid>
+        {file.heads.map((head, at) =>
+          isHousekeeping(mapping.columns[at]) ? null : (
+            // oxlint-disable-next-line react/no-array-index-key -- a column is known by its place
+            <NotedChoice key={at} note={samplesOf(file, at)}>
+              <LabelledSelect
+                label={head.trim() || text.columnNamed(String(at + 1))}
+                value={mapping.columns[at] ?? ""}
+                choices={choices}
+                onChoose={(name) => map(withColumn(mapping, at, name))}
+              />
+            </NotedChoice>
+          ),
+        )}
+      </ChoiceGrid>
+    </Section>
+  );
+}
+
+const choicesOf = ({ number, columns, compounds = [] }: Sheet): Choice[] => [
+  ["", text.skipColumn],
+  [identifier, number.title],
+  ...compounds.map(({ name, title }): Choice => [name, title]),
+  ...columns.map(({ name, title }): Choice => [name, title]),
+];
+
+/** No two columns are read as the same: the other one is skipped. */
+const withColumn = (mapping: Mapping, at: number, name: string): Mapping => ({
+  ...mapping,
+  columns: mapping.columns.map((other, index) => (index === at ? name : other === name ? "" : other)),
+});
+
+const samplesOf = ({ rows }: OpenedFile["file"], at: number): string => {
+  const texts = rows.slice(0, 200).flatMap(({ cells }) => (cells[at] ?? "").trim().slice(0, 40) || []);
+  return [...new Set(texts)].slice(0, 3).join(" · ");
+};
+
+type ValuesProps = { question: ValueQuestion; mapping: Mapping; map: (mapping: Mapping) => void };
+
+function Values({ question: { column, texts }, mapping, map }: ValuesProps) {
+  const chosen = mapping.values[column.name] ?? {};
+  const choices: Choice[] = [
+    ["", text.chooseValue],
+    ...(column.choices ?? []),
+    [saysNothing, text.leaveBlank],
+  ];
+  const choose = (key: string, value: string) =>
+    map({ ...mapping, values: { ...mapping.values, [column.name]: { ...chosen, [key]: value } } });
+  return (
+    <>
+      {texts.slice(0, mostTexts).map(({ text: said, count }) => (
+        <LabelledSelect
+          key={said}
+          label={text.meansOf(column.title, said.slice(0, 60), count)}
+          value={chosen[textKey(said)] ?? ""}
+          choices={choices}
+          onChoose={(value) => choose(textKey(said), value)}
+        />
+      ))}
+      {texts.length > mostTexts && <p>{text.moreValues(texts.length - mostTexts, column.title)}</p>}
+    </>
+  );
+}

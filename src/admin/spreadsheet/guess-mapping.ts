@@ -1,0 +1,128 @@
+import type { AnyRecord, Scope } from "#contract/records/resource.ts";
+import { inSlices } from "../storage/in-slices.ts";
+import {
+  type Mapping,
+  columnsByHeads,
+  identifier,
+  matchColumns,
+  signless,
+  textKey,
+} from "./match-columns.ts";
+import type { Present } from "./plan-import.ts";
+import type { ReadSheet } from "./reading/accounted-sheet.ts";
+import type { Sheet, SheetColumn } from "./sheet.ts";
+import { wholeNumber } from "./whole-number.ts";
+
+type Rows = Pick<ReadSheet, "heads" | "rows">;
+
+// What the first rows say of their columns, the others say too.
+const sampled = 200;
+const mostLook = 0.8;
+
+/** How a file is probably meant: by its heads, then, where these are not known, by what stands in its cells. */
+export function guessMapping<R extends AnyRecord, S extends Scope>(
+  { heads, rows }: Rows,
+  sheet: Sheet<R, S>,
+  present: Present<R>,
+): Mapping {
+  const columns = columnsByHeads(heads, sheet);
+  const cellsAt = (at: number) =>
+    rows
+      .slice(0, sampled)
+      .map(({ cells }) => cells[at] ?? "")
+      .filter((cell) => cell.trim() !== "");
+  const number = columns.indexOf(identifier);
+  if (number >= 0) columns[number] = identifierOf(heads[number] ?? "", cellsAt(number), sheet, present);
+  for (const [at, head] of heads.entries())
+    if (columns[at] === "" && !isOfOurs(head, sheet))
+      columns[at] = byCells(cellsAt(at), head, columns, sheet);
+  return { columns, values: {} };
+}
+
+const byCells = <R extends AnyRecord, S extends Scope>(
+  cells: readonly string[],
+  head: string,
+  taken: readonly string[],
+  sheet: Sheet<R, S>,
+): string => {
+  const free = sheet.columns.filter(({ name }) => !taken.includes(name));
+  return (cells.length > 0 && free.find((column) => looksLike(column, cells, head))?.name) || "";
+};
+
+const looksLike = <R>(column: SheetColumn<R>, cells: readonly string[], head: string) =>
+  column.looksLike !== undefined &&
+  cells.filter((cell) => column.looksLike?.(cell, head)).length >= cells.length * mostLook;
+
+/** A head that stands twice is known, and read at its first place. */
+const isOfOurs = <R extends AnyRecord, S extends Scope>(head: string, sheet: Sheet<R, S>) =>
+  columnsByHeads([head], sheet)[0] !== "";
+
+/** What a column of numbers is, unless its head is the very one that we write: other people number their rows too. */
+function identifierOf<R extends AnyRecord, S extends Scope>(
+  head: string,
+  cells: readonly string[],
+  sheet: Sheet<R, S>,
+  { records }: Present<R>,
+): string {
+  const { title, elseOf } = sheet.number;
+  if (signless(head) === signless(title)) return identifier;
+  const among = (numbers: readonly unknown[]) => {
+    const known = new Set(numbers.map(String));
+    return cells.filter((cell) => known.has(wholeNumber(cell))).length;
+  };
+  const asOurs = among(records.map((record) => sheet.resource.idOf(record)));
+  if (elseOf !== undefined && among(records.map((record) => record[elseOf])) > asOurs) return elseOf;
+  return asOurs > 0 || cells.length === 0 ? identifier : "";
+}
+
+/** Texts of a column that are none of its values, each once, and in how many rows it stands. */
+export type ValueQuestion<R = AnyRecord> = {
+  readonly column: SheetColumn<R>;
+  readonly texts: readonly { readonly text: string; readonly count: number }[];
+};
+
+/** Finds the texts whose meaning the user has to choose. */
+export async function valueQuestions<R extends AnyRecord, S extends Scope>(
+  { heads, rows }: Rows,
+  sheet: Sheet<R, S>,
+  mapping: Mapping,
+  signal: AbortSignal,
+): Promise<ValueQuestion<R>[]> {
+  const matched = matchColumns(heads, sheet, { ...mapping, values: {} });
+  const columns = matched.columns.filter(({ column }) => column.choices);
+  const found = columns.map(() => new Map<string, { text: string; count: number }>());
+  const known = new Set<string>();
+  const look = ({ cells }: Rows["rows"][number]) => {
+    for (const [index, { column, textIn }] of columns.entries()) {
+      const text = textIn(cells);
+      const key = textKey(text);
+      if (key === "" || known.has(`${index} ${key}`)) continue;
+      const before = found[index]?.get(key);
+      if (before) before.count += 1;
+      else if (isUnknown(column, text)) found[index]?.set(key, { text: text.trim(), count: 1 });
+      else known.add(`${index} ${key}`);
+    }
+  };
+  await inSlices(rows, look, () => {}, signal);
+  return columns.flatMap(({ column }, index) => {
+    const texts = [...(found[index]?.values() ?? [])];
+    return texts.length > 0 ? [{ column, texts }] : [];
+  });
+}
+
+const isUnknown = <R>({ read }: SheetColumn<R>, text: string): boolean => {
+  const reading = read?.(text, undefined, { cellOf: () => "", country: undefined });
+  return reading !== undefined && "wrong" in reading && !/^\[clear\]$/i.test(text.trim());
+};
+
+/** The mapping with what such texts probably mean, where the user has not chosen. */
+export function withGuesses<R>(mapping: Mapping, questions: readonly ValueQuestion<R>[]): Mapping {
+  const values = questions.map(({ column, texts }) => {
+    const guessed = texts.flatMap(({ text }) => {
+      const guess = column.guess?.(text);
+      return guess === undefined ? [] : [[textKey(text), guess] as const];
+    });
+    return [column.name, { ...Object.fromEntries(guessed), ...mapping.values[column.name] }] as const;
+  });
+  return { ...mapping, values: { ...mapping.values, ...Object.fromEntries(values) } };
+}

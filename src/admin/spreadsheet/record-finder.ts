@@ -1,0 +1,39 @@
+import type { AnyRecord, Fields, Scope } from "#contract/records/resource.ts";
+import type { MatchedColumns } from "./match-columns.ts";
+import type { Present } from "./plan-import.ts";
+import type { Sheet } from "./sheet.ts";
+
+/** Finds the records that a row speaks of: by its identifier, else by what it says. */
+export function recordFinder<R extends AnyRecord, S extends Scope>(
+  sheet: Sheet<R, S>,
+  matched: MatchedColumns<R>,
+  { records, shown }: Present<R>,
+) {
+  const byNumber = new Map(records.map((record) => [String(sheet.resource.idOf(record)), record]));
+  const names = new Set(matched.columns.map(({ column }) => column.insteadOf ?? column.name));
+  const isRead = (name: string) => names.has(name);
+  let index: Map<string, R[]> | undefined;
+  return {
+    byNumber: (number: string) => byNumber.get(number),
+    byKeys(fields: Fields): readonly R[] {
+      // A file of our own has a number in each row.
+      index ??= indexOf(records, (record) => sheet.keysOf(shown(record), isRead).flat());
+      for (const keys of sheet.keysOf(fields, isRead)) {
+        const found = new Set(keys.flatMap((key) => index?.get(key) ?? []));
+        if (found.size > 0) return [...found];
+      }
+      return [];
+    },
+  };
+}
+
+function indexOf<R>(records: readonly R[], keysOf: (record: R) => readonly string[]): Map<string, R[]> {
+  const index = new Map<string, R[]>();
+  for (const record of records)
+    for (const key of keysOf(record)) {
+      const others = index.get(key);
+      if (others) others.push(record);
+      else index.set(key, [record]);
+    }
+  return index;
+}

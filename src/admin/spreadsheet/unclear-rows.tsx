@@ -1,0 +1,55 @@
+import { LabelledSelect } from "../ui/controls/labelled-select.tsx";
+import { Cell, NameCell } from "../ui/table/cell.tsx";
+import { CellLines } from "../ui/table/cell-lines.tsx";
+import { CellRemark } from "../ui/table/cell-remark.tsx";
+import { Row } from "../ui/table/row.tsx";
+import { spreadsheetWords } from "#words/spreadsheet.ts";
+import { valuesInWords } from "./new-rows.tsx";
+import { FieldChanges } from "../changes/field-changes.tsx";
+import type { RowToSend, RowsOf } from "./planned-import.ts";
+import { useSentRows } from "./row-choices.tsx";
+import { RowSection } from "./row-section.tsx";
+
+const text = spreadsheetWords;
+
+/** The rows that may mean several things: nothing is sent of one until the user has chosen. */
+export const UnclearRows = ({ rows }: { rows: readonly RowsOf<"unclear">[] }) => (
+  <RowSection
+    title={text.unclear(rows.length)}
+    hint={text.unclearHint}
+    heads={[text.decision]}
+    rows={rows}
+    drawnBy={UnclearRow}
+  />
+);
+
+function UnclearRow({ row, label, why, options }: RowsOf<"unclear">) {
+  const { choices } = useSentRows();
+  const picked = choices.picks.get(row);
+  const does = picked === undefined ? undefined : options[picked]?.does;
+  return (
+    <Row>
+      <NameCell title={label}>{label}</NameCell>
+      <Cell label={text.row}>{row}</Cell>
+      <Cell card="wide">
+        <CellLines>
+          <CellRemark>{why}</CellRemark>
+        </CellLines>
+        <LabelledSelect
+          label={text.decisionOf(label, row)}
+          value={picked === undefined ? "" : String(picked)}
+          choices={[["", text.leaveOut], ...options.map(({ says }, index) => [String(index), says] as const)]}
+          onChoose={(value) => choices.pick(row, value === "" ? undefined : Number(value))}
+        />
+        <CellLines>{does && <Done {...does} />}</CellLines>
+      </Cell>
+    </Row>
+  );
+}
+
+const Done = (does: RowToSend) => (
+  <>
+    {does.is === "changed" ? <FieldChanges fields={does.fields} /> : valuesInWords(does.creation.body)}
+    {does.doubt && <CellRemark>{does.doubt}</CellRemark>}
+  </>
+);
