@@ -155,6 +155,25 @@ test("a run is taken back, but for the row that was taken back before, and that 
     await expect(page.getByText("3 of 3 saved")).toBeVisible();
     expect(await roles()).toEqual(Array(4).fill("OWNER"));
   });
+  await test.step("undone, it says so, and offers to do it again where it was undone", async () => {
+    await expect(page.getByText("Undone, 3 of 3 saved")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Undo 3" })).toHaveCount(0);
+    await page.goto(address);
+    await expect(page.getByRole("button", { name: "Redo 3" })).toBeVisible();
+    await page.getByRole("button", { name: "Redo 3" }).press("Enter");
+    await expect(run).toHaveText("Redo: Set the role BILLING for 4 contacts");
+    await expect(page.getByText("3 of 3 saved")).toBeVisible();
+    await expect(page.getByText("Undone")).toHaveCount(0);
+    await expect.poll(roles).toEqual(["BILLING", "OWNER", "BILLING", "BILLING"]);
+    await page.goto(address);
+    await expect(page.getByText("4 of 4 saved, 1 taken back later")).toBeVisible();
+    await page.goto("/changes");
+    await page.getByRole("link", { name: /^Redo: / }).click();
+    await page.getByRole("button", { name: "Undo 3" }).click();
+    await expect(run).toHaveText("Undo: Set the role BILLING for 4 contacts");
+    await expect(page.getByText("Undone, 3 of 3 saved")).toBeVisible();
+    expect(await roles()).toEqual(Array(4).fill("OWNER"));
+  });
   await test.step("the pages of changes can be used by everyone, on a phone too", async () => {
     for (const place of [address, "/changes"]) {
       await page.goto(place);

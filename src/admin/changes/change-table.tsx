@@ -14,6 +14,8 @@ import { Row } from "../ui/table/row.tsx";
 import { ChangeLabel } from "./change-label.tsx";
 import { ChangeMark } from "./change-mark.tsx";
 import { FieldChanges } from "./field-changes.tsx";
+import { recordAddress } from "./record-address.ts";
+import { TextLink } from "../ui/buttons/text-link.tsx";
 import { shownValue } from "./values-in-words.ts";
 import { useOutbox } from "./use-changes.tsx";
 import { useChange } from "./use-group.ts";
@@ -66,6 +68,13 @@ const storedValues = (stored: Fields) =>
     .map(([name, value]) => shownValue(name, value))
     .join(", ");
 
+/** The record of a change, with the way to it. */
+function RecordName({ change }: { change: Change }) {
+  const address = recordAddress(change);
+  const name = <ChangeLabel change={change} />;
+  return address ? <TextLink to={address}>{name}</TextLink> : name;
+}
+
 type ChangeRowProps = {
   id: string;
   index: number;
@@ -82,7 +91,7 @@ export const ChangeRow = memo(function ChangeRow({ id, index, measure }: ChangeR
   return (
     <Row ref={measure} data-index={index} aria-rowindex={index + 2}>
       <NameCell>
-        <ChangeLabel change={change} />
+        <RecordName change={change} />
       </NameCell>
       <Cell label={text.whatChanged}>
         <CellLines>{kind === "create" ? text.creation : <FieldChanges fields={fields} />}</CellLines>

@@ -18,19 +18,20 @@ import { receiptInCsv, receiptOf } from "./receipt.ts";
 import { PrintedReceipt } from "./printed-receipt.tsx";
 import { titleOf } from "./run-in-words.ts";
 import { useBelonging } from "./use-belonging.ts";
+import { isUndo, reversible, titleOfReversal } from "./reversals.ts";
+import { useGroup } from "./use-group.ts";
 import { useOutbox } from "./use-changes.tsx";
 
 const text = changesWords;
 
-type RunActionsProps = { run: Run; tally: RunTally; undoable: number };
-
-/** What can be done with a run: pause, go on, stop, send or drop the rest, try again what failed, keep the receipt, take it all back. */
-export function RunActions({ run, tally, undoable }: RunActionsProps) {
+/** What can be done with a run: pause, go on, stop, send or drop the rest, try again what failed, keep the receipt, undo or redo it all. */
+export function RunActions({ run, tally }: { run: Run; tally: RunTally }) {
   const outbox = useOutbox();
   const { mayWrite } = useSession();
   useFocusAfterPress();
   const isOver = openIn(tally) === 0;
   const [failed, rest] = [failedIn(tally), restIn(tally)];
+  const reversed = reversible(outbox.store, run);
   const changes = () => changesOf(outbox.store, run.id);
   const retry = () => outbox.resolve(changes().filter(isFailed), sendAgain);
   return (
@@ -38,7 +39,7 @@ export function RunActions({ run, tally, undoable }: RunActionsProps) {
       {!isOver && <Steering run={run} />}
       {mayWrite && rest > 0 && <Rest run={run} count={rest} />}
       {failed > 0 && <Button onClick={retry}>{text.retryFailed(failed)}</Button>}
-      {mayWrite && isOver && undoable > 0 && <UndoAll run={run} undoable={undoable} />}
+      {mayWrite && isOver && reversed && <Reversal key={reversed.id} run={reversed} />}
       <ReceiptButtons run={run} />
     </>
   );
@@ -67,19 +68,21 @@ function ReceiptButtons({ run }: { run: Run }) {
   );
 }
 
-/** Takes a whole run back, by a run of its own, and goes to its page. */
-function UndoAll({ run, undoable }: Pick<RunActionsProps, "run" | "undoable">) {
+/** Undoes a whole run, or does again what such a run took back: by a run of its own, to whose page it goes. */
+function Reversal({ run }: { run: Run }) {
   const outbox = useOutbox();
+  const { undoable } = useGroup(run.id);
   const navigate = useNavigate();
   const [part, setPart] = useState<number>();
-  const undoAll = async () => {
-    const undo = await outbox.undoRun(run, text.undoRun(titleOf(run)), setPart);
+  const reverse = async () => {
+    const reversal = await outbox.undoRun(run, titleOfReversal(outbox.store, run), setPart);
     setPart(undefined);
-    await navigate(`/changes/${undo.id}`);
+    await navigate(`/changes/${reversal.id}`);
   };
+  const says = isUndo(outbox.store, run) ? text.redoAll(undoable) : text.undoAll(undoable);
   return (
-    <Button disabled={part !== undefined} onClick={() => void undoAll()}>
-      {part === undefined ? text.undoAll(undoable) : bulkWords.preparing(part)}
+    <Button disabled={part !== undefined} onClick={() => void reverse()}>
+      {part === undefined ? says : bulkWords.preparing(part)}
     </Button>
   );
 }

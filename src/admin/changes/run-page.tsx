@@ -14,6 +14,7 @@ import { Progress } from "../ui/messages/progress.tsx";
 import { QuietText } from "../ui/text/quiet-text.tsx";
 import { ChangeTable } from "./change-table.tsx";
 import { isKnownRun, readRecent, readRuns } from "./journal-queries.ts";
+import { isUndo, withReversals } from "./reversals.ts";
 import { RunActions } from "./run-actions.tsx";
 import { runInWords, titleOf } from "./run-in-words.ts";
 import { useOutbox, useTally } from "./use-changes.tsx";
@@ -34,16 +35,19 @@ export function RunPage() {
 
 /** How far a run is, what can be done with it, and what became of each row. */
 function KnownRun({ run }: { run: Run }) {
-  const { needing, others, tally, undoable } = useGroup(run.id);
+  const { needing, others, tally } = useGroup(run.id);
   const ids = useMemo(() => [...needing, ...others], [needing, others]);
   const total = totalOf(tally);
+  const { store } = useOutbox();
   const { isCutOff } = useTally();
+  const progress = runInWords(run, tally, useTakenBack(run.id));
+  const isUndone = openIn(tally) === 0 && restIn(tally) === 0 && isUndo(store, run);
   const isUnderWay = run.is === "running" && openIn(tally) > 0;
   return (
     <Page
       title={titleOf(run)}
-      count={runInWords(run, tally, useTakenBack(run.id))}
-      action={<RunActions run={run} tally={tally} undoable={undoable} />}
+      count={isUndone ? `${text.isUndone}, ${progress}` : progress}
+      action={<RunActions run={run} tally={tally} />}
     >
       {total > 0 && (
         <Progress label={text.progress} done={total - openIn(tally) - restIn(tally)} total={total} />
@@ -71,7 +75,7 @@ function Outlook({ run, tally }: { run: Run; tally: RunTally }) {
   );
 }
 
-/** Loads a run that began before this page from the journal, together with the run that undoes it. */
+/** Loads a run that began before this page from the journal, together with those that undid it and did it again. */
 function useRunFromJournal(id: string): void {
   const outbox = useOutbox();
   useSuspenseQuery({
@@ -85,8 +89,7 @@ function useRunFromJournal(id: string): void {
 
 async function readRun(outbox: Outbox, id: string): Promise<true> {
   const { runs } = await outbox.journal();
-  const undos = (await runs()).filter(({ undoes }) => undoes === id);
-  await readRuns(outbox, [id, ...undos.map((undo) => undo.id)]);
+  await readRuns(outbox, withReversals(id, await runs()));
   await readRecent(outbox);
   return true;
 }

@@ -1,5 +1,6 @@
 import type { Contact } from "#contract/records/contact.ts";
 import { ChangeMark } from "../changes/change-mark.tsx";
+import { DraftTag } from "../drafts/draft-tag.tsx";
 import type { Column } from "../list/view/column.ts";
 import { EmailText } from "../ui/text/email-text.tsx";
 import { FullText } from "../ui/text/full-text.tsx";
@@ -27,6 +28,7 @@ const nameColumn: ContactColumn = {
   cell: ({ shown, changeOf }) => (
     <>
       <TextLink to={`/contacts/${shown.contact_id}`}>{contactName(shown)}</TextLink>
+      <DraftTag place={`contacts/${shown.contact_id}`} />
       <ChangeMark change={changeOf("first_name") ?? changeOf("last_name")} />
     </>
   ),

@@ -27,8 +27,11 @@ export type FormDraft = {
   refused: string | undefined;
   /** What was typed into the same form in another tab: when, and how it takes the place of what stands in this one, which stays kept. */
   other: { at: number; show(): void } | undefined;
-  /** Drops it, and has the form hold what it began with, or what stands there by now. */
-  discard(now?: FieldValues): void;
+  /**
+   * Drops it, and has the form hold what it began with, or what stands there by now. Returns how to have it kept once more; undefined where
+   * nothing was typed.
+   */
+  discard(now?: FieldValues): (() => void) | undefined;
   /** Drops it while it is sent, as it is kept as a change by then; where it was refused it is a draft again. */
   sent<Outcome>(sending: Promise<Outcome>): Promise<Outcome>;
 };
@@ -81,8 +84,9 @@ export function useFormDraft<Typed extends FieldValues, Read>(
     discard(now) {
       sent.current = undefined;
       empty(form, now);
-      own.drop();
+      const keepAgain = drop(place, own);
       become(begin());
+      return keepAgain;
     },
     async sent(sending) {
       const all = asTyped(form.getValues());
@@ -98,6 +102,17 @@ export function useFormDraft<Typed extends FieldValues, Read>(
       }
     },
   };
+}
+
+/** Drops the draft of a form. Returns how to have it kept once more, if there was one. */
+function drop(place: string, own: OwnDraft): (() => void) | undefined {
+  const before = readDrafts(place);
+  own.drop();
+  const left = new Set(readDrafts(place).map(({ by }) => by));
+  const dropped = before.find(({ by }) => !left.has(by));
+  if (!dropped) return undefined;
+  const { typed, seen, halfTyped } = dropped;
+  return () => createOwnDraft(place, undefined).keep(typed, seen, halfTyped);
 }
 
 // In milliseconds: by then every tab has heard of it.

@@ -34,8 +34,10 @@ export const tallyOf = (changes: readonly Change[]): RunTally =>
 
 /** How many changes of a group were undone. */
 export function takenBackIn(store: ChangeStore, { others }: Group): number {
-  const isTakenBack = (change: Change | undefined) =>
-    change?.state.is === "confirmed" && savedStates.has(store.undoOf(change)?.state.is ?? "pending");
+  const isTakenBack = (change: Change | undefined): boolean => {
+    const undo = change?.state.is === "confirmed" ? store.undoOf(change) : undefined;
+    return undo !== undefined && savedStates.has(undo.state.is) && !isTakenBack(undo);
+  };
   return others.filter((id) => isTakenBack(store.get(id))).length;
 }
 

@@ -4,6 +4,7 @@ import type { Contact } from "#contract/records/contact.ts";
 import { type NewContact, newContact } from "#contract/records/sent-records.ts";
 import { useEditing } from "../../changes/use-saving.ts";
 import { DraftNotice } from "../../drafts/draft-notice.tsx";
+import { useCancel } from "../../drafts/use-cancel.ts";
 import { useFollowing } from "../../drafts/use-following.ts";
 import { useFormDraft } from "../../drafts/use-form-draft.ts";
 import { useSession } from "../../session/use-session.ts";
@@ -58,6 +59,7 @@ export function EditContactForm({ settled, record }: EditContactFormProps) {
     if (field) form.setFocus(field);
   }, [form, field]);
   const draft = useFollowing(form, useFormDraft(form, `contacts/${record.contact_id}`), now);
+  const cancel = useCancel(draft, goBack);
   const submit = async (changed: Partial<NewContact>) => {
     const name = contactName(record);
     const wanted = fieldsOf(changed);
@@ -81,7 +83,7 @@ export function EditContactForm({ settled, record }: EditContactFormProps) {
           <Button type="submit" look="primary">
             {text.save}
           </Button>
-          <Button onClick={goBack}>{formWords.cancel}</Button>
+          <Button onClick={cancel}>{formWords.cancel}</Button>
         </FormActions>
       )}
     </Form>

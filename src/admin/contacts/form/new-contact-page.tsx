@@ -3,6 +3,7 @@ import { useForm } from "react-hook-form";
 import { type NewContact, newContact } from "#contract/records/sent-records.ts";
 import { useCreation } from "../../changes/use-saving.ts";
 import { DraftNotice } from "../../drafts/draft-notice.tsx";
+import { useCancel } from "../../drafts/use-cancel.ts";
 import { useFormDraft } from "../../drafts/use-form-draft.ts";
 import { useSession } from "../../session/use-session.ts";
 import { announce } from "../../ui/messages/announcement.tsx";
@@ -38,6 +39,7 @@ export function NewContactPage() {
     defaultValues: { first_name: "", email: "", contact_role: "" },
   });
   const draft = useFormDraft(form, "contacts/new");
+  const cancel = useCancel(draft, goBack);
   const { alike, look, agree } = useAlike(form);
   const submit = async (contact: NewContact) => {
     const fields = filledFieldsOf(contact);
@@ -47,7 +49,7 @@ export function NewContactPage() {
     if (outcome === "saved") announce(text.added(name));
     goBack();
   };
-  const cancel = <Button onClick={goBack}>{formWords.cancel}</Button>;
+  const cancelButton = <Button onClick={cancel}>{formWords.cancel}</Button>;
   return (
     <Page title={text.add}>
       <Form form={form} submit={submit} isReadOnly={!mayWrite}>
@@ -55,7 +57,7 @@ export function NewContactPage() {
         <ContactFormFields form={form} />
         {alike.length > 0 && (
           <AlikeQuestion alike={alike} onAgree={agree}>
-            {cancel}
+            {cancelButton}
           </AlikeQuestion>
         )}
         {mayWrite && alike.length === 0 && (
@@ -63,7 +65,7 @@ export function NewContactPage() {
             <Button type="submit" look="primary">
               {text.create}
             </Button>
-            {cancel}
+            {cancelButton}
           </FormActions>
         )}
       </Form>

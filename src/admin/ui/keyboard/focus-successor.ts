@@ -13,7 +13,10 @@ export function focusSuccessorOf(control: Element): () => void {
     if (location.pathname !== pathname) return;
     const now = controls();
     const at = now.findLastIndex((one) => before.has(one)) + 1;
-    [...now.slice(at), ...now.slice(0, at).toReversed()].some(takesFocus);
+    const order = [...now.slice(at), ...now.slice(0, at).toReversed()];
+    // In a table the next row's button comes after the name that leads elsewhere.
+    const isAway = (one: Element) => row && one.localName === "a" && one.closest("tr") !== row;
+    [...order.filter((one) => !isAway(one)), ...order].some(takesFocus);
   };
 }
 

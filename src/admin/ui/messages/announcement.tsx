@@ -2,20 +2,34 @@ import { Check } from "lucide";
 import { useSyncExternalStore } from "react";
 import { Icon } from "../text/icon.tsx";
 
+/** What can be done about what is said, by a button. */
+type Way = { readonly says: string; act(): void };
+
+// In milliseconds. A button has to be reached first.
 const lasts = 6000;
-let sentence = "";
+const lastsWithWay = 15_000;
+
+type Said = { readonly sentence: string; readonly way?: Way | undefined };
+const nothing: Said = { sentence: "" };
+let said = nothing;
 let end: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Says for a moment, on whatever page is shown, what has been done. */
-export function announce(done: string): void {
-  say(done);
+/** Says for a moment, on whatever page is shown, what has been done; `way` may lead on from there, or undo it. */
+export function announce(done: string, way?: Way): void {
+  say({ sentence: done, way });
   clearTimeout(end);
-  end = setTimeout(say, lasts, "");
+  end = setTimeout(leave, way ? lastsWithWay : lasts);
 }
 
-function say(words: string): void {
-  sentence = words;
+/** It stays as long as the pointer or the focus is on it. */
+function leave(): void {
+  if (document.querySelector("[data-said]:is(:hover, :focus-within)")) end = setTimeout(leave, lasts);
+  else say(nothing);
+}
+
+function say(now: Said): void {
+  said = now;
   for (const listener of listeners) listener();
 }
 
@@ -24,19 +38,35 @@ function subscribe(listener: () => void): () => void {
   return () => {
     listeners.delete(listener);
     // What was done on a page is nothing to whoever has the next one, as after signing out.
-    if (listeners.size === 0) sentence = "";
+    if (listeners.size === 0) said = nothing;
   };
 }
 
 /** The place where announcements stand, once in the console. */
 export function Announcements() {
-  const said = useSyncExternalStore(subscribe, () => sentence);
+  const { sentence, way } = useSyncExternalStore(subscribe, () => said);
+  const press = () => {
+    say(nothing);
+    way?.act();
+  };
   return (
     <output className="pointer-events-none fixed inset-x-4 bottom-20 z-40 flex justify-center sm:bottom-6 sm:left-(--rail)">
-      {said && (
-        <span className="flex items-center gap-2 rounded-md border border-ink bg-ink px-4 py-2.5 text-paper [box-shadow:var(--shadow-raised)]">
+      {sentence && (
+        <span
+          data-said
+          className={`${way ? "pointer-events-auto" : ""} flex items-center gap-2 rounded-md border border-ink bg-ink px-4 py-2.5 text-paper [box-shadow:var(--shadow-raised)]`}
+        >
           <Icon of={Check} size={16} isBold />
-          {said}
+          {sentence}
+          {way && (
+            <button
+              type="button"
+              onClick={press}
+              className="min-h-6 cursor-pointer font-medium underline underline-offset-3 max-sm:min-h-11 max-sm:min-w-11"
+            >
+              {way.says}
+            </button>
+          )}
         </span>
       )}
     </output>

@@ -6,4 +6,7 @@ export const draftsWords = {
   other: (at: number) => `What you typed here on ${moment.format(at)} in another tab is kept too.`,
   show: "Show it",
   discard: "Discard it",
+  discarded: "What you typed was discarded",
+  undo: "Undo",
+  isKept: "Draft",
 };

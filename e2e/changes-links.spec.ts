@@ -1,0 +1,51 @@
+import { expect } from "playwright/test";
+import { chooseRole } from "./choose.ts";
+import { expectAccessible } from "./accessibility.ts";
+import { test } from "./changes-fixtures.ts";
+import { tradeName } from "./changes-world.ts";
+import { heading } from "./heading.ts";
+import { recentChanges } from "./recent-changes.ts";
+import { expectNoSidewaysScroll } from "./sideways.ts";
+
+test.use({ world: { contacts: 4, categories: 8 } });
+
+for (const [screen, viewport] of [
+  ["1280 x 800", { width: 1280, height: 800 }],
+  ["390 px", { width: 390, height: 844 }],
+] as const)
+  test(`on ${screen} each record's name in a run and in Recent changes leads to it`, async ({
+    signedIn: page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await test.step("a price, a switch of a contact, and a run", async () => {
+      await page.goto("/campaigns/501");
+      await page.getByRole("switch", { name: `${tradeName(3)} is active` }).click();
+      await page.goto("/contacts");
+      await page.getByRole("switch", { name: "SMS to Contact 02" }).click();
+      await page.getByRole("checkbox", { name: "Choose Contact 01" }).check();
+      await page.getByRole("button", { name: "Change these" }).click();
+      await chooseRole(page.getByRole("dialog"), "BILLING");
+      await page.getByRole("button", { name: "Preview" }).click();
+      await page.getByRole("button", { name: "Change 1" }).click();
+      await expect(page.getByText("1 of 1 saved")).toBeVisible();
+    });
+    await test.step("from the run to the contact, and back", async () => {
+      const row = page.getByRole("link", { name: "Contact 01" });
+      await row.focus();
+      await row.press("Enter");
+      await expect(heading(page, "Contact 01")).toBeVisible();
+      await page.goBack();
+      await expect(page.getByText("1 of 1 saved")).toBeVisible();
+    });
+    await test.step("from Recent changes to the contact, and to the row of the category", async () => {
+      await recentChanges(page).click();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.getByRole("link", { name: "Contact 02" }).click();
+      await expect(heading(page, "Contact 02")).toBeVisible();
+      await page.goBack();
+      await page.getByRole("link", { name: tradeName(3) }).click();
+      await expect(page.getByRole("switch", { name: /is active$/ })).toHaveCount(1);
+      await expect(page.getByRole("switch", { name: `${tradeName(3)} is active` })).not.toBeChecked();
+    });
+  });
