@@ -1,4 +1,5 @@
 import { expect } from "playwright/test";
+import { expectAccessible } from "./accessibility.ts";
 import { test } from "./fixtures.ts";
 
 test("what is chosen is what is shown, counted and repriced, whatever is asked of the list meanwhile", async ({
@@ -99,4 +100,32 @@ test("a range of rows has all that lies between, also what is read only then", a
   between.resolve();
   await page.getByRole("link", { name: "Change prices" }).click();
   await expect(page.getByText("2,999 of 3,000 categories")).toBeVisible();
+});
+
+test("a search takes nothing out of the choice, and there is one way to change prices", async ({
+  signedIn: page,
+}) => {
+  await page.goto("/campaigns/502");
+  const boxes = page.getByRole("checkbox", { name: /^Choose/ });
+  const change = page.getByRole("link", { name: /^Change / });
+  await expect(change).toHaveText(["Change 180 prices"]);
+  for (const name of ["Whole-house repiping", "Storm drain cleaning"])
+    await page
+      .getByRole("checkbox", { name: `Choose ${name}` })
+      .first()
+      .click();
+  await page.getByRole("searchbox").fill("grease");
+  await expect(page.getByText("2 selected, 2 hidden")).toBeVisible();
+  await boxes.first().focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByText("3 selected, 2 hidden")).toBeVisible();
+  await expect(change).toHaveText(["Change prices"]);
+  await expectAccessible(page);
+  await change.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("3 of 180 categories")).toBeVisible();
+  await page.getByRole("button", { name: "Back to the categories" }).click();
+  await expect(page.getByText("3 selected, 2 hidden")).toBeVisible();
+  await page.getByRole("button", { name: "Choose none" }).click();
+  await expect(change).toHaveText([/^Change \d+ prices?$/]);
 });

@@ -59,10 +59,10 @@ export function CampaignCategoriesPage() {
   );
 }
 
-const ways = (view: ListView<CampaignCategory>) => (
+const ways = (view: ListView<CampaignCategory>, chosen: number) => (
   <>
     <ButtonLink to="since">{text.since}</ButtonLink>
-    {isCountKnown(view) && <RepriceAll matching={view.readable} />}
+    {chosen === 0 && isCountKnown(view) && <RepriceAll matching={view.readable} />}
   </>
 );
 
@@ -77,8 +77,8 @@ function RepriceAll({ matching }: { matching: number }) {
   );
 }
 
-const bulk = (chosen: readonly CampaignCategory[], { count }: ListView<CampaignCategory>) => (
-  <BulkCampaignCategories chosen={chosen} matching={count} />
+const bulk = (chosen: readonly CampaignCategory[], view: ListView<CampaignCategory>) => (
+  <BulkCampaignCategories chosen={chosen} view={view} />
 );
 
 const tools = (view: ListView<CampaignCategory>) => (

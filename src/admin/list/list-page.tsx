@@ -37,8 +37,8 @@ type ListPageProps<R extends AnyRecord, S extends Scope> = {
   labelOf: (record: R) => string;
   /** The one main action, offered to who may write. */
   action: ReactNode;
-  /** Where else one goes from the list, as it is shown. */
-  ways: (view: ListView<R>) => ReactNode;
+  /** Where else one goes from the list, as it is shown; what is chosen has ways of its own. */
+  ways: (view: ListView<R>, chosen: number) => ReactNode;
   noneYet: { title: string; hint: string };
   /** What can be done with the chosen records. */
   bulk(records: R[], view: ListView<R>): ReactNode;
@@ -67,7 +67,7 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
       count={countOf(view)}
       action={
         <>
-          {props.ways(view)}
+          {props.ways(view, chosen.count)}
           {action}
         </>
       }

@@ -3,25 +3,39 @@ import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { SaveChosen } from "../../spreadsheet/save-chosen.tsx";
 import { workbenchWords } from "#words/workbench.ts";
 import { campaignCategories } from "../campaign-category-resource.ts";
+import type { ListView } from "../../list/view/use-list-view.ts";
 import { chosenAsText } from "../adding/chosen-ids.ts";
-import { RepriceLink } from "./reprice-link.tsx";
+import { type Only, RepriceLink } from "./reprice-link.tsx";
 import { useAdCampaignId } from "../use-ad-campaign-id.ts";
 import { useCampaignCategoryFile } from "../sheet/use-campaign-category-file.ts";
 
 const { idOf } = campaignCategories;
 
-type BulkCampaignCategoriesProps = { chosen: readonly CampaignCategory[]; matching: number };
+type BulkCampaignCategoriesProps = {
+  chosen: readonly CampaignCategory[];
+  view: ListView<CampaignCategory>;
+};
 
 /** What can be done with the chosen categories: a file of them, and the way to the workbench, with the choice in its address. */
-export function BulkCampaignCategories({ chosen, matching }: BulkCampaignCategoriesProps) {
+export function BulkCampaignCategories({ chosen, view }: BulkCampaignCategoriesProps) {
   const file = useCampaignCategoryFile(useAdCampaignId());
-  // All that match are told by what is asked of the list.
-  const isAll = chosen.length === matching;
-  const only = useMemo(() => (isAll ? undefined : chosenAsText(chosen.map(idOf))), [isAll, chosen]);
+  const only = useMemo(() => choiceAmong(view.shown(), view.count, chosen), [view, chosen]);
   return (
     <>
       <RepriceLink only={only}>{workbenchWords.open}</RepriceLink>
       <SaveChosen records={chosen} {...file} />
     </>
   );
+}
+
+/** What of the chosen the address does not tell: all that match are told by what is asked of the list, and what that hides is chosen from all. */
+function choiceAmong(
+  shown: readonly CampaignCategory[],
+  matching: number,
+  chosen: readonly CampaignCategory[],
+): Only | undefined {
+  const ids = new Set(shown.map(idOf));
+  const isHidden = chosen.some((record) => !ids.has(idOf(record)));
+  if (!isHidden && chosen.length === matching) return undefined;
+  return { ...chosenAsText(chosen.map(idOf)), isAmongAll: isHidden };
 }

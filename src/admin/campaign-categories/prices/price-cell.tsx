@@ -1,4 +1,4 @@
-import { type ComponentProps, type MouseEvent, useState } from "react";
+import { type ComponentProps, type FocusEvent, type MouseEvent, useId, useState } from "react";
 import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { ChangeMark } from "../../changes/change-mark.tsx";
 import type { RecordRow } from "../../list/view/column.ts";
@@ -13,7 +13,7 @@ import { formattedPrice } from "../../money.ts";
 type PriceCellProps = { row: RecordRow<CampaignCategory>; open: (address: string) => void };
 
 // What reads prices and keys is fetched while the prices are looked at.
-const load = () => import("./price-editing.ts");
+const load = () => import("./price-editing.tsx");
 type Editing = Awaited<ReturnType<typeof load>>;
 let editing: Editing | undefined;
 const fetchEditing = async () => (editing ??= await load());
@@ -33,14 +33,20 @@ export function PriceCell({ row, open }: PriceCellProps) {
     say(undefined);
   };
   const keep = (to: string) => row.edit({ price: to }, { price: stood });
+  const noteId = useId();
+  const leave = (event: FocusEvent) => {
+    if (blurredWithWindow(event) || event.relatedTarget?.closest(thisCell)) return;
+    setHere(false);
+    whenFetched((by) => by.keep(cell, false));
+  };
   const cell = { adCampaignCategoryId, price, typed, note, type, say, keep, open };
   return (
     <>
       <PriceMark change={row.changeOf("price")} isUnsaved={typed !== undefined && !isHere} />
       <CellInput
-        label={campaignCategoriesWords.priceOf(row.label)}
+        aria-label={campaignCategoriesWords.priceOf(row.label)}
+        aria-describedby={note && noteId}
         value={typed ?? formattedPrice(price)}
-        note={note}
         inputMode="decimal"
         readOnly={!row.mayWrite}
         // What comes of arithmetic is said too, and is nothing wrong.
@@ -52,11 +58,7 @@ export function PriceCell({ row, open }: PriceCellProps) {
           setHere(true);
           whenFetched((by) => by.recall(cell));
         }}
-        onBlur={(event) => {
-          if (blurredWithWindow(event)) return;
-          setHere(false);
-          whenFetched((by) => by.keep(cell, false));
-        }}
+        onBlur={leave}
         onChange={({ target: { value } }) => {
           type(value);
           whenFetched((by) => by.heed(value, cell));
@@ -73,9 +75,14 @@ export function PriceCell({ row, open }: PriceCellProps) {
           whenFetched((by) => by.openColumn(text, cell));
         }}
       />
+      {/* Whatever is said comes from there. */}
+      {note && editing && <editing.PriceNote id={noteId} cell={cell} isHere={isHere} onBlur={leave} />}
     </>
   );
 }
+
+/** Where the focus goes without leaving the cell: between its field and what is said beside it. */
+const thisCell = "[data-note], :has(+ [data-note])";
 
 /** Safari would put the caret where a price is pressed, and take back that it is chosen, to be typed over. */
 function chooseWhole(event: MouseEvent<HTMLInputElement>): void {

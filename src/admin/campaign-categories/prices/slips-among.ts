@@ -30,8 +30,7 @@ export function questionAboutNew(price: string, records: readonly Priced[]): str
 
 /** What to agree to before rows are sent of which some are doubted; undefined where none is. */
 export function slipsAmong(rows: readonly { doubt: string | undefined }[]): string | undefined {
-  const doubted = rows.filter(({ doubt }) => doubt);
-  return doubted.length > 0 ? workbenchWords.agree(doubted.length, 0) : undefined;
+  return workbenchWords.agree(rows.filter(({ doubt }) => doubt).length, 0);
 }
 
 const usualIn = (records: readonly Priced[]) => usualOf(records.map(({ price }) => price));

@@ -27,8 +27,8 @@ function arrive(price: HTMLInputElement, step: 1 | -1): void {
   if (!beside(price, step)) window.dispatchEvent(new Event("scroll"));
 }
 
-// Once the kept price is drawn, and before the next key.
-function choose(price: HTMLInputElement): void {
+/** Has a price typed over: once the kept price is drawn, and before the next key. */
+export function choose(price: HTMLInputElement): void {
   price.focus();
   queueMicrotask(() => price.select());
 }

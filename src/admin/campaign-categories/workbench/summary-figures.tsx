@@ -3,18 +3,21 @@ import { formattedPrice } from "../../money.ts";
 import { SmallTable } from "../../ui/table/small-table.tsx";
 import { Figures, Fold } from "../../ui/layout/workbench-layout.tsx";
 import { workbenchWords } from "#words/workbench.ts";
+import { type Effect, percentOf } from "./effect.ts";
+import type { Outcome } from "./preview.ts";
 import { type Summary, priceAfter, signedDifference } from "./summary.ts";
 
 const text = workbenchWords;
 
 type SummaryFiguresProps = {
   summary: Summary;
+  effect: Effect;
   labelOf: (record: CampaignCategory) => string;
   leftOut: number;
 };
 
 /** Totals, and the largest moves by name. */
-export function SummaryFigures({ summary, labelOf, leftOut }: SummaryFiguresProps) {
+export function SummaryFigures({ summary, effect, labelOf, leftOut }: SummaryFiguresProps) {
   const { raised, lowered, before, after, largest } = summary;
   const difference = signedDifference(before, after);
   return (
@@ -26,6 +29,8 @@ export function SummaryFigures({ summary, labelOf, leftOut }: SummaryFiguresProp
           ...(raised.count + lowered.count > 0
             ? [[text.sums, text.sumOf(formattedPrice(before), formattedPrice(after), difference)] as const]
             : []),
+          ...moveIn(text.largestRise, effect.rise, labelOf),
+          ...moveIn(text.largestFall, effect.fall, labelOf),
           ...(leftOut > 0 ? [[text.parts.leftOut, text.count(leftOut)] as const] : []),
         ]}
       />
@@ -47,4 +52,14 @@ export function SummaryFigures({ summary, labelOf, leftOut }: SummaryFiguresProp
       )}
     </>
   );
+}
+
+function moveIn(
+  title: string,
+  outcome: Outcome | undefined,
+  labelOf: SummaryFiguresProps["labelOf"],
+): (readonly [string, string])[] {
+  if (!outcome) return [];
+  const [before, after] = [formattedPrice(outcome.record.price), formattedPrice(priceAfter(outcome))];
+  return [[title, text.moveOf(labelOf(outcome.record), before, after, percentOf(outcome))]];
 }

@@ -143,5 +143,20 @@ test("a Max that would lower prices says how many, and is confirmed", async () =
   ).toBeDefined();
 });
 
+test("a large effect is named, and is agreed to before it is sent", async () => {
+  open(1, 2);
+  await userEvent.type(percent(), "50");
+  await screen.findByText("$24.00 → $36.00 (+$12.00)");
+  expect(screen.getByText("Category 41: $12.00 → $18.00 (+50.0%)")).toBeDefined();
+  expect(largeQuestion()).toBeNull();
+  await userEvent.type(percent(), ".5");
+  await waitFor(() => expect(largeQuestion()?.labels?.[0]?.textContent).toBe(large));
+  expect(largeQuestion()?.required).toBe(true);
+});
+
+const largeQuestion = () => screen.queryByRole<HTMLInputElement>("checkbox", { name: /^The sum of/ });
+const large =
+  "The sum of the changed prices moves by +50.5%, more than 50%. I have looked at it and mean it.";
+
 const limits = () =>
   screen.getByText(/^Rounding and limits/, { selector: "summary" }).parentElement as HTMLElement;

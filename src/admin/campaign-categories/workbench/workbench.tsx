@@ -9,6 +9,7 @@ import { useFocusAfterPress } from "../../ui/keyboard/use-focus-after-press.ts";
 import { Beside, Columns, Part, Sentence } from "../../ui/layout/workbench-layout.tsx";
 import { workbenchWords } from "#words/workbench.ts";
 import { boundsOf } from "./doubts.ts";
+import { effectOf } from "./effect.ts";
 import { type GuardRails, useGuardRails } from "./guard-rails.ts";
 import { FinishEditor } from "./finish-editor.tsx";
 import { OutcomeParts } from "./outcome-parts.tsx";
@@ -75,6 +76,7 @@ export function Workbench({ records, labelOf, pasted, place, onConfirm, onLeave 
           <Proposal
             preview={preview}
             included={included}
+            rails={rails}
             toFix={toFixIn(read)}
             labelOf={labelOf}
             onConfirm={confirm}
@@ -115,6 +117,7 @@ const RuleIsBack = ({ since, onDiscard }: RuleIsBackProps) => (
 type ProposalProps = Pick<WorkbenchProps, "labelOf" | "onLeave"> & {
   preview: Preview;
   included: readonly Outcome[];
+  rails: GuardRails;
   /** What is to be put right before anything can be done. */
   toFix: ToFix | undefined;
   onConfirm: (sentence: string, report: Report) => Promise<unknown>;
@@ -123,8 +126,10 @@ type ProposalProps = Pick<WorkbenchProps, "labelOf" | "onLeave"> & {
 };
 
 /** What is about to be done, and the ways out: to send it, and back. */
-function Proposal({ preview, included, toFix, labelOf, onConfirm, onCancel, onLeave }: ProposalProps) {
+function Proposal(props: ProposalProps) {
+  const { preview, included, rails, toFix, labelOf, onConfirm, onCancel, onLeave } = props;
   const summary = useMemo(() => summaryOf(included), [included]);
+  const effect = useMemo(() => effectOf(included, rails), [included, rails]);
   const sentence = sentenceOf(summary);
   const slips = included.filter(({ doubt }) => doubt).length;
   const capped = included.filter(({ isCapped }) => isCapped).length;
@@ -136,11 +141,12 @@ function Proposal({ preview, included, toFix, labelOf, onConfirm, onCancel, onLe
         <>
           <SummaryFigures
             summary={summary}
+            effect={effect}
             labelOf={labelOf}
             leftOut={preview.changed.length - included.length}
           />
           <ConfirmRun
-            mustAgree={slips + capped > 0 ? text.agree(slips, capped) : undefined}
+            mustAgree={text.agree(slips, capped, effect.isLarge)}
             onConfirm={(report) => onConfirm(sentence, report)}
             onCancel={onCancel}
           >

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
 import { Bar } from "../../ui/layout/bar.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { listSelectionWords } from "#words/list-selection.ts";
@@ -17,14 +17,14 @@ type SelectionBarProps<R> = {
 
 const chosenBox = "main tbody input[type=checkbox]:not([role=switch]):checked";
 
-/** How many of the records that are shown are chosen, exactly, and what can be done with them. */
+/** How many records are chosen, exactly, those that a search or a filter hides included, and what can be done with them. */
 export function SelectionBar<R>({ view, selection, chosen, bulk }: SelectionBarProps<R>) {
   const { list, isReading } = view;
   const { awaited, settle } = selection;
   useEffect(() => {
     if (awaited > 0) settle((position) => recordAt(list, position), isReading);
   }, [awaited, isReading, settle, list]);
-  const { records, count } = chosen;
+  const { count, records, hidden } = useAllChosen(view, selection, chosen);
   const isUncounted = view.isOpen && selection.isAll;
   if (count === 0) return null;
   const clear = () => {
@@ -33,8 +33,8 @@ export function SelectionBar<R>({ view, selection, chosen, bulk }: SelectionBarP
     selection.clear();
   };
   return (
-    <Bar label={isUncounted ? listSelectionWords.allChosen : listSelectionWords.chosen(count)}>
-      {count < view.readable && (
+    <Bar label={isUncounted ? listSelectionWords.allChosen : listSelectionWords.chosen(count, hidden)}>
+      {chosen.count < view.readable && (
         <Button look="link" onClick={selection.selectAll}>
           {listSelectionWords.chooseAll(view.isOpen ? undefined : view.readable)}
         </Button>
@@ -47,3 +47,19 @@ export function SelectionBar<R>({ view, selection, chosen, bulk }: SelectionBarP
     </Bar>
   );
 }
+
+/** The chosen records that are shown, and those that are not: what is asked of the list since then takes nothing out of the choice. */
+function useAllChosen<R>({ list }: ListView<R>, selection: Selection<R>, shown: Chosen<R>) {
+  return useMemo(() => {
+    const { isAll, awaited, among } = selection;
+    if (isAll || awaited > 0) return { ...shown, hidden: 0 };
+    const all = among(recordsOf(list));
+    const hidden = all.length - shown.records.length;
+    return hidden > 0 ? { records: all, count: all.length, hidden } : { ...shown, hidden: 0 };
+  }, [list, selection, shown]);
+}
+
+const recordsOf = <R,>(list: ListView<R>["list"]): R[] =>
+  Array.from({ length: list.total }, (_, position) => recordAt(list, position)).filter(
+    (record) => record !== undefined,
+  );

@@ -1,10 +1,8 @@
-import { type ComponentProps, useId } from "react";
+import type { ComponentProps } from "react";
 
-type CellInputProps = Omit<ComponentProps<"input">, "className" | "style" | "type" | "aria-label"> & {
+type CellInputProps = Omit<ComponentProps<"input">, "className" | "style" | "type"> & {
   /** What it is, and whose: it is the whole accessible name. */
-  label: string;
-  /** What the user should know about the value, such as why it cannot be taken; stands below it, in amber where it is invalid. */
-  note?: string | undefined;
+  "aria-label": string;
 };
 
 const look =
@@ -18,41 +16,6 @@ const look =
   "card:static card:mt-1 card:h-11 card:w-full card:border-edge card:px-3 card:text-start card:text-base";
 
 /** A value that is edited where it stands: plain figures until the pointer or the focus comes. Text, so that no digit is lost. */
-export function CellInput({ label, note, ...rest }: CellInputProps) {
-  const noteId = useId();
-  return (
-    <>
-      <input
-        type="text"
-        aria-label={label}
-        aria-describedby={note && noteId}
-        autoComplete="off"
-        spellCheck={false}
-        className={look}
-        {...rest}
-      />
-      {note && (
-        <CellNote id={noteId} isWrong={rest["aria-invalid"] === true}>
-          {note}
-        </CellNote>
-      )}
-    </>
-  );
-}
-
-/** On a phone it would lie below the navigation. */
-const showWhole = (note: HTMLElement | null) => note?.scrollIntoView({ block: "nearest" });
-
-type CellNoteProps = { id: string; isWrong: boolean; children: string };
-
-const CellNote = ({ id, isWrong, children }: CellNoteProps) => (
-  <span
-    ref={showWhole}
-    id={id}
-    role={isWrong ? "alert" : "status"}
-    data-note
-    className={`absolute top-full right-0 z-20 w-max max-w-72 rounded-sm border px-2 py-1 text-start text-xs font-medium whitespace-normal card:static card:mt-1 card:block card:w-full card:max-w-none ${isWrong ? "border-amber bg-amber-wash text-amber" : "border-edge bg-sheet"}`}
-  >
-    {children}
-  </span>
+export const CellInput = (props: CellInputProps) => (
+  <input type="text" autoComplete="off" spellCheck={false} className={look} {...props} />
 );

@@ -84,6 +84,13 @@ export const workbenchWords = {
   largestMoves: "Largest moves",
   sums: "Sum of the changed prices",
   sumOf: (before: string, after: string, difference: string) => `${before} → ${after} (${difference})`,
+  largestRise: "Largest rise",
+  largestFall: "Largest fall",
+  moveOf: (label: string, before: string, after: string, ratio: number) =>
+    `${label}: ${before} → ${after} (${signed(ratio)})`,
+  largeTotal: (total: number, most: number) =>
+    `The sum of the changed prices moves by ${signed(total)}, more than ${percent.format(most)}%.`,
+  manyFar: (count: number, most: number) => `${prices(count)} move by more than ${percent.format(most)}%.`,
   raised: "Raised",
   lowered: "Lowered",
   parts: {
@@ -112,18 +119,23 @@ export const workbenchWords = {
   before: "Old",
   after: "New",
   difference: "Difference",
-  inPercent: (ratio: number) => `${tenths.format(ratio).replace("-", "−")}%`,
+  inPercent: (ratio: number) => signed(ratio),
   note: "Note",
   statusTo: (from: string, to: string) => `${from} → ${to}`,
   nothingHere: "No rows here.",
   send: (count: number) => `Send ${exact.format(count)} ${count === 1 ? "change" : "changes"}`,
   sendNothing: "Send changes",
-  agree: (slips: number, capped: number) =>
-    [
+  /** What to agree to: undefined where nothing is to be looked at. */
+  agree(slips: number, capped: number, large?: string): string | undefined {
+    const count = slips + capped + (large ? 1 : 0);
+    if (count === 0) return undefined;
+    return [
       ...(capped > 0 ? [`Max lowers ${prices(capped)}.`] : []),
       ...(slips > 0 ? [slipsSay(slips)] : []),
-      `I have looked at ${slips + capped === 1 ? "it and mean it" : "them and mean them"}.`,
-    ].join(" "),
+      ...(large ? [large] : []),
+      `I have looked at ${count === 1 ? "it and mean it" : "them and mean them"}.`,
+    ].join(" ");
+  },
   capped: "Max lowers it.",
   sureNew: (doubt: Doubt, usual: string, price: string) =>
     `${price} ${doubts[doubt](usual)} Add it once more if you mean it.`,
@@ -155,10 +167,16 @@ export const workbenchWords = {
   rangeOf: (from: string, to: string) => `${from} to below ${to}`,
   count: (count: number) => exact.format(count),
   unsaved: (price: string) => `Not saved yet. Press Enter to save it, or Escape to go back to ${price}.`,
+  unsavedDoubt: (doubt: Doubt, before: string, after: string) =>
+    `Not saved yet. ${after} ${doubts[doubt](before)}`,
+  saveTyped: (price: string) => `Save ${price}`,
+  keepStored: (price: string) => `Keep ${price}`,
   sure: (doubt: Doubt, before: string, after: string) =>
     `${after} ${doubts[doubt](before)} Press Enter again if you mean it.`,
   doubt: (doubt: Doubt, before: string) => `It ${doubts[doubt](before)}`,
 };
+
+const signed = (ratio: number) => `${tenths.format(ratio).replace("-", "−")}%`;
 
 type Doubt = keyof typeof doubts;
 

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from "react";
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useState } from "react";
 import { moneyWords } from "#words/money.ts";
 import { workbenchWords } from "#words/workbench.ts";
 import { formattedPrice } from "../../money.ts";
@@ -6,7 +6,11 @@ import { type TypedPrice, isUnclear, typedPrice } from "../../money/typed-price.
 import { doubtAbout, keptBounds } from "../workbench/doubts.ts";
 import { keepPasted } from "../sheet/keep-pasted.ts";
 import { workedOut } from "./cell-arithmetic.ts";
-import { walk } from "./walk-prices.ts";
+import { adoptStyles } from "../../ui/layout/adopt-styles.ts";
+import { choose, walk } from "./walk-prices.ts";
+import css from "./price-note.css?inline";
+
+adoptStyles(css);
 
 /** A price that is edited in its cell. */
 type EditedPrice = {
@@ -31,7 +35,8 @@ export function press(event: KeyboardEvent<HTMLInputElement>, cell: EditedPrice)
   if (event.key === "Escape") leave(input, cell);
   if (step === undefined) return;
   event.preventDefault();
-  if (!keep(cell, event.key === "Enter")) return;
+  // A key that is held down has answered no question.
+  if (!keep(cell, event.key === "Enter" && !event.repeat)) return;
   // This code may have come after the user went elsewhere: what they type must not land in another cell.
   if (document.activeElement === input) walk(input, step);
 }
@@ -40,7 +45,7 @@ export function press(event: KeyboardEvent<HTMLInputElement>, cell: EditedPrice)
 export function recall(cell: EditedPrice): void {
   if (cell.typed === undefined || cell.note !== undefined) return;
   const read = meantBy(cell.typed, cell);
-  cell.say("refusal" in read ? read.refusal : unsaved(cell));
+  cell.say("refusal" in read ? read.refusal : unsaved(cell, read.price));
 }
 
 /** What is typed as arithmetic is worked out at once, and refused at once where no further typing can make it clear. */
@@ -54,7 +59,13 @@ export function heed(typed: string, cell: EditedPrice): void {
 const meantBy = (typed: string, { price }: EditedPrice): TypedPrice =>
   workedOut(typed, price) ?? typedPrice(typed);
 
-const unsaved = ({ price }: EditedPrice) => workbenchWords.unsaved(formattedPrice(price));
+/** Neither a button nor Enter sends a doubtful price that came back before the doubt was seen. */
+function unsaved({ price }: EditedPrice, after: string): string {
+  const doubt = doubtAbout(price, after, keptBounds());
+  return doubt
+    ? workbenchWords.unsavedDoubt(doubt, formattedPrice(price), formattedPrice(after))
+    : workbenchWords.unsaved(formattedPrice(price));
+}
 
 /** What was typed is kept when the cell is left; with Enter a second time also what was asked about. False if it stays in the cell. */
 export function keep(cell: EditedPrice, isSure: boolean): boolean {
@@ -63,10 +74,14 @@ export function keep(cell: EditedPrice, isSure: boolean): boolean {
   if ("refusal" in read) return say(cell, read.refusal);
   const open = openQuestion(cell, read.price, isSure);
   if (open) return say(cell, open);
-  if (read.price !== cell.price) cell.keep(read.price);
+  save(cell, read.price);
+  return true;
+}
+
+function save(cell: EditedPrice, price: string): void {
+  if (price !== cell.price) cell.keep(price);
   cell.type(undefined);
   kept.add(cell);
-  return true;
 }
 
 // Walking on leaves the cell before it is drawn again: it is kept once.
@@ -85,7 +100,7 @@ function say(cell: EditedPrice, note: string): false {
 
 /** What is to be answered before a price is kept: who only looks at what came back unsaved does not send it either. */
 function openQuestion(cell: EditedPrice, price: string, isSure: boolean): string | undefined {
-  if (!isSure && cell.note === unsaved(cell)) return cell.note;
+  if (!isSure && cell.note === unsaved(cell, price)) return cell.note;
   const question = questionAbout(cell.price, price);
   return isSure && cell.note === question ? undefined : question;
 }
@@ -114,3 +129,72 @@ function leave(input: HTMLInputElement, cell: EditedPrice): void {
   cell.say(undefined);
   queueMicrotask(() => input.select());
 }
+
+type PriceNoteProps = {
+  id: string;
+  cell: EditedPrice;
+  /** Whether the focus is in the cell. */
+  isHere: boolean;
+  onBlur: (event: FocusEvent) => void;
+};
+
+/** What is said about what was typed, with the answers as buttons: keys for decimals on a phone have no Enter. It leaves with the focus. */
+export function PriceNote({ id, cell, isHere, onBlur }: PriceNoteProps) {
+  const [isShown, show] = useState(isHere);
+  useEffect(() => {
+    // Not before the press that took the focus is over: on a card all that stands below moves up.
+    const timer = setTimeout(() => show(isHere));
+    return () => clearTimeout(timer);
+  }, [isHere]);
+  const { note = "" } = cell;
+  const isWrong = !note.startsWith("=");
+  // It still describes the field, which says it again as soon as the focus is back.
+  if (!isHere && !isShown)
+    return (
+      <span id={id} className="sr-only">
+        {note}
+      </span>
+    );
+  return (
+    <span ref={showWhole} id={id} role={isWrong ? "alert" : "status"} data-note onBlur={onBlur}>
+      <span>{note}</span>
+      {isWrong && <Answers cell={cell} />}
+    </span>
+  );
+}
+
+function Answers({ cell }: { cell: EditedPrice }) {
+  if (cell.typed === undefined) return null;
+  const read = meantBy(cell.typed, cell);
+  return (
+    <>
+      {"price" in read && (
+        <Answer onAnswer={() => save(cell, read.price)}>
+          {workbenchWords.saveTyped(formattedPrice(read.price))}
+        </Answer>
+      )}
+      <Answer onAnswer={() => cell.type(undefined)}>
+        {workbenchWords.keepStored(formattedPrice(cell.price))}
+      </Answer>
+    </>
+  );
+}
+
+type AnswerProps = { onAnswer: () => void; children: string };
+
+/** Under the pointer the field keeps the focus, and a phone its keys. */
+function Answer({ onAnswer, children }: AnswerProps) {
+  const answer = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const input = currentTarget.closest("[data-note]")?.previousElementSibling;
+    onAnswer();
+    if (input instanceof HTMLInputElement) choose(input);
+  };
+  return (
+    <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={answer}>
+      {children}
+    </button>
+  );
+}
+
+/** On a phone it would lie below the navigation. */
+const showWhole = (note: HTMLElement | null) => note?.scrollIntoView({ block: "nearest" });
