@@ -27,7 +27,7 @@ export const Cell = ({ label, numeric = false, card = "line", ...rest }: CellPro
   <td
     role="cell"
     data-label={label}
-    className={`${shared} ${cards[card]} ${label ? labelled : ""} truncate has-[button.text-amber]:whitespace-normal has-data-note:z-20 has-data-note:overflow-visible card:overflow-visible ${numeric ? "text-end has-[input]:text-start" : ""}`}
+    className={`${shared} ${cards[card]} ${label ? labelled : ""} truncate has-[button.text-amber]:whitespace-normal card:overflow-visible ${numeric ? "text-end has-[input]:text-start" : ""}`}
     {...rest}
   />
 );
