@@ -149,7 +149,7 @@ test("what can be thousands or decimals is asked about where it is typed, and is
   await price.fill("1.000");
   await price.press("Enter");
   await expect(price).toBeFocused();
-  await expect(price).toHaveAccessibleDescription(question);
+  await expect(price).toHaveAccessibleDescription(`${question} Keep $115.00`);
   await expectAccessible(page);
   await price.press("Escape");
   await page.getByRole("button", { name: "Price", exact: true }).click();

@@ -72,7 +72,7 @@ export function createCoordinator(
   async function lead() {
     // A tab may get the lock after it has stopped.
     if (isOver) return;
-    await recoverFromFormerLeader(journal, store);
+    if (await recoverFromFormerLeader(journal, store)) deps.missed();
     if (isOver) return;
     sender = createSender({
       ...deps,
@@ -202,16 +202,19 @@ function coalesceWithEarlier(store: ChangeStore, change: Change): Change[] {
 
 /**
  * Recovers what the former leading tab has left, from the journal: unfinished changes, and the outcomes of those that are open here. Replies to
- * its requests are lost.
+ * its requests are lost. Returns whether it ended before it could broadcast a record that the service had answered.
  */
-async function recoverFromFormerLeader(journal: Journal, store: ChangeStore): Promise<void> {
+async function recoverFromFormerLeader(journal: Journal, store: ChangeStore): Promise<boolean> {
+  const open = store.all().filter(isOpen);
   await putUnlessNewer(store, async () => {
     const unfinished = await journal.unfinished();
     const known = new Set(unfinished.map(({ id }) => id));
     const others = store.all().filter((change) => isOpen(change) && !known.has(change.id));
     return [...(await journal.find(others.map(({ id }) => id))), ...unfinished];
   });
+  const hasMissed = open.some(({ id }) => store.get(id)?.state.is === "confirmed");
   store.put(store.all().filter(isOpen).map(asInterrupted));
+  return hasMissed;
 }
 
 /** Puts changes into the store that were read, except where the user was faster. */

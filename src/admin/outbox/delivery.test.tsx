@@ -4,6 +4,7 @@ import { inState, renamedThing } from "#testing/outboxes/renamed-thing.ts";
 import { createRateLimiter } from "../api/rate-limiter.ts";
 import { createAccountLog } from "../storage/account-log.ts";
 import { createChangeStore } from "./change-store.ts";
+import type { Deps } from "./deps.ts";
 import { startDelivery } from "./delivery.ts";
 import { type Journal, openJournal } from "./journal.ts";
 import type { Message } from "./coordinator.ts";
@@ -30,6 +31,26 @@ function otherTab(accountId: number) {
 const request = (_: string, { ifAvailable }: LockOptions, work: (lock: null) => unknown) =>
   ifAvailable ? work(null) : new Promise(() => {});
 
+const deps = (accountId: number): Deps => ({
+  accountId,
+  api: {} as Client,
+  rateLimiter: createRateLimiter(),
+  fetchPart: (load) => load(),
+  resources: [],
+  confirmed: () => {},
+  underWay: () => {},
+  lastRead: () => undefined,
+  counted: () => undefined,
+  waits: () => {},
+  missed: () => {},
+  sessionEnded: () => {},
+  sessionIsBack: () => {},
+});
+
+/** This tab becomes the leader at once. */
+const grant = async (_: string, options: LockOptions, work = options as unknown as (lock: null) => unknown) =>
+  work(null);
+
 test("what another tab tells while the journal is read counts, not what the journal held before", async () => {
   const tell = otherTab(1003);
   const journal = {
@@ -48,25 +69,30 @@ test("what another tab tells while the journal is read counts, not what the jour
   vi.mocked(openJournal).mockResolvedValue(journal as unknown as Journal);
   vi.stubGlobal("navigator", { locks: { request } });
   const store = createChangeStore();
-  const sending = await startDelivery(
-    {
-      accountId: 1003,
-      api: {} as Client,
-      rateLimiter: createRateLimiter(),
-      fetchPart: (load) => load(),
-      resources: [],
-      confirmed: () => {},
-      underWay: () => {},
-      lastRead: () => undefined,
-      counted: () => undefined,
-      waits: () => {},
-      missed: () => {},
-      sessionEnded: () => {},
-      sessionIsBack: () => {},
-    },
-    store,
-    createAccountLog(1003),
-  );
+  const sending = await startDelivery(deps(1003), store, createAccountLog(1003));
   await expect.poll(() => store.get("one")?.state.is).toBe("confirmed");
   sending.stop();
+});
+
+test("a tab that takes over reads again what the former leader was answered and ended before it could tell", async () => {
+  const open = inState(sent, { is: "pending", uncertain: false, attempts: 0 });
+  const journal = {
+    find: async () => [inState(sent, { is: "confirmed", at: 2 })],
+    runs: nothing,
+    endedSince: nothing,
+    add: async () => {},
+    observe: () => {},
+    isReadable: () => true,
+    close: () => {},
+    unfinished: nothing,
+  };
+  vi.mocked(openJournal).mockResolvedValue(journal as unknown as Journal);
+  vi.stubGlobal("navigator", { locks: { request: grant } });
+  const store = createChangeStore();
+  store.put([open]);
+  const missed = vi.fn<() => void>();
+  const delivery = await startDelivery({ ...deps(1004), missed }, store, createAccountLog(1004));
+  await expect.poll(() => missed.mock.calls.length).toBe(1);
+  expect(store.get("one")?.state.is).toBe("confirmed");
+  delivery.stop();
 });

@@ -4,7 +4,6 @@ import { Ask } from "../../ui/messages/question.tsx";
 import { useStartRun } from "../../changes/use-start-run.ts";
 import { useListAddress } from "../../list/view/use-list-address.ts";
 import { listAddressOf, withParts } from "../../list/view/list-query.ts";
-import type { ListView } from "../../list/view/use-list-view.ts";
 import { ListProgress } from "../../list/reading/list-progress.tsx";
 import { useCampaignName } from "../../lookups/lookups.ts";
 import { useSession } from "../../session/use-session.ts";
@@ -56,14 +55,21 @@ function Reprice({ campaign, back }: { campaign: string; back: string }) {
   const { view } = chosen;
   const rows = (pasted ?? chosen).records;
   if (!rows) return <ChoiceIsGone back={back} />;
-  if (view.isReading || !areNamesRead)
+  if (view.isReading)
     return (
       <Page title={text.title} count={campaign}>
-        <Reading view={view} />
+        <ListProgress view={view} />
+      </Page>
+    );
+  const count = text.inCampaign(campaign, text.countOf(rows.length, view.total));
+  if (!areNamesRead)
+    return (
+      <Page title={text.title} count={count}>
+        <output>{spreadsheetWords.readingNames}</output>
       </Page>
     );
   return (
-    <Page title={text.title} count={text.inCampaign(campaign, text.countOf(rows.length, view.total))}>
+    <Page title={text.title} count={count}>
       <SearchNotice says={view.says} />
       {pasted && <PastedNotice pasted={pasted} labelOf={names.labelOf} onMeant={setMeant} />}
       <Workbench
@@ -83,10 +89,6 @@ function Reprice({ campaign, back }: { campaign: string; back: string }) {
     </Page>
   );
 }
-
-/** How far the rows are read, and after them their names. */
-const Reading = ({ view }: { view: ListView<CampaignCategory> }) =>
-  view.isReading ? <ListProgress view={view} /> : <output>{spreadsheetWords.readingNames}</output>;
 
 /** Leads to the list as the address has it, without the choice among its rows. */
 function useBack(): string {
