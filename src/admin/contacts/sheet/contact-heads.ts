@@ -17,8 +17,8 @@ const headsOf = (sentence: string, names: readonly string[]): string[] => [
   ...names.flatMap((name) => consents.map((pattern) => pattern.replace("#", name))),
 ];
 
-/** How people call the columns of contacts in their own files; case, accents, spaces and signs do not matter. */
-export const contactHeads: Readonly<Record<ContactFieldName, readonly string[]>> = {
+/** How people call the columns of contacts in their own files, beside the names that the console gives them; case, accents, spaces and signs do not matter. */
+export const contactHeads: Readonly<Partial<Record<ContactFieldName, readonly string[]>>> = {
   first_name: named("first, given name, forename, nombre de pila, primer nombre, nombres"),
   last_name: named("last, surname, family name, apellido, apellidos, apellido paterno"),
   contact_role: named(

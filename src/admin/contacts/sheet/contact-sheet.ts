@@ -73,7 +73,7 @@ function columnOf(name: ContactFieldName, roles: readonly string[] | undefined):
   const column = {
     name,
     title: fieldNames[name],
-    aliases: contactHeads[name],
+    aliases: contactHeads[name] ?? [],
     standsIn: columnInList(name),
   };
   const writeText = (contact: Contact) => String(contact[name] ?? "");
