@@ -15,7 +15,8 @@ createRoot(root, { onCaughtError: reportCaught }).render(
   </StrictMode>,
 );
 
-// Fetched early, as it is needed where the network is bad.
+// Fetched early, as they are needed where the network is bad: to say what failed, and to revoke a session that was left.
+partOnce(() => import("./problems/failure-in-words.ts"));
 partOnce(() => import("./session/revoke-session.ts"));
 
 const fetchReporter = partOnce(() => import("./parts/send-report.ts"));

@@ -84,8 +84,8 @@ function expectedOf(price: string, { steps, finish }: Rule, noCeilings = false):
 
 const random = seededRandom(23);
 const below = (count: number) => Math.floor(random() * count);
-const one = <T>(of: readonly T[]): T => of[below(of.length)] as T;
-const maybe = <T>(make: () => T) => (random() < 0.4 ? make() : undefined);
+const one = <T,>(of: readonly T[]): T => of[below(of.length)] as T;
+const maybe = <T,>(make: () => T) => (random() < 0.4 ? make() : undefined);
 const amount = (units: number) => `${below(units)}.${String(below(100)).padStart(2, "0")}`;
 const sign = () => one(["", "-"]);
 const rounding = (): Rounding => ({ way: one(ways), to: one([...roundings, ".07", ".49"]) });
