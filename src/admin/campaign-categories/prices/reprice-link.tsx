@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { listAddressOf, withParts } from "../../list/view/list-query.ts";
+import { listAddressOf, withParts } from "../../list-cache/list-query.ts";
 import { useListAddress } from "../../list/view/use-list-address.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import type { ChoiceText } from "../adding/chosen-ids.ts";

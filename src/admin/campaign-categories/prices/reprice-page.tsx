@@ -3,7 +3,7 @@ import type { Meant } from "../../money/typed-decimal.ts";
 import { Ask } from "../../ui/messages/question.tsx";
 import { useStartRun } from "../../changes/use-start-run.ts";
 import { useListAddress } from "../../list/view/use-list-address.ts";
-import { listAddressOf, withParts } from "../../list/view/list-query.ts";
+import { listAddressOf, withParts } from "../../list-cache/list-query.ts";
 import { ListProgress } from "../../list/reading/list-progress.tsx";
 import { useCampaignName } from "../../lookups/lookups.ts";
 import { useSession } from "../../session/use-session.ts";

@@ -1,4 +1,4 @@
-import { listAddressOf, listQueryIn, withParts } from "../../list/view/list-query.ts";
+import { listAddressOf, listQueryIn, withParts } from "../../list-cache/list-query.ts";
 import { setInTab, getInTab } from "../../storage/local-texts.ts";
 
 const place = (key: string) => `advertiser-console/pasted/${key}`;

@@ -9,7 +9,7 @@ import { Stack } from "../../ui/layout/stack.tsx";
 import { TextLink } from "../../ui/buttons/text-link.tsx";
 import { useFocusAfterPress } from "../../ui/keyboard/use-focus-after-press.ts";
 import { listDisplayWords } from "#words/list-display.ts";
-import { listAddressOf } from "./list-query.ts";
+import { listAddressOf } from "../../list-cache/list-query.ts";
 import type { NamedView } from "./list-preferences.ts";
 import type { ListAddress } from "./use-list-address.ts";
 

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useOptimistic } from "react";
 import { type Location, useLocation, useNavigate } from "react-router-dom";
-import { listAddressOf, listQueryIn, tellsServers, withParts } from "./list-query.ts";
+import { listAddressOf, listQueryIn, tellsServers, withParts } from "../../list-cache/list-query.ts";
 
 /** By which column, and which way. */
 export type Sort = { readonly by: string; readonly isDescending: boolean };
