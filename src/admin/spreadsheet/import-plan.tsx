@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import { ConfirmRun, type Report } from "../bulk/confirm-run.tsx";
 import { useStartRun } from "../changes/use-start-run.ts";
-import { folded } from "../folded.ts";
+import { wordsIn } from "../folded.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { SearchField } from "../ui/controls/search-field.tsx";
 import { Toolbar } from "../ui/layout/toolbar.tsx";
@@ -172,20 +172,15 @@ function useSent({ changed, created, unclear }: Kinds) {
 
 /** Finds rows by the beginnings of the words of their names. */
 function useFound(typed: string) {
-  const wanted = wordsOf(typed);
+  const wanted = wordsIn(typed);
   return <Row extends { label: string }>(rows: readonly Row[]): readonly Row[] =>
     wanted.length === 0
       ? rows
       : rows.filter(({ label }) => {
-          const words = wordsOf(label);
+          const words = wordsIn(label);
           return wanted.every((start) => words.some((word) => word.startsWith(start)));
         });
 }
-
-const wordsOf = (name: string) =>
-  folded(name)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
 
 type FindRowsProps = { typed: string; onType: (typed: string) => void; found: readonly RowToSend[] };
 

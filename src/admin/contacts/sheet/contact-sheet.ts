@@ -2,7 +2,7 @@ import { getCountries } from "libphonenumber-js/min";
 import type { Contact } from "#contract/records/contact.ts";
 import { contactChanges, newContact } from "#contract/records/sent-records.ts";
 import type { Fields } from "#contract/records/resource.ts";
-import { folded } from "../../folded.ts";
+import { wordsIn } from "../../folded.ts";
 import { readFields } from "../../problems/read-fields.ts";
 import type { Choice, RowContext, Sheet, SheetColumn } from "../../spreadsheet/sheet.ts";
 import { contactsWords } from "#words/contacts.ts";
@@ -57,10 +57,7 @@ function isAnother(contact: Contact, fields: Fields): boolean {
   return known.length > 0 && said.length > 0 && !said.some((word) => known.includes(word));
 }
 
-const wordsOf = (fields: Fields) =>
-  folded(contactName(fields))
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
+const wordsOf = (fields: Fields) => wordsIn(contactName(fields));
 
 function countries(): Choice[] {
   const names = new Intl.DisplayNames("en-US", { type: "region" });

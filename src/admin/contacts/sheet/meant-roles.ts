@@ -1,4 +1,4 @@
-import { folded } from "../../folded.ts";
+import { folded, wordsIn } from "../../folded.ts";
 
 // How people call what somebody does, in English and Spanish, by the role that it probably is.
 const callings: Readonly<Record<string, string>> = {
@@ -27,9 +27,7 @@ const roleOf = new Map(
 
 /** The role that a text probably means, of those that there are: by the whole text, else by the longest part of it that is a calling. */
 export function meantRole(text: string, roles: readonly string[]): string | undefined {
-  const words = folded(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
+  const words = wordsIn(text);
   for (let length = words.length; length > 0; length -= 1)
     for (let start = 0; start + length <= words.length; start += 1) {
       const role = roleOf.get(words.slice(start, start + length).join(" "));
