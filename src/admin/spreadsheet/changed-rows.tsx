@@ -5,7 +5,7 @@ import { CellRemark } from "../ui/table/cell-remark.tsx";
 import { Row } from "../ui/table/row.tsx";
 import { changesWords } from "#words/changes.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
-import type { RowsOf } from "./planned-import.ts";
+import type { RowsOf } from "./planning/planned-import.ts";
 import { TickedName } from "./row-choices.tsx";
 import { RowSection, type RowsProps } from "./row-section.tsx";
 

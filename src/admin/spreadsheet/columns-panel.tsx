@@ -4,7 +4,7 @@ import { Button } from "../ui/buttons/button.tsx";
 import { LabelledSelect } from "../ui/controls/labelled-select.tsx";
 import { ChoiceGrid, NotedChoice } from "../ui/layout/choice-grid.tsx";
 import { Section } from "../ui/layout/section.tsx";
-import type { ValueQuestion } from "./guess-mapping.ts";
+import type { ValueQuestion } from "./planning/guess-mapping.ts";
 import {
   type Mapping,
   columnsByHeads,
@@ -12,7 +12,7 @@ import {
   isHousekeeping,
   saysNothing,
   textKey,
-} from "./match-columns.ts";
+} from "./planning/match-columns.ts";
 import type { Choice, Sheet } from "./sheet.ts";
 import type { OpenedFile } from "./use-import.ts";
 

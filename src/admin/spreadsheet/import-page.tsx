@@ -16,12 +16,12 @@ import { Page } from "../ui/layout/page.tsx";
 import { Progress } from "../ui/messages/progress.tsx";
 import { ColumnsPanel } from "./columns-panel.tsx";
 import { type MustAgree, ImportPlan } from "./import-plan.tsx";
-import type { Present } from "./plan-import.ts";
+import type { Present } from "./planning/plan-import.ts";
 import type { ReadSheet } from "./reading/accounted-sheet.ts";
 import type { Sheet } from "./sheet.ts";
 import { type ImportState, useImport } from "./use-import.ts";
 import { Summary } from "../ui/layout/summary.tsx";
-import { type PlannedRow, rowsOf } from "./planned-import.ts";
+import { type PlannedRow, rowsOf } from "./planning/planned-import.ts";
 
 const text = spreadsheetWords;
 const sheetFiles = ".csv,.tsv,.txt,.xlsx,.ods,text/csv,text/tab-separated-values";

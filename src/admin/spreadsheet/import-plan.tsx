@@ -14,7 +14,7 @@ import { ChangedRows } from "./changed-rows.tsx";
 import { NewRows } from "./new-rows.tsx";
 import { SentRowsProvider, useRowChoices, useSentRows } from "./row-choices.tsx";
 import { UnclearRows } from "./unclear-rows.tsx";
-import { type PlannedRow, type RowToSend, type RowsOf, rowsOf } from "./planned-import.ts";
+import { type PlannedRow, type RowToSend, type RowsOf, rowsOf } from "./planning/planned-import.ts";
 import { WrongRows } from "./wrong-rows.tsx";
 
 const text = spreadsheetWords;

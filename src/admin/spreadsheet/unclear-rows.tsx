@@ -6,7 +6,7 @@ import { Row } from "../ui/table/row.tsx";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { valuesInWords } from "./new-rows.tsx";
 import { FieldChanges } from "../changes/field-changes.tsx";
-import type { RowToSend, RowsOf } from "./planned-import.ts";
+import type { RowToSend, RowsOf } from "./planning/planned-import.ts";
 import { useSentRows } from "./row-choices.tsx";
 import { RowSection } from "./row-section.tsx";
 

@@ -41,8 +41,8 @@ async function spreadsheetIn(locale: string) {
   const { campaignCategorySheet } = await import("./campaign-category-sheet.ts");
   const { exportSheet } = await import("../../spreadsheet/export-sheet.ts");
   const { readSheet } = await import("../../spreadsheet/read-sheet.ts");
-  const { matchColumns } = await import("../../spreadsheet/match-columns.ts");
-  const { importPlanner } = await import("../../spreadsheet/plan-import.ts");
+  const { matchColumns } = await import("../../spreadsheet/planning/match-columns.ts");
+  const { importPlanner } = await import("../../spreadsheet/planning/plan-import.ts");
   const sheet = campaignCategorySheet({ accountId: 1001, adCampaignId: 501 }, names);
   const present = { records, shown: same };
   return {

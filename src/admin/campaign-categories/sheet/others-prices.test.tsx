@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { openAccountLog } from "../../account-storage.ts";
-import { guessMapping, valueQuestions, withGuesses } from "../../spreadsheet/guess-mapping.ts";
-import { matchColumns } from "../../spreadsheet/match-columns.ts";
-import { importPlanner } from "../../spreadsheet/plan-import.ts";
-import type { PlannedRow } from "../../spreadsheet/planned-import.ts";
+import { guessMapping, valueQuestions, withGuesses } from "../../spreadsheet/planning/guess-mapping.ts";
+import { matchColumns } from "../../spreadsheet/planning/match-columns.ts";
+import { importPlanner } from "../../spreadsheet/planning/plan-import.ts";
+import type { PlannedRow } from "../../spreadsheet/planning/planned-import.ts";
 import { readSheet } from "../../spreadsheet/read-sheet.ts";
 import { campaignCategorySheet } from "./campaign-category-sheet.ts";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Contact } from "#contract/records/contact.ts";
-import { guessMapping, valueQuestions, withGuesses } from "../../spreadsheet/guess-mapping.ts";
-import { type Mapping, matchColumns } from "../../spreadsheet/match-columns.ts";
-import { importPlanner } from "../../spreadsheet/plan-import.ts";
-import type { PlannedRow } from "../../spreadsheet/planned-import.ts";
+import { guessMapping, valueQuestions, withGuesses } from "../../spreadsheet/planning/guess-mapping.ts";
+import { type Mapping, matchColumns } from "../../spreadsheet/planning/match-columns.ts";
+import { importPlanner } from "../../spreadsheet/planning/plan-import.ts";
+import type { PlannedRow } from "../../spreadsheet/planning/planned-import.ts";
 import { readSheet } from "../../spreadsheet/read-sheet.ts";
 import { contactSheet } from "./contact-sheet.ts";
 import { splitName } from "./split-name.ts";

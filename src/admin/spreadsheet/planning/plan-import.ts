@@ -1,13 +1,12 @@
 import type { AnyRecord, Fields, Scope } from "#contract/records/resource.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
-import { textOfCell } from "../files/csv.ts";
-import { type Change, differences, fieldsOfNew } from "../outbox/change.ts";
-import type { MatchedColumns } from "./match-columns.ts";
+import { textOfCell } from "../../files/csv.ts";
+import { type Change, differences, fieldsOfNew } from "../../outbox/change.ts";
+import { type MatchedColumns, wholeNumber } from "./match-columns.ts";
 import type { Lookalike, PlanOption, PlannedRow, RowsOf, WrongCell } from "./planned-import.ts";
 import { type ReadRow, editedSince, readChange, readRow } from "./read-row.ts";
 import { recordFinder } from "./record-finder.ts";
-import type { Sheet } from "./sheet.ts";
-import { wholeNumber } from "./whole-number.ts";
+import type { Sheet } from "../sheet.ts";
 
 const text = spreadsheetWords;
 const mostOptions = 5;

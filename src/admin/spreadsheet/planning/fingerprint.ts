@@ -1,5 +1,5 @@
 import type { Value } from "#contract/records/resource.ts";
-import type { SheetColumn } from "./sheet.ts";
+import type { SheetColumn } from "../sheet.ts";
 
 const width = 7;
 const mark = "v";

@@ -1,8 +1,8 @@
 import type { AnyRecord, Scope } from "#contract/records/resource.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
-import { textOfCell } from "../files/csv.ts";
-import { folded } from "../folded.ts";
-import type { CompoundColumn, Sheet, SheetColumn } from "./sheet.ts";
+import { textOfCell } from "../../files/csv.ts";
+import { folded } from "../../folded.ts";
+import type { CompoundColumn, Sheet, SheetColumn } from "../sheet.ts";
 
 /** How a file is read. */
 export type Mapping = {
@@ -137,3 +137,6 @@ export const signless = (head: string) => folded(head).replace(/[^\p{L}\p{N}]/gu
 
 /** A text of a cell as its meaning is looked up. */
 export const textKey = (text: string) => folded(text).trim();
+
+/** An identifier as a spreadsheet program may have written it: with decimals that say nothing. */
+export const wholeNumber = (cell: string): string => cell.trim().replace(/^(\d+)[.,]0+$/, "$1");

@@ -1,5 +1,5 @@
 import type { AnyRecord, Scope } from "#contract/records/resource.ts";
-import { inSlices } from "../storage/in-slices.ts";
+import { inSlices } from "../../storage/in-slices.ts";
 import {
   type Mapping,
   columnsByHeads,
@@ -7,11 +7,11 @@ import {
   matchColumns,
   signless,
   textKey,
+  wholeNumber,
 } from "./match-columns.ts";
 import type { Present } from "./plan-import.ts";
-import type { ReadSheet } from "./reading/accounted-sheet.ts";
-import type { Sheet, SheetColumn } from "./sheet.ts";
-import { wholeNumber } from "./whole-number.ts";
+import type { ReadSheet } from "../reading/accounted-sheet.ts";
+import type { Sheet, SheetColumn } from "../sheet.ts";
 
 type Rows = Pick<ReadSheet, "heads" | "rows">;
 

@@ -1,7 +1,7 @@
 import type { AnyRecord, Fields, Scope } from "#contract/records/resource.ts";
 import type { MatchedColumns } from "./match-columns.ts";
 import type { Present } from "./plan-import.ts";
-import type { Sheet } from "./sheet.ts";
+import type { Sheet } from "../sheet.ts";
 
 /** Finds the records that a row speaks of: by its identifier, else by what it says. */
 export function recordFinder<R extends AnyRecord, S extends Scope>(

@@ -1,6 +1,6 @@
-import type { Change } from "../outbox/change.ts";
-import type { Question } from "../ui/messages/question.tsx";
-import type { Creation, Edit } from "../outbox/outbox.ts";
+import type { Change } from "../../outbox/change.ts";
+import type { Question } from "../../ui/messages/question.tsx";
+import type { Creation, Edit } from "../../outbox/outbox.ts";
 
 /** A cell that cannot be taken: its head, what stands there, and why not; `asks` where an answer for the whole file would help. */
 export type WrongCell = {
