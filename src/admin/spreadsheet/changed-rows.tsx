@@ -16,18 +16,21 @@ export const ChangedRows = ({ rows, found }: RowsProps<RowsOf<"changed">>) => (
   <RowSection title={text.changed(rows.length)} heads={[text.change]} rows={found} drawnBy={ChangedRow} />
 );
 
-const ChangedRow = ({ row, label, fields, doubt, editedSince }: RowsOf<"changed">) => (
-  <Row>
-    <TickedName row={row} label={label} />
-    <Cell label={text.row}>{row}</Cell>
-    <Cell>
-      <CellLines>
-        <FieldChanges fields={fields} />
-        {doubt && <CellRemark>{doubt}</CellRemark>}
-        {editedSince.length > 0 && (
-          <CellRemark>{text.editedMark(changesWords.fields(editedSince))}</CellRemark>
-        )}
-      </CellLines>
-    </Cell>
-  </Row>
-);
+const ChangedRow = (planned: RowsOf<"changed">) => {
+  const { row, fields, doubt, editedSince } = planned;
+  return (
+    <Row>
+      <TickedName planned={planned} />
+      <Cell label={text.row}>{row}</Cell>
+      <Cell>
+        <CellLines>
+          <FieldChanges fields={fields} />
+          {doubt && <CellRemark>{doubt}</CellRemark>}
+          {editedSince.length > 0 && (
+            <CellRemark>{text.editedMark(changesWords.fields(editedSince))}</CellRemark>
+          )}
+        </CellLines>
+      </Cell>
+    </Row>
+  );
+};

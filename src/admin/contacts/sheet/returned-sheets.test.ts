@@ -151,6 +151,6 @@ async function planOf(file: Uint8Array): Promise<PlannedRow[]> {
     records: contacts,
     shown: (contact: Contact) => contact,
   };
-  const planRow = importPlanner({ sheet, matched, present });
+  const planRow = importPlanner({ sheet, matched, records: present.records });
   return rows.flatMap((row) => planRow(row.cells, row.row) ?? []);
 }

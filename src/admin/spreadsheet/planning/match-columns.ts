@@ -86,12 +86,12 @@ function matched<R extends AnyRecord, S extends Scope>(
     const { at, part } = place(column.name);
     if (at < 0) return [];
     const main = column.insteadOf === undefined ? -1 : columns.indexOf(column.insteadOf);
-    const meanings = values[column.name] ?? {};
+    const meanings = values[column.name];
     const textIn = (cells: readonly string[]) => {
       if ((cells[main] ?? "").trim() !== "") return "";
       const text = textOfCell(cells[at] ?? "");
       const own = part ? part(text) : text;
-      const meaning = meanings[textKey(own)];
+      const meaning = meanings?.[textKey(own)];
       return meaning === saysNothing ? "" : meaning || own;
     };
     return [{ column, at, position, textIn }];
