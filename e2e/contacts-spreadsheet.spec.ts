@@ -31,6 +31,7 @@ test("a spreadsheet is saved, edited, and brought back as a plan that shows exac
   expect(saved).toMatch(/^\uFEFFNumber,First name,/);
   expect(saved).not.toMatch(/(^|,)"?[=@+\-\t]/m);
 
+  let workbook: Buffer | undefined;
   await test.step("the chosen rows alone make a file of their own", async () => {
     await page.keyboard.press("Escape");
     await page.getByRole("checkbox", { name: "Choose Contact 11" }).check();
@@ -38,6 +39,9 @@ test("a spreadsheet is saved, edited, and brought back as a plan that shows exac
     const chosen = await savedBy(() => page.getByRole("button", { name: "Save these as CSV" }).click());
     const rows = saved.trimEnd().split("\r\n");
     expect(chosen.trimEnd().split("\r\n")).toEqual([rows[0], ...rows.slice(-2)]);
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Save these as XLSX" }).click();
+    workbook = await readFile(await (await download).path());
     await page.getByRole("button", { name: "Spreadsheet" }).click();
   });
   await page.getByRole("link", { name: "Import a spreadsheet" }).click();
@@ -46,6 +50,11 @@ test("a spreadsheet is saved, edited, and brought back as a plan that shows exac
     await expect(page.getByText("12 the same")).toBeVisible();
     await expect(page.getByText("Nothing in this file differs from what is there.")).toBeVisible();
     await expectAccessible(page);
+  });
+  await test.step("so do the chosen ones in a workbook", async () => {
+    const file = { name: "chosen.xlsx", mimeType: "application/zip", buffer: workbook ?? Buffer.from("") };
+    await page.locator("input[type=file]").setInputFiles(file);
+    await expect(page.getByText("2 the same")).toBeVisible();
   });
   await test.step("an edit is shown from old to new, what is wrong with its reason", async () => {
     await bring(saved.replace("contact11@example.com", "=HYPERLINK(1)").replace("contact12@", "twelve@"));

@@ -22,7 +22,7 @@ export const spreadsheetWords = {
   readingNames: "Reading the names",
   saveShown: (count: number, format: "csv" | "xlsx") =>
     `Save the ${exact.format(count)} shown as ${format.toUpperCase()}`,
-  saveChosen: "Save these as CSV",
+  saveChosen: (format: "csv" | "xlsx") => `Save these as ${format.toUpperCase()}`,
   saveAll: (count: number | undefined, format: "csv" | "xlsx") =>
     `Save ${count === undefined ? "all rows" : count === 1 ? "the only row" : `all ${exact.format(count)}`} as ${format.toUpperCase()}`,
   saveFailed: "Not all of it could be read, so nothing was saved. Try again.",
