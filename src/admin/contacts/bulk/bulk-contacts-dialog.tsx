@@ -40,6 +40,7 @@ export function BulkContactsDialog({ chosen, onClose }: BulkContactsDialogProps)
     <BulkPreview
       edits={wish.edits}
       sentence={(count) => text.bulkSentence(Object.entries(wish.wanted), count)}
+      says={text.changing}
       mustAgree={consentFor}
       onStarted={draft.discard}
       onClose={onClose}

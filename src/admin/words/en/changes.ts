@@ -98,6 +98,8 @@ export const changesWords = {
   stopping: "stopping",
   unknownRun: "Bulk change",
   progress: "Progress",
+  showProgress: "Show progress",
+  showOutcome: "Show what was done",
   pause: "Pause",
   goOn: "Go on",
   stop: "Stop",

@@ -106,6 +106,7 @@ export const contactsWords = {
   wishNothing: "Choose what to change.",
   bulkSentence: (wanted: readonly (readonly [string, unknown])[], count: number) =>
     capitalized(`${inWords.format(wanted.map(deed))} for ${contactCount(count)}`),
+  changing: (count: number) => `Changing ${contactCount(count)}`,
   mustAgree: (count: number, channels: readonly string[]) =>
     `I know that each of these ${exact.format(count)} people has agreed to be reached by ${inWords.format(
       channels.map((channel) => channelNames[channel] ?? channel),
@@ -133,6 +134,7 @@ export const contactsWords = {
     ["c", "To what can be done with the chosen"],
     ["Enter", "Open the contact"],
     ["n", "New contact"],
+    ["F6", "To what was just announced"],
     ["Esc", "Back"],
     ["?", "Show these keys"],
   ] as const,
