@@ -2,5 +2,6 @@
 export const emptyListWords = {
   noMatch: (search: string) => (search ? `Nothing matches “${search}”` : "Nothing matches"),
   noMatchHint: "Try fewer or other words, or fewer filters.",
+  takeOut: (filter: string) => `Show them whatever the ${filter.toLowerCase()}`,
   toImport: "Import from a spreadsheet",
 };
