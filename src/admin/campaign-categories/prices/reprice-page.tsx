@@ -17,7 +17,7 @@ import { Workbench } from "../workbench/workbench.tsx";
 import { formWords } from "#words/form.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { workbenchWords } from "#words/workbench.ts";
-import { useNames } from "../names/names.ts";
+import { useNames } from "../names/use-names.ts";
 import { useAreNamesRead } from "../names/read-names.ts";
 import { campaignCategories } from "../campaign-category-resource.ts";
 import { useAdCampaignId } from "../use-ad-campaign-id.ts";
