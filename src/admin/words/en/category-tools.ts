@@ -3,6 +3,8 @@ import { moment } from "./moment.ts";
 
 const inWords = new Intl.ListFormat("en-US", { type: "conjunction" });
 
+const categories = (count: number) => `${exact.format(count)} ${count === 1 ? "category" : "categories"}`;
+
 /** What is said of campaign categories beyond their list: adding, spreadsheets, names, what changed since last time. */
 export const categoryToolsWords = {
   whatToTarget: "What to target",
@@ -60,6 +62,16 @@ export const categoryToolsWords = {
     isKept
       ? "Prices and statuses as they are now are kept in this browser. Next time this page says what is different."
       : "Prices and statuses as they are now could not be kept, so this page cannot say later what is different.",
+  activate: "Activate",
+  deactivate: "Deactivate",
+  activating: (count: number, campaign: string) => `Activate ${categories(count)} in ${campaign}`,
+  deactivating: (count: number, campaign: string) => `Deactivate ${categories(count)} in ${campaign}`,
+  activated: (count: number, campaign: string) => `${categories(count)} activated in ${campaign}`,
+  deactivated: (count: number, campaign: string) => `${categories(count)} deactivated in ${campaign}`,
+  alreadyActive: (count: number) =>
+    count === 1 ? "This category is already active" : `All ${categories(count)} are already active`,
+  alreadyInactive: (count: number) =>
+    count === 1 ? "This category is already inactive" : `All ${categories(count)} are already inactive`,
   toNames: "Name categories",
   names: "Names of categories",
   namesHint: (isKept: boolean) =>

@@ -84,6 +84,7 @@ export const changesWords = {
   undone: (state: string) => undone[state] ?? "Saved, taken back later",
   theirsIs: (value: string) => `Now ${value || "empty"}`,
   undo: "Undo",
+  redo: "Redo",
   undoOf: (label: string) => `Undo the change of ${label}`,
   single: "One by one",
   run: "What was done",
