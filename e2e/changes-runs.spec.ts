@@ -130,9 +130,9 @@ const signInAgain = async (of: Page, key: string) => {
 /** Gives all contacts of the list another role. */
 async function startRun(page: Page): Promise<void> {
   await page.goto("/contacts");
-  await page.getByRole("checkbox", { name: "Choose Contact 01", exact: true }).check();
+  await page.getByRole("checkbox", { name: "Select Contact 01", exact: true }).check();
   await page.getByRole("button", { name: `Choose all ${people}` }).click();
-  await page.getByRole("button", { name: "Change these" }).click();
+  await page.getByRole("button", { name: "Edit selected" }).click();
   await chooseRole(page.getByRole("dialog"), "BILLING");
   await page.getByRole("button", { name: "Preview" }).click();
   await page.getByRole("button", { name: `Change ${people}` }).click();

@@ -111,7 +111,7 @@ for (const isPlain of [false, true])
 
 /** Has each change that needs the user sent again, and counts them. */
 async function sendAgain(page: Page): Promise<number> {
-  const needing = page.getByRole("main").getByRole("button", { name: "No answer" });
+  const needing = page.getByRole("main").getByRole("button", { name: "Not confirmed" });
   let count = 0;
   for (; (await needing.count()) > 0; count += 1) {
     await needing.first().click();

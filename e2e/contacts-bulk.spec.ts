@@ -22,9 +22,9 @@ test(`${count} contacts are changed in one run over a bad network`, async ({
   allowTrouble(complaints);
   const exact = count.toLocaleString("en-US");
   await page.goto("/contacts");
-  await page.getByRole("checkbox", { name: /^Choose Contact 01/ }).check();
+  await page.getByRole("checkbox", { name: /^Select Contact 01/ }).check();
   await page.getByRole("button", { name: `Choose all ${exact}` }).click();
-  await page.getByRole("button", { name: "Change these" }).click();
+  await page.getByRole("button", { name: "Edit selected" }).click();
   const dialog = page.getByRole("dialog");
   await chooseRole(dialog, "BILLING");
   await dialog.getByLabel(/May be called/).selectOption("Turn on");
@@ -45,7 +45,7 @@ test(`${count} contacts are changed in one run over a bad network`, async ({
   await test.step("the receipt says of each row what the database holds", async () => {
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      page.getByRole("button", { name: "Save receipt" }).click(),
+      page.getByRole("button", { name: "Download receipt" }).click(),
     ]);
     const [, table = ""] = (await readFile(await download.path(), "utf8")).split(/\r\n"?"?\r\n/);
     const receipt = Papa.parse<ReceiptRow>(table, {

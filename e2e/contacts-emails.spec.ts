@@ -18,7 +18,7 @@ test("an email keeps clear of the lines of its row, and its mark stands in full"
     route.request().method() === "PUT" ? undefined : route.fallback(),
   );
   await page.goto("/contacts/2");
-  await page.getByLabel("Email", { exact: true }).fill(oneLine);
+  await page.getByRole("textbox", { name: "Email", exact: true }).fill(oneLine);
   await page.keyboard.press("Enter");
   const marked = page.getByRole("cell").filter({ hasText: `${oneLine}Saving` });
   await expect(marked).toBeVisible();

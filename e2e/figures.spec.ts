@@ -117,7 +117,7 @@ test("one cell is pasted as it is, with the break that a spreadsheet program end
   signedIn: page,
 }) => {
   await page.goto("/campaigns/501/new");
-  const price = page.getByLabel("Price per lead, at most");
+  const price = page.getByLabel("Max price per lead");
   for (const [text, value] of [
     ["25.50", "25.50"],
     ["25.50\r\n", "25.50"],
@@ -135,9 +135,9 @@ test("what can be thousands or decimals is asked about where it is typed, and is
   signedIn: page,
 }) => {
   const question =
-    "This can be two amounts. If you mean 1,000.00, write it so; if you mean 1.00, write that.";
+    "This could be two amounts. If you mean 1,000.00, write it so; if you mean 1.00, write that.";
   await page.goto("/campaigns/501/new");
-  await page.getByLabel("Price per lead, at most").fill("1.000");
+  await page.getByLabel("Max price per lead").fill("1.000");
   await expect(page.getByText(question)).toBeVisible();
   await expectAccessible(page);
   await page.goto("/campaigns/501/reprice");

@@ -25,7 +25,7 @@ test("the console opens without a connection, keeps what was changed, and goes o
   });
   await test.step("the console opens all the same, and says what is kept", async () => {
     await page.reload();
-    await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Offline" })).toBeVisible();
     await expect(page.getByText("1 change is kept in this browser")).toBeVisible();
     await expectAccessible(page);
   });

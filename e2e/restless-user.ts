@@ -59,7 +59,7 @@ export function restlessUser(page: Page, wished: Wished, random: () => number) {
     upTo,
     async switchStatus() {
       const one = oneOf(old.categories);
-      const isOn = await turn(page.getByRole("switch", { name: `${tradeName(one.category_id)} is active` }));
+      const isOn = await turn(page.getByRole("switch", { name: `Active, ${tradeName(one.category_id)}` }));
       one.target_status = isOn ? "ACTIVE" : "INACTIVE";
     },
     async typePrice() {

@@ -99,10 +99,10 @@ test("what a stopped run did not send is sent when that is asked for, or dropped
   await test.step("the rest is dropped, once that was asked about, and never sent", async () => {
     await page.goto("/changes");
     await page.getByRole("link", { name: /^Raise/ }).click();
-    await page.getByRole("button", { name: "Drop the rest" }).click();
+    await page.getByRole("button", { name: "Discard the rest" }).click();
     await page.getByRole("button", { name: "Keep them" }).click();
     await expect(rest).toBeVisible();
-    await page.getByRole("button", { name: "Drop the rest" }).click();
+    await page.getByRole("button", { name: "Discard the rest" }).click();
     await page.getByRole("button", { name: `Drop ${prices - sent} changes` }).click();
     await expect(rest).toHaveCount(0);
     await page.reload();

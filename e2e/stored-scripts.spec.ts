@@ -138,7 +138,7 @@ for (const path of wanted)
       return route.continue();
     });
     await page.goto(service.url + path);
-    await page.getByLabel("Account number").fill("1001");
+    await page.getByLabel("Account ID").fill("1001");
     await page.getByLabel("API key").fill(service.keys.owner);
     await page.getByRole("button", { name: "Sign in" }).click();
     await expect(page.getByRole("link", { name: "Contacts" }).first()).toBeVisible();

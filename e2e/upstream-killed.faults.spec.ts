@@ -82,7 +82,7 @@ test(
     await test.step("and at no moment the user was left without a word", () => {
       expect(told.filter((words) => !/ of 300|No connection/.test(words))).toEqual([]);
       process.stdout.write(
-        `${told.length} looks at the page; no connection said in ${told.filter((words) => words.includes("No connection")).length}\n`,
+        `${told.length} looks at the page; no connection said in ${told.filter((words) => words.includes("Offline")).length}\n`,
       );
     });
     await upstream.end();

@@ -23,7 +23,7 @@ test("where the browser keeps nothing, names of categories are said to last as l
   const hint = await screen.findByText(asLongAsThisPage);
   // The service of this test names some.
   expect(hint.textContent).toMatch(/^Names that you give to categories which the service does not name are /);
-  const file = await screen.findByLabelText("Take names from a file", { selector: "input" });
+  const file = await screen.findByLabelText("Import names", { selector: "input" });
   await user.upload(file, new File(["41,Drains"], "names.csv"));
   expect(await screen.findByText("1 name is kept as long as this page is open")).toBeDefined();
 });
@@ -39,7 +39,7 @@ test("so are campaigns that the service does not list", async () => {
 
 test("and guard rails", async () => {
   const { user } = await open("/campaigns/501/reprice?only=2");
-  await user.click(await screen.findByText("Your guard rails"));
+  await user.click(await screen.findByText("Your limits"));
   expect(
     await screen.findByText(/This browser keeps nothing: they last as long as this page is open\./),
   ).toBeDefined();
@@ -53,7 +53,7 @@ test("a category that is to start inactive needs the page until it is", async ()
 
 test("what stands in a campaign is not called remembered", async () => {
   await open("/campaigns/501/since");
-  expect(await screen.findByText("This browser remembers nothing")).toBeDefined();
+  expect(await screen.findByText("Nothing to compare with")).toBeDefined();
 });
 
 test("nor are changes said to be kept for days", async () => {
@@ -65,7 +65,7 @@ test("nor are changes said to be kept for days", async () => {
 
 test("nothing is called kept where the service is away", async () => {
   renderConsole(service.url, "/contacts", async () => new Response("{}", { status: 503 }));
-  expect(await screen.findByRole("heading", { name: "The console cannot open yet" })).toBeDefined();
+  expect(await screen.findByRole("heading", { name: "We can’t open the console yet" })).toBeDefined();
   expect(document.body.textContent).not.toContain("kept");
 });
 

@@ -15,19 +15,29 @@ import { PlannedTable } from "./planned-table.tsx";
 
 type BulkPreviewProps = {
   edits: readonly Edit[];
+  /** What so many records are called, such as "contacts". */
+  what: (count: number) => string;
   /** What is about to be done to so many records, such as "Raise 412 prices by 4.5 %": the run keeps it as its title. */
   sentence: (changed: number) => string;
   /** What the user has to agree to first, where the changes mean more than they say. */
   mustAgree?: ((changed: readonly Pick<PlannedRow, "fields">[]) => string | undefined) | undefined;
   /** What else to know about the changes, above them. */
   children?: ReactNode;
-  /** ParsedProblem once the run is under way. */
+  /** Called once the run is under way. */
   onStarted: () => void;
   onClose: () => void;
 };
 
 /** Shows each change of a bulk run before anything is sent; what is confirmed runs on its own page. */
-export function BulkPreview({ edits, sentence, mustAgree, children, onStarted, onClose }: BulkPreviewProps) {
+export function BulkPreview({
+  edits,
+  what,
+  sentence,
+  mustAgree,
+  children,
+  onStarted,
+  onClose,
+}: BulkPreviewProps) {
   const outbox = useOutbox();
   const startRun = useStartRun();
   const { changed, same } = useMemo(() => plannedRows(edits, outbox.store), [edits, outbox.store]);
@@ -58,7 +68,7 @@ export function BulkPreview({ edits, sentence, mustAgree, children, onStarted, o
       <SameAlready labels={same.map(({ label }) => label)} />
       {included.length > 0 ? (
         <ConfirmRun mustAgree={mustAgree?.(included)} onConfirm={start} onCancel={onClose}>
-          {bulkWords.apply(included.length)}
+          {bulkWords.apply(included.length, what(included.length))}
         </ConfirmRun>
       ) : (
         <DialogActions hint={bulkWords.allLeftOut}>

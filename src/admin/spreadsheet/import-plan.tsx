@@ -92,7 +92,7 @@ function Sending({ sent: { edits, creations }, all, what, mustAgree }: SendingPr
           hint={text.notSentYet(creations.length)}
           onConfirm={(report) => send(edits, creations, report)}
         >
-          {text.send(count)}
+          {text.send(count, what(count))}
         </ConfirmRun>
       )}
     </>

@@ -45,7 +45,7 @@ test("with a category set aside too, a text that is no choice yet is refused at 
   const category = await screen.findByRole<HTMLInputElement>("combobox", { name: /Category/ });
   await user.type(category, "heater water");
   await user.click(await screen.findByRole("option", { name: /Water heater repair/ }));
-  await user.click(screen.getByRole("button", { name: "Choose another category too" }));
+  await user.click(screen.getByRole("button", { name: "Add another category" }));
   await user.type(category, "re");
   await user.type(screen.getByLabelText(/Price per lead/), "7");
   await user.click(submit());
@@ -71,7 +71,7 @@ async function openWithoutLookups(status: number) {
 
 test("where the service has no lookups, numbers are typed", async () => {
   const { user } = await openWithoutLookups(404);
-  await user.type(await screen.findByLabelText(/Category number/), "44");
+  await user.type(await screen.findByLabelText(/Category ID/), "44");
   await user.type(screen.getByLabelText(/Price per lead/), "8");
   await user.click(submit());
   expect(await screen.findByText("Category 44 was added at $8.00")).toBeDefined();
@@ -85,13 +85,13 @@ test("where the service has no lookups, numbers are typed", async () => {
 test("a text that is no number is kept as it was typed, and refused at its field", async () => {
   const { user, unmount } = await openWithoutLookups(404);
   const before = await inCampaign();
-  await user.type(await screen.findByLabelText(/Category number/), "44");
-  await user.click(screen.getByRole("button", { name: "Choose another category too" }));
-  await user.type(screen.getByLabelText(/Category number/), "Trade 0");
+  await user.type(await screen.findByLabelText(/Category ID/), "44");
+  await user.click(screen.getByRole("button", { name: "Add another category" }));
+  await user.type(screen.getByLabelText(/Category ID/), "Trade 0");
   await user.type(screen.getByLabelText(/Listing number/), "9003x");
   unmount();
   const again = await openWithoutLookups(404);
-  const category = await screen.findByLabelText<HTMLInputElement>(/Category number/);
+  const category = await screen.findByLabelText<HTMLInputElement>(/Category ID/);
   const listing = screen.getByLabelText<HTMLInputElement>(/Listing number/);
   await waitFor(() => expect([category.value, listing.value]).toEqual(["Trade 0", "9003x"]));
   expect(screen.getByRole("button", { name: "Do not add Category 44" })).toBeDefined();

@@ -19,12 +19,12 @@ const open = (address: string) => renderSignedIn(service.url, address, 1001, ser
 const stored = async () =>
   (await service.clients.owner.listCampaignCategories({ params })).body.content.map(({ price }) => price);
 const before = ["12", "25.5", "30.25"];
-const slip = /^One price looks like a slip, or is beyond your guard rails/;
+const slip = /^1 price looks unusual or is outside your limits/;
 
 /** New prices for 25.50, and what is asked about each. */
 const doubted: [price: string, question: RegExp][] = [
-  ["255", /the digits of \$25\.50, with the point elsewhere/],
-  ["2.55", /the digits of \$25\.50, with the point elsewhere/],
+  ["255", /That’s \$25\.50, with the point elsewhere/],
+  ["2.55", /That’s \$25\.50, with the point elsewhere/],
   ["300", /ten times \$25\.50 or more/],
   ["2.5", /a tenth of \$25\.50 or less/],
   ["9", /below your Min/],
@@ -62,7 +62,7 @@ test("in bulk, each is asked about before anything can be sent", async () => {
   for (const [price, question] of doubted) {
     await user.clear(amount);
     await user.type(amount, price);
-    expect(await screen.findByRole("button", { name: "Look again 1" })).toBeDefined();
+    expect(await screen.findByRole("button", { name: "To check 1" })).toBeDefined();
     await waitFor(() =>
       expect(screen.getByRole("table", { name: "Prices before and after" }).textContent).toMatch(question),
     );
@@ -88,7 +88,7 @@ test("in a spreadsheet, each is asked about before anything can be sent, and new
     // Another tab sets them while the page is open: they hold for the file that is chosen then.
     setRails(rails);
     const others = "1,,,12.5\r\n,43,,20";
-    const csv = `Record number,Category number,Listing number,Price\r\n${others}\r\n${row}\r\n`;
+    const csv = `Record number,Category ID,Listing number,Price\r\n${others}\r\n${row}\r\n`;
     const file = new File([csv], "prices.csv", { type: "text/csv" });
     await user.upload(input, file);
     expect((await screen.findByRole<HTMLInputElement>("checkbox", { name: slip })).required).toBe(true);

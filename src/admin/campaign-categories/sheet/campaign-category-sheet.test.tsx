@@ -86,7 +86,7 @@ test.for(locales)(
   async ([locale, separator, written]) => {
     const { csv, planned } = await spreadsheetIn(locale);
     const [head, ...lines] = csv.trimEnd().split("\r\n");
-    expect(head?.split(separator)[0]).toBe("Record number");
+    expect(head?.split(separator)[0]).toBe("Record ID");
     for (const [index, line] of lines.entries())
       expect(line.split(separator).at(-3), "not guarded as text").toBe(written[index]);
     const plan = await planned(csv);

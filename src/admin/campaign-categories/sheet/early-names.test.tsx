@@ -22,7 +22,7 @@ const saved = () => vi.mocked(saveFile).mock.lastCall;
 async function pressSave() {
   const { user } = await renderSignedIn(proxy.url, "/campaigns/501", 1001, service.keys.owner);
   await user.click(await screen.findByText("Spreadsheet", {}, { timeout: 8000 }));
-  await user.click(await screen.findByText(/^Save all/, {}, { timeout: 8000 }));
+  await user.click(await screen.findByText(/^Export all/, {}, { timeout: 8000 }));
 }
 
 test("a list that is saved at once waits for its names", async () => {
@@ -32,7 +32,7 @@ test("a list that is saved at once waits for its names", async () => {
     delayRequest(() => promise),
   );
   await pressSave();
-  expect(await screen.findByText("Reading the names")).toBeDefined();
+  expect(await screen.findByText("Loading names")).toBeDefined();
   expect(saved()).toBeUndefined();
   resolve();
   await waitFor(() => expect(saved()?.[1]).toContain("Drain cleaning"), { timeout: 8000 });

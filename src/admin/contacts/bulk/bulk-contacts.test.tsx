@@ -18,21 +18,21 @@ const setZone = (contactId: number, timezone: string | null) =>
 
 async function openWithBothChosen() {
   const opened = await renderSignedIn(service.url, "/contacts", 1001, service.keys.owner);
-  await opened.user.click(await screen.findByRole("checkbox", { name: "Choose Ada" }));
-  await opened.user.click(screen.getByRole("checkbox", { name: "Choose Grace Hopper" }));
-  await opened.user.click(await screen.findByRole("button", { name: "Change these" }));
+  await opened.user.click(await screen.findByRole("checkbox", { name: "Select Ada" }));
+  await opened.user.click(screen.getByRole("checkbox", { name: "Select Grace Hopper" }));
+  await opened.user.click(await screen.findByRole("button", { name: "Edit selected" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Change 2 contacts" }));
   return { ...opened, dialog };
 }
 
-test("each change is listed before it is sent, what is so already is set apart, and the run ends with a receipt", async () => {
+test("each change is listed before it is sent, what already set (no change) is set apart, and the run ends with a receipt", async () => {
   const { user, dialog } = await openWithBothChosen();
   await user.selectOptions(await dialog.findByLabelText(/^Role/), "OWNER");
   await user.click(screen.getByRole("button", { name: "Preview" }));
   const preview = await screen.findByRole("dialog", { name: "Set the role OWNER for 1 contact" });
   expect(within(preview).getByText("1 of 2 will change")).toBeDefined();
   expect(within(preview).getByRole("row", { name: /Grace Hopper.*BILLING.*OWNER/ })).toBeDefined();
-  expect(within(preview).getByText("1 is so already")).toBeDefined();
+  expect(within(preview).getByText("1 already set (no change)")).toBeDefined();
   expect((await contacts())[1]).toMatchObject({ contact_role: "BILLING" });
   await user.click(within(preview).getByRole("button", { name: "Change 1" }));
   expect(await screen.findByText("1 of 1 saved")).toBeDefined();
@@ -42,7 +42,7 @@ test("each change is listed before it is sent, what is so already is set apart, 
 
 test("a field that is to be left as it is says so once", async () => {
   const { dialog } = await openWithBothChosen();
-  for (const label of ["Role", "Time zone", "May be sent SMS"]) {
+  for (const label of ["Role", "Time zone", "Text messages (SMS)"]) {
     const field = await dialog.findByLabelText(label, { exact: true });
     expect(field.getAttribute("aria-required")).toBe("false");
   }
@@ -73,7 +73,7 @@ test("who is left out by a tick is counted, not sent, and asks for no agreement"
     ),
   );
   const { user } = await openWithBothChosen();
-  await user.selectOptions(await screen.findByLabelText(/May be written to on WhatsApp/), "Turn on");
+  await user.selectOptions(await screen.findByLabelText(/WhatsApp/), "Turn on");
   await user.click(screen.getByRole("button", { name: "Preview" }));
   const [ada, grace] = ["Change Ada", "Change Grace Hopper"];
   await user.click(await screen.findByRole("checkbox", { name: ada }));
@@ -113,16 +113,16 @@ test("what is typed is kept when the page is left, until it is sent or discarded
   await setZone(2, null);
   const isBack = /^What you typed on .+ is back\./;
   const { user, dialog, unmount } = await openWithBothChosen();
-  await user.selectOptions(await dialog.findByLabelText(/^May be sent SMS/), "Turn off");
+  await user.selectOptions(await dialog.findByLabelText(/^Text messages (SMS)/), "Turn off");
   await user.type(dialog.getByLabelText(/^Time zone/), "no time");
   await user.click(await dialog.findByRole("option", { name: "No time zone" }));
   unmount();
   const second = await openWithBothChosen();
   expect(await second.dialog.findByText(isBack)).toBeDefined();
-  expect(second.dialog.getByLabelText<HTMLInputElement>(/^May be sent SMS/).value).toBe("false");
+  expect(second.dialog.getByLabelText<HTMLInputElement>(/^Text messages (SMS)/).value).toBe("false");
   expect(second.dialog.getByLabelText<HTMLInputElement>(/^Time zone/).value).toBe("No time zone");
-  await second.user.click(second.dialog.getByRole("button", { name: "Discard it" }));
-  expect(second.dialog.getByLabelText<HTMLInputElement>(/^May be sent SMS/).value).toBe("");
+  await second.user.click(second.dialog.getByRole("button", { name: "Discard" }));
+  expect(second.dialog.getByLabelText<HTMLInputElement>(/^Text messages (SMS)/).value).toBe("");
   await second.user.type(second.dialog.getByLabelText(/^Time zone/), "chica{Enter}");
   second.unmount();
   const third = await openWithBothChosen();

@@ -38,7 +38,7 @@ export function ListOptions(props: ListOptionsProps) {
       <Popover label={listWords.views}>
         <NamedViews address={address} views={preferences.views} onViews={(views) => prefer({ views })} />
       </Popover>
-      <Popover label={listWords.looks}>
+      <Popover label={listWords.display}>
         <ListDisplay {...props} />
       </Popover>
     </>

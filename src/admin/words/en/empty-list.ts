@@ -1,6 +1,6 @@
 /** A list that shows nothing. */
 export const emptyListWords = {
   noMatch: (search: string) => (search ? `Nothing matches “${search}”` : "Nothing matches"),
-  noMatchHint: "Try fewer or other words, or fewer filters.",
+  noMatchHint: "Try other words, or fewer filters.",
   toImport: "Import from a spreadsheet",
 };
