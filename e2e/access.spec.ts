@@ -24,7 +24,7 @@ test("signing in, going on to where one wanted to go, and signing out", async ({
   });
   await test.step("each empty field says what it wants", async () => {
     await enter.click();
-    await expect(account).toHaveAccessibleDescription(/Enter the account number/);
+    await expect(account).toHaveAccessibleDescription(/Enter the account ID/);
     await expect(key).toHaveAccessibleDescription(/Enter the API key/);
     await expect(account).toBeFocused();
     await expectAccessible(page);
@@ -84,7 +84,7 @@ test("another account's campaigns stay its own", async ({ signedIn: page, compla
 
   await test.step("its campaign is not to be seen, and the page says so and leads on", async () => {
     await page.goto(`/campaigns/${strangersCampaign}`);
-    await expect(page.getByRole("main")).toContainText(/no such|not found|could not be shown/i);
+    await expect(page.getByRole("main")).toContainText(/not found|can’t show/i);
     await expect(page.getByText("99.99")).toHaveCount(0);
     await expectAccessible(page);
   });
@@ -135,7 +135,7 @@ test(
     await page.getByRole("button", { name: "Edit selected" }).click();
     await chooseRole(page.getByRole("dialog"), "OWNER");
     await page.getByRole("button", { name: "Preview" }).click();
-    await page.getByRole("button", { name: "Change 1" }).click();
+    await page.getByRole("button", { name: "Update 1 contact" }).click();
     await expect(page.getByText("1 of 1 saved")).toBeVisible();
     await expect(undo).toHaveCount(2);
     const run = page.url();

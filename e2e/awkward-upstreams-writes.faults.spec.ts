@@ -61,7 +61,7 @@ for (const status of [200, 503])
     await expect(priceOf(page, 1)).toHaveValue("$10.00");
     await upstream.set({ proxyPage: { method: "PUT", status } });
     await typePrice(page, 1, "10.5");
-    await expect(recentChanges(page)).toContainText(/waiting|No connection/);
+    await expect(recentChanges(page)).toContainText(/waiting|Offline/);
     await expect(page.getByRole("main")).not.toContainText("sign in to the network");
     await upstream.set({ proxyPage: null });
     expect((await whenSaved(page, upstream)).categories[0]).toMatchObject({ price: 10.5 });

@@ -23,7 +23,7 @@ test("any range of prices can be asked for, typed from and to", async ({ signedI
   await expect(page).toHaveURL(/status=ACTIVE&price=20\.5-21/);
   await expect(page.getByText(/^\d+ of 3,000$/)).toBeVisible();
   await page.getByLabel("Up to (inclusive)").fill("20");
-  await expect(page.getByText(/has to be less than/)).toBeVisible();
+  await expect(page.getByText(/can’t be more than/)).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   for (const price of await page.getByRole("textbox", { name: /Price per lead/ }).all())

@@ -123,7 +123,7 @@ const raisePrices: Run = async (page, wished) => {
   const percent = page.getByLabel("Percent");
   await comes(page, percent);
   await percent.fill("1");
-  await page.getByRole("button", { name: /^Send/ }).click({ timeout: 60_000 });
+  await page.getByRole("button", { name: /^Save/ }).click({ timeout: 60_000 });
   await comes(page, page.getByRole("progressbar", { name: "Progress" }));
 };
 
@@ -140,7 +140,7 @@ const giveRole =
     const dialog = page.getByRole("dialog");
     await chooseRole(dialog, role);
     await dialog.getByRole("button", { name: "Preview" }).click();
-    await dialog.getByRole("button", { name: /^Change \d/ }).click({ timeout: 60_000 });
+    await dialog.getByRole("button", { name: /^Update \d/ }).click({ timeout: 60_000 });
     await comes(page, page.getByRole("progressbar", { name: "Progress" }));
   };
 
@@ -150,7 +150,7 @@ async function sendAgain(page: Page): Promise<number> {
   let count = 0;
   for (; (await needing.count()) > 0; count += 1) {
     await needing.first().click();
-    await expect(page.getByRole("dialog", { name: /^No answer/ })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: /^Not confirmed/ })).toBeVisible();
     await page.getByRole("dialog").getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("dialog")).toBeHidden();
   }

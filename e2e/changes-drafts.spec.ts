@@ -52,7 +52,7 @@ test("what is typed survives everything but being discarded", async ({
     await expect(page.getByLabel(/^Last name/)).toHaveValue("Quinta");
   });
   await test.step("discarded, it is gone for good", async () => {
-    await page.getByRole("button", { name: "Discard" }).click();
+    await page.getByRole("button", { name: "Discard", exact: true }).click();
     await expect(field("First name")).toHaveValue("");
     await expect(field("First name")).toBeFocused();
     await expect(page.getByLabel("Text messages (SMS)")).not.toBeChecked();
@@ -121,7 +121,7 @@ test("what is typed survives everything but being discarded", async ({
     await goTo("Spring");
     await page.getByRole("link", { name: "Add category" }).click();
     await expect(category()).toHaveValue("Trade 0x");
-    await page.getByRole("button", { name: "Discard" }).click();
+    await page.getByRole("button", { name: "Discard", exact: true }).click();
     await expect(category()).toHaveValue("");
     await page.reload();
     await expect(category()).toHaveValue("");
@@ -155,7 +155,7 @@ test("signing out says what is not sent yet, and nobody else sees or sends it", 
   allowTrouble(complaints);
   complaints.allow(401, "/session");
   const sms = page.getByRole("switch", { name: "SMS to Contact 02" });
-  const dialog = page.getByRole("dialog", { name: "1 change is not saved yet" });
+  const dialog = page.getByRole("dialog", { name: "1 change isn’t saved yet" });
   const signOut = page.getByRole("button", { name: "Sign out" });
   const signIn = async (account: string, key: string) => {
     await page.getByLabel("Account ID").fill(account);

@@ -26,7 +26,7 @@ for (const [screen, viewport] of [
       await page.getByRole("button", { name: "Edit selected" }).click();
       await chooseRole(page.getByRole("dialog"), "BILLING");
       await page.getByRole("button", { name: "Preview" }).click();
-      await page.getByRole("button", { name: "Change 1" }).click();
+      await page.getByRole("button", { name: "Update 1 contact" }).click();
       await expect(page.getByText("1 of 1 saved")).toBeVisible();
     });
     await test.step("from the run to the contact, and back", async () => {
@@ -45,7 +45,7 @@ for (const [screen, viewport] of [
       await expect(heading(page, "Contact 02")).toBeVisible();
       await page.goBack();
       await page.getByRole("link", { name: tradeName(3) }).click();
-      await expect(page.getByRole("switch", { name: /is active$/ })).toHaveCount(1);
+      await expect(page.getByRole("switch", { name: /^Active, / })).toHaveCount(1);
       await expect(page.getByRole("switch", { name: `Active, ${tradeName(3)}` })).not.toBeChecked();
     });
   });

@@ -79,7 +79,7 @@ test("ten changes are taken back in any order, and what others have set since st
   await test.step("each is taken back, in an order that nobody chose", async () => {
     const random = seededRandom(seed);
     await recentChanges(page).click();
-    const undo = page.getByRole("button", { name: /^Undo the change of/ });
+    const undo = page.getByRole("button", { name: /^Undo the change to/ });
     await expect(undo).toHaveCount(10);
     const names = await undo.evaluateAll((buttons) =>
       buttons.map((button) => button.getAttribute("aria-label") ?? ""),
@@ -111,13 +111,13 @@ test("ten changes are taken back in any order, and what others have set since st
     const outcome = (name: string, text: RegExp) => page.getByRole("row", { name }).filter({ hasText: text });
     await expect(outcome("Trade 01", /Kept theirs/)).toHaveCount(1);
     await expect(outcome("Contact 03", /Extension.*Kept theirs/)).toHaveCount(1);
-    await expect(outcome("Contact 03", /Email.*Taken back/)).toHaveCount(1);
+    await expect(outcome("Contact 03", /Email.*Undone/)).toHaveCount(1);
     await expect(page.getByText("Kept theirs")).toHaveCount(2);
-    await expect(page.getByText(/^(Taken back|Already undone)$/)).toHaveCount(9);
+    await expect(page.getByText(/^(Undone|Already undone)$/)).toHaveCount(9);
   });
   await test.step("after a reload nothing is offered twice", async () => {
     await page.reload();
-    await expect(page.getByText(/^(Taken back|Already undone)$/)).toHaveCount(9);
+    await expect(page.getByText(/^(Undone|Already undone)$/)).toHaveCount(9);
     const names = page.getByRole("row", { name: "Trade 02" }).getByRole("button", { name: /^Undo/ });
     await expect(names).toHaveCount(1);
   });
@@ -137,7 +137,7 @@ test("a run is taken back, but for the row that was taken back before, and that 
     await page.getByRole("button", { name: "Edit selected" }).click();
     await chooseRole(page.getByRole("dialog"), "BILLING");
     await page.getByRole("button", { name: "Preview" }).click();
-    await page.getByRole("button", { name: "Change 4" }).click();
+    await page.getByRole("button", { name: "Update 4 contacts" }).click();
     await expect(page.getByText("4 of 4 saved")).toBeVisible();
     return page.url();
   });

@@ -115,7 +115,7 @@ async function sendAgain(page: Page): Promise<number> {
   let count = 0;
   for (; (await needing.count()) > 0; count += 1) {
     await needing.first().click();
-    await expect(page.getByRole("dialog", { name: /^No answer/ })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: /^Not confirmed/ })).toBeVisible();
     await page.getByRole("dialog").getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("dialog")).toBeHidden();
   }

@@ -50,7 +50,7 @@ for (const [screen, viewport] of [
       await expect(lastName).toHaveValue("Lind");
     });
     await test.step("where nothing was typed, nothing is said", async () => {
-      await page.getByRole("button", { name: "Discard" }).click();
+      await page.getByRole("button", { name: "Discard", exact: true }).click();
       await page.getByRole("button", { name: "Cancel" }).click();
       await expect(row).toBeVisible();
       await expect(page.getByText("Your edits were discarded")).toHaveCount(0);

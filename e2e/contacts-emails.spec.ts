@@ -20,7 +20,7 @@ test("an email keeps clear of the lines of its row, and its mark stands in full"
   await page.goto("/contacts/2");
   await page.getByRole("textbox", { name: "Email", exact: true }).fill(oneLine);
   await page.keyboard.press("Enter");
-  const marked = page.getByRole("cell").filter({ hasText: `${oneLine}Saving` });
+  const marked = page.getByRole("cell").filter({ hasText: `${oneLine}Saving…` });
   await expect(marked).toBeVisible();
   expect(await marked.evaluate((all) => all.scrollWidth - all.clientWidth)).toBeLessThanOrEqual(0);
 

@@ -58,7 +58,7 @@ test("somebody who is there already is seen before being created twice", async (
   await page.getByRole("textbox", { name: "Email", exact: true }).fill("INGRID@northstarhome.example");
   const asked = await requestsDuring(page, async () => {
     await page.getByRole("button", { name: "Create contact" }).click();
-    await expect(page.getByText(/like this .* there already/)).toBeVisible();
+    await expect(page.getByText(/looks like .* you already have/)).toBeVisible();
   });
   expect(asked.filter(({ method }) => method === "POST")).toEqual([]);
   await expect(page.getByRole("button", { name: "Create anyway" })).toBeVisible();
@@ -86,7 +86,7 @@ for (const [screen, viewport] of [
     await chooseRole(page, "OWNER");
     const email = page.getByRole("textbox", { name: "Email", exact: true });
     await email.fill("INGRID@northstarhome.example");
-    const question = page.getByRole("group", { name: /like this .* there already/ });
+    const question = page.getByRole("group", { name: /looks like .* you already have/ });
     const created = requestsDuring(page, async () => {
       await test.step("the question is in view and has the focus", async () => {
         await email.press("Enter");

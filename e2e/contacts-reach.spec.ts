@@ -23,7 +23,7 @@ test("a gap is found in Reach and closed", async ({ signedIn: page, service }) =
     await expect(page.getByText(new RegExp(`^${count} of 4\\d$`))).toBeVisible();
     await page.goBack();
   });
-  await page.getByRole("link", { name: "No LEGAL can be reached by SMS" }).click();
+  await page.getByRole("link", { name: "No LEGAL contact can be reached by SMS" }).click();
   await expect(page.getByText(/^2 of 4\d$/)).toBeVisible();
   await page.getByRole("switch", { name: "SMS to Rebecca Stone" }).click();
   await expect(page.getByRole("img", { name: "On, but no mobile phone" })).toBeVisible();
@@ -38,8 +38,8 @@ test("a gap is found in Reach and closed", async ({ signedIn: page, service }) =
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText(/^1 of 4\d$/)).toBeVisible();
   await page.getByRole("link", { name: "Reach" }).click();
-  await expect(page.getByRole("link", { name: "No LEGAL can be reached by WhatsApp" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "No LEGAL can be reached by SMS" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "No LEGAL contact can be reached by WhatsApp" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "No LEGAL contact can be reached by SMS" })).toHaveCount(0);
   const { body } = await service.clients.owner.listContacts({
     params: { accountId: demoAccount },
     query: { size: 500 },

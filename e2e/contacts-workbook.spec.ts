@@ -52,14 +52,16 @@ test("a workbook is read in a worker, and each of its rows is planned or refused
     });
     await bring("people.xlsx", Buffer.from(people));
     await expect(
-      page.getByText("Read 2 of 4 rows in the sheet. The rest: the heads and 1 row that could not be read."),
+      page.getByText(
+        "Read 2 of 4 rows in the sheet. The rest: the header row and 1 row that couldn’t be read.",
+      ),
     ).toBeVisible();
     await expect(page.getByText("The sheet “People” was read")).toContainText("Not read: “Notes”.");
     await expect(page.getByRole("table", { name: "1 changed" })).toContainText("Three");
     await expect(page.getByRole("table", { name: "1 new" })).toContainText("Ada Lovelace");
     const wrong = page.getByRole("table", { name: "1 row needs fixing" }).getByRole("row", { name: /Zoë/ });
     await expect(wrong).toContainText("Ångström | BILLING | zoe@example.com | Smith");
-    await expect(wrong).toContainText("This row has a cell in column F, which has no head.");
+    await expect(wrong).toContainText("This row has a cell in column F, which has no header.");
     await expect(wrong.getByRole("cell").nth(0)).toHaveText("3");
     expect(workers.filter((path) => path.startsWith("/assets/sheet-worker-"))).toHaveLength(1);
     await expectAccessible(page);
@@ -67,7 +69,7 @@ test("a workbook is read in a worker, and each of its rows is planned or refused
   await test.step("what was refused is saved whole, and refused again until it is corrected", async () => {
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      page.getByRole("button", { name: "Save the wrong row as CSV" }).click(),
+      page.getByRole("button", { name: "Download this row" }).click(),
     ]);
     const saved = await readFile(await download.path(), "utf8");
     expect(saved).toMatch(/,Zoë,Ångström,BILLING,zoe@example\.com,"?Whole row: This row has .*,Smith\r\n$/);
@@ -91,7 +93,7 @@ test("a workbook is read in a worker, and each of its rows is planned or refused
       ["xl/worksheets/sheet1.xml", { content }],
     ]);
     await bring("bomb.xlsx", Buffer.from(bomb));
-    await expect(page.getByRole("alert")).toContainText(/unpacks to more than can be read|damaged/);
+    await expect(page.getByRole("alert")).toContainText(/unpacks to more than we can read|damaged/);
   });
   await test.step("a text with line ends of three kinds loses no row", async () => {
     const text =

@@ -23,7 +23,7 @@ test("what was typed last outlives the whole browser", async ({ launchOptions, s
   page = await killed(page, ["Zoë"]);
   await expect(name(page)).toHaveValue("Zoë");
   await test.step("what is discarded does not come back", async () => {
-    await page.getByRole("button", { name: "Discard" }).click();
+    await page.getByRole("button", { name: "Discard", exact: true }).click();
     await expect(name(page)).toHaveValue("");
     page = await killed(page, []);
     await expect(name(page)).toHaveValue("");

@@ -45,7 +45,7 @@ test("a change is sent once the service answers, also where what sends it could 
   await page.goto("/contacts");
   await page.getByRole("switch").first().click();
   const changes = recentChanges(page);
-  await expect(changes).toContainText("1 waiting. No connection. Kept in this browser.");
+  await expect(changes).toContainText("1 waiting. Offline. Saved in this browser");
   // No event tells that a service is there again.
   await page.unrouteAll();
   await expect(changes).toContainText("All saved");
@@ -65,13 +65,13 @@ test("while nothing is answered it is said that there is no connection, where th
   await page.getByRole("button", { name: "Edit selected" }).click();
   await page.getByLabel(/Text messages (SMS)/).selectOption("Turn off");
   await page.getByRole("button", { name: "Preview" }).click();
-  await page.getByRole("button", { name: "Change 1" }).click();
+  await page.getByRole("button", { name: "Update 1 contact" }).click();
   const changes = recentChanges(page);
-  await expect(changes).toContainText("1 waiting. No connection. Kept in this browser.");
-  await expect(page.getByRole("main")).toContainText("No connection. Kept in this browser.");
+  await expect(changes).toContainText("1 waiting. Offline. Saved in this browser");
+  await expect(page.getByRole("main")).toContainText("Offline. Saved in this browser");
   await page.unrouteAll();
   await expect(page.getByText("1 of 1 saved")).toBeVisible();
-  await expect(page.getByText("No connection.")).toHaveCount(0);
+  await expect(page.getByText(/^Offline\./)).toHaveCount(0);
 });
 
 test("it is said in the midst of a long run too, which goes on once there is one", async ({
@@ -85,10 +85,10 @@ test("it is said in the midst of a long run too, which goes on once there is one
   const saved = page.getByText(/^[1-9]\d* of 3,000 saved$/);
   await expect(saved).toBeVisible();
   await page.route("**/ad-campaign-category/*", (route) => route.abort());
-  await expect(page.getByRole("main")).toContainText("No connection. Kept in this browser.");
+  await expect(page.getByRole("main")).toContainText("Offline. Saved in this browser");
   const before = await saved.innerText();
   await page.unrouteAll();
-  await expect(page.getByText("No connection.")).toHaveCount(0);
+  await expect(page.getByText(/^Offline\./)).toHaveCount(0);
   await expect(saved).not.toHaveText(before);
 });
 
@@ -110,7 +110,7 @@ test("that the console was updated is said where it was, also beside the page", 
   await page.getByRole("switch").first().click();
   await expect(page.getByText("1 waiting").first()).toBeVisible();
   await page.getByRole("button", { name: "Sign out" }).click();
-  await expect(page.getByText("The console has been updated. Reload page to continue.")).toBeVisible();
+  await expect(page.getByText("The console has been updated. Reload the page to continue.")).toBeVisible();
 });
 
 test(
@@ -124,7 +124,7 @@ test(
     await expect(bar.getByText("Recent changes")).toBeInViewport();
     await page.getByRole("switch").first().tap();
     await expect(bar.getByText("Offline", { exact: true })).toBeInViewport();
-    await expect(recentChanges(page)).toHaveAccessibleName(/^Recent changes.*1 waiting. No connection/);
+    await expect(recentChanges(page)).toHaveAccessibleName(/^Recent changes.*1 waiting. Offline/);
     await page.unrouteAll();
     await expect(bar.getByText("Offline", { exact: true })).toHaveCount(0);
     await expect(bar.getByText("Recent changes")).toBeInViewport();

@@ -67,7 +67,7 @@ test("a list whose further pages cannot be read since the console was updated sa
   await deployWithout(page, /\/assets\/list-pages-/);
   await page.goto("/campaigns/503");
   await page.getByRole("searchbox").fill("hudson");
-  await expect(page.getByRole("alert")).toContainText("The console has been updated. Reload page");
+  await expect(page.getByRole("alert")).toContainText("The console has been updated. Reload the page");
   await page.unrouteAll();
   await page.getByRole("button", { name: "Reload page" }).click();
   await expect(page.getByText(/^\d+ of 3,000$/)).toBeVisible();

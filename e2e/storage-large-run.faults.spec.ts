@@ -119,11 +119,11 @@ function watchWhatIsSaid(): void {
 async function previewed(page: Page): Promise<{ count: string | undefined; confirm: () => Promise<void> }> {
   await page.goto("/contacts");
   await page.getByRole("checkbox", { name: "Select Contact 01", exact: true }).check();
-  await page.getByRole("button", { name: `Choose all ${exact}` }).click();
+  await page.getByRole("button", { name: `Select all ${exact}` }).click();
   await page.getByRole("button", { name: "Edit selected" }).click({ timeout: 60_000 });
   await chooseRole(page.getByRole("dialog"), "BILLING");
   await page.getByRole("button", { name: "Preview" }).click();
-  const send = page.getByRole("button", { name: /^Change [\d,]+$/ });
+  const send = page.getByRole("button", { name: /^Update [\d,]+ contacts$/ });
   await expect(send).toBeVisible({ timeout: 60_000 });
   const count = /[\d,]+/.exec(await send.innerText())?.[0];
   return { count, confirm: () => send.click() };

@@ -111,7 +111,7 @@ test("script in whatever is stored is shown as the text that it is, on every pag
     await page.getByRole("button", { name: "Spreadsheet" }).click();
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      page.getByRole("button", { name: /Save all/ }).click(),
+      page.getByRole("button", { name: /Export all/ }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^[^\\/:*?"<>|]+\.csv$/);
     expect(await readFile(await download.path(), "utf8")).not.toMatch(/(^|,)"?[=@+\-\t]/m);

@@ -42,7 +42,7 @@ test("3,000 prices are raised by 4.5 %, rounded to .25, not below a floor, and a
     await page.getByRole("button", { name: "Add step" }).click();
     await page.getByLabel("Step 3", { exact: true }).selectOption("Keep between");
     await page.getByLabel("Min", { exact: true }).first().fill("20");
-    await expect(page.getByRole("button", { name: `Send ${count(changed)} changes` })).toBeVisible();
+    await expect(page.getByRole("button", { name: `Save ${count(changed)} changes` })).toBeVisible();
     await expect(sentence(page)).toHaveText(
       new RegExp(`^Raise ${count(changed)} prices by .*%, the largest from`),
     );
@@ -54,13 +54,13 @@ test("3,000 prices are raised by 4.5 %, rounded to .25, not below a floor, and a
   await test.step("a reload loses nothing of it", async () => {
     await page.reload();
     await expect(page.getByLabel("Percent")).toHaveValue("4.5");
-    await expect(page.getByRole("button", { name: `Send ${count(changed)} changes` })).toBeVisible();
+    await expect(page.getByRole("button", { name: `Save ${count(changed)} changes` })).toBeVisible();
     expect(await storedCategories(service, 503)).toEqual(before);
   });
   await test.step("it is sent, paused, and goes on after a reload", async () => {
     // Cheap prices rise to the Min by more than half, which is asked about.
-    await page.getByRole("checkbox", { name: /I have looked at (it|them)/ }).check();
-    await page.getByRole("button", { name: /^Send/ }).click();
+    await page.getByRole("checkbox", { name: /I’ve checked (it|them)/ }).check();
+    await page.getByRole("button", { name: /^Save/ }).click();
     await page.getByRole("button", { name: "Pause" }).click();
     await expect(page.getByRole("button", { name: "Resume" })).toBeFocused();
     await expect(page.getByText(/paused/)).toBeVisible();
@@ -95,7 +95,7 @@ test("3,000 prices are raised by 4.5 %, rounded to .25, not below a floor, and a
     expect(told.toSorted()).toEqual(asked.toSorted());
   });
   await test.step("all of it is taken back", async () => {
-    await page.getByRole("button", { name: `Undo ${count(changed)}` }).click();
+    await page.getByRole("button", { name: `Undo ${count(changed)} changes` }).click();
     await expect(page.getByRole("heading", { name: /^Undo: Raise/ })).toBeVisible();
     await expectAllSaved(page, changed);
     expect(await storedCategories(service, 503)).toEqual(before);

@@ -51,16 +51,16 @@ test("slips are asked about, and the picture leads to its rows", async ({ signed
   await page.getByLabel("Step 1", { exact: true }).selectOption("Set to");
   await page.getByLabel("Amount").fill("500");
   await page.getByRole("button", { name: /^To check/ }).click();
-  await expect(page.getByRole("row").nth(1)).toContainText(/ten times|point elsewhere/);
+  await expect(page.getByRole("row").nth(1)).toContainText(/ten times|decimal point moved/);
   await expectAccessible(page);
-  const send = page.getByRole("button", { name: /^Send/ });
+  const send = page.getByRole("button", { name: /^Save/ });
   await send.click();
   await expect(page.getByRole("checkbox", { name: /look(s)? like (a slip|slips)/ })).toBeFocused();
   await page.getByRole("button", { name: /^Leave th(is|ese)/ }).click();
   await expect(page.getByRole("checkbox", { name: /look(s)? like (a slip|slips)/ })).toHaveCount(0);
   await page.getByText("Show as a table").click();
   await page
-    .getByRole("button", { name: /to below/ })
+    .getByRole("button", { name: /to under/ })
     .first()
     .click();
   await expect(page.getByRole("button", { name: /^From the chart/, pressed: true })).toBeVisible();
@@ -72,7 +72,7 @@ test("rows stand wherever the table is scrolled to, whatever grows above it", as
   await page.setViewportSize({ width: 900, height: 800 });
   await page.goto("/campaigns/503/reprice");
   await page.getByLabel("Percent").fill("5");
-  await expect(page.getByRole("button", { name: /^Send/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Save/ })).toBeVisible();
   const table = page.getByRole("table", { name: "Prices before and after" });
   /** How many pixels of the window stand for rows that are not drawn. */
   const blank = () =>
@@ -145,7 +145,7 @@ test("the largest moves come first, steps change places, and what is left out st
   await test.step("a row that is left out is still left out after a reload", async () => {
     await page.getByRole("row").nth(1).getByRole("checkbox").uncheck();
     await expect(page.getByRole("button", { name: "Put all back" })).toBeVisible();
-    const send = await page.getByRole("button", { name: /^Send/ }).textContent();
+    const send = await page.getByRole("button", { name: /^Save/ }).textContent();
     await page.reload();
     await expect(page.getByRole("button", { name: send ?? "" })).toBeVisible();
     await expect(page.getByRole("row").nth(1).getByRole("checkbox")).not.toBeChecked();
@@ -172,14 +172,14 @@ test("a whole repricing by keys alone", async ({ signedIn: page, service }) => {
   await to(/^Percent$/);
   await page.keyboard.type("10");
   // What is about to be done, and the way on, are in sight beside it, on a small laptop too, however many the steps are.
-  const wayOn = page.getByRole("button", { name: /^Send/ });
+  const wayOn = page.getByRole("button", { name: /^Save/ });
   await expect(wayOn).toBeInViewport({ ratio: 1 });
   await to(/^Add a step$/);
   for (let steps = 1; steps < 10; steps += 1) await page.keyboard.press("Enter");
   await expect(wayOn).toBeInViewport({ ratio: 1 });
   for (const name of [/^Status$/, /^Your limits$/]) await to(name);
   await expect(wayOn).toBeInViewport({ ratio: 1 });
-  await to(/^Send \d+ changes$/);
+  await to(/^Save \d+ changes$/);
   await to(/^Show as a table$/);
   await to(/^List order$/);
   await page.keyboard.type("Largest moves f");
@@ -189,7 +189,7 @@ test("a whole repricing by keys alone", async ({ signedIn: page, service }) => {
   );
   await to(/^Change /);
   await page.keyboard.press("Space");
-  const send = page.getByRole("button", { name: `Send ${before.length - 1} changes` });
+  const send = page.getByRole("button", { name: `Save ${before.length - 1} changes` });
   await expect(send).toBeVisible();
   await send.focus();
   await page.keyboard.press("Enter");

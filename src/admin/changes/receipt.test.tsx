@@ -19,7 +19,7 @@ const repriced: Change = {
   state: { is: "confirmed", at: Date.UTC(2026, 0, 2) },
 };
 
-const run: Run = { id: "run", title: "Raise 2 prices by 5 %", madeAt: Date.UTC(2026, 0, 2), is: "running" };
+const run: Run = { id: "run", title: "Raise 2 prices by 5%", madeAt: Date.UTC(2026, 0, 2), is: "running" };
 const belonging: Belonging = {
   account: { id: 1001, name: "North Star" },
   campaign: { id: 501, name: "Spring" },
@@ -54,7 +54,7 @@ test("a receipt says who, when and where, what was done, and what it comes to", 
   ]).split(/\r\n"?"?\r\n/);
   const told = Object.fromEntries(Papa.parse<[string, string]>(facts).data);
   expect(told).toEqual({
-    "What you did": "Raise 2 prices by 5 %",
+    "What was done": "Raise 2 prices by 5%",
     Account: "North Star (1001)",
     Campaign: "Spring (501)",
     Made: expect.stringMatching(/^2026-01-0[12] \d\d:00:00 UTC([+-]\d\d:\d\d)? \([A-Za-z/_]+\)$/) as string,

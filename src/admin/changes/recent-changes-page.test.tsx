@@ -9,7 +9,7 @@ afterAll(() => service.close());
 
 test("where the browser has no database, changes are said to be listed as long as the page is open", async () => {
   await renderSignedIn(service.url, "/changes", 1001, service.keys.owner);
-  const hint = /This browser stores only unsaved changes: what you change is listed as long as this page/;
+  const hint = /This browser stores only unsaved changes\. Changes are listed until you close this page/;
   expect(await screen.findByText(hint)).toBeDefined();
 });
 

@@ -24,7 +24,7 @@ export const NoneYet = ({ page, title, hint, action }: NoneYetProps) => (
         )
       }
     >
-      {hint}
+      {action && hint}
     </EmptyState>
   </Page>
 );

@@ -138,7 +138,7 @@ test("the figure that a refusal names is taken", () => {
   const named = table.flatMap(([locale, typed]) => {
     const setting = { locale, currency: currencies[locale] ?? "" };
     const read = typedPrice(typed, setting);
-    const figure = "refusal" in read && /(?:mean|such as) (.*?)(?:, write|\.$)/.exec(read.refusal)?.[1];
+    const figure = "refusal" in read && /(?:mean|such as) (.*?)(?:, enter|\.$)/.exec(read.refusal)?.[1];
     return figure ? [{ locale, typed, figure, read: typedPrice(figure, setting) }] : [];
   });
   expect(named.length).toBeGreaterThan(20);

@@ -17,7 +17,7 @@ const away = (pause: number) => async () =>
 test("where the service is away from the start it is said what is kept, and the console opens once it answers", async () => {
   const { network } = open(away(0));
   expect(await heading("We can’t open the console yet")).toBeDefined();
-  expect(screen.getByRole("status").textContent).toContain("kept in this browser");
+  expect(screen.getByRole("status").textContent).toContain("safe in this browser");
   network.send = createBrowserFetch(service.url);
   expect(await heading("Sign in")).toBeDefined();
 });
@@ -27,7 +27,7 @@ test("without a network it is said at once, and not asked in vain first", async 
   const { network } = open(() => Promise.reject(new TypeError("Failed to fetch")));
   await expect.poll(() => network.send).toHaveBeenCalled();
   network.send = () => new Promise(() => {});
-  expect(await heading("Offline")).toBeDefined();
+  expect(await heading("You’re offline")).toBeDefined();
 });
 
 test("where a request is never answered that is said within seconds, and whoever asks again need not wait for it", async () => {
@@ -36,7 +36,7 @@ test("where a request is never answered that is said within seconds, and whoever
   await expect.poll(() => network.send).toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(5000);
   vi.useRealTimers();
-  expect(await heading("Offline")).toBeDefined();
+  expect(await heading("You’re offline")).toBeDefined();
   network.send = createBrowserFetch(service.url);
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await heading("Sign in")).toBeDefined();

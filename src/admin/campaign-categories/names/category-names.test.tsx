@@ -21,7 +21,7 @@ test("why a file gives no names is said, until another does", async () => {
     await screen.findByText(/^Row 2: This row has 3 cells, but there are 2 column headers/),
   ).toBeDefined();
   await user.upload(file, new File(["41,Drains"], "names.csv"));
-  expect(await screen.findByText("1 name is kept")).toBeDefined();
+  expect(await screen.findByText("1 name saved")).toBeDefined();
   expect(screen.queryByRole("alert")).toBeNull();
 });
 

@@ -70,7 +70,7 @@ test("the workbench for all that match is opened by one press, and left to what 
 });
 
 const percent = () => screen.findByLabelText<HTMLInputElement>("Percent");
-const isBack = /^The rule you left for these rows on .* is back\.$/;
+const isBack = /^We restored your rule for these rows from .*\.$/;
 
 test("Cancel drops the rule: it is armed for no other rows, nor for the same", async () => {
   const { user } = await open(list);

@@ -107,7 +107,7 @@ test.for(savedAgain.flatMap(([locale, price, cells]) => cells.map((cell) => [loc
   "%s: %s may come back as %j, for another row as a new price",
   async ([locale, price, cell]) => {
     const { csv, planned } = await spreadsheetIn(locale);
-    const separator = csv.startsWith("Record number;") ? ";" : ",";
+    const separator = csv.startsWith("Record ID;") ? ";" : ",";
     const [head, ...lines] = csv.trimEnd().split("\r\n");
     const at = prices.indexOf(price);
     const withCell = (row: number) =>

@@ -46,7 +46,7 @@ test("where the service gives no names, numbers are saved, and that is said", as
   await pressSave();
   expect(
     await screen.findByText(
-      "The service gave no names for categories and listings, so their numbers stand in the place of names.",
+      "We couldn’t load the names of categories and listings, so you’ll see their IDs instead.",
     ),
   ).toBeDefined();
   expect(saved()?.[1]).toContain("Category 41");

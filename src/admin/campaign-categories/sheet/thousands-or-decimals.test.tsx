@@ -45,7 +45,7 @@ test.each([
   expect(screen.getByRole("table", { name: "2 changed" }).textContent).toContain(prices[0]);
   expect(screen.getByRole("table", { name: "1 new" }).textContent).toContain(prices[1]);
   expect(
-    within(screen.getByRole("table", { name: "1 row needs fixing" })).getByText(/Write a whole number/),
+    within(screen.getByRole("table", { name: "1 row needs fixing" })).getByText(/Enter a whole number/),
   ).toBeDefined();
 });
 

@@ -63,7 +63,7 @@ test("where nothing is to be sent, it is said why", async () => {
   await userEvent.clear(percent());
   await userEvent.type(percent(), "5");
   await userEvent.click(await screen.findByRole("checkbox", { name: "Change Category 41" }));
-  expect(await screen.findByText(/^Nothing is to be sent: all that would change is left out/)).toBeDefined();
+  expect(await screen.findByText(/^Nothing to save: every change is left out/)).toBeDefined();
 });
 
 test("what is sent stays as it is until the next page is there, and is forgotten", async () => {
@@ -154,7 +154,7 @@ test("a large effect is named, and is agreed to before it is sent", async () => 
   expect(largeQuestion()?.required).toBe(true);
 });
 
-const largeQuestion = () => screen.queryByRole<HTMLInputElement>("checkbox", { name: /^The sum of/ });
+const largeQuestion = () => screen.queryByRole<HTMLInputElement>("checkbox", { name: /^The total of/ });
 const large = "The total of the changed prices moves by +50.5%, more than 50%. I’ve checked it.";
 
 const limits = () =>

@@ -11,13 +11,15 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const open = (address: string, key = service.keys.owner) => renderSignedIn(service.url, address, 1001, key);
-const field = (name: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${name}`));
+const field = (name: string) =>
+  screen.findByLabelText<HTMLInputElement>(new RegExp(`^${name}`), { selector: ":not([type=checkbox])" });
+const channel = (name: string) => screen.findByRole<HTMLInputElement>("checkbox", { name });
 const contact = async (contactId: number) =>
   (await service.clients.owner.getContact({ params: { accountId: 1001, contactId } })).body;
 const allContacts = async () =>
   (await service.clients.owner.listContacts({ params: { accountId: 1001 } })).body.content;
 const drafts = () => readDrafts("contacts/new");
-const unchosen = () => screen.queryByText(/^This text is not a choice yet\./);
+const unchosen = () => screen.queryByText(/^Choose one from the list, or clear the field\./);
 
 test("a new contact is created as it was typed, and nothing is allowed unless it is ticked", async () => {
   const { user } = await open("/contacts/new");
@@ -25,7 +27,7 @@ test("a new contact is created as it was typed, and nothing is allowed unless it
   await user.selectOptions(await field("Role"), "BILLING");
   await user.type(await field("Email"), "lucja@example.com");
   await user.type(await field("Mobile phone"), "+1 (202) 555-0188");
-  await user.click(await field("Text messages (SMS)"));
+  await user.click(await channel("Text messages (SMS)"));
   await user.click(screen.getByRole("button", { name: "Create contact" }));
   expect(await screen.findByText("Łucja was added")).toBeDefined();
   expect(location.pathname).toBe("/contacts");
