@@ -28,7 +28,7 @@ export const contactSheet = (
 ): Sheet<Contact, { accountId: number }> => ({
   resource: contacts,
   scope: { accountId },
-  number: { title: text.number, aliases: ["contact_id", "contact id", "id", "no", "#"] },
+  number: { title: text.number, aliases: ["contact_id", "id", "number", "no", "#"] },
   columns: contactFieldsWhere(() => true).map((name) => columnOf(name, roles)),
   compounds: [fullName],
   labelOf: contactName,
