@@ -41,9 +41,9 @@ for (const [screen, viewport] of [
     await page.setViewportSize(viewport);
     const list = await tabAt(page, "/contacts");
     await list.setViewportSize(viewport);
-    const chosen = list.getByRole("checkbox", { name: "Choose Ingrid Halvorsen" });
+    const chosen = list.getByRole("checkbox", { name: "Select Ingrid Halvorsen" });
     await chosen.check();
-    await list.getByRole("button", { name: "Change these" }).click();
+    await list.getByRole("button", { name: "Edit selected" }).click();
     await expect(list.getByRole("dialog")).toBeVisible();
     await page.goto("/contacts");
     await page.getByRole("link", { name: "Ingrid Halvorsen" }).click();

@@ -15,7 +15,7 @@ type Says = { readonly underWay: string; readonly done?: string };
 /** Starts a run and leaves the user where they are: it is announced with a way to its page, and then its outcome, with a way to undo it. */
 export function useAnnouncedRun() {
   const outbox = useOutbox();
-  const follow = useRunAnnouncements();
+  const { follow } = useRunAnnouncements();
   return async (says: Says, ...args: Parameters<Outbox["run"]>): Promise<Run> => {
     const run = await outbox.run(...args);
     follow(run, says);
@@ -23,8 +23,8 @@ export function useAnnouncedRun() {
   };
 }
 
-/** Announces a run that was started, until it is over. */
-function useRunAnnouncements() {
+/** `follow` announces a run that was started, until it is over; `reverse` undoes one, or does again what such a run undid. */
+export function useRunAnnouncements() {
   const outbox = useOutbox();
   const navigate = useNavigate();
   const follow = (run: Run, { underWay, done }: Says): void => {
@@ -52,9 +52,11 @@ function useRunAnnouncements() {
       : [];
   const reverse = async (run: Run) => {
     const title = titleOfReversal(outbox.store, run);
-    follow(await outbox.undoRun(run, title), { underWay: title });
+    const reversal = await outbox.undoRun(run, title);
+    if (isUndo(outbox.store, run)) outbox.acts.push(reversal);
+    follow(reversal, { underWay: title });
   };
-  return follow;
+  return { follow, reverse };
 }
 
 function whenOver(store: ChangeStore, run: Run, end: (run: Run, tally: RunTally) => void): void {

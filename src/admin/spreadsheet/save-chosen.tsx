@@ -21,7 +21,7 @@ export function SaveChosen<R extends AnyRecord, S extends Scope>(props: SaveChos
   };
   return (
     <>
-      <Button onClick={() => void save().catch(() => say(text.saveFailed))}>{text.saveChosen}</Button>
+      <Button onClick={() => void save().catch(() => say(text.saveFailed))}>{text.saveSelected}</Button>
       <output>{says}</output>
     </>
   );

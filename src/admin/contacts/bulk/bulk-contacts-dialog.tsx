@@ -39,6 +39,7 @@ export function BulkContactsDialog({ chosen, onClose }: BulkContactsDialogProps)
   return (
     <BulkPreview
       edits={wish.edits}
+      what={text.what}
       sentence={(count) => text.bulkSentence(Object.entries(wish.wanted), count)}
       says={text.changing}
       mustAgree={consentFor}

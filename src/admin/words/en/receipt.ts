@@ -22,9 +22,9 @@ export const receiptWords = {
   /** "2026-01-02 10:42:07 UTC+01:00 (Europe/Berlin)": by the time zone of this computer, which is named. */
   momentOf: (at: number) => `${moment.format(at)} ${offsetAt(at)} (${moment.resolvedOptions().timeZone})`,
   who: "Who",
-  nobodyKnown: "Someone with a key of this account. The service does not tell who.",
-  all: "Changes in all",
+  nobodyKnown: "Someone with a key for this account. We can’t tell who.",
+  all: "Total changes",
   totals: (state: string) => changesWords.outcomes(state, false),
-  sumBefore: "Sum of the saved prices, before",
-  sumAfter: "Sum of the saved prices, after",
+  sumBefore: "Total of saved prices, before",
+  sumAfter: "Total of saved prices, after",
 };
