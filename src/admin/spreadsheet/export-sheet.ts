@@ -5,10 +5,6 @@ import { csvInSlices } from "./csv-in-slices.ts";
 import { fingerprintOf } from "./planning/fingerprint.ts";
 import type { Sheet } from "./sheet.ts";
 
-/** The formats in which a list is saved. */
-export const sheetFormats = ["csv", "xlsx"] as const;
-export type SheetFormat = (typeof sheetFormats)[number];
-
 /** The records as a spreadsheet (CSV), one row each. */
 export async function exportSheet<R extends AnyRecord, S extends Scope>(
   sheet: Sheet<R, S>,

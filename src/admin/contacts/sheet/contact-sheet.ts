@@ -44,11 +44,12 @@ export const contactSheet = (
 
 /** An email address weighs more than a phone, which several may share. In a file without extensions some phones may still have theirs. */
 function keysOf(fields: Fields, isRead: (name: string) => boolean): string[][] {
-  const keys = (said: Fields, kind: string) =>
-    signsOf({ ...said, first_name: null }).filter((sign) => sign.startsWith(kind));
-  const withoutExt = isRead("phone_ext") ? [] : [keys({ ...fields, phone_ext: null }, "phone ")];
-  return [keys(fields, "email "), keys(fields, "phone "), ...withoutExt];
+  const withoutExt = isRead("phone_ext") ? [] : [keysBy("phone ", { ...fields, phone_ext: null })];
+  return [keysBy("email ", fields), keysBy("phone ", fields), ...withoutExt];
 }
+
+const keysBy = (kind: "email " | "phone ", fields: Fields) =>
+  signsOf({ ...fields, first_name: null }).filter((sign) => sign.startsWith(kind));
 
 /** Two whole names with no word in common are those of two people. */
 function isAnother(contact: Contact, fields: Fields): boolean {

@@ -21,6 +21,8 @@ export const receiptWords = {
   madeAt: "Made",
   /** "2026-01-02 10:42:07 UTC+01:00 (Europe/Berlin)": by the time zone of this computer, which is named. */
   momentOf: (at: number) => `${moment.format(at)} ${offsetAt(at)} (${moment.resolvedOptions().timeZone})`,
+  /** The same on a receipt that names the time zone above. */
+  timeOf: (at: number) => moment.format(at),
   who: "Who",
   nobodyKnown: "Someone with a key for this account. We can’t tell who.",
   all: "Total changes",
