@@ -46,6 +46,13 @@ export const changesWords = {
       : count === 1
         ? "Kept here, it is sent when this account signs in here again. Stay a moment to have it saved now."
         : "Kept here, they are sent when this account signs in here again. Stay a moment to have them saved now.",
+  typedText: (count: number) =>
+    `What is typed here and not saved is lost when you sign out${count === 1 ? "" : ", all of it"}:`,
+  typedIn: {
+    price: (label: string) => `Price per lead for ${label}`,
+    form: (label: string) => `Edits of ${label}`,
+  },
+  andMore: (count: number) => `${exact.format(count)} more`,
   keepUnsent: (count: number) =>
     `Keep ${count === 1 ? "it" : "them"} in this browser; everything else of this account is removed from it`,
   stay: "Stay",

@@ -8,5 +8,5 @@ export const draftsWords = {
   discard: "Discard it",
   discarded: "What you typed was discarded",
   undo: "Undo",
-  isKept: "Draft",
+  isKept: "Unsaved edits",
 };
