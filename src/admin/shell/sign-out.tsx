@@ -12,13 +12,14 @@ const SignOutDialog = lazyPart(() => import("./sign-out-dialog.tsx").then((modul
 export function SignOut() {
   const outbox = useOutbox();
   const { signOut, isPending } = useSignOut(outbox.forget);
-  const { waiting, needYou, notSent } = useTally();
+  const { typed, waiting, needYou, notSent } = useTally();
   const [isAsking, setAsking] = useState(false);
   const unsent = waiting + needYou + notSent;
   const dialog = isAsking && (
     <Suspense>
       <SignOutDialog
         unsent={unsent}
+        typed={typed}
         onSignOut={(isUnsentKept) => void signOut(isUnsentKept)}
         onClose={() => setAsking(false)}
       />
@@ -27,7 +28,7 @@ export function SignOut() {
   return (
     <RailAction
       icon={LogOut}
-      onPress={() => (unsent > 0 ? setAsking(true) : void signOut(false))}
+      onPress={() => (unsent + typed.length > 0 ? setAsking(true) : void signOut(false))}
       disabled={isPending}
       dialog={dialog}
     >

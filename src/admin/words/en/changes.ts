@@ -46,6 +46,15 @@ export const changesWords = {
       : count === 1
         ? "It’s kept in this browser and will be saved when you sign in here again. Wait a moment to save it now."
         : "They’re kept in this browser and will be saved when you sign in here again. Wait a moment to save them now.",
+  typedText: (count: number) =>
+    count === 1
+      ? "You haven’t saved this. It will be lost when you sign out:"
+      : "You haven’t saved these. They will be lost when you sign out:",
+  typedIn: {
+    price: (label: string) => `Price per lead for ${label}`,
+    form: (label: string) => `Edits to ${label}`,
+  },
+  andMore: (count: number) => `${exact.format(count)} more`,
   keepUnsent: (count: number) =>
     `Keep ${count === 1 ? "it" : "them"} in this browser. Everything else from this account is removed.`,
   stay: "Stay signed in",

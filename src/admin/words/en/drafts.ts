@@ -8,5 +8,5 @@ export const draftsWords = {
   discard: "Discard",
   discarded: "Your edits were discarded",
   undo: "Undo",
-  isKept: "Draft",
+  isKept: "Unsaved edits",
 };

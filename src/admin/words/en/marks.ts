@@ -19,5 +19,8 @@ export const marksWords = {
     `Offline. ${isOnlyHere ? "This browser can’t store everything: keep this page open." : "Saved in this browser; we’ll send it when you’re back online."}`,
   allSaved: "All saved",
   notSent: (count: number) => `${exact.format(count)} not sent`,
+  toConfirm: (count: number) => `${exact.format(count)} ${count === 1 ? "price" : "prices"} to confirm`,
+  unsaved: (count: number) => `${exact.format(count)} unsaved`,
+  unsavedEdits: (count: number) => `${exact.format(count)} unsaved ${count === 1 ? "edit" : "edits"}`,
   needYou: (count: number) => `${exact.format(count)} ${count === 1 ? "needs" : "need"} attention`,
 };
