@@ -77,10 +77,11 @@ test("a browser that forbids the page to keep anything shows, saves and walks al
     await page.getByRole("button", { name: "Discard it" }).click();
   });
   await test.step("that a setting cannot be kept is said", async () => {
-    await page.getByRole("link", { name: "Campaigns", exact: true }).click();
-    await page.getByRole("button", { name: "Figures and currency" }).click();
+    await page.getByRole("button", { name: "Account", exact: true }).click();
+    await page.getByRole("link", { name: "Settings" }).click();
     await page.getByLabel("Currency").selectOption("EUR");
-    await expect(page.getByText("This browser keeps nothing for this page")).toBeVisible();
+    await page.getByRole("button", { name: "Save settings" }).click();
+    await expect(page.getByText("your settings can't be saved")).toBeVisible();
   });
 });
 

@@ -1,3 +1,4 @@
+import { lookCookie, lookIn, pageWithLook } from "#contract/look.ts";
 import { addressesOfService } from "#contract/addresses-of-service.ts";
 
 /** The integrity of the page of this build, and the addresses of its code. Written below by vite.config.ts. */
@@ -14,6 +15,7 @@ type ServiceWorker = {
   addEventListener(type: "install" | "activate", listen: (event: LastingEvent) => void): void;
   addEventListener(type: "fetch", listen: (event: FetchEvent) => void): void;
   skipWaiting(): Promise<void>;
+  cookieStore?: { get(name: string): Promise<{ value: string } | null> };
   registration: { navigationPreload?: { enable(): Promise<void> } };
 };
 
@@ -39,7 +41,9 @@ async function cacheBuild(): Promise<void> {
   const name = `console ${build.page} ${crypto.randomUUID()}`;
   const cache = await caches.open(name);
   try {
-    await cache.addAll([new Request("/", { integrity: build.page, cache: "no-cache" }), ...build.code]);
+    // Without cookies it comes as it was built.
+    const request = new Request("/", { integrity: build.page, cache: "no-cache", credentials: "omit" });
+    await cache.addAll([request, ...build.code]);
   } catch (error) {
     // An empty cache would count as the previous build.
     await caches.delete(name);
@@ -78,7 +82,16 @@ async function page(event: FetchEvent): Promise<Response> {
 
 async function cachedPage(): Promise<Response | undefined> {
   const name = (await caches.keys()).findLast(isOfThisBuild);
-  return name === undefined ? undefined : caches.match("/", { cacheName: name });
+  const cached = name === undefined ? undefined : await caches.match("/", { cacheName: name });
+  return cached && inLook(cached);
+}
+
+/** The page as the service would send it. Browsers that let no worker read cookies show it as the device has it. */
+async function inLook(cached: Response): Promise<Response> {
+  const cookie = await worker.cookieStore?.get(lookCookie).catch(() => null);
+  if (!cookie) return cached;
+  const html = pageWithLook(await cached.text(), lookIn(`${lookCookie}=${cookie.value}`));
+  return new Response(html, { headers: cached.headers });
 }
 
 const served = async ({ request, preloadResponse }: FetchEvent) => (await preloadResponse) ?? fetch(request);

@@ -1,12 +1,14 @@
-import { Tags, Users } from "lucide";
+import { CircleUser, Tags, Users } from "lucide";
 import { shellWords } from "#words/shell.ts";
 import { useCampaigns } from "../lookups/lookups.ts";
 import { useSession } from "../session/use-session.ts";
 import { ChangesLink } from "../changes/changes-link.tsx";
-import { RailLink } from "../ui/layout/rail-entry.tsx";
-import { SignOut } from "./sign-out.tsx";
+import { RailLink, RailMenu } from "../ui/layout/rail-entry.tsx";
+import { lazyPart } from "../parts/lazy-part.ts";
 import type { Campaign } from "#contract/lookups.ts";
 import { ConsoleLink } from "../ui/buttons/console-link.tsx";
+
+const AccountMenu = lazyPart(() => import("./account-menu.tsx").then((module) => module.AccountMenu));
 
 /** The way around the console: at the left, only signs on a narrow screen, and a bar at the bottom of a phone. */
 export function Rail() {
@@ -29,7 +31,9 @@ export function Rail() {
           </RailLink>
           {campaigns && <CampaignLinks campaigns={campaigns} />}
           <ChangesLink />
-          <SignOut />
+          <RailMenu icon={CircleUser} label={shellWords.account}>
+            <AccountMenu />
+          </RailMenu>
         </ul>
       </nav>
     </div>

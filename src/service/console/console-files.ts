@@ -3,7 +3,8 @@ import { join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { addressesOfService } from "#contract/addresses-of-service.ts";
 import { serviceWorkerAddress } from "#contract/trusted-types.ts";
-import type { FindBuiltFile } from "./built-files.ts";
+import type { BuiltFile, FindBuiltFile } from "./built-files.ts";
+import { consolePage } from "./console-page.ts";
 import { isRead, pathOf } from "#service/http/request-line.ts";
 import { refuse } from "#service/http/refusal.ts";
 import { noteRoute } from "#service/observability/request-notes.ts";
@@ -32,6 +33,7 @@ export function serveConsole(
   app: FastifyInstance,
   build: ServedBuild,
 ): (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined {
+  const findPage = consolePage(build.find, pageName);
   app.get("/assets/*", (request, reply) => sendFile(request, reply, build, forEver));
   return (request, reply) => {
     const path = pathOf(request.url);
@@ -43,7 +45,7 @@ export function serveConsole(
     }
     if (!wantsPage(request, path)) return undefined;
     noteRoute(request, pageName);
-    return sendPage(request, reply, build, pageName);
+    return sendPage(request, reply, build.isReady() && findPage(request.headers));
   };
 }
 
@@ -63,16 +65,12 @@ export function sendFile(
   return file ? sendBuiltFile(request, reply, file, cacheControl) : refuse(unknownAddress());
 }
 
-/** Sends a page of the build, which browsers revalidate each time, or a placeholder while it is being built. */
-export function sendPage(
+/** Sends a page of the build, which browsers revalidate each time, or a placeholder where there is none yet. */
+export const sendPage = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { find, isReady }: ServedBuild,
-  path: string,
-): FastifyReply {
-  const page = isReady() ? find(path, request.headers["accept-encoding"]) : undefined;
-  return page ? sendBuiltFile(request, reply, page, eachTime) : sendPreparing(reply);
-}
+  page: BuiltFile | false | undefined,
+): FastifyReply => (page ? sendBuiltFile(request, reply, page, eachTime) : sendPreparing(reply));
 
 // Reloads by itself, without a script, until the console is built.
 const sendPreparing = (reply: FastifyReply) =>

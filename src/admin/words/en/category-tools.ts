@@ -1,7 +1,4 @@
-import { exact } from "./format.ts";
-import { moment } from "./moment.ts";
-
-const inWords = new Intl.ListFormat("en-US", { type: "conjunction" });
+import { exact, inWords, moment } from "../../locale/formats.ts";
 
 /** What is said of campaign categories beyond their list: adding, spreadsheets, names, what changed since last time. */
 export const categoryToolsWords = {

@@ -1,6 +1,5 @@
+import { exact, inWords, moment } from "../../locale/formats.ts";
 import { nameOfField } from "./field-names.ts";
-import { exact } from "./format.ts";
-import { moment } from "./moment.ts";
 
 /** What became of a change that needs the user. */
 export const reasonsToLook: Readonly<Record<string, string>> = {
@@ -22,8 +21,8 @@ export const changesWords = {
     values.length === 1 ? `Keep ${values[0]}` : "Keep what was saved",
   sendAgain: "Send mine again",
   explainedDoubled: (ids: readonly number[]) =>
-    `The connection broke while this was sent, and the browser sent it again: it now stands there as ${numbers.format(ids.map(String))}. Nothing can be deleted here. Change the ones that are not wanted, or switch them off.`,
-  doubledAs: (ids: readonly number[]) => `Created as ${numbers.format(ids.map(String))}`,
+    `The connection broke while this was sent, and the browser sent it again: it now stands there as ${inWords.format(ids.map(String))}. Nothing can be deleted here. Change the ones that are not wanted, or switch them off.`,
+  doubledAs: (ids: readonly number[]) => `Created as ${inWords.format(ids.map(String))}`,
   seenIt: "I have seen it",
   field: nameOfField,
   fields: (names: readonly string[]) => names.map(nameOfField).join(", "),
@@ -165,8 +164,6 @@ const whyNotKept = {
   blocked: "Another tab of the console holds what this browser keeps. Close it: until then little is kept",
   failed: "This browser's storage does not answer, and only what is not saved yet is kept",
 };
-
-const numbers = new Intl.ListFormat("en-US");
 
 const outcomes: Record<string, string> = {
   pending: "Waiting",

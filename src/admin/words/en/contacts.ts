@@ -1,7 +1,6 @@
+import { countryName } from "../../locale/country-name.ts";
+import { exact, inWords } from "../../locale/formats.ts";
 import { nameOfField } from "./field-names.ts";
-import { exact } from "./format.ts";
-
-const countries = new Intl.DisplayNames("en-US", { type: "region" });
 
 const channelNames: Record<string, string> = {
   allow_email: "email",
@@ -14,8 +13,6 @@ const what = (count: number) => (count === 1 ? "contact" : "contacts");
 
 /** So many contacts, in words. */
 export const contactCount = (count: number) => `${exact.format(count)} ${what(count)}`;
-const inWords = new Intl.ListFormat("en-US", { type: "conjunction" });
-
 /** What is done to a contact, as part of a sentence. */
 function deed([field, value]: readonly [string, unknown]): string {
   const channel = channelNames[field];
@@ -79,8 +76,7 @@ export const contactsWords = {
   phoneShortened:
     "The spreadsheet program has cut this number short. Enter all of it, with its country code, such as +1 612 555 0100.",
   phoneNoCountry: "Which country is this number in? Add its country code, such as +1 612 555 0100.",
-  phoneNotOf: (country: string) =>
-    `This is no number of ${countries.of(country) ?? country}. Check its digits.`,
+  phoneNotOf: (country: string) => `This is no number of ${countryName(country)}. Check its digits.`,
   phoneNotWith: (code: string) => `No number with the code ${code} looks like this. Check its digits.`,
   phoneNoSuchCountry: "No country has this code. Check the digits after the plus sign.",
   number: "Number",

@@ -1,4 +1,4 @@
-/** How a list is looked at: views that have a name, the order and the looks of its rows. */
+/** How a list is looked at: views that have a name, the order and the columns that are shown. */
 export const listDisplayWords = {
   noViews: "Search, filter or sort, and give what you see a name to find it again.",
   viewName: "Name of this view",
@@ -8,5 +8,4 @@ export const listDisplayWords = {
   inOrder: "As they were added",
   upwards: (column: string) => `${column}, upwards`,
   downwards: (column: string) => `${column}, downwards`,
-  dense: "Dense rows",
 };

@@ -31,10 +31,4 @@ export const moneyWords = {
     `Write “${separator}” only once, before the decimals, such as ${example}.`,
   mostDecimals: (most: number) => `Use at most ${most === 2 ? "two" : most} decimals.`,
   tooManyDecimals: (most: number, example: string) => `Use at most ${most} decimals, such as ${example}.`,
-  figures: "Figures and currency",
-  meanwhile: (example: string) => `Now prices look like ${example}.`,
-  figuresHint: "How prices are shown and read in this browser. It changes no price, and is never sent.",
-  figuresForgotten: "This browser keeps nothing for this page, so prices stay as they are shown.",
-  locale: "Figures",
-  currency: "Currency",
 };

@@ -1,14 +1,5 @@
+import { zonedMoment } from "../../locale/zoned-moment.ts";
 import { changesWords } from "./changes.ts";
-
-// Swedish writes days and times as ISO 8601 does.
-const moment = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "medium" });
-const offset = new Intl.DateTimeFormat("en-US", { timeZoneName: "longOffset" });
-
-const offsetAt = (at: number) =>
-  offset
-    .formatToParts(at)
-    .find(({ type }) => type === "timeZoneName")
-    ?.value.replace("GMT", "UTC") ?? "";
 
 /** The receipt of a bulk run. */
 export const receiptWords = {
@@ -19,8 +10,7 @@ export const receiptWords = {
   campaign: "Campaign",
   named: (name: string | undefined, id: number) => (name ? `${name} (${id})` : String(id)),
   madeAt: "Made",
-  /** "2026-01-02 10:42:07 UTC+01:00 (Europe/Berlin)": by the time zone of this computer, which is named. */
-  momentOf: (at: number) => `${moment.format(at)} ${offsetAt(at)} (${moment.resolvedOptions().timeZone})`,
+  momentOf: zonedMoment,
   who: "Who",
   nobodyKnown: "Someone with a key of this account. The service does not tell who.",
   all: "Changes in all",

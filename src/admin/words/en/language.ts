@@ -1,0 +1,2 @@
+/** The language of this folder. */
+export const language = "en";
