@@ -1,9 +1,8 @@
-/** The languages of the console: for each a folder of words (src/admin/words). A draft is built and can be looked at, but is not offered. */
-export const languages: readonly {
-  readonly tag: string;
-  readonly name: string;
-  readonly isDraft?: boolean;
-}[] = [
+/** A language of the console: its folder of words (src/admin/words). A draft is built and can be looked at, but is not offered. */
+type Language = { readonly tag: string; readonly name: string; readonly isDraft?: boolean };
+
+/** The languages of the console, the one for who asks for none of them first. */
+export const languages: readonly [Language, ...Language[]] = [
   { tag: "en", name: "English" },
   { tag: "es", name: "Español", isDraft: true },
 ];

@@ -39,18 +39,8 @@ export function momentFormat(setting: LocaleSetting): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(wordedLocaleOf(setting.locale), { ...day, ...timeOf(setting) });
 }
 
-/** The time of the day to the second: "10:42:07 AM". */
-export const timeOfDay = new Intl.DateTimeFormat(wordedLocale, {
-  ...timeOf(localeSetting),
-  second: "2-digit",
-});
-
-/** The time of the day in a time zone. Throws a RangeError for a zone that the browser does not know. */
-export const clockIn = (timeZone: string): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(wordedLocale, { ...timeOf(localeSetting), timeZone });
-
 /** Hours as the setting has them, whatever the language of the words does. */
-function timeOf({ locale: tag, clock }: LocaleSetting): Intl.DateTimeFormatOptions {
+export function timeOf({ locale: tag, clock }: LocaleSetting): Intl.DateTimeFormatOptions {
   const hourCycle = clock ?? new Intl.DateTimeFormat(tag, { hour: "numeric" }).resolvedOptions().hourCycle;
   return { hour: "numeric", minute: "2-digit", ...(hourCycle && { hourCycle }) };
 }

@@ -1,8 +1,8 @@
 import { lookCookie, lookIn, pageWithLook } from "#contract/look.ts";
 import { addressesOfService } from "#contract/addresses-of-service.ts";
 
-/** The integrity of the page of this build, and the addresses of its code. Written below by vite.config.ts. */
-declare const build: { page: string; code: string[] };
+/** The address of the page of this build, its integrity, and the addresses of its code. Written below by vite.config.ts. */
+declare const build: { page: string; integrity: string; code: string[] };
 
 // The worker types of TypeScript conflict with those of pages, hence the cast below.
 type LastingEvent = Event & { waitUntil(work: Promise<unknown>): void };
@@ -21,7 +21,7 @@ type ServiceWorker = {
 
 const worker = globalThis as unknown as ServiceWorker;
 
-const isOfThisBuild = (name: string) => name.startsWith(`console ${build.page}`);
+const isOfThisBuild = (name: string) => name.startsWith(`console ${build.integrity}`);
 
 worker.addEventListener("install", (event) => event.waitUntil(cacheBuild()));
 worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
@@ -38,12 +38,13 @@ worker.addEventListener("fetch", (event) => {
 
 // Caches the whole build or nothing. The name is unique, because caches are listed in order of creation and a build may return.
 async function cacheBuild(): Promise<void> {
-  const name = `console ${build.page} ${crypto.randomUUID()}`;
+  const name = `console ${build.integrity} ${crypto.randomUUID()}`;
   const cache = await caches.open(name);
   try {
-    // Without cookies it comes as it was built.
-    const request = new Request("/", { integrity: build.page, cache: "no-cache", credentials: "omit" });
-    await cache.addAll([request, ...build.code]);
+    await cache.addAll([
+      new Request(build.page, { integrity: build.integrity, cache: "no-cache" }),
+      ...build.code,
+    ]);
   } catch (error) {
     // An empty cache would count as the previous build.
     await caches.delete(name);
@@ -82,7 +83,7 @@ async function page(event: FetchEvent): Promise<Response> {
 
 async function cachedPage(): Promise<Response | undefined> {
   const name = (await caches.keys()).findLast(isOfThisBuild);
-  const cached = name === undefined ? undefined : await caches.match("/", { cacheName: name });
+  const cached = name === undefined ? undefined : await caches.match(build.page, { cacheName: name });
   return cached && inLook(cached);
 }
 
