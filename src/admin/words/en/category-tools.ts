@@ -1,7 +1,4 @@
-import { exact } from "./format.ts";
-import { moment } from "./moment.ts";
-
-const inWords = new Intl.ListFormat("en-US", { type: "conjunction" });
+import { exact, inWords, moment } from "../../locale/formats.ts";
 
 const categories = (count: number) => `${exact.format(count)} ${count === 1 ? "category" : "categories"}`;
 

@@ -1,6 +1,5 @@
+import { exact, inWords, moment } from "../../locale/formats.ts";
 import { nameOfField } from "./field-names.ts";
-import { exact } from "./format.ts";
-import { moment } from "./moment.ts";
 
 /** The outcome of a change that needs the user. */
 export const reasonsToLook: Readonly<Record<string, string>> = {
@@ -22,8 +21,8 @@ export const changesWords = {
     values.length === 1 ? `Keep ${values[0]}` : "Keep what was saved",
   sendAgain: "Send mine again",
   explainedDoubled: (ids: readonly number[]) =>
-    `The connection dropped and this was created more than once (IDs ${numbers.format(ids.map(String))}). Records can’t be deleted: deactivate or reuse the extra ones.`,
-  doubledAs: (ids: readonly number[]) => `Created as IDs ${numbers.format(ids.map(String))}`,
+    `The connection dropped and this was created more than once (IDs ${inWords.format(ids.map(String))}). Records can’t be deleted: deactivate or reuse the extra ones.`,
+  doubledAs: (ids: readonly number[]) => `Created as IDs ${inWords.format(ids.map(String))}`,
   seenIt: "Got it",
   field: nameOfField,
   fields: (names: readonly string[]) => names.map(nameOfField).join(", "),
@@ -184,8 +183,6 @@ const whyNotKept = {
     "Another tab of the console is blocking this browser’s storage. Close it; until then, little is stored",
   failed: "This browser’s storage isn’t responding, so only unsaved changes are stored",
 };
-
-const numbers = new Intl.ListFormat("en-US");
 
 const outcomes: Record<string, string> = {
   pending: "Waiting",

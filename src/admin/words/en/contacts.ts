@@ -1,7 +1,6 @@
+import { countryName } from "../../locale/country-name.ts";
+import { exact, inWords } from "../../locale/formats.ts";
 import { nameOfField } from "./field-names.ts";
-import { exact } from "./format.ts";
-
-const countries = new Intl.DisplayNames("en-US", { type: "region" });
 
 const channelNames: Record<string, string> = {
   allow_email: "email",
@@ -14,7 +13,6 @@ const what = (count: number) => (count === 1 ? "contact" : "contacts");
 
 /** So many contacts, in words. */
 export const contactCount = (count: number) => `${exact.format(count)} ${what(count)}`;
-const inWords = new Intl.ListFormat("en-US", { type: "conjunction" });
 
 const agreed = (count: number) =>
   count === 1
@@ -87,7 +85,7 @@ export const contactsWords = {
     "Your spreadsheet program shortened this number. Enter all of it, with its country code, such as +1 612 555 0100.",
   phoneNoCountry: "Which country is this number in? Add its country code, such as +1 612 555 0100.",
   phoneNotOf: (country: string) =>
-    `This isn’t a valid phone number in ${countries.of(country) ?? country}. Check the digits.`,
+    `This isn’t a valid phone number in ${countryName(country)}. Check the digits.`,
   phoneNotWith: (code: string) =>
     `This isn’t a valid phone number for country code ${code}. Check the digits.`,
   phoneNoSuchCountry: "No country uses this code. Check the digits after the plus sign.",

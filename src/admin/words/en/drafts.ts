@@ -1,4 +1,4 @@
-import { moment } from "./moment.ts";
+import { moment } from "../../locale/formats.ts";
 
 /** What was typed and not saved. */
 export const draftsWords = {

@@ -1,6 +1,6 @@
-import { exact } from "./format.ts";
+import { exact } from "../../locale/formats.ts";
 
-/** How a list is looked at: views that have a name, the order and the looks of its rows. */
+/** How a list is looked at: views that have a name, the order and the columns that are shown. */
 export const listDisplayWords = {
   noViews: "Search, filter or sort, then name what you see to find it again.",
   viewsElsewhere: (count: number) =>
@@ -14,5 +14,4 @@ export const listDisplayWords = {
   inOrder: "Date added",
   upwards: (column: string) => `${column}, low to high`,
   downwards: (column: string) => `${column}, high to low`,
-  dense: "Compact rows",
 };

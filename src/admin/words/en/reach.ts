@@ -1,5 +1,5 @@
+import { exact } from "../../locale/formats.ts";
 import { contactCount } from "./contacts.ts";
-import { exact } from "./format.ts";
 
 /** Whom we can reach, and how. */
 export const reachWords = {

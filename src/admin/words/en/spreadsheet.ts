@@ -1,6 +1,5 @@
-import { exact } from "./format.ts";
+import { exact, inWords } from "../../locale/formats.ts";
 
-const inWords = new Intl.ListFormat("en-US", { type: "conjunction" });
 const counted = (count: number, one: string) => `${exact.format(count)} ${one}${count === 1 ? "" : "s"}`;
 const rows = (count: number) => counted(count, "row");
 const withArticle = (noun: string) => `${/^[aeiou]/i.test(noun) ? "an" : "a"} ${noun}`;
