@@ -14,13 +14,13 @@ const file = { name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(lin
 
 test("an import waits with its choices until it is sent or discarded", async ({ signedIn: page }) => {
   const box = (row: string) => page.getByRole("checkbox", { name: `Import row ${row}` });
-  const send = page.getByRole("button", { name: /^Send/ });
+  const send = page.getByRole("button", { name: /^Import \d/ });
   const discard = page.getByRole("button", { name: "Discard" });
   await page.goto("/contacts/import");
   await page.locator("input[type=file]").setInputFiles(file);
   await page.getByRole("combobox", { name: "Who" }).selectOption("Name (first and last)");
   await page.getByRole("combobox", { name: "Country of phone numbers" }).selectOption("United States");
-  await expect(send).toHaveText("Send 3");
+  await expect(send).toHaveText("Import 3 contacts");
 
   await test.step("rows with problems stand first, and alone where that is wanted", async () => {
     const created = page.getByRole("table", { name: "4 new" });
@@ -36,7 +36,7 @@ test("an import waits with its choices until it is sent or discarded", async ({ 
   await test.step("another mapping leaves the choices about rows as they were", async () => {
     await box("2, Zoe Zander").uncheck();
     await box("6, Will Wu").check();
-    await expect(send).toHaveText("Send 3");
+    await expect(send).toHaveText("Import 3 contacts");
     await page.getByRole("combobox", { name: "Line" }).selectOption("Mobile phone");
     await expect(page.getByRole("table", { name: "4 new" })).toContainText("Mobile phone: +16125550178");
     await expect(box("2, Zoe Zander")).not.toBeChecked();
@@ -48,7 +48,7 @@ test("an import waits with its choices until it is sent or discarded", async ({ 
   });
   const isThere = async () => {
     await expect(page.getByText("people.csv")).toBeVisible();
-    await expect(send).toHaveText("Send 3");
+    await expect(send).toHaveText("Import 3 contacts");
     await expect(box("2, Zoe Zander")).not.toBeChecked();
     await expect(box("6, Will Wu")).toBeChecked();
   };

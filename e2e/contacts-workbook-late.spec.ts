@@ -22,7 +22,7 @@ test("a file that is not read within a minute is given up, and the next one is r
   const started = page.waitForEvent("worker");
   await page.locator("input[type=file]").setInputFiles(csv("endless.csv"));
   const worker = await started;
-  await expect(page.getByText("Reading the file")).toBeVisible();
+  await expect(page.getByText("Reading your file")).toBeVisible();
   const ended = worker.waitForEvent("close");
   await expect(async () => {
     await page.clock.fastForward(60_000);

@@ -93,6 +93,7 @@ function Import<R extends AnyRecord, S extends Scope>(props: ImportPageProps<R, 
         sheet={sheet}
         choices={choices}
         choose={choose}
+        what={what}
         mustAgree={mustAgree}
         send={(rows, report) => send(rows, report).then(discard)}
       />
@@ -137,7 +138,10 @@ const asksCountry = (state: ImportState) =>
   state.is === "planned" &&
   rowsOf(state.plan.rows, "wrong").some(({ cells }) => cells.some(({ asks }) => asks === "country"));
 
-type StepProps = Pick<ComponentProps<typeof ImportPlan>, "choices" | "choose" | "mustAgree" | "send"> & {
+type StepProps = Pick<
+  ComponentProps<typeof ImportPlan>,
+  "choices" | "choose" | "what" | "mustAgree" | "send"
+> & {
   state: ImportState;
   sheet: Pick<Sheet, "number" | "columns">;
 };

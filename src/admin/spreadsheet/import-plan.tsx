@@ -30,13 +30,15 @@ type ImportPlanProps = {
   heads: readonly string[];
   choices: ImportChoices;
   choose: (some: Partial<ImportChoices>) => void;
+  /** What so many records are called, such as "contacts". */
+  what: (count: number) => string;
   mustAgree: MustAgree;
   /** Sends rows, as a run of its own. */
   send: (rows: readonly RowToSend[], report: Report) => Promise<unknown>;
 };
 
 /** What each row of a file would do, and the way to have it done. */
-export function ImportPlan({ plan, heads, choices, choose, mustAgree, send }: ImportPlanProps) {
+export function ImportPlan({ plan, heads, choices, choose, what, mustAgree, send }: ImportPlanProps) {
   const kinds = usePlanByKind(plan.rows);
   const { changed, created, wrong, same, unclear, asked, problems } = kinds;
   const sent = useSending(kinds, choices, choose);
@@ -58,6 +60,7 @@ export function ImportPlan({ plan, heads, choices, choose, mustAgree, send }: Im
       <Sending
         rows={sent.rows}
         all={changed.length + created.length + unclear.length}
+        what={what}
         mustAgree={mustAgree}
         send={send}
       />
@@ -85,10 +88,13 @@ function LeftToOthers({ plan }: { plan: readonly PlannedRow[] }) {
   return left > 0 && <Notice>{text.leftToOthers(left)}</Notice>;
 }
 
-type SendingProps = Pick<ImportPlanProps, "mustAgree" | "send"> & { rows: readonly RowToSend[]; all: number };
+type SendingProps = Pick<ImportPlanProps, "what" | "mustAgree" | "send"> & {
+  rows: readonly RowToSend[];
+  all: number;
+};
 
 /** Sends the rows that are not left out, as many as it says. */
-function Sending({ rows, all, mustAgree, send }: SendingProps) {
+function Sending({ rows, all, what, mustAgree, send }: SendingProps) {
   const question = mustAgree?.(rows);
   // A live region speaks of what comes into it, not of what it comes with.
   const spoken = useDeferredValue(question ?? "", "");
@@ -102,7 +108,7 @@ function Sending({ rows, all, mustAgree, send }: SendingProps) {
           hint={text.notSentYet(rows.filter(({ is }) => is === "new").length)}
           onConfirm={(report) => send(rows, report)}
         >
-          {text.send(rows.length)}
+          {text.send(rows.length, what(rows.length))}
         </ConfirmRun>
       )}
     </>

@@ -23,7 +23,7 @@ export function SaveChosen<R extends AnyRecord, S extends Scope>(props: SaveChos
     <>
       {sheetFormats.map((format) => (
         <Button key={format} onClick={() => void save(format).catch(() => say(text.saveFailed))}>
-          {text.saveChosen(format)}
+          {text.saveSelected(format)}
         </Button>
       ))}
       <output>{says}</output>

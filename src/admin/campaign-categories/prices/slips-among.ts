@@ -18,7 +18,12 @@ export function slipFinder(
     const doubt =
       before === null ? doubtAboutNew(after, usual, bounds) : doubtAbout(String(before), after, bounds);
     return (
-      doubt && workbenchWords.doubt(doubt, before === null ? inWords(usual) : formattedPrice(String(before)))
+      doubt &&
+      workbenchWords.doubt(
+        doubt,
+        before === null ? inWords(usual) : formattedPrice(String(before)),
+        formattedPrice(after),
+      )
     );
   };
 }

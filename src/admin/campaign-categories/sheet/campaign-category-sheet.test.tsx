@@ -83,7 +83,7 @@ test.for(locales)(
   async ([locale, separator, written]) => {
     const { csv, planned } = await spreadsheetIn(locale);
     const [head, ...lines] = csv.trimEnd().split("\r\n");
-    expect(head?.split(separator)[0]).toBe("Record number");
+    expect(head?.split(separator)[0]).toBe("Record ID");
     for (const [index, line] of lines.entries())
       expect(line.split(separator).at(-3), "not guarded as text").toBe(written[index]);
     const plan = await planned(csv);
@@ -104,7 +104,7 @@ test.for(savedAgain.flatMap(([locale, price, cells]) => cells.map((cell) => [loc
   "%s: %s may come back as %j, for another row as a new price",
   async ([locale, price, cell]) => {
     const { csv, planned } = await spreadsheetIn(locale);
-    const separator = csv.startsWith("Record number;") ? ";" : ",";
+    const separator = csv.startsWith("Record ID;") ? ";" : ",";
     const [head, ...lines] = csv.trimEnd().split("\r\n");
     const at = prices.indexOf(price);
     const withCell = (row: number) =>

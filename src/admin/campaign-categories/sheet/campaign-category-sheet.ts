@@ -48,7 +48,7 @@ export const campaignCategorySheet = (
   scope,
   number: {
     title: tools.recordNumber,
-    aliases: ["ad_campaign_category_id", "record", "id"],
+    aliases: ["ad_campaign_category_id", "record", "record number", "id"],
     elseOf: "category_id",
   },
   columns: Object.values(columnsByField(names, known)).flat(),
@@ -79,10 +79,12 @@ function warningBy({ categories }: Known) {
     categories && !known.has(Number(category)) ? tools.unknownCategory(Number(category)) : undefined;
 }
 
-const priceHeads =
-  "price, maximum price, max price, price per lead, cost per lead, bid, precio, precio máximo, costo".split(
+const priceHeads = [
+  ..."price, maximum price, max price, price per lead, cost per lead, bid, precio, precio máximo, costo".split(
     ", ",
-  );
+  ),
+  "price per lead, at most",
+];
 
 /** The columns of each field that may be sent, in their order; before a number stands what it is called. */
 const columnsByField = (
@@ -101,7 +103,7 @@ const columnsByField = (
         (own) => own.category_id,
       ),
     },
-    numberColumn("category_id", tools.categoryNumber, ["category id", "number", "número de categoría"]),
+    numberColumn("category_id", tools.categoryNumber, ["category number", "number", "número de categoría"]),
   ],
   ad_campaign_listing_id: [
     {
@@ -115,7 +117,7 @@ const columnsByField = (
         (own) => own.ad_campaign_listing_id,
       ),
     },
-    numberColumn("ad_campaign_listing_id", tools.listingNumber, ["listing id"]),
+    numberColumn("ad_campaign_listing_id", tools.listingNumber, ["listing number"]),
   ],
   price: [
     {

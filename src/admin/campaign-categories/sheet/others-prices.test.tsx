@@ -56,7 +56,7 @@ const idOf = (row: PlannedRow | undefined) => (row?.is === "changed" ? row.id : 
 
 test("a row finds its record by category and listing, as numbers or as names", async () => {
   const numbers = await planned(
-    "Category number,Listing number,Price",
+    "Category ID,Listing number,Price",
     "42,9002,13",
     "42.0,9001,14",
     "43,,15",
@@ -87,11 +87,11 @@ test("without a column of listings the category tells, unless the campaign has i
 test("names that nothing or several have are wrong, and a number that the service does not name is warned of", async () => {
   const rows = await planned("Category,Price", "Gutters,13", "Pools,13");
   expect(rows).toMatchObject([
-    { is: "wrong", cells: [{ why: "More than one is called “Gutters”. Add its number." }] },
-    { is: "wrong", cells: [{ why: expect.stringMatching(/^Nothing here is called “Pools”/) as string }] },
+    { is: "wrong", cells: [{ why: "More than one is called “Gutters”. Add its ID." }] },
+    { is: "wrong", cells: [{ why: expect.stringMatching(/^We don’t know “Pools”/) as string }] },
   ]);
-  const [unknown, known] = await planned("Category number,Price", "99,13", "44,13");
-  expect(unknown).toMatchObject({ is: "new", warning: expect.stringMatching(/number 99/) as string });
+  const [unknown, known] = await planned("Category ID,Price", "99,13", "44,13");
+  expect(unknown).toMatchObject({ is: "new", warning: expect.stringMatching(/with ID 99/) as string });
   expect(known).toMatchObject({ is: "new", warning: undefined });
 });
 

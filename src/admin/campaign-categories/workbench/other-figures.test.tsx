@@ -62,7 +62,7 @@ test("a rounding that a former version kept is the one that was meant", () => {
 });
 
 test("percentages stand in the figures of the prices beside them", () => {
-  expect(workbenchWords.inPercent(1234.5)).toBe("+1.234,5%");
+  expect(workbenchWords.inPercent(1234.5)).toBe("+1.234,5\u00a0%");
 });
 
 test("what prices can be rounded to stands in the figures of the prices", () => {

@@ -48,14 +48,13 @@ export function Workbench({ records, labelOf, pasted, place, onConfirm, onLeave 
     () => preview.changed.filter(({ record }) => !leftOut.has(record.ad_campaign_category_id)),
     [preview, leftOut],
   );
-  const cancel = () => {
+  const leave = () => {
     forget();
     onLeave();
   };
   const confirm = async (sentence: string, report: Report) => {
     await onConfirm(sentence, included, report);
-    // What is sent stays on the screen until the next page takes its place.
-    forget();
+    leave();
   };
   return (
     <>
@@ -80,7 +79,7 @@ export function Workbench({ records, labelOf, pasted, place, onConfirm, onLeave 
             toFix={toFixIn(read)}
             labelOf={labelOf}
             onConfirm={confirm}
-            onCancel={cancel}
+            onCancel={leave}
             onLeave={onLeave}
           />
         </Beside>

@@ -3,6 +3,8 @@ import type { Contact } from "#contract/records/contact.ts";
 import { contactChanges, newContact } from "#contract/records/sent-records.ts";
 import type { Fields } from "#contract/records/resource.ts";
 import { wordsIn } from "../../folded.ts";
+import { countryName } from "../../locale/country-name.ts";
+import { collator } from "../../locale/formats.ts";
 import { readFields } from "../../problems/read-fields.ts";
 import type { Choice, RowContext, Sheet, SheetColumn } from "../../spreadsheet/sheet.ts";
 import { contactsWords } from "#words/contacts.ts";
@@ -28,7 +30,7 @@ export const contactSheet = (
 ): Sheet<Contact, { accountId: number }> => ({
   resource: contacts,
   scope: { accountId },
-  number: { title: text.number, aliases: ["contact_id", "contact id", "id", "no", "#"] },
+  number: { title: text.number, aliases: ["contact_id", "id", "number", "no", "#"] },
   columns: contactFieldsWhere(() => true).map((name) => columnOf(name, roles)),
   compounds: [fullName],
   labelOf: contactName,
@@ -60,10 +62,9 @@ function isAnother(contact: Contact, fields: Fields): boolean {
 const wordsOf = (fields: Fields) => wordsIn(contactName(fields));
 
 function countries(): Choice[] {
-  const names = new Intl.DisplayNames("en-US", { type: "region" });
   return getCountries()
-    .map((code): Choice => [code, names.of(code) ?? code])
-    .toSorted(([, a], [, b]) => a.localeCompare(b));
+    .map((code): Choice => [code, countryName(code)])
+    .toSorted(([, a], [, b]) => collator.compare(a, b));
 }
 
 function columnOf(name: ContactFieldName, roles: readonly string[] | undefined): Column {

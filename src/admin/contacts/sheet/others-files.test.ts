@@ -81,7 +81,7 @@ test("without a known email the phone tells, in whichever column it stands", asy
     ",,grace@new.example,,,612 555 0101",
   ]);
   expect(changesOf(rows[0])).toEqual([8, { contact_role: "BILLING", phone: "+16125550102" }]);
-  expect(rows[1]).toMatchObject({ is: "unclear", why: "This record stands in row 2 already." });
+  expect(rows[1]).toMatchObject({ is: "unclear", why: "This record is already in row 2." });
 });
 
 test("two contacts with this email are a question, unless one of them is as the row says", async () => {
@@ -95,10 +95,10 @@ test("two contacts with this email are a question, unless one of them is as the 
     why: "2 records match this row. Choose one.",
     options: [
       {
-        says: "Update Ada King (ada@example.com, number 7)",
+        says: "Update Ada King (ada@example.com, ID 7)",
         does: { fields: { contact_role: { to: "BILLING" } } },
       },
-      { says: "Update Grace Hopper (ada@example.com, number 8)" },
+      { says: "Update Grace Hopper (ada@example.com, ID 8)" },
       { says: "Create a new one", does: { is: "new" } },
     ],
   });

@@ -120,7 +120,7 @@ test("a phone that a program took for a number is the stored one, or wrong with 
   expect(plan.slice(0, 5).map(({ is }) => is)).toEqual(["same", "wrong", "wrong", "wrong", "wrong"]);
   for (const row of plan.slice(1, 5))
     expect(row).toMatchObject({
-      cells: [{ title: "Phone", why: expect.stringMatching(/cut this number short/) }],
+      cells: [{ title: "Phone", why: expect.stringMatching(/shortened this number/) }],
     });
 });
 
