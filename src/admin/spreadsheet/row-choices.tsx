@@ -51,12 +51,17 @@ export function TickedName({ row, label }: { row: number; label: string }) {
   const { choices, isSent } = useSentRows();
   return (
     <NameCell title={label}>
-      <SelectBox
-        label={text.include(label, row)}
-        checked={isSent(row)}
-        onChange={(event) => choices.tick([row], event.target.checked)}
-      />
-      <NameText>{label}</NameText>
+      <NameText
+        box={
+          <SelectBox
+            label={text.include(label, row)}
+            checked={isSent(row)}
+            onChange={(event) => choices.tick([row], event.target.checked)}
+          />
+        }
+      >
+        {label}
+      </NameText>
     </NameCell>
   );
 }

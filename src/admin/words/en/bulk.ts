@@ -4,6 +4,7 @@ import { exact } from "./format.ts";
 export const bulkWords = {
   /** While the changes of a run are made and kept, on the button that was pressed. */
   preparing: (part: number) => `Preparing… ${percent.format(part)}`,
+  agreeFirst: "Tick this first, or leave out what it is about.",
   record: "Record",
   change: "Change",
   changes: "What will change",

@@ -46,6 +46,9 @@ export const changesWords = {
       : count === 1
         ? "Kept here, it is sent when this account signs in here again. Stay a moment to have it saved now."
         : "Kept here, they are sent when this account signs in here again. Stay a moment to have them saved now.",
+  heldText: (title: string, isPaused: boolean, count: number) =>
+    `“${title}” is ${isPaused ? "paused" : "stopped"}: ${exact.format(count)} of its changes ${count === 1 ? "is" : "are"} not sent until you go on with it.`,
+  toHeld: "Go on there",
   keepUnsent: (count: number) =>
     `Keep ${count === 1 ? "it" : "them"} in this browser; everything else of this account is removed from it`,
   stay: "Stay",
@@ -85,6 +88,8 @@ export const changesWords = {
   theirsIs: (value: string) => `Now ${value || "empty"}`,
   undo: "Undo",
   undoOf: (label: string) => `Undo the change of ${label}`,
+  decide: "Decide",
+  decideAbout: (label: string) => `Decide about ${label}`,
   single: "One by one",
   run: "What was done",
   showOlder: "Show older changes",

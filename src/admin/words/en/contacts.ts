@@ -124,20 +124,6 @@ export const contactsWords = {
   mobileIs: (phone: string) => `Mobile ${phone}`,
   lacking: (channel: string) =>
     channel === "allow_voice" ? "On, but there is no number to call" : "On, but there is no mobile phone",
-  keys: "Keys",
-  allKeys: [
-    ["/", "Search"],
-    ["↑ ↓", "Row by row"],
-    ["← →", "Through the controls of a row"],
-    ["Home End", "To the first, to the last row"],
-    ["Space", "Switch the channel, or choose the row"],
-    ["c", "To what can be done with the chosen"],
-    ["Enter", "Open the contact"],
-    ["n", "New contact"],
-    ["F6", "To what was just announced"],
-    ["Esc", "Back"],
-    ["?", "Show these keys"],
-  ] as const,
   channelInWords: (channel: string) => channelNames[channel] ?? channel,
   channelOf: (channel: string, name: string) => `${channel} to ${name}`,
 };

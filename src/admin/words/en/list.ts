@@ -23,4 +23,5 @@ export const listWords = {
   showAll: "Clear",
   views: "Views",
   looks: "Display",
+  keys: "Keys",
 };

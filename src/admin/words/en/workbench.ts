@@ -168,13 +168,14 @@ export const workbenchWords = {
   asTable: "The same as a table",
   rangeOf: (from: string, to: string) => `${from} to below ${to}`,
   count: (count: number) => exact.format(count),
-  unsaved: (price: string) => `Not saved yet. Press Enter to save it, or Escape to go back to ${price}.`,
+  unsaved: (price: string, hasKeys: boolean) =>
+    `Not saved yet.${hasKeys ? ` Press Enter to save it, or Escape to go back to ${price}.` : ""}`,
   unsavedDoubt: (doubt: Doubt, before: string, after: string) =>
     `Not saved yet. ${after} ${doubts[doubt](before)}`,
   saveTyped: (price: string) => `Save ${price}`,
   keepStored: (price: string) => `Keep ${price}`,
-  sure: (doubt: Doubt, before: string, after: string) =>
-    `${after} ${doubts[doubt](before)} Press Enter again if you mean it.`,
+  sure: (doubt: Doubt, before: string, after: string, hasKeys: boolean) =>
+    `${after} ${doubts[doubt](before)}${hasKeys ? " Press Enter again if you mean it." : ""}`,
   doubt: (doubt: Doubt, before: string) => `It ${doubts[doubt](before)}`,
 };
 
