@@ -23,4 +23,5 @@ export const listWords = {
   showAll: "Clear filters",
   views: "Views",
   display: "Display",
+  keys: "Keyboard shortcuts",
 };
