@@ -3,6 +3,7 @@ import { chooseRole } from "./choose.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { demoAccount, strangersAccount, strangersCampaign } from "./demo-world.ts";
 import { signIn, test } from "./fixtures.ts";
+import { showRun } from "./show-run.ts";
 
 const api = "/advertisers/v2";
 
@@ -136,6 +137,7 @@ test(
     await chooseRole(page.getByRole("dialog"), "OWNER");
     await page.getByRole("button", { name: "Preview" }).click();
     await page.getByRole("button", { name: "Update 1 contact" }).click();
+    await showRun(page);
     await expect(page.getByText("1 of 1 saved")).toBeVisible();
     await expect(undo).toHaveCount(2);
     const run = page.url();

@@ -4,6 +4,7 @@ import { expectAccessible } from "./accessibility.ts";
 import { test } from "./fixtures.ts";
 import { storedCategories } from "./stored-categories.ts";
 import { withLookups } from "./set-ups.ts";
+import { showRun } from "./show-run.ts";
 
 // Parts of the console are withheld here, which the browser would have kept.
 test.use({ serviceWorkers: "block" });
@@ -54,6 +55,7 @@ test(
       await page.getByLabel("Start inactive").check();
       await expectAccessible(page);
       await page.getByRole("button", { name: "Add 3 categories" }).click();
+      await showRun(page);
       await expect(page.getByRole("heading", { name: "Add 3 categories at $1,234.50" })).toBeVisible();
       await expect(page.getByText("3 of 3 saved")).toBeVisible();
       const added = (await stored()).slice(before.length);
@@ -114,6 +116,7 @@ test(
         route.request().method() === "POST" ? undefined : route.continue(),
       );
       await add.click();
+      await showRun(page);
       await expect(page.getByText("0 of 2 saved")).toBeVisible();
       await page.goto("/campaigns");
       await page.unrouteAll();

@@ -8,6 +8,7 @@ import { comes, heading } from "./heading.ts";
 import { nameByHand } from "./own-names.ts";
 import { recentChanges } from "./recent-changes.ts";
 import { type Wished, restlessUser, storedIn } from "./restless-user.ts";
+import { showRun } from "./show-run.ts";
 
 /** How many edits are made one by one. */
 const edits = Number(process.env["EDITS"] ?? 500);
@@ -124,6 +125,7 @@ const raisePrices: Run = async (page, wished) => {
   await comes(page, percent);
   await percent.fill("1");
   await page.getByRole("button", { name: /^Save/ }).click({ timeout: 60_000 });
+  await showRun(page);
   await comes(page, page.getByRole("progressbar", { name: "Progress" }));
 };
 
@@ -141,6 +143,7 @@ const giveRole =
     await chooseRole(dialog, role);
     await dialog.getByRole("button", { name: "Preview" }).click();
     await dialog.getByRole("button", { name: /^Update \d/ }).click({ timeout: 60_000 });
+    await showRun(page);
     await comes(page, page.getByRole("progressbar", { name: "Progress" }));
   };
 

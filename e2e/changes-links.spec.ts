@@ -6,6 +6,7 @@ import { tradeName } from "./changes-world.ts";
 import { heading } from "./heading.ts";
 import { recentChanges } from "./recent-changes.ts";
 import { expectNoSidewaysScroll } from "./sideways.ts";
+import { showRun } from "./show-run.ts";
 
 test.use({ world: { contacts: 4, categories: 8 } });
 
@@ -27,6 +28,7 @@ for (const [screen, viewport] of [
       await chooseRole(page.getByRole("dialog"), "BILLING");
       await page.getByRole("button", { name: "Preview" }).click();
       await page.getByRole("button", { name: "Update 1 contact" }).click();
+      await showRun(page);
       await expect(page.getByText("1 of 1 saved")).toBeVisible();
     });
     await test.step("from the run to the contact, and back", async () => {

@@ -10,6 +10,7 @@ import { listenForComplaints } from "./complaints.ts";
 import { heading } from "./heading.ts";
 import { recentChanges } from "./recent-changes.ts";
 import { storedContacts } from "./stored-contacts.ts";
+import { showRun } from "./show-run.ts";
 
 const people = 300;
 /** So slow that the run is still under way when a busy machine comes to stop it. */
@@ -136,6 +137,7 @@ async function startRun(page: Page): Promise<void> {
   await chooseRole(page.getByRole("dialog"), "BILLING");
   await page.getByRole("button", { name: "Preview" }).click();
   await page.getByRole("button", { name: `Update ${people} contacts` }).click();
+  await showRun(page);
   await expect(page.getByRole("progressbar", { name: "Progress" })).toBeVisible();
 }
 

@@ -9,6 +9,7 @@ import { test } from "./changes-fixtures.ts";
 import { inCampaign, params, tradeName } from "./changes-world.ts";
 import { recentChanges } from "./recent-changes.ts";
 import { expectNoSidewaysScroll } from "./sideways.ts";
+import { showRun } from "./show-run.ts";
 
 const changeCategory = (
   client: Client,
@@ -138,6 +139,7 @@ test("a run is taken back, but for the row that was taken back before, and that 
     await chooseRole(page.getByRole("dialog"), "BILLING");
     await page.getByRole("button", { name: "Preview" }).click();
     await page.getByRole("button", { name: "Update 4 contacts" }).click();
+    await showRun(page);
     await expect(page.getByText("4 of 4 saved")).toBeVisible();
     return page.url();
   });

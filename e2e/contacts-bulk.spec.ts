@@ -7,6 +7,7 @@ import { expectAccessible } from "./accessibility.ts";
 import { allowTrouble, test } from "./changes-fixtures.ts";
 import { noTrouble } from "#testing/faults/unreliable-proxy.ts";
 import { storedContacts } from "./stored-contacts.ts";
+import { showRun } from "./show-run.ts";
 
 /** How many contacts are changed; `CONTACTS=2000 npm run e2e -- contacts-bulk` is the long run. */
 const count = Number(process.env["CONTACTS"] ?? 150);
@@ -35,6 +36,7 @@ test(`${count} contacts are changed in one run over a bad network`, async ({
   await dialog.getByRole("checkbox", { name: /have agreed to be contacted by voice/ }).check();
   network.setTrouble({ dropped: 0.1, lost: 0.1, failed: 0.1, before: 20, after: 20 });
   await dialog.getByRole("button", { name: `Update ${exact} contacts` }).click();
+  await showRun(page);
   await expect(
     page.getByRole("heading", { name: `Set the role BILLING and turn voice on for ${exact} contacts` }),
   ).toBeVisible();

@@ -15,7 +15,7 @@ test("a file that is not read within a minute is given up, and the next one is r
 }) => {
   await page.goto("/contacts/import");
   await page.getByRole("button", { name: "Choose a file" }).waitFor();
-  await page.route(/\/assets\/sheet-worker-/, (route) =>
+  await page.route(/\/assets\/contact-sheet-worker-/, (route) =>
     route.fulfill({ contentType: "text/javascript", body: 'postMessage({ is: "ready" });' }),
   );
   await page.clock.install();

@@ -63,7 +63,7 @@ test("a workbook is read in a worker, and each of its rows is planned or refused
     await expect(wrong).toContainText("Ångström | BILLING | zoe@example.com | Smith");
     await expect(wrong).toContainText("This row has a cell in column F, which has no header.");
     await expect(wrong.getByRole("cell").nth(0)).toHaveText("3");
-    expect(workers.filter((path) => path.startsWith("/assets/sheet-worker-"))).toHaveLength(1);
+    expect(workers.filter((path) => path.startsWith("/assets/contact-sheet-worker-"))).toHaveLength(1);
     await expectAccessible(page);
   });
   await test.step("what was refused is saved whole, and refused again until it is corrected", async () => {

@@ -1,6 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { test } from "./fixtures.ts";
 import { recentChanges } from "./recent-changes.ts";
+import { showRun } from "./show-run.ts";
 
 // Parts of the console are withheld here, which the browser would have kept.
 test.use({ serviceWorkers: "block" });
@@ -66,6 +67,7 @@ test("while nothing is answered it is said that there is no connection, where th
   await page.getByLabel(/Text messages (SMS)/).selectOption("Turn off");
   await page.getByRole("button", { name: "Preview" }).click();
   await page.getByRole("button", { name: "Update 1 contact" }).click();
+  await showRun(page);
   const changes = recentChanges(page);
   await expect(changes).toContainText("1 waiting. Offline. Saved in this browser");
   await expect(page.getByRole("main")).toContainText("Offline. Saved in this browser");
@@ -82,6 +84,7 @@ test("it is said in the midst of a long run too, which goes on once there is one
   await page.goto("/campaigns/503/reprice");
   await page.getByLabel("Percent").fill("3");
   await page.getByRole("button", { name: "Save 3,000 changes" }).click();
+  await showRun(page);
   const saved = page.getByText(/^[1-9]\d* of 3,000 saved$/);
   await expect(saved).toBeVisible();
   await page.route("**/ad-campaign-category/*", (route) => route.abort());

@@ -5,6 +5,7 @@ import { inCampaign } from "./changes-world.ts";
 import type { Deployment } from "./deployment.ts";
 import { heading } from "./heading.ts";
 import { recentChanges } from "./recent-changes.ts";
+import { showRun } from "./show-run.ts";
 
 const prices = 240;
 test.use({ world: { contacts: 2, categories: prices } });
@@ -118,6 +119,7 @@ async function raisePrices(page: Page): Promise<void> {
   await page.goto("/campaigns/501/reprice");
   await page.getByLabel("Percent").fill("3");
   await page.getByRole("button", { name: /^Save/ }).click();
+  await showRun(page);
   await expect(page.getByRole("progressbar", { name: "Progress" })).toBeVisible();
 }
 

@@ -5,6 +5,7 @@ import { test } from "./changes-fixtures.ts";
 import { account } from "./changes-world.ts";
 import { signIn } from "./fixtures.ts";
 import { killBrowser } from "./kill-browser.ts";
+import { showRun } from "./show-run.ts";
 
 const people = 20_000;
 const exact = new Intl.NumberFormat("en-US").format(people);
@@ -67,6 +68,7 @@ test("20,000 changes are kept soon after they were confirmed, which the button t
   const { confirm } = await previewed(page);
   const { said } = await noteWhatIsSaid(page);
   await confirm();
+  await showRun(page);
   await expect(page.getByText(new RegExp(`^[\\d,]+ of ${exact} saved`))).toBeVisible({ timeout: 60_000 });
   process.stdout.write(`${JSON.stringify(said)}\n`);
   expect(said.preparing).not.toBeNull();

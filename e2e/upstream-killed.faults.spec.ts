@@ -11,6 +11,7 @@ import { account, campaign, inCampaign, worldOf } from "./changes-world.ts";
 import { test } from "./complaints.ts";
 import { signIn } from "./fixtures.ts";
 import { journalOf } from "./journal.ts";
+import { showRun } from "./show-run.ts";
 
 const rows = 300;
 /** How long the upstream runs before it is killed again, in milliseconds. */
@@ -55,6 +56,7 @@ test(
     await page.getByLabel("Percent").fill("10");
     const dying = upstream.dieAgainAndAgain();
     await page.getByRole("button", { name: `Save ${rows} changes` }).click();
+    await showRun(page);
     const told = await followRun(page);
     const deaths = await dying.stop();
 

@@ -5,6 +5,7 @@ import { expectAccessible } from "./accessibility.ts";
 import { test } from "./fixtures.ts";
 import { storedCategories } from "./stored-categories.ts";
 import { sentence } from "./workbench-sentence.ts";
+import { showRun } from "./show-run.ts";
 
 test("3,000 prices are raised by 4.5 %, rounded to .25, not below a floor, and all of it is taken back", async ({
   signedIn: page,
@@ -61,6 +62,7 @@ test("3,000 prices are raised by 4.5 %, rounded to .25, not below a floor, and a
     // Cheap prices rise to the Min by more than half, which is asked about.
     await page.getByRole("checkbox", { name: /I’ve checked (it|them)/ }).check();
     await page.getByRole("button", { name: /^Save/ }).click();
+    await showRun(page);
     await page.getByRole("button", { name: "Pause" }).click();
     await expect(page.getByRole("button", { name: "Resume" })).toBeFocused();
     await expect(page.getByText(/paused/)).toBeVisible();

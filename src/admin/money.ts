@@ -7,11 +7,13 @@ export type MoneySetting = { readonly locale: string; readonly currency: string 
 const settings = textStorage(() => localStorage);
 const place = "advertiser-console/money";
 
-/** Open point "Currency": dollars, unless the user has chosen otherwise. */
+/** Open point "Currency": dollars, unless the user has chosen otherwise. A worker has no storage, and is told by its name. */
 export const moneySetting: MoneySetting = {
   locale: "en-US",
   currency: "USD",
-  ...parseStored<Partial<MoneySetting>>(settings.get(place)),
+  ...parseStored<Partial<MoneySetting>>(
+    typeof document === "undefined" ? (globalThis as { name?: string }).name : settings.get(place),
+  ),
 };
 
 /** Has money shown and read in another way by the next page. False where the browser does not keep that. */

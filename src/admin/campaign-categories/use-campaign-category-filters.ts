@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { type CampaignCategory, targetStatuses } from "#contract/records/campaign-category.ts";
 import type { Filter } from "../list/view/filter.ts";
-import { useCampaignListings } from "../lookups/lookups.ts";
+import { useCampaignListings, useListingName } from "../lookups/lookups.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { PriceRangeControl, rangeInWords } from "./prices/price-range-control.tsx";
 import { isWithin, usualRanges } from "./prices/price-range.ts";
@@ -11,6 +11,7 @@ const text = campaignCategoriesWords;
 /** How the categories of a campaign can be narrowed. */
 export function useCampaignCategoryFilters(adCampaignId: number): readonly Filter<CampaignCategory>[] {
   const listings = useCampaignListings(adCampaignId);
+  const nameOfListing = useListingName();
   return useMemo(
     () => [
       {
@@ -28,6 +29,7 @@ export function useCampaignCategoryFilters(adCampaignId: number): readonly Filte
           ),
           ["none", text.noListing] as const,
         ],
+        stray: listings && ((listing) => text.listingElsewhere(listing, nameOfListing(listing))),
         matches: (record, listing) => String(record.ad_campaign_listing_id ?? "none") === listing,
       },
       {
@@ -38,6 +40,6 @@ export function useCampaignCategoryFilters(adCampaignId: number): readonly Filte
         matches: ({ price }, range) => isWithin(price, range),
       },
     ],
-    [listings],
+    [listings, nameOfListing],
   );
 }

@@ -56,16 +56,24 @@ export function readRole(cell: string, roles: readonly string[] | undefined): Re
 
 /** A time zone by any of its names, or by a city that only one zone has. A record that has the zone keeps the name that it has. */
 export function readTimezone(cell: string, current: Pick<Contact, "timezone"> | undefined): Reading {
-  const wanted = folded(cell)
-    .trim()
-    .replaceAll(/[\s_]+/g, "_");
+  const typed = cell.trim();
+  const zone = readZones.get(typed) ?? zoneOf(typed);
+  if (zone === undefined) return { wrong: text.noSuchZone };
+  readZones.set(typed, zone);
+  const stored = current?.timezone;
+  return { value: stored && zoneToday(stored) === zone ? stored : zone };
+}
+
+// The rows of a file say few zones, many times.
+const readZones = new Map<string, string>();
+
+function zoneOf(typed: string): string | undefined {
+  const wanted = folded(typed).replaceAll(/[\s_]+/g, "_");
   const named = zones().filter((zone) => zone.toLowerCase() === wanted);
   const found =
     named.length > 0 ? named : zones().filter((zone) => zone.toLowerCase().endsWith(`/${wanted}`));
-  const zone = found.length === 1 ? found[0] : zoneToday(cell.trim());
-  if (!zone || !zones().includes(zone)) return { wrong: text.noSuchZone };
-  const stored = current?.timezone;
-  return { value: stored && zoneToday(stored) === zone ? stored : zone };
+  const zone = found.length === 1 ? found[0] : zoneToday(typed);
+  return zone && zones().includes(zone) ? zone : undefined;
 }
 
 let known: string[] | undefined;

@@ -70,8 +70,6 @@ export type Sheet<R extends AnyRecord = AnyRecord, S extends Scope = Scope> = {
   };
   readonly columns: readonly SheetColumn<R>[];
   readonly compounds?: readonly CompoundColumn[];
-  /** Has to be done before the first cell is read. */
-  prepare?(): Promise<unknown>;
   labelOf(record: R): string;
   /** What tells a record from others of the same name, beside it. */
   detailOf(record: R): string;

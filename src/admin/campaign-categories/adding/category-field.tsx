@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { matchingAmong } from "../../list/view/matching.ts";
+import { matchingChoices } from "../../list/view/matching.ts";
 import { categoriesQuery } from "../../lookups/lookups.ts";
 import { useSession } from "../../session/use-session.ts";
 import { ComboboxField } from "../../ui/fields/combobox-field.tsx";
@@ -44,7 +44,7 @@ export function CategoryField({ form, isThere }: CategoryFieldProps) {
       label={text.category}
       hint={tools.categoryHint(choices.length)}
       choices={choices}
-      matching={matchingAmong}
+      matching={matchingChoices}
     />
   );
 }

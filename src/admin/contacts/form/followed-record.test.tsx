@@ -153,12 +153,12 @@ test("a zone that is half typed stays, and dropped it follows", async () => {
   const { user } = await open();
   const zone = await field("Time zone");
   await user.clear(zone);
-  await user.type(zone, "Bost");
+  await user.type(zone, "Xana");
   await user.tab();
   await someoneElseSets({ first_name: "Newer", timezone: "Europe/Paris" });
   comeBack();
   await waitFor(async () => expect((await field("First name")).value).toBe("Newer"));
-  expect(zone.value).toBe("Bost");
+  expect(zone.value).toBe("Xana");
   await user.click(zone);
   await user.keyboard("{Escape}");
   await user.tab();

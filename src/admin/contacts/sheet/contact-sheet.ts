@@ -14,7 +14,6 @@ import { isYesOrNo, readChannel, readPhone, readRole, readTimezone } from "../co
 import { commonCountry } from "../phone/phone-in-place.ts";
 import { formattedPhone } from "../phone/phone.ts";
 import { signsOf } from "../form/likeness.ts";
-import { readCountries } from "../form/zone-countries.ts";
 import { channelSigns, contactHeads, fullName } from "./contact-heads.ts";
 import { meantRole } from "./meant-roles.ts";
 
@@ -32,7 +31,6 @@ export const contactSheet = (
   number: { title: text.number, aliases: ["contact_id", "id", "number", "no", "#"] },
   columns: contactFieldsWhere(() => true).map((name) => columnOf(name, roles)),
   compounds: [fullName],
-  prepare: readCountries,
   labelOf: contactName,
   detailOf: ({ contact_id, email }) => text.numbered(email, contact_id),
   labelOfNew: (fields) => contactName(fields) || text.unnamed,

@@ -1,5 +1,5 @@
 import { Check } from "lucide";
-import { useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { Icon } from "../text/icon.tsx";
 
 /** What can be done about what is said, by a button. */
@@ -9,15 +9,16 @@ type Way = { readonly says: string; act(): void };
 const lasts = 6000;
 const lastsWithWay = 15_000;
 
-type Said = { readonly sentence: string; readonly way?: Way | undefined };
-const nothing: Said = { sentence: "" };
+type Stage = "underWay" | "done";
+type Said = { readonly sentence: string; readonly way?: Way | undefined; readonly stage: Stage };
+const nothing: Said = { sentence: "", stage: "done" };
 let said = nothing;
 let end: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Says for a moment, on whatever page is shown, what has been done; `way` may lead on from there, or undo it. */
-export function announce(done: string, way?: Way): void {
-  say({ sentence: done, way });
+/** Says for a moment, on whatever page is shown, what has been done or is under way; `way` may lead on from there, or undo it. */
+export function announce(sentence: string, way?: Way, stage: Stage = "done"): void {
+  say({ sentence, way, stage });
   clearTimeout(end);
   end = setTimeout(leave, way ? lastsWithWay : lasts);
 }
@@ -44,23 +45,26 @@ function subscribe(listener: () => void): () => void {
 
 /** The place where announcements stand, once in the console. */
 export function Announcements() {
-  const { sentence, way } = useSyncExternalStore(subscribe, () => said);
+  const { sentence, way, stage } = useSyncExternalStore(subscribe, () => said);
+  const button = useWayByKey(way);
   const press = () => {
     say(nothing);
     way?.act();
   };
   return (
-    <output className="pointer-events-none fixed inset-x-4 bottom-20 z-40 flex justify-center sm:bottom-6 sm:left-(--rail)">
+    <output className="pointer-events-none fixed inset-x-4 bottom-20 z-40 flex justify-center sm:bottom-6 sm:left-(--rail) [body:has([data-bar])_&]:bottom-52 sm:[body:has([data-bar])_&]:bottom-24">
       {sentence && (
         <span
           data-said
           className={`${way ? "pointer-events-auto" : ""} flex items-center gap-2 rounded-md border border-ink bg-ink px-4 py-2.5 text-paper [box-shadow:var(--shadow-raised)]`}
         >
-          <Icon of={Check} size={16} isBold />
+          {stage === "done" && <Icon of={Check} size={16} isBold />}
           {sentence}
           {way && (
             <button
+              ref={button}
               type="button"
+              aria-keyshortcuts={keyOfWay}
               onClick={press}
               className="min-h-6 cursor-pointer font-medium underline underline-offset-3 max-sm:min-h-11 max-sm:min-w-11"
             >
@@ -71,4 +75,22 @@ export function Announcements() {
       )}
     </output>
   );
+}
+
+/** Leads to announcements from anywhere in a page, as it leads to landmarks elsewhere. */
+const keyOfWay = "F6";
+
+function useWayByKey(way: Way | undefined) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!way) return;
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== keyOfWay) return;
+      event.preventDefault();
+      button.current?.focus();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [way]);
+  return button;
 }

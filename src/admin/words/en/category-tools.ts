@@ -15,6 +15,7 @@ export const categoryToolsWords = {
   added: (name: string, price: string) => `${name} was added at ${price}`,
   addSeveral: (count: number) => `Add ${exact.format(count)} categories`,
   severalSentence: (count: number, price: string) => `Add ${exact.format(count)} categories at ${price}`,
+  addingSeveral: (count: number) => `Adding ${exact.format(count)} categories`,
   alsoAdd: "Add another category",
   alsoAdded: "Also adding at this price",
   takeOut: (name: string) => `Don’t add ${name}`,

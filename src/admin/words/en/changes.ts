@@ -98,6 +98,8 @@ export const changesWords = {
   stopping: "stopping",
   unknownRun: "Bulk change",
   progress: "Progress",
+  showProgress: "Show progress",
+  showOutcome: "Show results",
   pause: "Pause",
   resume: "Resume",
   stop: "Stop",

@@ -114,6 +114,7 @@ export const contactsWords = {
   wishNothing: "Choose what to change.",
   bulkSentence: (wanted: readonly (readonly [string, unknown])[], count: number) =>
     capitalized(`${inWords.format(wanted.map(deed))} for ${contactCount(count)}`),
+  changing: (count: number) => `Changing ${contactCount(count)}`,
   mustAgree: (count: number, channels: readonly string[]) =>
     `${agreed(count)} agreed to be contacted by ${inWords.format(
       channels.map((channel) => channelNames[channel] ?? channel),
@@ -141,6 +142,7 @@ export const contactsWords = {
     ["c", "Go to bulk actions"],
     ["Enter", "Open contact"],
     ["n", "New contact"],
+    ["F6", "Go to the latest message"],
     ["Esc", "Back"],
     ["?", "Show keyboard shortcuts"],
   ] as const,

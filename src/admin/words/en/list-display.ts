@@ -1,6 +1,12 @@
+import { exact } from "./format.ts";
+
 /** How a list is looked at: views that have a name, the order and the looks of its rows. */
 export const listDisplayWords = {
   noViews: "Search, filter or sort, then name what you see to find it again.",
+  viewsElsewhere: (count: number) =>
+    count === 1
+      ? "1 view is about another campaign. You’ll find it there."
+      : `${exact.format(count)} views are about other campaigns. You’ll find them there.`,
   viewName: "View name",
   keepView: "Save view",
   forgetView: (name: string) => `Delete view ${name}`,

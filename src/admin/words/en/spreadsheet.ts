@@ -124,6 +124,9 @@ export const spreadsheetWords = {
   updateOne: (label: string, detail: string) => `Update ${label} (${detail})`,
   createOne: "Create a new one",
   include: (label: string, row: number) => `Import row ${exact.format(row)}, ${label}`,
+  onlyProblems: (count: number) =>
+    count === 1 ? "Show only the row with a problem" : `Show only the ${rows(count)} with problems`,
+  discard: "Discard",
   findRows: "Find rows by name",
   leaveOutFound: (count: number) => `Leave out ${rows(count)}`,
   takeInFound: (count: number) => `Put back ${rows(count)}`,

@@ -124,6 +124,8 @@ export const workbenchWords = {
   statusTo: (from: string, to: string) => `${from} → ${to}`,
   nothingHere: "No rows here.",
   send: (count: number) => `Save ${exact.format(count)} ${count === 1 ? "change" : "changes"}`,
+  changing: (count: number) => `Changing ${prices(count)}`,
+  changingCategories: (count: number) => `Changing ${categories(count)}`,
   sendNothing: "Save changes",
   /** What to agree to: undefined where nothing is to be looked at. */
   agree(slips: number, capped: number, large?: string): string | undefined {
