@@ -29,8 +29,8 @@ test("the whole cell of a head sorts, by the pointer and by the keyboard", async
 
 test("the keys of a campaign are shown, and do what they say", async ({ signedIn: page }) => {
   await page.goto("/campaigns/501");
-  const dialog = page.getByRole("dialog", { name: "Keys" });
-  await page.getByRole("button", { name: "Keys" }).click();
+  const dialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
   await expect(dialog).toContainText("Save the price and go to the next");
   await expectAccessible(page);
   await page.keyboard.press("Escape");
@@ -96,9 +96,9 @@ for (const [screen, viewport] of [
     );
     await expect(dialog.getByText(/Stay a moment/)).toHaveCount(0);
     await expectAccessible(page);
-    await dialog.getByRole("button", { name: "Go on there" }).press("Enter");
+    await dialog.getByRole("button", { name: "Go to it" }).press("Enter");
     await expect(dialog).toHaveCount(0);
     network.setTrouble(noTrouble);
-    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByRole("button", { name: "Resume" }).click();
     await expect(page.getByText("40 of 40 saved", { exact: true })).toBeVisible();
   });

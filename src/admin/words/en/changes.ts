@@ -113,7 +113,7 @@ export const changesWords = {
   unknownRun: "Bulk change",
   progress: "Progress",
   showProgress: "Show progress",
-  showOutcome: "Show what was done",
+  showOutcome: "Show results",
   pause: "Pause",
   resume: "Resume",
   stop: "Stop",

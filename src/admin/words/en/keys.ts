@@ -1,7 +1,7 @@
 const search = ["/", "Search"] as const;
 const withinRow = ["← →", "Move within a row"] as const;
 const ends = ["Home End", "First row, last row"] as const;
-const chosen = ["c", "Go to bulk actions"] as const;
+const selected = ["c", "Go to bulk actions"] as const;
 const announced = ["F6", "Go to the latest message"] as const;
 const help = ["?", "Show keyboard shortcuts"] as const;
 
@@ -14,7 +14,7 @@ export const keysWords = {
     withinRow,
     ends,
     ["Space", "Turn a channel on or off, or select the row"],
-    chosen,
+    selected,
     ["Enter", "Open contact"],
     ["n", "New contact"],
     announced,
@@ -23,16 +23,16 @@ export const keysWords = {
   ],
   campaignCategories: [
     search,
-    ["↑ ↓", "Move between rows, or price by price"],
+    ["↑ ↓", "Move between rows"],
     withinRow,
     ends,
-    ["Space", "Switch the status, or choose the row"],
-    ["Enter", "Save the price and go to the next"],
-    ["F2", "Edit within the price"],
-    chosen,
-    ["n", "Add a category"],
+    ["Space", "Turn the status on or off, or select the row"],
+    ["Enter", "Save the price and go to the next one"],
+    ["F2", "Edit the price in place"],
+    selected,
+    ["n", "Add category"],
     announced,
-    ["Esc", "Back, or the price as it was"],
+    ["Esc", "Back, or restore the price"],
     help,
   ],
 } as const;
