@@ -63,11 +63,11 @@ test("what has to be agreed to first is said in the page, and not by the browser
   const agreement = page.getByRole("checkbox", { name: /mean (it|them)/ });
   await page.getByRole("button", { name: /^Send/ }).press("Enter");
   await expect(agreement).toBeFocused();
-  await expect(agreement).toHaveAccessibleDescription(/Tick this first/);
+  await expect(agreement).toHaveAccessibleDescription(/Select this first/);
   await expect(page.locator("form:not([novalidate])")).toHaveCount(0);
   await expectAccessible(page);
   await agreement.press("Space");
-  await expect(page.getByText("Tick this first")).toHaveCount(0);
+  await expect(page.getByText("Select this first")).toHaveCount(0);
 });
 
 for (const [screen, viewport] of [
@@ -92,7 +92,7 @@ for (const [screen, viewport] of [
     await page.getByRole("button", { name: "Sign out" }).click();
     const dialog = page.getByRole("dialog", { name: /not saved yet$/ });
     await expect(dialog).toContainText(
-      /^.*Raise 40 prices.* is paused: \d+ of its changes are not sent until/,
+      /^.*Raise 40 prices.* is paused: \d+ changes won’t be sent until you resume it/,
     );
     await expect(dialog.getByText(/Stay a moment/)).toHaveCount(0);
     await expectAccessible(page);
