@@ -48,7 +48,7 @@ const pages = [
 const LaterWork = lazy(async () => {
   await new Promise<void>((done) => void whenSettled(done));
   // Where it cannot be loaded now, the next page does the work.
-  const later = await import("./campaign-categories/later-work.ts").catch(() => undefined);
+  const later = await import("./later-work.tsx").catch(() => undefined);
   return { default: later?.LaterWork ?? (() => null) };
 });
 

@@ -11,7 +11,7 @@ import { SignOut } from "./sign-out.tsx";
 import type { Campaign } from "#contract/lookups.ts";
 import { ConsoleLink } from "../ui/buttons/console-link.tsx";
 
-const TypedLinks = lazyPart(() => import("../changes/typed-links.tsx").then((module) => module.TypedLinks));
+const TypedLink = lazyPart(() => import("../changes/typed-link.tsx").then((module) => module.TypedLink));
 
 /** The way around the console: at the left, only signs on a narrow screen, and a bar at the bottom of a phone. */
 export function Rail() {
@@ -36,7 +36,7 @@ export function Rail() {
           {campaigns && <CampaignLinks campaigns={campaigns} />}
           {isTyped && (
             <Suspense>
-              <TypedLinks />
+              <TypedLink />
             </Suspense>
           )}
           <ChangesLink />

@@ -8,5 +8,6 @@ export const draftsWords = {
   discard: "Discard it",
   discarded: "What you typed was discarded",
   undo: "Undo",
+  unfinished: "Unfinished",
   isKept: "Unsaved edits",
 };
