@@ -153,7 +153,7 @@ function receiptRows(csv: string): (string | number)[][] {
   const [, table = ""] = csv.split(/\r\n"?"?\r\n/);
   return Papa.parse<string[]>(table.trimEnd())
     .data.slice(1)
-    .map(([record = "", number, _field, from, to, _when, outcome = ""]) => [
+    .map(([record = "", number, , from, to, , outcome = ""]) => [
       record,
       Number(number),
       Number(from),
