@@ -8,9 +8,12 @@ import { TextLink } from "../ui/buttons/text-link.tsx";
 import { contactsWords } from "#words/contacts.ts";
 import { fieldNames } from "#words/field-names.ts";
 import { ChannelSwitch } from "./form/channel-switch.tsx";
-import { type Channel, isChannel } from "./channels.ts";
+import { CallLink } from "./reach/call-link.tsx";
+import { standingOf } from "./reach/reachable.ts";
+import { type Channel, channels, isChannel } from "./channels.ts";
 import { type ContactFieldName, contactFieldsWhere } from "./contact-fields.ts";
 import { contactName } from "./contact-name.ts";
+import { CardLine } from "../ui/table/cell.tsx";
 import { TwoLines } from "../ui/table/two-lines.tsx";
 import { formattedPhone } from "./phone/phone.ts";
 import { useSyncExternalStore } from "react";
@@ -30,14 +33,18 @@ const nameColumn: ContactColumn = {
       <TextLink to={`/contacts/${shown.contact_id}`}>{contactName(shown)}</TextLink>
       <DraftTag place={`contacts/${shown.contact_id}`} />
       <ChangeMark change={changeOf("first_name") ?? changeOf("last_name")} />
+      <CardLine>
+        <InShort contact={shown} />
+      </CardLine>
     </>
   ),
+  cardEnd: ({ shown }) => <CallLink contact={shown} />,
 };
 
 const emailColumn: ContactColumn = {
   name: "email",
   title: text.emailAddress,
-  card: "wide",
+  card: "broad",
   sortValue: (contact) => contact.email,
   cell: ({ shown, changeOf }) => (
     <EmailText email={shown.email}>
@@ -50,7 +57,7 @@ const phonesColumn: ContactColumn = {
   name: "phone",
   title: text.phones,
   width: "17%",
-  card: "half",
+  card: "broad",
   sortValue: (contact) => contact.phone ?? contact.mobile_phone,
   cell: ({ shown, changeOf }) => (
     <>
@@ -64,7 +71,7 @@ const timezoneColumn: ContactColumn = {
   name: "timezone",
   title: fieldNames.timezone,
   width: "5.75rem",
-  card: "wide",
+  card: "broad",
   sortValue: (contact) => contact.timezone,
   cell: ({ shown }) => <TimeThere zone={shown.timezone} />,
 };
@@ -74,7 +81,7 @@ const channelColumn = (channel: Channel): ContactColumn => ({
   title: text.channels[channel],
   fullTitle: fieldNames[channel],
   width: channel === "allow_whatsapp" ? "4.75rem" : "3.5rem",
-  card: "quarter",
+  card: "broad-quarter",
   sortValue: (contact) => Number(!contact[channel]),
   cell: (row) => <ChannelSwitch channel={channel} row={row} />,
 });
@@ -83,7 +90,7 @@ const textColumn = (name: Exclude<ContactFieldName, Channel>): ContactColumn => 
   name,
   title: fieldNames[name],
   width: "11%",
-  card: "half",
+  card: "broad",
   sortValue: (contact) => contact[name],
   cell: ({ shown, changeOf }) => (
     <FullText>
@@ -131,6 +138,15 @@ function Phones({ contact: { phone, phone_ext, mobile_phone } }: PhonesProps) {
   if (phone === null) return mobile && <TwoLines below={text.mobile}>{mobile}</TwoLines>;
   const fixed = text.phoneWithExt(formattedPhone(phone), phone_ext);
   return <TwoLines below={mobile && text.mobileIs(mobile)}>{fixed}</TwoLines>;
+}
+
+/** The role, the channels and the time there, in one line. */
+function InShort({ contact }: { contact: Contact }) {
+  const minute = useSyncExternalStore(subscribe, thisMinute);
+  const open = channels.filter((channel) => standingOf(contact, channel) === "reachable");
+  const by = open.length > 0 ? open.map((channel) => text.channels[channel]).join(", ") : text.cannotAny;
+  const time = contact.timezone && localTime(contact.timezone, new Date(minute));
+  return [contact.contact_role, by, time].filter(Boolean).join(" · ");
 }
 
 /** A time zone, with what the clock shows there. */

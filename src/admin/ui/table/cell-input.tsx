@@ -13,7 +13,7 @@ const look =
   "not-focus:[span.text-amber+&]:pl-28 card:not-focus:[span.text-amber+&]:pl-3 " +
   "[button.text-amber+&]:relative [button.text-amber+&]:top-0 [button.text-amber+&]:left-2 [button.text-amber+&]:block " +
   "[button.text-amber+&]:min-h-8 [button.text-amber+&]:w-full card:[button.text-amber+&]:left-0 " +
-  "card:static card:mt-1 card:h-11 card:w-full card:border-edge card:px-3 card:text-start card:text-base";
+  "card:static card:h-11 card:w-full card:border-edge card:bg-sheet card:px-1.5 card:text-base";
 
 /** A value that is edited where it stands: plain figures until the pointer or the focus comes. Text, so that no digit is lost. */
 export const CellInput = (props: CellInputProps) => (

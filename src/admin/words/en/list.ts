@@ -21,6 +21,7 @@ export const listWords = {
     count === undefined ? "All rows" : count === 1 ? "The only row" : `All ${exact.format(count)} rows`,
   select: (label: string) => `Select ${label}`,
   showAll: "Clear filters",
+  more: "Filter and display",
   views: "Views",
   display: "Display",
 };
