@@ -4,6 +4,7 @@ import { ChangeMark } from "../changes/change-mark.tsx";
 import type { Column, RecordRow } from "../list/view/column.ts";
 import { CardAside } from "../ui/table/cell.tsx";
 import { FullText } from "../ui/text/full-text.tsx";
+import { CellSign } from "../ui/table/cell-sign.tsx";
 import { WordedSwitch } from "../ui/controls/switch.tsx";
 import type { Names } from "./names/names.ts";
 import { PriceCell } from "./prices/price-cell.tsx";
@@ -64,7 +65,10 @@ function StatusSwitch({ row, listing }: { row: RecordRow<CampaignCategory>; list
         onToggle={(isActive) => row.edit({ target_status: isActive ? "ACTIVE" : "INACTIVE" })}
         disabled={!row.mayWrite}
       />
-      {listing && <CardAside> · {listing}</CardAside>} <ChangeMark change={row.changeOf("target_status")} />
+      {listing && <CardAside> · {listing}</CardAside>}{" "}
+      <CellSign>
+        <ChangeMark change={row.changeOf("target_status")} />
+      </CellSign>
     </>
   );
 }

@@ -24,4 +24,5 @@ export const listWords = {
   more: "Filter and display",
   views: "Views",
   display: "Display",
+  keys: "Keyboard shortcuts",
 };
