@@ -1,14 +1,12 @@
 import { type ReactNode, Suspense, useEffect, useMemo } from "react";
-import { useLocation } from "react-router-dom";
 import type { AnyRecord, Resource, Scope } from "#contract/records/resource.ts";
-import { rowIn } from "../list-cache/list-query.ts";
 import { lazyPart } from "../parts/lazy-part.ts";
 import { useSession } from "../session/use-session.ts";
 import { FilterSelect } from "../ui/controls/filter-select.tsx";
 import { Page } from "../ui/layout/page.tsx";
 import { SearchField } from "../ui/controls/search-field.tsx";
 import { listWords } from "#words/list.ts";
-import { useIsPhone } from "../ui/layout/use-is-phone.ts";
+import { NotOnPhone, OnPhone } from "../ui/layout/on-phone.tsx";
 import { Toolbar, ToolbarMore } from "../ui/layout/toolbar.tsx";
 import type { Column } from "./view/column.ts";
 import type { Filter } from "./view/filter.ts";
@@ -25,8 +23,6 @@ import { useSelection } from "./selection/use-selection.ts";
 const SelectionBar = lazyPart(() =>
   import("./selection/selection-bar.tsx").then((module) => module.SelectionBar),
 );
-
-const LeadToRow = lazyPart(() => import("./table/lead-to-row.tsx").then((module) => module.LeadToRow));
 
 const NoneYet = lazyPart(() => import("./in-place-of-rows.tsx").then((module) => module.NoneYet));
 const NoMatch = lazyPart(() => import("./in-place-of-rows.tsx").then((module) => module.NoMatch));
@@ -62,7 +58,6 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
   const question = useRowQuery(address, columns, filters, textOf);
   const view = useListView(resource, scope, question, selection.isAll || selection.awaited > 0);
   const chosen = useChosen(view, selection);
-  const isPhone = useIsPhone();
   const { follow } = selection;
   useEffect(() => follow(view.at, view.count), [follow, view.at, view.count]);
   const shown = useShownColumns(columns, preferences.hidden);
@@ -75,21 +70,20 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
       count={countOf(view)}
       action={
         <>
-          {!isPhone && ways}
+          <NotOnPhone>{ways}</NotOnPhone>
           {action}
         </>
       }
     >
       <ListToolbar {...{ label: props.searchLabel, address, columns, filters, preferences, prefer, view }}>
         {props.tools(view)}
-        {isPhone && ways}
+        <OnPhone>{ways}</OnPhone>
       </ListToolbar>
       {selection.isBegun && (
         <Suspense>
           <SelectionBar view={view} selection={selection} chosen={chosen} bulk={props.bulk} />
         </Suspense>
       )}
-      <WantedRow resource={resource} scope={scope} columns={shown.length} />
       {view.count === 0 && !view.isReading ? (
         <Suspense>
           <NoMatch address={address} filters={filters} />
@@ -134,23 +128,6 @@ const ListToolbar = <R,>({ label, view, children, ...options }: ListToolbarProps
     <ListProgress view={view} />
   </Toolbar>
 );
-
-type WantedRowProps<R extends AnyRecord, S extends Scope> = {
-  resource: Resource<R, S>;
-  scope: S;
-  columns: number;
-};
-
-/** Goes to the row that the address leads to, if it does. */
-function WantedRow<R extends AnyRecord, S extends Scope>(props: WantedRowProps<R, S>) {
-  const id = rowIn(useLocation());
-  if (id === undefined) return null;
-  return (
-    <Suspense>
-      <LeadToRow id={id} {...props} />
-    </Suspense>
-  );
-}
 
 /** Which records match, whatever their order. */
 const askedBy = (scope: Scope, address: ListAddress, filters: readonly { name: string }[]) =>
