@@ -1,12 +1,4 @@
-import {
-  type ComponentType,
-  type ReactNode,
-  Suspense,
-  lazy,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type ReactNode, Suspense, lazy, useEffect, useState, useSyncExternalStore } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
 import { campaignCategories } from "./campaign-categories/campaign-category-resource.ts";
 import { JournalGate } from "./changes/journal-gate.tsx";
