@@ -27,7 +27,7 @@ type ContactColumn = Column<Contact>;
 const nameColumn: ContactColumn = {
   name: "name",
   title: text.name,
-  width: "18%",
+  width: "16.5%",
   sortValue: contactName,
   cell: ({ shown, changeOf }) => (
     <>
@@ -61,7 +61,7 @@ const emailColumn: ContactColumn = {
 const phonesColumn: ContactColumn = {
   name: "phone",
   title: text.phones,
-  width: "17%",
+  width: "16.5%",
   card: "broad",
   sortValue: (contact) => contact.phone ?? contact.mobile_phone,
   cell: ({ shown, changeOf }) => (
@@ -77,7 +77,7 @@ const phonesColumn: ContactColumn = {
 const timezoneColumn: ContactColumn = {
   name: "timezone",
   title: fieldNames.timezone,
-  width: "5.75rem",
+  width: "5.25rem",
   card: "broad",
   sortValue: (contact) => contact.timezone,
   cell: ({ shown }) => <TimeThere zone={shown.timezone} />,
@@ -96,7 +96,7 @@ const channelColumn = (channel: Channel): ContactColumn => ({
 const textColumn = (name: Exclude<ContactFieldName, Channel>): ContactColumn => ({
   name,
   title: fieldNames[name],
-  width: "11%",
+  width: "9.5%",
   card: "broad",
   sortValue: (contact) => contact[name],
   cell: ({ shown, changeOf }) => (
