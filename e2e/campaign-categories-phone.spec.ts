@@ -9,7 +9,7 @@ test("a finger finds every control of prices", { tag: "@phone" }, async ({ signe
   await test.step("the campaigns, and how money is written", async () => {
     await expect(page.getByText("3,000", { exact: true })).toBeVisible();
     await page.getByRole("button", { name: "Account", exact: true }).tap();
-    await expect(page.getByText("Account 1001")).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("navigation").getByText("Account 1001")).toBeInViewport({ ratio: 1 });
     await expectTouchable(page);
     await page.getByRole("link", { name: "Settings" }).tap();
     await expect(page.getByLabel("Currency")).toBeVisible();
@@ -46,7 +46,7 @@ test("a finger finds every control of prices", { tag: "@phone" }, async ({ signe
     await last.press("Escape");
     await expectTouchable(page);
     await price.press("Escape");
-    await page.getByRole("button", { name: "Filter and display" }).tap();
+    await page.getByRole("button", { name: "List options" }).tap();
     await expectTouchable(page);
     await page.getByRole("button", { name: "Price", exact: true }).tap();
     await expect(page.getByRole("textbox", { name: "Up to (inclusive)" })).toBeVisible();

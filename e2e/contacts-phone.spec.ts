@@ -19,7 +19,7 @@ test("a finger finds every control of the contacts", { tag: "@phone" }, async ({
     await page.goto("/contacts?role=DISPATCH");
     await expect(page.getByRole("link", { name: /^Call / }).first()).toBeVisible();
     await expectTouchable(page);
-    await page.getByRole("button", { name: "Filter and display" }).tap();
+    await page.getByRole("button", { name: "List options" }).tap();
     await expect(page.getByRole("button", { name: "Spreadsheet" })).toBeVisible();
     await expectTouchable(page);
     for (const opener of ["Views", "Display", "Spreadsheet"]) {
@@ -95,7 +95,7 @@ test("words of any length find room", { tag: "@phone" }, async ({ signedIn: page
   });
   await test.step("a view in its list", async () => {
     await page.goto("/contacts?role=OWNER");
-    await page.getByRole("button", { name: "Filter and display" }).tap();
+    await page.getByRole("button", { name: "List options" }).tap();
     await page.getByRole("button", { name: "Views" }).tap();
     await page.getByLabel("View name").fill(long);
     await page.getByRole("button", { name: "Save view" }).tap();

@@ -22,7 +22,7 @@ export const listWords = {
   select: (label: string) => `Select ${label}`,
   matchesNoLonger: "No longer matches the filter",
   showAll: "Clear filters",
-  more: "Filter and display",
+  more: "List options",
   views: "Views",
   display: "Display",
   keys: "Keyboard shortcuts",
