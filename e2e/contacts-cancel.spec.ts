@@ -19,7 +19,7 @@ for (const [screen, viewport] of [
     await lastName.fill("Lind");
     await test.step("Cancel discards", async () => {
       await page.getByRole("button", { name: "Cancel" }).click();
-      await expect(page.getByText("What you typed was discarded")).toBeVisible();
+      await expect(page.getByText("Your edits were discarded")).toBeVisible();
       await expectAccessible(page);
       await expect(row).not.toContainText("Unsaved edits");
       await open();
@@ -29,7 +29,7 @@ for (const [screen, viewport] of [
     await test.step("Undo brings it back into the form", async () => {
       await page.getByRole("button", { name: "Undo" }).click();
       await expect(lastName).toHaveValue("Lind");
-      await expect(page.getByText("What you typed was discarded")).toHaveCount(0);
+      await expect(page.getByText("Your edits were discarded")).toHaveCount(0);
     });
     await test.step("left by Escape it is kept, and its row says so", async () => {
       await page.keyboard.press("Escape");
@@ -50,9 +50,9 @@ for (const [screen, viewport] of [
       await expect(lastName).toHaveValue("Lind");
     });
     await test.step("where nothing was typed, nothing is said", async () => {
-      await page.getByRole("button", { name: "Discard it" }).click();
+      await page.getByRole("button", { name: "Discard", exact: true }).click();
       await page.getByRole("button", { name: "Cancel" }).click();
       await expect(row).toBeVisible();
-      await expect(page.getByText("What you typed was discarded")).toHaveCount(0);
+      await expect(page.getByText("Your edits were discarded")).toHaveCount(0);
     });
   });

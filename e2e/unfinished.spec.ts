@@ -114,7 +114,7 @@ test("edits of a contact stand in the rail, in its row and at signing out until 
   await test.step("signing out names them", async () => {
     await page.getByRole("button", { name: "Sign out" }).click();
     const dialog = page.getByRole("dialog", { name: "1 change is not saved yet" });
-    await expect(dialog).toContainText("Edits of Ingrid Halvorsen");
+    await expect(dialog).toContainText("Edits to Ingrid Halvorsen");
     await dialog.getByRole("button", { name: "Stay" }).click();
   });
   await test.step("Cancel ends it", async () => {

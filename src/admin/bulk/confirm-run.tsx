@@ -20,7 +20,7 @@ type ConfirmRunProps = {
   children: ReactNode;
 };
 
-/** The last step before many changes are sent: they are sent once, however often it is pressed before the page of their run is there. */
+/** The last step before many changes are sent: they are sent once, however often it is pressed until they are kept. */
 export function ConfirmRun({
   mustAgree,
   hint = bulkWords.notSentYet,

@@ -74,7 +74,7 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
     >
       <Toolbar>
         <Narrowing label={props.searchLabel} filters={filters} address={address} />
-        <ListOptions address={address} columns={columns} preferences={preferences} prefer={prefer} />
+        <ListOptions {...{ address, columns, filters, preferences, prefer }} />
         {props.tools(view)}
         <ListProgress view={view} />
       </Toolbar>
@@ -85,7 +85,7 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
       )}
       {view.count === 0 && !view.isReading ? (
         <Suspense>
-          <NoMatch search={address.search} />
+          <NoMatch address={address} filters={filters} />
         </Suspense>
       ) : (
         <ListTable
@@ -98,7 +98,6 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
           view={view}
           selection={mayWrite ? selection : undefined}
           chosen={chosen.count}
-          isDense={preferences.isDense}
         />
       )}
     </Page>
@@ -117,11 +116,12 @@ type NarrowingProps<R> = { label: string; filters: readonly Filter<R>[]; address
 const Narrowing = <R,>({ label, filters, address }: NarrowingProps<R>) => (
   <>
     <SearchField label={label} value={address.search} onType={(text) => address.set({ search: text })} />
-    {filters.map(({ name, label: says, choices, control: Control = FilterSelect }) => (
+    {filters.map(({ name, label: says, choices, stray, control: Control = FilterSelect }) => (
       <Control
         key={name}
         label={says}
         choices={choices}
+        stray={stray}
         value={address.filter(name)}
         onChoose={(value) => address.set({ [name]: value })}
       />

@@ -1,4 +1,4 @@
-import { Tags, Users } from "lucide";
+import { CircleUser, Tags, Users } from "lucide";
 import { Suspense } from "react";
 import { shellWords } from "#words/shell.ts";
 import { useCampaigns } from "../lookups/lookups.ts";
@@ -6,12 +6,12 @@ import { useSession } from "../session/use-session.ts";
 import { ChangesLink } from "../changes/changes-link.tsx";
 import { useTally } from "../changes/use-changes.tsx";
 import { lazyPart } from "../parts/lazy-part.ts";
-import { RailLink } from "../ui/layout/rail-entry.tsx";
-import { SignOut } from "./sign-out.tsx";
+import { RailLink, RailMenu } from "../ui/layout/rail-entry.tsx";
 import type { Campaign } from "#contract/lookups.ts";
 import { ConsoleLink } from "../ui/buttons/console-link.tsx";
 
 const TypedLink = lazyPart(() => import("../changes/typed-link.tsx").then((module) => module.TypedLink));
+const AccountMenu = lazyPart(() => import("./account-menu.tsx").then((module) => module.AccountMenu));
 
 /** The way around the console: at the left, only signs on a narrow screen, and a bar at the bottom of a phone. */
 export function Rail() {
@@ -40,7 +40,9 @@ export function Rail() {
             </Suspense>
           )}
           <ChangesLink />
-          <SignOut />
+          <RailMenu icon={CircleUser} label={shellWords.account}>
+            <AccountMenu />
+          </RailMenu>
         </ul>
       </nav>
     </div>

@@ -20,7 +20,7 @@ import { AlsoChosen } from "./also-chosen.tsx";
 import { refuseTwins, usePriceQuestion, withLastChosen } from "./before-adding.ts";
 import { CategoryField } from "./category-field.tsx";
 import { ListingField } from "./listing-field.tsx";
-import { useNames } from "../names/names.ts";
+import { useNames } from "../names/use-names.ts";
 import {
   type CampaignCategoryForm,
   type TypedCampaignCategory,

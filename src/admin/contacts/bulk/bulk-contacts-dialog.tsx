@@ -39,7 +39,9 @@ export function BulkContactsDialog({ chosen, onClose }: BulkContactsDialogProps)
   return (
     <BulkPreview
       edits={wish.edits}
+      what={text.what}
       sentence={(count) => text.bulkSentence(Object.entries(wish.wanted), count)}
+      says={text.changing}
       mustAgree={consentFor}
       onStarted={draft.discard}
       onClose={onClose}

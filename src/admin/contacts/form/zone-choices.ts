@@ -1,27 +1,110 @@
+import type { Contact } from "#contract/records/contact.ts";
+import { recordLevels, textOfChoice } from "../../list/view/matching.ts";
+import { language } from "#words/language.ts";
+import { countryName } from "../../locale/country-name.ts";
 import { inSlices } from "../../storage/in-slices.ts";
 import type { Choice } from "../../ui/fields/use-combobox.ts";
-import { allZones, localTime, zoneBefore } from "./time-zones.ts";
+import { allZones, localTime, zoneBefore, zoneToday } from "./time-zones.ts";
+import { zoneCities } from "./zone-cities.ts";
 import { readCountries } from "./zone-countries.ts";
 
 /** By the name of today: what is shown beside it, and by what else it is found. */
 export type ZoneFinds = ReadonlyMap<string, Pick<Choice, "detail" | "also">>;
+
+// Zones are known by their English names and abbreviations whatever the page speaks.
+const spokenHere = new Set(["en", language]);
 
 let known: Promise<ZoneFinds> | undefined;
 
 /** What tells the time zones apart beside their names, and by what else they are found: country, abbreviations, long names, offset. */
 export const zoneFinds = () => (known ??= readFinds());
 
+/**
+ * All zones, those first that are more likely meant: of the contacts of the account, of their countries (of the browser's, where they have
+ * none), then where the most people live.
+ */
+export async function likelyZones(contacts: readonly Pick<Contact, "timezone">[]): Promise<string[]> {
+  const countries = await readCountries();
+  const used = mostFirst(contacts.flatMap(({ timezone }) => (timezone ? [zoneToday(timezone)] : [])));
+  const near = used.length > 0 ? used : [zoneToday(new Intl.DateTimeFormat().resolvedOptions().timeZone)];
+  const theirs = mostFirst(near.flatMap((zone) => countries.get(zone) ?? []));
+  const ranks = [
+    (zone: string) => used.indexOf(zone),
+    (zone: string) => theirs.indexOf(countries.get(zone) ?? ""),
+    (zone: string) => byPeople.indexOf(zone),
+  ].map((at) => new Map(allZones().map((zone) => [zone, at(zone) < 0 ? Infinity : at(zone)])));
+  const order = (a: string, b: string) =>
+    ranks.map((rank) => compared(rank.get(a), rank.get(b))).find((which) => which !== 0) ?? 0;
+  return allZones().toSorted(order);
+}
+
+const byPeople = Object.keys(zoneCities).map(zoneToday);
+
+const compared = (a = 0, b = 0) => (a === b ? 0 : a - b);
+
+function mostFirst(names: readonly string[]): string[] {
+  const groups = [...Map.groupBy(names, (name) => name).values()];
+  return groups.toSorted((a, b) => b.length - a.length).flatMap(([name]) => name ?? []);
+}
+
+/** What a zone is found by: itself, or one of its cities. */
+type Find = { readonly choice: Choice; readonly text: string; readonly city?: string };
+
+/** The zones that answer to what is typed, by themselves and then by a city of theirs, which is named. */
+export function foundZones(choices: readonly Choice[], typed: string): readonly Choice[] {
+  const levels = recordLevels(textOfFind, typed);
+  if (!levels) return choices;
+  const all = choices.flatMap(findsOf);
+  const exact = all.filter(levels.exact);
+  const found = exact.length > 0 ? exact : all.filter(levels.parts);
+  const bySelf = found.filter(({ city }) => city === undefined).map(({ choice }) => choice);
+  const seen = new Set(bySelf.map(({ value }) => value));
+  const byCity = found.flatMap(({ choice, city }) => {
+    if (seen.has(choice.value)) return [];
+    seen.add(choice.value);
+    return [{ ...choice, label: `${choice.label} · ${city}` }];
+  });
+  return [...bySelf, ...byCity];
+}
+
+const textOfFind = ({ text }: Find) => text;
+
+const findsByChoice = new WeakMap<Choice, readonly Find[]>();
+
+function findsOf(choice: Choice): readonly Find[] {
+  const finds = findsByChoice.get(choice) ?? [
+    { choice, text: textOfChoice(choice) },
+    ...(citiesOf.get(zoneToday(String(choice.value))) ?? []).map((city) => ({ choice, ...city })),
+  ];
+  findsByChoice.set(choice, finds);
+  return finds;
+}
+
+const codeOfState = / [A-Z]{2}$/;
+
+const citiesOf = new Map(
+  Object.entries(zoneCities).map(([zone, places]) => [
+    zoneToday(zone),
+    places.split("; ").flatMap((one) => {
+      const [cities = "", place] = one.split(": ").toReversed();
+      return cities.split("|").map((city) => ({
+        city: place ? `${city}, ${place.replace(codeOfState, "")}` : city,
+        text: place ? `${city} ${place}` : city,
+      }));
+    }),
+  ]),
+);
+
 async function readFinds(): Promise<ZoneFinds> {
   const countries = await readCountries();
-  const countryNames = new Intl.DisplayNames("en", { type: "region" });
   const now = new Date();
   const found = new Map<string, Pick<Choice, "detail" | "also">>();
   await inSlices(allZones(), (zone) => {
     const country = countries.get(zone);
     const offset = offsetOf(zone, now);
-    const names = namesOf(zone, now);
+    const names = [...spokenHere].flatMap((spoken) => namesOf(zone, now, spoken));
     const also = [
-      country && countryNames.of(country),
+      country && countryName(country),
       zoneBefore(zone),
       ...names,
       ...names.map(initials),
@@ -35,12 +118,14 @@ async function readFinds(): Promise<ZoneFinds> {
   return found;
 }
 
-const part = (zone: string, at: Date, style: "longOffset" | "longGeneric" | "long" | "short") =>
-  new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: style })
+type NameStyle = "longOffset" | "longGeneric" | "long" | "short";
+
+const part = (zone: string, at: Date, style: NameStyle, spoken = "en") =>
+  new Intl.DateTimeFormat(spoken, { timeZone: zone, timeZoneName: style })
     .formatToParts(at)
     .find(({ type }) => type === "timeZoneName")?.value ?? "";
 
-/** Such as "GMT+05:30". */
+/** Such as "GMT+05:30": by its English form, which is read below. */
 const offsetOf = (zone: string, at: Date) => part(zone, at, "longOffset").replace(/^GMT$/, "GMT+00:00");
 
 /** An offset as people write it: "UTC+5:30", "+5:30", "+0530". */
@@ -51,14 +136,14 @@ function offsets(offset: string): string[] {
 }
 
 /** "Central Time", "Central Standard Time", "Central Daylight Time", "CST". */
-function namesOf(zone: string, now: Date): string[] {
+function namesOf(zone: string, now: Date, spoken: string): string[] {
   const [winter, summer] = [new Date(now.getFullYear(), 0, 15), new Date(now.getFullYear(), 6, 15)];
   return [
-    part(zone, now, "longGeneric"),
-    part(zone, winter, "long"),
-    part(zone, summer, "long"),
-    part(zone, winter, "short"),
-    part(zone, summer, "short"),
+    part(zone, now, "longGeneric", spoken),
+    part(zone, winter, "long", spoken),
+    part(zone, summer, "long", spoken),
+    part(zone, winter, "short", spoken),
+    part(zone, summer, "short", spoken),
   ];
 }
 

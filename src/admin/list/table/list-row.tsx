@@ -48,7 +48,7 @@ function RowOfRecord<R extends AnyRecord>({ list, record, index, isSelected, mea
       <NameCell title={row.label} aria-label={row.label}>
         {list.onSelect && (
           <SelectBox
-            label={listWords.choose(row.label)}
+            label={listWords.select(row.label)}
             checked={isSelected}
             onChange={(event) => list.onSelect?.(index, (event.nativeEvent as MouseEvent).shiftKey)}
           />

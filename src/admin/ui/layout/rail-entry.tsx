@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ConsoleLink } from "../buttons/console-link.tsx";
+import { Popover } from "../buttons/popover.tsx";
 import { Icon, type IconNode } from "../text/icon.tsx";
 
 type RailEntryProps = { icon: IconNode; children: ReactNode };
@@ -58,24 +59,19 @@ const RailNote = ({ needsYou, children }: { needsYou: boolean; children: string 
   </span>
 );
 
-type RailActionProps = RailEntryProps & {
-  onPress: () => void;
-  disabled?: boolean;
-  dialog?: ReactNode;
-};
-
-/** Something to do from anywhere, at the foot of the rail. */
-export const RailAction = ({ icon, children, onPress, disabled, dialog }: RailActionProps) => (
+/** What opens a menu of little needed things, at the foot of the rail. */
+export const RailMenu = ({ icon, label, children }: RailEntryProps & { label: string }) => (
   <li>
-    <button
-      type="button"
-      disabled={disabled}
-      onClick={onPress}
-      className={`${shape} cursor-pointer text-soft sm:w-[calc(100%-1rem)]`}
+    <Popover
+      look={`${shape} cursor-pointer text-soft sm:w-[calc(100%-1rem)]`}
+      label={
+        <>
+          <Icon of={icon} />
+          <span className={word}>{label}</span>
+        </>
+      }
     >
-      <Icon of={icon} />
-      <span className={word}>{children}</span>
-    </button>
-    {dialog}
+      {children}
+    </Popover>
   </li>
 );
