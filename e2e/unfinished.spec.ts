@@ -78,7 +78,7 @@ test("a price that is typed and not saved is counted, leads back to its cell, an
     const dialog = page.getByRole("dialog", { name: "1 change is not saved yet" });
     await expect(dialog).toContainText("lost when you sign out");
     await expectAccessible(page);
-    await dialog.getByRole("button", { name: "Stay" }).click();
+    await dialog.getByRole("button", { name: "Stay signed in" }).click();
     await page.getByRole("button", { name: "Sign out" }).press("Enter");
     await dialog.getByRole("link", { name: label }).press("Enter");
     await expect(dialog).toBeHidden();
@@ -115,7 +115,7 @@ test("edits of a contact stand in the rail, in its row and at signing out until 
     await page.getByRole("button", { name: "Sign out" }).click();
     const dialog = page.getByRole("dialog", { name: "1 change is not saved yet" });
     await expect(dialog).toContainText("Edits to Ingrid Halvorsen");
-    await dialog.getByRole("button", { name: "Stay" }).click();
+    await dialog.getByRole("button", { name: "Stay signed in" }).click();
   });
   await test.step("Cancel ends it", async () => {
     await page.getByRole("button", { name: "Cancel" }).press("Enter");

@@ -5,13 +5,13 @@ import { withLookups } from "./set-ups.ts";
 
 const listing = (page: Page) => page.getByRole("combobox", { name: "Listing" });
 const prices = (page: Page) => page.getByRole("textbox", { name: /^Price per lead/ });
-const stray = "Bloomington branch is not in this campaign";
+const stray = "Bloomington branch isn’t in this campaign";
 
 /** Gives what the list shows a name. */
 async function keepView(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "Views" }).click();
-  await page.getByLabel("Name of this view").fill(name);
-  await page.getByLabel("Name of this view").press("Enter");
+  await page.getByLabel("View name").fill(name);
+  await page.getByLabel("View name").press("Enter");
   await expect(page.getByRole("link", { name })).toBeVisible();
   await page.keyboard.press("Escape");
 }
@@ -35,7 +35,7 @@ test(
       await page.goto("/campaigns/501?listing=9001");
       await keepView(page, "At the branch");
       await page.getByRole("button", { name: "Views" }).press("Enter");
-      await page.getByRole("button", { name: "Forget the view At the branch" }).press("Enter");
+      await page.getByRole("button", { name: "Delete view At the branch" }).press("Enter");
       await page.goto("/campaigns/502");
       await page.getByRole("button", { name: "Views" }).press("Enter");
       await page.getByRole("link", { name: "At the branch" }).press("Enter");
@@ -55,12 +55,12 @@ for (const [screen, viewport] of [
     async ({ signedIn: page }) => {
       await page.setViewportSize(viewport);
       await page.goto("/campaigns/501?status=ACTIVE&listing=9101");
-      await expect(page.getByRole("heading", { name: "Listing 9101 is not in this campaign" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Listing 9101 isn’t in this campaign" })).toBeVisible();
       await expect(listing(page).getByRole("option", { selected: true })).toHaveText(
-        "Listing 9101 is not in this campaign",
+        "Listing 9101 isn’t in this campaign",
       );
       await expectAccessible(page);
-      await page.getByRole("button", { name: "Show any listing" }).press("Enter");
+      await page.getByRole("button", { name: "Remove the listing filter" }).press("Enter");
       await expect(page).toHaveURL(/\?status=ACTIVE$/);
       await expect(prices(page).first()).toBeVisible();
       await expect(page.getByRole("searchbox")).toBeFocused();
@@ -72,7 +72,7 @@ for (const [screen, viewport] of [
         await page.evaluate(() => history.pushState(null, "", "/campaigns/501?listing=9101"));
         await page.evaluate(() => window.dispatchEvent(new PopStateEvent("popstate")));
         await expect(page.getByRole("heading", { name: stray })).toBeVisible();
-        await page.getByRole("button", { name: "Show any listing" }).click();
+        await page.getByRole("button", { name: "Remove the listing filter" }).click();
         await expect(prices(page).first()).toBeVisible();
       });
     },

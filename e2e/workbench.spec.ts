@@ -195,7 +195,7 @@ test("a whole repricing by keys alone", async ({ signedIn: page, service }) => {
   await page.keyboard.press("Enter");
   // Back in the list, what is announced leads on.
   await expect(page.getByRole("heading", { name: "Emergency response" })).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Show (progress|what was done)$/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Show (progress|results)$/ })).toBeVisible();
   await page.keyboard.press("F6");
   await page.keyboard.press("Enter");
   await expect(page.getByText(`${before.length - 1} of ${before.length - 1} saved`)).toBeVisible();

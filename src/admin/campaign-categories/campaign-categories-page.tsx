@@ -4,6 +4,7 @@ import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { useOutbox } from "../changes/use-changes.tsx";
 import { overlay } from "../outbox/change.ts";
 import { ListPage } from "../list/list-page.tsx";
+import { ListKeys } from "../list/list-keys.tsx";
 import { isCountKnown } from "../list/reading/list-progress.tsx";
 import type { ListView } from "../list/view/use-list-view.ts";
 import { useCampaignName } from "../lookups/lookups.ts";
@@ -97,7 +98,12 @@ const bulk = (chosen: readonly CampaignCategory[], view: ListView<CampaignCatego
 );
 
 const tools = (view: ListView<CampaignCategory>) => (
-  <Popover label={listWords.spreadsheet}>
-    <CampaignCategorySheetMenu view={view} />
-  </Popover>
+  <>
+    <Popover label={listWords.spreadsheet}>
+      <CampaignCategorySheetMenu view={view} />
+    </Popover>
+    <Keys />
+  </>
 );
+
+const Keys = () => <ListKeys list="campaignCategories" add={`/campaigns/${useAdCampaignId()}/new`} />;

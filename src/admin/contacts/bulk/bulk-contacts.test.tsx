@@ -37,7 +37,7 @@ test("each change is listed before it is sent, what is so already is set apart, 
   await user.click(within(preview).getByRole("button", { name: "Update 1 contact" }));
   expect(await screen.findByText("1 of 1 saved")).toBeDefined();
   expect(location.pathname).toBe("/contacts");
-  await user.click(screen.getByRole("button", { name: "Show what was done" }));
+  await user.click(screen.getByRole("button", { name: "Show results" }));
   expect(await screen.findByRole("heading", { name: "Set the role OWNER for 1 contact" })).toBeDefined();
   expect(location.pathname).toMatch(/^\/changes\/\w+$/);
   expect((await contacts())[1]).toMatchObject({ contact_role: "OWNER" });

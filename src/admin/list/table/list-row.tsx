@@ -46,19 +46,20 @@ function RowOfRecord<R extends AnyRecord>({ list, record, index, isSelected, mea
     >
       {/* Each cell is read out with its row's name, which the box that chooses the row is no part of. */}
       <NameCell title={row.label} aria-label={row.label}>
-        {list.onSelect && (
-          <SelectBox
-            label={listWords.select(row.label)}
-            checked={isSelected}
-            onChange={(event) => list.onSelect?.(index, (event.nativeEvent as MouseEvent).shiftKey)}
-          />
-        )}
-        {first && (
-          <NameText>
-            {first.cell(row)}
-            {list.matches?.(row.shown) === false && <Tag>{listWords.matchesNoLonger}</Tag>}
-          </NameText>
-        )}
+        <NameText
+          box={
+            list.onSelect && (
+              <SelectBox
+                label={listWords.select(row.label)}
+                checked={isSelected}
+                onChange={(event) => list.onSelect?.(index, (event.nativeEvent as MouseEvent).shiftKey)}
+              />
+            )
+          }
+        >
+          {first?.cell(row)}
+          {list.matches?.(row.shown) === false && <Tag>{listWords.matchesNoLonger}</Tag>}
+        </NameText>
       </NameCell>
       {rest.map(({ name, title, numeric, card, cell }) => (
         <Cell key={name} label={title} {...(numeric && { numeric })} {...(card && { card })}>

@@ -23,7 +23,7 @@ export const campaignCategoriesWords = {
     from && upTo ? `${from}–${upTo}` : from ? `${from} or more` : `Under ${below}`,
   noListing: "No listing",
   unnamedCategory: (categoryId: number) => `Category ${categoryId}`,
-  listingElsewhere: (listing: string, name = `Listing ${listing}`) => `${name} is not in this campaign`,
+  listingElsewhere: (listing: string, name = `Listing ${listing}`) => `${name} isn’t in this campaign`,
   unnamedListing: (listingId: number) => `Listing ${listingId}`,
   labelOf: (name: string, listing: string) => (listing ? `${name}, ${listing}` : name),
   unsaved: "Not saved yet",

@@ -54,6 +54,9 @@ export const changesWords = {
     form: (label: string) => `Edits to ${label}`,
   },
   andMore: (count: number) => `${exact.format(count)} more`,
+  heldText: (title: string, isPaused: boolean, count: number) =>
+    `“${title}” is ${isPaused ? "paused" : "stopped"}: ${changesCount(count)} won’t be sent until you resume it.`,
+  toHeld: "Go to it",
   keepUnsent: (count: number) =>
     `Keep ${count === 1 ? "it" : "them"} in this browser. Everything else from this account is removed.`,
   stay: "Stay signed in",
@@ -93,6 +96,8 @@ export const changesWords = {
   theirsIs: (value: string) => `Now ${value || "empty"}`,
   undo: "Undo",
   undoOf: (label: string) => `Undo the change to ${label}`,
+  decide: "Decide",
+  decideAbout: (label: string) => `Decide about ${label}`,
   single: "Single changes",
   run: "What you did",
   redo: "Redo",
@@ -108,7 +113,7 @@ export const changesWords = {
   unknownRun: "Bulk change",
   progress: "Progress",
   showProgress: "Show progress",
-  showOutcome: "Show what was done",
+  showOutcome: "Show results",
   pause: "Pause",
   resume: "Resume",
   stop: "Stop",

@@ -130,20 +130,6 @@ export const contactsWords = {
   mobileIs: (phone: string) => `Mobile ${phone}`,
   lacking: (channel: string) =>
     channel === "allow_voice" ? "On, but no phone number" : "On, but no mobile phone",
-  keys: "Keyboard shortcuts",
-  allKeys: [
-    ["/", "Search"],
-    ["↑ ↓", "Move between rows"],
-    ["← →", "Move within a row"],
-    ["Home End", "First row, last row"],
-    ["Space", "Turn a channel on or off, or select the row"],
-    ["c", "Go to bulk actions"],
-    ["Enter", "Open contact"],
-    ["n", "New contact"],
-    ["F6", "To what was just announced"],
-    ["Esc", "Back"],
-    ["?", "Show keyboard shortcuts"],
-  ] as const,
   channelInWords: (channel: string) => channelNames[channel] ?? channel,
   channelOf: (channel: string, name: string) => `${channel} to ${name}`,
 };

@@ -24,4 +24,5 @@ export const listWords = {
   showAll: "Clear filters",
   views: "Views",
   display: "Display",
+  keys: "Keyboard shortcuts",
 };

@@ -157,13 +157,14 @@ export const workbenchWords = {
   asTable: "Show as a table",
   rangeOf: (from: string, to: string) => `${from} to under ${to}`,
   count: (count: number) => exact.format(count),
-  unsaved: (price: string) => `Not saved yet. Press Enter to save it, or Esc to go back to ${price}.`,
+  unsaved: (price: string, hasKeys: boolean) =>
+    `Not saved yet.${hasKeys ? ` Press Enter to save it, or Esc to go back to ${price}.` : ""}`,
   unsavedDoubt: (doubt: Doubt, before: string, after: string) =>
     `Not saved yet. ${doubts[doubt](after, before)}`,
   saveTyped: (price: string) => `Save ${price}`,
   keepStored: (price: string) => `Keep ${price}`,
-  sure: (doubt: Doubt, before: string, after: string) =>
-    `${doubts[doubt](after, before)} Press Enter again to save it.`,
+  sure: (doubt: Doubt, before: string, after: string, hasKeys: boolean) =>
+    `${doubts[doubt](after, before)}${hasKeys ? " Press Enter again to save it." : ""}`,
   doubt: (doubt: Doubt, before: string, after: string) => doubts[doubt](after, before),
 };
 
