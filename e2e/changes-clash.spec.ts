@@ -55,7 +55,7 @@ for (const isPlain of [false, true])
       await expect(dialog).toContainText("$30.00");
       await expectAccessible(page);
       expect(await stored(1)).toMatchObject({ price: "20", target_status: "INACTIVE" });
-      await expect(recentChanges(page)).toContainText("1 needs you");
+      await expect(recentChanges(page)).toContainText("1 needs attention");
     });
     await test.step("theirs is kept by choice", async () => {
       await dialog.getByRole("button", { name: "Keep theirs" }).click();

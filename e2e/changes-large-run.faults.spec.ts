@@ -36,12 +36,12 @@ test(`a run over ${exact} contacts holds up neither the page nor itself`, async 
     await expect(recentChanges(page)).toContainText("All saved");
   });
   await test.step("it begins", async () => {
-    await page.getByRole("checkbox", { name: "Choose Contact 01", exact: true }).check();
-    await page.getByRole("button", { name: `Choose all ${exact}` }).click();
-    await page.getByRole("button", { name: "Change these" }).click({ timeout: 60_000 });
+    await page.getByRole("checkbox", { name: "Select Contact 01", exact: true }).check();
+    await page.getByRole("button", { name: `Select all ${exact}` }).click();
+    await page.getByRole("button", { name: "Edit selected" }).click({ timeout: 60_000 });
     await chooseRole(page.getByRole("dialog"), "BILLING");
     await page.getByRole("button", { name: "Preview" }).click();
-    await page.getByRole("button", { name: `Change ${exact}` }).click({ timeout: 60_000 });
+    await page.getByRole("button", { name: `Update ${exact} contacts` }).click({ timeout: 60_000 });
     await showRun(page);
     await expect.poll(saved, { timeout: 60_000 }).toBeGreaterThan(10);
   });

@@ -1,4 +1,5 @@
 import { expect } from "playwright/test";
+import { signOut } from "./account-menu.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { demoAccount } from "./demo-world.ts";
 import { signIn, test } from "./fixtures.ts";
@@ -13,7 +14,7 @@ test("what is filtered and sorted is shared by its address", async ({ signedIn: 
   const names = () => page.getByRole("main").getByRole("rowheader").allTextContents();
   await page.goto("/contacts");
   await page.getByRole("combobox", { name: "Role", exact: true }).selectOption("TECHNICIAN");
-  await page.getByLabel("Not reachable by").selectOption("Not by voice");
+  await page.getByLabel("Can’t reach by").selectOption("Can’t reach by voice");
   await page.getByRole("columnheader", { name: "Name" }).getByRole("button").click();
   await expect(page.getByText(/^\d of 4\d$/)).toBeVisible();
   await expectAccessible(page);
@@ -118,27 +119,27 @@ test("a view with a name is there again after a reload, and gone after signing o
   complaints.allow(401, "/session");
   await page.goto("/contacts?role=DISPATCH&sort=-name");
   await page.getByRole("button", { name: "Views" }).click();
-  await page.getByLabel("Name of this view").fill("Dispatch, Z to A");
-  await page.getByRole("button", { name: "Keep this view" }).click();
+  await page.getByLabel("View name").fill("Dispatch, Z to A");
+  await page.getByRole("button", { name: "Save view" }).click();
   await page.goto("/contacts");
   await page.getByRole("button", { name: "Views" }).click();
   await page.getByRole("link", { name: "Dispatch, Z to A" }).click();
   await expect(page).toHaveURL(/role=DISPATCH/);
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Sign out" }).click();
+  await signOut(page);
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
-  await page.getByLabel("Account number").fill(String(demoAccount));
+  await page.getByLabel("Account ID").fill(String(demoAccount));
   await page.getByLabel("API key").fill(service.keys.owner);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.getByRole("link", { name: "Contacts" }).click();
   await page.getByRole("button", { name: "Views" }).click();
-  await expect(page.getByLabel("Name of this view")).toBeVisible();
+  await expect(page.getByLabel("View name")).toBeVisible();
   await expect(page.getByRole("link", { name: "Dispatch, Z to A" })).toHaveCount(0);
 });
 
 test("the list is walked through by keys", async ({ signedIn: page }) => {
   await page.goto("/contacts");
-  await expect(page.getByRole("button", { name: "Keys" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Keyboard shortcuts" })).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("link", { name: "Ingrid Halvorsen" })).toBeFocused();
   await page.keyboard.press("ArrowDown");
@@ -146,14 +147,14 @@ test("the list is walked through by keys", async ({ signedIn: page }) => {
 
   await test.step("Space chooses the row; End and Home go to its ends", async () => {
     await page.keyboard.press("Space");
-    await expect(page.getByRole("checkbox", { name: "Choose Nils Halvorsen" })).toBeChecked();
-    await expect(page.getByRole("button", { name: "Change these" })).toBeVisible();
+    await expect(page.getByRole("checkbox", { name: "Select Nils Halvorsen" })).toBeChecked();
+    await expect(page.getByRole("button", { name: "Edit selected" })).toBeVisible();
     await page.keyboard.press("c");
     await page.keyboard.press("Tab");
-    await expect(page.getByRole("button", { name: "Choose none" })).toBeFocused();
+    await expect(page.getByRole("button", { name: "Clear", exact: true })).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("button", { name: "Choose none" })).toHaveCount(0);
-    await expect(page.getByRole("checkbox", { name: "Choose Nils Halvorsen" })).toBeFocused();
+    await expect(page.getByRole("button", { name: "Clear", exact: true })).toHaveCount(0);
+    await expect(page.getByRole("checkbox", { name: "Select Nils Halvorsen" })).toBeFocused();
     await page.keyboard.press("End");
     await expect(page.getByRole("row").last().getByRole("link")).toBeFocused();
     await page.keyboard.press("Home");
@@ -168,7 +169,7 @@ test("the list is walked through by keys", async ({ signedIn: page }) => {
   });
   await test.step("? shows all of them, / searches, Enter opens, Escape leads back", async () => {
     await page.keyboard.press("?");
-    await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press("Escape");
     await page.keyboard.press("/");
@@ -197,7 +198,7 @@ test("the list is walked through by keys", async ({ signedIn: page }) => {
   });
 });
 
-test("which columns are hidden, and how dense the rows are, is remembered", async ({ signedIn: page }) => {
+test("which columns are hidden, and how high the rows are, is remembered", async ({ signedIn: page }) => {
   const heights = () =>
     page
       .getByRole("row", { name: "@" })
@@ -208,12 +209,14 @@ test("which columns are hidden, and how dense the rows are, is remembered", asyn
   const titles = await heads.allTextContents();
   expect(titles, "each told from the others").toEqual([...new Set(titles)]);
   await page.getByRole("button", { name: "Display" }).click();
-  await expect(page.getByRole("checkbox", { name: "Dense rows" })).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "Email allowed" })).toBeVisible();
   await expectAccessible(page);
   expect(await heights(), "each, also with two lines in a cell").toEqual([40]);
   await page.getByRole("checkbox", { name: "Email allowed" }).uncheck();
-  await page.getByRole("checkbox", { name: "Dense rows" }).check();
-  await page.reload();
+  await page.goto("/settings");
+  await page.getByLabel("Row height").selectOption("Compact");
+  await page.getByRole("button", { name: "Save settings" }).click();
+  await page.goto("/contacts");
   await expect(page.getByRole("columnheader", { name: "Email" })).toHaveCount(1);
   await expect(page.getByRole("switch", { name: /^Email to/ })).toHaveCount(0);
   await expect.poll(heights).toEqual([32]);

@@ -17,7 +17,7 @@ test(
 
     await page.goto("/campaigns/501/reprice");
     await page.getByLabel("Percent").fill("3");
-    await page.getByRole("button", { name: /^Send/ }).tap();
+    await page.getByRole("button", { name: /^Save/ }).tap();
     await showRun(page);
     await expect(page.getByRole("button", { name: /^Undo/ }).first()).toBeVisible();
     await expect(title).toHaveText(/^Raise/);

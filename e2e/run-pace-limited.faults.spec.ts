@@ -24,9 +24,9 @@ test(
     await page.goto("/campaigns/501/reprice");
     await page.getByLabel("Percent").fill("3");
     await upstream.set({ limit });
-    await page.getByRole("button", { name: /^Send/ }).click();
+    await page.getByRole("button", { name: /^Save/ }).click();
     await showRun(page);
-    const outlook = page.getByText("You can use other pages meanwhile");
+    const outlook = page.getByText("You can use other pages in the meantime");
     await expect(outlook).toBeVisible();
 
     await test.step("after the first minute it tells the rate at which it was answered", async () => {

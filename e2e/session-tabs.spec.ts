@@ -1,4 +1,5 @@
 import { expect, type Page } from "playwright/test";
+import { signOut } from "./account-menu.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { signIn, test } from "./fixtures.ts";
 
@@ -21,7 +22,7 @@ test("signing out in one tab closes the others at once", async ({ signedIn: page
     await tabAt(page, "/contacts/1"),
     await tabAt(page, "/changes"),
   ];
-  await page.getByRole("button", { name: "Sign out" }).click();
+  await signOut(page);
   for (const tab of [page, ...others]) {
     await expect(tab.getByRole("heading", { name: "Sign in" })).toBeVisible();
     expect(await readableIn(tab)).not.toMatch(/Ingrid|Recent changes/);
@@ -41,9 +42,9 @@ for (const [screen, viewport] of [
     await page.setViewportSize(viewport);
     const list = await tabAt(page, "/contacts");
     await list.setViewportSize(viewport);
-    const chosen = list.getByRole("checkbox", { name: "Choose Ingrid Halvorsen" });
+    const chosen = list.getByRole("checkbox", { name: "Select Ingrid Halvorsen" });
     await chosen.check();
-    await list.getByRole("button", { name: "Change these" }).click();
+    await list.getByRole("button", { name: "Edit selected" }).click();
     await expect(list.getByRole("dialog")).toBeVisible();
     await page.goto("/contacts");
     await page.getByRole("link", { name: "Ingrid Halvorsen" }).click();

@@ -120,12 +120,12 @@ function watchWhatIsSaid(): void {
 /** All contacts are to have another role; returns how many changes that makes, and how to confirm them. */
 async function previewed(page: Page): Promise<{ count: string | undefined; confirm: () => Promise<void> }> {
   await page.goto("/contacts");
-  await page.getByRole("checkbox", { name: "Choose Contact 01", exact: true }).check();
-  await page.getByRole("button", { name: `Choose all ${exact}` }).click();
-  await page.getByRole("button", { name: "Change these" }).click({ timeout: 60_000 });
+  await page.getByRole("checkbox", { name: "Select Contact 01", exact: true }).check();
+  await page.getByRole("button", { name: `Select all ${exact}` }).click();
+  await page.getByRole("button", { name: "Edit selected" }).click({ timeout: 60_000 });
   await chooseRole(page.getByRole("dialog"), "BILLING");
   await page.getByRole("button", { name: "Preview" }).click();
-  const send = page.getByRole("button", { name: /^Change [\d,]+$/ });
+  const send = page.getByRole("button", { name: /^Update [\d,]+ contacts$/ });
   await expect(send).toBeVisible({ timeout: 60_000 });
   const count = /[\d,]+/.exec(await send.innerText())?.[0];
   return { count, confirm: () => send.click() };

@@ -23,7 +23,7 @@ test("after the prices one is back in the list, and is told how it goes on and h
   await page.getByRole("link", { name: "Change 12 prices" }).click();
   await page.getByLabel("Percent").fill("10");
   network.setTrouble(slow);
-  await page.getByRole("button", { name: "Send 12 changes" }).click();
+  await page.getByRole("button", { name: "Save 12 changes" }).click();
   await expect(heading(page, "Spring")).toBeVisible();
   await expect(page).toHaveURL(/\/campaigns\/501$/);
   await expect(prices).toHaveCount(12);
@@ -42,7 +42,7 @@ test("after the prices one is back in the list, and is told how it goes on and h
     await page.getByRole("link", { name: "Change 12 prices" }).press("Enter");
     await page.getByLabel("Percent").fill("5");
     network.setTrouble(slow);
-    await page.getByRole("button", { name: "Send 12 changes" }).press("Enter");
+    await page.getByRole("button", { name: "Save 12 changes" }).press("Enter");
     await expect(toast(page)).toContainText("Changing 12 prices");
     await page.getByRole("navigation").getByRole("link", { name: "Contacts" }).press("Enter");
     network.setTrouble(noTrouble);
@@ -61,17 +61,17 @@ test(
   async ({ signedIn: page, network, complaints }) => {
     allowTrouble(complaints);
     await page.goto("/contacts");
-    for (const name of ["Choose Contact 01", "Choose Contact 02"])
+    for (const name of ["Select Contact 01", "Select Contact 02"])
       await page.getByRole("checkbox", { name, exact: true }).tap();
-    await page.getByRole("button", { name: "Change these" }).tap();
+    await page.getByRole("button", { name: "Edit selected" }).tap();
     await chooseRole(page.getByRole("dialog"), "BILLING");
     await page.getByRole("button", { name: "Preview" }).tap();
     network.setTrouble(slow);
-    await page.getByRole("button", { name: "Change 2", exact: true }).tap();
+    await page.getByRole("button", { name: "Update 2 contacts", exact: true }).tap();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(heading(page, "Contacts")).toBeVisible();
     await expect(toast(page)).toContainText("Changing 2 contacts");
-    await expectApart(toast(page).locator("[data-said]"), page.getByRole("region", { name: "2 chosen" }));
+    await expectApart(toast(page).locator("[data-said]"), page.getByRole("region", { name: "2 selected" }));
     network.setTrouble(noTrouble);
     await expect(toast(page)).toContainText("2 of 2 saved");
     await page.getByRole("button", { name: outcome }).tap();

@@ -1,9 +1,18 @@
-import { type ReactNode, Suspense, lazy, useEffect, useState, useSyncExternalStore } from "react";
+import {
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  lazy,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
 import { campaignCategories } from "./campaign-categories/campaign-category-resource.ts";
 import { JournalGate } from "./changes/journal-gate.tsx";
 import { ChangesProvider } from "./changes/use-changes.tsx";
 import { contacts } from "./contacts/contact-resource.ts";
+import { TypedGate } from "./drafts/typed-gate.tsx";
 import { LabelsContext } from "./changes/change-label.tsx";
 import { lazyPart } from "./parts/lazy-part.ts";
 import { lazyPage } from "./shell/lazy-page.tsx";
@@ -41,15 +50,19 @@ const pages = [
     import("./campaign-categories/campaign-category-pages.tsx").then((m) => m.CampaignCategoryPages),
   ),
   lazyPage("/changes", () => import("./changes/recent-changes-page.tsx").then((m) => m.RecentChangesPage)),
+  lazyPage("/settings", () => import("./settings/settings-page.tsx").then((m) => m.SettingsPage)),
   lazyPage("/changes/:runId", () => import("./changes/run-page.tsx").then((m) => m.RunPage)),
 ];
 
-const LaterWork = lazy(async () => {
-  await new Promise<void>((done) => void whenSettled(done));
-  // Where it cannot be loaded now, the next page does the work.
-  const later = await import("./campaign-categories/later-work.ts").catch(() => undefined);
-  return { default: later?.LaterWork ?? (() => null) };
-});
+/** Work that draws nothing and waits until the page has settled. Where its code cannot be loaded now, the next page does it. */
+const workLater = (load: () => Promise<ComponentType>) =>
+  lazy(async () => {
+    await new Promise<void>((done) => void whenSettled(done));
+    return { default: await load().catch(() => () => null) };
+  });
+
+const LaterWork = workLater(() => import("./campaign-categories/later-work.ts").then((m) => m.LaterWork));
+const RenewedLook = workLater(() => import("./settings/keep-look.ts").then((m) => m.RenewedLook));
 
 const resources = [contacts, campaignCategories];
 const labels = {
@@ -73,18 +86,23 @@ const SignedInRoutes = () => (
         <Suspense>
           <LaterWork />
         </Suspense>
+        <Suspense>
+          <RenewedLook />
+        </Suspense>
       </StorageGate>
       <LabelsContext value={labels}>
         <Shell>
           <StorageGate fallback={<PageSkeleton />}>
             <JournalGate fallback={<PageSkeleton />}>
-              <Routes>
-                <Route path="/" element={<Navigate to="/campaigns" replace />} />
-                {pages.map(({ path, Page }) => (
-                  <Route key={path} path={path} element={<Page />} />
-                ))}
-                <Route path="*" element={<NotFound />} />
-              </Routes>
+              <TypedGate fallback={<PageSkeleton />}>
+                <Routes>
+                  <Route path="/" element={<Navigate to="/campaigns" replace />} />
+                  {pages.map(({ path, Page }) => (
+                    <Route key={path} path={path} element={<Page />} />
+                  ))}
+                  <Route path="*" element={<NotFound />} />
+                </Routes>
+              </TypedGate>
             </JournalGate>
           </StorageGate>
         </Shell>

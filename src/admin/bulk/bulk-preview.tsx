@@ -15,6 +15,8 @@ import { PlannedTable } from "./planned-table.tsx";
 
 type BulkPreviewProps = {
   edits: readonly Edit[];
+  /** What so many records are called, such as "contacts". */
+  what: (count: number) => string;
   /** What is about to be done to so many records, such as "Raise 412 prices by 4.5 %": the run keeps it as its title. */
   sentence: (changed: number) => string;
   /** What the user has to agree to first, where the changes mean more than they say. */
@@ -30,7 +32,7 @@ type BulkPreviewProps = {
 
 /** Shows each change of a bulk run before anything is sent; what is confirmed is announced, and leads to its run. */
 export function BulkPreview(props: BulkPreviewProps) {
-  const { edits, sentence, says, mustAgree, children, onStarted, onClose } = props;
+  const { edits, what, sentence, says, mustAgree, children, onStarted, onClose } = props;
   const outbox = useOutbox();
   const startRun = useAnnouncedRun();
   const { changed, same } = useMemo(() => plannedRows(edits, outbox.store), [edits, outbox.store]);
@@ -40,7 +42,8 @@ export function BulkPreview(props: BulkPreviewProps) {
     setLeftOut((known) => known[known.has(row) ? "difference" : "union"](new Set([row])));
   const title = sentence(included.length);
   const start = async (report: Report) => {
-    await startRun(says(included.length), title, { edits: included.map(({ edit }) => edit) }, report);
+    const saying = { underWay: says(included.length) };
+    await startRun(saying, title, { edits: included.map(({ edit }) => edit) }, report);
     onStarted();
     onClose();
   };
@@ -62,7 +65,7 @@ export function BulkPreview(props: BulkPreviewProps) {
       <SameAlready labels={same.map(({ label }) => label)} />
       {included.length > 0 ? (
         <ConfirmRun mustAgree={mustAgree?.(included)} onConfirm={start} onCancel={onClose}>
-          {bulkWords.apply(included.length)}
+          {bulkWords.apply(included.length, what(included.length))}
         </ConfirmRun>
       ) : (
         <DialogActions hint={bulkWords.allLeftOut}>

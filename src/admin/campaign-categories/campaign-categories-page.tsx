@@ -15,7 +15,7 @@ import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { listWords } from "#words/list.ts";
 import { campaignCategoryColumns } from "./campaign-category-columns.tsx";
 import { campaignCategories } from "./campaign-category-resource.ts";
-import { useNames } from "./names/names.ts";
+import { useNames } from "./names/use-names.ts";
 import { RepriceLink } from "./prices/reprice-link.tsx";
 import { useAdCampaignId } from "./use-ad-campaign-id.ts";
 import { useCampaignCategoryFilters } from "./use-campaign-category-filters.ts";

@@ -3,8 +3,8 @@ import { type CampaignCategory, targetStatuses } from "#contract/records/campaig
 import type { Filter } from "../list/view/filter.ts";
 import { useCampaignListings, useListingName } from "../lookups/lookups.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
-import { PriceRangeControl } from "./prices/price-range-control.tsx";
-import { boundsIn, isWithin, usualRanges } from "./prices/price-range.ts";
+import { PriceRangeControl, rangeInWords } from "./prices/price-range-control.tsx";
+import { isWithin, usualRanges } from "./prices/price-range.ts";
 
 const text = campaignCategoriesWords;
 
@@ -35,7 +35,7 @@ export function useCampaignCategoryFilters(adCampaignId: number): readonly Filte
       {
         name: "price",
         label: text.priceRange,
-        choices: usualRanges.map((range) => [range, text.rangeOf(...boundsIn(range))]),
+        choices: usualRanges.map((range) => [range, rangeInWords(range)]),
         control: PriceRangeControl,
         matches: ({ price }, range) => isWithin(price, range),
       },

@@ -27,7 +27,7 @@ export const NoneYet = ({ page, title, hint, action }: NoneYetProps) => (
         )
       }
     >
-      {hint}
+      {action && hint}
     </EmptyState>
   </Page>
 );

@@ -16,11 +16,16 @@ const signIn = () => renderConsole(service.url, "/contacts");
 const signedIn = (address: string) => renderSignedIn(service.url, address, 1001, service.keys.owner);
 const grace = async () =>
   (await service.clients.owner.listContacts({ params: { accountId: 1001 } })).body.content[1];
+// jsdom opens no popovers: what is in one is there, and hidden.
+async function signOutButton(user: ReturnType<typeof renderConsole>["user"]): Promise<HTMLElement> {
+  await user.click(await screen.findByRole("button", { name: "Account" }));
+  return screen.findByRole("button", { name: "Sign out", hidden: true });
+}
 const unauthorized = () => new Response("{}", { status: 401 });
 
 test("the right key leads on to the page that was wanted", async () => {
   const { user } = signIn();
-  await user.type(await screen.findByLabelText("Account number"), "1001");
+  await user.type(await screen.findByLabelText("Account ID"), "1001");
   await user.type(screen.getByLabelText("API key"), service.keys.owner);
   await user.click(screen.getByRole("button", { name: "Sign in" }));
   expect(await screen.findByRole("heading", { name: "Contacts" })).toBeDefined();
@@ -30,20 +35,20 @@ test("the right key leads on to the page that was wanted", async () => {
 
 test("a foreign key is refused in a sentence, and what was typed stays", async () => {
   const { user } = signIn();
-  await user.type(await screen.findByLabelText("Account number"), "1001");
+  await user.type(await screen.findByLabelText("Account ID"), "1001");
   await user.type(screen.getByLabelText("API key"), service.keys.stranger);
   await user.click(screen.getByRole("button", { name: "Sign in" }));
   const refusal = await screen.findByRole("alert");
-  expect(refusal.textContent).toContain("This key does not belong to account 1001.");
+  expect(refusal.textContent).toContain("This key doesn’t belong to account 1001.");
   expect(screen.getByLabelText<HTMLInputElement>("API key").value).toBe(service.keys.stranger);
   expect(location.pathname).toBe("/sign-in");
 });
 
 test("each empty field says what it wants, and the first one has the focus", async () => {
   const { user } = signIn();
-  const account = await screen.findByLabelText("Account number");
+  const account = await screen.findByLabelText("Account ID");
   await user.click(screen.getByRole("button", { name: "Sign in" }));
-  expect(await screen.findByText("Enter the account number.")).toBeDefined();
+  expect(await screen.findByText("Enter the account ID.")).toBeDefined();
   expect(screen.getByText("Enter the API key.")).toBeDefined();
   expect(account.getAttribute("aria-invalid")).toBe("true");
   expect(document.activeElement).toBe(account);
@@ -57,13 +62,13 @@ test("a sign-in link signs in at once and leaves no key in the address", async (
 
 test("an unknown address says so, inside the console", async () => {
   await signedIn("/nowhere");
-  expect(await screen.findByRole("heading", { name: "There is no such page" })).toBeDefined();
-  expect(document.title).toBe("There is no such page · Advertiser Console");
+  expect(await screen.findByRole("heading", { name: "Page not found" })).toBeDefined();
+  expect(document.title).toBe("Page not found · Advertiser Console");
 });
 
 test("signing out forgets the session and shows nothing more", async () => {
   const { user, network } = await signedIn("/campaigns");
-  await user.click(await screen.findByRole("button", { name: "Sign out" }));
+  await user.click(await signOutButton(user));
   expect(await screen.findByRole("heading", { name: "Sign in" })).toBeDefined();
   expect(screen.queryByText("North Star Plumbing")).toBeNull();
   // The page is cleared at once, whenever the service hears of it.
@@ -83,8 +88,8 @@ test("who has signed out asks for nothing more, also on a page that hears what b
       : send(url, init);
   };
   await screen.findByText("Grace Hopper");
-  await user.click(screen.getByText("Sign out"));
-  await screen.findByLabelText("Account number");
+  await user.click(await signOutButton(user));
+  await screen.findByLabelText("Account ID");
   await new Promise((done) => setTimeout(done, 100));
   expect(asked).toEqual([]);
 });
@@ -99,7 +104,7 @@ test.each([
   "signing out %s closes the page at once, keeps it closed, and ends the session when that can be",
   async (_, fail) => {
     const { user, network, unmount } = await signedIn("/campaigns");
-    const button = await screen.findByRole("button", { name: "Sign out" });
+    const button = await signOutButton(user);
     const { send } = network;
     network.send = fail;
     await user.click(button);
@@ -127,8 +132,8 @@ test("a sign-out that the service hears late does not end the session of whoever
     }
     return send(url, init);
   };
-  await user.click(await screen.findByRole("button", { name: "Sign out" }));
-  await user.type(await screen.findByLabelText("Account number"), "1001");
+  await user.click(await signOutButton(user));
+  await user.type(await screen.findByLabelText("Account ID"), "1001");
   await user.type(screen.getByLabelText("API key"), service.keys.owner);
   await user.click(screen.getByRole("button", { name: "Sign in" }));
   expect(await screen.findByText("North Star Plumbing")).toBeDefined();
@@ -201,7 +206,7 @@ test("the session ended by a wrong key stays ended, and another account may be u
   await screen.findByRole("dialog", { name: "Sign in again" });
   await user.type(screen.getByLabelText("API key"), service.keys.stranger);
   await user.click(screen.getByRole("button", { name: "Sign in" }));
-  expect((await screen.findByRole("alert")).textContent).toContain("does not belong to account 1001");
+  expect((await screen.findByRole("alert")).textContent).toContain("doesn’t belong to account 1001");
   await user.click(screen.getByRole("button", { name: "Use another account" }));
-  expect(await screen.findByLabelText("Account number")).toBeDefined();
+  expect(await screen.findByLabelText("Account ID")).toBeDefined();
 });

@@ -5,7 +5,7 @@ import { CellRemark } from "../ui/table/cell-remark.tsx";
 import { Row } from "../ui/table/row.tsx";
 import { changesWords } from "#words/changes.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
-import type { RowsOf } from "./planned-import.ts";
+import type { RowsOf } from "./planning/planned-import.ts";
 import { TickedName } from "./row-choices.tsx";
 import { RowSection, type RowsProps } from "./row-section.tsx";
 
@@ -16,18 +16,21 @@ export const ChangedRows = ({ rows, found }: RowsProps<RowsOf<"changed">>) => (
   <RowSection title={text.changed(rows.length)} heads={[text.change]} rows={found} drawnBy={ChangedRow} />
 );
 
-const ChangedRow = ({ row, label, fields, doubt, editedSince }: RowsOf<"changed">) => (
-  <Row>
-    <TickedName row={row} label={label} />
-    <Cell label={text.row}>{row}</Cell>
-    <Cell>
-      <CellLines>
-        <FieldChanges fields={fields} />
-        {doubt && <CellRemark>{doubt}</CellRemark>}
-        {editedSince.length > 0 && (
-          <CellRemark>{text.editedMark(changesWords.fields(editedSince))}</CellRemark>
-        )}
-      </CellLines>
-    </Cell>
-  </Row>
-);
+const ChangedRow = (planned: RowsOf<"changed">) => {
+  const { row, fields, doubt, editedSince } = planned;
+  return (
+    <Row>
+      <TickedName planned={planned} />
+      <Cell label={text.row}>{row}</Cell>
+      <Cell>
+        <CellLines>
+          <FieldChanges fields={fields} />
+          {doubt && <CellRemark>{doubt}</CellRemark>}
+          {editedSince.length > 0 && (
+            <CellRemark>{text.editedMark(changesWords.fields(editedSince))}</CellRemark>
+          )}
+        </CellLines>
+      </Cell>
+    </Row>
+  );
+};

@@ -2,12 +2,8 @@ import type { AnyRecord, Scope } from "#contract/records/resource.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { type FileCell, idCell } from "../files/csv.ts";
 import { csvInSlices } from "./csv-in-slices.ts";
-import { fingerprintOf } from "./fingerprint.ts";
+import { fingerprintOf } from "./planning/fingerprint.ts";
 import type { Sheet } from "./sheet.ts";
-
-/** The formats in which a list is saved. */
-export const sheetFormats = ["csv", "xlsx"] as const;
-export type SheetFormat = (typeof sheetFormats)[number];
 
 /** The records as a spreadsheet (CSV), one row each. */
 export async function exportSheet<R extends AnyRecord, S extends Scope>(

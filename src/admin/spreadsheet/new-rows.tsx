@@ -6,7 +6,7 @@ import { CellRemark } from "../ui/table/cell-remark.tsx";
 import { Row } from "../ui/table/row.tsx";
 import { changesWords } from "#words/changes.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
-import type { RowsOf } from "./planned-import.ts";
+import { type RowsOf, valuesOf } from "./planning/planned-import.ts";
 import { TickedName } from "./row-choices.tsx";
 import { RowSection, type RowsProps } from "./row-section.tsx";
 
@@ -23,21 +23,24 @@ export const NewRows = ({ rows, found }: RowsProps<RowsOf<"new">>) => (
   <RowSection title={text.created(rows.length)} heads={[text.values]} rows={found} drawnBy={NewRow} />
 );
 
-const NewRow = ({ row, label, creation, doubt, warning, resembles }: RowsOf<"new">) => (
-  <Row>
-    <TickedName row={row} label={label} />
-    <Cell label={text.row}>{row}</Cell>
-    <Cell>
-      <CellLines>
-        {valuesInWords(creation.body)}
-        {warning && <CellRemark>{warning}</CellRemark>}
-        {doubt && <CellRemark>{doubt}</CellRemark>}
-        {resembles && (
-          <CellRemark>
-            {"row" in resembles ? text.resemblesRow(resembles.row) : text.resembles(resembles.label)}
-          </CellRemark>
-        )}
-      </CellLines>
-    </Cell>
-  </Row>
-);
+const NewRow = (planned: RowsOf<"new">) => {
+  const { row, doubt, warning, resembles } = planned;
+  return (
+    <Row>
+      <TickedName planned={planned} />
+      <Cell label={text.row}>{row}</Cell>
+      <Cell>
+        <CellLines>
+          {valuesInWords(valuesOf(planned))}
+          {warning && <CellRemark>{warning}</CellRemark>}
+          {doubt && <CellRemark>{doubt}</CellRemark>}
+          {resembles && (
+            <CellRemark>
+              {"row" in resembles ? text.resemblesRow(resembles.row) : text.resembles(resembles.label)}
+            </CellRemark>
+          )}
+        </CellLines>
+      </Cell>
+    </Row>
+  );
+};

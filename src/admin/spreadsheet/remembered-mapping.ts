@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { storedValues } from "../account-storage.ts";
-import { type Mapping, signless } from "./match-columns.ts";
+import { type Mapping, signless } from "./planning/match-columns.ts";
 
 const mappingSchema = z.object({
   columns: z.array(z.string()),

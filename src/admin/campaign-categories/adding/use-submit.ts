@@ -6,7 +6,7 @@ import type { Change } from "../../outbox/change.ts";
 import { useSession } from "../../session/use-session.ts";
 import { announce } from "../../ui/messages/announcement.tsx";
 import { campaignCategories } from "../campaign-category-resource.ts";
-import { useNames } from "../names/names.ts";
+import { useNames } from "../names/use-names.ts";
 import { useAdding } from "./use-adding.ts";
 
 const tools = categoryToolsWords;

@@ -17,7 +17,7 @@ import { Workbench } from "../workbench/workbench.tsx";
 import { formWords } from "#words/form.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { workbenchWords } from "#words/workbench.ts";
-import { useNames } from "../names/names.ts";
+import { useNames } from "../names/use-names.ts";
 import { useAreNamesRead } from "../names/read-names.ts";
 import { campaignCategories } from "../campaign-category-resource.ts";
 import { useAdCampaignId } from "../use-ad-campaign-id.ts";
@@ -80,7 +80,7 @@ function Reprice({ campaign, back }: { campaign: string; back: string }) {
         place={`campaigns/${adCampaignId}/reprice${pasted ? "/pasted" : ""}/${idsAsText(rows.map(campaignCategories.idOf))}`}
         onConfirm={(sentence, outcomes, report) =>
           start(
-            announcementOf(outcomes),
+            { underWay: announcementOf(outcomes) },
             sentence,
             { edits: repricingEdits(accountId, outcomes, chosen.confirmed, names.labelOf) },
             report,

@@ -52,7 +52,7 @@ test("steps that were typed in other figures mean what they meant", () => {
 });
 
 test("percentages stand in the figures of the prices beside them", () => {
-  expect(workbenchWords.inPercent(1234.5)).toBe("+1.234,5%");
+  expect(workbenchWords.inPercent(1234.5)).toBe("+1.234,5\u00a0%");
 });
 
 test("what prices can be rounded to stands in the figures of the prices", () => {

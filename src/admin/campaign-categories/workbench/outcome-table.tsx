@@ -138,11 +138,12 @@ const OutcomeRow = memo(function OutcomeRow({
   );
 });
 
-function noteOf({ record, status, doubt, isCapped, refusal }: Outcome): string {
+function noteOf(outcome: Outcome): string {
+  const { record, status, doubt, isCapped, refusal } = outcome;
   return [
     ...(refusal ? [refusal] : []),
     ...(status ? [text.statusTo(statusInWords(record.target_status), statusInWords(status))] : []),
     ...(isCapped ? [text.capped] : []),
-    ...(doubt ? [text.doubt(doubt, formattedPrice(record.price))] : []),
+    ...(doubt ? [text.doubt(doubt, formattedPrice(record.price), formattedPrice(priceAfter(outcome)))] : []),
   ].join(" ");
 }

@@ -47,7 +47,7 @@ function RowOfRecord<R extends AnyRecord>({ list, record, index, isSelected, mea
           box={
             list.onSelect && (
               <SelectBox
-                label={listWords.choose(row.label)}
+                label={listWords.select(row.label)}
                 checked={isSelected}
                 onChange={(event) => list.onSelect?.(index, (event.nativeEvent as MouseEvent).shiftKey)}
               />

@@ -28,7 +28,6 @@ type ListTableProps<R extends AnyRecord, S extends Scope> = {
   selection: Selection<R> | undefined;
   /** How many rows are chosen. */
   chosen: number;
-  isDense: boolean;
 };
 
 // Most lists fit in the first rows, so virtualization is loaded on the first scroll, or a little later.
@@ -38,17 +37,12 @@ const VirtualRows = lazyPart(() =>
 
 /** A list as a table in which only the rows in view are drawn; the window scrolls it. */
 export function ListTable<R extends AnyRecord, S extends Scope>(props: ListTableProps<R, S>) {
-  const { label, columns, address, view, selection, chosen, isDense } = props;
+  const { label, columns, address, view, selection, chosen } = props;
   const isScrolled = useScrolled();
   const drawRow = useDrawRow(props);
   const drawn = Math.min(view.count, firstRows);
   return (
-    <Table
-      label={label}
-      dense={isDense}
-      aria-rowcount={view.isOpen ? -1 : view.count + 1}
-      aria-colcount={columns.length}
-    >
+    <Table label={label} aria-rowcount={view.isOpen ? -1 : view.count + 1} aria-colcount={columns.length}>
       <TableHead>
         {columns.map(({ name, title, width, numeric, sortValue }, index) => (
           <HeaderCell

@@ -45,7 +45,7 @@ export function ListOptions(props: ListOptionsProps) {
           onViews={(views) => prefer({ views })}
         />
       </Popover>
-      <Popover label={listWords.looks}>
+      <Popover label={listWords.display}>
         <ListDisplay {...props} />
       </Popover>
     </>

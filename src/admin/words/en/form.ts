@@ -1,17 +1,17 @@
-import { exact } from "./format.ts";
+import { exact } from "../../locale/formats.ts";
 
 /** Every form. */
 export const formWords = {
   optional: "optional",
   cancel: "Cancel",
-  failed: "That did not work. Try again.",
-  readOnly: "This key may read, but not change anything.",
-  saving: "Saving",
-  waiting: "Waiting for the service",
+  failed: "That didn’t work. Try again.",
+  readOnly: "You have view-only access.",
+  saving: "Saving…",
+  waiting: "Still saving…",
   showKey: "Show",
   hideKey: "Hide",
-  unchosen: "This text is not a choice yet. Choose one from the list, or clear the field.",
+  unchosen: "Choose one from the list, or clear the field.",
   nothingFound: "Nothing found.",
-  unseen: (count: number) => `${exact.format(count)} more. Type on to find them.`,
-  openList: "Show the choices",
+  unseen: (count: number) => `${exact.format(count)} more. Keep typing to find them.`,
+  openList: "Show choices",
 };

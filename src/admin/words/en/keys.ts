@@ -1,38 +1,41 @@
 const search = ["/", "Search"] as const;
-const withinRow = ["← →", "Through the controls of a row"] as const;
-const ends = ["Home End", "To the first, to the last row"] as const;
-const chosen = ["c", "To what can be done with the chosen"] as const;
-const announced = ["F6", "To what was just announced"] as const;
-const help = ["?", "Show these keys"] as const;
+const withinRow = ["← →", "Move within a row"] as const;
+const ends = ["Home End", "First row, last row"] as const;
+const bulk = ["c", "Go to bulk actions"] as const;
+const message = ["F6", "Go to the message just shown"] as const;
+const undo = ["Ctrl Z", "Undo the last change"] as const;
+const help = ["?", "Show keyboard shortcuts"] as const;
 
 /** Which keys do what in a list. */
 export const keysWords = {
-  title: "Keys",
+  title: "Keyboard shortcuts",
   contacts: [
     search,
-    ["↑ ↓", "Row by row"],
+    ["↑ ↓", "Move between rows"],
     withinRow,
     ends,
-    ["Space", "Switch the channel, or choose the row"],
-    chosen,
-    ["Enter", "Open the contact"],
+    ["Space", "Turn a channel on or off, or select the row"],
+    bulk,
+    ["Enter", "Open contact"],
     ["n", "New contact"],
-    announced,
+    undo,
+    message,
     ["Esc", "Back"],
     help,
   ],
   campaignCategories: [
     search,
-    ["↑ ↓", "Row by row, or price by price"],
+    ["↑ ↓", "Move between rows or prices"],
     withinRow,
     ends,
-    ["Space", "Switch the status, or choose the row"],
+    ["Space", "Turn a category on or off, or select the row"],
     ["Enter", "Save the price and go to the next"],
     ["F2", "Edit within the price"],
-    chosen,
+    bulk,
     ["n", "Add a category"],
-    announced,
-    ["Esc", "Back, or the price as it was"],
+    undo,
+    message,
+    ["Esc", "Back, or restore the price"],
     help,
   ],
 } as const;

@@ -1,18 +1,17 @@
-import { exact } from "./format.ts";
+import { exact } from "../../locale/formats.ts";
 
-/** How a list is looked at: views that have a name, the order and the looks of its rows. */
+/** How a list is looked at: views that have a name, the order and the columns that are shown. */
 export const listDisplayWords = {
-  noViews: "Search, filter or sort, and give what you see a name to find it again.",
+  noViews: "Search, filter or sort, then name what you see to find it again.",
   viewsElsewhere: (count: number) =>
     count === 1
-      ? "1 view names what is in another campaign, and is offered there."
-      : `${exact.format(count)} views name what is in other campaigns, and are offered there.`,
-  viewName: "Name of this view",
-  keepView: "Keep this view",
-  forgetView: (name: string) => `Forget the view ${name}`,
-  sort: "Order",
-  inOrder: "As they were added",
-  upwards: (column: string) => `${column}, upwards`,
-  downwards: (column: string) => `${column}, downwards`,
-  dense: "Dense rows",
+      ? "1 view is for another campaign’s listing, and is shown there."
+      : `${exact.format(count)} views are for other campaigns’ listings, and are shown there.`,
+  viewName: "View name",
+  keepView: "Save view",
+  forgetView: (name: string) => `Delete view ${name}`,
+  sort: "Sort by",
+  inOrder: "Date added",
+  upwards: (column: string) => `${column}, low to high`,
+  downwards: (column: string) => `${column}, high to low`,
 };
