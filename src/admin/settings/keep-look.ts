@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import * as z from "zod/mini";
-import { type Look, lookCookie, lookIn, lookValue } from "#contract/look.ts";
+import { type Look, lookCookie, lookValue } from "#contract/look.ts";
 import { storedValues } from "../account-storage.ts";
 
 const yearInSeconds = 31_536_000;
@@ -19,8 +19,8 @@ export function RenewedLook(): null {
 }
 
 function renewLook(): void {
-  const isThere = document.cookie.includes(`${lookCookie}=`);
-  const value = isThere ? lookValue(lookIn(document.cookie)) : storedValues().read(place, z.string());
+  const [, kept] = new RegExp(`${lookCookie}=([^;]*)`).exec(document.cookie) ?? [];
+  const value = kept ?? storedValues().read(place, z.string());
   if (value !== undefined) setCookie(value);
 }
 
