@@ -4,6 +4,7 @@ import { signOut } from "./account-menu.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { demoAccount, strangersAccount, strangersCampaign } from "./demo-world.ts";
 import { signIn, test } from "./fixtures.ts";
+import { showRun } from "./show-run.ts";
 
 const api = "/advertisers/v2";
 
@@ -13,7 +14,7 @@ test("signing in, going on to where one wanted to go, and signing out", async ({
   complaints,
 }) => {
   complaints.allow(401, "/session");
-  const account = page.getByLabel("Account number");
+  const account = page.getByLabel("Account ID");
   const key = page.getByLabel("API key");
   const enter = page.getByRole("button", { name: "Sign in" });
 
@@ -25,7 +26,7 @@ test("signing in, going on to where one wanted to go, and signing out", async ({
   });
   await test.step("each empty field says what it wants", async () => {
     await enter.click();
-    await expect(account).toHaveAccessibleDescription(/Enter the account number/);
+    await expect(account).toHaveAccessibleDescription(/Enter the account ID/);
     await expect(key).toHaveAccessibleDescription(/Enter the API key/);
     await expect(account).toBeFocused();
     await expectAccessible(page);
@@ -34,14 +35,14 @@ test("signing in, going on to where one wanted to go, and signing out", async ({
     await account.fill(String(demoAccount));
     await key.fill("not-the-key-of-this-account-but-long-enough");
     await enter.click();
-    await expect(page.getByRole("alert")).toContainText(`does not belong to account ${demoAccount}`);
+    await expect(page.getByRole("alert")).toContainText(`doesn’t belong to account ${demoAccount}`);
     await expect(account).toHaveValue(String(demoAccount));
     await expectAccessible(page);
   });
   await test.step("so is the key of another account", async () => {
     await key.fill(service.keys.stranger);
     await enter.click();
-    await expect(page.getByRole("alert")).toContainText(`does not belong to account ${demoAccount}`);
+    await expect(page.getByRole("alert")).toContainText(`doesn’t belong to account ${demoAccount}`);
   });
   await test.step("the right one leads on to the page that was wanted", async () => {
     await key.fill(service.keys.owner);
@@ -85,7 +86,7 @@ test("another account's campaigns stay its own", async ({ signedIn: page, compla
 
   await test.step("its campaign is not to be seen, and the page says so and leads on", async () => {
     await page.goto(`/campaigns/${strangersCampaign}`);
-    await expect(page.getByRole("main")).toContainText(/no such|not found|could not be shown/i);
+    await expect(page.getByRole("main")).toContainText(/not found|can’t show/i);
     await expect(page.getByText("99.99")).toHaveCount(0);
     await expectAccessible(page);
   });
@@ -97,9 +98,9 @@ test("another account's campaigns stay its own", async ({ signedIn: page, compla
 
 test("an address that is none has a page of its own, with a way on", async ({ signedIn: page }) => {
   await page.goto("/no/such/page");
-  await expect(page.getByRole("heading", { name: "There is no such page" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("link", { name: "Go to the campaigns" }).click();
+  await page.getByRole("link", { name: "Go to campaigns" }).click();
   await expect(page.getByRole("heading", { name: "Campaigns" })).toBeVisible();
 });
 
@@ -108,7 +109,7 @@ test("a read-only key looks and changes nothing", { tag: "@read-only-key" }, asy
   await page.goto("/contacts");
   for (const width of [390, 820, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await expect(page.getByText("Read only"), `at ${width} px`).toBeVisible();
+    await expect(page.getByText("View only"), `at ${width} px`).toBeVisible();
   }
   await expect(page.getByRole("switch", { name: "SMS to Ingrid Halvorsen" })).toBeDisabled();
   await expect(page.getByRole("link", { name: "New contact" })).toHaveCount(0);
@@ -132,11 +133,12 @@ test(
     const undo = page.getByRole("button", { name: /^Undo/ });
     await page.goto("/contacts");
     await page.getByRole("switch", { name: "SMS to Denise Okafor" }).click();
-    await page.getByRole("checkbox", { name: "Choose Denise Okafor" }).check();
-    await page.getByRole("button", { name: "Change these" }).click();
+    await page.getByRole("checkbox", { name: "Select Denise Okafor" }).check();
+    await page.getByRole("button", { name: "Edit selected" }).click();
     await chooseRole(page.getByRole("dialog"), "OWNER");
     await page.getByRole("button", { name: "Preview" }).click();
-    await page.getByRole("button", { name: "Change 1" }).click();
+    await page.getByRole("button", { name: "Update 1 contact" }).click();
+    await showRun(page);
     await expect(page.getByText("1 of 1 saved")).toBeVisible();
     await expect(undo).toHaveCount(2);
     const run = page.url();
@@ -187,7 +189,7 @@ test("signing in on a phone", { tag: "@phone" }, async ({ page, service, complai
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel("Account number").fill(String(demoAccount));
+  await page.getByLabel("Account ID").fill(String(demoAccount));
   await page.getByLabel("API key").fill(service.keys.owner);
   await page.getByRole("button", { name: "Sign in" }).tap();
   await expect(page.getByRole("heading", { name: "Campaigns" })).toBeVisible();

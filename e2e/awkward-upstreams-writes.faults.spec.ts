@@ -61,7 +61,7 @@ for (const status of [200, 503])
     await expect(priceOf(page, 1)).toHaveValue("$10.00");
     await upstream.set({ proxyPage: { method: "PUT", status } });
     await typePrice(page, 1, "10.5");
-    await expect(recentChanges(page)).toContainText(/waiting|No connection/);
+    await expect(recentChanges(page)).toContainText(/waiting|Offline/);
     await expect(page.getByRole("main")).not.toContainText("sign in to the network");
     await upstream.set({ proxyPage: null });
     expect((await whenSaved(page, upstream)).categories[0]).toMatchObject({ price: 10.5 });
@@ -127,7 +127,7 @@ test("where conditions are swallowed, what someone else has set since is not ove
     body: { price: "12" },
   });
   await typePrice(page, 1, "10.5");
-  await expect(recentChanges(page)).toContainText("1 needs you");
+  await expect(recentChanges(page)).toContainText("1 needs attention");
   expect((await upstream.stored()).categories[0]).toMatchObject({ price: 12 });
 });
 
@@ -138,11 +138,11 @@ test("what is stored otherwise than it was sent is told, and stays at hand", asy
   await upstream.set({ stored: "otherwise" });
   await page.goto(prices);
   await typePrice(page, 1, "10.87");
-  await expect(recentChanges(page)).toContainText("1 needs you");
+  await expect(recentChanges(page)).toContainText("1 needs attention");
   await expect(priceOf(page, 1)).toHaveValue("$10.90");
   await page
     .getByRole("row", { name: tradeName(1) })
-    .getByRole("button", { name: "Saved as something else" })
+    .getByRole("button", { name: "Saved differently" })
     .click();
   const dialog = page.getByRole("dialog");
   for (const price of ["$10.00", "$10.87", "$10.90"]) await expect(dialog).toContainText(price);
@@ -155,7 +155,7 @@ test("what is stored otherwise than it was sent is told, and stays at hand", asy
   for (const price of ["$10.87", "Saved as $10.90"]) await expect(row).toContainText(price);
 
   await upstream.set({ stored: "as sent" });
-  await row.getByRole("button", { name: "Saved as something else" }).click();
+  await row.getByRole("button", { name: "Saved differently" }).click();
   await dialog.getByRole("button", { name: "Send mine again" }).click();
   expect((await whenSaved(page, upstream)).categories[0]).toMatchObject({ price: 10.87 });
 });

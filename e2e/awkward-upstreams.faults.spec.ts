@@ -44,10 +44,10 @@ for (const lookups of [403, 404, 500] as const)
       expect.objectContaining({ first_name: "Grace", contact_role: "NIGHT_SHIFT" }),
     );
     await page.goto(`${prices}/new`);
-    await page.getByLabel("Category number").fill("4711");
+    await page.getByLabel("Category ID").fill("4711");
     await upstream.set({ lookups: 200 });
     await expect(page.getByRole("navigation")).toContainText("Spring");
-    await expect(page.getByLabel("Category number")).toHaveValue("4711");
+    await expect(page.getByLabel("Category ID")).toHaveValue("4711");
     await page.getByLabel(/^Price per lead/).fill("12.5");
     await page.getByRole("button", { name: "Add category" }).click();
     await expect(page).toHaveURL(prices);
@@ -133,7 +133,7 @@ for (const answered of ["exact", "noisy", "text"] as const)
       await page.goto(prices);
       for (const [index, shown] of ["$10.03", "$10.123456", "$7.00", "$0.30"].entries())
         await expect(priceOf(page, index + 1)).toHaveValue(shown);
-      await page.getByRole("switch", { name: `${tradeName(2)} is active` }).click();
+      await page.getByRole("switch", { name: `Active, ${tradeName(2)}` }).click();
       await typePrice(page, 1, "10.07");
       await expect(priceOf(page, 1)).toHaveValue("$10.07");
       const { categories } = await whenSaved(page, upstream);

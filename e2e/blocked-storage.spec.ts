@@ -74,7 +74,7 @@ test("a browser that forbids the page to keep anything shows, saves and walks al
     await page.goBack();
     await page.getByRole("link", { name: "New contact" }).click();
     await expect(firstName).toHaveValue("Zoë");
-    await page.getByRole("button", { name: "Discard it" }).click();
+    await page.getByRole("button", { name: "Discard", exact: true }).click();
   });
   await test.step("that a setting cannot be kept is said", async () => {
     await page.getByRole("button", { name: "Account", exact: true }).click();
@@ -98,7 +98,7 @@ test("where what the browser keeps is cleared under an open page, what is done f
   };
   const saved = (name: string) =>
     page
-      .getByRole("table", { name: "One by one" })
+      .getByRole("table", { name: "Single changes" })
       .getByRole("row")
       .filter({ hasText: name })
       .filter({ hasText: "Saved" });
@@ -120,7 +120,7 @@ test("where what the browser keeps is cleared under an open page, what is done f
   await test.step("also by a tab that sends next and cannot open its journal again", async () => {
     const next = await page.context().newPage();
     await next.goto("/changes");
-    await expect(next.getByRole("table", { name: "One by one" })).toBeVisible();
+    await expect(next.getByRole("table", { name: "Single changes" })).toBeVisible();
     await next.getByRole("link", { name: "Contacts" }).click();
     await next.evaluate(() => {
       IDBFactory.prototype.open = () => {
@@ -146,7 +146,7 @@ test("what is saved when the browser has no space left is not taken up again by 
   await page.goto("/campaigns/503");
   await priceIn(page).fill("45.5");
   await priceIn(page).press("Enter");
-  await expect(page.getByText("Kept in this browser").first()).toBeAttached();
+  await expect(page.getByText("Saved in this browser").first()).toBeAttached();
   await page.evaluate(() => {
     IDBObjectStore.prototype.put = Storage.prototype.setItem = () => {
       throw new DOMException("No space is left.", "QuotaExceededError");
@@ -155,10 +155,10 @@ test("what is saved when the browser has no space left is not taken up again by 
   await page.unroute("**/advertisers/**");
   await expect(recentChanges(page)).toContainText("All saved");
   await recentChanges(page).click();
-  await expect(page.getByText("is listed as long as this page is open")).toBeVisible();
+  await expect(page.getByText("Changes are listed until you close this page")).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: "Saved" })).toBeVisible();
   await page.reload();
-  await expect(page.getByText("Nothing was changed yet")).toBeVisible();
+  await expect(page.getByText("No changes yet")).toBeVisible();
   await page.goto("/campaigns/503");
   await expect(priceIn(page)).toHaveValue("$45.50");
 });
@@ -196,7 +196,7 @@ for (const { browser, wanted, fail } of failures)
     await first.goto("/campaigns/503");
     await priceIn(first).fill(wanted);
     await priceIn(first).press("Enter");
-    await expect(first.getByText("Kept in this browser").first()).toBeAttached();
+    await expect(first.getByText("Saved in this browser").first()).toBeAttached();
     const page = await crashed(first);
     await page.goto("/campaigns/503");
     await expect(priceIn(page)).toHaveValue(`$${wanted}`);

@@ -47,7 +47,7 @@ test("a finger finds every control of prices", { tag: "@phone" }, async ({ signe
     await expectTouchable(page);
     await price.press("Escape");
     await page.getByRole("button", { name: "Price", exact: true }).tap();
-    await expect(page.getByRole("textbox", { name: "To below" })).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "Up to (inclusive)" })).toBeVisible();
     await expectTouchable(page);
     await page.keyboard.press("Escape");
     await expectNoSidewaysScroll(page);
@@ -56,27 +56,27 @@ test("a finger finds every control of prices", { tag: "@phone" }, async ({ signe
     await page.goto("/campaigns/501/reprice");
     await page.getByLabel("Step 1", { exact: true }).selectOption("Set to");
     await page.getByLabel("Amount").fill("500");
-    await page.getByRole("button", { name: "Add a step" }).tap();
-    await page.getByLabel("Step 2", { exact: true }).selectOption("Hold within");
-    for (const fold of ["Your guard rails", "The same as a table", "Largest moves"])
+    await page.getByRole("button", { name: "Add step" }).tap();
+    await page.getByLabel("Step 2", { exact: true }).selectOption("Keep between");
+    for (const fold of ["Your limits", "Show as a table", "Largest changes"])
       await page.getByText(fold, { exact: true }).tap();
-    await page.getByRole("button", { name: /^Look again/ }).tap();
+    await page.getByRole("button", { name: /^To check/ }).tap();
     await page
       .getByRole("checkbox", { name: /^Change / })
       .first()
       .tap();
-    await expect(page.getByRole("button", { name: "Take all in again" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Put all back" })).toBeVisible();
     await expectTouchable(page);
     await expectNoSidewaysScroll(page);
   });
   await test.step("adding several, and what changed since last time", async () => {
     await page.goto("/campaigns/501/new");
     await chooseCategory(page, "Chimney cap repair", 14011);
-    await page.getByRole("button", { name: "Choose another category too" }).tap();
+    await page.getByRole("button", { name: "Add another category" }).tap();
     await page.getByLabel("Start inactive").check();
     await expectTouchable(page);
     await page.goto("/campaigns/501/since");
-    await expect(page.getByRole("heading", { name: "Since last time" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "What changed" })).toBeVisible();
     await expectTouchable(page);
     await expectNoSidewaysScroll(page);
   });

@@ -18,17 +18,17 @@ test("any range of prices can be asked for, typed from and to", async ({ signedI
   await expect(status).toHaveValue("ACTIVE");
   await page.getByRole("button", { name: "Price", exact: true }).click();
   await page.getByRole("textbox", { name: "From" }).fill("20.5");
-  await page.getByLabel("To below").fill("21");
+  await page.getByLabel("Up to (inclusive)").fill("21");
   found.resolve();
   await expect(page).toHaveURL(/status=ACTIVE&price=20\.5-21/);
   await expect(page.getByText(/^\d+ of 3,000$/)).toBeVisible();
-  await page.getByLabel("To below").fill("20");
-  await expect(page.getByText(/has to be less than/)).toBeVisible();
+  await page.getByLabel("Up to (inclusive)").fill("20");
+  await expect(page.getByText(/can’t be more than/)).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   for (const price of await page.getByRole("textbox", { name: /Price per lead/ }).all())
     expect(await price.inputValue()).toMatch(/^\$20\.[5-9]\d$/);
   await expect(page.getByRole("button", { name: "$20.50 – $21.00" })).toBeVisible();
-  await page.getByRole("button", { name: "Clear" }).click();
+  await page.getByRole("button", { name: "Clear filters" }).click();
   await expect(page).not.toHaveURL(/price=/);
 });

@@ -4,6 +4,7 @@ import { expectAccessible } from "./accessibility.ts";
 import { test } from "./fixtures.ts";
 import { storedCategories } from "./stored-categories.ts";
 import { withLookups } from "./set-ups.ts";
+import { showRun } from "./show-run.ts";
 
 // Parts of the console are withheld here, which the browser would have kept.
 test.use({ serviceWorkers: "block" });
@@ -22,12 +23,12 @@ test(
 
     await test.step("what is there now is remembered", async () => {
       await page.goto("/campaigns/501/since");
-      await expect(page.getByText("This is remembered from now on")).toBeVisible();
+      await expect(page.getByText("Nothing to compare yet")).toBeVisible();
       await expectAccessible(page);
       await page.getByRole("main").getByRole("link").click();
       await expect(page.getByRole("textbox", { name: /Price per lead/ }).first()).toBeVisible();
       await page.goBack();
-      await expect(page.getByText(/Nothing is different since/)).toBeVisible();
+      await expect(page.getByText(/No changes since/)).toBeVisible();
     });
     await test.step("what the campaign has is marked, and twins are refused before they are sent", async () => {
       await page.goto("/campaigns/501/new");
@@ -42,18 +43,19 @@ test(
     });
     await test.step("three at once, as one run", async () => {
       await choose("tree removal", /tree/i);
-      await page.getByRole("button", { name: "Choose another category too" }).click();
+      await page.getByRole("button", { name: "Add another category" }).click();
       await expect(category).toBeFocused();
-      await page.getByRole("button", { name: /^Do not add/ }).click();
+      await page.getByRole("button", { name: /^Don’t add/ }).click();
       await expect(page.getByLabel(/Listing/)).toBeFocused();
       await choose("tree removal", /tree/i);
-      await page.getByRole("button", { name: "Choose another category too" }).click();
+      await page.getByRole("button", { name: "Add another category" }).click();
       await choose("carpet", /carpet/i);
-      await page.getByRole("button", { name: "Choose another category too" }).click();
+      await page.getByRole("button", { name: "Add another category" }).click();
       await choose("window cleaning", /window/i);
       await page.getByLabel("Start inactive").check();
       await expectAccessible(page);
       await page.getByRole("button", { name: "Add 3 categories" }).click();
+      await showRun(page);
       await expect(page.getByRole("heading", { name: "Add 3 categories at $1,234.50" })).toBeVisible();
       await expect(page.getByText("3 of 3 saved")).toBeVisible();
       const added = (await stored()).slice(before.length);
@@ -64,12 +66,12 @@ test(
     });
     await test.step("since last time there are three more, by whomever", async () => {
       await page.goto("/campaigns/501/since");
-      await expect(page.getByText(/3 different since/)).toBeVisible();
+      await expect(page.getByText(/3 changes since/)).toBeVisible();
       await expect(page.getByText("New, at $1,234.50")).toHaveCount(3);
       await expectAccessible(page);
-      await page.getByRole("button", { name: "I have seen this" }).click();
-      await expect(page.getByText(/Nothing is different since/)).toBeVisible();
-      await expect(page.getByRole("link", { name: "Back to the categories" })).toBeFocused();
+      await page.getByRole("button", { name: "Mark as seen" }).click();
+      await expect(page.getByText(/No changes since/)).toBeVisible();
+      await expect(page.getByRole("link", { name: "Back to categories" })).toBeFocused();
     });
     await test.step("the campaign says what it amounts to", async () => {
       await page.goto("/campaigns");
@@ -95,7 +97,7 @@ test(
       for (const typed of names) {
         await category.fill(typed);
         await page.getByRole("option").filter({ hasNotText: "in this campaign" }).first().click();
-        await page.getByRole("button", { name: "Choose another category too" }).click();
+        await page.getByRole("button", { name: "Add another category" }).click();
       }
       await page.getByLabel(/Price per lead/).fill(price);
       await page.getByLabel("Start inactive").check();
@@ -105,7 +107,7 @@ test(
     await test.step("the choices are there after a reload", async () => {
       await chooseTwo(["chimney", "locksmith"], "31.5");
       await page.reload();
-      await expect(page.getByRole("button", { name: /^Do not add/ })).toHaveCount(2);
+      await expect(page.getByRole("button", { name: /^Don’t add/ })).toHaveCount(2);
       await expect(page.getByLabel("Start inactive")).toBeChecked();
       await expect(page.getByLabel(/Price per lead/)).toHaveValue("31.5");
     });
@@ -114,6 +116,7 @@ test(
         route.request().method() === "POST" ? undefined : route.continue(),
       );
       await add.click();
+      await showRun(page);
       await expect(page.getByText("0 of 2 saved")).toBeVisible();
       await page.goto("/campaigns");
       await page.unrouteAll();
@@ -159,15 +162,13 @@ test("prices go out as a spreadsheet and come back, with a slip asked about", as
   const file = info.outputPath("prices.csv");
   writeFileSync(file, edited.join("\r\n"));
   await page.goto("/campaigns/502/import");
-  await expect(
-    page.getByText(/^The columns .*, “Price per lead, at most”, and Status are read/),
-  ).toBeVisible();
+  await expect(page.getByText(/^Columns: .*, Max price per lead, and Status \(any order\)/)).toBeVisible();
   await page.locator("input[type=file]").setInputFiles(file);
   await expect(page.getByRole("main")).toContainText("Everyday trades · prices.csv");
-  await expect(page.getByRole("checkbox", { name: /One price looks like a slip/ })).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: /1 price looks unusual/ })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("checkbox", { name: /looks like a slip/ }).check();
-  await page.getByRole("button", { name: /^(Send|Change|Apply|Save)/ }).click();
+  await page.getByRole("checkbox", { name: /looks unusual/ }).check();
+  await page.getByRole("button", { name: /^Import \d/ }).click();
   await expect(page.getByText("2 of 2 saved")).toBeVisible();
   const after = await storedCategories(service, 502);
   expect(after[0]?.price).toBe(String(Number((price + 1).toFixed(2))));
@@ -184,7 +185,7 @@ test(
       route.fulfill({ status: 404, body: "" }),
     );
     await page.goto("/campaigns");
-    await page.getByLabel("Campaign number").fill("501");
+    await page.getByLabel("Campaign ID").fill("501");
     await page.getByLabel("Your name for it").fill("Night calls");
     await expectAccessible(page);
     await page.getByRole("button", { name: "Open and remember" }).click();

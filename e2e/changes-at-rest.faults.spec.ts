@@ -8,6 +8,7 @@ import { comes, heading } from "./heading.ts";
 import { nameByHand } from "./own-names.ts";
 import { recentChanges } from "./recent-changes.ts";
 import { type Wished, restlessUser, storedIn } from "./restless-user.ts";
+import { showRun } from "./show-run.ts";
 
 /** How many edits are made one by one. */
 const edits = Number(process.env["EDITS"] ?? 500);
@@ -98,7 +99,7 @@ for (const isBare of [false, true])
           });
           await test.step("each run is told of to its last row, and each entry by the name of its record", async () => {
             const names = [...wished.contacts.map(({ first_name }) => first_name), "Trade"];
-            const table = page.getByRole("table", { name: "One by one" });
+            const table = page.getByRole("table", { name: "Single changes" });
             for (const name of await table.getByRole("rowheader").allTextContents())
               expect(names.some((known) => name.startsWith(known))).toBe(true);
             const told = page.getByRole("table", { name: "Bulk changes" }).getByRole("row");
@@ -123,7 +124,8 @@ const raisePrices: Run = async (page, wished) => {
   const percent = page.getByLabel("Percent");
   await comes(page, percent);
   await percent.fill("1");
-  await page.getByRole("button", { name: /^Send/ }).click({ timeout: 60_000 });
+  await page.getByRole("button", { name: /^Save/ }).click({ timeout: 60_000 });
+  await showRun(page);
   await comes(page, page.getByRole("progressbar", { name: "Progress" }));
 };
 
@@ -135,22 +137,23 @@ const giveRole =
     await page.getByRole("navigation").getByRole("link", { name: "Contacts", exact: true }).click();
     await comes(page, heading(page, "Contacts"));
     for (const { first_name, last_name } of wished.contacts.slice(0, contacts))
-      await page.getByRole("checkbox", { name: `Choose ${first_name} ${last_name}`, exact: true }).check();
-    await page.getByRole("button", { name: "Change these" }).click();
+      await page.getByRole("checkbox", { name: `Select ${first_name} ${last_name}`, exact: true }).check();
+    await page.getByRole("button", { name: "Edit selected" }).click();
     const dialog = page.getByRole("dialog");
     await chooseRole(dialog, role);
     await dialog.getByRole("button", { name: "Preview" }).click();
-    await dialog.getByRole("button", { name: /^Change \d/ }).click({ timeout: 60_000 });
+    await dialog.getByRole("button", { name: /^Update \d/ }).click({ timeout: 60_000 });
+    await showRun(page);
     await comes(page, page.getByRole("progressbar", { name: "Progress" }));
   };
 
 /** Has each change that needs the user sent again, and counts them. */
 async function sendAgain(page: Page): Promise<number> {
-  const needing = page.getByRole("main").getByRole("button", { name: "No answer" });
+  const needing = page.getByRole("main").getByRole("button", { name: "Not confirmed" });
   let count = 0;
   for (; (await needing.count()) > 0; count += 1) {
     await needing.first().click();
-    await expect(page.getByRole("dialog", { name: /^No answer/ })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: /^Not confirmed/ })).toBeVisible();
     await page.getByRole("dialog").getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("dialog")).toBeHidden();
   }

@@ -70,7 +70,7 @@ for (const isPlain of [false, true])
       return;
     }
     await test.step("the user is told that it stands there twice, and as what", async () => {
-      await expect(recentChanges(page)).toContainText("1 needs you");
+      await expect(recentChanges(page)).toContainText("1 needs attention");
       await recentChanges(page).click();
       await page.getByRole("row", { name: "Zoë" }).getByRole("button", { name: "Created twice" }).click();
       const dialog = page.getByRole("dialog", { name: "Created twice: Zoë" });
@@ -78,7 +78,7 @@ for (const isPlain of [false, true])
       expect(others).toEqual([]);
       for (const contact of [first, second]) await expect(dialog).toContainText(`${contact?.contact_id}`);
       await expectAccessible(page);
-      await dialog.getByRole("button", { name: "I have seen it" }).click();
+      await dialog.getByRole("button", { name: "Got it" }).click();
       await expect(recentChanges(page)).toContainText("All saved");
       await expect(page.getByRole("row", { name: "Zoë" })).toContainText("Saved");
     });

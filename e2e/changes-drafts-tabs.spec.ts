@@ -10,7 +10,7 @@ const goTo = (tab: Page, name: string) => tab.getByRole("link", { name, exact: t
 const raise = (tab: Page) => tab.getByLabel("Percent");
 const price = (tab: Page) => tab.getByRole("textbox", { name: "Price per lead for Trade 02" });
 const role = (tab: Page) => tab.getByRole("dialog").getByLabel(/^Role/);
-const chosen = (tab: Page) => tab.getByRole("button", { name: /^Do not add/ });
+const chosen = (tab: Page) => tab.getByRole("button", { name: /^Don’t add/ });
 
 async function openedForm(page: Page): Promise<Page> {
   const tab = await page.context().newPage();
@@ -87,16 +87,16 @@ test("two tabs with the same cell, workbench and new category keep what is typed
     await inBoth("/contacts");
     for (const tab of [page, second]) {
       await tab
-        .getByRole("checkbox", { name: /^Choose Contact/ })
+        .getByRole("checkbox", { name: /^Select Contact/ })
         .first()
         .check();
-      await tab.getByRole("button", { name: "Change these" }).click();
+      await tab.getByRole("button", { name: "Edit selected" }).click();
       await expect(role(tab)).toHaveValue("");
       if (tab === page) await chooseRole(tab.getByRole("dialog"), "BILLING");
     }
     await chooseRole(second.getByRole("dialog"), "OWNER");
     await expect(role(page)).toHaveValue("BILLING");
-    await second.getByRole("button", { name: "Show it" }).click();
+    await second.getByRole("button", { name: "Show them" }).click();
     await expect(role(second)).toHaveValue("BILLING");
   });
   await test.step("further categories, and one that is half typed", async () => {
@@ -106,7 +106,7 @@ test("two tabs with the same cell, workbench and new category keep what is typed
       [second, "Trade 02", 2],
     ] as const) {
       await chooseCategory(tab, name, number);
-      await tab.getByRole("button", { name: "Choose another category too" }).click();
+      await tab.getByRole("button", { name: "Add another category" }).click();
       await categoryField(tab).fill(`${name} half`);
     }
     await reloaded();
@@ -114,13 +114,13 @@ test("two tabs with the same cell, workbench and new category keep what is typed
       [page, "Trade 01"],
       [second, "Trade 02"],
     ] as const) {
-      await expect(chosen(tab)).toHaveAccessibleName(`Do not add ${name}`);
+      await expect(chosen(tab)).toHaveAccessibleName(`Don’t add ${name}`);
       await expect(categoryField(tab)).toHaveValue(`${name} half`);
     }
     await second.close();
     const third = await page.context().newPage();
     await third.goto("/campaigns/501/new");
-    await third.getByRole("button", { name: "Show it" }).click();
+    await third.getByRole("button", { name: "Show them" }).click();
     await expect(categoryField(third)).toHaveValue(/half$/);
   });
 });
@@ -154,7 +154,7 @@ test("two tabs with the same form lose nothing of each other's", async ({ signed
     await expect.poll(kept).toBe("{}");
     await page.reload();
     await expect(firstName(page)).toHaveValue("");
-    await expect(page.getByRole("button", { name: "Discard it" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Discard", exact: true })).toHaveCount(0);
   });
   await test.step("left within the console, both are found again", async () => {
     await firstName(page).fill("First");
@@ -166,7 +166,7 @@ test("two tabs with the same form lose nothing of each other's", async ({ signed
     await expect(firstName(page)).toHaveValue("First");
     await goTo(fifth, "Campaigns");
     await fifth.close();
-    const showOther = page.getByRole("button", { name: "Show it" });
+    const showOther = page.getByRole("button", { name: "Show them" });
     await page.reload();
     await expect(firstName(page)).toHaveValue("First");
     await showOther.click();
@@ -175,7 +175,7 @@ test("two tabs with the same form lose nothing of each other's", async ({ signed
     await expect(firstName(page)).toHaveValue("First");
     await showOther.click();
     await expect(firstName(page)).toHaveValue("Fifth");
-    await page.getByRole("button", { name: "Discard it" }).click();
+    await page.getByRole("button", { name: "Discard", exact: true }).click();
     await expect(firstName(page)).toHaveValue("");
     await showOther.click();
     await expect(firstName(page)).toHaveValue("First");
@@ -203,5 +203,5 @@ test("a tab that hears of another only after that has sent its draft does not br
   await expect.poll(() => keptDrafts(page)).toBe("{}");
   await first.reload();
   await expect(firstName(first)).toHaveValue("");
-  await expect(first.getByRole("button", { name: "Discard it" })).toHaveCount(0);
+  await expect(first.getByRole("button", { name: "Discard", exact: true })).toHaveCount(0);
 });

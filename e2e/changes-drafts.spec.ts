@@ -26,8 +26,8 @@ test("what is typed survives everything but being discarded", async ({
   const expectTyped = async () => {
     await expect(field("First name")).toHaveValue("Zoë");
     await expect(page.getByLabel("Role")).toHaveValue("BILLING");
-    await expect(page.getByLabel(/^Phone/)).toHaveValue("+1 (612) 555");
-    await expect(page.getByLabel("May be sent SMS")).toBeChecked();
+    await expect(page.getByRole("textbox", { name: /^Phone/ })).toHaveValue("+1 (612) 555");
+    await expect(page.getByLabel("Text messages (SMS)")).toBeChecked();
     await expect(page.getByRole("main").getByText(isBack)).toBeVisible();
   };
 
@@ -35,8 +35,8 @@ test("what is typed survives everything but being discarded", async ({
     await page.goto("/contacts/new");
     await field("First name").fill("Zoë");
     await chooseRole(page, "BILLING");
-    await page.getByLabel(/^Phone/).fill("+1 (612) 555");
-    await page.getByLabel("May be sent SMS").check();
+    await page.getByRole("textbox", { name: /^Phone/ }).fill("+1 (612) 555");
+    await page.getByLabel("Text messages (SMS)").check();
     await goTo("Campaigns");
     await expect(heading(page, "Campaigns")).toBeVisible();
     await goTo("Contacts");
@@ -53,10 +53,10 @@ test("what is typed survives everything but being discarded", async ({
     await expect(page.getByLabel(/^Last name/)).toHaveValue("Quinta");
   });
   await test.step("discarded, it is gone for good", async () => {
-    await page.getByRole("button", { name: "Discard it" }).click();
+    await page.getByRole("button", { name: "Discard", exact: true }).click();
     await expect(field("First name")).toHaveValue("");
     await expect(field("First name")).toBeFocused();
-    await expect(page.getByLabel("May be sent SMS")).not.toBeChecked();
+    await expect(page.getByLabel("Text messages (SMS)")).not.toBeChecked();
     await page.reload();
     await expect(field("First name")).toHaveValue("");
     await expect(page.getByRole("main").getByText(isBack)).toHaveCount(0);
@@ -81,7 +81,7 @@ test("what is typed survives everything but being discarded", async ({
     await expect.poll(stored).toMatchObject({ allow_voice: true });
     await other.close();
     await expect(page.getByLabel(/^Last name/)).toHaveValue("Newer");
-    await expect(page.getByLabel("May be called")).toBeChecked();
+    await expect(page.getByLabel("Phone calls")).toBeChecked();
     await expect(field("Email")).toHaveValue("typed@example.com");
     await expect(field("Email")).toBeFocused();
     await page.reload();
@@ -122,7 +122,7 @@ test("what is typed survives everything but being discarded", async ({
     await goTo("Spring");
     await page.getByRole("link", { name: "Add category" }).click();
     await expect(category()).toHaveValue("Trade 0x");
-    await page.getByRole("button", { name: "Discard it" }).click();
+    await page.getByRole("button", { name: "Discard", exact: true }).click();
     await expect(category()).toHaveValue("");
     await page.reload();
     await expect(category()).toHaveValue("");
@@ -156,9 +156,9 @@ test("signing out says what is not sent yet, and nobody else sees or sends it", 
   allowTrouble(complaints);
   complaints.allow(401, "/session");
   const sms = page.getByRole("switch", { name: "SMS to Contact 02" });
-  const dialog = page.getByRole("dialog", { name: "1 change is not saved yet" });
+  const dialog = page.getByRole("dialog", { name: "1 change isn’t saved yet" });
   const signIn = async (account: string, key: string) => {
-    await page.getByLabel("Account number").fill(account);
+    await page.getByLabel("Account ID").fill(account);
     await page.getByLabel("API key").fill(key);
     await page.getByRole("button", { name: "Sign in" }).click();
   };
@@ -171,7 +171,7 @@ test("signing out says what is not sent yet, and nobody else sees or sends it", 
     await sms.click();
     await expect(recentChanges(page)).toContainText("1 waiting");
     await signOut(page);
-    await dialog.getByRole("button", { name: "Stay" }).click();
+    await dialog.getByRole("button", { name: "Stay signed in" }).click();
     await expect(dialog).toBeHidden();
     await expect(sms).toBeChecked();
     await signOut(page);
@@ -184,7 +184,7 @@ test("signing out says what is not sent yet, and nobody else sees or sends it", 
     await signIn("2002", service.keys.stranger);
     await expect(page.getByText("Account 2002")).toBeVisible();
     await recentChanges(page).click();
-    await expect(page.getByText("Nothing was changed yet")).toBeVisible();
+    await expect(page.getByText("No changes yet")).toBeVisible();
     await expect(recentChanges(page)).toContainText("All saved");
     await page.getByRole("link", { name: "Contacts" }).click();
     await page.getByRole("switch", { name: "Voice to Bob" }).click();

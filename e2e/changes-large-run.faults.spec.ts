@@ -4,6 +4,7 @@ import { test } from "./changes-fixtures.ts";
 import { longestOwnTime } from "./own-time.ts";
 import { heading } from "./heading.ts";
 import { recentChanges } from "./recent-changes.ts";
+import { showRun } from "./show-run.ts";
 
 const people = 20_000;
 const exact = new Intl.NumberFormat("en-US").format(people);
@@ -35,12 +36,13 @@ test(`a run over ${exact} contacts holds up neither the page nor itself`, async 
     await expect(recentChanges(page)).toContainText("All saved");
   });
   await test.step("it begins", async () => {
-    await page.getByRole("checkbox", { name: "Choose Contact 01", exact: true }).check();
-    await page.getByRole("button", { name: `Choose all ${exact}` }).click();
-    await page.getByRole("button", { name: "Change these" }).click({ timeout: 60_000 });
+    await page.getByRole("checkbox", { name: "Select Contact 01", exact: true }).check();
+    await page.getByRole("button", { name: `Select all ${exact}` }).click();
+    await page.getByRole("button", { name: "Edit selected" }).click({ timeout: 60_000 });
     await chooseRole(page.getByRole("dialog"), "BILLING");
     await page.getByRole("button", { name: "Preview" }).click();
-    await page.getByRole("button", { name: `Change ${exact}` }).click({ timeout: 60_000 });
+    await page.getByRole("button", { name: `Update ${exact} contacts` }).click({ timeout: 60_000 });
+    await showRun(page);
     await expect.poll(saved, { timeout: 60_000 }).toBeGreaterThan(10);
   });
   await test.step("while it goes on, the page is never busy for long, and only the rows in view are drawn", async () => {

@@ -6,6 +6,7 @@ import { tradeName } from "./changes-world.ts";
 import { heading } from "./heading.ts";
 import { recentChanges } from "./recent-changes.ts";
 import { expectNoSidewaysScroll } from "./sideways.ts";
+import { showRun } from "./show-run.ts";
 
 test.use({ world: { contacts: 4, categories: 8 } });
 
@@ -19,14 +20,15 @@ for (const [screen, viewport] of [
     await page.setViewportSize(viewport);
     await test.step("a price, a switch of a contact, and a run", async () => {
       await page.goto("/campaigns/501");
-      await page.getByRole("switch", { name: `${tradeName(3)} is active` }).click();
+      await page.getByRole("switch", { name: `Active, ${tradeName(3)}` }).click();
       await page.goto("/contacts");
       await page.getByRole("switch", { name: "SMS to Contact 02" }).click();
-      await page.getByRole("checkbox", { name: "Choose Contact 01" }).check();
-      await page.getByRole("button", { name: "Change these" }).click();
+      await page.getByRole("checkbox", { name: "Select Contact 01" }).check();
+      await page.getByRole("button", { name: "Edit selected" }).click();
       await chooseRole(page.getByRole("dialog"), "BILLING");
       await page.getByRole("button", { name: "Preview" }).click();
-      await page.getByRole("button", { name: "Change 1" }).click();
+      await page.getByRole("button", { name: "Update 1 contact" }).click();
+      await showRun(page);
       await expect(page.getByText("1 of 1 saved")).toBeVisible();
     });
     await test.step("from the run to the contact, and back", async () => {
@@ -45,7 +47,7 @@ for (const [screen, viewport] of [
       await expect(heading(page, "Contact 02")).toBeVisible();
       await page.goBack();
       await page.getByRole("link", { name: tradeName(3) }).click();
-      await expect(page.getByRole("switch", { name: /is active$/ })).toHaveCount(1);
-      await expect(page.getByRole("switch", { name: `${tradeName(3)} is active` })).not.toBeChecked();
+      await expect(page.getByRole("switch", { name: /^Active, / })).toHaveCount(1);
+      await expect(page.getByRole("switch", { name: `Active, ${tradeName(3)}` })).not.toBeChecked();
     });
   });

@@ -41,9 +41,9 @@ test(`a list of ${exact.format(rows)} is there as soon as a short one, and is se
     await expectNoLongTask(page, "reading", async () => {
       await forgetLongTasks(page);
       await search.pressSequentially("town", { delay: 60 });
-      await expect(page.getByText(new RegExp(`^Reading [\\d,]+ of ${exact.format(rows)}$`))).toBeVisible();
+      await expect(page.getByText(new RegExp(`^Loading [\\d,]+ of ${exact.format(rows)}$`))).toBeVisible();
       await search.pressSequentially(" 05", { delay: 60 });
-      await expect(page.getByText(/^Reading/)).toBeHidden({ timeout: 120_000 });
+      await expect(page.getByText(/^Loading/)).toBeHidden({ timeout: 120_000 });
       await expect(page.getByText(found)).toBeVisible();
       await expect(search).toHaveValue("town 05");
     });

@@ -44,7 +44,7 @@ test("what has not reached the service is shown from the first moment of a reloa
 
 test("a run is forgotten with its changes, once they are old, which is said", async ({ signedIn: page }) => {
   await page.goto("/changes");
-  await expect(page.getByText("Nothing was changed yet")).toBeVisible();
+  await expect(page.getByText("No changes yet")).toBeVisible();
   await expect(page.getByText("for 90 days")).toBeVisible();
   await page.evaluate(putRuns, { name: databaseNameOf(account), daysAgo: [100, 80] });
   await page.reload();

@@ -10,6 +10,7 @@ import { listenForComplaints } from "./complaints.ts";
 import { heading } from "./heading.ts";
 import { recentChanges } from "./recent-changes.ts";
 import { storedContacts } from "./stored-contacts.ts";
+import { showRun } from "./show-run.ts";
 
 const people = 300;
 /** So slow that the run is still under way when a busy machine comes to stop it. */
@@ -88,7 +89,7 @@ test("a key that is revoked stops neither a run nor what is being typed", async 
     await renewKey(0);
     for (const each of [page, form])
       await expect(each.getByRole("dialog", { name: "Sign in again" })).toContainText(
-        "What is not saved yet stays in this browser",
+        "Unsaved changes are kept in this browser",
       );
     expect(puts(network).filter(({ status }) => status === 200).length).toBeLessThan(people);
     network.setTrouble(noTrouble);
@@ -130,12 +131,13 @@ const signInAgain = async (of: Page, key: string) => {
 /** Gives all contacts of the list another role. */
 async function startRun(page: Page): Promise<void> {
   await page.goto("/contacts");
-  await page.getByRole("checkbox", { name: "Choose Contact 01", exact: true }).check();
-  await page.getByRole("button", { name: `Choose all ${people}` }).click();
-  await page.getByRole("button", { name: "Change these" }).click();
+  await page.getByRole("checkbox", { name: "Select Contact 01", exact: true }).check();
+  await page.getByRole("button", { name: `Select all ${people}` }).click();
+  await page.getByRole("button", { name: "Edit selected" }).click();
   await chooseRole(page.getByRole("dialog"), "BILLING");
   await page.getByRole("button", { name: "Preview" }).click();
-  await page.getByRole("button", { name: `Change ${people}` }).click();
+  await page.getByRole("button", { name: `Update ${people} contacts` }).click();
+  await showRun(page);
   await expect(page.getByRole("progressbar", { name: "Progress" })).toBeVisible();
 }
 

@@ -9,6 +9,7 @@ import { test } from "./changes-fixtures.ts";
 import { inCampaign, params, tradeName } from "./changes-world.ts";
 import { recentChanges } from "./recent-changes.ts";
 import { expectNoSidewaysScroll } from "./sideways.ts";
+import { showRun } from "./show-run.ts";
 
 const changeCategory = (
   client: Client,
@@ -48,7 +49,7 @@ test("ten changes are taken back in any order, and what others have set since st
       await cell.press("Enter");
     }
     for (const number of [5, 6])
-      await page.getByRole("switch", { name: `${tradeName(number)} is active` }).click();
+      await page.getByRole("switch", { name: `Active, ${tradeName(number)}` }).click();
     await settled();
     await page.getByRole("link", { name: "Contacts" }).click();
     for (const number of [1, 2])
@@ -79,7 +80,7 @@ test("ten changes are taken back in any order, and what others have set since st
   await test.step("each is taken back, in an order that nobody chose", async () => {
     const random = seededRandom(seed);
     await recentChanges(page).click();
-    const undo = page.getByRole("button", { name: /^Undo the change of/ });
+    const undo = page.getByRole("button", { name: /^Undo the change to/ });
     await expect(undo).toHaveCount(10);
     const names = await undo.evaluateAll((buttons) =>
       buttons.map((button) => button.getAttribute("aria-label") ?? ""),
@@ -109,15 +110,15 @@ test("ten changes are taken back in any order, and what others have set since st
   });
   await test.step("and the rest is named", async () => {
     const outcome = (name: string, text: RegExp) => page.getByRole("row", { name }).filter({ hasText: text });
-    await expect(outcome("Trade 01", /Left as someone else set it/)).toHaveCount(1);
-    await expect(outcome("Contact 03", /Extension.*Left as someone else set it/)).toHaveCount(1);
-    await expect(outcome("Contact 03", /Email.*Taken back/)).toHaveCount(1);
-    await expect(page.getByText("Left as someone else set it")).toHaveCount(2);
-    await expect(page.getByText(/^(Taken back|Already taken back)$/)).toHaveCount(9);
+    await expect(outcome("Trade 01", /Kept theirs/)).toHaveCount(1);
+    await expect(outcome("Contact 03", /Extension.*Kept theirs/)).toHaveCount(1);
+    await expect(outcome("Contact 03", /Email.*Undone/)).toHaveCount(1);
+    await expect(page.getByText("Kept theirs")).toHaveCount(2);
+    await expect(page.getByText(/^(Undone|Already undone)$/)).toHaveCount(9);
   });
   await test.step("after a reload nothing is offered twice", async () => {
     await page.reload();
-    await expect(page.getByText(/^(Taken back|Already taken back)$/)).toHaveCount(9);
+    await expect(page.getByText(/^(Undone|Already undone)$/)).toHaveCount(9);
     const names = page.getByRole("row", { name: "Trade 02" }).getByRole("button", { name: /^Undo/ });
     await expect(names).toHaveCount(1);
   });
@@ -132,44 +133,45 @@ test("a run is taken back, but for the row that was taken back before, and that 
   const run = page.getByRole("main").getByRole("heading", { level: 1 });
   const address = await test.step("four contacts are given another role", async () => {
     await page.goto("/contacts");
-    await page.getByRole("checkbox", { name: "Choose Contact 01" }).check();
-    await page.getByRole("button", { name: "Choose all 4" }).click();
-    await page.getByRole("button", { name: "Change these" }).click();
+    await page.getByRole("checkbox", { name: "Select Contact 01" }).check();
+    await page.getByRole("button", { name: "Select all 4" }).click();
+    await page.getByRole("button", { name: "Edit selected" }).click();
     await chooseRole(page.getByRole("dialog"), "BILLING");
     await page.getByRole("button", { name: "Preview" }).click();
-    await page.getByRole("button", { name: "Change 4" }).click();
+    await page.getByRole("button", { name: "Update 4 contacts" }).click();
+    await showRun(page);
     await expect(page.getByText("4 of 4 saved")).toBeVisible();
     return page.url();
   });
   await test.step("one is taken back by itself, then the others together", async () => {
-    await page.getByRole("button", { name: "Undo the change of Contact 02" }).press("Enter");
-    await expect(page.getByRole("button", { name: "Undo the change of Contact 03" })).toBeFocused();
-    await expect(page.getByRole("row", { name: "Contact 02" })).toContainText("taken back later");
+    await page.getByRole("button", { name: "Undo the change to Contact 02" }).press("Enter");
+    await expect(page.getByRole("button", { name: "Undo the change to Contact 03" })).toBeFocused();
+    await expect(page.getByRole("row", { name: "Contact 02" })).toContainText("undone later");
     await expect.poll(roles).toEqual(["BILLING", "OWNER", "BILLING", "BILLING"]);
-    await expect(page.getByText("4 of 4 saved, 1 taken back later")).toBeVisible();
+    await expect(page.getByText("4 of 4 saved, 1 undone later")).toBeVisible();
     await page.goto("/changes");
-    await expect(page.getByText("4 of 4 saved, 1 taken back later")).toBeVisible();
+    await expect(page.getByText("4 of 4 saved, 1 undone later")).toBeVisible();
     await page.getByRole("link", { name: "Set the role BILLING for 4 contacts" }).click();
-    await page.getByRole("button", { name: "Undo 3" }).click();
+    await page.getByRole("button", { name: "Undo 3 changes" }).click();
     await expect(run).toHaveText(/^Undo: /);
     await expect(page.getByText("3 of 3 saved")).toBeVisible();
     expect(await roles()).toEqual(Array(4).fill("OWNER"));
   });
   await test.step("undone, it says so, and offers to do it again where it was undone", async () => {
     await expect(page.getByText("Undone, 3 of 3 saved")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Undo 3" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Undo 3 changes" })).toHaveCount(0);
     await page.goto(address);
-    await expect(page.getByRole("button", { name: "Redo 3" })).toBeVisible();
-    await page.getByRole("button", { name: "Redo 3" }).press("Enter");
+    await expect(page.getByRole("button", { name: "Redo 3 changes" })).toBeVisible();
+    await page.getByRole("button", { name: "Redo 3 changes" }).press("Enter");
     await expect(run).toHaveText("Redo: Set the role BILLING for 4 contacts");
     await expect(page.getByText("3 of 3 saved")).toBeVisible();
     await expect(page.getByText("Undone")).toHaveCount(0);
     await expect.poll(roles).toEqual(["BILLING", "OWNER", "BILLING", "BILLING"]);
     await page.goto(address);
-    await expect(page.getByText("4 of 4 saved, 1 taken back later")).toBeVisible();
+    await expect(page.getByText("4 of 4 saved, 1 undone later")).toBeVisible();
     await page.goto("/changes");
     await page.getByRole("link", { name: /^Redo: / }).click();
-    await page.getByRole("button", { name: "Undo 3" }).click();
+    await page.getByRole("button", { name: "Undo 3 changes" }).click();
     await expect(run).toHaveText("Undo: Set the role BILLING for 4 contacts");
     await expect(page.getByText("Undone, 3 of 3 saved")).toBeVisible();
     expect(await roles()).toEqual(Array(4).fill("OWNER"));
@@ -186,10 +188,10 @@ test("a run is taken back, but for the row that was taken back before, and that 
     }
   });
   await test.step("opened again, the run says that it was taken back, as the list does, and offers nothing that was done", async () => {
-    await expect(page.getByText("4 of 4 saved, all taken back later")).toBeVisible();
+    await expect(page.getByText("4 of 4 saved, all undone later")).toBeVisible();
     await page.goto(address);
-    await expect(page.getByText("4 of 4 saved, all taken back later")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Save receipt" })).toBeVisible();
+    await expect(page.getByText("4 of 4 saved, all undone later")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Download receipt" })).toBeVisible();
     await expect(page.getByRole("button", { name: /^Undo/ })).toHaveCount(0);
   });
 });

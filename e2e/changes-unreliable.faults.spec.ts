@@ -111,11 +111,11 @@ for (const isPlain of [false, true])
 
 /** Has each change that needs the user sent again, and counts them. */
 async function sendAgain(page: Page): Promise<number> {
-  const needing = page.getByRole("main").getByRole("button", { name: "No answer" });
+  const needing = page.getByRole("main").getByRole("button", { name: "Not confirmed" });
   let count = 0;
   for (; (await needing.count()) > 0; count += 1) {
     await needing.first().click();
-    await expect(page.getByRole("dialog", { name: /^No answer/ })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: /^Not confirmed/ })).toBeVisible();
     await page.getByRole("dialog").getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("dialog")).toBeHidden();
   }

@@ -9,7 +9,7 @@ export async function chooseRole(within: Page | Locator, role: string): Promise<
 
 /** The field of the category to add: searched by name, or, where the deployment names none, its number. */
 export const categoryField = (page: Page) =>
-  page.getByRole("combobox", { name: /Category/ }).or(page.getByRole("textbox", { name: "Category number" }));
+  page.getByRole("combobox", { name: /Category/ }).or(page.getByRole("textbox", { name: "Category ID" }));
 
 /** Chooses the category to add. */
 export async function chooseCategory(page: Page, name: string, category_id: number): Promise<void> {

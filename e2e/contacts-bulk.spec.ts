@@ -7,6 +7,7 @@ import { expectAccessible } from "./accessibility.ts";
 import { allowTrouble, test } from "./changes-fixtures.ts";
 import { noTrouble } from "#testing/faults/unreliable-proxy.ts";
 import { storedContacts } from "./stored-contacts.ts";
+import { showRun } from "./show-run.ts";
 
 /** How many contacts are changed; `CONTACTS=2000 npm run e2e -- contacts-bulk` is the long run. */
 const count = Number(process.env["CONTACTS"] ?? 150);
@@ -22,19 +23,20 @@ test(`${count} contacts are changed in one run over a bad network`, async ({
   allowTrouble(complaints);
   const exact = count.toLocaleString("en-US");
   await page.goto("/contacts");
-  await page.getByRole("checkbox", { name: /^Choose Contact 01/ }).check();
-  await page.getByRole("button", { name: `Choose all ${exact}` }).click();
-  await page.getByRole("button", { name: "Change these" }).click();
+  await page.getByRole("checkbox", { name: /^Select Contact 01/ }).check();
+  await page.getByRole("button", { name: `Select all ${exact}` }).click();
+  await page.getByRole("button", { name: "Edit selected" }).click();
   const dialog = page.getByRole("dialog");
   await chooseRole(dialog, "BILLING");
-  await dialog.getByLabel(/May be called/).selectOption("Turn on");
+  await dialog.getByLabel(/Phone calls/).selectOption("Turn on");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Preview" }).click();
   await expect(dialog.getByText(`${exact} will change`, { exact: true })).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole("checkbox", { name: /has agreed to be reached by voice/ }).check();
+  await dialog.getByRole("checkbox", { name: /have agreed to be contacted by voice/ }).check();
   network.setTrouble({ dropped: 0.1, lost: 0.1, failed: 0.1, before: 20, after: 20 });
-  await dialog.getByRole("button", { name: `Change ${exact}` }).click();
+  await dialog.getByRole("button", { name: `Update ${exact} contacts` }).click();
+  await showRun(page);
   await expect(
     page.getByRole("heading", { name: `Set the role BILLING and turn voice on for ${exact} contacts` }),
   ).toBeVisible();
@@ -45,7 +47,7 @@ test(`${count} contacts are changed in one run over a bad network`, async ({
   await test.step("the receipt says of each row what the database holds", async () => {
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      page.getByRole("button", { name: "Save receipt" }).click(),
+      page.getByRole("button", { name: "Download receipt" }).click(),
     ]);
     const [, table = ""] = (await readFile(await download.path(), "utf8")).split(/\r\n"?"?\r\n/);
     const receipt = Papa.parse<ReceiptRow>(table, {
@@ -57,7 +59,7 @@ test(`${count} contacts are changed in one run over a bad network`, async ({
       (await storedContacts(service.clients.owner)).map((contact) => [String(contact.contact_id), contact]),
     );
     expect(stored.size).toBe(count);
-    const told = receipt.data.map(({ Number: number, Field, To }) => `${number} ${Field} ${To}`);
+    const told = receipt.data.map(({ ID, Field, To }) => `${ID} ${Field} ${To}`);
     const held = [...stored].flatMap(([number, { contact_role, allow_voice }]) => [
       `${number} contact_role ${contact_role}`,
       `${number} allow_voice ${allow_voice}`,
@@ -71,4 +73,4 @@ test(`${count} contacts are changed in one run over a bad network`, async ({
   });
 });
 
-type ReceiptRow = Record<"Number" | "Field" | "To" | "Outcome", string>;
+type ReceiptRow = Record<"ID" | "Field" | "To" | "Outcome", string>;

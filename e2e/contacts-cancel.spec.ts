@@ -19,9 +19,9 @@ for (const [screen, viewport] of [
     await lastName.fill("Lind");
     await test.step("Cancel discards", async () => {
       await page.getByRole("button", { name: "Cancel" }).click();
-      await expect(page.getByText("What you typed was discarded")).toBeVisible();
+      await expect(page.getByText("Your edits were discarded")).toBeVisible();
       await expectAccessible(page);
-      await expect(row).not.toContainText("Draft");
+      await expect(row).not.toContainText("Unsaved edits");
       await open();
       await expect(lastName).toHaveValue("Halvorsen");
       await page.keyboard.press("Escape");
@@ -29,15 +29,15 @@ for (const [screen, viewport] of [
     await test.step("Undo brings it back into the form", async () => {
       await page.getByRole("button", { name: "Undo" }).click();
       await expect(lastName).toHaveValue("Lind");
-      await expect(page.getByText("What you typed was discarded")).toHaveCount(0);
+      await expect(page.getByText("Your edits were discarded")).toHaveCount(0);
     });
     await test.step("left by Escape it is kept, and its row says so", async () => {
       await page.keyboard.press("Escape");
-      await expect(row).toContainText("Draft");
+      await expect(row).toContainText("Unsaved edits");
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
       await page.reload();
-      await expect(row).toContainText("Draft");
+      await expect(row).toContainText("Unsaved edits");
     });
     await test.step("by keys too", async () => {
       await open();
@@ -45,14 +45,14 @@ for (const [screen, viewport] of [
       await page.getByRole("button", { name: "Cancel" }).press("Enter");
       const undo = page.getByRole("button", { name: "Undo" });
       await undo.focus();
-      await expect(row).not.toContainText("Draft");
+      await expect(row).not.toContainText("Unsaved edits");
       await undo.press("Enter");
       await expect(lastName).toHaveValue("Lind");
     });
     await test.step("where nothing was typed, nothing is said", async () => {
-      await page.getByRole("button", { name: "Discard it" }).click();
+      await page.getByRole("button", { name: "Discard", exact: true }).click();
       await page.getByRole("button", { name: "Cancel" }).click();
       await expect(row).toBeVisible();
-      await expect(page.getByText("What you typed was discarded")).toHaveCount(0);
+      await expect(page.getByText("Your edits were discarded")).toHaveCount(0);
     });
   });

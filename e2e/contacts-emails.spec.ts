@@ -18,9 +18,9 @@ test("an email keeps clear of the lines of its row, and its mark stands in full"
     route.request().method() === "PUT" ? undefined : route.fallback(),
   );
   await page.goto("/contacts/2");
-  await page.getByLabel("Email", { exact: true }).fill(oneLine);
+  await page.getByRole("textbox", { name: "Email", exact: true }).fill(oneLine);
   await page.keyboard.press("Enter");
-  const marked = page.getByRole("cell").filter({ hasText: `${oneLine}Saving` });
+  const marked = page.getByRole("cell").filter({ hasText: `${oneLine}Saving…` });
   await expect(marked).toBeVisible();
   expect(await marked.evaluate((all) => all.scrollWidth - all.clientWidth)).toBeLessThanOrEqual(0);
 

@@ -7,7 +7,7 @@ test.use({ world: { contacts: 2, categories: 1 } });
 
 const email = (tab: Page) => tab.getByRole("textbox", { name: "Email", exact: true });
 const lastName = (tab: Page) => tab.getByLabel(/^Last name/);
-const sms = (tab: Page) => tab.getByLabel("May be sent SMS");
+const sms = (tab: Page) => tab.getByLabel("Text messages (SMS)");
 
 test("the open form of a contact follows what is saved elsewhere, but for what is typed in it", async ({
   signedIn: page,

@@ -14,7 +14,7 @@ test("what is filtered and sorted is shared by its address", async ({ signedIn: 
   const names = () => page.getByRole("main").getByRole("rowheader").allTextContents();
   await page.goto("/contacts");
   await page.getByRole("combobox", { name: "Role", exact: true }).selectOption("TECHNICIAN");
-  await page.getByLabel("Not reachable by").selectOption("Not by voice");
+  await page.getByLabel("Can’t reach by").selectOption("Can’t reach by voice");
   await page.getByRole("columnheader", { name: "Name" }).getByRole("button").click();
   await expect(page.getByText(/^\d of 4\d$/)).toBeVisible();
   await expectAccessible(page);
@@ -119,8 +119,8 @@ test("a view with a name is there again after a reload, and gone after signing o
   complaints.allow(401, "/session");
   await page.goto("/contacts?role=DISPATCH&sort=-name");
   await page.getByRole("button", { name: "Views" }).click();
-  await page.getByLabel("Name of this view").fill("Dispatch, Z to A");
-  await page.getByRole("button", { name: "Keep this view" }).click();
+  await page.getByLabel("View name").fill("Dispatch, Z to A");
+  await page.getByRole("button", { name: "Save view" }).click();
   await page.goto("/contacts");
   await page.getByRole("button", { name: "Views" }).click();
   await page.getByRole("link", { name: "Dispatch, Z to A" }).click();
@@ -128,18 +128,18 @@ test("a view with a name is there again after a reload, and gone after signing o
   await page.keyboard.press("Escape");
   await signOut(page);
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
-  await page.getByLabel("Account number").fill(String(demoAccount));
+  await page.getByLabel("Account ID").fill(String(demoAccount));
   await page.getByLabel("API key").fill(service.keys.owner);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.getByRole("link", { name: "Contacts" }).click();
   await page.getByRole("button", { name: "Views" }).click();
-  await expect(page.getByLabel("Name of this view")).toBeVisible();
+  await expect(page.getByLabel("View name")).toBeVisible();
   await expect(page.getByRole("link", { name: "Dispatch, Z to A" })).toHaveCount(0);
 });
 
 test("the list is walked through by keys", async ({ signedIn: page }) => {
   await page.goto("/contacts");
-  await expect(page.getByRole("button", { name: "Keys" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Keyboard shortcuts" })).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("link", { name: "Ingrid Halvorsen" })).toBeFocused();
   await page.keyboard.press("ArrowDown");
@@ -147,14 +147,14 @@ test("the list is walked through by keys", async ({ signedIn: page }) => {
 
   await test.step("Space chooses the row; End and Home go to its ends", async () => {
     await page.keyboard.press("Space");
-    await expect(page.getByRole("checkbox", { name: "Choose Nils Halvorsen" })).toBeChecked();
-    await expect(page.getByRole("button", { name: "Change these" })).toBeVisible();
+    await expect(page.getByRole("checkbox", { name: "Select Nils Halvorsen" })).toBeChecked();
+    await expect(page.getByRole("button", { name: "Edit selected" })).toBeVisible();
     await page.keyboard.press("c");
     await page.keyboard.press("Tab");
-    await expect(page.getByRole("button", { name: "Choose none" })).toBeFocused();
+    await expect(page.getByRole("button", { name: "Clear", exact: true })).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("button", { name: "Choose none" })).toHaveCount(0);
-    await expect(page.getByRole("checkbox", { name: "Choose Nils Halvorsen" })).toBeFocused();
+    await expect(page.getByRole("button", { name: "Clear", exact: true })).toHaveCount(0);
+    await expect(page.getByRole("checkbox", { name: "Select Nils Halvorsen" })).toBeFocused();
     await page.keyboard.press("End");
     await expect(page.getByRole("row").last().getByRole("link")).toBeFocused();
     await page.keyboard.press("Home");
@@ -169,7 +169,7 @@ test("the list is walked through by keys", async ({ signedIn: page }) => {
   });
   await test.step("? shows all of them, / searches, Enter opens, Escape leads back", async () => {
     await page.keyboard.press("?");
-    await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press("Escape");
     await page.keyboard.press("/");

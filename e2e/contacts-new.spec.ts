@@ -12,7 +12,7 @@ test("a new contact by keyboard alone", async ({ signedIn: page, service }) => {
     await page.keyboard.press("Tab");
   };
   await page.goto("/contacts");
-  await expect(page.getByRole("button", { name: "Keys" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Keyboard shortcuts" })).toBeVisible();
   await page.keyboard.press("n");
   await expect(page.getByRole("heading", { name: "New contact" })).toBeFocused();
   await expect(page.getByLabel("First name")).toBeVisible();
@@ -55,10 +55,10 @@ test("somebody who is there already is seen before being created twice", async (
   await page.goto("/contacts/new");
   await page.getByLabel("First name").fill("Inga");
   await chooseRole(page, "OWNER");
-  await page.getByLabel("Email", { exact: true }).fill("INGRID@northstarhome.example");
+  await page.getByRole("textbox", { name: "Email", exact: true }).fill("INGRID@northstarhome.example");
   const asked = await requestsDuring(page, async () => {
     await page.getByRole("button", { name: "Create contact" }).click();
-    await expect(page.getByText(/like this .* there already/)).toBeVisible();
+    await expect(page.getByText(/looks like .* you already have/)).toBeVisible();
   });
   expect(asked.filter(({ method }) => method === "POST")).toEqual([]);
   await expect(page.getByRole("button", { name: "Create anyway" })).toBeVisible();
@@ -84,9 +84,9 @@ for (const [screen, viewport] of [
     await page.goto("/contacts/new");
     await page.getByLabel("First name").fill("Inga");
     await chooseRole(page, "OWNER");
-    const email = page.getByLabel("Email", { exact: true });
+    const email = page.getByRole("textbox", { name: "Email", exact: true });
     await email.fill("INGRID@northstarhome.example");
-    const question = page.getByRole("group", { name: /like this .* there already/ });
+    const question = page.getByRole("group", { name: /looks like .* you already have/ });
     const created = requestsDuring(page, async () => {
       await test.step("the question is in view and has the focus", async () => {
         await email.press("Enter");

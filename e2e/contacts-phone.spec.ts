@@ -26,19 +26,19 @@ test("a finger finds every control of the contacts", { tag: "@phone" }, async ({
     }
   });
   await test.step("what is done with many at once", async () => {
-    const boxes = page.getByRole("checkbox", { name: /^Choose / });
+    const boxes = page.getByRole("checkbox", { name: /^Select / });
     await boxes.nth(0).tap();
     await boxes.nth(1).tap();
-    await expect(page.getByRole("button", { name: "Change these" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Edit selected" })).toBeVisible();
     await expectTouchable(page);
-    await page.getByRole("button", { name: "Change these" }).tap();
+    await page.getByRole("button", { name: "Edit selected" }).tap();
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByLabel(/^Role/)).toBeVisible();
     await expectTouchable(page);
     await chooseRole(dialog, "BILLING");
     await dialog.getByLabel(/WhatsApp/).selectOption("Turn on");
     await dialog.getByRole("button", { name: "Preview" }).tap();
-    await expect(dialog.getByRole("checkbox", { name: /has agreed/ })).toBeVisible();
+    await expect(dialog.getByRole("checkbox", { name: /(people have|person has) agreed/ })).toBeVisible();
     await expectTouchable(page);
     await dialog.getByRole("button", { name: "Cancel" }).tap();
   });
@@ -60,7 +60,7 @@ test("a finger finds every control of the contacts", { tag: "@phone" }, async ({
     await expectTouchable(page);
     const file = { name: "contacts.csv", mimeType: "text/csv", buffer: Buffer.from(sheet) };
     await page.locator("input[type=file]").setInputFiles(file);
-    await expect(page.getByRole("heading", { name: "1 wrong" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "1 row needs fixing" })).toBeVisible();
     await expectTouchable(page);
   });
   await test.step("the reach", async () => {
@@ -81,7 +81,7 @@ test("words of any length find room", { tag: "@phone" }, async ({ signedIn: page
   await test.step("a name on its card, beside its box, and above its form", async () => {
     await page.goto("/contacts");
     const name = page.getByRole("main").getByRole("link", { name: long });
-    const box = page.getByRole("checkbox", { name: `Choose ${long}` });
+    const box = page.getByRole("checkbox", { name: `Select ${long}` });
     await expect(name).toBeVisible();
     const [left, right] = [await name.boundingBox(), await box.boundingBox()];
     expect(left?.x).toBeGreaterThan((right?.x ?? 0) + (right?.width ?? 0));
@@ -93,8 +93,8 @@ test("words of any length find room", { tag: "@phone" }, async ({ signedIn: page
   await test.step("a view in its list", async () => {
     await page.goto("/contacts?role=OWNER");
     await page.getByRole("button", { name: "Views" }).tap();
-    await page.getByLabel("Name of this view").fill(long);
-    await page.getByRole("button", { name: "Keep this view" }).tap();
+    await page.getByLabel("View name").fill(long);
+    await page.getByRole("button", { name: "Save view" }).tap();
     const views = page.locator("[popover]:popover-open");
     await expect(views.getByRole("link", { name: long })).toBeVisible();
     expect(await views.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);

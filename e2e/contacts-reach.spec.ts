@@ -17,29 +17,29 @@ test("a gap is found in Reach and closed", async ({ signedIn: page, service }) =
     await expect(
       page.getByRole("link", { name: "0 of 2 LEGAL can be reached by SMS, see the others" }),
     ).toBeVisible();
-    const unreached = page.getByRole("link", { name: /^\d+ contacts cannot be reached by SMS$/ });
+    const unreached = page.getByRole("link", { name: /^\d+ contacts can’t be reached by SMS$/ });
     const count = await unreached.textContent();
     await unreached.click();
     await expect(page.getByText(new RegExp(`^${count} of 4\\d$`))).toBeVisible();
     await page.goBack();
   });
-  await page.getByRole("link", { name: "No LEGAL can be reached by SMS" }).click();
+  await page.getByRole("link", { name: "No LEGAL contact can be reached by SMS" }).click();
   await expect(page.getByText(/^2 of 4\d$/)).toBeVisible();
   await page.getByRole("switch", { name: "SMS to Rebecca Stone" }).click();
-  await expect(page.getByRole("img", { name: "On, but there is no mobile phone" })).toBeVisible();
-  await page.getByRole("img", { name: "On, but there is no mobile phone" }).hover();
+  await expect(page.getByRole("img", { name: "On, but no mobile phone" })).toBeVisible();
+  await page.getByRole("img", { name: "On, but no mobile phone" }).hover();
   await expect(page.getByText("All saved")).toBeVisible();
   const signed = page.getByRole("cell").filter({ has: page.getByRole("img", { name: /^On, but/ }) });
   await expect(signed.getByText("Saved")).toHaveCount(0);
   await page.getByRole("link", { name: "Rebecca Stone" }).click();
-  await expect(page.getByText("On, but there is no mobile phone")).toBeVisible();
+  await expect(page.getByText("On, but no mobile phone")).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel("Mobile phone").fill("312-555-0147");
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText(/^1 of 4\d$/)).toBeVisible();
   await page.getByRole("link", { name: "Reach" }).click();
-  await expect(page.getByRole("link", { name: "No LEGAL can be reached by WhatsApp" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "No LEGAL can be reached by SMS" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "No LEGAL contact can be reached by WhatsApp" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "No LEGAL contact can be reached by SMS" })).toHaveCount(0);
   const { body } = await service.clients.owner.listContacts({
     params: { accountId: demoAccount },
     query: { size: 500 },

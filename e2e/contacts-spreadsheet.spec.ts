@@ -27,35 +27,48 @@ test("a spreadsheet is saved, edited, and brought back as a plan that shows exac
   await page.goto("/contacts");
   await page.getByRole("button", { name: "Spreadsheet" }).click();
   await expectAccessible(page);
-  const saved = await savedBy(() => page.getByRole("button", { name: "Save all 12" }).click());
-  expect(saved).toMatch(/^\uFEFFNumber,First name,/);
+  const saved = await savedBy(() => page.getByRole("button", { name: /^Export all 12 rows/ }).click());
+  expect(saved).toMatch(/^\uFEFFContact ID,First name,/);
   expect(saved).not.toMatch(/(^|,)"?[=@+\-\t]/m);
 
+  let workbook: Buffer | undefined;
   await test.step("the chosen rows alone make a file of their own", async () => {
     await page.keyboard.press("Escape");
-    await page.getByRole("checkbox", { name: "Choose Contact 11" }).check();
-    await page.getByRole("checkbox", { name: "Choose Contact 12" }).check();
-    const chosen = await savedBy(() => page.getByRole("button", { name: "Save these as CSV" }).click());
+    await page.getByRole("checkbox", { name: "Select Contact 11" }).check();
+    await page.getByRole("checkbox", { name: "Select Contact 12" }).check();
+    const chosen = await savedBy(() => page.getByRole("button", { name: "Export CSV" }).click());
     const rows = saved.trimEnd().split("\r\n");
     expect(chosen.trimEnd().split("\r\n")).toEqual([rows[0], ...rows.slice(-2)]);
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export XLSX" }).click();
+    workbook = await readFile(await (await download).path());
     await page.getByRole("button", { name: "Spreadsheet" }).click();
   });
   await page.getByRole("link", { name: "Import a spreadsheet" }).click();
   await test.step("hostile cells come back equal", async () => {
     await bring(saved);
-    await expect(page.getByText("12 the same")).toBeVisible();
-    await expect(page.getByText("Nothing in this file differs from what is there.")).toBeVisible();
+    await expect(page.getByText("12 unchanged")).toBeVisible();
+    await expect(
+      page.getByText("Nothing to change. Everything in this file is already saved."),
+    ).toBeVisible();
     await expectAccessible(page);
+  });
+  await test.step("so do the chosen ones in a workbook", async () => {
+    const file = { name: "chosen.xlsx", mimeType: "application/zip", buffer: workbook ?? Buffer.from("") };
+    await page.locator("input[type=file]").setInputFiles(file);
+    await expect(page.getByText("2 the same")).toBeVisible();
   });
   await test.step("an edit is shown from old to new, what is wrong with its reason", async () => {
     await bring(saved.replace("contact11@example.com", "=HYPERLINK(1)").replace("contact12@", "twelve@"));
     await expect(page.getByRole("table", { name: "1 changed" }).getByRole("row")).toHaveCount(2);
-    await expect(page.getByRole("table", { name: "1 wrong" })).toContainText("Email: =HYPERLINK(1)");
+    await expect(page.getByRole("table", { name: "1 row needs fixing" })).toContainText(
+      "Email: =HYPERLINK(1)",
+    );
     await expectAccessible(page);
   });
-  const wrong = await savedBy(() => page.getByRole("button", { name: "Save the wrong row as CSV" }).click());
+  const wrong = await savedBy(() => page.getByRole("button", { name: "Download this row" }).click());
   await test.step("only it is sent", async () => {
-    await page.getByRole("button", { name: "Send 1" }).click();
+    await page.getByRole("button", { name: "Import 1 contact" }).click();
     await expect(page.getByText("1 of 1 saved")).toBeVisible();
     const { body } = await service.clients.owner.listContacts({ params, query: { size: 100 } });
     expect(body.content.map(({ email }) => email).slice(10)).toEqual([
@@ -66,15 +79,17 @@ test("a spreadsheet is saved, edited, and brought back as a plan that shows exac
   });
   await test.step("the wrong rows come back from a file of their own, once they are mended", async () => {
     const [heads = "", row = "", end] = wrong.split("\r\n");
-    expect(heads).toMatch(/^\uFEFFNumber,First name,.*,Why it was left out$/);
+    expect(heads).toMatch(/^\uFEFFContact ID,First name,.*,Problem$/);
     expect(row).toMatch(/^11,Contact,11,.*,'=HYPERLINK\(1\),.*,"?Email: Enter an email address/);
     expect(end).toBe("");
     await page.goto("/contacts/import");
     await bring(wrong);
-    await expect(page.getByRole("table", { name: "1 wrong" })).toContainText("Email: =HYPERLINK(1)");
-    await expect(page.getByText("not known here")).toHaveCount(0);
+    await expect(page.getByRole("table", { name: "1 row needs fixing" })).toContainText(
+      "Email: =HYPERLINK(1)",
+    );
+    await expect(page.getByText(/^We’ll skip/)).toHaveCount(0);
     await bring(wrong.replace("'=HYPERLINK(1)", "eleven@example.com"));
-    await page.getByRole("button", { name: "Send 1" }).click();
+    await page.getByRole("button", { name: "Import 1 contact" }).click();
     await expect(page.getByText("1 of 1 saved")).toBeVisible();
   });
 });
@@ -126,7 +141,7 @@ test("who opens a menu by a key goes on into it, which is there at once", async 
   // React holds back with a timer what comes after a fallback.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole("button", { name: "Spreadsheet" }).press("Enter");
-  await expect(page.getByRole("button", { name: /^Save all/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Export all/ })).toBeVisible();
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: /^Save all/ })).toBeFocused();
+  await expect(page.getByRole("button", { name: /^Export all/ })).toBeFocused();
 });

@@ -15,14 +15,14 @@ test("a file that is not read within a minute is given up, and the next one is r
 }) => {
   await page.goto("/contacts/import");
   await page.getByRole("button", { name: "Choose a file" }).waitFor();
-  await page.route(/\/assets\/sheet-worker-/, (route) =>
+  await page.route(/\/assets\/contact-sheet-worker-/, (route) =>
     route.fulfill({ contentType: "text/javascript", body: 'postMessage({ is: "ready" });' }),
   );
   await page.clock.install();
   const started = page.waitForEvent("worker");
   await page.locator("input[type=file]").setInputFiles(csv("endless.csv"));
   const worker = await started;
-  await expect(page.getByText("Reading the file")).toBeVisible();
+  await expect(page.getByText("Reading your file")).toBeVisible();
   const ended = worker.waitForEvent("close");
   await expect(async () => {
     await page.clock.fastForward(60_000);

@@ -52,27 +52,29 @@ test("a workbook is read in a worker, and each of its rows is planned or refused
     });
     await bring("people.xlsx", Buffer.from(people));
     await expect(
-      page.getByText("Read 2 of 4 rows in the sheet. The rest: the heads and 1 row that could not be read."),
+      page.getByText(
+        "Read 2 of 4 rows in the sheet. The rest: the header row and 1 row that couldn’t be read.",
+      ),
     ).toBeVisible();
     await expect(page.getByText("The sheet “People” was read")).toContainText("Not read: “Notes”.");
     await expect(page.getByRole("table", { name: "1 changed" })).toContainText("Three");
     await expect(page.getByRole("table", { name: "1 new" })).toContainText("Ada Lovelace");
-    const wrong = page.getByRole("table", { name: "1 wrong" }).getByRole("row", { name: /Zoë/ });
+    const wrong = page.getByRole("table", { name: "1 row needs fixing" }).getByRole("row", { name: /Zoë/ });
     await expect(wrong).toContainText("Ångström | BILLING | zoe@example.com | Smith");
-    await expect(wrong).toContainText("This row has a cell in column F, which has no head.");
+    await expect(wrong).toContainText("This row has a cell in column F, which has no header.");
     await expect(wrong.getByRole("cell").nth(0)).toHaveText("3");
-    expect(workers.filter((path) => path.startsWith("/assets/sheet-worker-"))).toHaveLength(1);
+    expect(workers.filter((path) => path.startsWith("/assets/contact-sheet-worker-"))).toHaveLength(1);
     await expectAccessible(page);
   });
   await test.step("what was refused is saved whole, and refused again until it is corrected", async () => {
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      page.getByRole("button", { name: "Save the wrong row as CSV" }).click(),
+      page.getByRole("button", { name: "Download this row" }).click(),
     ]);
     const saved = await readFile(await download.path(), "utf8");
     expect(saved).toMatch(/,Zoë,Ångström,BILLING,zoe@example\.com,"?Whole row: This row has .*,Smith\r\n$/);
     await bring("wrong.csv", Buffer.from(saved));
-    await expect(page.getByRole("table", { name: "1 wrong" })).toContainText(
+    await expect(page.getByRole("table", { name: "1 row needs fixing" })).toContainText(
       "This row has 7 cells, but there are 6 heads.",
     );
     await bring("mended.csv", Buffer.from(saved.replace(",Smith", "")));
@@ -81,7 +83,7 @@ test("a workbook is read in a worker, and each of its rows is planned or refused
   await test.step("what is no sheet, is broken, or would fill the memory ends in a sentence", async () => {
     await bring("picture.png", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]));
     await expect(page.getByRole("alert")).toContainText(
-      "This is not a spreadsheet. Choose a CSV, XLSX or ODS file.",
+      "This isn’t a spreadsheet. Choose a CSV, XLSX or ODS file.",
     );
     await bring("cut.xlsx", Buffer.from(xlsxOf({ sheets: row(cell("Name")) }).slice(0, -40)));
     await expect(page.getByRole("alert")).toContainText("This workbook is damaged.");
@@ -91,7 +93,7 @@ test("a workbook is read in a worker, and each of its rows is planned or refused
       ["xl/worksheets/sheet1.xml", { content }],
     ]);
     await bring("bomb.xlsx", Buffer.from(bomb));
-    await expect(page.getByRole("alert")).toContainText(/unpacks to more than can be read|damaged/);
+    await expect(page.getByRole("alert")).toContainText(/unpacks to more than we can read|damaged/);
   });
   await test.step("a text with line ends of three kinds loses no row", async () => {
     const text =
@@ -100,7 +102,7 @@ test("a workbook is read in a worker, and each of its rows is planned or refused
     await expect(page.getByText("Read 3 rows of 6 lines.")).toContainText(
       "The rest: the heads, 1 row that could not be read, and 1 blank line.",
     );
-    await page.getByRole("button", { name: "Send 3" }).click();
+    await page.getByRole("button", { name: "Import 3 contacts" }).click();
     await expect(page.getByText("3 of 3 saved")).toBeVisible();
     const { body } = await service.clients.owner.listContacts({ params, query: { size: 4 } });
     expect(body.content.map(({ last_name }) => last_name)).toEqual(["One", "Two", "Three", "04"]);

@@ -60,11 +60,11 @@ for (const colorScheme of ["light", "dark"] as const)
       expect(new Set([...fills, paper]).size).toBe(3);
       await page.goto("/campaigns/501/reprice");
       await page.getByLabel("Percent").fill("900");
-      await expect(main.getByRole("button", { name: /^Look again/ })).toBeVisible();
+      await expect(main.getByRole("button", { name: /^To check/ })).toBeVisible();
       expect(await fill(main.locator("i").first())).not.toBe(paper);
     });
     await test.step("which rows of the workbench are shown", async () => {
-      const [shown, other] = [/^Changed/, /^Look again/].map((name) => main.getByRole("button", { name }));
+      const [shown, other] = [/^Changed/, /^To check/].map((name) => main.getByRole("button", { name }));
       await expect(other as Locator).toHaveCSS("border-bottom-color", paper);
       await expect(shown as Locator).not.toHaveCSS("border-bottom-color", paper);
     });

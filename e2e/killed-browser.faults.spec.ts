@@ -23,7 +23,7 @@ test("what was typed last outlives the whole browser", async ({ launchOptions, s
   page = await killed(page, ["Zoë"]);
   await expect(name(page)).toHaveValue("Zoë");
   await test.step("what is discarded does not come back", async () => {
-    await page.getByRole("button", { name: "Discard it" }).click();
+    await page.getByRole("button", { name: "Discard", exact: true }).click();
     await expect(name(page)).toHaveValue("");
     page = await killed(page, []);
     await expect(name(page)).toHaveValue("");
@@ -80,7 +80,7 @@ test("what was changed before does not count as saved while the next page cannot
     .getByRole("switch", { name: /^SMS to/ })
     .first()
     .click();
-  await expect(recentChanges(page)).toContainText("No connection");
+  await expect(recentChanges(page)).toContainText("Offline");
   await kill(page);
   const asked = Promise.withResolvers<void>();
   const code = /\/assets\/delivery-/;

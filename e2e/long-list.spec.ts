@@ -56,7 +56,7 @@ test(
       await route.continue();
     });
     await page.getByRole("searchbox").pressSequentially("hudson junk");
-    await expect(page.getByText(/^Reading [\d,]+ of 3,000$/)).toBeVisible();
+    await expect(page.getByText(/^Loading [\d,]+ of 3,000$/)).toBeVisible();
     await expect(page.getByRole("searchbox")).toHaveValue("hudson junk");
     await expect(page.locator("[data-index='0']")).toBeVisible();
     arrives.resolve();

@@ -2,6 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { signOut } from "./account-menu.ts";
 import { test } from "./fixtures.ts";
 import { recentChanges } from "./recent-changes.ts";
+import { showRun } from "./show-run.ts";
 
 // Parts of the console are withheld here, which the browser would have kept.
 test.use({ serviceWorkers: "block" });
@@ -21,7 +22,7 @@ test("a list stays usable without a connection, and what it lacks comes with it"
   complaints.allowDeadNetwork();
   await withhold(page, /\/assets\/(selection-bar|named-views|bulk-contacts-dialog|virtual-rows)-/);
   await page.goto("/contacts");
-  const choose = page.getByRole("checkbox", { name: /^Choose/ });
+  const choose = page.getByRole("checkbox", { name: /^Select/ });
   await expect(page.getByRole("button", { name: "Views" })).toBeVisible();
   await context.setOffline(true);
   await choose.first().check();
@@ -32,8 +33,8 @@ test("a list stays usable without a connection, and what it lacks comes with it"
   await expect(page.getByRole("alert")).toHaveCount(0);
   await page.unrouteAll();
   await context.setOffline(false);
-  await expect(page.getByText("2 chosen")).toBeVisible();
-  await page.getByRole("button", { name: "Change these" }).click();
+  await expect(page.getByText("2 selected")).toBeVisible();
+  await page.getByRole("button", { name: "Edit selected" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
@@ -46,7 +47,7 @@ test("a change is sent once the service answers, also where what sends it could 
   await page.goto("/contacts");
   await page.getByRole("switch").first().click();
   const changes = recentChanges(page);
-  await expect(changes).toContainText("1 waiting. No connection. Kept in this browser.");
+  await expect(changes).toContainText("1 waiting. Offline. Saved in this browser");
   // No event tells that a service is there again.
   await page.unrouteAll();
   await expect(changes).toContainText("All saved");
@@ -60,19 +61,20 @@ test("while nothing is answered it is said that there is no connection, where th
   await page.route("**/account-contact/*", (route) => route.abort());
   await page.goto("/contacts");
   await page
-    .getByRole("checkbox", { name: /^Choose/ })
+    .getByRole("checkbox", { name: /^Select/ })
     .first()
     .check();
-  await page.getByRole("button", { name: "Change these" }).click();
-  await page.getByLabel(/May be sent SMS/).selectOption("Turn off");
+  await page.getByRole("button", { name: "Edit selected" }).click();
+  await page.getByLabel(/Text messages (SMS)/).selectOption("Turn off");
   await page.getByRole("button", { name: "Preview" }).click();
-  await page.getByRole("button", { name: "Change 1" }).click();
+  await page.getByRole("button", { name: "Update 1 contact" }).click();
+  await showRun(page);
   const changes = recentChanges(page);
-  await expect(changes).toContainText("1 waiting. No connection. Kept in this browser.");
-  await expect(page.getByRole("main")).toContainText("No connection. Kept in this browser.");
+  await expect(changes).toContainText("1 waiting. Offline. Saved in this browser");
+  await expect(page.getByRole("main")).toContainText("Offline. Saved in this browser");
   await page.unrouteAll();
   await expect(page.getByText("1 of 1 saved")).toBeVisible();
-  await expect(page.getByText("No connection.")).toHaveCount(0);
+  await expect(page.getByText(/^Offline\./)).toHaveCount(0);
 });
 
 test("it is said in the midst of a long run too, which goes on once there is one", async ({
@@ -82,14 +84,15 @@ test("it is said in the midst of a long run too, which goes on once there is one
   complaints.allowDeadNetwork();
   await page.goto("/campaigns/503/reprice");
   await page.getByLabel("Percent").fill("3");
-  await page.getByRole("button", { name: "Send 3,000 changes" }).click();
+  await page.getByRole("button", { name: "Save 3,000 changes" }).click();
+  await showRun(page);
   const saved = page.getByText(/^[1-9]\d* of 3,000 saved$/);
   await expect(saved).toBeVisible();
   await page.route("**/ad-campaign-category/*", (route) => route.abort());
-  await expect(page.getByRole("main")).toContainText("No connection. Kept in this browser.");
+  await expect(page.getByRole("main")).toContainText("Offline. Saved in this browser");
   const before = await saved.innerText();
   await page.unrouteAll();
-  await expect(page.getByText("No connection.")).toHaveCount(0);
+  await expect(page.getByText(/^Offline\./)).toHaveCount(0);
   await expect(saved).not.toHaveText(before);
 });
 
@@ -111,7 +114,7 @@ test("that the console was updated is said where it was, also beside the page", 
   await page.getByRole("switch").first().click();
   await expect(page.getByText("1 waiting").first()).toBeVisible();
   await signOut(page);
-  await expect(page.getByText("The console has been updated. Reload the page to go on.")).toBeVisible();
+  await expect(page.getByText("The console has been updated. Reload the page to continue.")).toBeVisible();
 });
 
 test(
@@ -124,10 +127,10 @@ test(
     const bar = page.getByRole("navigation", { name: "Console" });
     await expect(bar.getByText("Recent changes")).toBeInViewport();
     await page.getByRole("switch").first().tap();
-    await expect(bar.getByText("No connection", { exact: true })).toBeInViewport();
-    await expect(recentChanges(page)).toHaveAccessibleName(/^Recent changes.*1 waiting. No connection/);
+    await expect(bar.getByText("Offline", { exact: true })).toBeInViewport();
+    await expect(recentChanges(page)).toHaveAccessibleName(/^Recent changes.*1 waiting. Offline/);
     await page.unrouteAll();
-    await expect(bar.getByText("No connection", { exact: true })).toHaveCount(0);
+    await expect(bar.getByText("Offline", { exact: true })).toHaveCount(0);
     await expect(bar.getByText("Recent changes")).toBeInViewport();
   },
 );

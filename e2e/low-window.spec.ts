@@ -23,9 +23,9 @@ test("at 400 % the rows stay in sight, and what can be done with them within rea
       }
     });
     await test.step(`${path}: with rows chosen`, async () => {
-      const boxes = page.getByRole("checkbox", { name: /^Choose / });
+      const boxes = page.getByRole("checkbox", { name: /^Select / });
       for (const index of [2, 3]) await boxes.nth(index).check();
-      const bar = page.getByRole("region", { name: "2 chosen" });
+      const bar = page.getByRole("region", { name: "2 selected" });
       await expect(bar).toBeInViewport({ ratio: 1 });
       expect((await bar.boundingBox())?.height).toBeLessThan(256 / 3);
       await expect(
@@ -33,7 +33,7 @@ test("at 400 % the rows stay in sight, and what can be done with them within rea
       ).not.toBeInViewport();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
-      const end = bar.getByRole("button", { name: "Save these as CSV" });
+      const end = bar.getByRole("button", { name: "Export XLSX" });
       await end.scrollIntoViewIfNeeded();
       await expect(end).toBeInViewport({ ratio: 1 });
     });

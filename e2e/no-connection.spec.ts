@@ -25,8 +25,8 @@ test("the console opens without a connection, keeps what was changed, and goes o
   });
   await test.step("the console opens all the same, and says what is kept", async () => {
     await page.reload();
-    await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();
-    await expect(page.getByText("1 change is kept in this browser")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Offline" })).toBeVisible();
+    await expect(page.getByText("1 unsaved change is safe in this browser")).toBeVisible();
     await expectAccessible(page);
   });
   await test.step("it goes on once there is one", async () => {

@@ -1,5 +1,6 @@
 import { expect } from "playwright/test";
 import { test } from "./fixtures.ts";
+import { showRun } from "./show-run.ts";
 
 test(
   "a title is level with what is done on its page, and has the width of the phone where it is long",
@@ -16,7 +17,8 @@ test(
 
     await page.goto("/campaigns/501/reprice");
     await page.getByLabel("Percent").fill("3");
-    await page.getByRole("button", { name: /^Send/ }).tap();
+    await page.getByRole("button", { name: /^Save/ }).tap();
+    await showRun(page);
     await expect(page.getByRole("button", { name: /^Undo/ }).first()).toBeVisible();
     await expect(title).toHaveText(/^Raise/);
     expect((await title.boundingBox())?.width).toBeGreaterThan(300);

@@ -59,7 +59,7 @@ export function restlessUser(page: Page, wished: Wished, random: () => number) {
     upTo,
     async switchStatus() {
       const one = oneOf(old.categories);
-      const isOn = await turn(page.getByRole("switch", { name: `${tradeName(one.category_id)} is active` }));
+      const isOn = await turn(page.getByRole("switch", { name: `Active, ${tradeName(one.category_id)}` }));
       one.target_status = isOn ? "ACTIVE" : "INACTIVE";
     },
     async typePrice() {
@@ -122,7 +122,7 @@ export function restlessUser(page: Page, wished: Wished, random: () => number) {
       const add = page.getByRole("button", { name: "Add category" });
       await add.click();
       // A price far from the others is asked about, and this user means each.
-      const doubt = page.getByText("Add it once more if you mean it.");
+      const doubt = page.getByText("Press Add again if you mean it.");
       await expect(heading(page, "Spring").or(unsaidIn(page)).or(doubt).first()).toBeVisible({
         timeout: 30_000,
       });
@@ -133,7 +133,7 @@ export function restlessUser(page: Page, wished: Wished, random: () => number) {
 }
 
 const unsaidIn = (page: Page) =>
-  page.getByRole("main").getByText("The service did not say whether this was created");
+  page.getByRole("main").getByText("We couldn’t confirm that this was created");
 
 /** A form closes when its record is saved, or kept for later; where nobody can tell it stays, and the user goes elsewhere. */
 async function leavesForm(page: Page, list: string, title: string): Promise<void> {

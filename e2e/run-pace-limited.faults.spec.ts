@@ -1,6 +1,7 @@
 import { expect } from "playwright/test";
 import { test } from "./awkward-fixtures.ts";
 import { worldOf } from "./changes-world.ts";
+import { showRun } from "./show-run.ts";
 
 const prices = 150;
 /** Each price is read before it is written, since nothing tells that the upstream honours conditions. */
@@ -23,8 +24,9 @@ test(
     await page.goto("/campaigns/501/reprice");
     await page.getByLabel("Percent").fill("3");
     await upstream.set({ limit });
-    await page.getByRole("button", { name: /^Send/ }).click();
-    const outlook = page.getByText("You can use other pages meanwhile");
+    await page.getByRole("button", { name: /^Save/ }).click();
+    await showRun(page);
+    const outlook = page.getByText("You can use other pages in the meantime");
     await expect(outlook).toBeVisible();
 
     await test.step("after the first minute it tells the rate at which it was answered", async () => {

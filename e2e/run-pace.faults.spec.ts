@@ -5,6 +5,7 @@ import { inCampaign } from "./changes-world.ts";
 import type { Deployment } from "./deployment.ts";
 import { heading } from "./heading.ts";
 import { recentChanges } from "./recent-changes.ts";
+import { showRun } from "./show-run.ts";
 
 const prices = 240;
 test.use({ world: { contacts: 2, categories: prices } });
@@ -26,7 +27,7 @@ test("a run tells its pace, on its page and in the title of each tab, until its 
   await other.goto("/contacts");
 
   await test.step("how many a minute are answered, and what may be done meanwhile", async () => {
-    const outlook = page.getByText("You can use other pages meanwhile");
+    const outlook = page.getByText("You can use other pages in the meantime");
     await expect(outlook).toBeVisible();
     await expect(outlook).toContainText(/About [\d,]+ a minute, (less than a minute|\d+ minutes?) left\./);
     const told = async () =>
@@ -99,11 +100,11 @@ test("what a stopped run did not send is sent when that is asked for, or dropped
   await test.step("the rest is dropped, once that was asked about, and never sent", async () => {
     await page.goto("/changes");
     await page.getByRole("link", { name: /^Raise/ }).click();
-    await page.getByRole("button", { name: "Drop the rest" }).click();
+    await page.getByRole("button", { name: "Discard the rest" }).click();
     await page.getByRole("button", { name: "Keep them" }).click();
     await expect(rest).toBeVisible();
-    await page.getByRole("button", { name: "Drop the rest" }).click();
-    await page.getByRole("button", { name: `Drop ${prices - sent} changes` }).click();
+    await page.getByRole("button", { name: "Discard the rest" }).click();
+    await page.getByRole("button", { name: `Discard ${prices - sent} changes` }).click();
     await expect(rest).toHaveCount(0);
     await page.reload();
     await expect(page.getByText(`${sent} of ${prices} saved, ${prices - sent} not sent`)).toBeVisible();
@@ -117,7 +118,8 @@ test("what a stopped run did not send is sent when that is asked for, or dropped
 async function raisePrices(page: Page): Promise<void> {
   await page.goto("/campaigns/501/reprice");
   await page.getByLabel("Percent").fill("3");
-  await page.getByRole("button", { name: /^Send/ }).click();
+  await page.getByRole("button", { name: /^Save/ }).click();
+  await showRun(page);
   await expect(page.getByRole("progressbar", { name: "Progress" })).toBeVisible();
 }
 

@@ -22,22 +22,22 @@ test("a list stays as it is where what looks for rows is gone, and leads to the 
   complaints.allow(404, "/assets/find-rows-");
   await deployWithout(page, findsRows);
   await page.goto("/contacts");
-  const choose = page.getByRole("checkbox", { name: /^Choose/ });
+  const choose = page.getByRole("checkbox", { name: /^Select/ });
   await choose.first().check();
-  await expect(page.getByRole("button", { name: "Change these" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Edit selected" })).toBeVisible();
   await page.getByRole("searchbox").pressSequentially("pruitt");
   await expect(page.getByRole("alert")).toContainText("The console has been updated.");
   await expect(page.getByRole("searchbox")).toHaveValue("pruitt");
   await expect(page.getByRole("searchbox")).toBeFocused();
   await expect(page.getByRole("link", { name: "Ingrid Halvorsen" })).toBeVisible();
   // What is shown is not what was searched for.
-  await expect(page.getByRole("button", { name: "Change these" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Edit selected" })).toHaveCount(0);
   await page.getByRole("searchbox").fill("");
   await expect(page.getByRole("alert")).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Change these" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Edit selected" })).toBeVisible();
   await page.getByRole("searchbox").pressSequentially("pruitt");
   await page.unrouteAll();
-  await page.getByRole("button", { name: "Reload the page" }).click();
+  await page.getByRole("button", { name: "Reload page" }).click();
   await expect(page.getByText(/^1 of 4\d$/)).toBeVisible();
   await expect(page.getByRole("link", { name: "Wendell Pruitt" })).toBeVisible();
 });
@@ -51,7 +51,7 @@ test("it is said that a list is looked through also where all of it is read", as
   await page.goto("/contacts");
   await expect(page.getByRole("link", { name: "Ingrid Halvorsen" })).toBeVisible();
   await page.getByRole("searchbox").pressSequentially("pruitt");
-  const says = page.getByText("Looking through the list");
+  const says = page.getByText("Searching…");
   await expect(says).toBeVisible();
   await expect(page.getByRole("link", { name: "Ingrid Halvorsen" })).toBeVisible();
   arrives.resolve();
@@ -69,6 +69,6 @@ test("a list whose further pages cannot be read since the console was updated sa
   await page.getByRole("searchbox").fill("hudson");
   await expect(page.getByRole("alert")).toContainText("The console has been updated. Reload the page");
   await page.unrouteAll();
-  await page.getByRole("button", { name: "Reload the page" }).click();
+  await page.getByRole("button", { name: "Reload page" }).click();
   await expect(page.getByText(/^\d+ of 3,000$/)).toBeVisible();
 });

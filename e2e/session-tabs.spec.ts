@@ -42,9 +42,9 @@ for (const [screen, viewport] of [
     await page.setViewportSize(viewport);
     const list = await tabAt(page, "/contacts");
     await list.setViewportSize(viewport);
-    const chosen = list.getByRole("checkbox", { name: "Choose Ingrid Halvorsen" });
+    const chosen = list.getByRole("checkbox", { name: "Select Ingrid Halvorsen" });
     await chosen.check();
-    await list.getByRole("button", { name: "Change these" }).click();
+    await list.getByRole("button", { name: "Edit selected" }).click();
     await expect(list.getByRole("dialog")).toBeVisible();
     await page.goto("/contacts");
     await page.getByRole("link", { name: "Ingrid Halvorsen" }).click();
@@ -54,7 +54,7 @@ for (const [screen, viewport] of [
     await page.getByRole("button", { name: "Save changes" }).click();
     for (const tab of [page, list]) {
       await expect(tab.getByRole("dialog", { name: "Sign in again" })).toBeVisible();
-      await expect.poll(() => readableIn(tab)).not.toMatch(/Ingrid|Halvorsen|Contacts|Change these/);
+      await expect.poll(() => readableIn(tab)).not.toMatch(/Ingrid|Halvorsen|Contacts|Edit selected/);
       await expect(tab).toHaveTitle(/^Sign in again/);
     }
     await expectAccessible(page);

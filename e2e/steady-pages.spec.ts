@@ -4,12 +4,12 @@ import { test } from "./fixtures.ts";
 /** Each page at its address, and the tools or the parts that come last on it. */
 const pages = {
   "/contacts": ["Views", "Display", "Spreadsheet"],
-  "/contacts?role=OWNER#search=555": ["Clear", "Views", "Display", "Spreadsheet"],
+  "/contacts?role=OWNER#search=555": ["Clear filters", "Views", "Display", "Spreadsheet"],
   "/contacts/new": [],
   "/contacts/import": [],
   "/campaigns": [],
   "/campaigns/501": ["Price", "Views", "Display", "Spreadsheet"],
-  "/campaigns/501/reprice": ["Back to the categories"],
+  "/campaigns/501/reprice": ["Back to categories"],
   "/campaigns/501/since": [],
   "/changes": [],
 };

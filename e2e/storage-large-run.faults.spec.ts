@@ -5,6 +5,7 @@ import { test } from "./changes-fixtures.ts";
 import { account } from "./changes-world.ts";
 import { signIn } from "./fixtures.ts";
 import { killBrowser } from "./kill-browser.ts";
+import { showRun } from "./show-run.ts";
 
 const people = 20_000;
 const exact = new Intl.NumberFormat("en-US").format(people);
@@ -67,6 +68,7 @@ test("20,000 changes are kept soon after they were confirmed, which the button t
   const { confirm } = await previewed(page);
   const { said } = await noteWhatIsSaid(page);
   await confirm();
+  await showRun(page);
   await expect(page.getByText(new RegExp(`^[\\d,]+ of ${exact} saved`))).toBeVisible({ timeout: 60_000 });
   process.stdout.write(`${JSON.stringify(said)}\n`);
   expect(said.preparing).not.toBeNull();
@@ -118,12 +120,12 @@ function watchWhatIsSaid(): void {
 /** All contacts are to have another role; returns how many changes that makes, and how to confirm them. */
 async function previewed(page: Page): Promise<{ count: string | undefined; confirm: () => Promise<void> }> {
   await page.goto("/contacts");
-  await page.getByRole("checkbox", { name: "Choose Contact 01", exact: true }).check();
-  await page.getByRole("button", { name: `Choose all ${exact}` }).click();
-  await page.getByRole("button", { name: "Change these" }).click({ timeout: 60_000 });
+  await page.getByRole("checkbox", { name: "Select Contact 01", exact: true }).check();
+  await page.getByRole("button", { name: `Select all ${exact}` }).click();
+  await page.getByRole("button", { name: "Edit selected" }).click({ timeout: 60_000 });
   await chooseRole(page.getByRole("dialog"), "BILLING");
   await page.getByRole("button", { name: "Preview" }).click();
-  const send = page.getByRole("button", { name: /^Change [\d,]+$/ });
+  const send = page.getByRole("button", { name: /^Update [\d,]+ contacts$/ });
   await expect(send).toBeVisible({ timeout: 60_000 });
   const count = /[\d,]+/.exec(await send.innerText())?.[0];
   return { count, confirm: () => send.click() };

@@ -43,7 +43,7 @@ test("what a former version kept goes on, however often the move is killed, and 
     await page.goto("/contacts");
     await expect(recentChanges(page)).toContainText("5 waiting");
     await page.goto("/changes");
-    const singles = page.getByRole("table", { name: "One by one" }).getByRole("row");
+    const singles = page.getByRole("table", { name: "Single changes" }).getByRole("row");
     await expect(singles.filter({ hasText: "Contact 01" }).filter({ hasText: "Saved" })).toHaveCount(1);
     await expect(singles.filter({ hasText: "Contact 03" })).toHaveCount(1);
     const runs = page.getByRole("table", { name: "Bulk changes" }).getByRole("row");

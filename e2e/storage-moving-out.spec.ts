@@ -48,8 +48,8 @@ for (const isKept of [true, false])
       localStorage.setItem(`advertiser-console/campaigns/${owner}`, "[]");
     }, account);
     await page.getByRole("button", { name: "Views" }).click();
-    await page.getByLabel("Name of this view").fill("My own view");
-    await page.getByRole("button", { name: "Keep this view" }).click();
+    await page.getByLabel("View name").fill("My own view");
+    await page.getByRole("button", { name: "Save view" }).click();
     await page.goto("/contacts/new");
     await page.getByRole("textbox", { name: "First name", exact: true }).fill("Zoë");
     await page.goto("/contacts");
@@ -58,7 +58,7 @@ for (const isKept of [true, false])
     await expect(recentChanges(page)).toContainText("1 waiting");
     expect(await keptBy(page)).toMatch(/Contact 01.*Zoë|Zoë.*Contact 01/);
     await signOut(page);
-    const dialog = page.getByRole("dialog", { name: "1 change is not saved yet" });
+    const dialog = page.getByRole("dialog", { name: "1 change isn’t saved yet" });
     if (!isKept) await dialog.getByRole("checkbox").uncheck();
     await dialog.getByRole("button", { name: "Sign out" }).click();
     await expect(heading(page, "Sign in")).toBeVisible();
@@ -68,7 +68,7 @@ for (const isKept of [true, false])
     for (const trace of ["Contact 01", "Zoë", "CHF", "Emergency plumbing", "My own view", "scroll:", "link:"])
       expect(kept).not.toContain(trace);
     expect(kept.includes("Contact 02")).toBe(isKept);
-    await page.getByLabel("Account number").fill(String(account));
+    await page.getByLabel("Account ID").fill(String(account));
     await page.getByLabel("API key").fill(service.keys.owner);
     await page.getByRole("button", { name: "Sign in" }).click();
     await expect(page.getByText(`Account ${account}`)).toBeVisible();

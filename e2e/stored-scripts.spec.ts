@@ -111,7 +111,7 @@ test("script in whatever is stored is shown as the text that it is, on every pag
     await page.getByRole("button", { name: "Spreadsheet" }).click();
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      page.getByRole("button", { name: /Save all/ }).click(),
+      page.getByRole("button", { name: /Export all/ }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^[^\\/:*?"<>|]+\.csv$/);
     expect(await readFile(await download.path(), "utf8")).not.toMatch(/(^|,)"?[=@+\-\t]/m);
@@ -138,7 +138,7 @@ for (const path of wanted)
       return route.continue();
     });
     await page.goto(service.url + path);
-    await page.getByLabel("Account number").fill("1001");
+    await page.getByLabel("Account ID").fill("1001");
     await page.getByLabel("API key").fill(service.keys.owner);
     await page.getByRole("button", { name: "Sign in" }).click();
     await expect(page.getByRole("link", { name: "Contacts" }).first()).toBeVisible();

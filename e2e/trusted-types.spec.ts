@@ -20,7 +20,7 @@ test("the console opens without a connection under a policy that lets no text be
     complaints.allowDeadNetwork();
     await context.setOffline(true);
     await page.reload();
-    await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Offline" })).toBeVisible();
     await context.setOffline(false);
     await expect(heading(page, "Contacts")).toBeVisible();
   });

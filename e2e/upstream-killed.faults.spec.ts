@@ -11,6 +11,7 @@ import { account, campaign, inCampaign, worldOf } from "./changes-world.ts";
 import { test } from "./complaints.ts";
 import { signIn } from "./fixtures.ts";
 import { journalOf } from "./journal.ts";
+import { showRun } from "./show-run.ts";
 
 const rows = 300;
 /** How long the upstream runs before it is killed again, in milliseconds. */
@@ -54,7 +55,8 @@ test(
     await page.goto(`${gateway.url}/campaigns/${campaign}/reprice`);
     await page.getByLabel("Percent").fill("10");
     const dying = upstream.dieAgainAndAgain();
-    await page.getByRole("button", { name: `Send ${rows} changes` }).click();
+    await page.getByRole("button", { name: `Save ${rows} changes` }).click();
+    await showRun(page);
     const told = await followRun(page);
     const deaths = await dying.stop();
 
@@ -80,9 +82,9 @@ test(
       process.stdout.write(`${rows} prices, ${deaths} deaths of the upstream: ${counts}\n`);
     });
     await test.step("and at no moment the user was left without a word", () => {
-      expect(told.filter((words) => !/ of 300|No connection/.test(words))).toEqual([]);
+      expect(told.filter((words) => !/ of 300|Offline/.test(words))).toEqual([]);
       process.stdout.write(
-        `${told.length} looks at the page; no connection said in ${told.filter((words) => words.includes("No connection")).length}\n`,
+        `${told.length} looks at the page; no connection said in ${told.filter((words) => words.includes("Offline")).length}\n`,
       );
     });
     await upstream.end();

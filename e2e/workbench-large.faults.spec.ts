@@ -61,7 +61,7 @@ test("100,000 prices are previewed as they are typed, and scrolled", async ({ pa
     for (const percent of ["1", "4.5", "12", "7.25", "3.1", "9.99", "1.5"]) await type(percent);
   });
   await test.step("and with the largest moves first", async () => {
-    await page.getByLabel("Order of the rows").selectOption("Largest moves first");
+    await page.getByLabel("List order").selectOption("Largest changes first");
     for (const percent of ["6", "2.5", "11"]) await type(percent);
   });
   const longest = await test.step("and no piece of scrolling holds the page up", () =>

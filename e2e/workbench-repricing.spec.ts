@@ -5,6 +5,7 @@ import { expectAccessible } from "./accessibility.ts";
 import { test } from "./fixtures.ts";
 import { storedCategories } from "./stored-categories.ts";
 import { sentence } from "./workbench-sentence.ts";
+import { showRun } from "./show-run.ts";
 
 test("3,000 prices are raised by 4.5 %, rounded to .25, not below a floor, and all of it is taken back", async ({
   signedIn: page,
@@ -18,18 +19,18 @@ test("3,000 prices are raised by 4.5 %, rounded to .25, not below a floor, and a
   await test.step("what is chosen can be saved as a file of its own", async () => {
     await page.goto("/campaigns/503");
     await page
-      .getByRole("checkbox", { name: /^Choose/ })
+      .getByRole("checkbox", { name: /^Select/ })
       .first()
       .click();
     const saving = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Save these as CSV" }).click();
+    await page.getByRole("button", { name: "Export CSV" }).click();
     const text = readFileSync(await (await saving).path(), "utf8");
     const [head, ...rows] = Papa.parse<string[]>(text.trimEnd()).data;
     const price = head?.findIndex((title) => title.startsWith("Price per lead")) ?? -1;
     expect(rows.map((cells) => cells[price])).toEqual([inCents(before[0]?.price)]);
   });
   await test.step("all that match are chosen, and lead to the workbench", async () => {
-    await page.getByRole("button", { name: "Choose all 3,000" }).click();
+    await page.getByRole("button", { name: "Select all 3,000" }).click();
     await page.getByRole("link", { name: "Change prices" }).click();
     await expect(page.getByText("3,000 of 3,000 categories")).toBeVisible();
     await expect(sentence(page)).toHaveText(/Nothing changes yet/);
@@ -37,12 +38,12 @@ test("3,000 prices are raised by 4.5 %, rounded to .25, not below a floor, and a
   });
   await test.step("what is wished for is seen at once, row by row", async () => {
     await page.getByLabel("Percent").fill("4.5");
-    await page.getByRole("button", { name: "Add a step" }).click();
+    await page.getByRole("button", { name: "Add step" }).click();
     await page.getByLabel("Nearest").selectOption("0.25");
-    await page.getByRole("button", { name: "Add a step" }).click();
-    await page.getByLabel("Step 3", { exact: true }).selectOption("Hold within");
+    await page.getByRole("button", { name: "Add step" }).click();
+    await page.getByLabel("Step 3", { exact: true }).selectOption("Keep between");
     await page.getByLabel("Min", { exact: true }).first().fill("20");
-    await expect(page.getByRole("button", { name: `Send ${count(changed)} changes` })).toBeVisible();
+    await expect(page.getByRole("button", { name: `Save ${count(changed)} changes` })).toBeVisible();
     await expect(sentence(page)).toHaveText(
       new RegExp(`^Raise ${count(changed)} prices by .*%, the largest from`),
     );
@@ -54,15 +55,16 @@ test("3,000 prices are raised by 4.5 %, rounded to .25, not below a floor, and a
   await test.step("a reload loses nothing of it", async () => {
     await page.reload();
     await expect(page.getByLabel("Percent")).toHaveValue("4.5");
-    await expect(page.getByRole("button", { name: `Send ${count(changed)} changes` })).toBeVisible();
+    await expect(page.getByRole("button", { name: `Save ${count(changed)} changes` })).toBeVisible();
     expect(await storedCategories(service, 503)).toEqual(before);
   });
   await test.step("it is sent, paused, and goes on after a reload", async () => {
     // Cheap prices rise to the Min by more than half, which is asked about.
-    await page.getByRole("checkbox", { name: /I have looked at (it|them)/ }).check();
-    await page.getByRole("button", { name: /^Send/ }).click();
+    await page.getByRole("checkbox", { name: /I’ve checked (it|them)/ }).check();
+    await page.getByRole("button", { name: /^Save/ }).click();
+    await showRun(page);
     await page.getByRole("button", { name: "Pause" }).click();
-    await expect(page.getByRole("button", { name: "Go on" })).toBeFocused();
+    await expect(page.getByRole("button", { name: "Resume" })).toBeFocused();
     await expect(page.getByText(/paused/)).toBeVisible();
     await page.reload();
     await expect(page.getByText(/paused/)).toBeVisible();
@@ -71,14 +73,14 @@ test("3,000 prices are raised by 4.5 %, rounded to .25, not below a floor, and a
     for (const [index, record] of paused.entries())
       expect([before[index], expected[index]]).toContainEqual(record);
     expect(paused).not.toEqual(expected);
-    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByRole("button", { name: "Resume" }).click();
     await expect(page.getByRole("button", { name: "Pause" })).toBeFocused();
     await expectAllSaved(page, changed);
     expect(await storedCategories(service, 503)).toEqual(expected);
   });
   await test.step("the receipt names each of them", async () => {
     const download = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Save receipt" }).click();
+    await page.getByRole("button", { name: "Download receipt" }).click();
     const [, table = ""] = readFileSync(await (await download).path(), "utf8").split(/\r\n"?"?\r\n/);
     const [, ...rows] = Papa.parse<string[]>(table.trim()).data;
     const told = rows.map(([, number, field, from, to, , outcome]) => [number, field, from, to, outcome]);
@@ -95,7 +97,7 @@ test("3,000 prices are raised by 4.5 %, rounded to .25, not below a floor, and a
     expect(told.toSorted()).toEqual(asked.toSorted());
   });
   await test.step("all of it is taken back", async () => {
-    await page.getByRole("button", { name: `Undo ${count(changed)}` }).click();
+    await page.getByRole("button", { name: `Undo ${count(changed)} changes` }).click();
     await expect(page.getByRole("heading", { name: /^Undo: Raise/ })).toBeVisible();
     await expectAllSaved(page, changed);
     expect(await storedCategories(service, 503)).toEqual(before);

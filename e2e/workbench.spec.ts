@@ -36,7 +36,7 @@ test("a pasted column of 500 prices is looked at first, and its three bad ones a
     /Line 412, .*“”\. Enter a price/,
   ])
     await expect(page.getByRole("listitem").filter({ hasText: bad })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Send 497 changes" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save 497 changes" })).toBeVisible();
   await expectAccessible(page);
   expect(await storedCategories(service, 503)).toEqual(before);
   await page.reload();
@@ -50,21 +50,21 @@ test("slips are asked about, and the picture leads to its rows", async ({ signed
   await page.goto("/campaigns/501/reprice");
   await page.getByLabel("Step 1", { exact: true }).selectOption("Set to");
   await page.getByLabel("Amount").fill("500");
-  await page.getByRole("button", { name: /^Look again/ }).click();
-  await expect(page.getByRole("row").nth(1)).toContainText(/ten times|point elsewhere/);
+  await page.getByRole("button", { name: /^To check/ }).click();
+  await expect(page.getByRole("row").nth(1)).toContainText(/ten times|decimal point moved/);
   await expectAccessible(page);
-  const send = page.getByRole("button", { name: /^Send/ });
+  const send = page.getByRole("button", { name: /^Save/ });
   await send.click();
   await expect(page.getByRole("checkbox", { name: /look(s)? like (a slip|slips)/ })).toBeFocused();
   await page.getByRole("button", { name: /^Leave th(is|ese)/ }).click();
   await expect(page.getByRole("checkbox", { name: /look(s)? like (a slip|slips)/ })).toHaveCount(0);
-  await page.getByText("The same as a table").click();
+  await page.getByText("Show as a table").click();
   await page
-    .getByRole("button", { name: /to below/ })
+    .getByRole("button", { name: /to under/ })
     .first()
     .click();
-  await expect(page.getByRole("button", { name: /^From the picture/, pressed: true })).toBeVisible();
-  await page.getByRole("img", { name: "Each price, old to new" }).click({ position: { x: 10, y: 10 } });
+  await expect(page.getByRole("button", { name: /^From the chart/, pressed: true })).toBeVisible();
+  await page.getByRole("img", { name: "Old and new prices" }).click({ position: { x: 10, y: 10 } });
   await expectAccessible(page);
 });
 
@@ -72,7 +72,7 @@ test("rows stand wherever the table is scrolled to, whatever grows above it", as
   await page.setViewportSize({ width: 900, height: 800 });
   await page.goto("/campaigns/503/reprice");
   await page.getByLabel("Percent").fill("5");
-  await expect(page.getByRole("button", { name: /^Send/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Save/ })).toBeVisible();
   const table = page.getByRole("table", { name: "Prices before and after" });
   /** How many pixels of the window stand for rows that are not drawn. */
   const blank = () =>
@@ -86,7 +86,7 @@ test("rows stand wherever the table is scrolled to, whatever grows above it", as
             0,
           ),
       );
-  for (const opened of [[], ["The same as a table", "Largest moves"]]) {
+  for (const opened of [[], ["Show as a table", "Largest changes"]]) {
     await page.evaluate(() => window.scrollTo(0, 0));
     for (const fold of opened) await page.getByText(fold, { exact: true }).click();
     for (const rows of [0, 3, 40, 400]) {
@@ -112,7 +112,7 @@ test("the largest moves come first, steps change places, and what is left out st
           .map((row) => Number(row.querySelectorAll("td")[2]?.textContent?.replace(/[^\d.]/g, ""))),
       );
   await page.getByLabel("Percent").fill("10");
-  await page.getByRole("button", { name: "Add a step" }).click();
+  await page.getByRole("button", { name: "Add step" }).click();
   await page.getByLabel("Nearest").selectOption("1");
 
   await test.step("by the head of a column, and after a reload", async () => {
@@ -124,7 +124,7 @@ test("the largest moves come first, steps change places, and what is left out st
     expect(largest[0]).toBeGreaterThan(largest[10] ?? 0);
     await page.reload();
     await expect(head).toHaveAttribute("aria-sort", "descending");
-    await page.getByLabel("Order of the rows").selectOption("Smallest moves first");
+    await page.getByLabel("List order").selectOption("Smallest changes first");
     await expect(head).toHaveAttribute("aria-sort", "ascending");
     const smallest = await differences();
     expect(smallest).toEqual(smallest.toSorted((a, b) => a - b));
@@ -132,28 +132,28 @@ test("the largest moves come first, steps change places, and what is left out st
   });
   await test.step("by the keyboard the rounding goes before the percentage, and the focus goes with it", async () => {
     const before = await sentence(page).textContent();
-    await page.getByRole("button", { name: "Do step 2 earlier" }).focus();
+    await page.getByRole("button", { name: "Move step 2 up" }).focus();
     await page.keyboard.press("Enter");
     await expect(page.getByLabel("Step 1", { exact: true })).toHaveValue("round");
     await expect(page.getByLabel("Step 2", { exact: true })).toHaveValue("raisePercent");
-    await expect(page.getByRole("button", { name: "Do step 1 later" })).toBeFocused();
+    await expect(page.getByRole("button", { name: "Move step 1 down" })).toBeFocused();
     await expect(sentence(page)).not.toHaveText(before ?? "");
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("button", { name: "Do step 2 earlier" })).toBeFocused();
+    await expect(page.getByRole("button", { name: "Move step 2 up" })).toBeFocused();
     await expect(sentence(page)).toHaveText(before ?? "");
   });
   await test.step("a row that is left out is still left out after a reload", async () => {
     await page.getByRole("row").nth(1).getByRole("checkbox").uncheck();
-    await expect(page.getByRole("button", { name: "Take all in again" })).toBeVisible();
-    const send = await page.getByRole("button", { name: /^Send/ }).textContent();
+    await expect(page.getByRole("button", { name: "Put all back" })).toBeVisible();
+    const send = await page.getByRole("button", { name: /^Save/ }).textContent();
     await page.reload();
     await expect(page.getByRole("button", { name: send ?? "" })).toBeVisible();
     await expect(page.getByRole("row").nth(1).getByRole("checkbox")).not.toBeChecked();
-    await page.getByRole("button", { name: "Take all in again" }).click();
+    await page.getByRole("button", { name: "Put all back" }).click();
     await expect(page.getByRole("row").nth(1).getByRole("checkbox")).toBeChecked();
     await expect(page.getByRole("columnheader", { name: "Old" }).getByRole("button")).toBeFocused();
     await page.getByRole("button", { name: "Remove step 2" }).click();
-    await expect(page.getByRole("button", { name: "Add a step" })).toBeFocused();
+    await expect(page.getByRole("button", { name: "Add step" })).toBeFocused();
   });
 });
 
@@ -172,16 +172,16 @@ test("a whole repricing by keys alone", async ({ signedIn: page, service }) => {
   await to(/^Percent$/);
   await page.keyboard.type("10");
   // What is about to be done, and the way on, are in sight beside it, on a small laptop too, however many the steps are.
-  const wayOn = page.getByRole("button", { name: /^Send/ });
+  const wayOn = page.getByRole("button", { name: /^Save/ });
   await expect(wayOn).toBeInViewport({ ratio: 1 });
   await to(/^Add a step$/);
   for (let steps = 1; steps < 10; steps += 1) await page.keyboard.press("Enter");
   await expect(wayOn).toBeInViewport({ ratio: 1 });
-  for (const name of [/^Status$/, /^Your guard rails$/]) await to(name);
+  for (const name of [/^Status$/, /^Your limits$/]) await to(name);
   await expect(wayOn).toBeInViewport({ ratio: 1 });
-  await to(/^Send \d+ changes$/);
-  await to(/^The same as a table$/);
-  await to(/^Order of the rows$/);
+  await to(/^Save \d+ changes$/);
+  await to(/^Show as a table$/);
+  await to(/^List order$/);
   await page.keyboard.type("Largest moves f");
   await expect(page.getByRole("columnheader", { name: "Difference" })).toHaveAttribute(
     "aria-sort",
@@ -189,9 +189,14 @@ test("a whole repricing by keys alone", async ({ signedIn: page, service }) => {
   );
   await to(/^Change /);
   await page.keyboard.press("Space");
-  const send = page.getByRole("button", { name: `Send ${before.length - 1} changes` });
+  const send = page.getByRole("button", { name: `Save ${before.length - 1} changes` });
   await expect(send).toBeVisible();
   await send.focus();
+  await page.keyboard.press("Enter");
+  // Back in the list, what is announced leads on.
+  await expect(page.getByRole("heading", { name: "Emergency response" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Show (progress|results)$/ })).toBeVisible();
+  await page.keyboard.press("F6");
   await page.keyboard.press("Enter");
   await expect(page.getByText(`${before.length - 1} of ${before.length - 1} saved`)).toBeVisible();
   const largest = before.toSorted((a, b) => Number(b.price) - Number(a.price))[0];

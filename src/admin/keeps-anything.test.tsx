@@ -15,17 +15,17 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 const open = (address: string) => renderSignedIn(service.url, address, 1001, service.keys.owner);
-const asLongAsThisPage = /as long as this page is open: this browser keeps nothing/;
+const untilClosed = /until you close this page, because this browser doesn’t store anything/;
 
 // That a page says it keeps something would be untrue here.
 test("where the browser keeps nothing, names of categories are said to last as long as the page", async () => {
   const { user } = await open("/campaigns/501/names");
-  const hint = await screen.findByText(asLongAsThisPage);
+  const hint = await screen.findByText(untilClosed);
   // The service of this test names some.
-  expect(hint.textContent).toMatch(/^Names that you give to categories which the service does not name are /);
-  const file = await screen.findByLabelText("Take names from a file", { selector: "input" });
+  expect(hint.textContent).toMatch(/^Name the categories that have none\. Your names are kept /);
+  const file = await screen.findByLabelText("Import names", { selector: "input" });
   await user.upload(file, new File(["41,Drains"], "names.csv"));
-  expect(await screen.findByText("1 name is kept as long as this page is open")).toBeDefined();
+  expect(await screen.findByText("1 name saved until you close this page")).toBeDefined();
 });
 
 test("so are campaigns that the service does not list", async () => {
@@ -34,39 +34,41 @@ test("so are campaigns that the service does not list", async () => {
   network.send = (url, init) =>
     /\/ad-campaign\b/.test(url) ? Promise.resolve(new Response("{}", { status: 404 })) : send(url, init);
   renderConsole(service.url, "/campaigns", network.send);
-  expect(await screen.findByText(asLongAsThisPage)).toBeDefined();
+  expect(await screen.findByText(untilClosed)).toBeDefined();
 });
 
 test("and guard rails", async () => {
   const { user } = await open("/campaigns/501/reprice?only=2");
-  await user.click(await screen.findByText("Your guard rails"));
+  await user.click(await screen.findByText("Your limits"));
   expect(
-    await screen.findByText(/This browser keeps nothing: they last as long as this page is open\./),
+    await screen.findByText(/This browser doesn’t store anything, so they last until you close this page\./),
   ).toBeDefined();
 });
 
 test("a category that is to start inactive needs the page until it is", async () => {
   const { user } = await open("/campaigns/501/new");
   await user.click(await screen.findByLabelText("Start inactive"));
-  expect(await screen.findByText(/this browser keeps nothing, so leave the page open/)).toBeDefined();
+  expect(
+    await screen.findByText(/This browser doesn’t store anything, so keep this page open/),
+  ).toBeDefined();
 });
 
 test("what stands in a campaign is not called remembered", async () => {
   await open("/campaigns/501/since");
-  expect(await screen.findByText("This browser remembers nothing")).toBeDefined();
+  expect(await screen.findByText("Nothing to compare with")).toBeDefined();
 });
 
 test("nor are changes said to be kept for days", async () => {
   await open("/changes");
   expect(
-    await screen.findByText(/This browser keeps nothing: what you change is listed as long/),
+    await screen.findByText(/This browser doesn’t store anything\. Changes are listed until you close/),
   ).toBeDefined();
 });
 
 test("nothing is called kept where the service is away", async () => {
   renderConsole(service.url, "/contacts", async () => new Response("{}", { status: 503 }));
-  expect(await screen.findByRole("heading", { name: "The console cannot open yet" })).toBeDefined();
-  expect(document.body.textContent).not.toContain("kept");
+  expect(await screen.findByRole("heading", { name: "We can’t open the console yet" })).toBeDefined();
+  expect(document.body.textContent).not.toMatch(/kept|safe in this browser/);
 });
 
 test("whose session ends is told that another account would lose what is not saved", async () => {
@@ -76,5 +78,5 @@ test("whose session ends is told that another account would lose what is not sav
   network.send = async (url, init) =>
     init?.method === "PUT" ? new Response("{}", { status: 401 }) : send(url, init);
   await user.click(channel as HTMLElement);
-  expect(await screen.findByText(/is lost if you use another account/)).toBeDefined();
+  expect(await screen.findByText(/will be lost if you use another account/)).toBeDefined();
 });

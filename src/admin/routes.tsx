@@ -12,6 +12,7 @@ import { campaignCategories } from "./campaign-categories/campaign-category-reso
 import { JournalGate } from "./changes/journal-gate.tsx";
 import { ChangesProvider } from "./changes/use-changes.tsx";
 import { contacts } from "./contacts/contact-resource.ts";
+import { TypedGate } from "./drafts/typed-gate.tsx";
 import { LabelsContext } from "./changes/change-label.tsx";
 import { lazyPart } from "./parts/lazy-part.ts";
 import { lazyPage } from "./shell/lazy-page.tsx";
@@ -93,13 +94,15 @@ const SignedInRoutes = () => (
         <Shell>
           <StorageGate fallback={<PageSkeleton />}>
             <JournalGate fallback={<PageSkeleton />}>
-              <Routes>
-                <Route path="/" element={<Navigate to="/campaigns" replace />} />
-                {pages.map(({ path, Page }) => (
-                  <Route key={path} path={path} element={<Page />} />
-                ))}
-                <Route path="*" element={<NotFound />} />
-              </Routes>
+              <TypedGate fallback={<PageSkeleton />}>
+                <Routes>
+                  <Route path="/" element={<Navigate to="/campaigns" replace />} />
+                  {pages.map(({ path, Page }) => (
+                    <Route key={path} path={path} element={<Page />} />
+                  ))}
+                  <Route path="*" element={<NotFound />} />
+                </Routes>
+              </TypedGate>
             </JournalGate>
           </StorageGate>
         </Shell>

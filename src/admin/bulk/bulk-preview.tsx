@@ -3,7 +3,7 @@ import { bulkWords } from "#words/bulk.ts";
 import { formWords } from "#words/form.ts";
 import { shellWords } from "#words/shell.ts";
 import { useOutbox } from "../changes/use-changes.tsx";
-import { useStartRun } from "../changes/use-start-run.ts";
+import { useAnnouncedRun } from "../changes/use-announced-run.ts";
 import type { Edit } from "../outbox/outbox.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { DialogActions } from "../ui/messages/dialog-actions.tsx";
@@ -15,21 +15,26 @@ import { PlannedTable } from "./planned-table.tsx";
 
 type BulkPreviewProps = {
   edits: readonly Edit[];
+  /** What so many records are called, such as "contacts". */
+  what: (count: number) => string;
   /** What is about to be done to so many records, such as "Raise 412 prices by 4.5 %": the run keeps it as its title. */
   sentence: (changed: number) => string;
   /** What the user has to agree to first, where the changes mean more than they say. */
   mustAgree?: ((changed: readonly Pick<PlannedRow, "fields">[]) => string | undefined) | undefined;
   /** What else to know about the changes, above them. */
   children?: ReactNode;
-  /** ParsedProblem once the run is under way. */
+  /** What is announced once that is under way, such as "Changing 412 contacts". */
+  says: (changed: number) => string;
+  /** Called once the run is under way. */
   onStarted: () => void;
   onClose: () => void;
 };
 
-/** Shows each change of a bulk run before anything is sent; what is confirmed runs on its own page. */
-export function BulkPreview({ edits, sentence, mustAgree, children, onStarted, onClose }: BulkPreviewProps) {
+/** Shows each change of a bulk run before anything is sent; what is confirmed is announced, and leads to its run. */
+export function BulkPreview(props: BulkPreviewProps) {
+  const { edits, what, sentence, says, mustAgree, children, onStarted, onClose } = props;
   const outbox = useOutbox();
-  const startRun = useStartRun();
+  const startRun = useAnnouncedRun();
   const { changed, same } = useMemo(() => plannedRows(edits, outbox.store), [edits, outbox.store]);
   const [leftOut, setLeftOut] = useState<ReadonlySet<PlannedRow>>(new Set());
   const included = useMemo(() => changed.filter((row) => !leftOut.has(row)), [changed, leftOut]);
@@ -37,8 +42,10 @@ export function BulkPreview({ edits, sentence, mustAgree, children, onStarted, o
     setLeftOut((known) => known[known.has(row) ? "difference" : "union"](new Set([row])));
   const title = sentence(included.length);
   const start = async (report: Report) => {
-    await startRun(title, { edits: included.map(({ edit }) => edit) }, report);
+    const saying = { underWay: says(included.length) };
+    await startRun(saying, title, { edits: included.map(({ edit }) => edit) }, report);
     onStarted();
+    onClose();
   };
   if (changed.length === 0)
     return (
@@ -58,7 +65,7 @@ export function BulkPreview({ edits, sentence, mustAgree, children, onStarted, o
       <SameAlready labels={same.map(({ label }) => label)} />
       {included.length > 0 ? (
         <ConfirmRun mustAgree={mustAgree?.(included)} onConfirm={start} onCancel={onClose}>
-          {bulkWords.apply(included.length)}
+          {bulkWords.apply(included.length, what(included.length))}
         </ConfirmRun>
       ) : (
         <DialogActions hint={bulkWords.allLeftOut}>

@@ -5,7 +5,7 @@ import { ConfirmRun } from "./confirm-run.tsx";
 
 test("what is confirmed by a double click is sent once", async () => {
   const send = vi.fn<() => Promise<void>>(() => new Promise(() => {}));
-  render(<ConfirmRun onConfirm={send}>Send 12 changes</ConfirmRun>);
-  await userEvent.dblClick(screen.getByRole("button", { name: "Send 12 changes" }));
+  render(<ConfirmRun onConfirm={send}>Save 12 changes</ConfirmRun>);
+  await userEvent.dblClick(screen.getByRole("button", { name: "Save 12 changes" }));
   expect(send).toHaveBeenCalledOnce();
 });

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { useNavigate } from "react-router-dom";
 import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { ListPage } from "../list/list-page.tsx";
+import { ListKeys } from "../list/list-keys.tsx";
 import { isCountKnown } from "../list/reading/list-progress.tsx";
 import type { ListView } from "../list/view/use-list-view.ts";
 import { useCampaignName } from "../lookups/lookups.ts";
@@ -14,7 +15,7 @@ import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { listWords } from "#words/list.ts";
 import { campaignCategoryColumns } from "./campaign-category-columns.tsx";
 import { campaignCategories } from "./campaign-category-resource.ts";
-import { useNames } from "./names/names.ts";
+import { useNames } from "./names/use-names.ts";
 import { RepriceLink } from "./prices/reprice-link.tsx";
 import { useAdCampaignId } from "./use-ad-campaign-id.ts";
 import { useCampaignCategoryFilters } from "./use-campaign-category-filters.ts";
@@ -82,7 +83,12 @@ const bulk = (chosen: readonly CampaignCategory[], view: ListView<CampaignCatego
 );
 
 const tools = (view: ListView<CampaignCategory>) => (
-  <Popover label={listWords.spreadsheet}>
-    <CampaignCategorySheetMenu view={view} />
-  </Popover>
+  <>
+    <Popover label={listWords.spreadsheet}>
+      <CampaignCategorySheetMenu view={view} />
+    </Popover>
+    <Keys />
+  </>
 );
+
+const Keys = () => <ListKeys list="campaignCategories" add={`/campaigns/${useAdCampaignId()}/new`} />;

@@ -1,16 +1,17 @@
 import { useMemo } from "react";
 import { type CampaignCategory, targetStatuses } from "#contract/records/campaign-category.ts";
 import type { Filter } from "../list/view/filter.ts";
-import { useCampaignListings } from "../lookups/lookups.ts";
+import { useCampaignListings, useListingName } from "../lookups/lookups.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
-import { PriceRangeControl } from "./prices/price-range-control.tsx";
-import { boundsIn, isWithin, usualRanges } from "./prices/price-range.ts";
+import { PriceRangeControl, rangeInWords } from "./prices/price-range-control.tsx";
+import { isWithin, usualRanges } from "./prices/price-range.ts";
 
 const text = campaignCategoriesWords;
 
 /** How the categories of a campaign can be narrowed. */
 export function useCampaignCategoryFilters(adCampaignId: number): readonly Filter<CampaignCategory>[] {
   const listings = useCampaignListings(adCampaignId);
+  const nameOfListing = useListingName();
   return useMemo(
     () => [
       {
@@ -28,16 +29,17 @@ export function useCampaignCategoryFilters(adCampaignId: number): readonly Filte
           ),
           ["none", text.noListing] as const,
         ],
+        stray: listings && ((listing) => text.listingElsewhere(listing, nameOfListing(listing))),
         matches: (record, listing) => String(record.ad_campaign_listing_id ?? "none") === listing,
       },
       {
         name: "price",
         label: text.priceRange,
-        choices: usualRanges.map((range) => [range, text.rangeOf(...boundsIn(range))]),
+        choices: usualRanges.map((range) => [range, rangeInWords(range)]),
         control: PriceRangeControl,
         matches: ({ price }, range) => isWithin(price, range),
       },
     ],
-    [listings],
+    [listings, nameOfListing],
   );
 }

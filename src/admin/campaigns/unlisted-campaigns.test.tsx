@@ -14,7 +14,7 @@ async function open() {
   const { send } = opened.network;
   opened.network.send = (url, init) =>
     /\/ad-campaign\?/.test(url) ? Promise.resolve(new Response("", { status: 404 })) : send(url, init);
-  return { ...opened, number: await field("Campaign number"), name: await field("Your name for it") };
+  return { ...opened, number: await field("Campaign ID"), name: await field("Your name for it") };
 }
 
 test("what is typed of an unlisted campaign is there again until the campaign is opened", async () => {

@@ -26,7 +26,7 @@ const change: Change = {
 
 test("what was opened for a conflict is closed once that is settled in another tab, and by itself opens for nothing else", async () => {
   const { user } = await renderSignedIn(service.url, "/changes", 1001, service.keys.owner);
-  expect(await screen.findByText("Nothing was changed yet")).toBeDefined();
+  expect(await screen.findByText("No changes yet")).toBeDefined();
   await user.click(screen.getByRole("link", { name: "Contacts" }));
   expect(await screen.findByRole("heading", { name: "Contacts" })).toBeDefined();
   const otherTab = new BroadcastChannel("advertiser-console/outbox/1001");

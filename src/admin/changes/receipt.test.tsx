@@ -19,7 +19,7 @@ const repriced: Change = {
   state: { is: "confirmed", at: Date.UTC(2026, 0, 2) },
 };
 
-const run: Run = { id: "run", title: "Raise 2 prices by 5 %", madeAt: Date.UTC(2026, 0, 2), is: "running" };
+const run: Run = { id: "run", title: "Raise 2 prices by 5%", madeAt: Date.UTC(2026, 0, 2), is: "running" };
 const belonging: Belonging = {
   account: { id: 1001, name: "North Star" },
   campaign: { id: 501, name: "Spring" },
@@ -54,17 +54,17 @@ test("a receipt says who, when and where, what was done, and what it comes to", 
   ]).split(/\r\n"?"?\r\n/);
   const told = Object.fromEntries(Papa.parse<[string, string]>(facts).data);
   expect(told).toEqual({
-    "What was done": "Raise 2 prices by 5 %",
+    "What was done": "Raise 2 prices by 5%",
     Account: "North Star (1001)",
     Campaign: "Spring (501)",
     Made: expect.stringMatching(/^2026-01-0[12] \d\d:00:00 UTC([+-]\d\d:\d\d)? \([A-Za-z/_]+\)$/) as string,
-    Who: "Someone with a key of this account. The service does not tell who.",
-    "Changes in all": "4",
+    Who: "Someone with a key for this account. We can’t tell who.",
+    "Total changes": "4",
     Saved: "2",
     "Not saved": "1",
-    "No answer": "1",
-    "Sum of the saved prices, before": "25.60",
-    "Sum of the saved prices, after": "26.90",
+    "Not confirmed": "1",
+    "Total of saved prices, before": "25.60",
+    "Total of saved prices, after": "26.90",
   });
   const rows = Papa.parse<Record<string, string>>(table.trimEnd(), { header: true }).data;
   expect(rows.map(({ From, To, Outcome, Reason }) => [From, To, Outcome, Reason])).toEqual([
@@ -72,6 +72,6 @@ test("a receipt says who, when and where, what was done, and what it comes to", 
     ["ACTIVE", "INACTIVE", "Saved", ""],
     ["0.10", "0.25", "Saved", ""],
     ["0.10", "0.25", "Not saved", "Too high"],
-    ["0.10", "0.25", "No answer", ""],
+    ["0.10", "0.25", "Not confirmed", ""],
   ]);
 });

@@ -9,12 +9,13 @@ afterAll(() => service.close());
 
 test("where the browser has no database, changes are said to be listed as long as the page is open", async () => {
   await renderSignedIn(service.url, "/changes", 1001, service.keys.owner);
-  const hint =
-    /This browser keeps only what is not saved yet: what you change is listed as long as this page/;
+  const hint = /This browser stores only unsaved changes\. Changes are listed until you close this page/;
   expect(await screen.findByText(hint)).toBeDefined();
 });
 
 test("what is listed later is not said to be taken back where it cannot be: what is new stays", async () => {
   await renderSignedIn(service.url, "/changes", 1001, service.keys.owner);
-  expect(await screen.findByText(/Changes can be taken back; what is new cannot be removed\./)).toBeDefined();
+  expect(
+    await screen.findByText(/Everything you change or add shows up here, and you can undo it\./),
+  ).toBeDefined();
 });

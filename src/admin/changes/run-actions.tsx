@@ -94,7 +94,7 @@ function Steering({ run }: { run: Run }) {
       {run.is === "running" && <Button onClick={() => outbox.steer(run, "paused")}>{text.pause}</Button>}
       {run.is === "paused" && (
         <Button look="primary" onClick={() => outbox.steer(run, "running")}>
-          {text.goOn}
+          {text.resume}
         </Button>
       )}
       {run.is !== "stopped" && <Button onClick={() => outbox.steer(run, "stopped")}>{text.stop}</Button>}
@@ -116,13 +116,13 @@ function Rest({ run, count }: { run: Run; count: number }) {
       <Button look="primary" onClick={() => outbox.steer(run, "running")}>
         {text.sendRest(count)}
       </Button>
-      <Button onClick={() => ask(true)}>{text.dropRest}</Button>
+      <Button onClick={() => ask(true)}>{text.discardRest}</Button>
       {isAsked && (
-        <Dialog title={text.dropTitle(count)} onClose={close}>
-          <p>{text.dropText}</p>
+        <Dialog title={text.discardTitle(count)} onClose={close}>
+          <p>{text.discardText}</p>
           <DialogActions>
             <Button look="primary" onClick={drop}>
-              {text.drop(count)}
+              {text.discard(count)}
             </Button>
             <Button onClick={close}>{text.keepRest}</Button>
           </DialogActions>

@@ -30,11 +30,11 @@ test("a run of which nothing differs, or whose changes are not known yet, never 
   const edit = { target, label: "Thing 1", record: { id: 1, name: "same" }, wanted: { name: "same" } };
   const run = await outbox.run("Name 1 thing", { edits: [edit] });
   expect(runInWords(run, outbox.store.group(run.id).tally, 0)).toBe(
-    "Nothing to send: all of it stood so already",
+    "Nothing to change: everything was already set this way",
   );
   const { runs } = await outbox.journal();
   const [kept] = await runs();
-  expect(kept && runInWords(kept, {}, 0)).toBe("Nothing to send: all of it stood so already");
+  expect(kept && runInWords(kept, {}, 0)).toBe("Nothing to change: everything was already set this way");
   expect(runInWords({ is: "running" }, {}, 0)).toBe("");
   outbox.stop();
 });

@@ -19,7 +19,7 @@ function tallyOfRunInWords(is: Run["is"], tally: RunTally, takenBack: number): s
   const isHeld = openIn(tally) > 0 && is !== "running";
   return [
     text.savedOf(savedIn(tally), totalOf(tally)),
-    ...some(takenBack, (count) => text.takenBack(count, savedIn(tally))),
+    ...some(takenBack, (count) => text.undoneLater(count, savedIn(tally))),
     ...some(needingYouIn(tally), marksWords.needYou),
     ...some(tally.keptTheirs ?? 0, text.leftAsSet),
     ...some(restIn(tally) + (tally.cancelled ?? 0) + (tally.superseded ?? 0), marksWords.notSent),

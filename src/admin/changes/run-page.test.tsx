@@ -15,9 +15,9 @@ test.each(["abc", "0123456789abcdef0123456789abcdef"])(
   "a run %s that nobody made is not found, until another tab makes it",
   async (id) => {
     await renderSignedIn(service.url, `/changes/${id}`, 1001, service.keys.owner);
-    expect(await heading("There is no such page")).toBeDefined();
-    expect(screen.queryByRole("button", { name: "Save receipt" })).toBeNull();
-    const run: Run = { id, title: "Raise 2 prices by 5 %", madeAt: 1, is: "running" };
+    expect(await heading("Page not found")).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Download receipt" })).toBeNull();
+    const run: Run = { id, title: "Raise 2 prices by 5%", madeAt: 1, is: "running" };
     const otherTab = new BroadcastChannel("advertiser-console/outbox/1001");
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
     otherTab.postMessage({ run } satisfies Message);

@@ -21,5 +21,5 @@ test("what needs the user since an earlier visit is spoken", async () => {
   await screen.findByRole("navigation", { name: "Console" });
   // What comes into the page with its words is not spoken.
   const regions = screen.getAllByRole("status");
-  expect(regions).toContain(await screen.findByText("1 needs you", { selector: "output" }));
+  expect(regions).toContain(await screen.findByText("1 needs attention", { selector: "output" }));
 });

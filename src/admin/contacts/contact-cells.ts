@@ -31,19 +31,38 @@ const asksCountry = { wrong: text.phoneNoCountry, asks: "country" } as const;
 // What spreadsheet programs make of a long number in a narrow cell: "4.91512E+12", its last digits gone.
 const shortened = /^\s*\d([.,]\d+)?e\+?\d+\s*$/i;
 
-/** A phone as people type it; as in the form. One that has only lost its plus, as numbers do in spreadsheet programs, is the stored one. */
+type PhonePlace = {
+  readonly timezone: string | null | undefined;
+  readonly country: string | undefined;
+  /** What the row says of the extension; undefined for a phone that has none. */
+  readonly ext: string | undefined;
+};
+
+/**
+ * A phone as people type it, with its extension; as in the form. One that has only lost its plus, as numbers do in spreadsheet programs, is the
+ * stored one.
+ */
 export function readPhone(
   cell: string,
   stored: string | null | undefined,
-  timezone: string | null | undefined,
-  country: string | undefined,
+  { timezone, country, ext }: PhonePlace,
 ): Reading {
   if (stored && stored === `+${cell.trim()}`) return { value: stored };
   if (shortened.test(cell)) return { wrong: text.phoneShortened };
   const understood = phoneInPlace(cell, timezone, country);
-  if ("wrong" in understood)
-    return understood.wrong === text.phoneNoCountry && !isKnown(timezone, country) ? asksCountry : understood;
-  return understood.ext === null ? { value: understood.number } : { wrong: text.extApart };
+  if ("number" in understood) return withExtension(understood, ext);
+  return understood.wrong === text.phoneNoCountry && !isKnown(timezone, country) ? asksCountry : understood;
+}
+
+/** The extension that stands in the cell must be what the row says of it elsewhere, if it does. */
+function withExtension(
+  { number, ext }: { number: string; ext: string | null },
+  elsewhere: PhonePlace["ext"],
+): Reading {
+  if (ext === null) return { value: number };
+  return elsewhere === "" || elsewhere === ext
+    ? { value: number, beside: { phone_ext: ext } }
+    : { wrong: text.extApart };
 }
 
 /** One of the roles, in whatever case; any text where the service names none. */
@@ -56,16 +75,24 @@ export function readRole(cell: string, roles: readonly string[] | undefined): Re
 
 /** A time zone by any of its names, or by a city that only one zone has. A record that has the zone keeps the name that it has. */
 export function readTimezone(cell: string, current: Pick<Contact, "timezone"> | undefined): Reading {
-  const wanted = folded(cell)
-    .trim()
-    .replaceAll(/[\s_]+/g, "_");
+  const typed = cell.trim();
+  const zone = readZones.get(typed) ?? zoneOf(typed);
+  if (zone === undefined) return { wrong: text.noSuchZone };
+  readZones.set(typed, zone);
+  const stored = current?.timezone;
+  return { value: stored && zoneToday(stored) === zone ? stored : zone };
+}
+
+// The rows of a file say few zones, many times.
+const readZones = new Map<string, string>();
+
+function zoneOf(typed: string): string | undefined {
+  const wanted = folded(typed).replaceAll(/[\s_]+/g, "_");
   const named = zones().filter((zone) => zone.toLowerCase() === wanted);
   const found =
     named.length > 0 ? named : zones().filter((zone) => zone.toLowerCase().endsWith(`/${wanted}`));
-  const zone = found.length === 1 ? found[0] : zoneToday(cell.trim());
-  if (!zone || !zones().includes(zone)) return { wrong: text.noSuchZone };
-  const stored = current?.timezone;
-  return { value: stored && zoneToday(stored) === zone ? stored : zone };
+  const zone = found.length === 1 ? found[0] : zoneToday(typed);
+  return zone && zones().includes(zone) ? zone : undefined;
 }
 
 let known: string[] | undefined;

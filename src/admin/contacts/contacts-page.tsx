@@ -11,7 +11,7 @@ import { reachWords } from "#words/reach.ts";
 import { useContactFilters } from "./contact-filters.ts";
 import { useContactColumns } from "./contact-columns.tsx";
 import { contactFieldsWhere } from "./contact-fields.ts";
-import { ContactKeys } from "./form/contact-keys.tsx";
+import { ListKeys } from "../list/list-keys.tsx";
 import { contactName } from "./contact-name.ts";
 import { contacts } from "./contact-resource.ts";
 import { Suspense, useState } from "react";
@@ -60,7 +60,7 @@ const contactTools = (view: ListView<Contact>) => (
     <Popover label={listWords.spreadsheet}>
       <ContactSheetMenu view={view} />
     </Popover>
-    <ContactKeys />
+    <ListKeys list="contacts" add="/contacts/new" />
   </>
 );
 

@@ -3,6 +3,9 @@ import { ApiError } from "#contract/problems/api-error.ts";
 import { emptyListWords } from "#words/empty-list.ts";
 import { listFailuresWords } from "#words/list-failures.ts";
 import { InternalError } from "../parts/internal-error.tsx";
+import type { ListAddress } from "./view/use-list-address.ts";
+import { type FilterChoices, strayAmong } from "./view/filter.ts";
+import { Button } from "../ui/buttons/button.tsx";
 import { ButtonLink } from "../ui/buttons/button-link.tsx";
 import { EmptyState } from "../ui/layout/empty-state.tsx";
 import { Failure } from "../ui/messages/failure.tsx";
@@ -24,15 +27,32 @@ export const NoneYet = ({ page, title, hint, action }: NoneYetProps) => (
         )
       }
     >
-      {hint}
+      {action && hint}
     </EmptyState>
   </Page>
 );
 
-/** No record matches what is asked for. */
-export const NoMatch = ({ search }: { search: string }) => (
-  <EmptyState title={emptyListWords.noMatch(search)}>{emptyListWords.noMatchHint}</EmptyState>
-);
+type NoMatchProps = { address: ListAddress; filters: readonly FilterChoices[] };
+
+/** No record matches what is asked for: none can, where a filter is set to what is not in this list. */
+export function NoMatch({ address, filters }: NoMatchProps) {
+  const [stray] = strayAmong(filters, address.filter);
+  if (!stray?.stray)
+    return (
+      <EmptyState title={emptyListWords.noMatch(address.search)}>{emptyListWords.noMatchHint}</EmptyState>
+    );
+  const takeOut = () => {
+    // The button goes with what it takes out.
+    document.querySelector<HTMLElement>("main [type=search]")?.focus({ preventScroll: true });
+    address.set({ [stray.name]: "" });
+  };
+  return (
+    <EmptyState
+      title={stray.stray(address.filter(stray.name))}
+      action={<Button onClick={takeOut}>{emptyListWords.takeOut(stray.label)}</Button>}
+    />
+  );
+}
 
 type ListFailureProps = { error: Error; read: number; total: number | undefined; retry: () => void };
 

@@ -1,5 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useMemo } from "react";
+import { useLocation } from "react-router-dom";
 import type { AnyRecord, Resource, Scope } from "#contract/records/resource.ts";
+import { rowIn } from "../list-cache/list-query.ts";
 import { lazyPart } from "../parts/lazy-part.ts";
 import { useSession } from "../session/use-session.ts";
 import { FilterSelect } from "../ui/controls/filter-select.tsx";
@@ -21,6 +23,8 @@ import { useSelection } from "./selection/use-selection.ts";
 const SelectionBar = lazyPart(() =>
   import("./selection/selection-bar.tsx").then((module) => module.SelectionBar),
 );
+
+const LeadToRow = lazyPart(() => import("./table/lead-to-row.tsx").then((module) => module.LeadToRow));
 
 const NoneYet = lazyPart(() => import("./in-place-of-rows.tsx").then((module) => module.NoneYet));
 const NoMatch = lazyPart(() => import("./in-place-of-rows.tsx").then((module) => module.NoMatch));
@@ -74,7 +78,7 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
     >
       <Toolbar>
         <Narrowing label={props.searchLabel} filters={filters} address={address} />
-        <ListOptions address={address} columns={columns} preferences={preferences} prefer={prefer} />
+        <ListOptions {...{ address, columns, filters, preferences, prefer }} />
         {props.tools(view)}
         <ListProgress view={view} />
       </Toolbar>
@@ -83,9 +87,10 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
           <SelectionBar view={view} selection={selection} chosen={chosen} bulk={props.bulk} />
         </Suspense>
       )}
+      <WantedRow resource={resource} scope={scope} columns={shown.length} />
       {view.count === 0 && !view.isReading ? (
         <Suspense>
-          <NoMatch search={address.search} />
+          <NoMatch address={address} filters={filters} />
         </Suspense>
       ) : (
         <ListTable
@@ -104,6 +109,23 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
   );
 }
 
+type WantedRowProps<R extends AnyRecord, S extends Scope> = {
+  resource: Resource<R, S>;
+  scope: S;
+  columns: number;
+};
+
+/** Goes to the row that the address leads to, if it does. */
+function WantedRow<R extends AnyRecord, S extends Scope>(props: WantedRowProps<R, S>) {
+  const id = rowIn(useLocation());
+  if (id === undefined) return null;
+  return (
+    <Suspense>
+      <LeadToRow id={id} {...props} />
+    </Suspense>
+  );
+}
+
 /** Which records match, whatever their order. */
 const askedBy = (scope: Scope, address: ListAddress, filters: readonly { name: string }[]) =>
   JSON.stringify([scope, address.search, ...filters.map(({ name }) => address.filter(name))]);
@@ -116,11 +138,12 @@ type NarrowingProps<R> = { label: string; filters: readonly Filter<R>[]; address
 const Narrowing = <R,>({ label, filters, address }: NarrowingProps<R>) => (
   <>
     <SearchField label={label} value={address.search} onType={(text) => address.set({ search: text })} />
-    {filters.map(({ name, label: says, choices, control: Control = FilterSelect }) => (
+    {filters.map(({ name, label: says, choices, stray, control: Control = FilterSelect }) => (
       <Control
         key={name}
         label={says}
         choices={choices}
+        stray={stray}
         value={address.filter(name)}
         onChoose={(value) => address.set({ [name]: value })}
       />

@@ -27,7 +27,10 @@ export function supportedTag(tag: string | undefined): string | undefined {
   }
 }
 
-const stored = parseStored<Partial<LocaleSetting>>(settings.get(place));
+// A worker has no storage, and is told by its name.
+const stored = parseStored<Partial<LocaleSetting>>(
+  typeof document === "undefined" ? (globalThis as { name?: string }).name : settings.get(place),
+);
 
 /** The tag of the browser: what figures follow until the user has chosen otherwise. */
 export const browserTag: string = navigator.languages.map(supportedTag).find(Boolean) ?? language;

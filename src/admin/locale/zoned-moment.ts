@@ -8,6 +8,9 @@ const offsetAt = (at: number) =>
     .find(({ type }) => type === "timeZoneName")
     ?.value.replace("GMT", "UTC") ?? "";
 
+/** "2026-01-02 10:42:07", by the time zone of this computer. */
+export const dayAndTime = (at: number): string => moment.format(at);
+
 /** "2026-01-02 10:42:07 UTC+01:00 (Europe/Berlin)": by the time zone of this computer, which is named. */
 export const zonedMoment = (at: number): string =>
-  `${moment.format(at)} ${offsetAt(at)} (${moment.resolvedOptions().timeZone})`;
+  `${dayAndTime(at)} ${offsetAt(at)} (${moment.resolvedOptions().timeZone})`;

@@ -57,7 +57,7 @@ test.each(failures)(
     expect(await screen.findByRole("button", { name: "Create contact" }, { timeout: 8000 })).toBeDefined();
     unmount();
     await renderSignedIn(proxy.url, "/campaigns/501/new", 1001, service.keys.owner);
-    expect(await screen.findByLabelText(/^Category number/, {}, { timeout: 8000 })).toBeDefined();
+    expect(await screen.findByLabelText(/^Category ID/, {}, { timeout: 8000 })).toBeDefined();
   },
   30_000,
 );

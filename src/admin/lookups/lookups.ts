@@ -1,4 +1,6 @@
-import { type UseQueryOptions, usePrefetchQuery, useQuery } from "@tanstack/react-query";
+import { type UseQueryOptions, usePrefetchQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import type { CampaignListing } from "#contract/lookups.ts";
 import { shellWords } from "#words/shell.ts";
 import { api } from "../api/api.ts";
 import { fetchPart } from "../parts/fetch-part.ts";
@@ -29,6 +31,20 @@ export const useCampaignName = (adCampaignId: number) =>
 export function useCampaignListings(adCampaignId: number) {
   const { accountId } = useSession();
   return useLookup(campaignListingsQuery(accountId, adCampaignId));
+}
+
+/** Tells the name of a listing of any campaign whose listings were read. */
+export function useListingName(): (listing: string) => string | undefined {
+  const { accountId } = useSession();
+  const queries = useQueryClient();
+  return useCallback(
+    (listing) =>
+      queries
+        .getQueriesData<readonly CampaignListing[]>({ queryKey: ["campaign-listings", accountId] })
+        .flatMap(([, listings]) => listings ?? [])
+        .find(({ ad_campaign_listing_id }) => String(ad_campaign_listing_id) === listing)?.name,
+    [accountId, queries],
+  );
 }
 
 /** The categories that a campaign may target. */

@@ -10,7 +10,7 @@ const lost = new TypeError("Failed to fetch dynamically imported module");
 const serves = (page: string) => vi.stubGlobal("fetch", async () => new Response(page));
 const thisBuild = new URL(import.meta.url).pathname.replace("fetch-part.test.tsx", "fetch-part.ts");
 
-test("while the service cannot be reached a part is tried again, at once when the network is back, and a lasting loss is told", async () => {
+test("while the service can’t be reached a part is tried again, at once when the network is back, and a lasting loss is told", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(lost));
   // No pause ends by itself.
   vi.spyOn(AbortSignal, "timeout").mockImplementation(() => new AbortController().signal);

@@ -16,7 +16,7 @@ export function trustedScript(address: string): string {
   return policy ? policy.createScriptURL(address) : address;
 }
 
-const sheetWorker = /^\/assets\/sheet-worker-[\w-]+\.js$/;
+const sheetWorker = /^\/assets\/([a-z]+-)*sheet-worker-[\w-]+\.js$/;
 
 function onlyOurs(address: string): string {
   if (address === serviceWorkerAddress || sheetWorker.test(address)) return address;

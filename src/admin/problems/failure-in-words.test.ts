@@ -45,12 +45,12 @@ describe("an error of a field is said from its code and its limits, and not from
   test("several are counted", async () => {
     const blank = { code: "blank", message: theirs };
     const both = wrong({ ...blank, field: "first_name" }, { ...blank, field: "last_name" });
-    expect((await replied(400, both)).message).toBe("2 fields are wrong.");
+    expect((await replied(400, both)).message).toBe("2 fields need fixing.");
   });
 });
 
 describe("what the contract does not know is a quotation", () => {
-  const quotation = `The service says: “${theirs}”`;
+  const quotation = `Your service says: “${theirs}”`;
 
   test.each<[string, Response]>([
     ["a problem of another service", Response.json(problemOf("about:blank"), { status: 409 })],
@@ -83,14 +83,14 @@ describe("where nothing is said that is meant for people, the status says it", (
     [
       "HTML",
       new Response("<html><h1>502</h1></html>", { status: 502 }),
-      "The service failed to answer. Try again in a moment.",
+      "Something went wrong on our side. Try again in a moment.",
     ],
-    ["nothing", new Response(null, { status: 404 }), "There is no such record."],
-    ["nothing, under a rare status", new Response(null, { status: 418 }), "The service refused this (418)."],
+    ["nothing", new Response(null, { status: 404 }), "Record not found."],
+    ["nothing, under a rare status", new Response(null, { status: 418 }), "This was rejected (418)."],
     [
       "a refusal of an upstream without words",
       Response.json(problemOf(typeOf("upstream-refused")), { status: 403 }),
-      "This key may not do that.",
+      "This key isn’t allowed to do that.",
     ],
   ])("%s", async (_, response, sentence) => {
     expect((await failureInWords(response)).message).toBe(sentence);

@@ -8,13 +8,13 @@ beforeAll(async () => void (service = await startService()));
 afterAll(() => service.close());
 
 for (const [address, list, back] of [
-  ["/campaigns/501/reprice", "/campaigns/501", "Back to the categories"],
-  ["/campaigns/501/import", "/campaigns/501", "Back to the categories"],
-  ["/contacts/import", "/contacts", "Back to the contacts"],
+  ["/campaigns/501/reprice", "/campaigns/501", "Back to categories"],
+  ["/campaigns/501/import", "/campaigns/501", "Back to categories"],
+  ["/contacts/import", "/contacts", "Back to contacts"],
 ] as const)
   test(`a key that may only read is told so at ${address}, and led back`, async () => {
     await renderSignedIn(service.url, address, 1001, service.keys.reader);
-    expect(await screen.findByText("This key may read, but not change anything.")).toBeDefined();
+    expect(await screen.findByText("You have view-only access.")).toBeDefined();
     expect(screen.queryByText(/Choose/)).toBeNull();
     expect(screen.getByRole("link", { name: back }).getAttribute("href")).toBe(list);
   });
@@ -28,14 +28,14 @@ test("a key that may only read is not told to add what it may not", async () => 
 test("a key that may only read is told only of keys that do something for it", async () => {
   const { user } = await renderSignedIn(service.url, "/contacts", 1001, service.keys.reader);
   await screen.findByRole("link", { name: "Ada" });
-  await user.click(screen.getByRole("button", { name: "Keys" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Keys" }));
-  expect(dialog.getByText("Open the contact")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Keyboard shortcuts" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Keyboard shortcuts" }));
+  expect(dialog.getByText("Open contact")).toBeDefined();
   expect(dialog.queryByText(/New contact|Switch the channel|the chosen/)).toBeNull();
 });
 
 test("a key that may only read is told at Recent changes that it changes nothing", async () => {
   await renderSignedIn(service.url, "/changes", 1001, service.keys.reader);
-  expect(await screen.findByText("This key may read, but not change anything.")).toBeDefined();
+  expect(await screen.findByText("You have view-only access.")).toBeDefined();
   expect(screen.queryByText(/Whatever you change/)).toBeNull();
 });

@@ -16,8 +16,8 @@ const away = (pause: number) => async () =>
 
 test("where the service is away from the start it is said what is kept, and the console opens once it answers", async () => {
   const { network } = open(away(0));
-  expect(await heading("The console cannot open yet")).toBeDefined();
-  expect(screen.getByRole("status").textContent).toContain("kept in this browser");
+  expect(await heading("We can’t open the console yet")).toBeDefined();
+  expect(screen.getByRole("status").textContent).toContain("safe in this browser");
   network.send = createBrowserFetch(service.url);
   expect(await heading("Sign in")).toBeDefined();
 });
@@ -27,7 +27,7 @@ test("without a network it is said at once, and not asked in vain first", async 
   const { network } = open(() => Promise.reject(new TypeError("Failed to fetch")));
   await expect.poll(() => network.send).toHaveBeenCalled();
   network.send = () => new Promise(() => {});
-  expect(await heading("No connection")).toBeDefined();
+  expect(await heading("You’re offline")).toBeDefined();
 });
 
 test("where a request is never answered that is said within seconds, and whoever asks again need not wait for it", async () => {
@@ -36,7 +36,7 @@ test("where a request is never answered that is said within seconds, and whoever
   await expect.poll(() => network.send).toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(5000);
   vi.useRealTimers();
-  expect(await heading("No connection")).toBeDefined();
+  expect(await heading("You’re offline")).toBeDefined();
   network.send = createBrowserFetch(service.url);
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await heading("Sign in")).toBeDefined();
@@ -46,7 +46,7 @@ test("it is asked again at once when the network is back, however long the pause
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const { network } = open(away(600));
   const asked = vi.mocked(network.send);
-  await heading("The console cannot open yet");
+  await heading("We can’t open the console yet");
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
   network.send = createBrowserFetch(service.url);
   window.dispatchEvent(new Event("online"));
@@ -65,11 +65,11 @@ test("an answer that no asking again would mend is shown, with a way to ask", as
 test("where the account was suspended meanwhile, the way to another account is offered", async () => {
   const problem = JSON.stringify({ title: "Forbidden", status: 403, detail: "This account is suspended." });
   const { network, user } = open(async () => new Response(problem, { status: 403 }));
-  expect(await screen.findByText("The service says: “This account is suspended.”")).toBeDefined();
+  expect(await screen.findByText("Your service says: “This account is suspended.”")).toBeDefined();
   await user.click(screen.getByRole("link", { name: "Use another account" }));
   expect(await heading("Sign in")).toBeDefined();
   network.send = createBrowserFetch(service.url);
-  await user.type(screen.getByLabelText("Account number"), "1001");
+  await user.type(screen.getByLabelText("Account ID"), "1001");
   await user.type(screen.getByLabelText("API key"), service.keys.owner);
   await user.click(screen.getByRole("button", { name: "Sign in" }));
   expect(await heading("Campaigns")).toBeDefined();

@@ -25,7 +25,7 @@ const unauthorized = () => new Response("{}", { status: 401 });
 
 test("the right key leads on to the page that was wanted", async () => {
   const { user } = signIn();
-  await user.type(await screen.findByLabelText("Account number"), "1001");
+  await user.type(await screen.findByLabelText("Account ID"), "1001");
   await user.type(screen.getByLabelText("API key"), service.keys.owner);
   await user.click(screen.getByRole("button", { name: "Sign in" }));
   expect(await screen.findByRole("heading", { name: "Contacts" })).toBeDefined();
@@ -35,20 +35,20 @@ test("the right key leads on to the page that was wanted", async () => {
 
 test("a foreign key is refused in a sentence, and what was typed stays", async () => {
   const { user } = signIn();
-  await user.type(await screen.findByLabelText("Account number"), "1001");
+  await user.type(await screen.findByLabelText("Account ID"), "1001");
   await user.type(screen.getByLabelText("API key"), service.keys.stranger);
   await user.click(screen.getByRole("button", { name: "Sign in" }));
   const refusal = await screen.findByRole("alert");
-  expect(refusal.textContent).toContain("This key does not belong to account 1001.");
+  expect(refusal.textContent).toContain("This key doesn’t belong to account 1001.");
   expect(screen.getByLabelText<HTMLInputElement>("API key").value).toBe(service.keys.stranger);
   expect(location.pathname).toBe("/sign-in");
 });
 
 test("each empty field says what it wants, and the first one has the focus", async () => {
   const { user } = signIn();
-  const account = await screen.findByLabelText("Account number");
+  const account = await screen.findByLabelText("Account ID");
   await user.click(screen.getByRole("button", { name: "Sign in" }));
-  expect(await screen.findByText("Enter the account number.")).toBeDefined();
+  expect(await screen.findByText("Enter the account ID.")).toBeDefined();
   expect(screen.getByText("Enter the API key.")).toBeDefined();
   expect(account.getAttribute("aria-invalid")).toBe("true");
   expect(document.activeElement).toBe(account);
@@ -62,8 +62,8 @@ test("a sign-in link signs in at once and leaves no key in the address", async (
 
 test("an unknown address says so, inside the console", async () => {
   await signedIn("/nowhere");
-  expect(await screen.findByRole("heading", { name: "There is no such page" })).toBeDefined();
-  expect(document.title).toBe("There is no such page · Advertiser Console");
+  expect(await screen.findByRole("heading", { name: "Page not found" })).toBeDefined();
+  expect(document.title).toBe("Page not found · Advertiser Console");
 });
 
 test("signing out forgets the session and shows nothing more", async () => {
@@ -89,7 +89,7 @@ test("who has signed out asks for nothing more, also on a page that hears what b
   };
   await screen.findByText("Grace Hopper");
   await user.click(await signOutButton(user));
-  await screen.findByLabelText("Account number");
+  await screen.findByLabelText("Account ID");
   await new Promise((done) => setTimeout(done, 100));
   expect(asked).toEqual([]);
 });
@@ -133,7 +133,7 @@ test("a sign-out that the service hears late does not end the session of whoever
     return send(url, init);
   };
   await user.click(await signOutButton(user));
-  await user.type(await screen.findByLabelText("Account number"), "1001");
+  await user.type(await screen.findByLabelText("Account ID"), "1001");
   await user.type(screen.getByLabelText("API key"), service.keys.owner);
   await user.click(screen.getByRole("button", { name: "Sign in" }));
   expect(await screen.findByText("North Star Plumbing")).toBeDefined();
@@ -206,7 +206,7 @@ test("the session ended by a wrong key stays ended, and another account may be u
   await screen.findByRole("dialog", { name: "Sign in again" });
   await user.type(screen.getByLabelText("API key"), service.keys.stranger);
   await user.click(screen.getByRole("button", { name: "Sign in" }));
-  expect((await screen.findByRole("alert")).textContent).toContain("does not belong to account 1001");
+  expect((await screen.findByRole("alert")).textContent).toContain("doesn’t belong to account 1001");
   await user.click(screen.getByRole("button", { name: "Use another account" }));
-  expect(await screen.findByLabelText("Account number")).toBeDefined();
+  expect(await screen.findByLabelText("Account ID")).toBeDefined();
 });

@@ -22,13 +22,14 @@ export const AccountMenu = () => (
 function SignOut() {
   const outbox = useOutbox();
   const { signOut, isPending } = useSignOut(outbox.forget);
-  const { waiting, needYou, notSent } = useTally();
+  const { typed, waiting, needYou, notSent } = useTally();
   const [isAsking, setAsking] = useState(false);
   const unsent = waiting + needYou + notSent;
   const dialog = isAsking && (
     <Suspense>
       <SignOutDialog
         unsent={unsent}
+        typed={typed}
         onSignOut={(isUnsentKept) => void signOut(isUnsentKept)}
         onClose={() => setAsking(false)}
       />
@@ -37,7 +38,7 @@ function SignOut() {
   return (
     <MenuAction
       icon={LogOut}
-      onPress={() => (unsent > 0 ? setAsking(true) : void signOut(false))}
+      onPress={() => (unsent + typed.length > 0 ? setAsking(true) : void signOut(false))}
       disabled={isPending}
       dialog={dialog}
     >

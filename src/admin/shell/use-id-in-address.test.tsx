@@ -18,8 +18,8 @@ test.each([
 ])("%s is not found, and nothing of it is asked of the service", async (address) => {
   const { network } = await renderSignedIn(service.url, address, 1001, service.keys.owner);
   const send = vi.spyOn(network, "send");
-  expect(await screen.findByRole("heading", { name: "There is no such page" })).toBeDefined();
-  expect(screen.getByText("There is no such record.")).toBeDefined();
+  expect(await screen.findByRole("heading", { name: "Page not found" })).toBeDefined();
+  expect(screen.getByText("Record not found.")).toBeDefined();
   expect(
     send.mock.calls.map(([url]) => url).filter((url) => /account-contact\/|ad-campaign\//.test(url)),
   ).toEqual([]);

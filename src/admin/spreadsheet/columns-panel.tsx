@@ -1,10 +1,10 @@
 import { useState } from "react";
+import type { AnyRecord } from "#contract/records/resource.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { LabelledSelect } from "../ui/controls/labelled-select.tsx";
 import { ChoiceGrid, NotedChoice } from "../ui/layout/choice-grid.tsx";
 import { Section } from "../ui/layout/section.tsx";
-import type { ValueQuestion } from "./guess-mapping.ts";
 import {
   type Mapping,
   columnsByHeads,
@@ -12,8 +12,8 @@ import {
   isHousekeeping,
   saysNothing,
   textKey,
-} from "./match-columns.ts";
-import type { Choice, Sheet } from "./sheet.ts";
+} from "./planning/match-columns.ts";
+import type { Choice, Sheet, SheetColumn } from "./sheet.ts";
 import type { OpenedFile } from "./use-import.ts";
 
 const text = spreadsheetWords;
@@ -36,7 +36,13 @@ export function ColumnsPanel({ sheet, opened, asksCountry }: ColumnsPanelProps) 
         <Section title={text.valuesTitle} hint={text.valuesHint}>
           <ChoiceGrid>
             {questions.map((question) => (
-              <Values key={question.column.name} question={question} mapping={mapping} map={map} />
+              <Values
+                key={question.column}
+                column={sheet.columns.find(({ name }) => name === question.column)}
+                texts={question.texts}
+                mapping={mapping}
+                map={map}
+              />
             ))}
           </ChoiceGrid>
         </Section>
@@ -74,7 +80,7 @@ function Columns({ sheet, opened: { file, mapping, map } }: Pick<ColumnsPanelPro
         {file.heads.map((head, at) =>
           isHousekeeping(mapping.columns[at]) ? null : (
             // oxlint-disable-next-line react/no-array-index-key -- a column is known by its place
-            <NotedChoice key={at} note={samplesOf(file, at)}>
+            <NotedChoice key={at} note={file.samples[at]?.join(" · ") ?? ""}>
               <LabelledSelect
                 label={head.trim() || text.columnNamed(String(at + 1))}
                 value={mapping.columns[at] ?? ""}
@@ -102,14 +108,15 @@ const withColumn = (mapping: Mapping, at: number, name: string): Mapping => ({
   columns: mapping.columns.map((other, index) => (index === at ? name : other === name ? "" : other)),
 });
 
-const samplesOf = ({ rows }: OpenedFile["file"], at: number): string => {
-  const texts = rows.slice(0, 200).flatMap(({ cells }) => (cells[at] ?? "").trim().slice(0, 40) || []);
-  return [...new Set(texts)].slice(0, 3).join(" · ");
+type ValuesProps = {
+  column: SheetColumn<AnyRecord> | undefined;
+  texts: OpenedFile["questions"][number]["texts"];
+  mapping: Mapping;
+  map: (mapping: Mapping) => void;
 };
 
-type ValuesProps = { question: ValueQuestion; mapping: Mapping; map: (mapping: Mapping) => void };
-
-function Values({ question: { column, texts }, mapping, map }: ValuesProps) {
+function Values({ column, texts, mapping, map }: ValuesProps) {
+  if (!column) return null;
   const chosen = mapping.values[column.name] ?? {};
   const choices: Choice[] = [
     ["", text.chooseValue],

@@ -1,33 +1,40 @@
-import { type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useMemo } from "react";
 import type { AnyRecord, Scope } from "#contract/records/resource.ts";
 import { formWords } from "#words/form.ts";
 import { listFailuresWords } from "#words/list-failures.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
+import type { Report } from "../bulk/confirm-run.tsx";
+import { useStartRun } from "../changes/use-start-run.ts";
 import { useOutbox } from "../changes/use-changes.tsx";
 import { readCount } from "../list-cache/list-data.ts";
 import { recordsOf } from "../list/reading/records-of.ts";
 import { everything, useList } from "../list/reading/use-list.ts";
 import { overlay } from "../outbox/change.ts";
+import type { Creation, Edit } from "../outbox/outbox.ts";
 import { useSession } from "../session/use-session.ts";
 import { Failure } from "../ui/messages/failure.tsx";
+import { Button } from "../ui/buttons/button.tsx";
 import { FileButton } from "../ui/buttons/file-button.tsx";
 import { Notice } from "../ui/messages/notice.tsx";
 import { Page } from "../ui/layout/page.tsx";
 import { Progress } from "../ui/messages/progress.tsx";
 import { ColumnsPanel } from "./columns-panel.tsx";
+import { useKeptImport } from "./kept-import.ts";
 import { type MustAgree, ImportPlan } from "./import-plan.tsx";
-import type { Present } from "./plan-import.ts";
-import type { ReadSheet } from "./reading/accounted-sheet.ts";
+import type { SheetWorker } from "./planning/planner.ts";
+import type { OpenedSheet } from "./planning/planning.ts";
 import type { Sheet } from "./sheet.ts";
-import { type ImportState, useImport } from "./use-import.ts";
+import { type ImportState, type Present, useImport } from "./use-import.ts";
 import { Summary } from "../ui/layout/summary.tsx";
-import { type PlannedRow, rowsOf } from "./planned-import.ts";
+import { type PlannedRow, type RowToSend, rowsOf, valuesOf } from "./planning/planned-import.ts";
 
 const text = spreadsheetWords;
 const sheetFiles = ".csv,.tsv,.txt,.xlsx,.ods,text/csv,text/tab-separated-values";
 
 type ImportPageProps<R extends AnyRecord, S extends Scope> = {
   sheet: Sheet<R, S>;
+  /** Where such a sheet plans the file. */
+  worker: SheetWorker;
   title: string;
   /** What the records belong to, where the title leaves it open. */
   belongTo?: string;
@@ -53,11 +60,13 @@ export function ImportPage<R extends AnyRecord, S extends Scope>(props: ImportPa
 }
 
 function Import<R extends AnyRecord, S extends Scope>(props: ImportPageProps<R, S>) {
-  const { sheet, title, belongTo, what, lacking, mustAgree } = props;
-  const [file, setFile] = useState<File>();
+  const { sheet, worker, title, belongTo, what, lacking, mustAgree } = props;
   const { present, read, total, failure, retry } = usePresent(sheet);
+  const { file, choices, open, choose, discard } = useKeptImport(sheet.resource.name, sheet.scope);
   const isRead = read >= total;
-  const { state, opened, answer } = useImport(sheet, present, isRead ? file : undefined);
+  const { answers } = choices;
+  const { state, opened } = useImport({ sheet, worker, present, file: isRead ? file : undefined, answers });
+  const send = useSending(sheet, what, state);
   return (
     <Page title={title} count={[belongTo, file?.name].filter(Boolean).join(" · ")}>
       <FileButton
@@ -65,7 +74,7 @@ function Import<R extends AnyRecord, S extends Scope>(props: ImportPageProps<R, 
         hint={text.chooseHint}
         look={state.is === "planned" ? "quiet" : "primary"}
         accept={sheetFiles}
-        onFile={setFile}
+        onFile={open}
       />
       <Lacking says={lacking} />
       {failure && (
@@ -75,12 +84,42 @@ function Import<R extends AnyRecord, S extends Scope>(props: ImportPageProps<R, 
       )}
       <RecordsRead isAwaited={file !== undefined} read={read} total={total} />
       <ImportStatus state={state} />
+      {file && <Button onClick={discard}>{text.discard}</Button>}
       {opened && (
         <ColumnsPanel sheet={sheet as unknown as Sheet} opened={opened} asksCountry={asksCountry(state)} />
       )}
-      <Step state={state} sheet={sheet} what={what} mustAgree={mustAgree} onAnswer={answer} />
+      <Step
+        state={state}
+        sheet={sheet}
+        choices={choices}
+        choose={choose}
+        what={what}
+        mustAgree={mustAgree}
+        send={(rows, report) => send(rows, report).then(discard)}
+      />
     </Page>
   );
+}
+
+/** Sends planned rows as a bulk run. */
+function useSending<R extends AnyRecord, S extends Scope>(
+  { resource: { name: resource }, scope }: Sheet<R, S>,
+  what: (count: number) => string,
+  state: ImportState,
+) {
+  const startRun = useStartRun();
+  return (rows: readonly RowToSend[], report: Report) => {
+    const edits = rows.flatMap((row): Edit[] => {
+      const record = row.is === "changed" && state.is === "planned" ? state.recordOf(row.id) : undefined;
+      if (row.is !== "changed" || !record) return [];
+      return [{ target: { resource, scope, id: row.id }, label: row.label, record, wanted: valuesOf(row) }];
+    });
+    const creations = rows.flatMap((row): Creation[] =>
+      row.is === "new" ? [{ resource, scope, label: row.label, body: valuesOf(row) }] : [],
+    );
+    const sentence = text.sentence(edits.length, creations.length, what);
+    return startRun(sentence, { edits, creations }, report);
+  };
 }
 
 const Lacking = ({ says }: { says: string | undefined }) => says && <Notice>{says}</Notice>;
@@ -97,14 +136,11 @@ const RecordsRead = ({ isAwaited, read, total }: RecordsReadProps) =>
 
 const asksCountry = (state: ImportState) =>
   state.is === "planned" &&
-  rowsOf(state.plan, "wrong").some(({ cells }) => cells.some(({ asks }) => asks === "country"));
+  rowsOf(state.plan.rows, "wrong").some(({ cells }) => cells.some(({ asks }) => asks === "country"));
 
-type StepProps = {
+type StepProps = Omit<ComponentProps<typeof ImportPlan>, "plan" | "heads"> & {
   state: ImportState;
   sheet: Pick<Sheet, "number" | "columns">;
-  what: (count: number) => string;
-  mustAgree: MustAgree;
-  onAnswer: (column: string, answer: string) => void;
 };
 
 function Step({ state, sheet: { number, columns }, ...rest }: StepProps) {
@@ -113,7 +149,7 @@ function Step({ state, sheet: { number, columns }, ...rest }: StepProps) {
     return (
       <>
         <FileRead file={state.file} />
-        <ImportPlan {...state} {...rest} />
+        <ImportPlan plan={state.plan} heads={state.file.heads} {...rest} />
       </>
     );
   const heads = columns.filter(({ read }) => read).map(({ title }) => title);
@@ -127,14 +163,14 @@ function Step({ state, sheet: { number, columns }, ...rest }: StepProps) {
 
 /** What was read of the file, so that nothing is left out without a word. */
 const FileRead = ({
-  file: { rows, refused, lines, blankLines, linesInsideCells, sheet, letters },
+  file: { read, refused, lines, blankLines, linesInsideCells, sheet, letters },
 }: FileReadProps) => (
   <>
     <p>
-      {text.rowsRead(rows.length, {
+      {text.rowsRead(read, {
         lines,
         isWorkbook: sheet !== undefined,
-        refused: refused.length,
+        refused,
         blank: blankLines,
         insideCells: linesInsideCells,
       })}
@@ -144,7 +180,7 @@ const FileRead = ({
   </>
 );
 
-type FileReadProps = { file: ReadSheet };
+type FileReadProps = { file: OpenedSheet };
 
 const PartDone = ({ part }: { part: number }) => (
   <Progress label={text.progress} done={part * 1000} total={1000} />
@@ -154,8 +190,9 @@ const PartDone = ({ part }: { part: number }) => (
 function usePresent<R extends AnyRecord, S extends Scope>({ resource, scope }: Sheet<R, S>) {
   const { store } = useOutbox();
   const { list, failure, retry } = useList(resource, scope, everything);
+  const records = useMemo(() => recordsOf(list), [list]);
   const present: Present<R> = {
-    records: recordsOf(list),
+    records,
     shown: (record) =>
       overlay(record, store.of({ resource: resource.name, scope, id: resource.idOf(record) })),
   };
@@ -166,7 +203,7 @@ function usePresent<R extends AnyRecord, S extends Scope>({ resource, scope }: S
 const ImportStatus = ({ state }: { state: ImportState }) => (
   <output>
     {state.is === "reading" && state.says}
-    {state.is === "planned" && <Summary facts={factsOf(state.plan)} />}
+    {state.is === "planned" && <Summary facts={factsOf(state.plan.rows)} />}
   </output>
 );
 

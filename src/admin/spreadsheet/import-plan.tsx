@@ -1,6 +1,5 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import { ConfirmRun, type Report } from "../bulk/confirm-run.tsx";
-import { useStartRun } from "../changes/use-start-run.ts";
 import { wordsIn } from "../folded.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { SearchField } from "../ui/controls/search-field.tsx";
@@ -10,55 +9,73 @@ import { LiveRegion } from "../ui/messages/live-region.tsx";
 import { Ask } from "../ui/messages/question.tsx";
 import { Notice } from "../ui/messages/notice.tsx";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
-import { ChangedRows } from "./changed-rows.tsx";
-import { NewRows } from "./new-rows.tsx";
-import { SentRowsProvider, useRowChoices, useSentRows } from "./row-choices.tsx";
+import type { Change } from "../outbox/change.ts";
+import type { ImportChoices } from "./kept-import.ts";
+import { ChangedRows, NewRows } from "./sent-rows.tsx";
+import { type SentRows, SentRowsProvider, isEditedSince, useSending, useSentRows } from "./row-choices.tsx";
+import type { Plan } from "./planning/planner.ts";
 import { UnclearRows } from "./unclear-rows.tsx";
-import { type PlannedRow, type RowToSend, type RowsOf, rowsOf } from "./planned-import.ts";
+import { type PlannedRow, type RowToSend, type RowsOf, rowsOf } from "./planning/planned-import.ts";
 import { WrongRows } from "./wrong-rows.tsx";
 
 const text = spreadsheetWords;
 
 /** What the user has to agree to before such changes are sent. */
-export type MustAgree = ((rows: readonly RowToSend[]) => string | undefined) | undefined;
+export type MustAgree =
+  | ((rows: readonly { fields: Change["fields"]; doubt?: string | undefined }[]) => string | undefined)
+  | undefined;
 
 type ImportPlanProps = {
-  plan: readonly PlannedRow[];
-  /** The heads of the file, and those of them that say nothing. */
+  plan: Plan;
   heads: readonly string[];
-  unknown: readonly string[];
-  /** Heads of columns that stand further to the left too. */
-  repeated: readonly string[];
+  choices: ImportChoices;
+  choose: (some: Partial<ImportChoices>) => void;
+  /** What so many records are called, such as "contacts". */
   what: (count: number) => string;
   mustAgree: MustAgree;
-  onAnswer: (column: string, answer: string) => void;
+  /** Sends rows, as a run of its own. */
+  send: (rows: readonly RowToSend[], report: Report) => Promise<unknown>;
 };
 
 /** What each row of a file would do, and the way to have it done. */
-export function ImportPlan({ plan, heads, unknown, repeated, what, mustAgree, onAnswer }: ImportPlanProps) {
-  const kinds = usePlanByKind(plan);
-  const { changed, created, wrong, same, unclear, asked } = kinds;
-  const sent = useSent(kinds);
+export function ImportPlan({ plan, heads, choices, choose, what, mustAgree, send }: ImportPlanProps) {
+  const kinds = usePlanByKind(plan.rows);
+  const { changed, created, wrong, same, unclear, asked, problems } = kinds;
+  const sent = useSending(kinds, choices, choose);
   const [typed, setTyped] = useState("");
-  const found = useFound(typed);
+  const [isFiltered, setFiltered] = useState(false);
+  const found = useFound(typed, isFiltered && problems > 0);
+  const foundRows = [...found(changed), ...found(created)];
   return (
     <SentRowsProvider value={sent}>
-      {unknown.length > 0 && <Notice>{text.unknownColumns(unknown)}</Notice>}
-      {repeated.length > 0 && <Notice>{text.repeatedColumns(repeated)}</Notice>}
-      <LeftToOthers plan={plan} />
-      <AskColumn rows={asked} onAnswer={onAnswer} />
+      {plan.unknown.length > 0 && <Notice>{text.unknownColumns(plan.unknown)}</Notice>}
+      {plan.repeated.length > 0 && <Notice>{text.repeatedColumns(plan.repeated)}</Notice>}
+      <LeftToOthers plan={plan.rows} />
+      <AskColumn
+        rows={asked}
+        onAnswer={(column, answer) => choose({ answers: { ...choices.answers, [column]: answer } })}
+      />
       <Held changed={changed} created={created} sent={sent} />
-      {same.length === plan.length && <Notice>{text.nothingNew}</Notice>}
+      {same.length === plan.rows.length && <Notice>{text.nothingNew}</Notice>}
       <Sending
-        sent={sent}
+        rows={sent.rows}
         all={changed.length + created.length + unclear.length}
         what={what}
         mustAgree={mustAgree}
+        send={send}
       />
+      {problems > 0 && (
+        <CheckLine label={text.onlyProblems(problems)} checked={isFiltered} onChange={setFiltered} />
+      )}
       <WrongRows heads={heads} rows={wrong} />
       <UnclearRows rows={unclear} />
       {changed.length + created.length > 1 && (
-        <FindRows typed={typed} onType={setTyped} found={[...found(changed), ...found(created)]} />
+        <FindRows
+          typed={typed}
+          onType={setTyped}
+          isFound={isFiltered || typed.trim() !== ""}
+          found={foundRows}
+        />
       )}
       <ChangedRows rows={changed} found={found(changed)} />
       <NewRows rows={created} found={found(created)} />
@@ -71,36 +88,36 @@ function LeftToOthers({ plan }: { plan: readonly PlannedRow[] }) {
   return left > 0 && <Notice>{text.leftToOthers(left)}</Notice>;
 }
 
-type Sent = ReturnType<typeof useSent>;
-
-type SendingProps = { sent: Sent; all: number; what: (count: number) => string; mustAgree: MustAgree };
+type SendingProps = Pick<ImportPlanProps, "what" | "mustAgree" | "send"> & {
+  rows: readonly RowToSend[];
+  all: number;
+};
 
 /** Sends the rows that are not left out, as many as it says. */
-function Sending({ sent: { edits, creations }, all, what, mustAgree }: SendingProps) {
-  const send = useSending(what);
-  const count = edits.length + creations.length;
-  const question = mustAgree?.([...edits, ...creations]);
+function Sending({ rows, all, what, mustAgree, send }: SendingProps) {
+  const question = mustAgree?.(rows);
   // A live region speaks of what comes into it, not of what it comes with.
   const spoken = useDeferredValue(question ?? "", "");
   return (
     <>
       <LiveRegion>{spoken}</LiveRegion>
-      {count < all && <Notice>{text.leftOut(all - count)}</Notice>}
-      {count > 0 && (
+      {rows.length < all && <Notice>{text.leftOut(all - rows.length)}</Notice>}
+      {rows.length > 0 && (
         <ConfirmRun
           mustAgree={question}
-          hint={text.notSentYet(creations.length)}
-          onConfirm={(report) => send(edits, creations, report)}
+          hint={text.notSentYet(rows.filter(({ is }) => is === "new").length)}
+          onConfirm={(report) => send(rows, report)}
         >
-          {text.send(count)}
+          {text.send(rows.length, what(rows.length))}
         </ConfirmRun>
       )}
     </>
   );
 }
 
-type AskColumnProps = Pick<ImportPlanProps, "onAnswer"> & {
+type AskColumnProps = {
   rows: readonly RowsOf<"asked">[];
+  onAnswer: (column: string, answer: string) => void;
 };
 
 /** One question for all cells of a column, with one of them as its example. */
@@ -117,10 +134,14 @@ function AskColumn({ rows, onAnswer }: AskColumnProps) {
   );
 }
 
-type HeldProps = Pick<Kinds, "changed" | "created"> & { sent: Sent };
+type HeldProps = {
+  changed: readonly RowsOf<"changed">[];
+  created: readonly RowsOf<"new">[];
+  sent: SentRows;
+};
 
 /** What is left out unless the user wants it all the same, and why. */
-function Held({ changed, created, sent: { agreed, setAgreed } }: HeldProps) {
+function Held({ changed, created, sent: { agreed, agree } }: HeldProps) {
   const alike = created.flatMap(({ resembles }) => resembles ?? []);
   const twins = alike.filter((one) => "row" in one).length;
   return (
@@ -130,91 +151,55 @@ function Held({ changed, created, sent: { agreed, setAgreed } }: HeldProps) {
         count={changed.filter(isEditedSince).length}
         ask={text.sendEdited}
         isSent={agreed.edited}
-        onChange={(edited) => setAgreed({ ...agreed, edited })}
+        onChange={(edited) => agree({ edited })}
       />
       <HeldBack
         says={(all) => text.resembling(all, twins)}
         count={alike.length}
         ask={text.createResembling}
         isSent={agreed.alike}
-        onChange={(all) => setAgreed({ ...agreed, alike: all })}
+        onChange={(alikeToo) => agree({ alike: alikeToo })}
       />
     </>
   );
 }
 
-type Kinds = {
-  changed: readonly RowsOf<"changed">[];
-  created: readonly RowsOf<"new">[];
-  unclear: readonly RowsOf<"unclear">[];
+/** Finds rows by the beginnings of the words of their names; of these only those with a problem, where that is wanted. */
+function useFound(typed: string, isFiltered: boolean) {
+  const wanted = wordsIn(typed);
+  const isFound = (row: RowToSend) => {
+    if (isFiltered && !isProblem(row)) return false;
+    const words = wanted.length > 0 ? wordsIn(row.label) : [];
+    return wanted.every((start) => words.some((word) => word.startsWith(start)));
+  };
+  return <One extends RowToSend>(rows: readonly One[]): readonly One[] =>
+    isFiltered || wanted.length > 0 ? rows.filter(isFound) : rows;
+}
+
+type FindRowsProps = {
+  typed: string;
+  onType: (typed: string) => void;
+  /** Whether anything is looked for, and what was found. */
+  isFound: boolean;
+  found: readonly RowToSend[];
 };
 
-/** What is sent: all that is not held back or left out, and what the user has decided. */
-function useSent({ changed, created, unclear }: Kinds) {
-  const choices = useRowChoices();
-  const [agreed, setAgreed] = useState({ edited: false, alike: false });
-  const isHeld = (row: RowToSend) =>
-    row.is === "changed" ? isEditedSince(row) && !agreed.edited : row.resembles && !agreed.alike;
-  const { ticks, picks } = choices;
-  const picked = unclear.flatMap(({ row, options }) => options[picks.get(row) ?? -1]?.does ?? []);
-  const sent = [...changed, ...created].filter((row) => ticks.get(row.row) ?? !isHeld(row));
-  const rows = [...sent, ...picked];
-  const numbers = new Set(rows.map(({ row }) => row));
-  return {
-    edits: rows.filter((row) => row.is === "changed"),
-    creations: rows.filter((row) => row.is === "new"),
-    agreed,
-    setAgreed,
-    choices,
-    isSent: (row: number) => numbers.has(row),
-  };
-}
-
-/** Finds rows by the beginnings of the words of their names. */
-function useFound(typed: string) {
-  const wanted = wordsIn(typed);
-  return <Row extends { label: string }>(rows: readonly Row[]): readonly Row[] =>
-    wanted.length === 0
-      ? rows
-      : rows.filter(({ label }) => {
-          const words = wordsIn(label);
-          return wanted.every((start) => words.some((word) => word.startsWith(start)));
-        });
-}
-
-type FindRowsProps = { typed: string; onType: (typed: string) => void; found: readonly RowToSend[] };
-
 /** Rows by their name, and all that are found left out, or put back, at once. */
-function FindRows({ typed, onType, found }: FindRowsProps) {
-  const { choices, isSent } = useSentRows();
-  const tick = (rows: readonly RowToSend[], isTaken: boolean) =>
-    choices.tick(
-      rows.map(({ row }) => row),
-      isTaken,
-    );
+function FindRows({ typed, onType, isFound, found }: FindRowsProps) {
+  const { tick, isSent } = useSentRows();
   const taken = found.filter(({ row }) => isSent(row));
   const others = found.filter(({ row }) => !isSent(row));
   return (
     <Toolbar>
       <SearchField label={text.findRows} value={typed} onType={onType} />
-      {typed.trim() !== "" && taken.length > 0 && (
+      {isFound && taken.length > 0 && (
         <Button onClick={() => tick(taken, false)}>{text.leaveOutFound(taken.length)}</Button>
       )}
-      {typed.trim() !== "" && others.length > 0 && (
+      {isFound && others.length > 0 && (
         <Button onClick={() => tick(others, true)}>{text.takeInFound(others.length)}</Button>
       )}
     </Toolbar>
   );
-}
-
-function useSending(what: (count: number) => string) {
-  const startRun = useStartRun();
-  return (edits: readonly RowsOf<"changed">[], creations: readonly RowsOf<"new">[], report: Report) =>
-    startRun(
-      text.sentence(edits.length, creations.length, what),
-      { edits: edits.map(({ edit }) => edit), creations: creations.map(({ creation }) => creation) },
-      report,
-    );
 }
 
 type HeldBackProps = {
@@ -234,23 +219,30 @@ const HeldBack = ({ says, count, ask, isSent, onChange }: HeldBackProps) =>
     </Notice>
   );
 
-const isEditedSince = ({ editedSince }: RowsOf<"changed">) => editedSince.length > 0;
+/** Whether somebody should look at a row before it is sent. */
+const isProblem = (row: RowToSend): boolean =>
+  row.doubt !== undefined ||
+  (row.is === "changed" ? isEditedSince(row) : row.warning !== undefined || row.resembles !== undefined);
 
-/** What is asked about once more must not stand below what is not. */
-const doubtedFirst = <Row extends { doubt: string | undefined }>(rows: readonly Row[]) => [
-  ...rows.filter(({ doubt }) => doubt),
-  ...rows.filter(({ doubt }) => !doubt),
+/** What somebody should look at must not stand below what nobody has to. */
+const problemsFirst = <Row extends RowToSend>(rows: readonly Row[]) => [
+  ...rows.filter(isProblem),
+  ...rows.filter((row) => !isProblem(row)),
 ];
 
 const usePlanByKind = (plan: readonly PlannedRow[]) =>
-  useMemo(
-    () => ({
-      changed: doubtedFirst(rowsOf(plan, "changed")),
-      created: doubtedFirst(rowsOf(plan, "new")),
-      wrong: rowsOf(plan, "wrong"),
+  useMemo(() => {
+    const changed = problemsFirst(rowsOf(plan, "changed"));
+    const created = problemsFirst(rowsOf(plan, "new"));
+    const wrong = rowsOf(plan, "wrong");
+    const unclear = rowsOf(plan, "unclear");
+    return {
+      changed,
+      created,
+      wrong,
+      unclear,
       same: rowsOf(plan, "same"),
-      unclear: rowsOf(plan, "unclear"),
       asked: rowsOf(plan, "asked"),
-    }),
-    [plan],
-  );
+      problems: wrong.length + unclear.length + [...changed, ...created].filter(isProblem).length,
+    };
+  }, [plan]);

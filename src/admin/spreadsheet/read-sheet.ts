@@ -2,12 +2,12 @@ import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { moneySetting } from "../money.ts";
 import { figuresOf } from "../money/figures.ts";
 import { fetchPart } from "../parts/fetch-part.ts";
-import { trustedScript } from "../parts/trusted-script.ts";
 import type { ReadSheet } from "./reading/accounted-sheet.ts";
 import type { SheetAnswer, SheetRequest } from "./reading/sheet-worker.ts";
 // oxlint-disable-next-line import/default -- Vite makes it: the address under which the worker is built
-import workerAddress from "./reading/sheet-worker.ts?worker&url";
+import address from "./reading/sheet-worker.ts?worker&url";
 import { type TableRow, limits } from "./reading/table.ts";
+import { startWorker } from "./start-worker.ts";
 
 /**
  * Reads a file of comma- or otherwise parted text, an Excel workbook or an OpenDocument spreadsheet, in a worker, so that the page stays
@@ -24,7 +24,7 @@ export async function readSheet(
     const { readFile } = await import("./reading/read-file.ts");
     return readFile(file, { decimalSign, tell });
   }
-  const worker = await fetchPart(startWorker);
+  const worker = await fetchPart(() => startWorker(address));
   try {
     signal?.throwIfAborted();
     return await askWorker(worker, { file, decimalSign }, tell, signal);
@@ -39,16 +39,6 @@ export async function readWholeSheet(file: Blob): Promise<ReadSheet> {
   const [first] = sheet.refused;
   if (first) throw new Error(`${spreadsheetWords.row} ${first.row}: ${first.why}`);
   return sheet;
-}
-
-/** A worker whose code has arrived. */
-function startWorker(): Promise<Worker> {
-  const address = import.meta.env.PROD ? trustedScript(workerAddress) : workerAddress;
-  const worker = new Worker(address, { type: "module" });
-  return new Promise((resolve, reject) => {
-    worker.addEventListener("message", () => resolve(worker), { once: true });
-    worker.addEventListener("error", () => reject(new Error(spreadsheetWords.readerFailed)), { once: true });
-  });
 }
 
 function askWorker(

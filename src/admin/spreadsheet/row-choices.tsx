@@ -1,39 +1,74 @@
-import { createContext, useContext, useMemo, useState } from "react";
+import { createContext, useContext, useMemo } from "react";
 import { SelectBox } from "../ui/controls/select-box.tsx";
 import { NameCell, NameText } from "../ui/table/cell.tsx";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
+import { type ImportChoices, markOf } from "./kept-import.ts";
+import type { RowToSend, RowsOf } from "./planning/planned-import.ts";
 
 const text = spreadsheetWords;
 
-/** What the user has chosen of single rows. */
-export type RowChoices = {
-  /** Whether a row is sent, where the user has said so. */
-  readonly ticks: ReadonlyMap<number, boolean>;
+/** Which rows are sent, and how the user has it otherwise. */
+export type SentRows = {
+  /** All that is sent: what is not held back or left out, and what the user has decided. */
+  readonly rows: readonly RowToSend[];
+  readonly agreed: ImportChoices["agreed"];
+  isSent(row: number): boolean;
   /** Which of its options an unclear row means. */
-  readonly picks: ReadonlyMap<number, number>;
-  tick(rows: readonly number[], isSent: boolean): void;
-  pick(row: number, option: number | undefined): void;
+  pickedIn(row: RowsOf<"unclear">): number | undefined;
+  tick(rows: readonly RowToSend[], isSent: boolean): void;
+  pick(row: RowsOf<"unclear">, option: number | undefined): void;
+  agree(some: Partial<ImportChoices["agreed"]>): void;
 };
 
-/** The choices about the rows of a plan; each plan begins without any. */
-export function useRowChoices(): RowChoices {
-  const [ticks, setTicks] = useState<ReadonlyMap<number, boolean>>(new Map());
-  const [picks, setPicks] = useState<ReadonlyMap<number, number>>(new Map());
-  return useMemo(
-    () => ({
-      ticks,
-      picks,
-      tick: (rows, isSent) => setTicks(new Map([...ticks, ...rows.map((row) => [row, isSent] as const)])),
-      pick: (row, option) => {
-        const others = [...picks].filter(([other]) => other !== row);
-        setPicks(new Map(option === undefined ? others : [...others, [row, option]]));
-      },
-    }),
-    [ticks, picks],
-  );
+type Kinds = {
+  changed: readonly RowsOf<"changed">[];
+  created: readonly RowsOf<"new">[];
+  unclear: readonly RowsOf<"unclear">[];
+};
+
+/** Whether someone else has changed what a row changes since the file was saved. */
+export const isEditedSince = ({ editedSince }: RowsOf<"changed">) => editedSince.length > 0;
+
+/** What is sent of a plan by the choices of the user. */
+export function useSending(
+  { changed, created, unclear }: Kinds,
+  choices: ImportChoices,
+  choose: (some: Partial<ImportChoices>) => void,
+): SentRows {
+  const { ticks, picks, agreed } = choices;
+  const rows = useMemo(() => {
+    const isTaken = (row: RowToSend) => {
+      const tick = ticks[row.row];
+      const isHeld =
+        row.is === "changed" ? isEditedSince(row) && !agreed.edited : row.resembles && !agreed.alike;
+      return tick !== "" && (!isHeld || tick === markOf(row));
+    };
+    const picked = unclear.flatMap((row) => row.options[pickedIn(row, picks) ?? -1]?.does ?? []);
+    return [...[...changed, ...created].filter(isTaken), ...picked];
+  }, [changed, created, unclear, ticks, picks, agreed]);
+  const numbers = useMemo(() => new Set(rows.map(({ row }) => row)), [rows]);
+  return {
+    rows,
+    agreed,
+    isSent: (row) => numbers.has(row),
+    pickedIn: (row) => pickedIn(row, picks),
+    tick(some, isSent) {
+      const more = some.map((row) => [row.row, isSent ? markOf(row) : ""] as const);
+      choose({ ticks: { ...ticks, ...Object.fromEntries(more) } });
+    },
+    pick(row, option) {
+      const others = Object.entries(picks).filter(([other]) => other !== String(row.row));
+      const picked = option === undefined ? [] : [[row.row, { option, of: markOf(row) }] as const];
+      choose({ picks: Object.fromEntries([...others, ...picked]) });
+    },
+    agree: (some) => choose({ agreed: { ...agreed, ...some } }),
+  };
 }
 
-type SentRows = { choices: RowChoices; isSent: (row: number) => boolean };
+function pickedIn(row: RowsOf<"unclear">, picks: ImportChoices["picks"]): number | undefined {
+  const picked = picks[row.row];
+  return picked?.of === markOf(row) ? picked.option : undefined;
+}
 
 const Sent = createContext<SentRows | undefined>(undefined);
 /** Gives the rows below it what is chosen of them. */
@@ -47,16 +82,22 @@ export function useSentRows(): SentRows {
 }
 
 /** The name of a row that would be sent, beside the box that leaves it out. */
-export function TickedName({ row, label }: { row: number; label: string }) {
-  const { choices, isSent } = useSentRows();
+export function TickedName({ planned }: { planned: RowToSend }) {
+  const { row, label } = planned;
+  const { tick, isSent } = useSentRows();
   return (
     <NameCell title={label}>
-      <SelectBox
-        label={text.include(label, row)}
-        checked={isSent(row)}
-        onChange={(event) => choices.tick([row], event.target.checked)}
-      />
-      <NameText>{label}</NameText>
+      <NameText
+        box={
+          <SelectBox
+            label={text.include(label, row)}
+            checked={isSent(row)}
+            onChange={(event) => tick([planned], event.target.checked)}
+          />
+        }
+      >
+        {label}
+      </NameText>
     </NameCell>
   );
 }

@@ -4,9 +4,12 @@ import type { FileCell } from "../files/csv.ts";
 import type { Change } from "../outbox/change.ts";
 import type { Question } from "../ui/messages/question.tsx";
 
-/** What a cell means: a value, why it can be none, or what its column has to be asked first; `asks` where an answer for the whole file would help. */
+/**
+ * What a cell means: a value, perhaps with those of fields `beside`, why it can be none, or what its column has to be asked first; `asks` where
+ * an answer for the whole file would help.
+ */
 export type Reading =
-  | { readonly value: Value }
+  | { readonly value: Value; readonly beside?: Fields }
   | { readonly wrong: string; readonly asks?: "country" }
   | { readonly unclear: Question };
 
@@ -70,8 +73,6 @@ export type Sheet<R extends AnyRecord = AnyRecord, S extends Scope = Scope> = {
   };
   readonly columns: readonly SheetColumn<R>[];
   readonly compounds?: readonly CompoundColumn[];
-  /** Has to be done before the first cell is read. */
-  prepare?(): Promise<unknown>;
   labelOf(record: R): string;
   /** What tells a record from others of the same name, beside it. */
   detailOf(record: R): string;
@@ -97,6 +98,10 @@ export type Sheet<R extends AnyRecord = AnyRecord, S extends Scope = Scope> = {
   /** The countries to choose from where they do not. */
   countries?(): readonly Choice[];
 };
+
+/** The formats in which a list is saved. */
+export const sheetFormats = ["csv", "xlsx"] as const;
+export type SheetFormat = (typeof sheetFormats)[number];
 
 /** A sheet as a file: its parts are fetched when they are needed. Without a network that fails at once (no `fetchPart`): whoever pressed hears of it. */
 export type SheetFile<R extends AnyRecord, S extends Scope> = {

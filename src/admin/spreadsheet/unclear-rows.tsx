@@ -4,9 +4,9 @@ import { CellLines } from "../ui/table/cell-lines.tsx";
 import { CellRemark } from "../ui/table/cell-remark.tsx";
 import { Row } from "../ui/table/row.tsx";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
-import { valuesInWords } from "./new-rows.tsx";
+import { valuesInWords } from "./sent-rows.tsx";
 import { FieldChanges } from "../changes/field-changes.tsx";
-import type { RowToSend, RowsOf } from "./planned-import.ts";
+import { type RowToSend, type RowsOf, valuesOf } from "./planning/planned-import.ts";
 import { useSentRows } from "./row-choices.tsx";
 import { RowSection } from "./row-section.tsx";
 
@@ -23,9 +23,10 @@ export const UnclearRows = ({ rows }: { rows: readonly RowsOf<"unclear">[] }) =>
   />
 );
 
-function UnclearRow({ row, label, why, options }: RowsOf<"unclear">) {
-  const { choices } = useSentRows();
-  const picked = choices.picks.get(row);
+function UnclearRow(unclear: RowsOf<"unclear">) {
+  const { row, label, why, options } = unclear;
+  const { pickedIn, pick } = useSentRows();
+  const picked = pickedIn(unclear);
   const does = picked === undefined ? undefined : options[picked]?.does;
   return (
     <Row>
@@ -39,7 +40,7 @@ function UnclearRow({ row, label, why, options }: RowsOf<"unclear">) {
           label={text.decisionOf(label, row)}
           value={picked === undefined ? "" : String(picked)}
           choices={[["", text.leaveOut], ...options.map(({ says }, index) => [String(index), says] as const)]}
-          onChoose={(value) => choices.pick(row, value === "" ? undefined : Number(value))}
+          onChoose={(value) => pick(unclear, value === "" ? undefined : Number(value))}
         />
         <CellLines>{does && <Done {...does} />}</CellLines>
       </Cell>
@@ -49,7 +50,7 @@ function UnclearRow({ row, label, why, options }: RowsOf<"unclear">) {
 
 const Done = (does: RowToSend) => (
   <>
-    {does.is === "changed" ? <FieldChanges fields={does.fields} /> : valuesInWords(does.creation.body)}
+    {does.is === "changed" ? <FieldChanges fields={does.fields} /> : valuesInWords(valuesOf(does))}
     {does.doubt && <CellRemark>{does.doubt}</CellRemark>}
   </>
 );

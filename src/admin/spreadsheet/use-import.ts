@@ -1,14 +1,12 @@
 import { useEffect, useState } from "react";
+import * as z from "zod/mini";
 import type { AnyRecord, Scope } from "#contract/records/resource.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
+import { storedValues } from "../account-storage.ts";
 import { fetchPart } from "../parts/fetch-part.ts";
-import { inSlices } from "../storage/in-slices.ts";
-import { type ValueQuestion, guessMapping, valueQuestions, withGuesses } from "./guess-mapping.ts";
-import { type Mapping, type MatchedColumns, matchColumns } from "./match-columns.ts";
-import { type Present, importPlanner } from "./plan-import.ts";
-import type { PlannedRow, RowsOf } from "./planned-import.ts";
-import type { ReadSheet, RefusedRow } from "./reading/accounted-sheet.ts";
-import { rememberMapping, rememberedMapping } from "./remembered-mapping.ts";
+import { type Mapping, signless } from "./planning/match-columns.ts";
+import type { Plan, Planner, SheetWorker } from "./planning/planner.ts";
+import type { Answers, Mapped, OpenedSheet } from "./planning/planning.ts";
 import type { Sheet } from "./sheet.ts";
 
 const text = spreadsheetWords;
@@ -19,78 +17,93 @@ export type ImportState =
   | { readonly is: "reading"; readonly says: string; readonly part: number }
   | {
       readonly is: "planned";
-      readonly plan: readonly PlannedRow[];
-      readonly heads: readonly string[];
-      /** Those of them that say nothing. */
-      readonly unknown: readonly string[];
-      readonly repeated: readonly string[];
+      readonly plan: Plan;
       /** The file as it was read, of which the plan speaks. */
-      readonly file: ReadSheet;
+      readonly file: OpenedSheet;
+      /** The record of an identifier, as it was when the file was chosen. */
+      recordOf(id: number): AnyRecord | undefined;
     }
   | { readonly is: "failed"; readonly why: string };
 
-/** The answers to the questions of columns, by the names of their fields. */
-export type Answers = Readonly<Record<string, string>>;
-
 /** A file that was read, how it is mapped, and what has to be chosen for that. */
-export type OpenedFile = {
-  readonly file: ReadSheet;
-  readonly mapping: Mapping;
-  readonly questions: readonly ValueQuestion[];
+export type OpenedFile = Mapped & {
+  readonly file: OpenedSheet;
   /** Maps it in another way, from now on and for files like this one. */
   map(mapping: Mapping): void;
 };
 
-/** Reads a file, maps its columns and plans what it would do to the records that are there, in slices, so that the page stays awake. */
+/** What is there already, and how it is known. */
+export type Present<R> = {
+  readonly records: readonly R[];
+  /** The record with what is under way laid over it. */
+  shown(record: R): R;
+};
+
+type Given<R extends AnyRecord, S extends Scope> = {
+  sheet: Sheet<R, S>;
+  worker: SheetWorker;
+  present: Present<R>;
+  /** Undefined until there is one, and until all records are read. */
+  file: File | undefined;
+  answers: Answers;
+};
+
+/** A file that was read, with the records that were there then. */
+type Read = {
+  readonly planner: Planner;
+  readonly mapping: Mapping | undefined;
+  recordOf(id: number): AnyRecord | undefined;
+};
+
+/** Has a worker read a file, map its columns and plan what it would do to the records that are there. */
 export function useImport<R extends AnyRecord, S extends Scope>(
-  sheet: Sheet<R, S>,
-  present: Present<R>,
-  file: File | undefined,
-): {
-  state: ImportState;
-  opened: OpenedFile | undefined;
-  /** Answers the question of a column. */
-  answer(column: string, answer: string): void;
-} {
-  const [state, setState] = useState<ImportState>({ is: "nothing" });
+  given: Given<R, S>,
+): { state: ImportState; opened: OpenedFile | undefined } {
+  const { sheet, file, answers } = given;
+  const [state, setState] = useState<ImportState>(nothing);
   const [read, setRead] = useState<Read>();
-  const [questions, setQuestions] = useState<readonly ValueQuestion[]>([]);
+  const [mapped, setMapped] = useState<Mapped>();
   useEffect(() => {
+    setRead(undefined);
+    setMapped(undefined);
     if (!file) return;
-    return working(setState, async (tell, signal) => {
-      setRead(undefined);
-      const opened = await openFile(file, tell, signal);
-      const { heads } = opened;
-      const remembered = rememberedMapping(sheet.resource.name, heads);
-      await sheet.prepare?.();
-      const mapping = remembered ?? guessMapping(opened, sheet, present);
-      if (!signal.aborted) setRead({ file: opened, mapping, answers: {} });
+    let planner: Planner | undefined;
+    const stop = working(setState, async (tell, signal) => {
+      const opened = await openFile(given, file, tell, signal);
+      if (signal.aborted) return opened.planner.end();
+      planner = opened.planner;
+      setRead(opened);
     });
+    return () => {
+      stop();
+      planner?.end();
+    };
     // oxlint-disable-next-line react/exhaustive-deps -- a plan is of the moment in which the file was chosen; each change of it is looked at again when it is sent
   }, [file]);
   useEffect(() => {
     if (!read) return;
-    return working(setState, async (tell, signal) => {
-      const asked = await valueQuestions(read.file, sheet, read.mapping, signal);
-      if (signal.aborted) return;
-      setQuestions(asked as unknown as readonly ValueQuestion[]);
-      await planFile(sheet, present, read, withGuesses(read.mapping, asked), tell, signal);
+    const { planner, mapping, recordOf } = read;
+    return working(setState, async (tell) => {
+      const reading = (done: number) => {
+        const { read: total } = planner.file;
+        tell({ is: "reading", says: text.comparing(done, total), part: done / Math.max(1, total) });
+      };
+      reading(0);
+      const plan = await planner.plan({ mapping, answers }, reading, setMapped);
+      tell({ is: "planned", plan, file: planner.file, recordOf });
     });
-    // oxlint-disable-next-line react/exhaustive-deps -- likewise
-  }, [read]);
+  }, [read, answers]);
   const map = (mapping: Mapping) => {
-    if (!read) return;
-    rememberMapping(sheet.resource.name, read.file.heads, mapping);
+    if (!read || !mapped) return;
+    rememberMapping(sheet.resource.name, read.planner.file.heads, mapping);
+    setMapped({ ...mapped, mapping });
     setRead({ ...read, mapping });
   };
-  const mapping = read && withGuesses(read.mapping, questions);
-  const answer = (column: string, said: string) =>
-    read && setRead({ ...read, answers: { ...read.answers, [column]: said } });
-  return { state, opened: read && mapping && { file: read.file, mapping, questions, map }, answer };
+  if (!file) return { state: nothing, opened: undefined };
+  return { state, opened: read && mapped && { ...mapped, file: read.planner.file, map } };
 }
 
-/** A file with what the user has said of it. */
-type Read = { file: ReadSheet; mapping: Mapping; answers: Answers };
+const nothing: ImportState = { is: "nothing" };
 
 type Tell = (state: ImportState) => void;
 
@@ -104,69 +117,35 @@ function working(setState: Tell, work: (tell: Tell, signal: AbortSignal) => Prom
   return () => stop.abort();
 }
 
-async function openFile(file: File, tell: Tell, signal: AbortSignal): Promise<ReadSheet> {
+async function openFile<R extends AnyRecord, S extends Scope>(
+  { sheet, worker, present: { records, shown } }: Given<R, S>,
+  file: File,
+  tell: Tell,
+  signal: AbortSignal,
+): Promise<Read> {
   const reading = (part: number) => tell({ is: "reading", says: text.readingFile, part });
   reading(0);
-  const { readSheet } = await fetchPart(() => import("./read-sheet.ts"));
-  const read = await readSheet(file, reading, signal);
-  if (read.rows.length + read.refused.length === 0) throw new Error(text.nothingIn);
-  return read;
+  const { openPlanner } = await fetchPart(() => import("./planning/planner.ts"));
+  const planner = await openPlanner({ sheet, worker, file, records, shown }, reading, signal);
+  const byId = new Map(records.map((record) => [sheet.resource.idOf(record), record]));
+  const mapping = rememberedMapping(sheet.resource.name, planner.file.heads);
+  return { planner, mapping, recordOf: (id) => byId.get(id) };
 }
 
-async function planFile<R extends AnyRecord, S extends Scope>(
-  sheet: Sheet<R, S>,
-  present: Present<R>,
-  { file: read, answers }: Pick<Read, "file" | "answers">,
-  mapping: Mapping,
-  tell: Tell,
-  signal: AbortSignal,
-): Promise<void> {
-  const { heads } = read;
-  const matched = withAnswers(matchColumns(heads, sheet, mapping), answers);
-  if (!matched.columns.some(({ column }) => column.read)) throw new Error(text.noColumn);
-  const rows = await planned(sheet, present, { matched, rows: read.rows }, tell, signal);
-  const refused = read.refused.map((row) => unread(row, heads.length));
-  const plan = [...rows, ...refused].toSorted((a, b) => a.row - b.row);
-  const { unknown, repeated } = matched;
-  tell({ is: "planned", plan, heads, unknown, repeated, file: read });
-}
-
-/** A row that was refused as it was read. Beyond the heads it keeps a cell, so that it is refused again until somebody has mended it. */
-function unread({ row, cells, why }: RefusedRow, heads: number): RowsOf<"wrong"> {
-  const within = Array.from({ length: heads }, (_, at) => cells[at] ?? "");
-  const beyond = cells.slice(heads);
-  const isHeld = beyond.some((cell) => cell.trim() !== "");
-  return {
-    is: "wrong",
-    row,
-    label: cells.find((cell) => cell.trim() !== "") ?? "",
-    cells: [{ title: text.wholeRow, cell: cells.map((cell) => cell.trim() || text.blank).join(" | "), why }],
-    line: [...within, ...(isHeld ? beyond : [text.mendFirst])],
-  };
-}
-
-const withAnswers = <R>(matched: MatchedColumns<R>, answers: Answers): MatchedColumns<R> => ({
-  ...matched,
-  columns: matched.columns.map((one) => ({ ...one, answer: answers[one.column.name] })),
+const mappingSchema = z.object({
+  columns: z.array(z.string()),
+  values: z.record(z.string(), z.record(z.string(), z.string())),
+  country: z.optional(z.string()),
 });
 
-async function planned<R extends AnyRecord, S extends Scope>(
-  sheet: Sheet<R, S>,
-  present: Present<R>,
-  { matched, rows }: { matched: MatchedColumns<R>; rows: ReadSheet["rows"] },
-  tell: Tell,
-  signal: AbortSignal,
-): Promise<PlannedRow[]> {
-  const planRow = importPlanner({ sheet, matched, present });
-  const plan: PlannedRow[] = [];
-  await inSlices(
-    rows,
-    ({ cells, row }) => {
-      const plannedRow = planRow(cells, row);
-      if (plannedRow) plan.push(plannedRow);
-    },
-    (done) => tell({ is: "reading", says: text.comparing(done, rows.length), part: done / rows.length }),
-    signal,
-  );
-  return plan;
-}
+// Files with the same heads, in the same order, are read alike.
+const place = (list: string, heads: readonly string[]) =>
+  `preference/import-columns/${list}/${heads.map(signless).join("|")}`;
+
+/** How the user had files with these heads read; kept in this browser. */
+const rememberedMapping = (list: string, heads: readonly string[]): Mapping | undefined =>
+  storedValues().read<Mapping>(place(list, heads), mappingSchema);
+
+/** Keeps how files with these heads are read. */
+const rememberMapping = (list: string, heads: readonly string[], mapping: Mapping): void =>
+  storedValues().set({ [place(list, heads)]: mapping });

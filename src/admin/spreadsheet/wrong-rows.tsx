@@ -4,11 +4,11 @@ import { CellLines } from "../ui/table/cell-lines.tsx";
 import { CellRemark } from "../ui/table/cell-remark.tsx";
 import { Row } from "../ui/table/row.tsx";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
-import type { RowsOf } from "./planned-import.ts";
+import type { RowsOf } from "./planning/planned-import.ts";
 import { RowSection } from "./row-section.tsx";
 import { textOfCell } from "../files/csv.ts";
 import { saveFile } from "../files/save-file.ts";
-import { csvInSlices } from "./csv-in-slices.ts";
+import { csvInSlices } from "./export-sheet.ts";
 
 const text = spreadsheetWords;
 const longestShown = 120;

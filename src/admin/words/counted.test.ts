@@ -10,13 +10,13 @@ test.for<[says: (count: number) => string, one: string, several: string]>([
   [workbenchWords.pasted, "1 price was pasted", "2 prices were pasted"],
   [
     workbenchWords.pastedMore,
-    "1 of them is beyond the last row and goes nowhere.",
-    "2 of them are beyond the last row and go nowhere.",
+    "1 of them is past the last row and ignored.",
+    "2 of them are past the last row and ignored.",
   ],
   [
     (count) => spreadsheetWords.sentence(count, 0, categoryToolsWords.what),
-    "Change 1 category from a spreadsheet",
-    "Change 2 categories from a spreadsheet",
+    "Update 1 category from a spreadsheet",
+    "Update 2 categories from a spreadsheet",
   ],
   [
     (count) => spreadsheetWords.sentence(0, count, contactsWords.what),
@@ -25,8 +25,12 @@ test.for<[says: (count: number) => string, one: string, several: string]>([
   ],
   [(count) => bulkWords.countOf(count, count), "1 will change", "2 will change"],
   [listWords.allRows, "The only row", "All 2 rows"],
-  [(count) => spreadsheetWords.saveAll(count, "csv"), "Save the only row as CSV", "Save all 2 as CSV"],
-  [(count) => spreadsheetWords.readingRecords(0, count), "Reading 0 of 1 record", "Reading 0 of 2 records"],
+  [
+    (count) => spreadsheetWords.saveAll(count, "csv"),
+    "Export the only row as CSV",
+    "Export all 2 rows as CSV",
+  ],
+  [(count) => spreadsheetWords.readingRecords(0, count), "Loading 0 of 1 record", "Loading 0 of 2 records"],
 ])("one is told from several: %#", ([says, one, several]) => {
   expect(says(1)).toBe(one);
   expect(says(2)).toBe(several);

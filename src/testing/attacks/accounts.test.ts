@@ -177,7 +177,7 @@ test("a failure of the database tells nothing of it: no SQL, no table, no place 
     type: expect.any(String),
     title: "Internal Server Error",
     status: 500,
-    detail: "The service failed to answer. It was not your mistake.",
+    detail: "Something went wrong on our side.",
   });
   await broken.close();
 });

@@ -15,7 +15,7 @@ async function sent(method: string, path: string, body: string) {
   return { status: response.status, answer: (await response.json()) as { errors?: object[] } };
 }
 
-const control = "Remove the control characters: tabs, line breaks, changes of direction.";
+const control = "Remove tabs, line breaks and other invisible characters.";
 
 /** One of each range that is refused, and both of its ends. */
 const turning = [

@@ -79,7 +79,7 @@ test.each([
   expect(response.headers.get("content-type")).toMatch(/^application\/problem\+json/);
   expect(await response.json()).toMatchObject({
     status: 500,
-    detail: "The service failed to answer. It was not your mistake.",
+    detail: "Something went wrong on our side.",
   });
   await expect
     .poll(() => failuresSince(before))

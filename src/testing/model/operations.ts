@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import type { RouteName } from "#contract/routes.ts";
 import type { keys } from "#testing/services/small-world.ts";
 
-/** One request, and which of its fields are wrong in themselves. */
+/** One request, and which of its fields need fixing in themselves. */
 export type Operation = {
   who: keyof typeof keys | "nobody";
   name: Named;

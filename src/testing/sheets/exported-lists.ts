@@ -110,11 +110,10 @@ function listOf<R extends AnyRecord, S extends Scope>({ sheet, records }: Export
     },
     async planned(file: Blob): Promise<string[]> {
       const { readSheet } = await import("#admin/spreadsheet/read-sheet.ts");
-      const { matchColumns } = await import("#admin/spreadsheet/match-columns.ts");
-      const { importPlanner } = await import("#admin/spreadsheet/plan-import.ts");
+      const { matchColumns } = await import("#admin/spreadsheet/planning/match-columns.ts");
+      const { importPlanner } = await import("#admin/spreadsheet/planning/plan-import.ts");
       const { heads, rows, refused } = await readSheet(file);
-      const present = { records, shown: (record: R) => record };
-      const plan = importPlanner({ sheet, matched: matchColumns(heads, sheet), present });
+      const plan = importPlanner({ sheet, matched: matchColumns(heads, sheet), records });
       const planned = rows.map(({ cells, row }) => {
         const one = plan(cells, row);
         return one?.is === "same" ? "same" : JSON.stringify(one);

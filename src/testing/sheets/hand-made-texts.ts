@@ -17,7 +17,7 @@ const bytes = (...parts: (string | number)[]) =>
 
 const heads = "Name ¦ Price";
 const plain = ["2: Roof ¦ 12.50", "3: Drain ¦ 8"];
-const more = "This row has 3 cells, but there are 2 heads.";
+const more = "This row has 3 cells, but there are 2 column headers.";
 const torn = "This row has text after a closing quotation mark.";
 const fewer = (cells: number, all: number) => `This row ends after ${cells} of ${all} cells.`;
 

@@ -8,6 +8,7 @@ import { categoryToolsWords } from "#words/category-tools.ts";
 import type { Names } from "../names/names.ts";
 import { questionAboutNew } from "../prices/slips-among.ts";
 import { type TypedCampaignCategory, numbersIn } from "../sheet/typed-campaign-category.ts";
+import { keptBounds } from "../workbench/guard-rails.ts";
 
 type Resolving = Resolver<TypedCampaignCategory, unknown, NewCampaignCategory>;
 
@@ -35,7 +36,7 @@ export function refuseTwins(
 export function usePriceQuestion(): (price: string, present: readonly CampaignCategory[]) => void {
   const asked = useRef<string>(undefined);
   return (price, present) => {
-    const message = questionAboutNew(price, present);
+    const message = questionAboutNew(price, present, keptBounds());
     if (!message || asked.current === price) return;
     asked.current = price;
     throw new NotSaved(message, [{ field: "price", message }]);

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import { matchingChoices } from "../../list/view/matching.ts";
 import { collator } from "../../locale/formats.ts";
-import { matchingAmong } from "../../list/view/matching.ts";
 import { categoriesQuery } from "../../lookups/lookups.ts";
 import { useSession } from "../../session/use-session.ts";
 import { ComboboxField } from "../../ui/fields/combobox-field.tsx";
@@ -45,7 +45,7 @@ export function CategoryField({ form, isThere }: CategoryFieldProps) {
       label={text.category}
       hint={tools.categoryHint(choices.length)}
       choices={choices}
-      matching={matchingAmong}
+      matching={matchingChoices}
     />
   );
 }

@@ -20,7 +20,7 @@ import { AlsoChosen } from "./also-chosen.tsx";
 import { refuseTwins, usePriceQuestion, withLastChosen } from "./before-adding.ts";
 import { CategoryField } from "./category-field.tsx";
 import { ListingField } from "./listing-field.tsx";
-import { useNames } from "../names/names.ts";
+import { useNames } from "../names/use-names.ts";
 import {
   type CampaignCategoryForm,
   type TypedCampaignCategory,
@@ -46,7 +46,7 @@ export function NewCampaignCategoryPage() {
     resolver: readingPrice(withLastChosen),
     defaultValues: { price: "", also: "", startsInactive: false },
   });
-  const draft = useFormDraft(form, `campaigns/${adCampaignId}/new`);
+  const draft = useFormDraft(form, `campaigns/${adCampaignId}/new`, text.add);
   const askAbout = usePriceQuestion();
   const add = useSubmit(adCampaignId, goBack);
   // Half typed it is another text.

@@ -20,7 +20,7 @@ test("a category is found by typing, linked to a listing and added at its price"
   await user.type(await screen.findByRole("combobox", { name: /Category/ }), "heater water");
   await user.click(await screen.findByRole("option", { name: /Water heater repair/ }));
   await user.selectOptions(screen.getByLabelText(/Listing/), "Hillside");
-  await user.type(screen.getByLabelText(/Price per lead/), "$1,234.50");
+  await user.type(screen.getByLabelText(/Max price per lead/), "$1,234.50");
   await user.click(submit());
   expect(await screen.findByText("Water heater repair was added at $1,234.50")).toBeDefined();
   expect(await inCampaign()).toMatchObject([
@@ -31,10 +31,12 @@ test("a category is found by typing, linked to a listing and added at its price"
 test("nothing is sent before a category is chosen and a price typed", async () => {
   const { user } = await open();
   const before = await inCampaign();
-  await user.type(await screen.findByLabelText(/Price per lead/), "12.345");
+  await user.type(await screen.findByLabelText(/Max price per lead/), "12.345");
   await user.click(submit());
   expect(await screen.findByText("Choose a category.")).toBeDefined();
-  expect(screen.getByText("Use at most two decimals. If you mean 12,345.00, write it so.")).toBeDefined();
+  expect(
+    screen.getByText("Use at most two decimals. If you mean 12,345.00, enter it that way."),
+  ).toBeDefined();
   expect(document.activeElement).toBe(screen.getByRole("combobox", { name: /Category/ }));
   expect(await inCampaign()).toEqual(before);
 });
@@ -45,11 +47,11 @@ test("with a category set aside too, a text that is no choice yet is refused at 
   const category = await screen.findByRole<HTMLInputElement>("combobox", { name: /Category/ });
   await user.type(category, "heater water");
   await user.click(await screen.findByRole("option", { name: /Water heater repair/ }));
-  await user.click(screen.getByRole("button", { name: "Choose another category too" }));
+  await user.click(screen.getByRole("button", { name: "Add another category" }));
   await user.type(category, "re");
-  await user.type(screen.getByLabelText(/Price per lead/), "7");
+  await user.type(screen.getByLabelText(/Max price per lead/), "7");
   await user.click(submit());
-  expect(await screen.findByText(/^This text is not a choice yet\./)).toBeDefined();
+  expect(await screen.findByText(/^Choose one from the list, or clear the field\./)).toBeDefined();
   await waitFor(() => expect(document.activeElement).toBe(category));
   expect(category.value).toBe("re");
   expect(await inCampaign()).toEqual(before);
@@ -71,8 +73,8 @@ async function openWithoutLookups(status: number) {
 
 test("where the service has no lookups, numbers are typed", async () => {
   const { user } = await openWithoutLookups(404);
-  await user.type(await screen.findByLabelText(/Category number/), "44");
-  await user.type(screen.getByLabelText(/Price per lead/), "8");
+  await user.type(await screen.findByLabelText(/Category ID/), "44");
+  await user.type(screen.getByLabelText(/Max price per lead/), "8");
   await user.click(submit());
   expect(await screen.findByText("Category 44 was added at $8.00")).toBeDefined();
   expect((await inCampaign()).at(-1)).toMatchObject({
@@ -85,17 +87,17 @@ test("where the service has no lookups, numbers are typed", async () => {
 test("a text that is no number is kept as it was typed, and refused at its field", async () => {
   const { user, unmount } = await openWithoutLookups(404);
   const before = await inCampaign();
-  await user.type(await screen.findByLabelText(/Category number/), "44");
-  await user.click(screen.getByRole("button", { name: "Choose another category too" }));
-  await user.type(screen.getByLabelText(/Category number/), "Trade 0");
-  await user.type(screen.getByLabelText(/Listing number/), "9003x");
+  await user.type(await screen.findByLabelText(/Category ID/), "44");
+  await user.click(screen.getByRole("button", { name: "Add another category" }));
+  await user.type(screen.getByLabelText(/Category ID/), "Trade 0");
+  await user.type(screen.getByLabelText(/Listing ID/), "9003x");
   unmount();
   const again = await openWithoutLookups(404);
-  const category = await screen.findByLabelText<HTMLInputElement>(/Category number/);
-  const listing = screen.getByLabelText<HTMLInputElement>(/Listing number/);
+  const category = await screen.findByLabelText<HTMLInputElement>(/Category ID/);
+  const listing = screen.getByLabelText<HTMLInputElement>(/Listing ID/);
   await waitFor(() => expect([category.value, listing.value]).toEqual(["Trade 0", "9003x"]));
-  expect(screen.getByRole("button", { name: "Do not add Category 44" })).toBeDefined();
-  await again.user.type(screen.getByLabelText(/Price per lead/), "8");
+  expect(screen.getByRole("button", { name: "Don’t add Category 44" })).toBeDefined();
+  await again.user.type(screen.getByLabelText(/Max price per lead/), "8");
   await again.user.click(submit());
   expect(await screen.findByText("Choose a category.")).toBeDefined();
   expect(screen.getByText("Enter a whole number.")).toBeDefined();

@@ -2,7 +2,7 @@ import type { NewCampaignCategory } from "#contract/records/sent-records.ts";
 import type { Fields } from "#contract/records/resource.ts";
 import { categoryToolsWords } from "#words/category-tools.ts";
 import { useOutbox } from "../../changes/use-changes.tsx";
-import { useStartRun } from "../../changes/use-start-run.ts";
+import { useAnnouncedRun } from "../../changes/use-announced-run.ts";
 import { formattedPrice } from "../../money.ts";
 import { changesOf } from "../../outbox/change-store.ts";
 import type { Change } from "../../outbox/change.ts";
@@ -15,7 +15,7 @@ const text = categoryToolsWords;
 /** Adds categories to a campaign, and has new ones set inactive once they are there. */
 export function useAdding(scope: CampaignScope, names: Names) {
   const outbox = useOutbox();
-  const startRun = useStartRun();
+  const startRun = useAnnouncedRun();
   const resource = campaignCategories.name;
 
   return {
@@ -30,7 +30,7 @@ export function useAdding(scope: CampaignScope, names: Names) {
         .findLast(({ kind, fields }) => kind === "update" && "target_status" in fields);
       return step && outbox.ended(step.id);
     },
-    /** Adds several as one run, and goes to its page. */
+    /** Adds several as one run, which is announced. */
     async addAll(bodies: readonly NewCampaignCategory[], isInactive: boolean): Promise<void> {
       const creations = bodies.map((body) => ({
         resource,
@@ -39,7 +39,11 @@ export function useAdding(scope: CampaignScope, names: Names) {
         body: body as Fields,
       }));
       const price = formattedPrice(bodies[0]?.price ?? "0");
-      const { id } = await startRun(text.severalSentence(bodies.length, price), { edits: [], creations });
+      const { id } = await startRun(
+        { underWay: text.addingSeveral(bodies.length) },
+        text.severalSentence(bodies.length, price),
+        { edits: [], creations },
+      );
       const made = changesOf(outbox.store, id).map((change) => change.id);
       if (isInactive) wishInactive(made);
     },

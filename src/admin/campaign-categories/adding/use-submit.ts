@@ -6,7 +6,7 @@ import type { Change } from "../../outbox/change.ts";
 import { useSession } from "../../session/use-session.ts";
 import { announce } from "../../ui/messages/announcement.tsx";
 import { campaignCategories } from "../campaign-category-resource.ts";
-import { useNames } from "../names/names.ts";
+import { useNames } from "../names/use-names.ts";
 import { useAdding } from "./use-adding.ts";
 
 const tools = categoryToolsWords;
@@ -28,7 +28,10 @@ export function useSubmit(adCampaignId: number, goBack: () => void) {
   return async (bodies: readonly NewCampaignCategory[], isInactive: boolean) => {
     const [only] = bodies.map(sent);
     if (!only) return;
-    if (bodies.length > 1) return addAll(bodies.map(sent), isInactive);
+    if (bodies.length > 1) {
+      await addAll(bodies.map(sent), isInactive);
+      return goBack();
+    }
     const name = names.nameOf(only);
     const { creation, ending } = create(name, only);
     if (isInactive) wishInactive(creation);

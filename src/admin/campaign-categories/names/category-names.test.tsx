@@ -10,21 +10,23 @@ afterAll(() => service.close());
 
 test("why a file gives no names is said, until another does", async () => {
   const { user } = await renderSignedIn(service.url, "/campaigns/501/names", 1001, service.keys.owner);
-  const file = await screen.findByLabelText("Take names from a file", { selector: "input" });
+  const file = await screen.findByLabelText("Import names", { selector: "input" });
   await user.upload(file, new File(["PK\u0003\u0004"], "names.csv"));
   expect(await screen.findByRole("alert")).toHaveProperty(
     "textContent",
-    expect.stringMatching(/^No names were taken from this file.*workbook/),
+    expect.stringMatching(/^No names were imported from this file.*workbook/),
   );
   await user.upload(file, new File(["Number,Name\n41,Drains, gutters\n"], "names.csv"));
-  expect(await screen.findByText(/^Row 2: This row has 3 cells, but there are 2 heads/)).toBeDefined();
+  expect(
+    await screen.findByText(/^Row 2: This row has 3 cells, but there are 2 column headers/),
+  ).toBeDefined();
   await user.upload(file, new File(["41,Drains"], "names.csv"));
-  expect(await screen.findByText("1 name is kept")).toBeDefined();
+  expect(await screen.findByText("1 name saved")).toBeDefined();
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
 test("of a campaign without categories it is not said that all have a name", async () => {
   await renderSignedIn(service.url, "/campaigns/502/names", 1001, service.keys.owner);
   expect(await screen.findByText("No categories yet")).toBeDefined();
-  expect(screen.queryByText("All categories have a name")).toBeNull();
+  expect(screen.queryByText("Every category has a name")).toBeNull();
 });

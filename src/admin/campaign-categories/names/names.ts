@@ -1,9 +1,6 @@
-import { useMemo } from "react";
 import type { CampaignListing, Category } from "#contract/lookups.ts";
 import type { CampaignCategory } from "#contract/records/campaign-category.ts";
-import { useCampaignListings, useCategories } from "../../lookups/lookups.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
-import { keptNames } from "./own-names.ts";
 
 const text = campaignCategoriesWords;
 
@@ -19,23 +16,16 @@ export type Names = {
   textOf(record: CampaignCategory): string;
 };
 
-/** The names behind the numbers of a campaign's categories and listings. */
-export function useNames(adCampaignId: number): Names {
-  const categories = useCategories();
-  const listings = useCampaignListings(adCampaignId);
-  return useMemo(() => namesBy(categories, listings), [categories, listings]);
-}
-
-/** The names that the lookups give, as far as there are any. */
+/** The names that the lookups give, as far as there are any, else those of the user's `own`. */
 export function namesBy(
   categories: readonly Category[] | null | undefined,
   listings: readonly CampaignListing[] | null | undefined,
+  own: Readonly<Record<string, string>>,
 ): Names {
   const categoryNames = new Map(categories?.map(({ category_id, name }) => [category_id, name]));
   const listingNames = new Map(
     listings?.map(({ ad_campaign_listing_id, name }) => [ad_campaign_listing_id, name]),
   );
-  const own = keptNames();
   const nameOf: Names["nameOf"] = ({ category_id }) =>
     categoryNames.get(category_id) ?? own[category_id] ?? text.unnamedCategory(category_id);
   const listingOf: Names["listingOf"] = ({ ad_campaign_listing_id: listing }) =>

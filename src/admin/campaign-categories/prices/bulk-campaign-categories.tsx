@@ -6,6 +6,7 @@ import { campaignCategories } from "../campaign-category-resource.ts";
 import type { ListView } from "../../list/view/use-list-view.ts";
 import { chosenAsText } from "../adding/chosen-ids.ts";
 import { type Only, RepriceLink } from "./reprice-link.tsx";
+import { StatusButtons } from "./status-buttons.tsx";
 import { useAdCampaignId } from "../use-ad-campaign-id.ts";
 import { useCampaignCategoryFile } from "../sheet/use-campaign-category-file.ts";
 
@@ -16,12 +17,13 @@ type BulkCampaignCategoriesProps = {
   view: ListView<CampaignCategory>;
 };
 
-/** What can be done with the chosen categories: a file of them, and the way to the workbench, with the choice in its address. */
+/** What can be done with the chosen categories: their status, a file of them, and the way to the workbench, with the choice in its address. */
 export function BulkCampaignCategories({ chosen, view }: BulkCampaignCategoriesProps) {
   const file = useCampaignCategoryFile(useAdCampaignId());
   const only = useMemo(() => choiceAmong(view.shown(), view.count, chosen), [view, chosen]);
   return (
     <>
+      <StatusButtons selected={chosen} />
       <RepriceLink only={only}>{workbenchWords.open}</RepriceLink>
       <SaveChosen records={chosen} {...file} />
     </>

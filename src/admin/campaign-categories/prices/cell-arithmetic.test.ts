@@ -17,7 +17,7 @@ test.for<[typed: string, price: string, outcome: string | RegExp | undefined]>([
   ["+0.5%", "1", "1.01"],
   ["+0.4%", "1", "1"],
   ["-0", "25.5", "25.5"],
-  ["+1.000", "25.5", /can be two amounts/],
+  ["+1.000", "25.5", /could be two amounts/],
   ["+x", "25.5", /Enter a price/],
   ["-30", "25.5", /Enter a price from/],
   ["-25.5", "25.5", /Enter a price from/],

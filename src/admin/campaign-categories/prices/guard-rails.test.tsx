@@ -19,17 +19,17 @@ const open = (address: string) => renderSignedIn(service.url, address, 1001, ser
 const stored = async () =>
   (await service.clients.owner.listCampaignCategories({ params })).body.content.map(({ price }) => price);
 const before = ["12", "25.5", "30.25"];
-const slip = /^One price looks like a slip, or is beyond your guard rails/;
+const slip = /^1 price looks unusual or is outside your limits/;
 
 /** New prices for 25.50, and what is asked about each. */
 const doubted: [price: string, question: RegExp][] = [
-  ["255", /the digits of \$25\.50, with the point elsewhere/],
-  ["2.55", /the digits of \$25\.50, with the point elsewhere/],
+  ["255", /That’s \$25\.50 with the decimal point moved/],
+  ["2.55", /That’s \$25\.50 with the decimal point moved/],
   ["300", /ten times \$25\.50 or more/],
   ["2.5", /a tenth of \$25\.50 or less/],
   ["9", /below your Min/],
   ["61", /above your Max/],
-  ["40", /further from \$25\.50 than your largest step/],
+  ["40", /further from \$25\.50 than your largest change/],
 ];
 
 test("in its cell, each is asked about and none is sent; what stays within is kept at once", async () => {
@@ -62,7 +62,7 @@ test("in bulk, each is asked about before anything can be sent", async () => {
   for (const [price, question] of doubted) {
     await user.clear(amount);
     await user.type(amount, price);
-    expect(await screen.findByRole("button", { name: "Look again 1" })).toBeDefined();
+    expect(await screen.findByRole("button", { name: "To check 1" })).toBeDefined();
     await waitFor(() =>
       expect(screen.getByRole("table", { name: "Prices before and after" }).textContent).toMatch(question),
     );
@@ -88,23 +88,24 @@ test("in a spreadsheet, each is asked about before anything can be sent, and new
     // Another tab sets them while the page is open: they hold for the file that is chosen then.
     setRails(rails);
     const others = "1,,,12.5\r\n,43,,20";
-    const csv = `Record number,Category number,Listing number,Price\r\n${others}\r\n${row}\r\n`;
+    const csv = `Record number,Category ID,Listing number,Price\r\n${others}\r\n${row}\r\n`;
     const file = new File([csv], "prices.csv", { type: "text/csv" });
     await user.upload(input, file);
     expect((await screen.findByRole<HTMLInputElement>("checkbox", { name: slip })).required).toBe(true);
     const kind = row.startsWith("2") ? "2 changed" : "2 new";
     const [, first] = within(screen.getByRole("table", { name: kind })).getAllByRole("row");
     expect(first?.textContent).toMatch(question);
+    await user.click(screen.getByRole("button", { name: "Discard" }));
     unmount();
   }
   expect(await stored()).toEqual(before);
 });
 
 const slipsOfNew: [price: string, question: RegExp, shown: string][] = [
-  ["61", /\$61\.00 is above your Max\. Add it once more/, "$61.00"],
+  ["61", /\$61\.00 is above your Max\. Press Add again/, "$61.00"],
   [
     "50000",
-    /\$50,000\.00 is far above the other prices here, which run from \$12\.00 to \$30\.25\. Add it/,
+    /\$50,000\.00 is far above the other prices here, which run from \$12\.00 to \$30\.25\. Press Add/,
     "$50,000.00",
   ],
   ["0.25", /\$0\.25 is far below the other prices here/, "$0.25"],
@@ -114,7 +115,7 @@ test.each(slipsOfNew)("a new category at %s is asked about once", async (price, 
   const { user } = await open("/campaigns/501/new");
   await user.type(await screen.findByRole("combobox", { name: /Category/ }), "roof");
   await user.click(await screen.findByRole("option", { name: /Roof repair/ }));
-  await user.type(screen.getByLabelText(/Price per lead/), price);
+  await user.type(screen.getByLabelText(/Max price per lead/), price);
   await user.click(screen.getByRole("button", { name: "Add category" }));
   expect(await screen.findByText(question)).toBeDefined();
   expect(await stored()).toEqual(before);

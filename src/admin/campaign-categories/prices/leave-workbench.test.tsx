@@ -14,14 +14,14 @@ const open = (address: string) => renderSignedIn(service.url, address, 1001, ser
 const address = () => location.pathname + location.search + location.hash;
 const list = "/campaigns/501?sort=-price&status=ACTIVE";
 
-const boxes = () => screen.findAllByRole<HTMLInputElement>("checkbox", { name: /^Choose/ });
+const boxes = () => screen.findAllByRole<HTMLInputElement>("checkbox", { name: /^Select/ });
 const firstBox = async () => (await boxes())[0] as HTMLInputElement;
 
 test("the workbench is left to the list that it was opened from, with its choice, whether anything changes or not", async () => {
   const { user } = await open(list);
   const press = async (name: string) => user.click(await screen.findByRole("button", { name }));
   const leavings = [
-    () => press("Back to the categories"),
+    () => press("Back to categories"),
     async () => {
       await user.type(await screen.findByLabelText("Percent"), "1");
       await press("Cancel");
@@ -56,7 +56,7 @@ test("who walks to the list anew finds nothing chosen", async () => {
 
 test("a workbench that was opened by its address is left to the list as it says", async () => {
   const { user } = await open(`${list.replace("?", "/reprice?")}&only=2#search=e`);
-  await user.click(await screen.findByRole("button", { name: "Back to the categories" }));
+  await user.click(await screen.findByRole("button", { name: "Back to categories" }));
   await waitFor(() => expect(address()).toBe(`${list}#search=e`));
 });
 
@@ -65,19 +65,19 @@ test("the workbench for all that match is opened by one press, and left to what 
   await user.click(await screen.findByRole("link", { name: "Change 2 prices" }));
   await screen.findByText(/· 2 of 3 categories$/);
   expect(address()).toBe("/campaigns/501/reprice?status=ACTIVE");
-  await user.click(screen.getByRole("button", { name: "Back to the categories" }));
+  await user.click(screen.getByRole("button", { name: "Back to categories" }));
   await waitFor(() => expect(document.activeElement?.textContent).toBe("Change 2 prices"));
 });
 
 const percent = () => screen.findByLabelText<HTMLInputElement>("Percent");
-const isBack = /^The rule you left for these rows on .* is back\.$/;
+const isBack = /^We restored your rule for these rows from .*\.$/;
 
 test("Cancel drops the rule: it is armed for no other rows, nor for the same", async () => {
   const { user } = await open(list);
   await user.click(await firstBox());
   const cancel = async () => {
     await user.type(await percent(), "10");
-    await screen.findByRole("button", { name: "Send 1 change" });
+    await screen.findByRole("button", { name: "Save 1 change" });
     const button = screen.getByRole("button", { name: "Cancel" });
     button.focus();
     await user.keyboard("{Enter}");
@@ -89,7 +89,7 @@ test("Cancel drops the rule: it is armed for no other rows, nor for the same", a
   expect((await percent()).value).toBe("");
   expect(screen.queryByText(isBack)).toBeNull();
   history.back();
-  await user.click(await screen.findByRole("button", { name: "Choose none" }));
+  await user.click(await screen.findByRole("button", { name: "Clear" }));
   await user.click(await screen.findByRole("link", { name: "Change 2 prices" }));
   expect((await percent()).value).toBe("");
 });
@@ -110,5 +110,5 @@ test("a rule that was left otherwise is back for the same rows only, says so, an
   expect((await percent()).value).toBe("");
   expect(screen.queryByText(isBack)).toBeNull();
   expect(await screen.findByText(/^Nothing changes yet/)).toBeDefined();
-  expect(screen.queryByRole("button", { name: "Take all in again" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Put all back" })).toBeNull();
 });

@@ -7,7 +7,7 @@ import { FieldGrid } from "../../ui/fields/field-grid.tsx";
 import { LabelledInput } from "../../ui/controls/labelled-input.tsx";
 import { LabelledSelect } from "../../ui/controls/labelled-select.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
-import { boundsIn } from "./price-range.ts";
+import { boundsIn, lastBelow } from "./price-range.ts";
 import { readRange } from "./typed-range.ts";
 
 const text = priceRangeWords;
@@ -34,9 +34,9 @@ type BoundsProps = Pick<FilterControlProps, "value" | "onChoose">;
 
 /** Two bounds as they are typed; the list follows them, and what stands in the address follows when they are left. */
 function Bounds({ value, onChoose }: BoundsProps) {
-  const [typed, setTyped] = useState<readonly [from: string, below: string]>();
-  const [from, below] = typed ?? boundsOf(value);
-  const read = readRange(from, below);
+  const [typed, setTyped] = useState<readonly [from: string, upTo: string]>();
+  const [from, upTo] = typed ?? boundsOf(value);
+  const read = readRange(from, upTo);
   const wrong = "refusal" in read ? read.refusal : undefined;
   const type = (next: readonly [string, string]) => {
     setTyped(next);
@@ -53,12 +53,12 @@ function Bounds({ value, onChoose }: BoundsProps) {
         <LabelledInput
           label={text.from}
           value={from}
-          onChange={({ target }) => type([target.value, below])}
+          onChange={({ target }) => type([target.value, upTo])}
           {...field}
         />
         <LabelledInput
-          label={text.below}
-          value={below}
+          label={text.upTo}
+          value={upTo}
           onChange={({ target }) => type([from, target.value])}
           {...field}
         />
@@ -70,5 +70,5 @@ function Bounds({ value, onChoose }: BoundsProps) {
 
 const boundsOf = (range: string): readonly [string, string] => {
   const [from, below] = boundsIn(range);
-  return [inOwnFigures(from), inOwnFigures(below)];
+  return [inOwnFigures(from), inOwnFigures(lastBelow(below))];
 };

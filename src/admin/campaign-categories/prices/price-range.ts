@@ -7,6 +7,14 @@ export const boundsIn = (range: string): [from: string, below: string] => {
   return [from, below];
 };
 
+/** The highest price below a bound, by cents: "24.99" for "25". */
+export const lastBelow = (below: string): string => below && inCents(Math.round(Number(below) * 100) - 1);
+
+/** The bound that a price is the last one below: "25.00" for "24.99". */
+export const boundAfter = (price: string): string => price && inCents(Math.round(Number(price) * 100) + 1);
+
+const inCents = (cents: number) => (cents / 100).toFixed(2);
+
 /** Whether a price is within a range. */
 export function isWithin(price: string, range: string): boolean {
   const [from, below] = boundsIn(range);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Meant } from "../../money/typed-decimal.ts";
 import { Ask } from "../../ui/messages/question.tsx";
-import { useStartRun } from "../../changes/use-start-run.ts";
+import { useAnnouncedRun } from "../../changes/use-announced-run.ts";
 import { useListAddress } from "../../list/view/use-list-address.ts";
 import { listAddressOf, withParts } from "../../list-cache/list-query.ts";
 import { ListProgress } from "../../list/reading/list-progress.tsx";
@@ -12,11 +12,12 @@ import { EmptyState } from "../../ui/layout/empty-state.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { useGoBack } from "../../ui/keyboard/use-go-back.ts";
+import type { Outcome } from "../workbench/preview.ts";
 import { Workbench } from "../workbench/workbench.tsx";
 import { formWords } from "#words/form.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { workbenchWords } from "#words/workbench.ts";
-import { useNames } from "../names/names.ts";
+import { useNames } from "../names/use-names.ts";
 import { useAreNamesRead } from "../names/read-names.ts";
 import { campaignCategories } from "../campaign-category-resource.ts";
 import { useAdCampaignId } from "../use-ad-campaign-id.ts";
@@ -50,7 +51,7 @@ function Reprice({ campaign, back }: { campaign: string; back: string }) {
   const chosen = useChosenCategories(adCampaignId, address, names);
   const [meant, setMeant] = useState<Meant>();
   const pasted = usePasted(address, chosen.records, meant);
-  const start = useStartRun();
+  const start = useAnnouncedRun();
   const leave = useGoBack(back);
   const { view } = chosen;
   const rows = (pasted ?? chosen).records;
@@ -79,6 +80,7 @@ function Reprice({ campaign, back }: { campaign: string; back: string }) {
         place={`campaigns/${adCampaignId}/reprice${pasted ? "/pasted" : ""}/${idsAsText(rows.map(campaignCategories.idOf))}`}
         onConfirm={(sentence, outcomes, report) =>
           start(
+            { underWay: announcementOf(outcomes) },
             sentence,
             { edits: repricingEdits(accountId, outcomes, chosen.confirmed, names.labelOf) },
             report,
@@ -89,6 +91,11 @@ function Reprice({ campaign, back }: { campaign: string; back: string }) {
     </Page>
   );
 }
+
+const announcementOf = (outcomes: readonly Outcome[]): string =>
+  outcomes.some(({ status }) => status)
+    ? text.changingCategories(outcomes.length)
+    : text.changing(outcomes.length);
 
 /** Leads to the list as the address has it, without the choice among its rows. */
 function useBack(): string {

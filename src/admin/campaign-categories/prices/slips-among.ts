@@ -2,13 +2,15 @@ import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { workbenchWords } from "#words/workbench.ts";
 import { formattedPrice } from "../../money.ts";
 import type { Change } from "../../outbox/change.ts";
-import { type Usual, doubtAbout, doubtAboutNew, keptBounds, usualOf } from "../workbench/doubts.ts";
+import { type Bounds, type Usual, doubtAbout, doubtAboutNew, usualOf } from "../workbench/doubts.ts";
 
 type Priced = Pick<CampaignCategory, "price">;
 
-/** Finds why a changed or new price looks like a slip beside those that are there, or leaves the guard rails as they are now, in words. */
-export function slipFinder(records: readonly Priced[]): (fields: Change["fields"]) => string | undefined {
-  const bounds = keptBounds();
+/** Finds why a changed or new price looks like a slip beside those that are there, or leaves the bounds, in words. */
+export function slipFinder(
+  records: readonly Priced[],
+  bounds: Bounds,
+): (fields: Change["fields"]) => string | undefined {
   const usual = usualIn(records);
   return ({ price }) => {
     if (!price) return undefined;
@@ -16,20 +18,29 @@ export function slipFinder(records: readonly Priced[]): (fields: Change["fields"
     const doubt =
       before === null ? doubtAboutNew(after, usual, bounds) : doubtAbout(String(before), after, bounds);
     return (
-      doubt && workbenchWords.doubt(doubt, before === null ? inWords(usual) : formattedPrice(String(before)))
+      doubt &&
+      workbenchWords.doubt(
+        doubt,
+        before === null ? inWords(usual) : formattedPrice(String(before)),
+        formattedPrice(after),
+      )
     );
   };
 }
 
 /** What to ask about a new price before it is sent; undefined where it looks like no slip. */
-export function questionAboutNew(price: string, records: readonly Priced[]): string | undefined {
+export function questionAboutNew(
+  price: string,
+  records: readonly Priced[],
+  bounds: Bounds,
+): string | undefined {
   const usual = usualIn(records);
-  const doubt = doubtAboutNew(price, usual, keptBounds());
+  const doubt = doubtAboutNew(price, usual, bounds);
   return doubt && workbenchWords.sureNew(doubt, inWords(usual), formattedPrice(price));
 }
 
 /** What to agree to before rows are sent of which some are doubted; undefined where none is. */
-export function slipsAmong(rows: readonly { doubt: string | undefined }[]): string | undefined {
+export function slipsAmong(rows: readonly { doubt?: string | undefined }[]): string | undefined {
   return workbenchWords.agree(rows.filter(({ doubt }) => doubt).length, 0);
 }
 

@@ -2,17 +2,17 @@ import { expect, test } from "vitest";
 import { boundsIn, isWithin } from "./price-range.ts";
 import { readRange } from "./typed-range.ts";
 
-test.for<[from: string, below: string, range: string | RegExp]>([
-  ["20", "50", "20-50"],
+test.for<[from: string, upTo: string, range: string | RegExp]>([
+  ["20", "49.99", "20-50.00"],
   ["20.5", "", "20.5-"],
-  ["", "$1,234.50", "-1234.5"],
+  ["", "$1,234.50", "-1234.51"],
   ["", " ", ""],
-  ["50", "20", /less than/],
-  ["20", "20.00", /less than/],
+  ["50", "20", /can’t be more than/],
+  ["20", "20.00", "20-20.01"],
   ["-1", "", /below zero/],
-  ["12,5", "", /does not stand before decimals/],
-])("from %j to below %j: %j", ([from, below, range]) => {
-  const read = readRange(from, below);
+  ["12,5", "", /isn’t the decimal mark/],
+])("from %j up to %j: %j", ([from, upTo, range]) => {
+  const read = readRange(from, upTo);
   expect("range" in read ? read.range : read.refusal).toMatch(
     typeof range === "string" ? new RegExp(`^${RegExp.escape(range)}$`) : range,
   );

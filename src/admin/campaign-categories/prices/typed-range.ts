@@ -2,19 +2,20 @@ import { moneyWords } from "#words/money.ts";
 import { priceRangeWords } from "#words/price-range.ts";
 import { type Decided, decideDecimal } from "../../money/typed-decimal.ts";
 import { moneySetting } from "../../money.ts";
+import { boundAfter } from "./price-range.ts";
 
 /** A range as an address has it, "" for any price; or the sentence that says why two typed bounds are none. */
 type TypedRange = { readonly range: string } | { readonly refusal: string };
 
-/** Reads two bounds as the user's own setting writes them; an empty one leaves its side open. */
-export function readRange(typedFrom: string, typedBelow: string): TypedRange {
-  const [from, below] = [readBound(typedFrom), readBound(typedBelow)];
+/** Reads two bounds, both inclusive, as the user's own setting writes them; an empty one leaves its side open. */
+export function readRange(typedFrom: string, typedUpTo: string): TypedRange {
+  const [from, upTo] = [readBound(typedFrom), readBound(typedUpTo)];
   if ("refusal" in from) return from;
-  if ("refusal" in below) return below;
-  if (from.decimal === "" && below.decimal === "") return { range: "" };
-  return below.decimal !== "" && Number(from.decimal) >= Number(below.decimal)
+  if ("refusal" in upTo) return upTo;
+  if (from.decimal === "" && upTo.decimal === "") return { range: "" };
+  return upTo.decimal !== "" && Number(from.decimal) > Number(upTo.decimal)
     ? { refusal: priceRangeWords.nothingBetween }
-    : { range: `${from.decimal}-${below.decimal}` };
+    : { range: `${from.decimal}-${boundAfter(upTo.decimal)}` };
 }
 
 function readBound(typed: string): Decided {

@@ -41,23 +41,20 @@ async function spreadsheetIn(locale: string) {
   const { campaignCategorySheet } = await import("./campaign-category-sheet.ts");
   const { exportSheet } = await import("../../spreadsheet/export-sheet.ts");
   const { readSheet } = await import("../../spreadsheet/read-sheet.ts");
-  const { matchColumns } = await import("../../spreadsheet/match-columns.ts");
-  const { importPlanner } = await import("../../spreadsheet/plan-import.ts");
+  const { matchColumns } = await import("../../spreadsheet/planning/match-columns.ts");
+  const { importPlanner } = await import("../../spreadsheet/planning/plan-import.ts");
   const sheet = campaignCategorySheet({ accountId: 1001, adCampaignId: 501 }, names);
-  const present = { records, shown: same };
   return {
     csv: await exportSheet(sheet, records),
     planned: async (csv: string | Uint8Array) => {
       const bytes = typeof csv === "string" ? new TextEncoder().encode(`\uFEFF${csv}`) : csv;
       const { heads, rows, refused } = await readSheet(new File([Uint8Array.from(bytes)], "prices.csv"));
       expect(refused).toEqual([]);
-      const plan = importPlanner({ sheet, matched: matchColumns(heads, sheet), present });
+      const plan = importPlanner({ sheet, matched: matchColumns(heads, sheet), records });
       return rows.flatMap(({ cells, row }) => plan(cells, row) ?? []);
     },
   };
 }
-
-const same = (record: CampaignCategory) => record;
 
 /** Each with two decimals at least, as they are exported. */
 const exported = [
@@ -86,7 +83,7 @@ test.for(locales)(
   async ([locale, separator, written]) => {
     const { csv, planned } = await spreadsheetIn(locale);
     const [head, ...lines] = csv.trimEnd().split("\r\n");
-    expect(head?.split(separator)[0]).toBe("Record number");
+    expect(head?.split(separator)[0]).toBe("Record ID");
     for (const [index, line] of lines.entries())
       expect(line.split(separator).at(-3), "not guarded as text").toBe(written[index]);
     const plan = await planned(csv);
@@ -107,7 +104,7 @@ test.for(savedAgain.flatMap(([locale, price, cells]) => cells.map((cell) => [loc
   "%s: %s may come back as %j, for another row as a new price",
   async ([locale, price, cell]) => {
     const { csv, planned } = await spreadsheetIn(locale);
-    const separator = csv.startsWith("Record number;") ? ";" : ",";
+    const separator = csv.startsWith("Record ID;") ? ";" : ",";
     const [head, ...lines] = csv.trimEnd().split("\r\n");
     const at = prices.indexOf(price);
     const withCell = (row: number) =>

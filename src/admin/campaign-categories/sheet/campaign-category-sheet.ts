@@ -22,39 +22,43 @@ import type { Reading, RowContext, Sheet, SheetColumn } from "../../spreadsheet/
 import { type CampaignScope, campaignCategories } from "../campaign-category-resource.ts";
 import type { Names } from "../names/names.ts";
 import { slipFinder } from "../prices/slips-among.ts";
+import { type Bounds, boundsOf } from "../workbench/doubts.ts";
 
 const text = campaignCategoriesWords;
 const tools = categoryToolsWords;
 type Column = SheetColumn<CampaignCategory>;
 type SentField = keyof (NewCampaignCategory & CampaignCategoryChanges);
 
-/** What the service names, where it does: by these a file may tell categories and listings too. */
-type Lookups = {
+/** What an import knows beside the records. */
+type Known = {
+  /** What the service names, where it does: by these a file may tell categories and listings too. */
   readonly categories?: readonly Category[] | undefined;
   readonly listings?: readonly CampaignListing[] | undefined;
+  /** Prices that leave these are asked about: as they are when a file is planned. */
+  readonly bounds?: () => Bounds;
 };
 
 /** How the categories of a campaign stand in a spreadsheet. Numbers say which category and listing it is; where there are none, names do. */
 export const campaignCategorySheet = (
   scope: CampaignScope,
   names: Names,
-  lookups: Lookups = {},
+  known: Known = {},
 ): Sheet<CampaignCategory, CampaignScope> => ({
   resource: campaignCategories,
   scope,
   number: {
     title: tools.recordNumber,
-    aliases: ["ad_campaign_category_id", "record", "id"],
+    aliases: ["ad_campaign_category_id", "record", "record number", "id"],
     elseOf: "category_id",
   },
-  columns: Object.values(columnsByField(names, lookups)).flat(),
+  columns: Object.values(columnsByField(names, known)).flat(),
   labelOf: names.labelOf,
   detailOf: (record) => tools.recordNumbered(formattedPrice(record.price), record.ad_campaign_category_id),
   labelOfNew: ({ category_id: category }) =>
     typeof category === "number" ? names.nameOf({ category_id: category }) : tools.newCategory,
   check,
-  doubts: slipFinder,
-  warningOf: warningBy(lookups),
+  doubts: (records) => slipFinder(records, known.bounds?.() ?? boundsOf({})),
+  warningOf: warningBy(known),
   keysOf,
   signsOf: ({ category_id, ad_campaign_listing_id }) => [`${category_id} ${ad_campaign_listing_id ?? ""}`],
 });
@@ -69,21 +73,23 @@ function keysOf(
 }
 
 /** Finds new records of a category that the service does not name. */
-function warningBy({ categories }: Lookups) {
+function warningBy({ categories }: Known) {
   const known = new Set(categories?.map(({ category_id }) => category_id));
   return ({ category_id: category }: Fields) =>
     categories && !known.has(Number(category)) ? tools.unknownCategory(Number(category)) : undefined;
 }
 
-const priceHeads =
-  "price, maximum price, max price, price per lead, cost per lead, bid, precio, precio máximo, costo".split(
+const priceHeads = [
+  ..."price, maximum price, max price, price per lead, cost per lead, bid, precio, precio máximo, costo".split(
     ", ",
-  );
+  ),
+  "price per lead, at most",
+];
 
 /** The columns of each field that may be sent, in their order; before a number stands what it is called. */
 const columnsByField = (
   { nameOf, listingOf }: Names,
-  { categories, listings }: Lookups,
+  { categories, listings }: Known,
 ): Record<SentField, readonly Column[]> => ({
   category_id: [
     {
@@ -97,7 +103,7 @@ const columnsByField = (
         (own) => own.category_id,
       ),
     },
-    numberColumn("category_id", tools.categoryNumber, ["category id", "number", "número de categoría"]),
+    numberColumn("category_id", tools.categoryNumber, ["category number", "number", "número de categoría"]),
   ],
   ad_campaign_listing_id: [
     {
@@ -111,7 +117,7 @@ const columnsByField = (
         (own) => own.ad_campaign_listing_id,
       ),
     },
-    numberColumn("ad_campaign_listing_id", tools.listingNumber, ["listing id"]),
+    numberColumn("ad_campaign_listing_id", tools.listingNumber, ["listing number"]),
   ],
   price: [
     {

@@ -22,7 +22,7 @@ const saved = () => vi.mocked(saveFile).mock.lastCall;
 async function pressSave() {
   const { user } = await renderSignedIn(proxy.url, "/campaigns/501", 1001, service.keys.owner);
   await user.click(await screen.findByText("Spreadsheet", {}, { timeout: 8000 }));
-  await user.click(await screen.findByText(/^Save all/, {}, { timeout: 8000 }));
+  await user.click(await screen.findByText(/^Export all/, {}, { timeout: 8000 }));
 }
 
 test("a list that is saved at once waits for its names", async () => {
@@ -32,7 +32,7 @@ test("a list that is saved at once waits for its names", async () => {
     delayRequest(() => promise),
   );
   await pressSave();
-  expect(await screen.findByText("Reading the names")).toBeDefined();
+  expect(await screen.findByText("Loading names")).toBeDefined();
   expect(saved()).toBeUndefined();
   resolve();
   await waitFor(() => expect(saved()?.[1]).toContain("Drain cleaning"), { timeout: 8000 });
@@ -46,7 +46,7 @@ test("where the service gives no names, numbers are saved, and that is said", as
   await pressSave();
   expect(
     await screen.findByText(
-      "The service gave no names for categories and listings, so their numbers stand in the place of names.",
+      "We couldn’t load the names of categories and listings, so you’ll see their IDs instead.",
     ),
   ).toBeDefined();
   expect(saved()?.[1]).toContain("Category 41");

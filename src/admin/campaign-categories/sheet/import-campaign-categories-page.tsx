@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import type { CampaignListing, Category } from "#contract/lookups.ts";
 import { campaignListingsQuery, categoriesQuery, useCampaignName } from "../../lookups/lookups.ts";
 import { useSession } from "../../session/use-session.ts";
 import { ImportPage } from "../../spreadsheet/import-page.tsx";
@@ -9,10 +10,16 @@ import { categoryToolsWords } from "#words/category-tools.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { workbenchWords } from "#words/workbench.ts";
 import { campaignCategorySheet } from "./campaign-category-sheet.ts";
+// oxlint-disable-next-line import/default -- Vite makes it: the address under which the worker is built
+import address from "./campaign-category-sheet-worker.ts?worker&url";
+import type { CampaignCategorySheetParts } from "./campaign-category-sheet-worker.ts";
 import { namesBy } from "../names/names.ts";
+import { keptNames } from "../names/own-names.ts";
 import { lackingNames } from "../names/read-names.ts";
 import { slipsAmong } from "../prices/slips-among.ts";
+import type { CampaignScope } from "../campaign-category-resource.ts";
 import { useAdCampaignId } from "../use-ad-campaign-id.ts";
+import { keptBounds } from "../workbench/guard-rails.ts";
 
 const text = categoryToolsWords;
 
@@ -22,12 +29,8 @@ export function ImportCampaignCategoriesPage() {
   const { accountId } = useSession();
   const { data: categories } = useQuery(categoriesQuery(accountId));
   const { data: listings } = useQuery(campaignListingsQuery(accountId, adCampaignId));
-  const sheet = useMemo(
-    () =>
-      campaignCategorySheet({ accountId, adCampaignId }, namesBy(categories, listings), {
-        categories: categories ?? undefined,
-        listings: listings ?? undefined,
-      }),
+  const { sheet, worker } = useMemo(
+    () => sheetOf({ accountId, adCampaignId }, categories, listings),
     [accountId, adCampaignId, categories, listings],
   );
   const campaign = useCampaignName(adCampaignId);
@@ -40,6 +43,7 @@ export function ImportCampaignCategoriesPage() {
   return (
     <ImportPage
       sheet={sheet}
+      worker={worker}
       title={text.importTitle}
       belongTo={campaign}
       back={<ButtonLink to={`/campaigns/${adCampaignId}`}>{workbenchWords.back}</ButtonLink>}
@@ -48,4 +52,25 @@ export function ImportCampaignCategoriesPage() {
       mustAgree={slipsAmong}
     />
   );
+}
+
+/** The sheet, and how a worker makes the same. */
+function sheetOf(
+  scope: CampaignScope,
+  categories: readonly Category[] | null = null,
+  listings: readonly CampaignListing[] | null = null,
+) {
+  const sheet = campaignCategorySheet(scope, namesBy(categories, listings, keptNames()), {
+    categories: categories ?? undefined,
+    listings: listings ?? undefined,
+    bounds: keptBounds,
+  });
+  const parts = (): CampaignCategorySheetParts => ({
+    scope,
+    categories,
+    listings,
+    ownNames: keptNames(),
+    bounds: keptBounds(),
+  });
+  return { sheet, worker: { address, parts } };
 }

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { openAccountLog } from "../../account-storage.ts";
-import { guessMapping, valueQuestions, withGuesses } from "../../spreadsheet/guess-mapping.ts";
-import { matchColumns } from "../../spreadsheet/match-columns.ts";
-import { importPlanner } from "../../spreadsheet/plan-import.ts";
-import type { PlannedRow } from "../../spreadsheet/planned-import.ts";
+import { guessMapping, valueQuestions, withGuesses } from "../../spreadsheet/planning/guess-mapping.ts";
+import { matchColumns } from "../../spreadsheet/planning/match-columns.ts";
+import { importPlanner } from "../../spreadsheet/planning/plan-import.ts";
+import type { PlannedRow } from "../../spreadsheet/planning/planned-import.ts";
 import { readSheet } from "../../spreadsheet/read-sheet.ts";
 import { campaignCategorySheet } from "./campaign-category-sheet.ts";
 
@@ -45,19 +45,18 @@ beforeAll(() => void openAccountLog(1001));
 
 async function planned(...lines: readonly string[]): Promise<PlannedRow[]> {
   const read = await readSheet(new File([lines.join("\n")], "prices.csv"));
-  const present = { records, shown: (one: CampaignCategory) => one };
-  const mapping = guessMapping(read, sheet, present);
-  const asked = await valueQuestions(read, sheet, mapping, new AbortController().signal);
+  const mapping = guessMapping(read, sheet, records);
+  const asked = valueQuestions(read, sheet, mapping);
   const matched = matchColumns(read.heads, sheet, withGuesses(mapping, asked));
-  const plan = importPlanner({ sheet, matched, present });
+  const plan = importPlanner({ sheet, matched, records });
   return read.rows.flatMap(({ cells, row }) => plan(cells, row) ?? []);
 }
 
-const idOf = (row: PlannedRow | undefined) => (row?.is === "changed" ? row.edit.target.id : row?.is);
+const idOf = (row: PlannedRow | undefined) => (row?.is === "changed" ? row.id : row?.is);
 
 test("a row finds its record by category and listing, as numbers or as names", async () => {
   const numbers = await planned(
-    "Category number,Listing number,Price",
+    "Category ID,Listing number,Price",
     "42,9002,13",
     "42.0,9001,14",
     "43,,15",
@@ -81,18 +80,18 @@ test("without a column of listings the category tells, unless the campaign has i
   );
   expect(rows.map(idOf)).toEqual([1, "unclear", "repeated"]);
   expect(rows[1]).toMatchObject({
-    options: [{ does: { edit: { target: { id: 2 } } } }, {}, { does: { is: "new" } }],
+    options: [{ does: { id: 2 } }, {}, { does: { is: "new" } }],
   });
 });
 
 test("names that nothing or several have are wrong, and a number that the service does not name is warned of", async () => {
   const rows = await planned("Category,Price", "Gutters,13", "Pools,13");
   expect(rows).toMatchObject([
-    { is: "wrong", cells: [{ why: "More than one is called “Gutters”. Add its number." }] },
-    { is: "wrong", cells: [{ why: expect.stringMatching(/^Nothing here is called “Pools”/) as string }] },
+    { is: "wrong", cells: [{ why: "More than one is called “Gutters”. Add its ID." }] },
+    { is: "wrong", cells: [{ why: expect.stringMatching(/^We don’t know “Pools”/) as string }] },
   ]);
-  const [unknown, known] = await planned("Category number,Price", "99,13", "44,13");
-  expect(unknown).toMatchObject({ is: "new", warning: expect.stringMatching(/number 99/) as string });
+  const [unknown, known] = await planned("Category ID,Price", "99,13", "44,13");
+  expect(unknown).toMatchObject({ is: "new", warning: expect.stringMatching(/with ID 99/) as string });
   expect(known).toMatchObject({ is: "new", warning: undefined });
 });
 

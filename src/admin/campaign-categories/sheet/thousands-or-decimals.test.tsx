@@ -13,7 +13,7 @@ afterEach(() => service.close());
 const open = (address: string) => renderSignedIn(service.url, address, 1001, service.keys.owner);
 
 const csv = [
-  "Record number,Category number,Listing number,Price",
+  "Record number,Category ID,Listing number,Price",
   "1.0,,,1.000",
   "2,,,20.50",
   ",43.0,,2.500",
@@ -38,14 +38,14 @@ test.each([
   ).toBeDefined();
   expect(screen.getByText("2 rows wait for the answer, which is for the whole column.")).toBeDefined();
   expect(screen.getByText("2 need an answer")).toBeDefined();
-  expect(screen.getByRole("button", { name: "Send 1" })).toBeDefined();
+  expect(screen.getByRole("button", { name: "Import 1 category" })).toBeDefined();
   await user.click(screen.getByRole("button", { name: answer }));
-  expect(await screen.findByRole("button", { name: "Send 3" })).toBeDefined();
+  expect(await screen.findByRole("button", { name: "Import 3 categories" })).toBeDefined();
   expect(screen.queryByText(/^Are these thousands/)).toBeNull();
   expect(screen.getByRole("table", { name: "2 changed" }).textContent).toContain(prices[0]);
   expect(screen.getByRole("table", { name: "1 new" }).textContent).toContain(prices[1]);
   expect(
-    within(screen.getByRole("table", { name: "1 wrong" })).getByText(/Write a whole number/),
+    within(screen.getByRole("table", { name: "1 row needs fixing" })).getByText(/Enter a whole number/),
   ).toBeDefined();
 });
 
@@ -56,9 +56,9 @@ test("a pasted column is asked about once", async () => {
   await user.paste("1.000\n20.50\n1.234");
   expect(await screen.findByText(/^Are these thousands or decimals\? “1\.000”/)).toBeDefined();
   expect(screen.getByText("2 prices wait for the answer, which is for the whole column.")).toBeDefined();
-  expect(screen.getByRole("button", { name: "Send 1 change" })).toBeDefined();
+  expect(screen.getByRole("button", { name: "Save 1 change" })).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Thousands: $1,000.00" }));
-  await waitFor(() => expect(screen.getByRole("button", { name: "Send 3 changes" })).toBeDefined());
+  await waitFor(() => expect(screen.getByRole("button", { name: "Save 3 changes" })).toBeDefined());
   const table = screen.getByRole("table", { name: "Prices before and after" });
   expect(table.textContent).toContain("$1,000.00");
   expect(table.textContent).toContain("$1,234.00");

@@ -1,4 +1,3 @@
-import { type GuardRails, keptRails } from "./guard-rails.ts";
 import { type Cents, centsOf } from "./step.ts";
 
 /**
@@ -6,6 +5,14 @@ import { type Cents, centsOf } from "./step.ts";
  * tenth, or it lies beyond a guard rail. A new price has no old one: it is asked for once more where it is far above or below all others.
  */
 export type Doubt = "point" | "tenfold" | "tenth" | "above" | "below" | "floor" | "ceiling" | "step";
+
+/** Bounds that a user sets for the own prices, in decimal text: what lies beyond them is asked for once more. */
+export type GuardRails = {
+  readonly floor?: string | undefined;
+  readonly ceiling?: string | undefined;
+  /** The largest step of one price, in percent of what it was. */
+  readonly step?: string | undefined;
+};
 
 /** Guard rails made ready for many prices. */
 export type Bounds = { readonly floor: number; readonly ceiling: number; readonly step: number };
@@ -16,9 +23,6 @@ export const boundsOf = ({ floor, ceiling, step }: GuardRails): Bounds => ({
   ceiling: ceiling ? hundredthsOf(ceiling) : Infinity,
   step: step ? Number(step) : Infinity,
 });
-
-/** The bounds of the guard rails that are kept in this browser. */
-export const keptBounds = (): Bounds => boundsOf(keptRails());
 
 /** Exact where there are no more decimals than two. */
 const hundredthsOf = (decimal: string) => centsOf(decimal) ?? Number(decimal) * 100;

@@ -1,5 +1,5 @@
 import { workbenchWords } from "#words/workbench.ts";
-import type { GuardRails } from "./guard-rails.ts";
+import type { GuardRails } from "./doubts.ts";
 import type { Outcome } from "./preview.ts";
 import { moveOf } from "./summary.ts";
 

@@ -1,13 +1,6 @@
 import * as z from "zod/mini";
 import { storedValues, useStoredValue } from "../../account-storage.ts";
-
-/** Bounds that a user sets for the own prices, in decimal text: what lies beyond them is asked for once more. */
-export type GuardRails = {
-  readonly floor?: string | undefined;
-  readonly ceiling?: string | undefined;
-  /** The largest step of one price, in percent of what it was. */
-  readonly step?: string | undefined;
-};
+import { type Bounds, type GuardRails, boundsOf } from "./doubts.ts";
 
 const place = "preference/guard-rails";
 const bound = z.optional(z.string());
@@ -16,6 +9,9 @@ const none: GuardRails = {};
 
 /** The guard rails as they are kept in this browser. */
 export const keptRails = (): GuardRails => storedValues().read<GuardRails>(place, railsSchema) ?? none;
+
+/** The bounds of the guard rails that are kept in this browser. */
+export const keptBounds = (): Bounds => boundsOf(keptRails());
 
 /** The guard rails, and how they are set. */
 export function useGuardRails(): [GuardRails, (rails: GuardRails) => void] {

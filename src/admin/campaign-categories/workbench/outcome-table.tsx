@@ -105,10 +105,19 @@ const OutcomeRow = memo(function OutcomeRow({
   return (
     <Row ref={measure} data-index={index} aria-rowindex={index + 2}>
       <NameCell title={label}>
-        {isChanged(outcome) && (
-          <SelectBox label={text.include(label)} checked={!isLeftOut} onChange={() => onToggle(outcome)} />
-        )}
-        <NameText>{label}</NameText>
+        <NameText
+          box={
+            isChanged(outcome) && (
+              <SelectBox
+                label={text.include(label)}
+                checked={!isLeftOut}
+                onChange={() => onToggle(outcome)}
+              />
+            )
+          }
+        >
+          {label}
+        </NameText>
       </NameCell>
       <Cell label={text.before} card="quarter" numeric>
         {formattedPrice(record.price)}
@@ -129,11 +138,12 @@ const OutcomeRow = memo(function OutcomeRow({
   );
 });
 
-function noteOf({ record, status, doubt, isCapped, refusal }: Outcome): string {
+function noteOf(outcome: Outcome): string {
+  const { record, status, doubt, isCapped, refusal } = outcome;
   return [
     ...(refusal ? [refusal] : []),
     ...(status ? [text.statusTo(statusInWords(record.target_status), statusInWords(status))] : []),
     ...(isCapped ? [text.capped] : []),
-    ...(doubt ? [text.doubt(doubt, formattedPrice(record.price))] : []),
+    ...(doubt ? [text.doubt(doubt, formattedPrice(record.price), formattedPrice(priceAfter(outcome)))] : []),
   ].join(" ");
 }

@@ -86,7 +86,7 @@ test("a status changes only where it is another", () => {
     boundsOf({}),
   );
   expect(changed.map((one) => one.record.ad_campaign_category_id)).toEqual([1, 3]);
-  expect(sentenceOf(summaryOf(changed))).toBe("Set 2 categories inactive");
+  expect(sentenceOf(summaryOf(changed))).toBe("Deactivate 2 categories");
 });
 
 test("what was pasted goes to its record, and what is no price is refused with its reason", () => {

@@ -6,7 +6,7 @@ import { formattedPrice } from "../../money.ts";
 import { inOwnFigures } from "../../money/figures.ts";
 import { parseStored } from "../../storage/local-texts.ts";
 import { Fold, Line, LineInput } from "../../ui/layout/workbench-layout.tsx";
-import type { GuardRails } from "./guard-rails.ts";
+import type { GuardRails } from "./doubts.ts";
 import { type TypedRails, readRails } from "./typed-rails.ts";
 
 const text = workbenchWords;

@@ -19,13 +19,9 @@ test.for<[typed: Partial<TypedRails>, rails: object]>([
 });
 
 test.for<[typed: Partial<TypedRails>, rails: object, refusals: Partial<Record<keyof TypedRails, RegExp>>]>([
-  [{ floor: "10%", step: "30" }, { step: "30" }, { floor: /Take out “%”/ }],
+  [{ floor: "10%", step: "30" }, { step: "30" }, { floor: /Remove “%”/ }],
   [{ floor: "5", step: "abc" }, { floor: "5" }, { step: /^Enter a percentage, such as 4\.5\.$/ }],
-  [
-    { floor: "-5", step: "-5" },
-    {},
-    { floor: /^Leave the sign out: only the size counts/, step: /^Leave the sign out: only the size counts/ },
-  ],
+  [{ floor: "-5", step: "-5" }, {}, { floor: /^Leave out the sign/, step: /^Leave out the sign/ }],
   [
     { floor: "50", ceiling: "20", step: "30" },
     { step: "30" },

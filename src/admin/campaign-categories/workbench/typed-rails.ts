@@ -1,5 +1,5 @@
 import { workbenchWords } from "#words/workbench.ts";
-import type { GuardRails } from "./guard-rails.ts";
+import type { GuardRails } from "./doubts.ts";
 import { readAmount, readPercent } from "./typed-step.ts";
 
 type RailName = "floor" | "ceiling" | "step";

@@ -49,7 +49,7 @@ const open = (...ids: number[]) =>
       </Suspense>
     </SessionContext>,
   );
-const takeIn = () => screen.queryByRole("button", { name: "Take all in again" });
+const takeIn = () => screen.queryByRole("button", { name: "Put all back" });
 const percent = () => screen.getByLabelText("Percent");
 
 test("where nothing is to be sent, it is said why", async () => {
@@ -58,18 +58,18 @@ test("where nothing is to be sent, it is said why", async () => {
   await userEvent.selectOptions(screen.getByLabelText("Step 1"), "Lower by percent");
   await userEvent.type(percent(), "100");
   expect(
-    await screen.findByText("Nothing can be sent. A price must be from 0.01 to 999,999.99."),
+    await screen.findByText("Nothing can be saved. A price must be from 0.01 to 999,999.99."),
   ).toBeDefined();
   await userEvent.clear(percent());
   await userEvent.type(percent(), "5");
   await userEvent.click(await screen.findByRole("checkbox", { name: "Change Category 41" }));
-  expect(await screen.findByText(/^Nothing is to be sent: all that would change is left out/)).toBeDefined();
+  expect(await screen.findByText(/^Nothing to save: every change is left out/)).toBeDefined();
 });
 
 test("what is sent stays as it is until the next page is there, and is forgotten", async () => {
   const { unmount } = open(1);
   await userEvent.type(percent(), "5");
-  const send = await screen.findByRole("button", { name: "Send 1 change" });
+  const send = await screen.findByRole("button", { name: "Save 1 change" });
   await userEvent.click(send);
   expect(send.isConnected).toBe(true);
   unmount();
@@ -102,13 +102,13 @@ test.each([
 ])("%s with %s %j is not previewed: %s", async (kind, label, typed, why) => {
   open(1);
   await userEvent.type(percent(), "5");
-  await screen.findByRole("button", { name: "Send 1 change" });
-  await userEvent.click(screen.getByRole("button", { name: "Add a step" }));
+  await screen.findByRole("button", { name: "Save 1 change" });
+  await userEvent.click(screen.getByRole("button", { name: "Add step" }));
   await userEvent.selectOptions(screen.getByLabelText("Step 2"), kind);
   const [field] = screen.getAllByLabelText(label).slice(-1);
   fireEvent.change(field as HTMLElement, { target: { value: typed } });
   expect(await screen.findByText("Fix step 2 to see the result")).toBeDefined();
-  const send = screen.getByRole<HTMLButtonElement>("button", { name: "Send changes", description: why });
+  const send = screen.getByRole<HTMLButtonElement>("button", { name: "Save changes", description: why });
   expect(send.disabled).toBe(true);
   await waitFor(() => expect(screen.queryByRole("checkbox", { name: "Change Category 41" })).toBeNull());
 });
@@ -121,7 +121,7 @@ test("a Min above a Max is not previewed either", async () => {
   await userEvent.type(within(limits()).getByLabelText("Max"), "20");
   expect(await screen.findByText("Fix the rounding and limits to see the result")).toBeDefined();
   expect(
-    screen.getByRole("button", { name: "Send changes", description: "Min is above Max." }),
+    screen.getByRole("button", { name: "Save changes", description: "Min is above Max." }),
   ).toBeDefined();
 });
 
@@ -133,7 +133,7 @@ test("a Max that would lower prices says how many, and is confirmed", async () =
   await userEvent.selectOptions(within(limits()).getByLabelText("Direction"), "Up to");
   expect(await screen.findByText("Lower 2 prices by 8.4%, the largest from $12.00 to $10.99.")).toBeDefined();
   const agree = screen.getByRole<HTMLInputElement>("checkbox", {
-    name: "Max lowers 2 prices. I have looked at them and mean them.",
+    name: "Max lowers 2 prices. I’ve checked them.",
   });
   expect(agree.required).toBe(true);
   await userEvent.selectOptions(within(limits()).getByLabelText("Limit on changes"), "Never lower");
@@ -154,9 +154,8 @@ test("a large effect is named, and is agreed to before it is sent", async () => 
   expect(largeQuestion()?.required).toBe(true);
 });
 
-const largeQuestion = () => screen.queryByRole<HTMLInputElement>("checkbox", { name: /^The sum of/ });
-const large =
-  "The sum of the changed prices moves by +50.5%, more than 50%. I have looked at it and mean it.";
+const largeQuestion = () => screen.queryByRole<HTMLInputElement>("checkbox", { name: /^The total of/ });
+const large = "The total of the changed prices moves by +50.5%, more than 50%. I’ve checked it.";
 
 const limits = () =>
   screen.getByText(/^Rounding and limits/, { selector: "summary" }).parentElement as HTMLElement;

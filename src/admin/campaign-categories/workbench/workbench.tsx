@@ -8,9 +8,9 @@ import { Notice } from "../../ui/messages/notice.tsx";
 import { useFocusAfterPress } from "../../ui/keyboard/use-focus-after-press.ts";
 import { Beside, Columns, Part, Sentence } from "../../ui/layout/workbench-layout.tsx";
 import { workbenchWords } from "#words/workbench.ts";
-import { boundsOf } from "./doubts.ts";
+import { type GuardRails, boundsOf } from "./doubts.ts";
 import { effectOf } from "./effect.ts";
-import { type GuardRails, useGuardRails } from "./guard-rails.ts";
+import { useGuardRails } from "./guard-rails.ts";
 import { FinishEditor } from "./finish-editor.tsx";
 import { OutcomeParts } from "./outcome-parts.tsx";
 import { Picture } from "./picture.tsx";
@@ -48,14 +48,13 @@ export function Workbench({ records, labelOf, pasted, place, onConfirm, onLeave 
     () => preview.changed.filter(({ record }) => !leftOut.has(record.ad_campaign_category_id)),
     [preview, leftOut],
   );
-  const cancel = () => {
+  const leave = () => {
     forget();
     onLeave();
   };
   const confirm = async (sentence: string, report: Report) => {
     await onConfirm(sentence, included, report);
-    // What is sent stays on the screen until the next page takes its place.
-    forget();
+    leave();
   };
   return (
     <>
@@ -80,7 +79,7 @@ export function Workbench({ records, labelOf, pasted, place, onConfirm, onLeave 
             toFix={toFixIn(read)}
             labelOf={labelOf}
             onConfirm={confirm}
-            onCancel={cancel}
+            onCancel={leave}
             onLeave={onLeave}
           />
         </Beside>

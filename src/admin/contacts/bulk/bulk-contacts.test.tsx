@@ -18,10 +18,10 @@ const setZone = (contactId: number, timezone: string | null) =>
 
 async function openWithBothChosen() {
   const opened = await renderSignedIn(service.url, "/contacts", 1001, service.keys.owner);
-  await opened.user.click(await screen.findByRole("checkbox", { name: "Choose Ada" }));
-  await opened.user.click(screen.getByRole("checkbox", { name: "Choose Grace Hopper" }));
-  await opened.user.click(await screen.findByRole("button", { name: "Change these" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Change 2 contacts" }));
+  await opened.user.click(await screen.findByRole("checkbox", { name: "Select Ada" }));
+  await opened.user.click(screen.getByRole("checkbox", { name: "Select Grace Hopper" }));
+  await opened.user.click(await screen.findByRole("button", { name: "Edit selected" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Edit 2 contacts" }));
   return { ...opened, dialog };
 }
 
@@ -32,17 +32,20 @@ test("each change is listed before it is sent, what is so already is set apart, 
   const preview = await screen.findByRole("dialog", { name: "Set the role OWNER for 1 contact" });
   expect(within(preview).getByText("1 of 2 will change")).toBeDefined();
   expect(within(preview).getByRole("row", { name: /Grace Hopper.*BILLING.*OWNER/ })).toBeDefined();
-  expect(within(preview).getByText("1 is so already")).toBeDefined();
+  expect(within(preview).getByText("1 already set (no change)")).toBeDefined();
   expect((await contacts())[1]).toMatchObject({ contact_role: "BILLING" });
-  await user.click(within(preview).getByRole("button", { name: "Change 1" }));
+  await user.click(within(preview).getByRole("button", { name: "Update 1 contact" }));
   expect(await screen.findByText("1 of 1 saved")).toBeDefined();
+  expect(location.pathname).toBe("/contacts");
+  await user.click(screen.getByRole("button", { name: "Show results" }));
+  expect(await screen.findByRole("heading", { name: "Set the role OWNER for 1 contact" })).toBeDefined();
   expect(location.pathname).toMatch(/^\/changes\/\w+$/);
   expect((await contacts())[1]).toMatchObject({ contact_role: "OWNER" });
 });
 
 test("a field that is to be left as it is says so once", async () => {
   const { dialog } = await openWithBothChosen();
-  for (const label of ["Role", "Time zone", "May be sent SMS"]) {
+  for (const label of ["Role", "Time zone", "Text messages (SMS)"]) {
     const field = await dialog.findByLabelText(label, { exact: true });
     expect(field.getAttribute("aria-required")).toBe("false");
   }
@@ -51,12 +54,12 @@ test("a field that is to be left as it is says so once", async () => {
 
 test("a channel is turned on for many only by whoever says that they agreed", async () => {
   const { user } = await openWithBothChosen();
-  await user.selectOptions(await screen.findByLabelText(/May be called/), "Turn on");
+  await user.selectOptions(await screen.findByLabelText(/Phone calls/), "Turn on");
   await user.click(screen.getByRole("button", { name: "Preview" }));
-  const apply = await screen.findByRole("button", { name: "Change 2" });
+  const apply = await screen.findByRole("button", { name: "Update 2 contacts" });
   await user.click(apply);
   expect((await contacts()).map(({ allow_voice }) => allow_voice)).toEqual([false, false]);
-  await user.click(screen.getByRole("checkbox", { name: /each of these 2 people has agreed/ }));
+  await user.click(screen.getByRole("checkbox", { name: /^Both people have agreed/ }));
   await user.click(apply);
   await waitFor(async () =>
     expect((await contacts()).map(({ allow_voice }) => allow_voice)).toEqual([true, true]),
@@ -73,7 +76,7 @@ test("who is left out by a tick is counted, not sent, and asks for no agreement"
     ),
   );
   const { user } = await openWithBothChosen();
-  await user.selectOptions(await screen.findByLabelText(/May be written to on WhatsApp/), "Turn on");
+  await user.selectOptions(await screen.findByRole("combobox", { name: "WhatsApp" }), "Turn on");
   await user.click(screen.getByRole("button", { name: "Preview" }));
   const [ada, grace] = ["Change Ada", "Change Grace Hopper"];
   await user.click(await screen.findByRole("checkbox", { name: ada }));
@@ -81,10 +84,10 @@ test("who is left out by a tick is counted, not sent, and asks for no agreement"
   expect(screen.getByText("1 left out")).toBeDefined();
   await user.click(screen.getByRole("checkbox", { name: grace }));
   expect(screen.getByText("2 left out")).toBeDefined();
-  expect(screen.queryByRole("button", { name: /^Change \d/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Update \d/ })).toBeNull();
   await user.click(screen.getByRole("checkbox", { name: grace }));
-  expect(screen.queryByRole("checkbox", { name: /people has agreed/ })).toBeNull();
-  await user.click(screen.getByRole("button", { name: "Change 1" }));
+  expect(screen.queryByRole("checkbox", { name: /(people have|person has) agreed/ })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Update 1 contact" }));
   expect(await screen.findByText("1 of 1 saved")).toBeDefined();
   expect((await contacts()).map(({ allow_whatsapp }) => allow_whatsapp)).toEqual([false, true]);
 });
@@ -97,7 +100,7 @@ test("a time zone is cleared for many, and only for those who have one", async (
   await user.click(await dialog.findByRole("option", { name: "No time zone" }));
   await user.click(screen.getByRole("button", { name: "Preview" }));
   const preview = await screen.findByRole("dialog", { name: "Clear the time zone for 1 contact" });
-  await user.click(within(preview).getByRole("button", { name: "Change 1" }));
+  await user.click(within(preview).getByRole("button", { name: "Update 1 contact" }));
   expect(await screen.findByText("1 of 1 saved")).toBeDefined();
   expect((await contacts()).map(({ timezone }) => timezone)).toEqual([null, null]);
 });
@@ -111,23 +114,23 @@ test("nothing wished for is nothing to preview", async () => {
 test("what is typed is kept when the page is left, until it is sent or discarded", async () => {
   await setZone(1, null);
   await setZone(2, null);
-  const isBack = /^What you typed on .+ is back\./;
+  const isBack = /^We restored your unsaved edits from .+\./;
   const { user, dialog, unmount } = await openWithBothChosen();
-  await user.selectOptions(await dialog.findByLabelText(/^May be sent SMS/), "Turn off");
+  await user.selectOptions(await dialog.findByLabelText("Text messages (SMS)"), "Turn off");
   await user.type(dialog.getByLabelText(/^Time zone/), "no time");
   await user.click(await dialog.findByRole("option", { name: "No time zone" }));
   unmount();
   const second = await openWithBothChosen();
   expect(await second.dialog.findByText(isBack)).toBeDefined();
-  expect(second.dialog.getByLabelText<HTMLInputElement>(/^May be sent SMS/).value).toBe("false");
+  expect(second.dialog.getByLabelText<HTMLInputElement>("Text messages (SMS)").value).toBe("false");
   expect(second.dialog.getByLabelText<HTMLInputElement>(/^Time zone/).value).toBe("No time zone");
-  await second.user.click(second.dialog.getByRole("button", { name: "Discard it" }));
-  expect(second.dialog.getByLabelText<HTMLInputElement>(/^May be sent SMS/).value).toBe("");
+  await second.user.click(second.dialog.getByRole("button", { name: "Discard" }));
+  expect(second.dialog.getByLabelText<HTMLInputElement>("Text messages (SMS)").value).toBe("");
   await second.user.type(second.dialog.getByLabelText(/^Time zone/), "chica{Enter}");
   second.unmount();
   const third = await openWithBothChosen();
   await third.user.click(screen.getByRole("button", { name: "Preview" }));
-  await third.user.click(await screen.findByRole("button", { name: "Change 2" }));
+  await third.user.click(await screen.findByRole("button", { name: "Update 2 contacts" }));
   expect(await screen.findByText("2 of 2 saved")).toBeDefined();
   third.unmount();
   const { dialog: last } = await openWithBothChosen();

@@ -32,8 +32,8 @@ for (const [way, name, settledAs] of [
     expect((await field("Extension")).value).toMatch(/9$/);
     expect(screen.queryByRole("button", { name: "Changed by someone else" })).toBeNull();
     await waitFor(async () => expect(await stored()).toMatchObject({ first_name: settledAs }));
-    await user.click(screen.getByRole("button", { name: "Discard it" }));
+    await user.click(screen.getByRole("button", { name: "Discard" }));
     expect((await field("First name")).value).toBe(settledAs);
     await user.click(screen.getByRole("button", { name: "Save changes" }));
-    expect(await screen.findByText("Nothing was changed, so nothing was sent")).toBeDefined();
+    expect(await screen.findByText("No changes to save")).toBeDefined();
   });

@@ -1,16 +1,19 @@
 import { expect, test } from "vitest";
-import { matchingAmong } from "../../list/view/matching.ts";
 import { allZones, hourThere, localTime, zonePlace, zoneTitle, zoneToday } from "./time-zones.ts";
-import { zoneFinds } from "./zone-choices.ts";
+import { foundZones, likelyZones, zoneFinds } from "./zone-choices.ts";
 
-const found = async (typed: string) => {
-  const finds = await zoneFinds();
-  const textOf = (zone: string) => {
-    const { detail = "", also = "" } = finds.get(zone) ?? {};
-    return `${zoneTitle(zone)} ${detail} ${also}`;
-  };
-  return matchingAmong(allZones(), textOf, typed);
+/** What is found for contacts in these zones. */
+const found = async (typed: string, used: readonly string[] = []) => {
+  const [zones, finds] = await Promise.all([
+    likelyZones(used.map((timezone) => ({ timezone }))),
+    zoneFinds(),
+  ]);
+  const choices = zones.map((zone) => ({ value: zone, label: zoneTitle(zone), ...finds.get(zone) }));
+  return foundZones(choices, typed).map(({ value, label }) => ({ zone: value, label }));
 };
+
+const foundZonesFor = async (...asked: Parameters<typeof found>) =>
+  (await found(...asked)).map(({ zone }) => zone);
 
 for (const [typed, zone] of [
   ["chicago", "America/Chicago"],
@@ -32,8 +35,44 @@ for (const [typed, zone] of [
   ["utc", "UTC"],
 ] as const)
   test(`“${typed}” finds ${zone}`, async () => {
-    expect(await found(typed)).toContain(zone);
+    expect(await foundZonesFor(typed)).toContain(zone);
   });
+
+const american = ["America/New_York", "America/Chicago", "America/New_York"];
+
+for (const [typed, label] of [
+  ["Minneapolis", "America/Chicago · Minneapolis, Minnesota"],
+  ["minneap", "America/Chicago · Minneapolis, Minnesota"],
+  ["columbus oh", "America/New York · Columbus, Ohio"],
+  ["Phoenix", "America/Phoenix"],
+  ["Florianópolis", "America/Sao Paulo · Florianopolis"],
+  ["Munich", "Europe/Berlin · Munich"],
+  ["india", "Asia/Kolkata"],
+] as const)
+  test(`“${typed}” finds first ${label}`, async () => {
+    expect((await found(typed, ["Europe/Berlin"]))[0]?.label).toBe(label);
+  });
+
+test("an abbreviation lists the zones of many before those of few, and those of the account first", async () => {
+  for (const used of [[], american, ["Europe/Berlin"]]) {
+    const zones = await foundZonesFor("CST", used);
+    expect(zones).toContain("America/Belize");
+    expect(zones.indexOf("America/Chicago")).toBeLessThan(zones.indexOf("America/Belize"));
+  }
+  expect((await foundZonesFor("CST", american))[0]).toBe("America/Chicago");
+});
+
+test("first stand the zones of the account by how many are there, then those of its country", async () => {
+  const zones = await foundZonesFor("", american);
+  expect(zones.slice(0, 5)).toEqual([
+    "America/New_York",
+    "America/Chicago",
+    "America/Los_Angeles",
+    "America/Denver",
+    "America/Phoenix",
+  ]);
+  expect(zones.toSorted()).toEqual(allZones().toSorted());
+});
 
 test("the place of a zone is said without what holds it", () => {
   const zones = ["America/New_York", "America/Indiana/Indianapolis", "UTC"];

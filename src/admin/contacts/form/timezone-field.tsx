@@ -1,10 +1,14 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
+import { readFirstPage } from "../../list/reading/read-whole-list.ts";
+import { matchingChoices } from "../../list/view/matching.ts";
 import { fetchPart } from "../../parts/fetch-part.ts";
-import { matchingAmong } from "../../list/view/matching.ts";
+import { useSession } from "../../session/use-session.ts";
 import { ComboboxField } from "../../ui/fields/combobox-field.tsx";
-import type { Choice } from "../../ui/fields/use-combobox.ts";
+import type { Choice, ComboboxNeeds } from "../../ui/fields/use-combobox.ts";
 import { contactsWords } from "#words/contacts.ts";
 import { fieldNames } from "#words/field-names.ts";
+import { contacts } from "../contact-resource.ts";
 import type { ContactFormProps } from "./contact-form-fields.tsx";
 import type { ZoneFinds } from "./zone-choices.ts";
 import { allZones, zoneTitle, zoneToday } from "./time-zones.ts";
@@ -21,17 +25,17 @@ type TimezoneFieldProps<Read> = ContactFormProps<Read> & {
 /** The time zone, found by city, country, abbreviation or offset. A stored one keeps the name that it has. */
 export function TimezoneField<Read>({ form, first, placeholder = "" }: TimezoneFieldProps<Read>) {
   const stored = form.formState.defaultValues?.timezone;
-  const finds = useFinds();
+  const known = useKnownZones();
   const choices = useMemo(
     () => [
       ...(first ? [first] : []),
-      ...namesWith(stored).map((name) => ({
+      ...namesWith(stored, known?.zones).map((name) => ({
         value: name,
         label: zoneTitle(name),
-        ...finds?.get(zoneToday(name)),
+        ...known?.finds.get(zoneToday(name)),
       })),
     ],
-    [first, stored, finds],
+    [first, stored, known],
   );
   return (
     <ComboboxField
@@ -40,24 +44,39 @@ export function TimezoneField<Read>({ form, first, placeholder = "" }: TimezoneF
       label={fieldNames.timezone}
       hint={text.timezoneHint}
       placeholder={placeholder}
-      ifNone={finds ? undefined : text.timezonesRead}
+      ifNone={known ? undefined : text.timezonesRead}
       optional={placeholder ? "unsaid" : true}
       choices={choices}
-      matching={matchingAmong}
+      matching={known?.found ?? noneYet}
     />
   );
 }
 
-const namesWith = (stored: string | null | undefined) =>
-  stored ? [stored, ...allZones().filter((name) => name !== zoneToday(stored))] : allZones();
+/** None is offered until their order is known: they would change their places under the pointer. */
+const noneYet = () => [];
 
-/** By what else the zones are found: fetched and read a little after the form is there; nothing, where it cannot be. */
-function useFinds() {
-  const [finds, setFinds] = useState<ZoneFinds>();
+const namesWith = (stored: string | null | undefined, zones: readonly string[] = allZones()) =>
+  stored ? [stored, ...zones.filter((name) => name !== zoneToday(stored))] : zones;
+
+type KnownZones = {
+  readonly zones: readonly string[];
+  readonly finds: ZoneFinds;
+  readonly found: ComboboxNeeds["matching"];
+};
+
+/** The zones in the order in which they are likely meant, with what finds them: fetched a little after the form is there; the bare names, where that cannot be. */
+function useKnownZones(): KnownZones | undefined {
+  const { accountId } = useSession();
+  const queries = useQueryClient();
+  const [known, setKnown] = useState<KnownZones>();
   useEffect(() => {
-    void fetchPart(() => import("./zone-choices.ts"))
-      .then(({ zoneFinds }) => zoneFinds())
-      .then(setFinds, () => setFinds(new Map()));
-  }, []);
-  return finds;
+    const begin = async () => {
+      const { foundZones, likelyZones, zoneFinds } = await fetchPart(() => import("./zone-choices.ts"));
+      const read = await readFirstPage(contacts, { accountId }, queries).catch(() => []);
+      const [zones, finds] = await Promise.all([likelyZones(read), zoneFinds()]);
+      setKnown({ zones, finds, found: foundZones });
+    };
+    void begin().catch(() => setKnown({ zones: allZones(), finds: new Map(), found: matchingChoices }));
+  }, [accountId, queries]);
+  return known;
 }

@@ -1,8 +1,11 @@
+import type { Contact } from "#contract/records/contact.ts";
+import { recordLevels, textOfChoice } from "../../list/view/matching.ts";
 import { language } from "#words/language.ts";
 import { countryName } from "../../locale/country-name.ts";
 import { inSlices } from "../../storage/in-slices.ts";
 import type { Choice } from "../../ui/fields/use-combobox.ts";
-import { allZones, localTime, zoneBefore } from "./time-zones.ts";
+import { allZones, localTime, zoneBefore, zoneToday } from "./time-zones.ts";
+import { zoneCities } from "./zone-cities.ts";
 import { readCountries } from "./zone-countries.ts";
 
 /** By the name of today: what is shown beside it, and by what else it is found. */
@@ -15,6 +18,82 @@ let known: Promise<ZoneFinds> | undefined;
 
 /** What tells the time zones apart beside their names, and by what else they are found: country, abbreviations, long names, offset. */
 export const zoneFinds = () => (known ??= readFinds());
+
+/**
+ * All zones, those first that are more likely meant: of the contacts of the account, of their countries (of the browser's, where they have
+ * none), then where the most people live.
+ */
+export async function likelyZones(contacts: readonly Pick<Contact, "timezone">[]): Promise<string[]> {
+  const countries = await readCountries();
+  const used = mostFirst(contacts.flatMap(({ timezone }) => (timezone ? [zoneToday(timezone)] : [])));
+  const near = used.length > 0 ? used : [zoneToday(new Intl.DateTimeFormat().resolvedOptions().timeZone)];
+  const theirs = mostFirst(near.flatMap((zone) => countries.get(zone) ?? []));
+  const ranks = [
+    (zone: string) => used.indexOf(zone),
+    (zone: string) => theirs.indexOf(countries.get(zone) ?? ""),
+    (zone: string) => byPeople.indexOf(zone),
+  ].map((at) => new Map(allZones().map((zone) => [zone, at(zone) < 0 ? Infinity : at(zone)])));
+  const order = (a: string, b: string) =>
+    ranks.map((rank) => compared(rank.get(a), rank.get(b))).find((which) => which !== 0) ?? 0;
+  return allZones().toSorted(order);
+}
+
+const byPeople = Object.keys(zoneCities).map(zoneToday);
+
+const compared = (a = 0, b = 0) => (a === b ? 0 : a - b);
+
+function mostFirst(names: readonly string[]): string[] {
+  const groups = [...Map.groupBy(names, (name) => name).values()];
+  return groups.toSorted((a, b) => b.length - a.length).flatMap(([name]) => name ?? []);
+}
+
+/** What a zone is found by: itself, or one of its cities. */
+type Find = { readonly choice: Choice; readonly text: string; readonly city?: string };
+
+/** The zones that answer to what is typed, by themselves and then by a city of theirs, which is named. */
+export function foundZones(choices: readonly Choice[], typed: string): readonly Choice[] {
+  const levels = recordLevels(textOfFind, typed);
+  if (!levels) return choices;
+  const all = choices.flatMap(findsOf);
+  const exact = all.filter(levels.exact);
+  const found = exact.length > 0 ? exact : all.filter(levels.parts);
+  const bySelf = found.filter(({ city }) => city === undefined).map(({ choice }) => choice);
+  const seen = new Set(bySelf.map(({ value }) => value));
+  const byCity = found.flatMap(({ choice, city }) => {
+    if (seen.has(choice.value)) return [];
+    seen.add(choice.value);
+    return [{ ...choice, label: `${choice.label} · ${city}` }];
+  });
+  return [...bySelf, ...byCity];
+}
+
+const textOfFind = ({ text }: Find) => text;
+
+const findsByChoice = new WeakMap<Choice, readonly Find[]>();
+
+function findsOf(choice: Choice): readonly Find[] {
+  const finds = findsByChoice.get(choice) ?? [
+    { choice, text: textOfChoice(choice) },
+    ...(citiesOf.get(zoneToday(String(choice.value))) ?? []).map((city) => ({ choice, ...city })),
+  ];
+  findsByChoice.set(choice, finds);
+  return finds;
+}
+
+const codeOfState = / [A-Z]{2}$/;
+
+const citiesOf = new Map(
+  Object.entries(zoneCities).map(([zone, places]) => [
+    zoneToday(zone),
+    places.split("; ").flatMap((one) => {
+      const [cities = "", place] = one.split(": ").toReversed();
+      return cities.split("|").map((city) => ({
+        city: place ? `${city}, ${place.replace(codeOfState, "")}` : city,
+        text: place ? `${city} ${place}` : city,
+      }));
+    }),
+  ]),
+);
 
 async function readFinds(): Promise<ZoneFinds> {
   const countries = await readCountries();

@@ -21,14 +21,14 @@ const text = reachWords;
 
 /** Whom we can reach, how, right now. */
 export function ReachPage() {
-  const { accountId } = useSession();
+  const { accountId, mayWrite } = useSession();
   const { list, failure, retry } = useList(contacts, { accountId }, everything);
   const [now] = useState(() => new Date());
   const reach = useMemo(() => reachOf(recordsOf(list), now), [list, now]);
   if (list.total === 0)
     return (
       <Page title={text.title}>
-        <EmptyState title={contactsWords.noneYet}>{contactsWords.noneYetHint}</EmptyState>
+        <EmptyState title={contactsWords.noneYet}>{mayWrite && contactsWords.noneYetHint}</EmptyState>
       </Page>
     );
   return (

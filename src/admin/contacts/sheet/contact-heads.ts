@@ -3,8 +3,6 @@ import { contactsWords } from "#words/contacts.ts";
 import type { ContactFieldName } from "../contact-fields.ts";
 import { splitName } from "./split-name.ts";
 
-const { mayBeReachedBy } = contactsWords;
-
 const named = (heads: string): string[] => heads.split(", ");
 
 const consents = named(
@@ -12,10 +10,8 @@ const consents = named(
 );
 
 /** What people write over a column of yes and no about a channel. */
-const headsOf = (sentence: string, names: readonly string[]): string[] => [
-  sentence,
-  ...names.flatMap((name) => consents.map((pattern) => pattern.replace("#", name))),
-];
+const headsOf = (...names: readonly string[]): string[] =>
+  names.flatMap((name) => consents.map((pattern) => pattern.replace("#", name)));
 
 /** How people call the columns of contacts in their own files, beside the names that the console gives them; case, accents, spaces and signs do not matter. */
 export const contactHeads: Readonly<Partial<Record<ContactFieldName, readonly string[]>>> = {
@@ -40,10 +36,10 @@ export const contactHeads: Readonly<Partial<Record<ContactFieldName, readonly st
       "móvil, teléfono móvil, teléfono celular, número de celular",
   ),
   timezone: named("tz, zone, zona horaria, huso horario"),
-  allow_email: headsOf(mayBeReachedBy.allow_email, named("email, emails, correo, correos")),
-  allow_sms: headsOf(mayBeReachedBy.allow_sms, named("sms, text, texts, texting, text messages, mensajes")),
-  allow_voice: headsOf(mayBeReachedBy.allow_voice, named("voice, call, calls, phone, llamadas, llamar")),
-  allow_whatsapp: headsOf(mayBeReachedBy.allow_whatsapp, named("whatsapp, whats app, wa")),
+  allow_email: headsOf("email", "emails", "correo", "correos"),
+  allow_sms: headsOf("sms", "text", "texts", "texting", "text messages", "mensajes"),
+  allow_voice: headsOf("voice", "call", "calls", "phone", "llamadas", "llamar"),
+  allow_whatsapp: headsOf("whatsapp", "whats app", "wa"),
 };
 
 /** Whether a head speaks of a channel; asked about columns of yes and no alone. */

@@ -16,7 +16,6 @@ import { isYesOrNo, readChannel, readPhone, readRole, readTimezone } from "../co
 import { commonCountry } from "../phone/phone-in-place.ts";
 import { formattedPhone } from "../phone/phone.ts";
 import { signsOf } from "../form/likeness.ts";
-import { readCountries } from "../form/zone-countries.ts";
 import { channelSigns, contactHeads, fullName } from "./contact-heads.ts";
 import { meantRole } from "./meant-roles.ts";
 
@@ -31,10 +30,9 @@ export const contactSheet = (
 ): Sheet<Contact, { accountId: number }> => ({
   resource: contacts,
   scope: { accountId },
-  number: { title: text.number, aliases: ["contact_id", "contact id", "id", "no", "#"] },
+  number: { title: text.number, aliases: ["contact_id", "id", "number", "no", "#"] },
   columns: contactFieldsWhere(() => true).map((name) => columnOf(name, roles)),
   compounds: [fullName],
-  prepare: readCountries,
   labelOf: contactName,
   detailOf: ({ contact_id, email }) => text.numbered(email, contact_id),
   labelOfNew: (fields) => contactName(fields) || text.unnamed,
@@ -46,12 +44,14 @@ export const contactSheet = (
   countries,
 });
 
-/** An email address weighs more than a phone, which several may share. */
+/** An email address weighs more than a phone, which several may share. In a file without extensions some phones may still have theirs. */
 function keysOf(fields: Fields, isRead: (name: string) => boolean): string[][] {
-  const said = isRead("phone_ext") ? fields : { ...fields, phone_ext: null };
-  const signs = signsOf({ ...said, first_name: null });
-  return ["email ", "phone "].map((kind) => signs.filter((sign) => sign.startsWith(kind)));
+  const withoutExt = isRead("phone_ext") ? [] : [keysBy("phone ", { ...fields, phone_ext: null })];
+  return [keysBy("email ", fields), keysBy("phone ", fields), ...withoutExt];
 }
+
+const keysBy = (kind: "email " | "phone ", fields: Fields) =>
+  signsOf({ ...fields, first_name: null }).filter((sign) => sign.startsWith(kind));
 
 /** Two whole names with no word in common are those of two people. */
 function isAnother(contact: Contact, fields: Fields): boolean {
@@ -83,7 +83,11 @@ function columnOf(name: ContactFieldName, roles: readonly string[] | undefined):
         ...column,
         write: (contact) => formattedPhone(phoneIn(contact, name)),
         read: (cell, current, context) =>
-          readPhone(cell, current && phoneIn(current, name), zoneIn(context, current), context.country),
+          readPhone(cell, current && phoneIn(current, name), {
+            timezone: zoneIn(context, current),
+            country: context.country,
+            ext: name === "phone" ? context.cellOf("phone_ext").trim() : undefined,
+          }),
         looksLike: (cell) => /^[+(]?\d[\d\s().\-/]{5,}(\s*(x|ext\.?)\s*\d+)?$/i.test(cell.trim()),
       };
     case "role":

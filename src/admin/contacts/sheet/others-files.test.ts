@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Contact } from "#contract/records/contact.ts";
-import { guessMapping, valueQuestions, withGuesses } from "../../spreadsheet/guess-mapping.ts";
-import { type Mapping, matchColumns } from "../../spreadsheet/match-columns.ts";
-import { importPlanner } from "../../spreadsheet/plan-import.ts";
-import type { PlannedRow } from "../../spreadsheet/planned-import.ts";
+import { guessMapping, valueQuestions, withGuesses } from "../../spreadsheet/planning/guess-mapping.ts";
+import { type Mapping, matchColumns } from "../../spreadsheet/planning/match-columns.ts";
+import { importPlanner } from "../../spreadsheet/planning/plan-import.ts";
+import { type PlannedRow, valuesOf } from "../../spreadsheet/planning/planned-import.ts";
 import { readSheet } from "../../spreadsheet/read-sheet.ts";
 import { contactSheet } from "./contact-sheet.ts";
 import { splitName } from "./split-name.ts";
@@ -47,13 +47,11 @@ async function planned(
   records: readonly Contact[] = there,
   chosen?: Partial<Mapping>,
 ) {
-  await sheet.prepare?.();
   const read = await readSheet(new File([lines.join("\r\n")], "contacts.csv"));
-  const present = { records, shown: (contact: Contact) => contact };
-  const mapping = { ...guessMapping(read, sheet, present), ...chosen };
-  const questions = await valueQuestions(read, sheet, mapping, new AbortController().signal);
+  const mapping = { ...guessMapping(read, sheet, records), ...chosen };
+  const questions = valueQuestions(read, sheet, mapping);
   const matched = matchColumns(read.heads, sheet, withGuesses(mapping, questions));
-  const plan = importPlanner({ sheet, matched, present });
+  const plan = importPlanner({ sheet, matched, records });
   const rows = read.rows.flatMap(({ cells, row }) => plan(cells, row) ?? []);
   return {
     rows,
@@ -64,8 +62,7 @@ async function planned(
 }
 
 const heads = "First name,Last name,Email,Role,Phone,Mobile phone";
-const changesOf = (row: PlannedRow | undefined) =>
-  row?.is === "changed" ? [row.edit.target.id, row.edit.wanted] : row;
+const changesOf = (row: PlannedRow | undefined) => (row?.is === "changed" ? [row.id, valuesOf(row)] : row);
 
 test("a row without a number changes the contact that has its email, in whatever case", async () => {
   const { rows } = await planned([
@@ -74,7 +71,7 @@ test("a row without a number changes the contact that has its email, in whatever
     "Zoe,Zander,zoe@example.com,OWNER,,",
   ]);
   expect(changesOf(rows[0])).toEqual([7, { contact_role: "BILLING", email: "ADA@example.com" }]);
-  expect(rows[1]).toMatchObject({ is: "new", creation: { body: { email: "zoe@example.com" } } });
+  expect(rows[1]).toMatchObject({ is: "new", fields: { email: { to: "zoe@example.com" } } });
 });
 
 test("without a known email the phone tells, in whichever column it stands", async () => {
@@ -84,7 +81,7 @@ test("without a known email the phone tells, in whichever column it stands", asy
     ",,grace@new.example,,,612 555 0101",
   ]);
   expect(changesOf(rows[0])).toEqual([8, { contact_role: "BILLING", phone: "+16125550102" }]);
-  expect(rows[1]).toMatchObject({ is: "unclear", why: "This record stands in row 2 already." });
+  expect(rows[1]).toMatchObject({ is: "unclear", why: "This record is already in row 2." });
 });
 
 test("two contacts with this email are a question, unless one of them is as the row says", async () => {
@@ -98,10 +95,10 @@ test("two contacts with this email are a question, unless one of them is as the 
     why: "2 records match this row. Choose one.",
     options: [
       {
-        says: "Update Ada King (ada@example.com, number 7)",
+        says: "Update Ada King (ada@example.com, ID 7)",
         does: { fields: { contact_role: { to: "BILLING" } } },
       },
-      { says: "Update Grace Hopper (ada@example.com, number 8)" },
+      { says: "Update Grace Hopper (ada@example.com, ID 8)" },
       { says: "Create a new one", does: { is: "new" } },
     ],
   });
@@ -136,7 +133,7 @@ test("the same file a second time changes nothing", async () => {
   ]);
   const made = first.rows.slice(1).map((row, index) => ({
     ...nobody,
-    ...(row.is === "new" ? row.creation.body : {}),
+    ...(row.is === "new" ? valuesOf(row) : {}),
     contact_id: 100 + index,
   })) as Contact[];
   expect(made).toMatchObject([
@@ -197,13 +194,67 @@ test("a national phone is of the country of the time zone, else of most contacts
   ];
   const { rows } = await planned(lines);
   expect(rows).toMatchObject([
-    { creation: { body: { phone: "+442079460958" } } },
-    { creation: { body: { phone: "+16125550177" } } },
+    { fields: { phone: { to: "+442079460958" } } },
+    { fields: { phone: { to: "+16125550177" } } },
   ]);
   const alone = await planned(lines, [ada]);
   expect(alone.rows).toMatchObject([{ is: "new" }, { is: "wrong", cells: [{ asks: "country" }] }]);
   const answered = await planned(lines, [ada], { country: "CA" });
-  expect(answered.rows).toMatchObject([{ is: "new" }, { creation: { body: { phone: "+16125550177" } } }]);
+  expect(answered.rows).toMatchObject([{ is: "new" }, { fields: { phone: { to: "+16125550177" } } }]);
+});
+
+test("a phone may have its extension in the same cell, and the same file a second time changes nothing", async () => {
+  const lines = [
+    "Name,Email,Role,Phone",
+    'Zoe Zander,zoe@example.com,OWNER,"(612) 555-0177 x12"',
+    "Yves Yon,,OWNER,612 555 0177 x 14",
+    "Grace Hopper,,BILLING,(612) 555-0101 ext. 9",
+  ];
+  const { rows } = await planned(lines);
+  expect(rows[0]).toMatchObject({
+    is: "new",
+    fields: { phone: { to: "+16125550177" }, phone_ext: { to: "12" } },
+  });
+  expect(rows[1]).toMatchObject({ is: "wrong", cells: [{ title: "Email" }] });
+  expect(changesOf(rows[2])).toEqual([8, { contact_role: "BILLING", phone_ext: "9" }]);
+  const line = { ...nobody, phone: "+16125550177" };
+  const zoe = {
+    ...line,
+    contact_id: 9,
+    first_name: "Zoe",
+    last_name: "Zander",
+    email: "zoe@example.com",
+    phone_ext: "12",
+  };
+  const yves = {
+    ...line,
+    contact_id: 10,
+    first_name: "Yves",
+    last_name: "Yon",
+    email: "y@example.com",
+    phone_ext: "14",
+  };
+  const known = { ...grace, contact_role: "BILLING", phone_ext: "9" };
+  const again = await planned(lines, [zoe, yves, known]);
+  expect(again.rows.map(({ is, label }) => [is, label])).toEqual([
+    ["same", "Zoe Zander"],
+    ["same", "Yves Yon"],
+    ["same", "Grace Hopper"],
+  ]);
+});
+
+test("an extension in the cell of a phone must be that of its column, and a mobile phone has none", async () => {
+  const { rows } = await planned([
+    "Name,Email,Role,Phone,Ext,Cell",
+    "A B,a@example.com,OWNER,612 555 0177 x12,12,",
+    "C D,c@example.com,OWNER,612 555 0178 x12,13,",
+    "E F,e@example.com,OWNER,,,612 555 0179 x12",
+  ]);
+  expect(rows[0]).toMatchObject({ is: "new", fields: { phone_ext: { to: "12" } } });
+  expect(rows.slice(1)).toMatchObject([
+    { is: "wrong", cells: [{ title: "Phone" }] },
+    { is: "wrong", cells: [{ title: "Mobile phone" }] },
+  ]);
 });
 
 test("numbers of their own under “ID” are no numbers of ours", async () => {
@@ -220,7 +271,7 @@ test("names lose the spaces around them, and are refused with a line break or a 
     '"Al\nB",C,al@example.com,OWNER,,',
     "A\tl,C,al@example.com,OWNER,,",
   ]);
-  expect(rows[0]).toMatchObject({ creation: { body: { first_name: "Zoe", last_name: "Zander" } } });
+  expect(rows[0]).toMatchObject({ fields: { first_name: { to: "Zoe" }, last_name: { to: "Zander" } } });
   expect(rows.slice(1)).toMatchObject([
     { is: "wrong", cells: [{ title: "First name" }] },
     { is: "wrong", cells: [{ title: "First name" }] },

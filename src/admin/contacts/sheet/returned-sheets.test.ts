@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from "vitest";
 import type { Contact } from "#contract/records/contact.ts";
 import { textOfCell } from "../../files/csv.ts";
 import { exportSheet } from "../../spreadsheet/export-sheet.ts";
-import { matchColumns } from "../../spreadsheet/match-columns.ts";
-import { importPlanner } from "../../spreadsheet/plan-import.ts";
-import type { PlannedRow } from "../../spreadsheet/planned-import.ts";
+import { matchColumns } from "../../spreadsheet/planning/match-columns.ts";
+import { importPlanner } from "../../spreadsheet/planning/plan-import.ts";
+import type { PlannedRow } from "../../spreadsheet/planning/planned-import.ts";
 import { readSheet } from "../../spreadsheet/read-sheet.ts";
 import { contactSheet } from "./contact-sheet.ts";
 
@@ -120,7 +120,7 @@ test("a phone that a program took for a number is the stored one, or wrong with 
   expect(plan.slice(0, 5).map(({ is }) => is)).toEqual(["same", "wrong", "wrong", "wrong", "wrong"]);
   for (const row of plan.slice(1, 5))
     expect(row).toMatchObject({
-      cells: [{ title: "Phone", why: expect.stringMatching(/cut this number short/) }],
+      cells: [{ title: "Phone", why: expect.stringMatching(/shortened this number/) }],
     });
 });
 
@@ -151,6 +151,6 @@ async function planOf(file: Uint8Array): Promise<PlannedRow[]> {
     records: contacts,
     shown: (contact: Contact) => contact,
   };
-  const planRow = importPlanner({ sheet, matched, present });
+  const planRow = importPlanner({ sheet, matched, records: present.records });
   return rows.flatMap((row) => planRow(row.cells, row.row) ?? []);
 }

@@ -14,12 +14,9 @@ export async function readWholeList<R extends AnyRecord, S extends Scope>(
   queries: QueryClient,
   onProgress: (read: number, total: number | undefined) => void = () => {},
 ): Promise<R[]> {
+  await readFirstPage(resource, scope, queries);
   const key = listKey(resource.name, scope);
   const reading = { queries, api, rateLimiter };
-  await queries.ensureQueryData({
-    queryKey: key,
-    queryFn: ({ signal }) => readHead(reading, resource, scope, signal),
-  });
   const { readPositions } = await import("./list-pages.ts");
   const stop = queries.getQueryCache().subscribe(({ query }) => {
     const list = query.queryKey[0] === resource.name ? queries.getQueryData<ListData<R>>(key) : undefined;
@@ -28,4 +25,17 @@ export async function readWholeList<R extends AnyRecord, S extends Scope>(
   const range = { ...everything, signal: new AbortController().signal };
   await readPositions(reading, resource, scope, range).finally(stop);
   return recordsOf(queries.getQueryData<ListData<R>>(key));
+}
+
+/** What is read of a list: at least its first page. Rejects where that cannot be had. */
+export async function readFirstPage<R extends AnyRecord, S extends Scope>(
+  resource: Resource<R, S>,
+  scope: S,
+  queries: QueryClient,
+): Promise<R[]> {
+  const list = await queries.ensureQueryData({
+    queryKey: listKey(resource.name, scope),
+    queryFn: ({ signal }) => readHead({ queries, api, rateLimiter }, resource, scope, signal),
+  });
+  return recordsOf(list);
 }

@@ -35,9 +35,9 @@ test("one record that cannot be read is one row that says so, and is counted now
   expect(within(table).getAllByRole("textbox", { name: /^Price per lead/ })).toHaveLength(2);
   expect(screen.getByText("1 row can't be shown")).toBeDefined();
   await user.click(within(table).getByRole("checkbox", { name: "All 2 rows" }));
-  expect(await screen.findByRole("region", { name: "2 chosen" })).toBeDefined();
+  expect(await screen.findByRole("region", { name: "2 selected" })).toBeDefined();
   await user.click(screen.getByText("Spreadsheet"));
-  await user.click(await screen.findByText("Save all 2 as CSV", {}, { timeout: 8000 }));
+  await user.click(await screen.findByText("Export all 2 rows as CSV", {}, { timeout: 8000 }));
   await expect.poll(() => vi.mocked(saveFile).mock.lastCall?.[1].trim().split("\n")).toHaveLength(3);
 });
 

@@ -33,14 +33,14 @@ export function SelectionBar<R>({ view, selection, chosen, bulk }: SelectionBarP
     selection.clear();
   };
   return (
-    <Bar label={isUncounted ? listSelectionWords.allChosen : listSelectionWords.chosen(count, hidden)}>
+    <Bar label={isUncounted ? listSelectionWords.allSelected : listSelectionWords.selected(count, hidden)}>
       {chosen.count < view.readable && (
         <Button look="link" onClick={selection.selectAll}>
-          {listSelectionWords.chooseAll(view.isOpen ? undefined : view.readable)}
+          {listSelectionWords.selectAll(view.isOpen ? undefined : view.readable)}
         </Button>
       )}
       <Button look="link" onClick={clear}>
-        {listSelectionWords.chooseNone}
+        {listSelectionWords.clear}
       </Button>
       {/* Exact only once all records are read. */}
       {!isReading && bulk(records, view)}

@@ -43,14 +43,19 @@ function RowOfRecord<R extends AnyRecord>({ list, record, index, isSelected, mea
     >
       {/* Each cell is read out with its row's name, which the box that chooses the row is no part of. */}
       <NameCell title={row.label} aria-label={row.label}>
-        {list.onSelect && (
-          <SelectBox
-            label={listWords.choose(row.label)}
-            checked={isSelected}
-            onChange={(event) => list.onSelect?.(index, (event.nativeEvent as MouseEvent).shiftKey)}
-          />
-        )}
-        {first && <NameText>{first.cell(row)}</NameText>}
+        <NameText
+          box={
+            list.onSelect && (
+              <SelectBox
+                label={listWords.select(row.label)}
+                checked={isSelected}
+                onChange={(event) => list.onSelect?.(index, (event.nativeEvent as MouseEvent).shiftKey)}
+              />
+            )
+          }
+        >
+          {first?.cell(row)}
+        </NameText>
       </NameCell>
       {rest.map(({ name, title, numeric, card, cell }) => (
         <Cell key={name} label={title} {...(numeric && { numeric })} {...(card && { card })}>

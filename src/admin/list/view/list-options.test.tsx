@@ -14,14 +14,14 @@ const open = (address: string) => renderSignedIn(service.url, address, 1001, ser
 async function openViews() {
   const { user, unmount } = await open("/contacts?role=OWNER");
   await user.click(await screen.findByRole("button", { name: "Views" }));
-  return { user, unmount, name: await screen.findByLabelText<HTMLInputElement>("Name of this view") };
+  return { user, unmount, name: await screen.findByLabelText<HTMLInputElement>("View name") };
 }
 
 test.each(["/contacts?role=OWNER", "/contacts#search=nobody", "/campaigns/501?status=ACTIVE"])(
   "who clears %s by a key goes on at the search",
   async (address) => {
     const { user } = await open(address);
-    const clear = await screen.findByRole("button", { name: "Clear" });
+    const clear = await screen.findByRole("button", { name: "Clear filters" });
     clear.focus();
     await user.keyboard("{Enter}");
     await waitFor(() => expect(clear.isConnected).toBe(false));
@@ -34,7 +34,7 @@ test("who forgets a view by a key goes on at the next one, after the last at the
   await user.type(name, "Owners{Enter}");
   await user.type(name, "All owners{Enter}");
   const forget = async (view: string) => {
-    screen.getByLabelText(`Forget the view ${view}`).focus();
+    screen.getByLabelText(`Delete view ${view}`).focus();
     await user.keyboard("{Enter}");
   };
   await forget("Owners");

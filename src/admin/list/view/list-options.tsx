@@ -3,12 +3,14 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { Popover } from "../../ui/buttons/popover.tsx";
 import { listWords } from "#words/list.ts";
 import type { Column } from "./column.ts";
+import type { FilterChoices } from "./filter.ts";
 import type { ListPreferences } from "./list-preferences.ts";
 import type { ListAddress } from "./use-list-address.ts";
 
 export type ListOptionsProps = {
   address: ListAddress;
   columns: readonly Pick<Column<never>, "name" | "title" | "fullTitle" | "sortValue">[];
+  filters: readonly FilterChoices[];
   preferences: ListPreferences;
   prefer: (changes: Partial<ListPreferences>) => void;
 };
@@ -18,7 +20,7 @@ const ListDisplay = lazyPart(() => import("./list-display.tsx").then((module) =>
 
 /** How the list is looked at: all of it again, views with a name, the looks of its rows. */
 export function ListOptions(props: ListOptionsProps) {
-  const { address, preferences, prefer } = props;
+  const { address, filters, preferences, prefer } = props;
   return (
     <>
       {address.query && (
@@ -36,9 +38,14 @@ export function ListOptions(props: ListOptionsProps) {
         </Button>
       )}
       <Popover label={listWords.views}>
-        <NamedViews address={address} views={preferences.views} onViews={(views) => prefer({ views })} />
+        <NamedViews
+          address={address}
+          filters={filters}
+          views={preferences.views}
+          onViews={(views) => prefer({ views })}
+        />
       </Popover>
-      <Popover label={listWords.looks}>
+      <Popover label={listWords.display}>
         <ListDisplay {...props} />
       </Popover>
     </>

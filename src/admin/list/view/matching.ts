@@ -1,4 +1,5 @@
 import { folded } from "../../folded.ts";
+import type { Choice } from "../../ui/fields/use-combobox.ts";
 
 /** Whether something answers to what is typed. */
 type Matches<T> = (one: T) => boolean;
@@ -86,16 +87,16 @@ function isNear(typed: string, word: string): boolean {
   return meant.some((rest) => word.startsWith(rest, at));
 }
 
-/** Those among some that answer to what is typed, all where nothing is; by parts of words only where none has a word that starts so. */
-export function matchingAmong<T>(all: readonly T[], textOf: (one: T) => string, typed: string): readonly T[] {
-  const levels = levelsOf(typed);
-  if (!levels) return all;
-  const texts = all.map((one) => searchable(textOf(one)));
-  const among = (matches: Matches<Searchable>) =>
-    all.filter((_, index) => texts[index] && matches(texts[index]));
-  const exact = among(levels.exact);
-  return exact.length > 0 ? exact : among(levels.parts);
+/** Those of the choices that answer to what is typed, all where nothing is; by parts of words only where none has a word that starts so. */
+export function matchingChoices(choices: readonly Choice[], typed: string): readonly Choice[] {
+  const levels = recordLevels(textOfChoice, typed);
+  if (!levels) return choices;
+  const exact = choices.filter(levels.exact);
+  return exact.length > 0 ? exact : choices.filter(levels.parts);
 }
+
+/** What a choice is found by. */
+export const textOfChoice = ({ label, detail = "", also = "" }: Choice) => `${label} ${detail} ${also}`;
 
 /** How a search of records is answered by their text; undefined where nothing is searched for. */
 export function recordLevels<R extends object>(

@@ -7,9 +7,11 @@ import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { LabelledInput } from "../../ui/controls/labelled-input.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
 import { TextLink } from "../../ui/buttons/text-link.tsx";
+import { QuietText } from "../../ui/text/quiet-text.tsx";
 import { useFocusAfterPress } from "../../ui/keyboard/use-focus-after-press.ts";
 import { listDisplayWords } from "#words/list-display.ts";
 import { listAddressOf } from "../../list-cache/list-query.ts";
+import { type FilterChoices, strayAmong } from "./filter.ts";
 import type { NamedView } from "./list-preferences.ts";
 import type { ListAddress } from "./use-list-address.ts";
 
@@ -17,40 +19,50 @@ const text = listDisplayWords;
 
 type NamedViewsProps = {
   address: ListAddress;
+  filters: readonly FilterChoices[];
   views: readonly NamedView[];
   onViews: (views: readonly NamedView[]) => void;
 };
 
-/** The views that have a name, and a way to give the present one a name. */
-export function NamedViews({ address, views, onViews }: NamedViewsProps) {
+/**
+ * The views that have a name, and a way to give the present one a name. Those that name what only another list of this kind has, as a
+ * listing of another campaign, are offered there.
+ */
+export function NamedViews({ address, filters, views, onViews }: NamedViewsProps) {
   const { pathname } = useLocation();
   const { typed: name = "", type } = useDraftText(`views${pathname}`, null);
   useFocusAfterPress();
+  const [here, elsewhere] = partitioned(views, ({ query }) => {
+    const asked = new URLSearchParams(query);
+    return strayAmong(filters, (part) => asked.get(part) ?? "").length === 0;
+  });
   const keep = (event: FormEvent) => {
     event.preventDefault();
     const trimmed = name.trim();
     if (!trimmed) return;
-    onViews([...views.filter((view) => view.name !== trimmed), { name: trimmed, query: address.query }]);
+    const others = here.filter((view) => view.name !== trimmed);
+    onViews([...elsewhere, ...others, { name: trimmed, query: address.query }]);
     type(undefined);
   };
   return (
     <Stack>
-      {views.length === 0 && <p>{text.noViews}</p>}
-      {views.length > 0 && (
+      {here.length === 0 && <p>{text.noViews}</p>}
+      {here.length > 0 && (
         <ul>
-          {views.map((view) => (
+          {here.map((view) => (
             <li key={view.name}>
               <TextLink to={listAddressOf(view.query) || "?"}>{view.name}</TextLink>
               <IconButton
                 icon={X}
                 label={text.forgetView(view.name)}
-                onClick={() => onViews(views.filter(({ name: other }) => other !== view.name))}
+                onClick={() => onViews(views.filter((other) => other !== view))}
               />
             </li>
           ))}
         </ul>
       )}
-      <form onSubmit={keep}>
+      {elsewhere.length > 0 && <QuietText>{text.viewsElsewhere(elsewhere.length)}</QuietText>}
+      <form noValidate onSubmit={keep}>
         <Stack>
           <LabelledInput
             label={text.viewName}
@@ -63,3 +75,8 @@ export function NamedViews({ address, views, onViews }: NamedViewsProps) {
     </Stack>
   );
 }
+
+const partitioned = <T,>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] => [
+  all.filter(isFirst),
+  all.filter((one) => !isFirst(one)),
+];

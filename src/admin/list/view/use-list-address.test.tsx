@@ -37,7 +37,7 @@ test("an older link, which has its search in the query, is moved to the fragment
 
 test("who signs in on the way to a search comes to it", async () => {
   const { user } = renderConsole(service.url, "/contacts?role=OWNER#search=ada");
-  await user.type(await screen.findByLabelText("Account number"), "1001");
+  await user.type(await screen.findByLabelText("Account ID"), "1001");
   await user.type(screen.getByLabelText("API key"), `${service.keys.owner}{Enter}`);
   expect((await screen.findByRole<HTMLInputElement>("searchbox")).value).toBe("ada");
   expect(location.search + location.hash).toBe("?role=OWNER#search=ada");

@@ -94,9 +94,13 @@ const attribute = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 function attributeIn(attributes: string, wanted: string): string | undefined {
   if (!attributes.includes(wanted)) return undefined;
-  for (const [, name, double, single] of attributes.matchAll(attribute))
+  attribute.lastIndex = 0;
+  for (;;) {
+    const found = attribute.exec(attributes);
+    if (!found) return undefined;
+    const [, name, double, single] = found;
     if (name === wanted) return plainText(double ?? single ?? "");
-  return undefined;
+  }
 }
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };

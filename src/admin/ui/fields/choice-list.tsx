@@ -41,14 +41,14 @@ export function ChoiceList({ id, label, choices, ifNone, active, chosen, onChoos
             key={choice.value}
             id={`${id}-${index}`}
             role="option"
-            aria-selected={choice === chosen}
+            aria-selected={choice.value === chosen?.value}
             data-active={index === active || undefined}
             onClick={() => onChoose(choice)}
             className="flex min-h-8 cursor-pointer items-center gap-2 px-3 hover:bg-hover data-active:bg-accent-wash max-sm:min-h-11"
           >
             <span className="min-w-0 flex-1 py-1 break-words">{choice.label}</span>
             {choice.detail && <span className="figures text-xs text-soft">{choice.detail}</span>}
-            {choice === chosen && <Icon of={Check} size={14} isBold />}
+            {choice.value === chosen?.value && <Icon of={Check} size={14} isBold />}
           </li>
         ))}
       </ul>

@@ -1,12 +1,12 @@
 import { act, renderHook } from "@testing-library/react";
 import type { KeyboardEvent } from "react";
 import { expect, test } from "vitest";
-import { mostShown, useCombobox } from "./use-combobox.ts";
+import { type Choice, mostShown, useCombobox } from "./use-combobox.ts";
 
 const choices = Array.from({ length: mostShown + 50 }, (_, value) => ({ value, label: `Choice ${value}` }));
 
 const nothing = () => undefined;
-const matching = <T,>(all: readonly T[]) => all;
+const matching = (all: readonly Choice[]) => all;
 
 function openedAt(value: number | null) {
   const needs = { choices, value, typed: undefined, onType: nothing, onChoose: nothing, matching };

@@ -11,8 +11,8 @@ export type ComboboxNeeds = {
   typed: string | undefined;
   onType: (text: string | undefined) => void;
   onChoose: (value: Choice["value"] | null) => void;
-  /** Those that answer to what is typed, by the text of each; all where nothing is. */
-  matching: <T>(all: readonly T[], textOf: (one: T) => string, typed: string) => readonly T[];
+  /** Those that answer to what is typed, which may say how they were found; all where nothing is. */
+  matching: (choices: readonly Choice[], typed: string) => readonly Choice[];
 };
 
 /** So many choices are shown: more than anyone reads; whoever looks further types another letter. */
@@ -26,7 +26,7 @@ export function useCombobox({ choices, value, typed, onType, onChoose, matching 
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const chosen = choices.find((choice) => choice.value === value);
-  const found = useMemo(() => matching(choices, textOf, typed ?? ""), [choices, matching, typed]);
+  const found = useMemo(() => matching(choices, typed ?? ""), [choices, matching, typed]);
   const shown = Math.min(found.length, mostShown);
 
   const open = () => {
@@ -84,8 +84,6 @@ export function useCombobox({ choices, value, typed, onType, onChoose, matching 
     onChange,
   };
 }
-
-const textOf = ({ label, detail = "", also = "" }: Choice) => `${label} ${detail} ${also}`;
 
 const namedBy = (choices: readonly Choice[], typed: string) =>
   choices.find(({ label }) => label.toLowerCase() === typed.trim().toLowerCase());

@@ -14,8 +14,8 @@ const press = (name: string) => {
 
 test("the focus goes to what takes the place of a button that was pressed", async () => {
   await press("Pause");
-  expect(document.activeElement).toBe(button("Go on"));
-  await press("Go on");
+  expect(document.activeElement).toBe(button("Resume"));
+  await press("Resume");
   expect(document.activeElement).toBe(button("Pause"));
 });
 
@@ -31,11 +31,11 @@ test("a button that goes away a while after it was pressed hands the focus on to
 });
 
 test("in a row that stays it goes to the next row, from the last to the one before; with a row it goes nowhere", async () => {
-  await press("Undo 2");
-  expect(document.activeElement).toBe(button("Undo 3"));
-  await press("Undo 3");
-  expect(document.activeElement).toBe(button("Undo 1"));
-  await press("Undo 1");
+  await press("Undo 2 changes");
+  expect(document.activeElement).toBe(button("Undo 3 changes"));
+  await press("Undo 3 changes");
+  expect(document.activeElement).toBe(button("Undo 1 change"));
+  await press("Undo 1 change");
   expect(document.activeElement).toBe(document.body);
 });
 
@@ -57,8 +57,8 @@ function Page() {
     );
   return (
     <main>
-      {goAway("Pause", "Go on")}
-      {gone.includes("Pause") && goAway("Go on", "Pause")}
+      {goAway("Pause", "Resume")}
+      {gone.includes("Pause") && goAway("Resume", "Pause")}
       {goAway("Stop")}
       <button type="button" disabled>
         Undo
@@ -71,14 +71,14 @@ function Page() {
       <button type="button">Save</button>
       <table>
         <tbody>
-          {!gone.includes("Undo 1") && (
+          {!gone.includes("Undo 1 change") && (
             <tr>
-              <td>{goAway("Undo 1")}</td>
+              <td>{goAway("Undo 1 change")}</td>
             </tr>
           )}
           <tr>
-            <td>{goAway("Undo 2")}</td>
-            <td>{goAway("Undo 3")}</td>
+            <td>{goAway("Undo 2 changes")}</td>
+            <td>{goAway("Undo 3 changes")}</td>
           </tr>
         </tbody>
       </table>

@@ -6,7 +6,7 @@ import { Icon, type IconNode } from "../text/icon.tsx";
 type RailEntryProps = { icon: IconNode; children: ReactNode };
 
 const shape =
-  "flex items-center gap-2.5 transition-colors max-sm:h-14 max-sm:min-w-18 max-sm:flex-col max-sm:justify-center max-sm:gap-0.5 max-sm:text-xs " +
+  "flex items-center gap-2.5 transition-colors max-sm:h-14 max-sm:min-w-14 max-sm:flex-col max-sm:justify-center max-sm:gap-0.5 max-sm:text-xs " +
   "sm:mx-2 sm:min-h-9 sm:py-1 sm:rounded-md sm:px-3 sm:max-lg:justify-center sm:max-lg:px-0 hover:bg-hover hover:text-ink";
 const current = "aria-[current]:font-medium aria-[current]:text-accent sm:aria-[current=page]:bg-accent-wash";
 const word = "sm:max-lg:sr-only";
@@ -20,28 +20,45 @@ type RailLinkProps = RailEntryProps & {
   needsYou?: boolean;
   /** Whether it stands at the foot of the rail, with what comes after it. */
   atFoot?: boolean;
+  /** Where it has no room. */
+  hiddenOn?: "phone" | undefined;
 };
 
 /** One place of the console. */
-export const RailLink = ({ to, icon, note, onPhone, needsYou = false, atFoot, children }: RailLinkProps) => (
-  <li className={atFoot ? "sm:mt-auto" : undefined}>
+export const RailLink = ({
+  to,
+  icon,
+  note,
+  onPhone,
+  needsYou = false,
+  atFoot,
+  hiddenOn,
+  children,
+}: RailLinkProps) => (
+  <li className={`${atFoot ? "sm:mt-auto" : ""} ${hiddenOn ? "max-sm:hidden" : ""}`}>
     <ConsoleLink
       to={to}
       title={typeof children === "string" ? children : undefined}
-      look={`${shape} ${current} text-soft`}
+      look={`${shape} ${current} ${needsYou && note === undefined ? "text-amber" : "text-soft"}`}
     >
       <RailSign icon={icon} needsYou={needsYou} isNoted={note !== undefined} />
       <span className={word}>
-        <span className={onPhone && "max-sm:sr-only"}>{children}</span>
-        {onPhone && (
-          <span aria-hidden className="sm:hidden">
-            {onPhone}
-          </span>
-        )}
+        <RailWord onPhone={onPhone}>{children}</RailWord>
         {note !== undefined && <RailNote needsYou={needsYou}>{note}</RailNote>}
       </span>
     </ConsoleLink>
   </li>
+);
+
+const RailWord = ({ onPhone, children }: Pick<RailLinkProps, "onPhone" | "children">) => (
+  <>
+    <span className={onPhone && "max-sm:sr-only"}>{children}</span>
+    {onPhone && (
+      <span aria-hidden className="sm:hidden">
+        {onPhone}
+      </span>
+    )}
+  </>
 );
 
 type RailSignProps = { icon: IconNode; needsYou: boolean; isNoted: boolean };

@@ -4,20 +4,21 @@ import { exact, percent } from "../../locale/formats.ts";
 export const bulkWords = {
   /** While the changes of a run are made and kept, on the button that was pressed. */
   preparing: (part: number) => `Preparing… ${percent.format(100 * part)}`,
+  agreeFirst: "Select this first, or leave out the rows it’s about.",
   record: "Record",
   change: "Change",
   changes: "What will change",
   preview: "Preview",
-  nothingChanges: "Nothing would change: all of them are so already.",
+  nothingChanges: "Nothing to change. All of them are already set this way.",
   firstOf: (shown: number, total: number) => `The first ${exact.format(shown)} of ${exact.format(total)}`,
-  countOf: (changed: number, chosen: number) =>
-    `${exact.format(changed)}${changed === chosen ? "" : ` of ${exact.format(chosen)}`} will change`,
+  countOf: (changed: number, selected: number) =>
+    `${exact.format(changed)}${changed === selected ? "" : ` of ${exact.format(selected)}`} will change`,
   leftOut: (count: number) => `${exact.format(count)} left out`,
   include: (label: string) => `Change ${label}`,
-  allLeftOut: "All are left out. Tick at least one to send it.",
+  allLeftOut: "All of them are left out. Select at least one.",
   showMore: "Show more",
-  sameAlready: (count: number) => `${exact.format(count)} ${count === 1 ? "is" : "are"} so already`,
+  sameAlready: (count: number) => `${exact.format(count)} already set (no change)`,
   andMore: (count: number) => `and ${exact.format(count)} more`,
-  apply: (count: number) => `Change ${exact.format(count)}`,
-  notSentYet: "Nothing has been sent yet. Each change can be taken back afterwards.",
+  apply: (count: number, what: string) => `Update ${exact.format(count)} ${what}`,
+  notSentYet: "Nothing is saved yet. You can undo any of these later.",
 };

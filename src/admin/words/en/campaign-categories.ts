@@ -5,27 +5,28 @@ const statuses = { ACTIVE: "Active", INACTIVE: "Inactive" };
 /** The pages of campaign categories. */
 export const campaignCategoriesWords = {
   add: "Add category",
-  since: "Since last time",
+  since: "What changed",
   changePrices: (count: number) => `Change ${exact.format(count)} ${count === 1 ? "price" : "prices"}`,
   search: "Search categories",
   noneYet: "No categories yet",
-  noneYetHint: "Categories are what this campaign buys leads in, each with the most you pay per lead.",
+  noneYetHint: "Add the categories you want leads for, and the most you’ll pay for each lead.",
   category: "Category",
-  category_id: "Number",
+  category_id: "ID",
   listing: "Listing",
   target_status: "Status",
-  price: "Price per lead, at most",
+  price: "Max price per lead",
   status: statuses,
   /** A status that is not known here is shown as it is. */
   statusInWords: (status: string) => (statuses as Readonly<Record<string, string>>)[status] ?? status,
   priceRange: "Price",
-  rangeOf: (from: string, below: string) =>
-    from && below ? `${from} – ${below}` : from ? `from ${from}` : `below ${below}`,
+  rangeOf: (from: string, upTo: string, below: string) =>
+    from && upTo ? `${from}–${upTo}` : from ? `${from} or more` : `Under ${below}`,
   noListing: "No listing",
   unnamedCategory: (categoryId: number) => `Category ${categoryId}`,
+  listingElsewhere: (listing: string, name = `Listing ${listing}`) => `${name} isn’t in this campaign`,
   unnamedListing: (listingId: number) => `Listing ${listingId}`,
   labelOf: (name: string, listing: string) => (listing ? `${name}, ${listing}` : name),
   unsaved: "Not saved yet",
-  statusOf: (label: string) => `${label} is active`,
+  statusOf: (label: string) => `Active, ${label}`,
   priceOf: (label: string) => `Price per lead for ${label}`,
 };

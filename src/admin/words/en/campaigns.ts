@@ -4,7 +4,7 @@ import { exact } from "../../locale/formats.ts";
 export const campaignsWords = {
   title: "Campaigns",
   name: "Campaign",
-  number: "Number",
+  number: "ID",
   categories: "Categories",
   active: "Active",
   prices: "Prices",
@@ -12,17 +12,17 @@ export const campaignsWords = {
   span: (least: string, most: string) => (least === most ? least : `${least} – ${most}`),
   soFar: (read: number, total: number | undefined) =>
     total === undefined
-      ? `${exact.format(read)} read so far`
-      : `${exact.format(read)} of ${exact.format(total)} read`,
-  notRead: "Could not be read",
+      ? `${exact.format(read)} loaded so far`
+      : `${exact.format(read)} of ${exact.format(total)} loaded`,
+  notRead: "Couldn’t load",
   noneYet: "No campaigns",
-  noneYetHint: "Campaigns are not made here. Whoever runs your service adds them to your account.",
-  unlisted: "Open a campaign by its number",
+  noneYetHint: "Campaigns are set up for you. Ask your account manager to add one.",
+  unlisted: "Open a campaign by its ID",
   unlistedHint: (isKept: boolean) =>
-    `This service does not list campaigns. Those that you open here are remembered, with a name of your own, ${isKept ? "in this browser" : "as long as this page is open: this browser keeps nothing"}.`,
-  ownNumber: "Campaign number",
+    `We can’t list your campaigns here. The ones you open are remembered ${isKept ? "in this browser" : "until you close this page, because this browser doesn’t store anything"}, with a name you give them.`,
+  ownNumber: "Campaign ID",
   ownName: "Your name for it",
   remember: "Open and remember",
-  forget: (name: string) => `Forget ${name}`,
-  wrongNumber: "Write the number of the campaign in digits.",
+  forget: (name: string) => `Remove ${name}`,
+  wrongNumber: "Enter the campaign ID, digits only.",
 };

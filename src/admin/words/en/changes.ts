@@ -1,29 +1,29 @@
 import { exact, inWords, moment } from "../../locale/formats.ts";
 import { nameOfField } from "./field-names.ts";
 
-/** What became of a change that needs the user. */
+/** The outcome of a change that needs the user. */
 export const reasonsToLook: Readonly<Record<string, string>> = {
   rejected: "Not saved",
   conflict: "Changed by someone else",
-  unknown: "No answer",
+  unknown: "Not confirmed",
   duplicated: "Created twice",
-  altered: "Saved as something else",
-  unguarded: "Saved unchecked",
+  altered: "Saved differently",
+  unguarded: "Saved without a check",
 };
 
 /** The pages of changes, and what needs the user. */
 export const changesWords = {
   title: (state: string, label: string) => `${outcomes[state] ?? ""}: ${label}`,
   explained: (state: string) => explanations[state] ?? "",
-  storedAs: "Saved instead",
+  storedAs: "Saved value",
   storedAsIs: (value: string) => `Saved as ${value || "empty"}`,
   keepStored: (values: readonly string[]) =>
     values.length === 1 ? `Keep ${values[0]}` : "Keep what was saved",
   sendAgain: "Send mine again",
   explainedDoubled: (ids: readonly number[]) =>
-    `The connection broke while this was sent, and the browser sent it again: it now stands there as ${inWords.format(ids.map(String))}. Nothing can be deleted here. Change the ones that are not wanted, or switch them off.`,
-  doubledAs: (ids: readonly number[]) => `Created as ${inWords.format(ids.map(String))}`,
-  seenIt: "I have seen it",
+    `The connection dropped and this was created more than once (IDs ${inWords.format(ids.map(String))}). Records can’t be deleted: deactivate or reuse the extra ones.`,
+  doubledAs: (ids: readonly number[]) => `Created as IDs ${inWords.format(ids.map(String))}`,
+  seenIt: "Got it",
   field: nameOfField,
   fields: (names: readonly string[]) => names.map(nameOfField).join(", "),
   empty: "empty",
@@ -35,40 +35,52 @@ export const changesWords = {
   takeMine: "Use mine",
   keepTheirs: "Keep theirs",
   tryAgain: "Try again",
-  toForm: "Back to the form",
-  letGo: "Let it go",
+  toForm: "Back to form",
+  letGo: "Discard",
   unsentTitle: (count: number) =>
-    `${exact.format(count)} ${count === 1 ? "change is" : "changes are"} not saved yet`,
+    `${exact.format(count)} ${count === 1 ? "change isn’t" : "changes aren’t"} saved yet`,
   unsentText: (count: number, isOnlyHere: boolean) =>
     isOnlyHere
-      ? "This browser does not keep everything: what it does not keep is lost with the session. Stay a moment to have it saved now."
+      ? "This browser can’t store everything: unsaved changes may be lost when you sign out. Wait a moment to save them now."
       : count === 1
-        ? "Kept here, it is sent when this account signs in here again. Stay a moment to have it saved now."
-        : "Kept here, they are sent when this account signs in here again. Stay a moment to have them saved now.",
+        ? "It’s kept in this browser and will be saved when you sign in here again. Wait a moment to save it now."
+        : "They’re kept in this browser and will be saved when you sign in here again. Wait a moment to save them now.",
+  typedText: (count: number) =>
+    count === 1
+      ? "You haven’t saved this. It will be lost when you sign out:"
+      : "You haven’t saved these. They will be lost when you sign out:",
+  typedIn: {
+    price: (label: string) => `Price per lead for ${label}`,
+    form: (label: string) => `Edits to ${label}`,
+  },
+  andMore: (count: number) => `${exact.format(count)} more`,
+  heldText: (title: string, isPaused: boolean, count: number) =>
+    `“${title}” is ${isPaused ? "paused" : "stopped"}: ${changesCount(count)} won’t be sent until you resume it.`,
+  toHeld: "Go to it",
   keepUnsent: (count: number) =>
-    `Keep ${count === 1 ? "it" : "them"} in this browser; everything else of this account is removed from it`,
-  stay: "Stay",
+    `Keep ${count === 1 ? "it" : "them"} in this browser. Everything else from this account is removed.`,
+  stay: "Stay signed in",
   kept: (isOnlyHere: boolean) =>
     isOnlyHere
-      ? "Not saved yet. This browser does not keep everything: leave the page open until the service answers."
-      : "Kept in this browser. It is saved as soon as the service answers.",
+      ? "Not saved yet. This browser can’t store everything: keep this page open until you’re back online."
+      : "Offline. Saved in this browser; we’ll send it when you’re back online.",
   pageTitle: "Recent changes",
-  noneYet: "Nothing was changed yet",
+  noneYet: "No changes yet",
   noneYetHint:
-    "Whatever you change or add stands here with what became of it. Changes can be taken back; what is new cannot be removed.",
-  keptHere: (days: number) => `This browser keeps what you change for ${days} days.`,
+    "Everything you change or add shows up here, and you can undo it. New records can’t be removed.",
+  keptHere: (days: number) => `Your changes from the last ${days} days, in this browser.`,
   notKept: (why: keyof typeof whyNotKept, isAnythingKept: boolean) =>
-    `${isAnythingKept ? whyNotKept[why] : "This browser keeps nothing"}: what you change is listed as long as this page is open.`,
+    `${isAnythingKept ? whyNotKept[why] : "This browser doesn’t store anything"}. Changes are listed until you close this page.`,
   cleared:
-    "What this browser had kept was cleared while this page was open. What is not saved yet was kept again; older changes are listed no longer.",
+    "This browser’s storage was cleared while this page was open. Unsaved changes are stored again; older changes are no longer listed.",
   setAside: (count: number) =>
     count === 1
-      ? "1 entry that this browser had kept could not be read and was set aside. Everything else is here."
-      : `${exact.format(count)} entries that this browser had kept could not be read and were set aside. Everything else is here.`,
-  saveAside: "Save as a file",
+      ? "1 stored entry couldn’t be read and was set aside. Everything else is here."
+      : `${exact.format(count)} stored entries couldn’t be read and were set aside. Everything else is here.`,
+  saveAside: "Download them",
   asideFile: "unreadable-changes.txt",
   record: "Record",
-  number: "Number",
+  number: "ID",
   fieldName: "Field",
   from: "From",
   to: "To",
@@ -80,25 +92,30 @@ export const changesWords = {
   creation: "New record",
   moment: (at: number) => moment.format(at),
   outcomes: (state: string, isUndo: boolean) => (isUndo && undoOutcomes[state]) || (outcomes[state] ?? state),
-  undone: (state: string) => undone[state] ?? "Saved, taken back later",
+  undone: (state: string) => undone[state] ?? "Undone later",
   theirsIs: (value: string) => `Now ${value || "empty"}`,
   undo: "Undo",
-  undoOf: (label: string) => `Undo the change of ${label}`,
-  single: "One by one",
-  run: "What was done",
+  undoOf: (label: string) => `Undo the change to ${label}`,
+  decide: "Decide",
+  decideAbout: (label: string) => `Decide about ${label}`,
+  single: "Single changes",
+  run: "What you did",
+  redo: "Redo",
   showOlder: "Show older changes",
   runs: "Bulk changes",
-  nothingDiffered: "Nothing to send: all of it stood so already",
+  nothingDiffered: "Nothing to change: everything was already set this way",
   savedOf: (saved: number, total: number) => `${exact.format(saved)} of ${exact.format(total)} saved`,
-  takenBack: (count: number, saved: number) =>
-    `${count < saved ? `${exact.format(count)} ` : saved === 1 ? "" : "all "}taken back later`,
-  leftAsSet: (count: number) => `${exact.format(count)} left as others set them`,
+  undoneLater: (count: number, saved: number) =>
+    `${count < saved ? `${exact.format(count)} ` : saved === 1 ? "" : "all "}undone later`,
+  leftAsSet: (count: number) => `${exact.format(count)} kept as others set them`,
   paused: "paused",
   stopping: "stopping",
   unknownRun: "Bulk change",
   progress: "Progress",
+  showProgress: "Show progress",
+  showOutcome: "Show results",
   pause: "Pause",
-  goOn: "Go on",
+  resume: "Resume",
   stop: "Stop",
   pace: (perMinute: number | undefined, left: number) =>
     perMinute === undefined
@@ -106,27 +123,35 @@ export const changesWords = {
       : perMinute < 1
         ? "No answer for a while."
         : `About ${exact.format(twoDigits(perMinute))} a minute, ${timeLeft(left / perMinute)} left.`,
-  meanwhile: "You can use other pages meanwhile. This goes on as long as the console is open in any tab.",
+  meanwhile:
+    "You can use other pages in the meantime. This continues as long as the console is open in any tab.",
   outlook: {
-    paused: "Nothing more is sent until you go on.",
-    stopped: "Waiting for answers to what was already sent.",
+    paused: "Paused. Nothing more is sent until you resume.",
+    stopped: "Waiting for changes that were already sent.",
   },
-  restWaits: "Nothing more is sent. The rest stays here until you send it or drop it.",
+  restWaits: "Stopped. The rest stays here until you send it or discard it.",
   sendRest: (count: number) => `Send the rest (${exact.format(count)})`,
-  dropRest: "Drop the rest",
-  dropTitle: (count: number) => `Drop ${changesCount(count)}?`,
-  dropText: "They have not been sent, and will not be. What is already saved stays as it is.",
-  drop: (count: number) => `Drop ${changesCount(count)}`,
+  discardRest: "Discard the rest",
+  discardTitle: (count: number) => `Discard ${changesCount(count)}?`,
+  discardText: "They haven’t been sent, and won’t be. Changes that are already saved stay saved.",
+  discard: (count: number) => `Discard ${changesCount(count)}`,
   keepRest: "Keep them",
-  retryFailed: (count: number) => `Try ${exact.format(count)} again`,
-  undoAll: (count: number) => `Undo ${exact.format(count)}`,
-  redoAll: (count: number) => `Redo ${exact.format(count)}`,
+  retryFailed: (count: number) => `Retry ${changesCount(count)}`,
+  undoneNow: (label: string) => `Undone: ${label}`,
+  redoneNow: (label: string) => `Redone: ${label}`,
+  undoing: (label: string) => `Undoing: ${label}`,
+  notUndone: (label: string) => `${label} wasn’t undone: someone else has changed it since.`,
+  newStays: (label: string) => `Adding ${label} can’t be undone. New records can’t be removed.`,
+  stillSaving: (title: string) => `Still saving: ${title}. Stop it first, or wait until it is done.`,
+  nothingToUndo: "Nothing to undo",
+  undoAll: (count: number) => `Undo ${changesCount(count)}`,
+  redoAll: (count: number) => `Redo ${changesCount(count)}`,
   redoRun: (title: string) => `Redo: ${title}`,
   isUndone: "Undone",
   undoRun: (title: string) => `Undo: ${title}`,
-  receipt: "Save receipt",
-  oldValueKept: "The service answered, but kept the old value.",
-  failedTimes: (times: number) => `The service failed ${exact.format(times)} times to save this.`,
+  receipt: "Download receipt",
+  oldValueKept: "We got an answer, but the old value is still in place.",
+  failedTimes: (times: number) => `Saving this failed ${exact.format(times)} times.`,
 };
 
 const changesCount = (count: number) => `${exact.format(count)} ${count === 1 ? "change" : "changes"}`;
@@ -147,40 +172,39 @@ function timeLeft(minutes: number): string {
 }
 const explanations: Record<string, string> = {
   conflict:
-    "Someone else changed this since you saw it. Nothing of theirs was overwritten. Choose which value stays.",
-  unknown:
-    "The service did not say whether this was created, and the list does not tell. Look before you send it again.",
-  altered:
-    "What was saved is not what you entered. Both are shown here: send yours again, or keep what was saved.",
+    "Someone else changed this while you were editing. Their value is still in place. Which one do you want to keep?",
+  unknown: "We couldn’t confirm that this was created. Check the list before you send it again.",
+  altered: "What was saved isn’t what you entered. Send yours again, or keep what was saved.",
   unguarded:
-    "Your change was saved, but without the usual check that nobody else had changed the record first. Someone has: make sure it says what you want.",
+    "Your change was saved, but we couldn’t check for other edits first, and someone else had made one. Make sure the record is right.",
 };
 
 const whyNotKept = {
-  forbidden: "This browser keeps only what is not saved yet",
-  full: "The disk is full, and only what is not saved yet is kept",
+  forbidden: "This browser stores only unsaved changes",
+  full: "The disk is full, so only unsaved changes are stored",
   newer:
-    "A newer version of the console was used in this browser, which needs this page to be loaded again. Until then it keeps little",
-  blocked: "Another tab of the console holds what this browser keeps. Close it: until then little is kept",
-  failed: "This browser's storage does not answer, and only what is not saved yet is kept",
+    "A newer version of the console was used in this browser. Reload this page; until then, little is stored",
+  blocked:
+    "Another tab of the console is blocking this browser’s storage. Close it; until then, little is stored",
+  failed: "This browser’s storage isn’t responding, so only unsaved changes are stored",
 };
 
 const outcomes: Record<string, string> = {
   pending: "Waiting",
   inFlight: "Saving",
   confirmed: "Saved",
-  unchanged: "Already so",
+  unchanged: "No change needed",
   ...reasonsToLook,
   superseded: "Replaced by a later change",
   stopped: "Not sent",
   cancelled: "Not sent",
-  keptTheirs: "Left as someone else set it",
+  keptTheirs: "Kept theirs",
 };
 
 const undone: Record<string, string> = {
-  pending: "Saved, being taken back",
-  inFlight: "Saved, being taken back",
-  keptTheirs: "Saved, not taken back",
+  pending: "Being undone",
+  inFlight: "Being undone",
+  keptTheirs: "Not undone: changed by someone else",
 };
 
-const undoOutcomes: Record<string, string> = { confirmed: "Taken back", unchanged: "Already taken back" };
+const undoOutcomes: Record<string, string> = { confirmed: "Undone", unchanged: "Already undone" };

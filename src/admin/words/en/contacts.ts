@@ -13,6 +13,14 @@ const what = (count: number) => (count === 1 ? "contact" : "contacts");
 
 /** So many contacts, in words. */
 export const contactCount = (count: number) => `${exact.format(count)} ${what(count)}`;
+
+const agreed = (count: number) =>
+  count === 1
+    ? "This person has"
+    : count === 2
+      ? "Both people have"
+      : `All ${exact.format(count)} people have`;
+
 /** What is done to a contact, as part of a sentence. */
 function deed([field, value]: readonly [string, unknown]): string {
   const channel = channelNames[field];
@@ -29,16 +37,16 @@ export const contactsWords = {
   add: "New contact",
   search: "Search contacts",
   noneYet: "No contacts yet",
-  noneYetHint: "Contacts are the people of your account: who may be reached, how, and in which role.",
+  noneYetHint: "Add the people on your account, their role, and how we may contact them.",
   name: "Name",
   /** Where the channel stands beside it, which is called email too. */
   emailAddress: "Email address",
   phones: "Phones",
-  channel: "Agreed to",
-  cannot: "Not reachable by",
-  agreedToChannel: (channel: string) => `Agreed to ${channelNames[channel] ?? channel}`,
-  cannotBy: (channel: string) => `Not by ${channelNames[channel] ?? channel}`,
-  cannotAny: "Not at all",
+  channel: "Opted in to",
+  cannot: "Can’t reach by",
+  agreedToChannel: (channel: string) => `Opted in to ${channelNames[channel] ?? channel}`,
+  cannotBy: (channel: string) => `Can’t reach by ${channelNames[channel] ?? channel}`,
+  cannotAny: "Can’t reach at all",
   noZone: "No time zone",
   channels: {
     allow_email: "Email",
@@ -51,59 +59,62 @@ export const contactsWords = {
   who: "Who",
   howToReach: "How to reach them",
   where: "Where they are",
-  agreedTo: "What they agreed to",
-  agreedToHint: "Only what this person has agreed to. Nothing is allowed unless it is ticked.",
+  agreedTo: "Contact preferences",
+  agreedToHint: "Select only what this person has agreed to.",
   mayBeReachedBy: {
-    allow_email: "May be written to by email",
-    allow_sms: "May be sent SMS",
-    allow_voice: "May be called",
-    allow_whatsapp: "May be written to on WhatsApp",
+    allow_email: "Email",
+    allow_sms: "Text messages (SMS)",
+    allow_voice: "Phone calls",
+    allow_whatsapp: "WhatsApp",
   },
   chooseRole: "Choose a role",
-  phoneHint: "As you would write it, such as +1 612 555 0100.",
-  extHint: "Of the phone, in digits.",
-  timezonesRead: "Reading the time zones",
-  timezoneHint: "Type a city, a country, an abbreviation or an offset, such as Chicago, CST or UTC-6.",
-  permanent: "A contact can be changed later, but not removed.",
+  phoneHint: "Example: +1 612 555 0100",
+  extHint: "Digits only",
+  timezonesRead: "Loading time zones",
+  timezoneHint: "Search by city, country, abbreviation or offset, such as Chicago, CST or UTC-6.",
+  permanent: "You can change a contact later, but not remove it.",
   added: (name: string) => `${name} was added`,
   saved: (name: string) => `${name} was saved`,
-  nothingChanged: "Nothing was changed, so nothing was sent",
-  severalLines: "This is more than one line or cell. Remove the line breaks and tabs.",
+  nothingChanged: "No changes to save",
+  severalLines: "This is more than one line or cell. Remove line breaks and tabs.",
   longExt: "Use up to 10 digits for the extension.",
-  phoneLetters: "Enter the number in digits.",
+  phoneLetters: "Enter a phone number in digits.",
   phoneShort: "This number is too short. Enter all of it, with its country code.",
   phoneLong: "This number is too long. Enter one number, with its country code.",
   phoneShortened:
-    "The spreadsheet program has cut this number short. Enter all of it, with its country code, such as +1 612 555 0100.",
+    "Your spreadsheet program shortened this number. Enter all of it, with its country code, such as +1 612 555 0100.",
   phoneNoCountry: "Which country is this number in? Add its country code, such as +1 612 555 0100.",
-  phoneNotOf: (country: string) => `This is no number of ${countryName(country)}. Check its digits.`,
-  phoneNotWith: (code: string) => `No number with the code ${code} looks like this. Check its digits.`,
-  phoneNoSuchCountry: "No country has this code. Check the digits after the plus sign.",
-  number: "Number",
-  numbered: (email: string, number: number) => `${email}, number ${number}`,
+  phoneNotOf: (country: string) =>
+    `This isn’t a valid phone number in ${countryName(country)}. Check the digits.`,
+  phoneNotWith: (code: string) =>
+    `This isn’t a valid phone number for country code ${code}. Check the digits.`,
+  phoneNoSuchCountry: "No country uses this code. Check the digits after the plus sign.",
+  number: "Contact ID",
+  numbered: (email: string, number: number) => `${email}, ID ${number}`,
   fullName: "Name (first and last)",
   allowed: "Allowed",
   notAllowed: "Not allowed",
-  back: "Back to the contacts",
-  importTitle: "Contacts from a spreadsheet",
+  back: "Back to contacts",
+  importTitle: "Import contacts",
   what,
   yes: "yes",
   no: "no",
   yesOrNo: "Enter yes or no.",
-  extApart: "Put the extension into its own place.",
+  extApart: "Enter the extension in its own field.",
   noSuchRole: (roles: readonly string[]) => `Enter one of these roles: ${roles.join(", ")}.`,
   noSuchZone: "Enter a time zone by its region and city, such as America/New_York.",
   unnamed: "New contact",
-  changeMany: "Change these",
-  changeCount: (count: number) => `Change ${contactCount(count)}`,
-  leave: "Leave as it is",
+  changeMany: "Edit selected",
+  changeCount: (count: number) => `Edit ${contactCount(count)}`,
+  leave: "No change",
   turnOn: "Turn on",
   turnOff: "Turn off",
   wishNothing: "Choose what to change.",
   bulkSentence: (wanted: readonly (readonly [string, unknown])[], count: number) =>
     capitalized(`${inWords.format(wanted.map(deed))} for ${contactCount(count)}`),
+  changing: (count: number) => `Changing ${contactCount(count)}`,
   mustAgree: (count: number, channels: readonly string[]) =>
-    `I know that each of these ${exact.format(count)} people has agreed to be reached by ${inWords.format(
+    `${agreed(count)} agreed to be contacted by ${inWords.format(
       channels.map((channel) => channelNames[channel] ?? channel),
     )}.`,
   phoneWithExt: (phone: string, ext: string | null) => (ext ? `${phone} x${ext}` : phone),
@@ -112,26 +123,13 @@ export const contactsWords = {
   mobile: "Mobile",
   alikeTitle: (count: number) =>
     count === 1
-      ? "Somebody like this is there already. A contact cannot be removed later."
-      : `${exact.format(count)} contacts like this are there already. A contact cannot be removed later.`,
+      ? "This looks like someone you already have. Contacts can’t be deleted."
+      : `This looks like ${exact.format(count)} contacts you already have. Contacts can’t be deleted.`,
   createAnyway: "Create anyway",
   open: (name: string) => `Open ${name}`,
   mobileIs: (phone: string) => `Mobile ${phone}`,
   lacking: (channel: string) =>
-    channel === "allow_voice" ? "On, but there is no number to call" : "On, but there is no mobile phone",
-  keys: "Keys",
-  allKeys: [
-    ["/", "Search"],
-    ["↑ ↓", "Row by row"],
-    ["← →", "Through the controls of a row"],
-    ["Home End", "To the first, to the last row"],
-    ["Space", "Switch the channel, or choose the row"],
-    ["c", "To what can be done with the chosen"],
-    ["Enter", "Open the contact"],
-    ["n", "New contact"],
-    ["Esc", "Back"],
-    ["?", "Show these keys"],
-  ] as const,
+    channel === "allow_voice" ? "On, but no phone number" : "On, but no mobile phone",
   channelInWords: (channel: string) => channelNames[channel] ?? channel,
   channelOf: (channel: string, name: string) => `${channel} to ${name}`,
 };

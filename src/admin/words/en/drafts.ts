@@ -2,11 +2,11 @@ import { moment } from "../../locale/formats.ts";
 
 /** What was typed and not saved. */
 export const draftsWords = {
-  back: (at: number) => `What you typed on ${moment.format(at)} and did not save is back.`,
-  other: (at: number) => `What you typed here on ${moment.format(at)} in another tab is kept too.`,
-  show: "Show it",
-  discard: "Discard it",
-  discarded: "What you typed was discarded",
+  back: (at: number) => `We restored your unsaved edits from ${moment.format(at)}.`,
+  other: (at: number) => `There are other unsaved edits, from ${moment.format(at)} in another tab.`,
+  show: "Show them",
+  discard: "Discard",
+  discarded: "Your edits were discarded",
   undo: "Undo",
-  isKept: "Draft",
+  isKept: "Unsaved edits",
 };

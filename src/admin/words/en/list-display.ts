@@ -1,11 +1,17 @@
+import { exact } from "../../locale/formats.ts";
+
 /** How a list is looked at: views that have a name, the order and the columns that are shown. */
 export const listDisplayWords = {
-  noViews: "Search, filter or sort, and give what you see a name to find it again.",
-  viewName: "Name of this view",
-  keepView: "Keep this view",
-  forgetView: (name: string) => `Forget the view ${name}`,
-  sort: "Order",
-  inOrder: "As they were added",
-  upwards: (column: string) => `${column}, upwards`,
-  downwards: (column: string) => `${column}, downwards`,
+  noViews: "Search, filter or sort, then name what you see to find it again.",
+  viewsElsewhere: (count: number) =>
+    count === 1
+      ? "1 view is about another campaign. You’ll find it there."
+      : `${exact.format(count)} views are about other campaigns. You’ll find them there.`,
+  viewName: "View name",
+  keepView: "Save view",
+  forgetView: (name: string) => `Delete view ${name}`,
+  sort: "Sort by",
+  inOrder: "Date added",
+  upwards: (column: string) => `${column}, low to high`,
+  downwards: (column: string) => `${column}, high to low`,
 };

@@ -1,14 +1,12 @@
 import { exact } from "../../locale/formats.ts";
 
-/** The records of a list that are chosen. */
+/** The records of a list that are selected. */
 export const listSelectionWords = {
-  chosen: (count: number, hidden: number) =>
-    hidden > 0
-      ? `${exact.format(count)} selected, ${exact.format(hidden)} hidden`
-      : `${exact.format(count)} chosen`,
+  selected: (count: number, hidden: number) =>
+    `${exact.format(count)} selected${hidden > 0 ? `, ${exact.format(hidden)} hidden` : ""}`,
   /** While the list is read to its end. */
-  allChosen: "All chosen",
-  chooseAll: (count: number | undefined) =>
-    count === undefined ? "Choose all" : `Choose all ${exact.format(count)}`,
-  chooseNone: "Choose none",
+  allSelected: "All selected",
+  selectAll: (count: number | undefined) =>
+    count === undefined ? "Select all" : `Select all ${exact.format(count)}`,
+  clear: "Clear",
 };

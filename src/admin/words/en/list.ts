@@ -9,18 +9,19 @@ export const listWords = {
   found: (count: number) => `${exact.format(count)} found`,
   reading: (read: number, total: number | undefined) =>
     total === undefined
-      ? `Reading, ${exact.format(read)} so far`
-      : `Reading ${exact.format(read)} of ${exact.format(total)}`,
+      ? `Loading, ${exact.format(read)} so far`
+      : `Loading ${exact.format(read)} of ${exact.format(total)}`,
   unreadable: (count: number) =>
     count === 1 ? "1 row can't be shown" : `${exact.format(count)} rows can't be shown`,
   unreadableRow: (id: number | undefined) =>
     `${id === undefined ? "This record" : `Record ${id}`} can't be shown: what we received is incomplete.`,
-  looking: "Looking through the list",
+  looking: "Searching…",
   spreadsheet: "Spreadsheet",
   allRows: (count: number | undefined) =>
     count === undefined ? "All rows" : count === 1 ? "The only row" : `All ${exact.format(count)} rows`,
-  choose: (label: string) => `Choose ${label}`,
-  showAll: "Clear",
+  select: (label: string) => `Select ${label}`,
+  showAll: "Clear filters",
   views: "Views",
-  looks: "Display",
+  display: "Display",
+  keys: "Keyboard shortcuts",
 };

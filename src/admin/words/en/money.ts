@@ -5,30 +5,29 @@ export const moneyWords = {
   range: (lowest: string, highest: string) => `${lowest} to ${highest}`,
   outOfRange: (range: string) => `Enter a price from ${range}.`,
   missing: (example: string) => `Enter a price, such as ${example}.`,
-  severalCells: (example: string) => `This is more than one cell. Write one price only, such as ${example}.`,
+  severalCells: (example: string) => `This is more than one cell. Enter one price only, such as ${example}.`,
   ambiguous: (thousands: string, decimals: string) =>
-    `This can be two amounts. If you mean ${thousands}, write it so; if you mean ${decimals}, write that.`,
+    `This could be two amounts. If you mean ${thousands}, enter it that way; if you mean ${decimals}, enter that.`,
   areThousands: (typed: string, thousands: string, decimals: string) =>
     `Are these thousands or decimals? “${typed}” can be ${thousands} or ${decimals}.`,
   asThousands: (amount: string) => `Thousands: ${amount}`,
   asDecimals: (amount: string) => `Decimals: ${amount}`,
   thousandsAtMost: (thousands: string, most: number) =>
-    `Use at most ${most === 2 ? "two" : most} decimals. If you mean ${thousands}, write it so.`,
+    `Use at most ${most === 2 ? "two" : most} decimals. If you mean ${thousands}, enter it that way.`,
   hidden: (example: string) =>
-    `Something that cannot be seen stands among the digits. Type them anew, such as ${example}.`,
-  notFigures: (wrong: string, example: string) =>
-    `Take out “${wrong}”: write the digits only, such as ${example}.`,
+    `There’s an invisible character among the digits. Type the price again, such as ${example}.`,
+  notFigures: (wrong: string, example: string) => `Remove “${wrong}”: enter digits only, such as ${example}.`,
   otherDigits: (example: string) => `Use the digits 0 to 9, such as ${example}.`,
   otherCurrency: (sign: string, currency: string) =>
-    `Prices are in ${currency} here. Take out “${sign}” if that is what you mean.`,
-  negative: "A price cannot be below zero.",
-  exponent: (example: string) => `Write the price out in full, such as ${example}.`,
+    `Prices are in ${currency} here. Remove “${sign}” if that’s what you mean.`,
+  negative: "A price can’t be below zero.",
+  exponent: (example: string) => `Enter the price in full, such as ${example}.`,
   wrongSeparator: (separator: string, meant: string) =>
-    `“${separator}” does not stand before decimals here. If you mean ${meant}, write it so.`,
+    `“${separator}” isn’t the decimal mark here. If you mean ${meant}, enter it that way.`,
   wrongGroups: (meant: string) =>
-    `The digits are not in groups as they should be. If you mean ${meant}, write it so.`,
+    `The digits aren’t grouped correctly. If you mean ${meant}, enter it that way.`,
   twoDecimalSigns: (separator: string, example: string) =>
-    `Write “${separator}” only once, before the decimals, such as ${example}.`,
+    `Use “${separator}” only once, before the decimals, such as ${example}.`,
   mostDecimals: (most: number) => `Use at most ${most === 2 ? "two" : most} decimals.`,
   tooManyDecimals: (most: number, example: string) => `Use at most ${most} decimals, such as ${example}.`,
 };

@@ -1,6 +1,6 @@
-/** Where nothing stands. */
+/** Where an address leads nowhere. */
 export const notFoundWords = {
-  title: "There is no such page",
+  title: "Page not found",
   text: "The address may be mistyped, or the page may have moved.",
-  wayOn: "Go to the campaigns",
+  wayOn: "Go to campaigns",
 };

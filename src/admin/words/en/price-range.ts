@@ -1,9 +1,9 @@
 /** What is said where prices are narrowed to a range. */
 export const priceRangeWords = {
-  usual: "Usual ranges",
+  usual: "Common ranges",
   any: "Any price",
-  own: "Your own range",
+  own: "Custom range",
   from: "From",
-  below: "To below",
-  nothingBetween: "“From” has to be less than “to below”.",
+  upTo: "Up to (inclusive)",
+  nothingBetween: "“From” can’t be more than “Up to”.",
 };

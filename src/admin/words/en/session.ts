@@ -1,18 +1,18 @@
 /** Signing in. */
 export const sessionWords = {
   title: "Sign in",
-  account: "Account number",
+  account: "Account ID",
   key: "API key",
-  keyHint: "Whoever runs your service gives you the key.",
+  keyHint: "Ask your account manager for your key.",
   signIn: "Sign in",
   wrongKeyFor: (accountId: number) =>
-    `This key does not belong to account ${accountId}. Check it and try again.`,
+    `This key doesn’t belong to account ${accountId}. Check it and try again.`,
   expiredTitle: "Sign in again",
   expiredText: (accountId: number) =>
-    `The session of account ${accountId} has ended. Enter the key to go on; everything on the page stays as it is.`,
+    `Your session for account ${accountId} expired. Enter your key to continue. Nothing on this page is lost.`,
   unsent: (isOnlyHere: boolean) =>
     isOnlyHere
-      ? "This browser does not keep everything: what it does not keep is lost if you use another account."
-      : "What is not saved yet stays in this browser, and is sent when this account signs in here again.",
+      ? "This browser can’t store everything: some unsaved changes will be lost if you use another account."
+      : "Unsaved changes are kept in this browser and will be saved when you sign in here again.",
   otherAccount: "Use another account",
 };

@@ -1,9 +1,9 @@
-/** What stands around every page. */
+/** What surrounds every page. */
 export const shellWords = {
-  skip: "Skip to the content",
+  skip: "Skip to content",
   navigation: "Console",
   accountNumber: (accountId: number) => `Account ${accountId}`,
-  readOnly: "Read only",
+  readOnly: "View only",
   contacts: "Contacts",
   campaigns: "Campaigns",
   changes: "Recent changes",
@@ -12,11 +12,11 @@ export const shellWords = {
   settings: "Settings",
   signOut: "Sign out",
   loading: "Loading",
-  failed: "This page could not be shown",
+  failed: "We can’t show this page",
   failedInside: "Something in the console went wrong. What you saved is safe.",
-  updated: "The console has been updated. Reload the page to go on.",
-  noSuchRecord: "There is no such record.",
+  updated: "The console has been updated. Reload the page to continue.",
+  noSuchRecord: "Record not found.",
   retry: "Try again",
-  reload: "Reload the page",
+  reload: "Reload page",
   close: "Close",
 };

@@ -5,9 +5,9 @@ import { hundredths, movedBy, percentTenths, tenths } from "../../locale/move-fo
 export const workbenchWords = {
   title: "Change prices",
   open: "Change prices",
-  ruleIsBack: (since: number) => `The rule you left for these rows on ${moment.format(since)} is back.`,
+  ruleIsBack: (since: number) => `We restored your rule for these rows from ${moment.format(since)}.`,
   discardRule: "Discard",
-  countOf: (chosen: number, total: number) => `${exact.format(chosen)} of ${categories(total)}`,
+  countOf: (selected: number, total: number) => `${exact.format(selected)} of ${categories(total)}`,
   inCampaign: (campaign: string, count: string) => `${campaign} · ${count}`,
   what: "What to do",
   stepNumber: (number: number) => `Step ${number}`,
@@ -18,7 +18,7 @@ export const workbenchWords = {
     lower: "Lower by an amount",
     set: "Set to",
     round: "Round to",
-    hold: "Hold within",
+    hold: "Keep between",
   },
   amount: "Amount",
   percent: "Percent",
@@ -31,14 +31,14 @@ export const workbenchWords = {
       : hundredths.format(Number(to)),
   otherEnding: "another ending",
   ending: "Ending",
-  noEnding: (example: string) => `Enter the cents it ends in, such as ${example}.`,
+  noEnding: (example: string) => `Enter the cents it should end in, such as ${example}.`,
   way: "Direction",
   ways: { nearest: "To the nearest", up: "Up to", down: "Down to" },
   finish: "Rounding and limits",
   finishSet: (set: string[]) => `Rounding and limits: ${set.join(", ")}`,
   endOn: "Round to",
   wholeCents: "whole cents",
-  mostRaise: "Max raise, %",
+  mostRaise: "Max raise (%)",
   atMost: (most: string) => `at most +${most}%`,
   never: "Limit on changes",
   nevers: { "": "None", lower: "Never lower", raise: "Never raise" },
@@ -46,58 +46,58 @@ export const workbenchWords = {
     "After the steps: rounding, Min and Max, rounding again inside them. The limits on the change come last.",
   fixStep: (number: number) => `Fix step ${number} to see the result`,
   fixFinish: "Fix the rounding and limits to see the result",
-  addStep: "Add a step",
+  addStep: "Add step",
   removeStep: (number: number) => `Remove step ${number}`,
-  moveUp: (number: number) => `Do step ${number} earlier`,
-  moveDown: (number: number) => `Do step ${number} later`,
+  moveUp: (number: number) => `Move step ${number} up`,
+  moveDown: (number: number) => `Move step ${number} down`,
   status: "Status",
-  statuses: { "": "Leave as it is", ACTIVE: "Set active", INACTIVE: "Set inactive" },
-  rounding: "Steps are done one after another, exactly. What comes out is rounded to whole cents, halves up.",
-  noSign: "Leave the sign out: only the size counts here.",
+  statuses: { "": "No change", ACTIVE: "Activate", INACTIVE: "Deactivate" },
+  rounding: "Steps run in order. The result is rounded to the nearest cent.",
+  noSign: "Leave out the sign: enter the amount only.",
   noPercent: (example: string) => `Enter a percentage, such as ${example}.`,
   tooLong: "Use at most seven digits before the decimals, and six after.",
   floorAboveCeiling: "Min is above Max.",
-  rails: "Your guard rails",
-  railsSet: (bounds: string[]) => `Your guard rails: ${bounds.join(", ")}`,
+  rails: "Your limits",
+  railsSet: (bounds: string[]) => `Your limits: ${bounds.join(", ")}`,
   railFloor: (price: string) => `not below ${price}`,
   railCeiling: (price: string) => `not above ${price}`,
-  railSteps: (most: string) => `at most ${most}% a step`,
+  railSteps: (most: string) => `at most ${most}% per change`,
   railsHint: (isKept: boolean) =>
-    `Prices beyond them are asked about once more. ${isKept ? "Kept in this browser." : "This browser keeps nothing: they last as long as this page is open."}`,
-  railStep: "Largest step in %",
+    `We’ll ask again before a price goes outside them. ${isKept ? "Kept in this browser." : "This browser doesn’t store anything, so they last until you close this page."}`,
+  railStep: "Largest change (%)",
   sentence: (summary: Summary, before: string, after: string) => sentenceOf(summary, before, after),
-  nothing: "Nothing changes yet. Choose what to do with the prices.",
-  allLeftOut: "Nothing is to be sent: all that would change is left out.",
-  allRefused: (why: string) => `Nothing can be sent. ${why}`,
-  largestMoves: "Largest moves",
-  sums: "Sum of the changed prices",
+  nothing: "Nothing changes yet. Choose what to do with these prices.",
+  allLeftOut: "Nothing to save: every change is left out.",
+  allRefused: (why: string) => `Nothing can be saved. ${why}`,
+  largestMoves: "Largest changes",
+  sums: "Total of the changed prices",
   sumOf: (before: string, after: string, difference: string) => `${before} → ${after} (${difference})`,
   largestRise: "Largest rise",
   largestFall: "Largest fall",
   moveOf: (label: string, before: string, after: string, ratio: number) =>
     `${label}: ${before} → ${after} (${movedBy(ratio)})`,
   largeTotal: (total: number, most: number) =>
-    `The sum of the changed prices moves by ${movedBy(total)}, more than ${percentTenths.format(most)}.`,
+    `The total of the changed prices moves by ${movedBy(total)}, more than ${percentTenths.format(most)}.`,
   manyFar: (count: number, most: number) =>
     `${prices(count)} move by more than ${percentTenths.format(most)}.`,
   raised: "Raised",
   lowered: "Lowered",
   parts: {
     changed: "Changed",
-    doubted: "Look again",
+    doubted: "To check",
     same: "Unchanged",
-    refused: "Cannot be sent",
+    refused: "Can’t be saved",
     leftOut: "Left out",
-    picked: "From the picture",
+    picked: "From the chart",
   },
   part: (name: string, count: number) => `${name} ${exact.format(count)}`,
-  partsLabel: "Which rows",
+  partsLabel: "Rows",
   orders: {
-    "": "Order of the rows",
-    "-move": "Largest moves first",
-    move: "Smallest moves first",
-    "-percent": "Largest moves in % first",
-    percent: "Smallest moves in % first",
+    "": "List order",
+    "-move": "Largest changes first",
+    move: "Smallest changes first",
+    "-percent": "Largest % changes first",
+    percent: "Smallest % changes first",
     "-before": "Highest old prices first",
     before: "Lowest old prices first",
     "-after": "Highest new prices first",
@@ -112,8 +112,10 @@ export const workbenchWords = {
   note: "Note",
   statusTo: (from: string, to: string) => `${from} → ${to}`,
   nothingHere: "No rows here.",
-  send: (count: number) => `Send ${exact.format(count)} ${count === 1 ? "change" : "changes"}`,
-  sendNothing: "Send changes",
+  send: (count: number) => `Save ${exact.format(count)} ${count === 1 ? "change" : "changes"}`,
+  changing: (count: number) => `Changing ${prices(count)}`,
+  changingCategories: (count: number) => `Changing ${categories(count)}`,
+  sendNothing: "Save changes",
   /** What to agree to: undefined where nothing is to be looked at. */
   agree(slips: number, capped: number, large?: string): string | undefined {
     const count = slips + capped + (large ? 1 : 0);
@@ -122,60 +124,61 @@ export const workbenchWords = {
       ...(capped > 0 ? [`Max lowers ${prices(capped)}.`] : []),
       ...(slips > 0 ? [slipsSay(slips)] : []),
       ...(large ? [large] : []),
-      `I have looked at ${count === 1 ? "it and mean it" : "them and mean them"}.`,
+      `I’ve checked ${count === 1 ? "it" : "them"}.`,
     ].join(" ");
   },
   capped: "Max lowers it.",
   sureNew: (doubt: Doubt, usual: string, price: string) =>
-    `${price} ${doubts[doubt](usual)} Add it once more if you mean it.`,
+    `${doubts[doubt](price, usual)} Press Add again if you mean it.`,
   usual: (lowest: string, highest: string) =>
-    lowest === highest ? `which are ${lowest}` : `which run from ${lowest} to ${highest}`,
+    lowest === highest ? `which are all ${lowest}` : `which run from ${lowest} to ${highest}`,
   include: (label: string) => `Change ${label}`,
   leaveOut: (count: number) =>
-    count === 1 ? "Leave this one out" : `Leave these ${exact.format(count)} out`,
-  takeIn: "Take all in again",
+    count === 1 ? "Leave this row out" : `Leave these ${exact.format(count)} rows out`,
+  takeIn: "Put all back",
   beyondLimits: (range: string) => `A price must be from ${range}.`,
-  gone: "The choice of rows is gone",
-  goneHint: "It lasts no longer than the tab in which it was made. Choose the rows again.",
-  back: "Back to the categories",
+  gone: "Your selection is gone",
+  goneHint: "Selections last only as long as the tab they were made in. Select the rows again.",
+  back: "Back to categories",
   pasted: (count: number) => `${prices(count)} ${count === 1 ? "was" : "were"} pasted`,
   pastedMore: (count: number) =>
-    `${exact.format(count)} of them ${count === 1 ? "is beyond the last row and goes" : "are beyond the last row and go"} nowhere.`,
+    `${exact.format(count)} of them ${count === 1 ? "is" : "are"} past the last row and ignored.`,
   pastedUnclear: (count: number) =>
     `${prices(count)} ${count === 1 ? "waits" : "wait"} for the answer, which is for the whole column.`,
   pastedBad: (count: number) =>
-    `${exact.format(count)} of them ${count === 1 ? "is no price" : "are no prices"}:`,
+    `${exact.format(count)} of them ${count === 1 ? "isn’t a price" : "aren’t prices"}:`,
   pastedLine: (number: number, label: string, typed: string, refusal: string) =>
     `Line ${number}, ${label}: “${typed}”. ${refusal}`,
-  distribution: "How many prices lie where",
-  dots: "Each price, old to new",
-  dotsHint: "Click a dot, or draw around several, to see their rows.",
+  distribution: "Price distribution",
+  dots: "Old and new prices",
+  dotsHint: "Select a dot, or drag around several, to see their rows.",
   range: "Price",
-  showRows: (range: string) => `Show the rows at ${range}`,
-  asTable: "The same as a table",
-  rangeOf: (from: string, to: string) => `${from} to below ${to}`,
+  showRows: (range: string) => `Show rows at ${range}`,
+  asTable: "Show as a table",
+  rangeOf: (from: string, to: string) => `${from} to under ${to}`,
   count: (count: number) => exact.format(count),
-  unsaved: (price: string) => `Not saved yet. Press Enter to save it, or Escape to go back to ${price}.`,
+  unsaved: (price: string, hasKeys: boolean) =>
+    `Not saved yet.${hasKeys ? ` Press Enter to save it, or Esc to go back to ${price}.` : ""}`,
   unsavedDoubt: (doubt: Doubt, before: string, after: string) =>
-    `Not saved yet. ${after} ${doubts[doubt](before)}`,
+    `Not saved yet. ${doubts[doubt](after, before)}`,
   saveTyped: (price: string) => `Save ${price}`,
   keepStored: (price: string) => `Keep ${price}`,
-  sure: (doubt: Doubt, before: string, after: string) =>
-    `${after} ${doubts[doubt](before)} Press Enter again if you mean it.`,
-  doubt: (doubt: Doubt, before: string) => `It ${doubts[doubt](before)}`,
+  sure: (doubt: Doubt, before: string, after: string, hasKeys: boolean) =>
+    `${doubts[doubt](after, before)}${hasKeys ? " Press Enter again to save it." : ""}`,
+  doubt: (doubt: Doubt, before: string, after: string) => doubts[doubt](after, before),
 };
 
 type Doubt = keyof typeof doubts;
 
 const doubts = {
-  point: (before: string) => `has the digits of ${before}, with the point elsewhere.`,
-  tenfold: (before: string) => `is ten times ${before} or more.`,
-  tenth: (before: string) => `is a tenth of ${before} or less.`,
-  above: (usual: string) => `is far above the other prices here, ${usual}.`,
-  below: (usual: string) => `is far below the other prices here, ${usual}.`,
-  floor: () => "is below your Min.",
-  ceiling: () => "is above your Max.",
-  step: (before: string) => `is further from ${before} than your largest step.`,
+  point: (after: string, before: string) => `${after}? That’s ${before} with the decimal point moved.`,
+  tenfold: (after: string, before: string) => `${after} is ten times ${before} or more.`,
+  tenth: (after: string, before: string) => `${after} is a tenth of ${before} or less.`,
+  above: (after: string, usual: string) => `${after} is far above the other prices here, ${usual}.`,
+  below: (after: string, usual: string) => `${after} is far below the other prices here, ${usual}.`,
+  floor: (after: string) => `${after} is below your Min.`,
+  ceiling: (after: string) => `${after} is above your Max.`,
+  step: (after: string, before: string) => `${after} is further from ${before} than your largest change.`,
 };
 
 type Moves = { count: number; percent: { least: number; most: number } };
@@ -191,7 +194,7 @@ function sentenceOf({ raised, lowered, statuses }: Summary, before: string, afte
     ...(raised.count ? [`raise ${prices(raised.count)}${by(raised)}`] : []),
     ...(lowered.count ? [`lower ${prices(lowered.count)}${by(lowered)}`] : []),
     ...(statuses.count
-      ? [`set ${categories(statuses.count)} ${statuses.to === "ACTIVE" ? "active" : "inactive"}`]
+      ? [`${statuses.to === "ACTIVE" ? "activate" : "deactivate"} ${categories(statuses.count)}`]
       : []),
   ];
   const moved = raised.count + lowered.count;
@@ -203,8 +206,8 @@ function sentenceOf({ raised, lowered, statuses }: Summary, before: string, afte
 
 const slipsSay = (count: number) =>
   count === 1
-    ? "One price looks like a slip, or is beyond your guard rails."
-    : `${exact.format(count)} prices look like slips, or are beyond your guard rails.`;
+    ? "1 price looks unusual or is outside your limits."
+    : `${exact.format(count)} prices look unusual or are outside your limits.`;
 
 const prices = (count: number) => `${exact.format(count)} ${count === 1 ? "price" : "prices"}`;
 const categories = (count: number) => `${exact.format(count)} ${count === 1 ? "category" : "categories"}`;

@@ -1,17 +1,16 @@
 import type { AnyRecord, Scope } from "#contract/records/resource.ts";
-import { inSlices } from "../storage/in-slices.ts";
 import {
   type Mapping,
+  type MatchedColumn,
   columnsByHeads,
   identifier,
   matchColumns,
   signless,
   textKey,
+  wholeNumber,
 } from "./match-columns.ts";
-import type { Present } from "./plan-import.ts";
-import type { ReadSheet } from "./reading/accounted-sheet.ts";
-import type { Sheet, SheetColumn } from "./sheet.ts";
-import { wholeNumber } from "./whole-number.ts";
+import type { ReadSheet } from "../reading/accounted-sheet.ts";
+import type { Sheet, SheetColumn } from "../sheet.ts";
 
 type Rows = Pick<ReadSheet, "heads" | "rows">;
 
@@ -23,7 +22,7 @@ const mostLook = 0.8;
 export function guessMapping<R extends AnyRecord, S extends Scope>(
   { heads, rows }: Rows,
   sheet: Sheet<R, S>,
-  present: Present<R>,
+  records: readonly R[],
 ): Mapping {
   const columns = columnsByHeads(heads, sheet);
   const cellsAt = (at: number) =>
@@ -32,7 +31,7 @@ export function guessMapping<R extends AnyRecord, S extends Scope>(
       .map(({ cells }) => cells[at] ?? "")
       .filter((cell) => cell.trim() !== "");
   const number = columns.indexOf(identifier);
-  if (number >= 0) columns[number] = identifierOf(heads[number] ?? "", cellsAt(number), sheet, present);
+  if (number >= 0) columns[number] = identifierOf(heads[number] ?? "", cellsAt(number), sheet, records);
   for (const [at, head] of heads.entries())
     if (columns[at] === "" && !isOfOurs(head, sheet))
       columns[at] = byCells(cellsAt(at), head, columns, sheet);
@@ -62,7 +61,7 @@ function identifierOf<R extends AnyRecord, S extends Scope>(
   head: string,
   cells: readonly string[],
   sheet: Sheet<R, S>,
-  { records }: Present<R>,
+  records: readonly R[],
 ): string {
   const { title, elseOf } = sheet.number;
   if (signless(head) === signless(title)) return identifier;
@@ -82,32 +81,31 @@ export type ValueQuestion<R = AnyRecord> = {
 };
 
 /** Finds the texts whose meaning the user has to choose. */
-export async function valueQuestions<R extends AnyRecord, S extends Scope>(
+export function valueQuestions<R extends AnyRecord, S extends Scope>(
   { heads, rows }: Rows,
   sheet: Sheet<R, S>,
   mapping: Mapping,
-  signal: AbortSignal,
-): Promise<ValueQuestion<R>[]> {
+): ValueQuestion<R>[] {
   const matched = matchColumns(heads, sheet, { ...mapping, values: {} });
-  const columns = matched.columns.filter(({ column }) => column.choices);
-  const found = columns.map(() => new Map<string, { text: string; count: number }>());
-  const known = new Set<string>();
-  const look = ({ cells }: Rows["rows"][number]) => {
-    for (const [index, { column, textIn }] of columns.entries()) {
-      const text = textIn(cells);
-      const key = textKey(text);
-      if (key === "" || known.has(`${index} ${key}`)) continue;
-      const before = found[index]?.get(key);
-      if (before) before.count += 1;
-      else if (isUnknown(column, text)) found[index]?.set(key, { text: text.trim(), count: 1 });
-      else known.add(`${index} ${key}`);
-    }
-  };
-  await inSlices(rows, look, () => {}, signal);
-  return columns.flatMap(({ column }, index) => {
-    const texts = [...(found[index]?.values() ?? [])];
-    return texts.length > 0 ? [{ column, texts }] : [];
+  return matched.columns.flatMap((one) => {
+    const texts = one.column.choices ? unknownTexts(rows, one) : [];
+    return texts.length > 0 ? [{ column: one.column, texts }] : [];
   });
+}
+
+function unknownTexts<R>(rows: Rows["rows"], { column, textIn }: MatchedColumn<R>) {
+  const found = new Map<string, { text: string; count: number }>();
+  const known = new Set<string>();
+  for (const { cells } of rows) {
+    const text = textIn(cells);
+    if (known.has(text)) continue;
+    const key = textKey(text);
+    const before = found.get(key);
+    if (before) before.count += 1;
+    else if (key !== "" && isUnknown(column, text)) found.set(key, { text: text.trim(), count: 1 });
+    else known.add(text);
+  }
+  return [...found.values()];
 }
 
 const isUnknown = <R>({ read }: SheetColumn<R>, text: string): boolean => {

@@ -1,5 +1,5 @@
 import type { Value } from "#contract/records/resource.ts";
-import type { SheetColumn } from "./sheet.ts";
+import type { SheetColumn } from "../sheet.ts";
 
 const width = 7;
 const mark = "v";
@@ -19,9 +19,10 @@ export function heldAtExport(fingerprint: string, position: number, value: Value
   return fingerprint.startsWith(mark) && figures.length === width ? figures === figuresOf(value) : undefined;
 }
 
-// 32-bit FNV-1a over the UTF-16 code units.
-function figuresOf(value: Value): string {
-  const text = value === null ? "" : String(value);
+const figuresOf = (value: Value): string => hashOf(value === null ? "" : String(value));
+
+/** 32-bit FNV-1a over the UTF-16 code units, in a few letters and digits. */
+export function hashOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1)
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

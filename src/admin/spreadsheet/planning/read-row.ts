@@ -1,12 +1,12 @@
 import type { AnyRecord, Fields, Value } from "#contract/records/resource.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
-import { textOfCell } from "../files/csv.ts";
-import type { Change } from "../outbox/change.ts";
+import { textOfCell } from "../../files/csv.ts";
+import type { Change } from "../../outbox/change.ts";
 import { heldAtExport } from "./fingerprint.ts";
 import type { MatchedColumns } from "./match-columns.ts";
-import type { Question } from "../ui/messages/question.tsx";
+import type { Question } from "../../ui/messages/question.tsx";
 import type { WrongCell } from "./planned-import.ts";
-import type { Reading, RowContext, SheetColumn } from "./sheet.ts";
+import type { Reading, RowContext, SheetColumn } from "../sheet.ts";
 
 /** What the cells of a row say, and which of them say nothing that can be taken. */
 export type ReadRow = {
@@ -40,7 +40,7 @@ function readColumns<R>(
   for (const { column, at, textIn, answer } of columns) {
     const reading = readCell(column, textIn(cells), current, { ...context, answer });
     if (!reading) continue;
-    if ("value" in reading) fields[fieldOf(column)] = reading.value;
+    if ("value" in reading) Object.assign(fields, reading.beside, { [fieldOf(column)]: reading.value });
     else if ("unclear" in reading) unclear = { column: column.name, question: reading.unclear };
     else {
       const { wrong: why, asks } = reading;

@@ -1,8 +1,8 @@
 import type { AnyRecord, Scope } from "#contract/records/resource.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
-import { textOfCell } from "../files/csv.ts";
-import { folded } from "../folded.ts";
-import type { CompoundColumn, Sheet, SheetColumn } from "./sheet.ts";
+import { textOfCell } from "../../files/csv.ts";
+import { folded } from "../../folded.ts";
+import type { CompoundColumn, Sheet, SheetColumn } from "../sheet.ts";
 
 /** How a file is read. */
 export type Mapping = {
@@ -86,12 +86,12 @@ function matched<R extends AnyRecord, S extends Scope>(
     const { at, part } = place(column.name);
     if (at < 0) return [];
     const main = column.insteadOf === undefined ? -1 : columns.indexOf(column.insteadOf);
-    const meanings = values[column.name] ?? {};
+    const meanings = values[column.name];
     const textIn = (cells: readonly string[]) => {
       if ((cells[main] ?? "").trim() !== "") return "";
       const text = textOfCell(cells[at] ?? "");
       const own = part ? part(text) : text;
-      const meaning = meanings[textKey(own)];
+      const meaning = meanings?.[textKey(own)];
       return meaning === saysNothing ? "" : meaning || own;
     };
     return [{ column, at, position, textIn }];
@@ -137,3 +137,6 @@ export const signless = (head: string) => folded(head).replace(/[^\p{L}\p{N}]/gu
 
 /** A text of a cell as its meaning is looked up. */
 export const textKey = (text: string) => folded(text).trim();
+
+/** An identifier as a spreadsheet program may have written it: with decimals that say nothing. */
+export const wholeNumber = (cell: string): string => cell.trim().replace(/^(\d+)[.,]0+$/, "$1");

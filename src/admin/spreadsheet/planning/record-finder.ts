@@ -1,13 +1,12 @@
 import type { AnyRecord, Fields, Scope } from "#contract/records/resource.ts";
 import type { MatchedColumns } from "./match-columns.ts";
-import type { Present } from "./plan-import.ts";
-import type { Sheet } from "./sheet.ts";
+import type { Sheet } from "../sheet.ts";
 
 /** Finds the records that a row speaks of: by its identifier, else by what it says. */
 export function recordFinder<R extends AnyRecord, S extends Scope>(
   sheet: Sheet<R, S>,
   matched: MatchedColumns<R>,
-  { records, shown }: Present<R>,
+  records: readonly R[],
 ) {
   const byNumber = new Map(records.map((record) => [String(sheet.resource.idOf(record)), record]));
   const names = new Set(matched.columns.map(({ column }) => column.insteadOf ?? column.name));
@@ -17,7 +16,7 @@ export function recordFinder<R extends AnyRecord, S extends Scope>(
     byNumber: (number: string) => byNumber.get(number),
     byKeys(fields: Fields): readonly R[] {
       // A file of our own has a number in each row.
-      index ??= indexOf(records, (record) => sheet.keysOf(shown(record), isRead).flat());
+      index ??= indexOf(records, (record) => sheet.keysOf(record, isRead).flat());
       for (const keys of sheet.keysOf(fields, isRead)) {
         const found = new Set(keys.flatMap((key) => index?.get(key) ?? []));
         if (found.size > 0) return [...found];

@@ -1,28 +1,28 @@
 import type { AnyRecord, Fields, Scope } from "#contract/records/resource.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
-import { textOfCell } from "../files/csv.ts";
-import { type Change, differences, fieldsOfNew } from "../outbox/change.ts";
-import type { MatchedColumns } from "./match-columns.ts";
-import type { Lookalike, PlanOption, PlannedRow, RowsOf, WrongCell } from "./planned-import.ts";
+import { textOfCell } from "../../files/csv.ts";
+import { type Change, differences, fieldsOfNew } from "../../outbox/change.ts";
+import { type MatchedColumns, wholeNumber } from "./match-columns.ts";
+import {
+  type Lookalike,
+  type PlanOption,
+  type PlannedRow,
+  type RowsOf,
+  type WrongCell,
+  valuesOf,
+} from "./planned-import.ts";
 import { type ReadRow, editedSince, readChange, readRow } from "./read-row.ts";
 import { recordFinder } from "./record-finder.ts";
-import type { Sheet } from "./sheet.ts";
-import { wholeNumber } from "./whole-number.ts";
+import type { Sheet } from "../sheet.ts";
 
 const text = spreadsheetWords;
 const mostOptions = 5;
 
-/** What is there already, and how it is known. */
-export type Present<R> = {
-  readonly records: readonly R[];
-  /** The record with what is under way laid over it. */
-  shown(record: R): R;
-};
-
 type Given<R extends AnyRecord, S extends Scope> = {
   sheet: Sheet<R, S>;
   matched: MatchedColumns<R>;
-  present: Present<R>;
+  /** What is there already, as the user means it to be. */
+  records: readonly R[];
 };
 type Needs<R extends AnyRecord, S extends Scope> = Given<R, S> & {
   doubtIn: ((fields: Change["fields"]) => string | undefined) | undefined;
@@ -33,11 +33,11 @@ type Row = { readonly cells: readonly string[]; readonly row: number };
 export function importPlanner<R extends AnyRecord, S extends Scope>(
   given: Given<R, S>,
 ): (cells: readonly string[], row: number) => PlannedRow | undefined {
-  const { sheet, present } = given;
-  const country = sheet.commonCountry?.(present.records) ?? given.matched.country;
+  const { sheet, records } = given;
+  const country = sheet.commonCountry?.(records) ?? given.matched.country;
   const matched = { ...given.matched, country };
-  const needs = { ...given, matched, doubtIn: sheet.doubts?.(present.records) };
-  const find = recordFinder(sheet, matched, present);
+  const needs = { ...given, matched, doubtIn: sheet.doubts?.(records) };
+  const find = recordFinder(sheet, matched, records);
   const planned = { changes: new Map<string, PlannedRow>(), besideOthers: newRowPlanner(needs) };
 
   function plannedByNumber(line: Row, number: string): PlannedRow {
@@ -73,9 +73,7 @@ export function importPlanner<R extends AnyRecord, S extends Scope>(
 
   function whyUnclear(found: readonly R[], fields: Fields): string | undefined {
     if (found.length > 1) return text.several(found.length);
-    return found.some((record) => sheet.isAnother?.(present.shown(record), fields))
-      ? text.another
-      : undefined;
+    return found.some((record) => sheet.isAnother?.(record, fields)) ? text.another : undefined;
   }
 
   return (cells, row) => {
@@ -114,17 +112,17 @@ function unclear<R extends AnyRecord, S extends Scope>(
 
 /** Plans rows that make a record, each beside the records that are there and the rows above. */
 function newRowPlanner<R extends AnyRecord, S extends Scope>(needs: Needs<R, S>) {
-  const { sheet, present } = needs;
+  const { sheet, records } = needs;
   const made = new Set<string>();
   const lookalikes = new Map<string, Lookalike>();
   const know = (fields: Fields, lookalike: Lookalike) => {
     for (const sign of sheet.signsOf(fields)) if (!lookalikes.has(sign)) lookalikes.set(sign, lookalike);
   };
-  for (const record of present.records) know(record, { label: sheet.labelOf(record) });
+  for (const record of records) know(record, { label: sheet.labelOf(record) });
   return (line: Row, read: ReadRow): PlannedRow => {
     const row = plannedNew(needs, line, read);
     if (row.is !== "new") return row;
-    const { body } = row.creation;
+    const body = valuesOf(row);
     const whole = JSON.stringify(body);
     if (made.has(whole)) return { is: "repeated", row: row.row, label: row.label };
     made.add(whole);
@@ -133,7 +131,7 @@ function newRowPlanner<R extends AnyRecord, S extends Scope>(needs: Needs<R, S>)
       .map((sign) => lookalikes.get(sign))
       .find(Boolean);
     know(body, { row: row.row });
-    return { ...row, resembles };
+    return resembles ? { ...row, resembles } : row;
   };
 }
 
@@ -142,24 +140,20 @@ function plannedChange<R extends AnyRecord, S extends Scope>(
   { cells, row }: Row,
   record: R,
 ): PlannedRow {
-  const { sheet, matched, present } = needs;
-  const { resource, scope } = sheet;
-  const current = present.shown(record);
-  const label = sheet.labelOf(current);
-  const { fields: wanted, wrong: unread, unclear: asked, leftToOthers } = readChange(cells, matched, current);
+  const { sheet, matched } = needs;
+  const label = sheet.labelOf(record);
+  const { fields: wanted, wrong: unread, unclear: asked, leftToOthers } = readChange(cells, matched, record);
   if (asked && unread.length === 0) return { is: "asked", row, label, ...asked };
-  const fields = differences(current, wanted);
+  const fields = differences(record, wanted);
   const wrong = [...unread, ...(fields ? checked(needs, cells, wanted, false, unread) : [])];
   if (wrong.length > 0) return { is: "wrong", row, label, cells: wrong, line: cells };
   if (!fields) return { is: "same", row, label, leftToOthers };
-  const target = { resource: resource.name, scope, id: resource.idOf(record) };
-  const edit = { target, label, record, wanted };
   return {
     is: "changed",
     row,
     label,
+    id: sheet.resource.idOf(record),
     fields,
-    edit,
     doubt: needs.doubtIn?.(fields),
     leftToOthers,
     editedSince: editedSince(cells, matched, fields),
@@ -172,17 +166,15 @@ function plannedNew<R extends AnyRecord, S extends Scope>(
   { fields: read, wrong: unread, unclear: asked }: ReadRow,
 ): MadeRow {
   const { sheet } = needs;
-  const { resource, scope } = sheet;
   const body = Object.fromEntries(Object.entries(read).filter(([, value]) => value !== null));
   const label = sheet.labelOfNew(body);
   if (asked && unread.length === 0) return { is: "asked", row, label, ...asked };
   const wrong = [...unread, ...checked(needs, cells, body, true, unread)];
   if (wrong.length > 0) return { is: "wrong", row, label, cells: wrong, line: cells };
-  const creation = { resource: resource.name, scope, label, body };
   const fields = fieldsOfNew(body);
   const doubt = needs.doubtIn?.(fields);
   const warning = sheet.warningOf?.(body);
-  return { is: "new", row, label, fields, creation, doubt, warning, resembles: undefined };
+  return { is: "new", row, label, fields, doubt, warning };
 }
 
 /** What the rules of the record say, at the cells that they speak of, unless these could not even be read. */

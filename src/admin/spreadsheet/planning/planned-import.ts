@@ -1,6 +1,6 @@
-import type { Change } from "../outbox/change.ts";
-import type { Question } from "../ui/messages/question.tsx";
-import type { Creation, Edit } from "../outbox/outbox.ts";
+import type { Fields } from "#contract/records/resource.ts";
+import type { Change } from "../../outbox/change.ts";
+import type { Question } from "../../ui/messages/question.tsx";
 
 /** A cell that cannot be taken: its head, what stands there, and why not; `asks` where an answer for the whole file would help. */
 export type WrongCell = {
@@ -10,7 +10,7 @@ export type WrongCell = {
   readonly asks?: "country";
 };
 
-/** What a row of a file would do. `row` counts as spreadsheet programs do, the heads being row 1. */
+/** What a row of a file would do, as plain data. `row` counts as spreadsheet programs do, the heads being row 1. */
 export type PlannedRow = { readonly row: number; readonly label: string } & (
   | {
       readonly is: "wrong";
@@ -25,10 +25,11 @@ export type PlannedRow = { readonly row: number; readonly label: string } & (
   | { readonly is: "repeated" }
   | {
       readonly is: "changed";
+      /** The identifier of the record. */
+      readonly id: number;
       readonly fields: Change["fields"];
-      readonly edit: Edit;
       /** Why it is asked about once more. */
-      readonly doubt: string | undefined;
+      readonly doubt?: string | undefined;
       /** The fields that it changes and that someone else has changed since the file was saved. */
       readonly editedSince: readonly string[];
       readonly leftToOthers: boolean;
@@ -36,11 +37,10 @@ export type PlannedRow = { readonly row: number; readonly label: string } & (
   | {
       readonly is: "new";
       readonly fields: Change["fields"];
-      readonly creation: Creation;
       /** As of one that changes a record. */
-      readonly doubt: string | undefined;
-      readonly warning: string | undefined;
-      readonly resembles: Lookalike | undefined;
+      readonly doubt?: string | undefined;
+      readonly warning?: string | undefined;
+      readonly resembles?: Lookalike;
     }
   /** It may speak of several records, or of none that is there: only the user can tell. */
   | { readonly is: "unclear"; readonly why: string; readonly options: readonly PlanOption[] }
@@ -61,3 +61,7 @@ export type RowsOf<Is extends PlannedRow["is"]> = Extract<PlannedRow, { is: Is }
 /** The rows of a plan that are of one kind. */
 export const rowsOf = <Is extends PlannedRow["is"]>(plan: readonly PlannedRow[], is: Is) =>
   plan.filter((row): row is RowsOf<Is> => row.is === is);
+
+/** What the record would hold in the fields that a row sends. */
+export const valuesOf = ({ fields }: RowToSend): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, { to }]) => [name, to]));

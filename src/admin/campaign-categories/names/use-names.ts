@@ -1,0 +1,11 @@
+import { useMemo } from "react";
+import { useCampaignListings, useCategories } from "../../lookups/lookups.ts";
+import { type Names, namesBy } from "./names.ts";
+import { keptNames } from "./own-names.ts";
+
+/** The names behind the numbers of a campaign's categories and listings. */
+export function useNames(adCampaignId: number): Names {
+  const categories = useCategories();
+  const listings = useCampaignListings(adCampaignId);
+  return useMemo(() => namesBy(categories, listings, keptNames()), [categories, listings]);
+}

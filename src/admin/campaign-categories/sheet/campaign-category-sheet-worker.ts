@@ -1,0 +1,23 @@
+import type { CampaignListing, Category } from "#contract/lookups.ts";
+import { planBySheet } from "../../spreadsheet/planning/planning-worker.ts";
+import type { CampaignScope } from "../campaign-category-resource.ts";
+import { namesBy } from "../names/names.ts";
+import type { Bounds } from "../workbench/doubts.ts";
+import { campaignCategorySheet } from "./campaign-category-sheet.ts";
+
+/** What the sheet is made of, as plain data. */
+export type CampaignCategorySheetParts = {
+  readonly scope: CampaignScope;
+  readonly categories: readonly Category[] | null;
+  readonly listings: readonly CampaignListing[] | null;
+  readonly ownNames: Readonly<Record<string, string>>;
+  readonly bounds: Bounds;
+};
+
+planBySheet(({ scope, categories, listings, ownNames, bounds }: CampaignCategorySheetParts) =>
+  campaignCategorySheet(scope, namesBy(categories, listings, ownNames), {
+    categories: categories ?? undefined,
+    listings: listings ?? undefined,
+    bounds: () => bounds,
+  }),
+);

@@ -1,0 +1,79 @@
+import { useMemo, useState, useSyncExternalStore } from "react";
+import * as z from "zod/mini";
+import { type Scope, listKey } from "#contract/records/resource.ts";
+import { storedValues } from "../account-storage.ts";
+import type { Schema } from "../storage/stored-values.ts";
+import { hashOf } from "./planning/fingerprint.ts";
+import type { PlannedRow } from "./planning/planned-import.ts";
+import type { Answers } from "./planning/planning.ts";
+
+/** What the user has chosen about an import. A choice about a row counts for what the row would do when it was made. */
+export type ImportChoices = {
+  readonly answers: Answers;
+  /** By the row: "" where it is left out, else the mark of what is sent though it would be held back. */
+  readonly ticks: Readonly<Record<string, string>>;
+  /** By the row: which of its options an unclear one means. */
+  readonly picks: Readonly<Record<string, { readonly option: number; readonly of: string }>>;
+  /** Whether rows that are held back are sent all the same. */
+  readonly agreed: { readonly edited: boolean; readonly alike: boolean };
+};
+
+/** A file and what is chosen about it. */
+type KeptImport = { readonly file: File | undefined; readonly choices: ImportChoices };
+
+const texts = z.record(z.string(), z.string());
+const choicesSchema = z.object({
+  answers: texts,
+  ticks: texts,
+  picks: z.record(z.string(), z.object({ option: z.number(), of: z.string() })),
+  agreed: z.object({ edited: z.boolean(), alike: z.boolean() }),
+});
+const fileSchema: Schema<File> = {
+  safeParse: (value) => (value instanceof File ? { success: true, data: value } : { success: false }),
+};
+
+const nothingChosen: ImportChoices = {
+  answers: {},
+  ticks: {},
+  picks: {},
+  agreed: { edited: false, alike: false },
+};
+const nothing: KeptImport = { file: undefined, choices: nothingChosen };
+
+// A larger file has to be chosen again: were the browser's room full, drafts would find none either.
+const mostBytes = 10_000_000;
+
+/** The mark of what a row would do: another where that has changed. */
+export const markOf = (row: PlannedRow): string => hashOf(JSON.stringify(row));
+
+/** The import into a list, kept in this browser until it is sent or discarded. */
+export function useKeptImport(resource: string, scope: Scope) {
+  const values = storedValues();
+  const isReady = useSyncExternalStore(values.subscribe, values.isReady);
+  const place = `import/${listKey(resource, scope).join("/")}`;
+  const [filePlace, choicesPlace] = [`${place}/file`, `${place}/choices`];
+  const kept = useMemo(
+    (): KeptImport => ({
+      file: isReady ? values.read(filePlace, fileSchema) : undefined,
+      choices: values.read<ImportChoices>(choicesPlace, choicesSchema) ?? nothingChosen,
+    }),
+    [values, isReady, filePlace, choicesPlace],
+  );
+  const [own, setOwn] = useState<KeptImport>();
+  const keep = (next: KeptImport) => {
+    setOwn(next);
+    const isKept = next.file !== undefined && next.file.size <= mostBytes;
+    values.set({
+      [filePlace]: isKept ? next.file : undefined,
+      [choicesPlace]: isKept ? next.choices : undefined,
+    });
+  };
+  const { file, choices } = own ?? kept;
+  return {
+    file,
+    choices,
+    open: (chosen: File) => keep({ ...nothing, file: chosen }),
+    choose: (some: Partial<ImportChoices>) => keep({ file, choices: { ...choices, ...some } }),
+    discard: () => keep(nothing),
+  };
+}

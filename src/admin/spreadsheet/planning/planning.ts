@@ -1,0 +1,149 @@
+import type { AnyRecord, Scope } from "#contract/records/resource.ts";
+import { spreadsheetWords } from "#words/spreadsheet.ts";
+import { breathe } from "../../storage/in-slices.ts";
+import type { ReadSheet, RefusedRow } from "../reading/accounted-sheet.ts";
+import { readFile } from "../reading/read-file.ts";
+import type { Sheet } from "../sheet.ts";
+import { guessMapping, valueQuestions, withGuesses } from "./guess-mapping.ts";
+import { type Mapping, type MatchedColumns, matchColumns } from "./match-columns.ts";
+import { importPlanner } from "./plan-import.ts";
+import type { PlannedRow, RowsOf } from "./planned-import.ts";
+
+const text = spreadsheetWords;
+const batch = 2000;
+const mostSamples = 3;
+
+/** The answers to the questions of columns, by the names of their fields. */
+export type Answers = Readonly<Record<string, string>>;
+
+/** What the page asks of a planning, in this order; it may have the file planned as often as it likes. */
+export type PlanningRequest =
+  | { readonly is: "open"; readonly file: Blob; readonly decimalSign: string }
+  /** Records that are there, as the user means them to be; some at a time. */
+  | { readonly is: "records"; readonly records: readonly AnyRecord[] }
+  | {
+      readonly is: "plan";
+      /** Counts the plans that were asked for: a newer one ends an older. */
+      readonly turn: number;
+      /** As it is guessed where none is given. */
+      readonly mapping: Mapping | undefined;
+      readonly answers: Answers;
+    };
+
+/** What it is answered. Rows come in batches, so that no message keeps the page busy, and as JSON, which is read in half the time. */
+export type PlanningAnswer =
+  | { readonly is: "reading"; readonly part: number }
+  | { readonly is: "opened"; readonly file: OpenedSheet }
+  | { readonly is: "unreadable"; readonly why: string }
+  | ({ readonly turn: number } & (
+      | ({ readonly is: "mapped" } & Mapped)
+      | { readonly is: "rows"; readonly rows: string; readonly done: number }
+      | { readonly is: "planned"; readonly unknown: readonly string[]; readonly repeated: readonly string[] }
+      | { readonly is: "failed"; readonly why: string }
+    ));
+
+/** What the page has to know of a file that was read. */
+export type OpenedSheet = Omit<ReadSheet, "rows" | "refused"> & {
+  readonly read: number;
+  readonly refused: number;
+  /** Of each column the first texts. */
+  readonly samples: readonly (readonly string[])[];
+};
+
+/** How a file is mapped, and the texts that are none of the values of a column, by its name. */
+export type Mapped = {
+  readonly mapping: Mapping;
+  readonly questions: readonly {
+    readonly column: string;
+    readonly texts: readonly { readonly text: string; readonly count: number }[];
+  }[];
+};
+
+/** Reads a file and plans what it would do to the records that are there. Keeps both, so that neither is handed over twice. */
+export function planning<R extends AnyRecord, S extends Scope>(
+  sheet: Sheet<R, S>,
+  answer: (one: PlanningAnswer) => void,
+): (request: PlanningRequest) => void {
+  const records: R[] = [];
+  let file: ReadSheet | undefined;
+  let latest = 0;
+  const open = async (blob: Blob, decimalSign: string) => {
+    file = await readFile(blob, { decimalSign, tell: (part) => answer({ is: "reading", part }) });
+    if (file.rows.length + file.refused.length === 0) throw new Error(text.nothingIn);
+    answer({ is: "opened", file: opened(file) });
+  };
+  const plan = async ({ turn, mapping, answers }: Extract<PlanningRequest, { is: "plan" }>) => {
+    if (!file) throw new Error(text.nothingIn);
+    latest = turn;
+    const given = mapping ?? guessMapping(file, sheet, records);
+    const questions = valueQuestions(file, sheet, given);
+    const meant = withGuesses(given, questions);
+    const named = questions.map(({ column, texts }) => ({ column: column.name, texts }));
+    answer({ is: "mapped", turn, mapping: meant, questions: named });
+    const matched = withAnswers(matchColumns(file.heads, sheet, meant), answers);
+    if (!matched.columns.some(({ column }) => column.read)) throw new Error(text.noColumn);
+    for (const { rows, done } of plannedRows(file, importPlanner({ sheet, matched, records }))) {
+      answer({ is: "rows", turn, rows: JSON.stringify(rows), done });
+      await breathe();
+      if (latest !== turn) return;
+    }
+    const { unknown, repeated } = matched;
+    answer({ is: "planned", turn, unknown, repeated });
+  };
+  return (request) => {
+    if (request.is === "open")
+      open(request.file, request.decimalSign).catch((error: unknown) =>
+        answer({ is: "unreadable", why: reasonOf(error) }),
+      );
+    else if (request.is === "plan")
+      plan(request).catch((error: unknown) =>
+        answer({ is: "failed", turn: request.turn, why: reasonOf(error) }),
+      );
+    else for (const record of request.records) records.push(record as R);
+  };
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+const opened = ({ rows, refused, ...facts }: ReadSheet): OpenedSheet => ({
+  ...facts,
+  read: rows.length,
+  refused: refused.length,
+  samples: facts.heads.map((_, at) => samplesOf(rows, at)),
+});
+
+function samplesOf(rows: ReadSheet["rows"], at: number): string[] {
+  const texts = rows.slice(0, 200).flatMap(({ cells }) => (cells[at] ?? "").trim().slice(0, 40) || []);
+  return [...new Set(texts)].slice(0, mostSamples);
+}
+
+/** The planned rows in batches, first those that were refused as they were read. */
+function* plannedRows(
+  { heads, rows, refused }: ReadSheet,
+  planRow: (cells: readonly string[], row: number) => PlannedRow | undefined,
+): Generator<{ rows: readonly PlannedRow[]; done: number }> {
+  yield { rows: refused.map((row) => unread(row, heads.length)), done: 0 };
+  for (let at = 0; at < rows.length; at += batch) {
+    const some = rows.slice(at, at + batch);
+    yield { rows: some.flatMap(({ cells, row }) => planRow(cells, row) ?? []), done: at + some.length };
+  }
+}
+
+/** A row that was refused as it was read. Beyond the heads it keeps a cell, so that it is refused again until somebody has mended it. */
+function unread({ row, cells, why }: RefusedRow, heads: number): RowsOf<"wrong"> {
+  const within = Array.from({ length: heads }, (_, at) => cells[at] ?? "");
+  const beyond = cells.slice(heads);
+  const isHeld = beyond.some((cell) => cell.trim() !== "");
+  return {
+    is: "wrong",
+    row,
+    label: cells.find((cell) => cell.trim() !== "") ?? "",
+    cells: [{ title: text.wholeRow, cell: cells.map((cell) => cell.trim() || text.blank).join(" | "), why }],
+    line: [...within, ...(isHeld ? beyond : [text.mendFirst])],
+  };
+}
+
+const withAnswers = <R>(matched: MatchedColumns<R>, answers: Answers): MatchedColumns<R> => ({
+  ...matched,
+  columns: matched.columns.map((one) => ({ ...one, answer: answers[one.column.name] })),
+});

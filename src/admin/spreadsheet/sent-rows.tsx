@@ -1,0 +1,71 @@
+import type { Fields } from "#contract/records/resource.ts";
+import { changesWords } from "#words/changes.ts";
+import { spreadsheetWords } from "#words/spreadsheet.ts";
+import { FieldChanges } from "../changes/field-changes.tsx";
+import { shownValue } from "../changes/values-in-words.ts";
+import { Cell } from "../ui/table/cell.tsx";
+import { CellLines } from "../ui/table/cell-lines.tsx";
+import { CellRemark } from "../ui/table/cell-remark.tsx";
+import { Row } from "../ui/table/row.tsx";
+import { type RowsOf, valuesOf } from "./planning/planned-import.ts";
+import { TickedName } from "./row-choices.tsx";
+import { RowSection, type RowsProps } from "./row-section.tsx";
+
+const text = spreadsheetWords;
+
+/** The rows that change a record: each field from and to, and which of them someone else has changed since. */
+export const ChangedRows = ({ rows, found }: RowsProps<RowsOf<"changed">>) => (
+  <RowSection title={text.changed(rows.length)} heads={[text.change]} rows={found} drawnBy={ChangedRow} />
+);
+
+const ChangedRow = (planned: RowsOf<"changed">) => {
+  const { row, fields, doubt, editedSince } = planned;
+  return (
+    <Row>
+      <TickedName planned={planned} />
+      <Cell label={text.row}>{row}</Cell>
+      <Cell>
+        <CellLines>
+          <FieldChanges fields={fields} />
+          {doubt && <CellRemark>{doubt}</CellRemark>}
+          {editedSince.length > 0 && (
+            <CellRemark>{text.editedMark(changesWords.fields(editedSince))}</CellRemark>
+          )}
+        </CellLines>
+      </Cell>
+    </Row>
+  );
+};
+
+/** What a new record would hold. */
+export const valuesInWords = (body: Fields): string =>
+  Object.entries(body)
+    .map(([name, value]) => `${changesWords.field(name)}: ${shownValue(name, value)}`)
+    .join(", ");
+
+/** The rows that make a record: what it would hold, and what is there already that looks the same. */
+export const NewRows = ({ rows, found }: RowsProps<RowsOf<"new">>) => (
+  <RowSection title={text.created(rows.length)} heads={[text.values]} rows={found} drawnBy={NewRow} />
+);
+
+const NewRow = (planned: RowsOf<"new">) => {
+  const { row, doubt, warning, resembles } = planned;
+  return (
+    <Row>
+      <TickedName planned={planned} />
+      <Cell label={text.row}>{row}</Cell>
+      <Cell>
+        <CellLines>
+          {valuesInWords(valuesOf(planned))}
+          {warning && <CellRemark>{warning}</CellRemark>}
+          {doubt && <CellRemark>{doubt}</CellRemark>}
+          {resembles && (
+            <CellRemark>
+              {"row" in resembles ? text.resemblesRow(resembles.row) : text.resembles(resembles.label)}
+            </CellRemark>
+          )}
+        </CellLines>
+      </Cell>
+    </Row>
+  );
+};
