@@ -1,4 +1,5 @@
-import { exact, inWords, moment } from "../../locale/formats.ts";
+import { inWords, moment } from "../../locale/in-words.ts";
+import { exact } from "../../locale/numbers.ts";
 import { nameOfField } from "./field-names.ts";
 
 /** The outcome of a change that needs the user. */
