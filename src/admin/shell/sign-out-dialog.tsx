@@ -83,7 +83,7 @@ function TypedList({ typed, onClose }: { typed: readonly Typed[]; onClose: () =>
   return (
     <>
       <p>{changesWords.typedText(typed.length)}</p>
-      <ul className="mt-2 list-disc pl-5">
+      <ul className="mt-2 list-disc ps-5">
         {typed.slice(0, most).map(({ is, place, label, address }) => (
           <li key={place} className="py-0.5 max-sm:py-2">
             <TextLink to={address} onClick={onClose}>

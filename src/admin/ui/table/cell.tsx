@@ -37,7 +37,7 @@ export const NameCell = (props: Omit<ComponentProps<"th">, "className">) => (
   <th
     scope="row"
     role="rowheader"
-    className={`${shared} sticky left-(--rail) z-1 wrap-anywhere pt-[calc(var(--row)/2-0.96875rem)] pb-[calc(var(--row)/2-1.03125rem)] pl-0 text-start leading-snug font-medium card:static card:col-span-4 broad-card:col-span-3 card:flex card:py-0 card:text-base card:leading-6 card:font-bold`}
+    className={`${shared} sticky inset-s-(--rail) z-1 wrap-anywhere pt-[calc(var(--row)/2-0.96875rem)] pb-[calc(var(--row)/2-1.03125rem)] ps-0 text-start leading-snug font-medium card:static card:col-span-4 broad-card:col-span-3 card:flex card:py-0 card:text-base card:leading-6 card:font-bold`}
     {...props}
   />
 );
@@ -48,6 +48,8 @@ type NameTextProps = { box?: ReactNode; children: ReactNode };
 export const NameText = ({ box, children }: NameTextProps) => (
   <span className="flex items-center card:contents">
     {box}
-    <span className="min-w-0 wrap-anywhere whitespace-normal">{children}</span>
+    <span dir="auto" className="min-w-0 wrap-anywhere whitespace-normal">
+      {children}
+    </span>
   </span>
 );

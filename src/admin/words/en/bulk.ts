@@ -1,4 +1,4 @@
-import { exact, percent } from "../../locale/formats.ts";
+import { exact, percent } from "../../locale/numbers.ts";
 
 /** What is shown before many records are changed at once. */
 export const bulkWords = {

@@ -1,4 +1,5 @@
-import { exact, inWords, moment } from "../../locale/formats.ts";
+import { inWords, moment } from "../../locale/in-words.ts";
+import { exact } from "../../locale/numbers.ts";
 import { nameOfField } from "./field-names.ts";
 
 /** The outcome of a change that needs the user. */
@@ -101,8 +102,6 @@ export const changesWords = {
   single: "Single changes",
   run: "What you did",
   redo: "Redo",
-  decide: "Decide",
-  decideAbout: (label: string) => `Decide about ${label}`,
   showOlder: "Show older changes",
   runs: "Bulk changes",
   nothingDiffered: "Nothing to change: everything was already set this way",
