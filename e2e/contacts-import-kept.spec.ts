@@ -28,7 +28,7 @@ test("an import waits with its choices until it is sent or discarded", async ({ 
     const only = page.getByRole("checkbox", { name: "Show only the 2 rows with problems" });
     await only.check();
     await expect(created.getByRole("row")).toHaveCount(2);
-    await expect(page.getByRole("table", { name: "1 wrong" })).toContainText("Xenia Xu");
+    await expect(page.getByRole("table", { name: "1 row needs fixing" })).toContainText("Xenia Xu");
     await expectAccessible(page);
     await only.uncheck();
     await expect(created.getByRole("row")).toHaveCount(5);

@@ -5,7 +5,7 @@ import { Icon } from "../text/icon.tsx";
 
 /** Search and filters in one line above a table. */
 export const Toolbar = ({ children }: { children: ReactNode }) => (
-  <div className="sticky left-0 flex flex-wrap items-center gap-2 pb-3">{children}</div>
+  <div className="sticky inset-s-0 flex flex-wrap items-center gap-2 pb-3">{children}</div>
 );
 
 type ToolbarMoreProps = {

@@ -65,7 +65,7 @@ export const NameCell = ({ isShort = false, ...rest }: NameCellProps) => (
   <th
     scope="row"
     role="rowheader"
-    className={`${shared} sticky left-(--rail) z-1 wrap-anywhere pt-[calc(var(--row)/2-0.96875rem)] pb-[calc(var(--row)/2-1.03125rem)] pl-0 text-start leading-snug font-medium card:static ${isShort ? "card:col-span-9" : "card:col-span-12"} broad-card:col-span-3 card:flex card:items-center card:py-0 card:text-base card:leading-6`}
+    className={`${shared} sticky inset-s-(--rail) z-1 wrap-anywhere pt-[calc(var(--row)/2-0.96875rem)] pb-[calc(var(--row)/2-1.03125rem)] ps-0 text-start leading-snug font-medium card:static ${isShort ? "card:col-span-9" : "card:col-span-12"} broad-card:col-span-3 card:flex card:items-center card:py-0 card:text-base card:leading-6`}
     {...rest}
   />
 );
@@ -91,6 +91,8 @@ type NameTextProps = { box?: ReactNode; children: ReactNode };
 export const NameText = ({ box, children }: NameTextProps) => (
   <span className="flex items-center card:contents">
     {box}
-    <span className="min-w-0 max-sm:card:flex-1 wrap-anywhere whitespace-normal">{children}</span>
+    <span dir="auto" className="min-w-0 max-sm:card:flex-1 wrap-anywhere whitespace-normal">
+      {children}
+    </span>
   </span>
 );

@@ -1,5 +1,6 @@
 import { countryName } from "../../locale/country-name.ts";
-import { exact, inWords } from "../../locale/formats.ts";
+import { inWords } from "../../locale/in-words.ts";
+import { exact } from "../../locale/numbers.ts";
 import { nameOfField } from "./field-names.ts";
 
 const channelNames: Record<string, string> = {

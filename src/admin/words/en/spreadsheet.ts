@@ -1,4 +1,5 @@
-import { exact, inWords } from "../../locale/formats.ts";
+import { inWords } from "../../locale/in-words.ts";
+import { exact } from "../../locale/numbers.ts";
 
 const counted = (count: number, one: string) => `${exact.format(count)} ${one}${count === 1 ? "" : "s"}`;
 const rows = (count: number) => counted(count, "row");
