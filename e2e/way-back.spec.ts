@@ -67,11 +67,11 @@ test(
     await chooseRole(page.getByRole("dialog"), "BILLING");
     await page.getByRole("button", { name: "Preview" }).tap();
     network.setTrouble(slow);
-    await page.getByRole("button", { name: "Update 2 contacts" }).tap();
+    await page.getByRole("button", { name: "Update 2 contacts", exact: true }).tap();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(heading(page, "Contacts")).toBeVisible();
     await expect(toast(page)).toContainText("Changing 2 contacts");
-    await expectApart(toast(page).locator("[data-said]"), page.getByRole("region", { name: "2 chosen" }));
+    await expectApart(toast(page).locator("[data-said]"), page.getByRole("region", { name: "2 selected" }));
     network.setTrouble(noTrouble);
     await expect(toast(page)).toContainText("2 of 2 saved");
     await page.getByRole("button", { name: outcome }).tap();

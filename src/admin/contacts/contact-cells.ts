@@ -31,19 +31,32 @@ const asksCountry = { wrong: text.phoneNoCountry, asks: "country" } as const;
 // What spreadsheet programs make of a long number in a narrow cell: "4.91512E+12", its last digits gone.
 const shortened = /^\s*\d([.,]\d+)?e\+?\d+\s*$/i;
 
-/** A phone as people type it; as in the form. One that has only lost its plus, as numbers do in spreadsheet programs, is the stored one. */
+type PhonePlace = {
+  readonly timezone: string | null | undefined;
+  readonly country: string | undefined;
+  /** What the row says of the extension; undefined for a phone that has none. */
+  readonly ext: string | undefined;
+};
+
+/**
+ * A phone as people type it, with its extension; as in the form. One that has only lost its plus, as numbers do in spreadsheet programs, is the
+ * stored one.
+ */
 export function readPhone(
   cell: string,
   stored: string | null | undefined,
-  timezone: string | null | undefined,
-  country: string | undefined,
+  { timezone, country, ext }: PhonePlace,
 ): Reading {
   if (stored && stored === `+${cell.trim()}`) return { value: stored };
   if (shortened.test(cell)) return { wrong: text.phoneShortened };
   const understood = phoneInPlace(cell, timezone, country);
   if ("wrong" in understood)
     return understood.wrong === text.phoneNoCountry && !isKnown(timezone, country) ? asksCountry : understood;
-  return understood.ext === null ? { value: understood.number } : { wrong: text.extApart };
+  if (understood.ext === null) return { value: understood.number };
+  const isClear = ext !== undefined && (ext === "" || ext === understood.ext);
+  return isClear
+    ? { value: understood.number, beside: { phone_ext: understood.ext } }
+    : { wrong: text.extApart };
 }
 
 /** One of the roles, in whatever case; any text where the service names none. */

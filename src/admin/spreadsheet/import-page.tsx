@@ -138,7 +138,10 @@ const asksCountry = (state: ImportState) =>
   state.is === "planned" &&
   rowsOf(state.plan.rows, "wrong").some(({ cells }) => cells.some(({ asks }) => asks === "country"));
 
-type StepProps = Omit<ComponentProps<typeof ImportPlan>, "plan" | "heads"> & {
+type StepProps = Pick<
+  ComponentProps<typeof ImportPlan>,
+  "choices" | "choose" | "what" | "mustAgree" | "send"
+> & {
   state: ImportState;
   sheet: Pick<Sheet, "number" | "columns">;
 };

@@ -31,7 +31,7 @@ type ImportPlanProps = {
   heads: readonly string[];
   choices: ImportChoices;
   choose: (some: Partial<ImportChoices>) => void;
-  /** So many records, such as "contacts". */
+  /** What so many records are called, such as "contacts". */
   what: (count: number) => string;
   mustAgree: MustAgree;
   /** Sends rows, as a run of its own. */

@@ -4,9 +4,12 @@ import type { FileCell } from "../files/csv.ts";
 import type { Change } from "../outbox/change.ts";
 import type { Question } from "../ui/messages/question.tsx";
 
-/** What a cell means: a value, why it can be none, or what its column has to be asked first; `asks` where an answer for the whole file would help. */
+/**
+ * What a cell means: a value, perhaps with those of fields `beside`, why it can be none, or what its column has to be asked first; `asks` where
+ * an answer for the whole file would help.
+ */
 export type Reading =
-  | { readonly value: Value }
+  | { readonly value: Value; readonly beside?: Fields }
   | { readonly wrong: string; readonly asks?: "country" }
   | { readonly unclear: Question };
 

@@ -59,13 +59,13 @@ export function useImport<R extends AnyRecord, S extends Scope>(
   given: Given<R, S>,
 ): { state: ImportState; opened: OpenedFile | undefined } {
   const { sheet, file, answers } = given;
-  const [state, setState] = useState<ImportState>({ is: "nothing" });
+  const [state, setState] = useState<ImportState>(nothing);
   const [read, setRead] = useState<Read>();
   const [mapped, setMapped] = useState<Mapped>();
   useEffect(() => {
     setRead(undefined);
     setMapped(undefined);
-    if (!file) return setState({ is: "nothing" });
+    if (!file) return;
     let planner: Planner | undefined;
     const stop = working(setState, async (tell, signal) => {
       const opened = await openFile(given, file, tell, signal);
@@ -98,8 +98,11 @@ export function useImport<R extends AnyRecord, S extends Scope>(
     setMapped({ ...mapped, mapping });
     setRead({ ...read, mapping });
   };
+  if (!file) return { state: nothing, opened: undefined };
   return { state, opened: read && mapped && { ...mapped, file: read.planner.file, map } };
 }
+
+const nothing: ImportState = { is: "nothing" };
 
 type Tell = (state: ImportState) => void;
 

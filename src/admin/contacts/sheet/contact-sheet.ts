@@ -42,11 +42,12 @@ export const contactSheet = (
   countries,
 });
 
-/** An email address weighs more than a phone, which several may share. */
+/** An email address weighs more than a phone, which several may share. In a file without extensions some phones may still have theirs. */
 function keysOf(fields: Fields, isRead: (name: string) => boolean): string[][] {
-  const said = isRead("phone_ext") ? fields : { ...fields, phone_ext: null };
-  const signs = signsOf({ ...said, first_name: null });
-  return ["email ", "phone "].map((kind) => signs.filter((sign) => sign.startsWith(kind)));
+  const keys = (said: Fields, kind: string) =>
+    signsOf({ ...said, first_name: null }).filter((sign) => sign.startsWith(kind));
+  const withoutExt = isRead("phone_ext") ? [] : [keys({ ...fields, phone_ext: null }, "phone ")];
+  return [keys(fields, "email "), keys(fields, "phone "), ...withoutExt];
 }
 
 /** Two whole names with no word in common are those of two people. */
@@ -80,7 +81,11 @@ function columnOf(name: ContactFieldName, roles: readonly string[] | undefined):
         ...column,
         write: (contact) => formattedPhone(phoneIn(contact, name)),
         read: (cell, current, context) =>
-          readPhone(cell, current && phoneIn(current, name), zoneIn(context, current), context.country),
+          readPhone(cell, current && phoneIn(current, name), {
+            timezone: zoneIn(context, current),
+            country: context.country,
+            ext: name === "phone" ? context.cellOf("phone_ext").trim() : undefined,
+          }),
         looksLike: (cell) => /^[+(]?\d[\d\s().\-/]{5,}(\s*(x|ext\.?)\s*\d+)?$/i.test(cell.trim()),
       };
     case "role":

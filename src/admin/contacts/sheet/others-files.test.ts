@@ -203,6 +203,60 @@ test("a national phone is of the country of the time zone, else of most contacts
   expect(answered.rows).toMatchObject([{ is: "new" }, { fields: { phone: { to: "+16125550177" } } }]);
 });
 
+test("a phone may have its extension in the same cell, and the same file a second time changes nothing", async () => {
+  const lines = [
+    "Name,Email,Role,Phone",
+    'Zoe Zander,zoe@example.com,OWNER,"(612) 555-0177 x12"',
+    "Yves Yon,,OWNER,612 555 0177 x 14",
+    "Grace Hopper,,BILLING,(612) 555-0101 ext. 9",
+  ];
+  const { rows } = await planned(lines);
+  expect(rows[0]).toMatchObject({
+    is: "new",
+    fields: { phone: { to: "+16125550177" }, phone_ext: { to: "12" } },
+  });
+  expect(rows[1]).toMatchObject({ is: "wrong", cells: [{ title: "Email" }] });
+  expect(changesOf(rows[2])).toEqual([8, { contact_role: "BILLING", phone_ext: "9" }]);
+  const line = { ...nobody, phone: "+16125550177" };
+  const zoe = {
+    ...line,
+    contact_id: 9,
+    first_name: "Zoe",
+    last_name: "Zander",
+    email: "zoe@example.com",
+    phone_ext: "12",
+  };
+  const yves = {
+    ...line,
+    contact_id: 10,
+    first_name: "Yves",
+    last_name: "Yon",
+    email: "y@example.com",
+    phone_ext: "14",
+  };
+  const known = { ...grace, contact_role: "BILLING", phone_ext: "9" };
+  const again = await planned(lines, [zoe, yves, known]);
+  expect(again.rows.map(({ is, label }) => [is, label])).toEqual([
+    ["same", "Zoe Zander"],
+    ["same", "Yves Yon"],
+    ["same", "Grace Hopper"],
+  ]);
+});
+
+test("an extension in the cell of a phone must be that of its column, and a mobile phone has none", async () => {
+  const { rows } = await planned([
+    "Name,Email,Role,Phone,Ext,Cell",
+    "A B,a@example.com,OWNER,612 555 0177 x12,12,",
+    "C D,c@example.com,OWNER,612 555 0178 x12,13,",
+    "E F,e@example.com,OWNER,,,612 555 0179 x12",
+  ]);
+  expect(rows[0]).toMatchObject({ is: "new", fields: { phone_ext: { to: "12" } } });
+  expect(rows.slice(1)).toMatchObject([
+    { is: "wrong", cells: [{ title: "Phone" }] },
+    { is: "wrong", cells: [{ title: "Mobile phone" }] },
+  ]);
+});
+
 test("numbers of their own under “ID” are no numbers of ours", async () => {
   const { mapping } = await planned(["ID,Name,Email", "E-1,Ada King,ada@example.com"]);
   expect(mapping.columns[0]).toBe("");

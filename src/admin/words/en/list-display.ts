@@ -5,8 +5,8 @@ export const listDisplayWords = {
   noViews: "Search, filter or sort, then name what you see to find it again.",
   viewsElsewhere: (count: number) =>
     count === 1
-      ? "1 view is about another campaign. You’ll find it there."
-      : `${exact.format(count)} views are about other campaigns. You’ll find them there.`,
+      ? "1 view is for another campaign’s listing, and is shown there."
+      : `${exact.format(count)} views are for other campaigns’ listings, and are shown there.`,
   viewName: "View name",
   keepView: "Save view",
   forgetView: (name: string) => `Delete view ${name}`,
