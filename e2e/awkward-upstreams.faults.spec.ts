@@ -157,7 +157,7 @@ test.describe(() => {
     upstream,
   }) => {
     await page.goto(prices);
-    await expect(page.getByRole("row", { name: tradeName(1) })).toContainText("UNDER_REVIEW");
+    await expect(page.getByRole("row", { name: tradeName(1) })).toContainText("Under review");
     await typePrice(page, 1, "10.5");
     expect((await whenSaved(page, upstream)).categories[0]).toMatchObject({
       price: 10.5,

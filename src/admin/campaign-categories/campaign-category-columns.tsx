@@ -1,5 +1,6 @@
 import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
+import { statusInWords } from "#words/enum-values.ts";
 import { ChangeMark } from "../changes/change-mark.tsx";
 import type { Column, RecordRow } from "../list/view/column.ts";
 import { FullText } from "../ui/text/full-text.tsx";
@@ -50,10 +51,10 @@ export const campaignCategoryColumns = (
   },
 ];
 
-/** The status as a switch with its word. A status that is not known here is shown as it is. */
+/** The status as a switch with its word. A status that is not known here cannot be switched. */
 function StatusSwitch({ row }: { row: RecordRow<CampaignCategory> }) {
   const status = row.shown.target_status;
-  if (status !== "ACTIVE" && status !== "INACTIVE") return status;
+  if (status !== "ACTIVE" && status !== "INACTIVE") return statusInWords(status);
   return (
     <>
       <WordedSwitch

@@ -6,6 +6,7 @@ import { EmailText } from "../ui/text/email-text.tsx";
 import { FullText } from "../ui/text/full-text.tsx";
 import { TextLink } from "../ui/buttons/text-link.tsx";
 import { contactsWords } from "#words/contacts.ts";
+import { roleInWords } from "#words/enum-values.ts";
 import { fieldNames } from "#words/field-names.ts";
 import { ChannelSwitch } from "./form/channel-switch.tsx";
 import { type Channel, isChannel } from "./channels.ts";
@@ -93,9 +94,21 @@ const textColumn = (name: Exclude<ContactFieldName, Channel>): ContactColumn => 
   ),
 });
 
+const roleColumn: ContactColumn = {
+  ...textColumn("contact_role"),
+  sortValue: (contact) => roleInWords(contact.contact_role),
+  cell: ({ shown, changeOf }) => (
+    <FullText>
+      {roleInWords(shown.contact_role)}
+      <ChangeMark change={changeOf("contact_role")} />
+    </FullText>
+  ),
+};
+
 /** Columns that are no plain text, by the field that they begin with. */
 const ownColumns: Partial<Record<ContactFieldName, ContactColumn>> = {
   first_name: nameColumn,
+  contact_role: roleColumn,
   email: emailColumn,
   phone: phonesColumn,
   timezone: timezoneColumn,

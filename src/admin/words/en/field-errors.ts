@@ -1,4 +1,5 @@
 import type { Fault, FieldErrorCode } from "#contract/problems/field-errors.ts";
+import { fieldValueInWords } from "./enum-values.ts";
 import { exact } from "./format.ts";
 import { moneyWords } from "./money.ts";
 
@@ -49,7 +50,8 @@ export const fieldErrorWords: Words = {
     `Enter the phone number with its country code: a plus sign and ${min} to ${max} digits.`,
   not_digits: ({ max }) => `Use up to ${max} digits.`,
   not_a_time_zone: () => "Choose a time zone by its region and city, such as America/New_York.",
-  not_one_of: ({ values }) => `Choose one of these: ${values.join(", ")}.`,
+  not_one_of: ({ values }, field) =>
+    `Choose one of these: ${values.map((value) => fieldValueInWords(field, value)).join(", ")}.`,
   unknown_field: () => "This field isn’t known here or can’t be set.",
   repeated_field: () => "This field was sent twice.",
   no_fields: () => "Change at least one field.",
