@@ -75,7 +75,7 @@ test("a workbook is read in a worker, and each of its rows is planned or refused
     expect(saved).toMatch(/,Zoë,Ångström,BILLING,zoe@example\.com,"?Whole row: This row has .*,Smith\r\n$/);
     await bring("wrong.csv", Buffer.from(saved));
     await expect(page.getByRole("table", { name: "1 row needs fixing" })).toContainText(
-      "This row has 7 cells, but there are 6 heads.",
+      "This row has 7 cells, but there are 6 column headers.",
     );
     await bring("mended.csv", Buffer.from(saved.replace(",Smith", "")));
     await expect(page.getByRole("table", { name: "1 new" })).toContainText("Zoë Ångström");
