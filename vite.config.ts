@@ -4,8 +4,9 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import type { Plugin } from "vite";
+import { type Plugin, defaultClientConditions } from "vite";
 import { type TestProjectConfiguration, defineConfig } from "vitest/config";
+import { languages } from "./src/contract/look.ts";
 import { compressBuild } from "./src/service/console/compress-build.ts";
 import { stampBuild } from "./src/service/console/stamp-build.ts";
 
@@ -29,7 +30,7 @@ const withoutDatabase = [
   "src/service/auth/{network-of,window-counter,token-bucket}.test.ts",
   "src/service/database/{away,silent-server,full-disk,full-disk-at-checkpoint,locked-file,group-commit,checkpoints,migrations,data-version,row-cache}.test.ts",
   "src/service/provisioning/{demo-account,refused-files}.test.ts",
-  "src/testing/{readme,interface-document,interface-document/*,edited-console,double/*,open-api/*,sheets/*}.test.ts",
+  "src/testing/{readme,words,interface-document,interface-document/*,edited-console,double/*,open-api/*,sheets/*}.test.ts",
   "src/testing/production/production-install.test.ts",
   "src/service/http/{origin-form,repeated-member}.test.ts",
   "src/service/console/byte-range.test.ts",
@@ -119,24 +120,47 @@ const reference: Plugin = {
   },
 };
 
+/** The page says which language it is in, and lies in the folder of that language. */
+const pageInLanguage = (language: string): Plugin => ({
+  name: "page-in-language",
+  async transformIndexHtml(html) {
+    const words = new URL(`src/admin/words/${language}/language.ts`, import.meta.url);
+    const { description } = (await import(words.href)) as { description: string };
+    const { direction } = new Intl.Locale(language).getTextInfo();
+    return html
+      .replace(/<html lang="\w+"/, `<html lang="${language}" dir="${direction}"`)
+      .replace(/(name="description" content=)"[^"]*"/, `$1"${description}"`);
+  },
+  generateBundle: {
+    order: "post",
+    handler(_, bundle) {
+      const { "index.html": page } = bundle;
+      if (page?.type !== "asset") this.error("The build has no page.");
+      delete bundle["index.html"];
+      this.emitFile({ type: "asset", fileName: `${language}/index.html`, source: page.source });
+    },
+  },
+});
+
 /** Lets the service worker know what the build is made of. Its bytes change with the build, by which browsers see that there is another. */
-const serviceWorker: Plugin = {
+const serviceWorker = (language: string): Plugin => ({
   name: "service-worker",
   apply: "build",
   buildStart() {
     this.emitFile({
       type: "chunk",
       id: "/src/admin/offline/service-worker.ts",
-      fileName: "service-worker.js",
+      fileName: `${language}/service-worker.js`,
     });
   },
   generateBundle: {
     order: "post",
-    handler(_, { "index.html": page, "service-worker.js": worker, ...others }) {
+    handler(_, { "index.html": page, [`${language}/service-worker.js`]: worker, ...others }) {
       if (page?.type !== "asset" || worker?.type !== "chunk")
         this.error("The build has no page or no worker.");
       const build = {
-        page: `sha256-${createHash("sha256").update(page.source).digest("base64")}`,
+        page: `/${language}/index.html`,
+        integrity: `sha256-${createHash("sha256").update(page.source).digest("base64")}`,
         code: Object.keys(others)
           .filter((name) => /^assets\/.*\.(js|css)$/.test(name))
           .map((name) => `/${name}`),
@@ -145,10 +169,15 @@ const serviceWorker: Plugin = {
       worker.code += `\nconst build = ${JSON.stringify(build)};\n`;
     },
   },
-};
+});
 
-export default defineConfig({
+/** A build is in one language, as it is loaded: that of the mode (`vite --mode es`), else English. */
+const languageOf = (mode: string): string => (languages.find(({ tag }) => tag === mode) ?? languages[0]).tag;
+
+export default defineConfig(({ mode }) => ({
   resolve: {
+    // By it package.json says which words are imported.
+    conditions: [languageOf(mode), ...defaultClientConditions],
     // Only the outbox writes.
     alias: [
       {
@@ -160,7 +189,8 @@ export default defineConfig({
   plugins: [
     preloadEntry,
     plainImports,
-    serviceWorker,
+    serviceWorker(languageOf(mode)),
+    pageInLanguage(languageOf(mode)),
     react(),
     tailwindcss(),
     reference,
@@ -199,4 +229,4 @@ export default defineConfig({
     sequence: { shuffle: { tests: true } },
     projects,
   },
-});
+}));

@@ -1,5 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { chooseRole } from "./choose.ts";
+import { signOut } from "./account-menu.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { demoAccount, strangersAccount, strangersCampaign } from "./demo-world.ts";
 import { signIn, test } from "./fixtures.ts";
@@ -57,7 +58,7 @@ test("signing in, going on to where one wanted to go, and signing out", async ({
     expect(stored).not.toContain(service.keys.owner);
   });
   await test.step("signed out, neither a reload nor the way back shows anything", async () => {
-    await page.getByRole("button", { name: "Sign out" }).click();
+    await signOut(page);
     await expect(page).toHaveURL(/\/sign-in$/);
     await page.goBack();
     await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();

@@ -77,12 +77,11 @@ test("a browser that forbids the page to keep anything shows, saves and walks al
     await page.getByRole("button", { name: "Discard", exact: true }).click();
   });
   await test.step("that a setting cannot be kept is said", async () => {
-    await page.getByRole("link", { name: "Campaigns", exact: true }).click();
-    await page.getByRole("button", { name: "Number and currency format" }).click();
+    await page.getByRole("button", { name: "Account", exact: true }).click();
+    await page.getByRole("link", { name: "Settings" }).click();
     await page.getByLabel("Currency").selectOption("EUR");
-    await expect(
-      page.getByText("This browser doesn’t store anything, so the format stays as it is"),
-    ).toBeVisible();
+    await page.getByRole("button", { name: "Save settings" }).click();
+    await expect(page.getByText("your settings can't be saved")).toBeVisible();
   });
 });
 

@@ -8,7 +8,10 @@ test("a finger finds every control of prices", { tag: "@phone" }, async ({ signe
   test.setTimeout(120_000);
   await test.step("the campaigns, and how money is written", async () => {
     await expect(page.getByText("3,000", { exact: true })).toBeVisible();
-    await page.getByRole("button", { name: "Number and currency format" }).tap();
+    await page.getByRole("button", { name: "Account", exact: true }).tap();
+    await expectTouchable(page);
+    await page.getByRole("link", { name: "Settings" }).tap();
+    await expect(page.getByLabel("Currency")).toBeVisible();
     await expectTouchable(page);
     await expectNoSidewaysScroll(page);
   });

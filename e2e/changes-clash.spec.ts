@@ -1,6 +1,7 @@
 import { type Locator, type Page, expect } from "playwright/test";
 import type { Fields } from "#contract/records/resource.ts";
 import { expectAccessible } from "./accessibility.ts";
+import { isBeside } from "./beside-value.ts";
 import { allowTrouble, test } from "./changes-fixtures.ts";
 import { inCampaign, params, tradeName } from "./changes-world.ts";
 import { recentChanges } from "./recent-changes.ts";
@@ -146,12 +147,7 @@ for (const isPlain of [false, true])
 async function expectWhole(price: Locator, mark: Locator): Promise<void> {
   for (const width of [820, 1280]) {
     await price.page().setViewportSize({ width, height: 720 });
-    await expect
-      .poll(async () => {
-        const [above, below] = [await mark.boundingBox(), await price.boundingBox()];
-        return above && below && above.y + above.height <= below.y;
-      })
-      .toBe(true);
+    await expect.poll(() => isBeside(mark, price)).toBe(true);
   }
 }
 

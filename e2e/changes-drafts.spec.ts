@@ -1,4 +1,5 @@
 import { expect } from "playwright/test";
+import { signOut } from "./account-menu.ts";
 import { noTrouble } from "#testing/faults/unreliable-proxy.ts";
 import { categoryField, chooseRole } from "./choose.ts";
 import { allowTrouble, test } from "./changes-fixtures.ts";
@@ -156,7 +157,6 @@ test("signing out says what is not sent yet, and nobody else sees or sends it", 
   complaints.allow(401, "/session");
   const sms = page.getByRole("switch", { name: "SMS to Contact 02" });
   const dialog = page.getByRole("dialog", { name: "1 change isn’t saved yet" });
-  const signOut = page.getByRole("button", { name: "Sign out" });
   const signIn = async (account: string, key: string) => {
     await page.getByLabel("Account ID").fill(account);
     await page.getByLabel("API key").fill(key);
@@ -170,11 +170,11 @@ test("signing out says what is not sent yet, and nobody else sees or sends it", 
     network.setTrouble({ ...noTrouble, dropped: 1 });
     await sms.click();
     await expect(recentChanges(page)).toContainText("1 waiting");
-    await signOut.click();
+    await signOut(page);
     await dialog.getByRole("button", { name: "Stay signed in" }).click();
     await expect(dialog).toBeHidden();
     await expect(sms).toBeChecked();
-    await signOut.click();
+    await signOut(page);
     await dialog.getByRole("button", { name: "Sign out" }).click();
     await expect(heading(page, "Sign in")).toBeVisible();
   });
@@ -194,7 +194,7 @@ test("signing out says what is not sent yet, and nobody else sees or sends it", 
     expect(network.passed.slice(before).filter(({ path }) => path.includes("/1001"))).toEqual([]);
     expect(await stored()).toMatchObject({ allow_sms: false });
     await expect(recentChanges(page)).toContainText("All saved");
-    await signOut.click();
+    await signOut(page);
   });
   await test.step("it is sent when its own account is back", async () => {
     await signIn("1001", service.keys.owner);

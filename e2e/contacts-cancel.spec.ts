@@ -21,7 +21,7 @@ for (const [screen, viewport] of [
       await page.getByRole("button", { name: "Cancel" }).click();
       await expect(page.getByText("Your edits were discarded")).toBeVisible();
       await expectAccessible(page);
-      await expect(row).not.toContainText("Draft");
+      await expect(row).not.toContainText("Unsaved edits");
       await open();
       await expect(lastName).toHaveValue("Halvorsen");
       await page.keyboard.press("Escape");
@@ -33,11 +33,11 @@ for (const [screen, viewport] of [
     });
     await test.step("left by Escape it is kept, and its row says so", async () => {
       await page.keyboard.press("Escape");
-      await expect(row).toContainText("Draft");
+      await expect(row).toContainText("Unsaved edits");
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
       await page.reload();
-      await expect(row).toContainText("Draft");
+      await expect(row).toContainText("Unsaved edits");
     });
     await test.step("by keys too", async () => {
       await open();
@@ -45,7 +45,7 @@ for (const [screen, viewport] of [
       await page.getByRole("button", { name: "Cancel" }).press("Enter");
       const undo = page.getByRole("button", { name: "Undo" });
       await undo.focus();
-      await expect(row).not.toContainText("Draft");
+      await expect(row).not.toContainText("Unsaved edits");
       await undo.press("Enter");
       await expect(lastName).toHaveValue("Lind");
     });

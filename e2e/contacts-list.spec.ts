@@ -1,4 +1,5 @@
 import { expect } from "playwright/test";
+import { signOut } from "./account-menu.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { demoAccount } from "./demo-world.ts";
 import { signIn, test } from "./fixtures.ts";
@@ -125,7 +126,7 @@ test("a view with a name is there again after a reload, and gone after signing o
   await page.getByRole("link", { name: "Dispatch, Z to A" }).click();
   await expect(page).toHaveURL(/role=DISPATCH/);
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Sign out" }).click();
+  await signOut(page);
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
   await page.getByLabel("Account ID").fill(String(demoAccount));
   await page.getByLabel("API key").fill(service.keys.owner);
@@ -197,7 +198,7 @@ test("the list is walked through by keys", async ({ signedIn: page }) => {
   });
 });
 
-test("which columns are hidden, and how dense the rows are, is remembered", async ({ signedIn: page }) => {
+test("which columns are hidden, and how high the rows are, is remembered", async ({ signedIn: page }) => {
   const heights = () =>
     page
       .getByRole("row", { name: "@" })
@@ -208,12 +209,14 @@ test("which columns are hidden, and how dense the rows are, is remembered", asyn
   const titles = await heads.allTextContents();
   expect(titles, "each told from the others").toEqual([...new Set(titles)]);
   await page.getByRole("button", { name: "Display" }).click();
-  await expect(page.getByRole("checkbox", { name: "Compact rows" })).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "Email allowed" })).toBeVisible();
   await expectAccessible(page);
   expect(await heights(), "each, also with two lines in a cell").toEqual([40]);
   await page.getByRole("checkbox", { name: "Email allowed" }).uncheck();
-  await page.getByRole("checkbox", { name: "Compact rows" }).check();
-  await page.reload();
+  await page.goto("/settings");
+  await page.getByLabel("Row height").selectOption("Compact");
+  await page.getByRole("button", { name: "Save settings" }).click();
+  await page.goto("/contacts");
   await expect(page.getByRole("columnheader", { name: "Email" })).toHaveCount(1);
   await expect(page.getByRole("switch", { name: /^Email to/ })).toHaveCount(0);
   await expect.poll(heights).toEqual([32]);

@@ -31,13 +31,17 @@ test("a spreadsheet is saved, edited, and brought back as a plan that shows exac
   expect(saved).toMatch(/^\uFEFFContact ID,First name,/);
   expect(saved).not.toMatch(/(^|,)"?[=@+\-\t]/m);
 
+  let workbook: Buffer | undefined;
   await test.step("the chosen rows alone make a file of their own", async () => {
     await page.keyboard.press("Escape");
     await page.getByRole("checkbox", { name: "Select Contact 11" }).check();
     await page.getByRole("checkbox", { name: "Select Contact 12" }).check();
-    const chosen = await savedBy(() => page.getByRole("button", { name: "Export selected" }).click());
+    const chosen = await savedBy(() => page.getByRole("button", { name: "Export CSV" }).click());
     const rows = saved.trimEnd().split("\r\n");
     expect(chosen.trimEnd().split("\r\n")).toEqual([rows[0], ...rows.slice(-2)]);
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export XLSX" }).click();
+    workbook = await readFile(await (await download).path());
     await page.getByRole("button", { name: "Spreadsheet" }).click();
   });
   await page.getByRole("link", { name: "Import a spreadsheet" }).click();
@@ -48,6 +52,11 @@ test("a spreadsheet is saved, edited, and brought back as a plan that shows exac
       page.getByText("Nothing to change. Everything in this file is already saved."),
     ).toBeVisible();
     await expectAccessible(page);
+  });
+  await test.step("so do the chosen ones in a workbook", async () => {
+    const file = { name: "chosen.xlsx", mimeType: "application/zip", buffer: workbook ?? Buffer.from("") };
+    await page.locator("input[type=file]").setInputFiles(file);
+    await expect(page.getByText("2 the same")).toBeVisible();
   });
   await test.step("an edit is shown from old to new, what is wrong with its reason", async () => {
     await bring(saved.replace("contact11@example.com", "=HYPERLINK(1)").replace("contact12@", "twelve@"));

@@ -1,4 +1,5 @@
 import { expect, type Page } from "playwright/test";
+import { signOut } from "./account-menu.ts";
 import { test } from "./fixtures.ts";
 import { recentChanges } from "./recent-changes.ts";
 import { showRun } from "./show-run.ts";
@@ -112,7 +113,7 @@ test("that the console was updated is said where it was, also beside the page", 
   await page.goto("/contacts");
   await page.getByRole("switch").first().click();
   await expect(page.getByText("1 waiting").first()).toBeVisible();
-  await page.getByRole("button", { name: "Sign out" }).click();
+  await signOut(page);
   await expect(page.getByText("The console has been updated. Reload the page to continue.")).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from "playwright/test";
+import { signOut } from "./account-menu.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { signIn, test } from "./fixtures.ts";
 
@@ -21,7 +22,7 @@ test("signing out in one tab closes the others at once", async ({ signedIn: page
     await tabAt(page, "/contacts/1"),
     await tabAt(page, "/changes"),
   ];
-  await page.getByRole("button", { name: "Sign out" }).click();
+  await signOut(page);
   for (const tab of [page, ...others]) {
     await expect(tab.getByRole("heading", { name: "Sign in" })).toBeVisible();
     expect(await readableIn(tab)).not.toMatch(/Ingrid|Recent changes/);

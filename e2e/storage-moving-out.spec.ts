@@ -1,4 +1,5 @@
 import { type Page, expect } from "playwright/test";
+import { signOut } from "./account-menu.ts";
 import { allowTrouble, test } from "./changes-fixtures.ts";
 import { account, params } from "./changes-world.ts";
 import { heading } from "./heading.ts";
@@ -30,8 +31,6 @@ const keepsSession = (page: Page) =>
     route.request().method() === "DELETE" ? route.abort() : route.fallback(),
   );
 
-const signOut = (page: Page) => page.getByRole("button", { name: "Sign out" });
-
 for (const isKept of [true, false])
   test(`who signs out leaves nothing of the account in the browser${isKept ? " but what is not sent" : ""}`, async ({
     signedIn: page,
@@ -58,7 +57,7 @@ for (const isKept of [true, false])
     await page.getByRole("switch", { name: "Voice to Contact 02" }).click();
     await expect(recentChanges(page)).toContainText("1 waiting");
     expect(await keptBy(page)).toMatch(/Contact 01.*Zoë|Zoë.*Contact 01/);
-    await signOut(page).click();
+    await signOut(page);
     const dialog = page.getByRole("dialog", { name: "1 change isn’t saved yet" });
     if (!isKept) await dialog.getByRole("checkbox").uncheck();
     await dialog.getByRole("button", { name: "Sign out" }).click();
@@ -90,7 +89,7 @@ test("without a connection signing out closes the page at once, and the session 
   await other.goto("/contacts");
   await expect(recentChanges(other)).toContainText("All saved");
   for (const tab of [page, other]) await keepsSession(tab);
-  await signOut(page).click();
+  await signOut(page);
   for (const tab of [page, other]) {
     await expect(heading(tab, "Sign in")).toBeVisible();
     await expect(tab.getByText("Contact 01")).toHaveCount(0);

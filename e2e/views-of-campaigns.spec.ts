@@ -29,7 +29,7 @@ test(
     await page.getByRole("button", { name: "Views" }).press("Enter");
     await expect(page.getByRole("link", { name: "Switched off" })).toBeVisible();
     await expect(page.getByRole("link", { name: "At the branch" })).toHaveCount(0);
-    await expect(page.getByText("1 view is for another campaign’s listing")).toBeVisible();
+    await expect(page.getByText("1 view is about another campaign")).toBeVisible();
     await expectAccessible(page);
     await test.step("a view of the same name is one of its own here", async () => {
       await page.goto("/campaigns/501?listing=9001");
@@ -60,7 +60,7 @@ for (const [screen, viewport] of [
         "Listing 9101 isn’t in this campaign",
       );
       await expectAccessible(page);
-      await page.getByRole("button", { name: "Show any listing" }).press("Enter");
+      await page.getByRole("button", { name: "Remove the listing filter" }).press("Enter");
       await expect(page).toHaveURL(/\?status=ACTIVE$/);
       await expect(prices(page).first()).toBeVisible();
       await expect(page.getByRole("searchbox")).toBeFocused();
@@ -72,7 +72,7 @@ for (const [screen, viewport] of [
         await page.evaluate(() => history.pushState(null, "", "/campaigns/501?listing=9101"));
         await page.evaluate(() => window.dispatchEvent(new PopStateEvent("popstate")));
         await expect(page.getByRole("heading", { name: stray })).toBeVisible();
-        await page.getByRole("button", { name: "Show any listing" }).click();
+        await page.getByRole("button", { name: "Remove the listing filter" }).click();
         await expect(prices(page).first()).toBeVisible();
       });
     },

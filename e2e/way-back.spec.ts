@@ -67,7 +67,7 @@ test(
     await chooseRole(page.getByRole("dialog"), "BILLING");
     await page.getByRole("button", { name: "Preview" }).tap();
     network.setTrouble(slow);
-    await page.getByRole("button", { name: "Update 2 contacts", exact: true }).tap();
+    await page.getByRole("button", { name: "Update 2 contacts" }).tap();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(heading(page, "Contacts")).toBeVisible();
     await expect(toast(page)).toContainText("Changing 2 contacts");

@@ -6,6 +6,12 @@ import { partOnce } from "./parts/lazy-part.ts";
 import { createQueryClient } from "./query-client.ts";
 import { reportCaught } from "./parts/report-caught.ts";
 
+// In production the service writes the look into the page.
+if (import.meta.env.DEV)
+  void import("#contract/look.ts").then(({ lookIn }) =>
+    Object.assign(document.documentElement.dataset, { ...lookIn(document.cookie) }),
+  );
+
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root.");
 

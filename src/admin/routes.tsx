@@ -4,6 +4,7 @@ import { campaignCategories } from "./campaign-categories/campaign-category-reso
 import { JournalGate } from "./changes/journal-gate.tsx";
 import { ChangesProvider } from "./changes/use-changes.tsx";
 import { contacts } from "./contacts/contact-resource.ts";
+import { TypedGate } from "./drafts/typed-gate.tsx";
 import { LabelsContext } from "./changes/change-label.tsx";
 import { lazyPart } from "./parts/lazy-part.ts";
 import { lazyPage } from "./shell/lazy-page.tsx";
@@ -41,13 +42,14 @@ const pages = [
     import("./campaign-categories/campaign-category-pages.tsx").then((m) => m.CampaignCategoryPages),
   ),
   lazyPage("/changes", () => import("./changes/recent-changes-page.tsx").then((m) => m.RecentChangesPage)),
+  lazyPage("/settings", () => import("./settings/settings-page.tsx").then((m) => m.SettingsPage)),
   lazyPage("/changes/:runId", () => import("./changes/run-page.tsx").then((m) => m.RunPage)),
 ];
 
 const LaterWork = lazy(async () => {
   await new Promise<void>((done) => void whenSettled(done));
   // Where it cannot be loaded now, the next page does the work.
-  const later = await import("./campaign-categories/later-work.ts").catch(() => undefined);
+  const later = await import("./later-work.tsx").catch(() => undefined);
   return { default: later?.LaterWork ?? (() => null) };
 });
 
@@ -78,13 +80,15 @@ const SignedInRoutes = () => (
         <Shell>
           <StorageGate fallback={<PageSkeleton />}>
             <JournalGate fallback={<PageSkeleton />}>
-              <Routes>
-                <Route path="/" element={<Navigate to="/campaigns" replace />} />
-                {pages.map(({ path, Page }) => (
-                  <Route key={path} path={path} element={<Page />} />
-                ))}
-                <Route path="*" element={<NotFound />} />
-              </Routes>
+              <TypedGate fallback={<PageSkeleton />}>
+                <Routes>
+                  <Route path="/" element={<Navigate to="/campaigns" replace />} />
+                  {pages.map(({ path, Page }) => (
+                    <Route key={path} path={path} element={<Page />} />
+                  ))}
+                  <Route path="*" element={<NotFound />} />
+                </Routes>
+              </TypedGate>
             </JournalGate>
           </StorageGate>
         </Shell>

@@ -42,7 +42,8 @@ export function BulkPreview(props: BulkPreviewProps) {
     setLeftOut((known) => known[known.has(row) ? "difference" : "union"](new Set([row])));
   const title = sentence(included.length);
   const start = async (report: Report) => {
-    await startRun(says(included.length), title, { edits: included.map(({ edit }) => edit) }, report);
+    const saying = { underWay: says(included.length) };
+    await startRun(saying, title, { edits: included.map(({ edit }) => edit) }, report);
     onStarted();
     onClose();
   };

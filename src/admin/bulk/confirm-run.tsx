@@ -30,16 +30,20 @@ export function ConfirmRun({
 }: ConfirmRunProps) {
   const isConfirmed = useRef(false);
   const [part, setPart] = useState<number>();
-  const confirm = (event: FormEvent) => {
+  const [isLeftOut, leaveOut] = useState(false);
+  const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isConfirmed.current) return;
+    const agreement = event.currentTarget.querySelector<HTMLInputElement>("input:invalid");
+    leaveOut(agreement !== null);
+    if (agreement) return agreement.focus();
     isConfirmed.current = true;
     setPart(0);
     void onConfirm(setPart);
   };
   return (
-    <form onSubmit={confirm}>
-      {mustAgree && <Agreement>{mustAgree}</Agreement>}
+    <form noValidate onSubmit={confirm} onChange={() => leaveOut(false)}>
+      {mustAgree && <Agreement wrong={isLeftOut ? bulkWords.agreeFirst : undefined}>{mustAgree}</Agreement>}
       <DialogActions hint={hint}>
         <Button type="submit" look="primary">
           {part === undefined ? children : bulkWords.preparing(part)}

@@ -37,12 +37,17 @@ export function PlannedTable({ rows, isLeftOut, onToggle }: PlannedTableProps) {
             {shown.map((row) => (
               <Row key={row.edit.target.id}>
                 <NameCell title={row.edit.label}>
-                  <SelectBox
-                    label={bulkWords.include(row.edit.label)}
-                    checked={!isLeftOut(row)}
-                    onChange={() => onToggle(row)}
-                  />
-                  <NameText>{row.edit.label}</NameText>
+                  <NameText
+                    box={
+                      <SelectBox
+                        label={bulkWords.include(row.edit.label)}
+                        checked={!isLeftOut(row)}
+                        onChange={() => onToggle(row)}
+                      />
+                    }
+                  >
+                    {row.edit.label}
+                  </NameText>
                 </NameCell>
                 <Cell>
                   <CellLines>

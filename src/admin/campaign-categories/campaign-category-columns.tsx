@@ -4,6 +4,7 @@ import { statusInWords } from "#words/enum-values.ts";
 import { ChangeMark } from "../changes/change-mark.tsx";
 import type { Column, RecordRow } from "../list/view/column.ts";
 import { FullText } from "../ui/text/full-text.tsx";
+import { CellSign } from "../ui/table/cell-sign.tsx";
 import { WordedSwitch } from "../ui/controls/switch.tsx";
 import type { Names } from "./names/names.ts";
 import { PriceCell } from "./prices/price-cell.tsx";
@@ -64,7 +65,9 @@ function StatusSwitch({ row }: { row: RecordRow<CampaignCategory> }) {
         onToggle={(isActive) => row.edit({ target_status: isActive ? "ACTIVE" : "INACTIVE" })}
         disabled={!row.mayWrite}
       />{" "}
-      <ChangeMark change={row.changeOf("target_status")} />
+      <CellSign>
+        <ChangeMark change={row.changeOf("target_status")} />
+      </CellSign>
     </>
   );
 }

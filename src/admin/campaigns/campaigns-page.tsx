@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { campaignsQuery } from "../lookups/lookups.ts";
-import { MoneySettings } from "../money/money-settings.tsx";
 import { useSession } from "../session/use-session.ts";
 import { EmptyState } from "../ui/layout/empty-state.tsx";
 import { Page } from "../ui/layout/page.tsx";
@@ -16,7 +15,7 @@ export function CampaignsPage() {
   const { campaigns, isOwn } = useSuspenseQuery(campaignsQuery(accountId)).data;
   if (isOwn)
     return (
-      <Page title={text.title} action={<MoneySettings />}>
+      <Page title={text.title}>
         <UnlistedCampaigns campaigns={campaigns} />
       </Page>
     );
@@ -27,7 +26,7 @@ export function CampaignsPage() {
       </Page>
     );
   return (
-    <Page title={text.title} count={text.count(campaigns.length)} action={<MoneySettings />}>
+    <Page title={text.title} count={text.count(campaigns.length)}>
       <CampaignTable campaigns={campaigns} />
     </Page>
   );

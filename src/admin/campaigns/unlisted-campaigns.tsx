@@ -35,7 +35,7 @@ export function UnlistedCampaigns({ campaigns }: { campaigns: readonly Campaign[
   return (
     <>
       <Part title={text.unlisted}>
-        <form onSubmit={open}>
+        <form noValidate onSubmit={open}>
           <Line note={wrong} needsYou>
             <LineInput
               label={text.ownNumber}

@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { Suspense, memo } from "react";
 import { firstRows } from "../ui/table/row-heights.ts";
 import { VirtualRows } from "../ui/table/virtual-rows.tsx";
 import { HeaderCell } from "../ui/table/header-cell.tsx";
@@ -13,12 +13,15 @@ import { FullText } from "../ui/text/full-text.tsx";
 import { Row } from "../ui/table/row.tsx";
 import { ChangeLabel } from "./change-label.tsx";
 import { ChangeMark } from "./change-mark.tsx";
+import { lazyPart } from "../parts/lazy-part.ts";
 import { FieldChanges } from "./field-changes.tsx";
 import { recordAddress } from "./record-address.ts";
 import { TextLink } from "../ui/buttons/text-link.tsx";
 import { shownValue } from "./values-in-words.ts";
 import { useOutbox } from "./use-changes.tsx";
 import { useChange } from "./use-group.ts";
+
+const Decide = lazyPart(() => import("./way-on.tsx").then((module) => module.Decide));
 
 const text = changesWords;
 const columns = 5;
@@ -87,7 +90,7 @@ export const ChangeRow = memo(function ChangeRow({ id, index, measure }: ChangeR
   const outbox = useOutbox();
   const { change, undo, canUndo } = useChange(id);
   if (!change) return null;
-  const { label, kind, fields, madeAt, state } = change;
+  const { kind, fields, madeAt, state } = change;
   return (
     <Row ref={measure} data-index={index} aria-rowindex={index + 2}>
       <NameCell>
@@ -110,13 +113,22 @@ export const ChangeRow = memo(function ChangeRow({ id, index, measure }: ChangeR
           </CellLines>
         )}
       </Cell>
-      <Cell label={text.action} card={canUndo ? "line" : "none"}>
-        {canUndo && (
-          <Button look="link" aria-label={text.undoOf(label)} onClick={() => outbox.undo(change)}>
-            {text.undo}
-          </Button>
-        )}
-      </Cell>
+      <Action change={change} undo={canUndo ? () => outbox.undo(change) : undefined} />
     </Row>
   );
 });
+
+/** What can be done with a change: to decide where it needs the user, or to undo it. */
+function Action({ change, undo }: { change: Change; undo: (() => void) | undefined }) {
+  const isUndecided = needsUser(change);
+  return (
+    <Cell label={text.action} card={undo || isUndecided ? "line" : "none"}>
+      <Suspense>{isUndecided && <Decide change={change} />}</Suspense>
+      {undo && (
+        <Button look="link" aria-label={text.undoOf(change.label)} onClick={undo}>
+          {text.undo}
+        </Button>
+      )}
+    </Cell>
+  );
+}

@@ -18,43 +18,66 @@ export type Belonging = {
 
 /** A run as a bookkeeper needs it: who, when, what and the totals; then one row a field, with what became of it. */
 export type Receipt = {
-  readonly facts: readonly (readonly [name: string, value: FileCell])[];
-  readonly titles: readonly string[];
-  readonly rows: readonly { readonly key: string; readonly cells: readonly FileCell[] }[];
+  readonly facts: readonly (readonly [name: string, value: string])[];
+  readonly counts: readonly (readonly [outcome: string, count: number])[];
+  /** Of prices, as decimal text. */
+  readonly sums: readonly (readonly [name: string, sum: string])[];
+  readonly rows: readonly ReceiptRow[];
+};
+
+type ReceiptRow = {
+  readonly key: string;
+  readonly record: string;
+  readonly number: string;
+  readonly field: string;
+  readonly from: Value;
+  readonly to: Value;
+  readonly madeAt: number;
+  readonly outcome: string;
+  readonly reason: string;
 };
 
 /** The receipt of a run, as it stands at this moment. */
-export function receiptOf(run: Run, changes: readonly Change[], belonging: Belonging): Receipt {
-  const rows = changes.flatMap((change) =>
-    Object.entries(change.fields).map(([name, { from, to }]) => ({
-      key: `${change.id} ${name}`,
-      cells: [
-        change.label,
-        String(change.target.id || ""),
-        name,
-        cellOf(name, from),
-        cellOf(name, to),
-        words.momentOf(change.madeAt),
-        text.outcomes(change.state.is, change.undoes !== null),
-        reasonOf(change, name),
-      ],
+export const receiptOf = (run: Run, changes: readonly Change[], belonging: Belonging): Receipt => ({
+  facts: factsOf(run, changes, belonging),
+  counts: countsOf(changes),
+  sums: sumsOf(changes),
+  rows: changes.flatMap((change) =>
+    Object.entries(change.fields).map(([field, { from, to }]) => ({
+      key: `${change.id} ${field}`,
+      record: change.label,
+      number: String(change.target.id || ""),
+      field,
+      from,
+      to,
+      madeAt: change.madeAt,
+      outcome: text.outcomes(change.state.is, change.undoes !== null),
+      reason: reasonOf(change, field),
     })),
-  );
-  const titles = [text.record, text.number, text.fieldName, text.from, text.to, text.when, text.outcome];
-  return {
-    facts: [...factsOf(run, changes, belonging), ...totalsOf(changes), ...sumsOf(changes)],
-    titles: [...titles, text.reason],
-    rows,
-  };
-}
+  ),
+});
 
 /** A receipt as CSV: what it is about above, a blank line, then its rows under their heads. */
-export const receiptInCsv = ({ facts, titles, rows }: Receipt): string =>
-  csvRows([...facts, [""], titles, ...rows.map(({ cells }) => cells)]);
-
-/** What a cell of a receipt says to people. */
-export const shownCell = (cell: FileCell): string =>
-  typeof cell === "string" ? cell : inSheetFigures(cell.decimal);
+export function receiptInCsv({ facts, counts, sums, rows }: Receipt): string {
+  const titles = [text.record, text.number, text.fieldName, text.from, text.to, text.when, text.outcome];
+  return csvRows([
+    ...facts,
+    ...counts.map(([outcome, count]): FileCell[] => [outcome, { decimal: String(count) }]),
+    ...sums.map(([name, sum]) => [name, priceCell(sum)]),
+    [""],
+    [...titles, text.reason],
+    ...rows.map(({ record, number, field, from, to, madeAt, outcome, reason }) => [
+      record,
+      number,
+      field,
+      cellOf(field, from),
+      cellOf(field, to),
+      words.momentOf(madeAt),
+      outcome,
+      reason,
+    ]),
+  ]);
+}
 
 function factsOf(run: Run, changes: readonly Change[], { account, campaign }: Belonging): Receipt["facts"] {
   const madeAt = run.madeAt || changes[0]?.madeAt;
@@ -68,7 +91,7 @@ function factsOf(run: Run, changes: readonly Change[], { account, campaign }: Be
 }
 
 /** How many of the changes came to what; those that a bookkeeper asks for stand there also where there are none. */
-function totalsOf(changes: readonly Change[]): Receipt["facts"] {
+function countsOf(changes: readonly Change[]): Receipt["counts"] {
   const asked: StateName[] = ["confirmed", "rejected", "unknown"];
   const counts = new Map(asked.map((state) => [words.totals(state), 0]));
   for (const { state, undoes } of changes) {
@@ -76,21 +99,18 @@ function totalsOf(changes: readonly Change[]): Receipt["facts"] {
       state.is === "confirmed" ? words.totals(state.is) : text.outcomes(state.is, undoes !== null);
     counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
   }
-  return [
-    [words.all, { decimal: String(changes.length) }],
-    ...[...counts].map(([outcome, count]) => [outcome, { decimal: String(count) }] as const),
-  ];
+  return [[words.all, changes.length], ...counts];
 }
 
 /** The prices that were saved, added up as they were and as they are. */
-function sumsOf(changes: readonly Change[]): Receipt["facts"] {
+function sumsOf(changes: readonly Change[]): Receipt["sums"] {
   const saved = changes.flatMap(({ kind, state, fields: { price } }) =>
     kind === "update" && state.is === "confirmed" && price ? [price] : [],
   );
   if (saved.length === 0) return [];
   return [
-    [words.sumBefore, priceCell(sumOf(saved.map(({ from }) => String(from ?? "0"))))],
-    [words.sumAfter, priceCell(sumOf(saved.map(({ to }) => String(to ?? "0"))))],
+    [words.sumBefore, sumOf(saved.map(({ from }) => String(from ?? "0")))],
+    [words.sumAfter, sumOf(saved.map(({ to }) => String(to ?? "0")))],
   ];
 }
 
@@ -107,6 +127,9 @@ function sumOf(decimals: readonly string[]): string {
 
 const cellOf = (field: string, value: Value): FileCell =>
   field === "price" && value !== null ? priceCell(String(value)) : String(value ?? "");
+
+const shownCell = (cell: FileCell): string =>
+  typeof cell === "string" ? cell : inSheetFigures(cell.decimal);
 
 function reasonOf({ state }: Change, field: string): string {
   const heldIn = (fields: Fields) => shownCell(cellOf(field, fields[field] ?? null));

@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { reasonsToLook } from "#words/changes.ts";
+import { changesWords, reasonsToLook } from "#words/changes.ts";
 import type { Change } from "../outbox/change.ts";
+import { Button } from "../ui/buttons/button.tsx";
 import { MarkButton } from "../ui/buttons/mark-button.tsx";
 import { ChangeDialog } from "./change-dialog.tsx";
 
@@ -10,6 +11,19 @@ export function WayOn({ change }: { change: Change }) {
   return (
     <>
       <MarkButton says={reasonsToLook[change.state.is] ?? ""} onClick={() => setOpened(true)} />
+      {isOpened && <ChangeDialog change={change} onClose={() => setOpened(false)} />}
+    </>
+  );
+}
+
+/** The same way on among what can be done with a change. */
+export function Decide({ change }: { change: Change }) {
+  const [isOpened, setOpened] = useState(false);
+  return (
+    <>
+      <Button look="link" aria-label={changesWords.decideAbout(change.label)} onClick={() => setOpened(true)}>
+        {changesWords.decide}
+      </Button>
       {isOpened && <ChangeDialog change={change} onClose={() => setOpened(false)} />}
     </>
   );

@@ -51,12 +51,18 @@ export function readPhone(
   if (stored && stored === `+${cell.trim()}`) return { value: stored };
   if (shortened.test(cell)) return { wrong: text.phoneShortened };
   const understood = phoneInPlace(cell, timezone, country);
-  if ("wrong" in understood)
-    return understood.wrong === text.phoneNoCountry && !isKnown(timezone, country) ? asksCountry : understood;
-  if (understood.ext === null) return { value: understood.number };
-  const isClear = ext !== undefined && (ext === "" || ext === understood.ext);
-  return isClear
-    ? { value: understood.number, beside: { phone_ext: understood.ext } }
+  if ("number" in understood) return withExtension(understood, ext);
+  return understood.wrong === text.phoneNoCountry && !isKnown(timezone, country) ? asksCountry : understood;
+}
+
+/** The extension that stands in the cell must be what the row says of it elsewhere, if it does. */
+function withExtension(
+  { number, ext }: { number: string; ext: string | null },
+  elsewhere: PhonePlace["ext"],
+): Reading {
+  if (ext === null) return { value: number };
+  return elsewhere === "" || elsewhere === ext
+    ? { value: number, beside: { phone_ext: ext } }
     : { wrong: text.extApart };
 }
 

@@ -1,4 +1,5 @@
 import type { Contact } from "#contract/records/contact.ts";
+import { CellSign } from "../ui/table/cell-sign.tsx";
 import { ChangeMark } from "../changes/change-mark.tsx";
 import { DraftTag } from "../drafts/draft-tag.tsx";
 import type { Column } from "../list/view/column.ts";
@@ -30,7 +31,9 @@ const nameColumn: ContactColumn = {
     <>
       <TextLink to={`/contacts/${shown.contact_id}`}>{contactName(shown)}</TextLink>
       <DraftTag place={`contacts/${shown.contact_id}`} />
-      <ChangeMark change={changeOf("first_name") ?? changeOf("last_name")} />
+      <CellSign>
+        <ChangeMark change={changeOf("first_name") ?? changeOf("last_name")} />
+      </CellSign>
     </>
   ),
 };
@@ -42,7 +45,9 @@ const emailColumn: ContactColumn = {
   sortValue: (contact) => contact.email,
   cell: ({ shown, changeOf }) => (
     <EmailText email={shown.email}>
-      <ChangeMark change={changeOf("email")} />
+      <CellSign>
+        <ChangeMark change={changeOf("email")} />
+      </CellSign>
     </EmailText>
   ),
 };
@@ -56,7 +61,9 @@ const phonesColumn: ContactColumn = {
   cell: ({ shown, changeOf }) => (
     <>
       <Phones contact={shown} />
-      <ChangeMark change={changeOf("phone") ?? changeOf("phone_ext") ?? changeOf("mobile_phone")} />
+      <CellSign>
+        <ChangeMark change={changeOf("phone") ?? changeOf("phone_ext") ?? changeOf("mobile_phone")} />
+      </CellSign>
     </>
   ),
 };
@@ -89,7 +96,9 @@ const textColumn = (name: Exclude<ContactFieldName, Channel>): ContactColumn => 
   cell: ({ shown, changeOf }) => (
     <FullText>
       {shown[name]}
-      <ChangeMark change={changeOf(name)} />
+      <CellSign>
+        <ChangeMark change={changeOf(name)} />
+      </CellSign>
     </FullText>
   ),
 });

@@ -12,7 +12,7 @@ import { reachWords } from "#words/reach.ts";
 import { useContactFilters } from "./contact-filters.ts";
 import { useContactColumns } from "./contact-columns.tsx";
 import { type ContactFieldName, contactFieldsWhere } from "./contact-fields.ts";
-import { ContactKeys } from "./form/contact-keys.tsx";
+import { ListKeys } from "../list/list-keys.tsx";
 import { contactName } from "./contact-name.ts";
 import { contacts } from "./contact-resource.ts";
 import { Suspense, useState } from "react";
@@ -61,7 +61,7 @@ const contactTools = (view: ListView<Contact>) => (
     <Popover label={listWords.spreadsheet}>
       <ContactSheetMenu view={view} />
     </Popover>
-    <ContactKeys />
+    <ListKeys list="contacts" add="/contacts/new" />
   </>
 );
 

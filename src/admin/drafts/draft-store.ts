@@ -2,6 +2,7 @@ import type { FieldValues } from "react-hook-form";
 import * as z from "zod/mini";
 import type { Fields, Value } from "#contract/records/resource.ts";
 import { isOnlyInMemory, storedValues } from "../account-storage.ts";
+import type { Typed } from "../outbox/change-store.ts";
 import type { StoredValues, Schema } from "../storage/stored-values.ts";
 
 /** What was typed and is not saved: the fields that differ from what the user saw, what stood there, and when (in milliseconds). */
@@ -11,6 +12,8 @@ export type Draft = {
   readonly at: number;
   /** What stands in comboboxes and is no choice yet, by field. */
   readonly halfTyped?: Readonly<Record<string, string>> | undefined;
+  /** How it is called among what is unfinished, if it is named there. */
+  readonly of?: Typed | undefined;
 };
 
 /** A draft that has the name of what it was typed into, which stays the same while it is typed, after that of the page. */
@@ -42,6 +45,7 @@ const draftSchema = z.looseObject({
   at: z.number(),
   leftAt: z.optional(z.number()),
   halfTyped: z.optional(some),
+  of: z.optional(some),
 }) as unknown as Schema<NamedDraft>;
 /** What each record has, whichever it is. */
 export const settledSchema = z.looseObject({
@@ -62,6 +66,13 @@ export function readDrafts(place: string, values: StoredValues = storedValues())
     .filter((draft) => !isSettled(place, draft, values))
     .toSorted((a, b) => (a.leftAt ?? a.at) - (b.leftAt ?? b.at));
 }
+
+/** How a form is called among what is unfinished, with its own address; undefined where it has none, and no name. */
+export const formAt = (place: string, label: string | undefined): Typed | undefined =>
+  label === undefined ? undefined : { is: "form", place, label, address: `/${place}` };
+
+/** All drafts of the account, also those that are over. */
+export const allStoredDrafts = (values: StoredValues): NamedDraft[] => values.readAll(allDrafts, draftSchema);
 
 /** All drafts that are stored of a place, also those that are over. */
 export const storedDrafts = (place: string, values: StoredValues): NamedDraft[] =>

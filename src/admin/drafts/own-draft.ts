@@ -36,7 +36,7 @@ function pagesOfTabs(own: string): { openPages: () => string; look: () => void }
 export type OwnDraft = {
   others(): readonly NamedDraft[];
   /** Keeps what differs from what the user sees, what stood there, and what is half typed; drops the draft where there is none of it. */
-  keep(typed: Fields, seen: Fields, halfTyped?: Draft["halfTyped"]): void;
+  keep(typed: Fields, seen: Fields, halfTyped?: Draft["halfTyped"], of?: Draft["of"]): void;
   /** Notes that its page is left: what stood on a page last is found first. */
   putLast(): void;
   drop(): void;
@@ -71,6 +71,10 @@ export function findDraft(
   const drafts = readDrafts(place).filter((draft) => !isSaved(draft));
   return drafts.findLast(isOfThisTab) ?? drafts.at(-1);
 }
+
+/** Whether somebody is still in the field of this page that a draft is typed into. */
+export const isBeingTyped = ({ by, leftAt }: NamedDraft): boolean =>
+  leftAt === undefined && by.startsWith(page);
 
 /** Whether another tab that is open goes on with a draft, as far as the browser tells. */
 export const isElsewhere = (draft: NamedDraft): boolean => !isOfThisTab(draft) && isOf(openPages(), draft);
@@ -114,9 +118,9 @@ export function createOwnDraft(
   };
   const self: OwnDraft = {
     others: () => readDrafts(place, values).filter((draft) => !isOwn(draft) && !isSaved(draft)),
-    keep(typed, seen, halfTyped) {
+    keep(typed, seen, halfTyped, of) {
       if (Object.keys({ ...typed, ...halfTyped }).length === 0) return self.drop();
-      const draft = { by, typed, seen, halfTyped, at: afterSent(place, Date.now(), values) };
+      const draft = { by, typed, seen, halfTyped, of, at: afterSent(place, Date.now(), values) };
       replace({ [nameOf(draft)]: draft });
       become(draft);
     },

@@ -15,6 +15,6 @@ export function useCancel({ discard }: FormDraft, goBack: () => void): () => voi
       keepAgain();
       void navigate(pathname);
     };
-    announce(draftsWords.discarded, { says: draftsWords.undo, act: undo });
+    announce(draftsWords.discarded, [{ says: draftsWords.undo, act: undo }]);
   };
 }

@@ -9,6 +9,7 @@ import {
   type NamedDraft,
   type SettledDrafts,
   allSettled,
+  formAt,
   isIn,
   readDrafts,
   settledOf,
@@ -37,36 +38,39 @@ export type FormDraft = {
 };
 
 /** The draft that was found, and how it goes on. */
-type Begun = { readonly found: NamedDraft | undefined; readonly own: OwnDraft };
+type Begun = {
+  readonly found: NamedDraft | undefined;
+  readonly own: OwnDraft;
+  readonly of: Draft["of"];
+};
 
 /**
  * Keeps what is typed into a form until it is saved or discarded, and brings it back; a draft that `isOnlyOffered`, when it is asked for.
- * `place` names the form within the account.
+ * `place` names the form within the account, and where it has an address of its own is that; `label` is how the form is called then.
  */
 export function useFormDraft<Typed extends FieldValues, Read>(
   form: UseFormReturn<Typed, unknown, Read>,
   place: string,
+  label: string | undefined,
   isOnlyOffered: (draft: NamedDraft) => boolean = () => false,
 ): FormDraft {
   const stands: FieldValues = form.formState.defaultValues ?? {};
   const refused = useRefused(place);
   const isSaved = (kept: Draft) => isIn(kept, stands);
-  const begin = (found?: NamedDraft): Begun => ({ found, own: createOwnDraft(place, found, isSaved) });
-  const [begun, become] = useState(() =>
-    begin(findDraft(place, (kept) => isSaved(kept) || isOnlyOffered(kept))),
-  );
+  const of = formAt(place, label);
+  const begin = (found?: NamedDraft): Begun => ({ found, own: createOwnDraft(place, found, isSaved), of });
+  const isNotFound = (kept: NamedDraft) => isSaved(kept) || isOnlyOffered(kept);
+  const [begun, become] = useState(() => begin(findDraft(place, isNotFound)));
   const { found, own } = begun;
   const other = useMemo(() => own.others().at(0), [own]);
   // What a form holds that stays open after it was sent is no draft.
   const sent = useRef<FieldValues>(undefined);
   useEffect(() => {
     if (found) bringBack(form, found);
+    const change = (values: FieldValues) => keep(form, begun, asTyped(values), sent.current);
     const stop = [
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => keep(form, begun, asTyped(values), sent.current),
-      }),
-      halfTypedOf(form.control).subscribe(() => keep(form, begun, asTyped(form.getValues()), sent.current)),
+      form.subscribe({ formState: { values: true }, callback: ({ values }) => change(values) }),
+      halfTypedOf(form.control).subscribe(() => change(form.getValues())),
     ];
     return () => stop.forEach((end) => end());
   }, [form, found, begun]);
@@ -111,8 +115,8 @@ function drop(place: string, own: OwnDraft): (() => void) | undefined {
   const left = new Set(readDrafts(place).map(({ by }) => by));
   const dropped = before.find(({ by }) => !left.has(by));
   if (!dropped) return undefined;
-  const { typed, seen, halfTyped } = dropped;
-  return () => createOwnDraft(place, undefined).keep(typed, seen, halfTyped);
+  const { typed, seen, halfTyped, of } = dropped;
+  return () => createOwnDraft(place, undefined).keep(typed, seen, halfTyped, of);
 }
 
 // In milliseconds: by then every tab has heard of it.
@@ -151,7 +155,7 @@ function bringBack<Typed extends FieldValues, Read>(
 /** Keeps what differs from what the user sees, or from what was sent. */
 function keep<Typed extends FieldValues, Read>(
   { control, formState: { defaultValues } }: UseFormReturn<Typed, unknown, Read>,
-  { found, own }: Begun,
+  { found, own, of }: Begun,
   values: FieldValues,
   sent?: FieldValues,
 ): void {
@@ -160,7 +164,7 @@ function keep<Typed extends FieldValues, Read>(
   // What stood in a field when its text was begun, also where another value has come since the draft was left.
   const seen = pick({ ...defaultValues, ...found?.seen }, Object.keys(typed));
   const halfTyped = halfTypedOf(control);
-  own.keep(typed, seen, halfTyped.isEmpty() ? undefined : halfTyped.all());
+  own.keep(typed, seen, halfTyped.isEmpty() ? undefined : halfTyped.all(), of);
 }
 
 // A field may read its text as something else, such as a phone without its brackets: what is kept is the text. A combobox shows another

@@ -4,7 +4,7 @@ import { useOutbox } from "../changes/use-changes.tsx";
 import { storedValues } from "../account-storage.ts";
 import { type Change, fieldsToSend } from "../outbox/change.ts";
 import { cancel } from "../outbox/merge.ts";
-import { afterSent, draftsOf, readDrafts } from "./draft-store.ts";
+import { afterSent, draftsOf, formAt, readDrafts } from "./draft-store.ts";
 
 /**
  * Has what was sent from the form of a place, and refused after it had been left, stand among its drafts again: as changes of their own
@@ -37,6 +37,7 @@ function bringBack(place: string, change: Change): void {
       typed,
       seen: Object.fromEntries(before),
       at: afterSent(place, change.madeAt),
+      of: formAt(place, change.label),
     },
   });
 }

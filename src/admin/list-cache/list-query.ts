@@ -20,6 +20,9 @@ export function listAddressOf(query: string): string {
   return words ? `${asked}#${new URLSearchParams({ search: words }).toString()}` : asked;
 }
 
+/** The address that leads to one row of a list, among all of its rows. */
+export const rowAddress = (list: string, id: number): string => `${list}#row=${id}`;
+
 /** The query with some of its parts set; "" takes a part out. */
 export function withParts(query: string, parts: Readonly<Record<string, string>>): string {
   const next = new URLSearchParams(query);

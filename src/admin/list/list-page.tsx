@@ -98,7 +98,6 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
           view={view}
           selection={mayWrite ? selection : undefined}
           chosen={chosen.count}
-          isDense={preferences.isDense}
         />
       )}
     </Page>

@@ -75,7 +75,8 @@ const signsIn = oncePer((locale) => oncePer((currency) => readSigns(locale, curr
 
 function readSigns(locale: string, currency: string): string[] {
   const signs = (["symbol", "narrowSymbol", "code", "name"] as const).flatMap((currencyDisplay) =>
-    [locale, "en-US", "en-CA"].flatMap((language) =>
+    // By these the dollar has the signs that it has at home and abroad: "$" and "US$".
+    [locale, "en", "en-CA"].flatMap((language) =>
       [1, 2].flatMap((count) =>
         new Intl.NumberFormat(language, { style: "currency", currency, currencyDisplay })
           .formatToParts(count)

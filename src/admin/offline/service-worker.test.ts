@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-const build = { page: "sha256-this", code: ["/assets/main.js", "/assets/main.css"] };
+const build = {
+  page: "/en/index.html",
+  integrity: "sha256-this",
+  code: ["/assets/main.js", "/assets/main.css"],
+};
 const own = "console sha256-this";
 
 type Listener = (event: object) => void;
@@ -113,9 +117,9 @@ test("a page comes as it is served now, and is the cached one only where nothing
   network.mockResolvedValueOnce(new Response("served"));
   expect(await answer("/contacts")).toBe("served");
   network.mockRejectedValueOnce(new TypeError("Failed to fetch"));
-  expect(await answer("/contacts")).toBe(build.page);
+  expect(await answer("/contacts")).toBe(build.integrity);
   network.mockResolvedValueOnce(new Response("Bad gateway", { status: 502 }));
-  expect(await answer("/contacts")).toBe(build.page);
+  expect(await answer("/contacts")).toBe(build.integrity);
 });
 
 test("a page that the browser asked for while the worker was started is not asked for again", async () => {
@@ -142,7 +146,7 @@ test("a network that only seems to be there is not waited for without end", asyn
   network.mockReturnValueOnce(new Promise(() => {}));
   const page = answer("/contacts");
   await vi.advanceTimersToNextTimerAsync();
-  expect(await page).toBe(build.page);
+  expect(await page).toBe(build.integrity);
 });
 
 test("code comes from any cached build, else from the service", async () => {
@@ -159,7 +163,7 @@ test("a build is cached with the page that belongs to it, and takes over at once
   const [name = ""] = stored.keys();
   expect(name).toContain(own);
   expect([...(stored.get(name) ?? [])]).toEqual([
-    ["/", build.page],
+    [build.page, build.integrity],
     ["/assets/main.js", "code"],
     ["/assets/main.css", "code"],
   ]);
@@ -189,13 +193,13 @@ test("of older builds only the last one stays, whose pages may still be open", a
 const builds = () => [...stored.keys()].map((name) => name.split(" ", 2).join(" "));
 
 test("of a build that is served again after another, that other and then it stay", async () => {
-  for (const page of ["sha256-A", "sha256-B", "sha256-A"]) {
-    vi.stubGlobal("build", { ...build, page });
+  for (const integrity of ["sha256-A", "sha256-B", "sha256-A"]) {
+    vi.stubGlobal("build", { ...build, integrity });
     await live("install");
     await live("activate");
   }
   expect(builds()).toEqual(["console sha256-B", "console sha256-A"]);
-  vi.stubGlobal("build", { ...build, page: "sha256-C" });
+  vi.stubGlobal("build", { ...build, integrity: "sha256-C" });
   await live("install");
   await live("activate");
   expect(builds()).toEqual(["console sha256-A", "console sha256-C"]);

@@ -1,7 +1,8 @@
+import { lookCookie, lookIn, pageWithLook } from "#contract/look.ts";
 import { addressesOfService } from "#contract/addresses-of-service.ts";
 
-/** The integrity of the page of this build, and the addresses of its code. Written below by vite.config.ts. */
-declare const build: { page: string; code: string[] };
+/** The address of the page of this build, its integrity, and the addresses of its code. Written below by vite.config.ts. */
+declare const build: { page: string; integrity: string; code: string[] };
 
 // The worker types of TypeScript conflict with those of pages, hence the cast below.
 type LastingEvent = Event & { waitUntil(work: Promise<unknown>): void };
@@ -14,12 +15,13 @@ type ServiceWorker = {
   addEventListener(type: "install" | "activate", listen: (event: LastingEvent) => void): void;
   addEventListener(type: "fetch", listen: (event: FetchEvent) => void): void;
   skipWaiting(): Promise<void>;
+  cookieStore?: { get(name: string): Promise<{ value: string } | null> };
   registration: { navigationPreload?: { enable(): Promise<void> } };
 };
 
 const worker = globalThis as unknown as ServiceWorker;
 
-const isOfThisBuild = (name: string) => name.startsWith(`console ${build.page}`);
+const isOfThisBuild = (name: string) => name.startsWith(`console ${build.integrity}`);
 
 worker.addEventListener("install", (event) => event.waitUntil(cacheBuild()));
 worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
@@ -36,10 +38,13 @@ worker.addEventListener("fetch", (event) => {
 
 // Caches the whole build or nothing. The name is unique, because caches are listed in order of creation and a build may return.
 async function cacheBuild(): Promise<void> {
-  const name = `console ${build.page} ${crypto.randomUUID()}`;
+  const name = `console ${build.integrity} ${crypto.randomUUID()}`;
   const cache = await caches.open(name);
   try {
-    await cache.addAll([new Request("/", { integrity: build.page, cache: "no-cache" }), ...build.code]);
+    await cache.addAll([
+      new Request(build.page, { integrity: build.integrity, cache: "no-cache" }),
+      ...build.code,
+    ]);
   } catch (error) {
     // An empty cache would count as the previous build.
     await caches.delete(name);
@@ -78,7 +83,16 @@ async function page(event: FetchEvent): Promise<Response> {
 
 async function cachedPage(): Promise<Response | undefined> {
   const name = (await caches.keys()).findLast(isOfThisBuild);
-  return name === undefined ? undefined : caches.match("/", { cacheName: name });
+  const cached = name === undefined ? undefined : await caches.match(build.page, { cacheName: name });
+  return cached && inLook(cached);
+}
+
+/** The page as the service would send it. Browsers that let no worker read cookies show it as the device has it. */
+async function inLook(cached: Response): Promise<Response> {
+  const cookie = await worker.cookieStore?.get(lookCookie).catch(() => null);
+  if (!cookie) return cached;
+  const html = pageWithLook(await cached.text(), lookIn(`${lookCookie}=${cookie.value}`));
+  return new Response(html, { headers: cached.headers });
 }
 
 const served = async ({ request, preloadResponse }: FetchEvent) => (await preloadResponse) ?? fetch(request);

@@ -12,11 +12,23 @@ import {
   recounted,
 } from "./change.ts";
 
+/** What was typed and is neither saved nor discarded: a price that is doubtful or no price, or the fields of a form. */
+export type Typed = {
+  readonly is: "price" | "form";
+  /** Where it stands among the drafts. */
+  readonly place: string;
+  readonly label: string;
+  /** The address that leads to it. */
+  readonly address: string;
+};
+
 /**
- * Numbers of changes: open, of these still `writing` to the log of the account, needing the user, and stopped with their run. `isRead` once
- * those of the journal are included; `isCutOff` while there is no connection.
+ * What is unfinished for the account: what is `typed`, and the numbers of changes that are open, of these still `writing` to the log of the
+ * account, needing the user (refused, in conflict, without an answer), and stopped with their run. `isRead` once those of the journal are
+ * included; `isCutOff` while there is no connection.
  */
 export type Tally = {
+  readonly typed: readonly Typed[];
   readonly waiting: number;
   readonly writing: number;
   readonly needYou: number;
@@ -54,6 +66,8 @@ export type ChangeStore = {
   put(changes: readonly Change[]): void;
   /** Adds to the number of changes that are being written to the log of the account. */
   putWriting(more: number): void;
+  /** Replaces what is typed. */
+  putTyped(typed: readonly Typed[]): void;
   putCutOff(isCutOff: boolean): void;
   putCleared(): void;
   /** Says that the unfinished changes of the journal are in the store by now. */
@@ -78,6 +92,16 @@ export const queueKeyOf = (change: Change) =>
     ? JSON.stringify([listKey(change.target.resource, change.target.scope), fieldsToSend(change)])
     : targetKey(change.target);
 
+const nothingYet: Tally = {
+  typed: [],
+  waiting: 0,
+  writing: 0,
+  needYou: 0,
+  notSent: 0,
+  isRead: false,
+  isCutOff: false,
+};
+
 export function createChangeStore(): ChangeStore {
   const byId = new Map<string, Change>();
   const byQueue = new Map<string, readonly Change[]>();
@@ -85,7 +109,7 @@ export function createChangeStore(): ChangeStore {
   const undos = new Map<string, Map<string, Change>>();
   const listeners = new Set<() => void>();
   let latest = 0;
-  let tally: Tally = { waiting: 0, writing: 0, needYou: 0, notSent: 0, isRead: false, isCutOff: false };
+  let tally = nothingYet;
 
   const undoOf = (change: Change) => [...(undos.get(change.id)?.values() ?? [])].find(isInEffect);
   const canUndo = (change: Change) => isUndoable(change) && !undoOf(change);
@@ -128,6 +152,7 @@ export function createChangeStore(): ChangeStore {
       if (changes.length > 0) notify();
     },
     putWriting: (more) => putTally({ writing: tally.writing + more }),
+    putTyped: (typed) => putTally({ typed }),
     putCutOff: (isCutOff) => void (isCutOff !== tally.isCutOff && putTally({ isCutOff })),
     putCleared: () => putTally({ isCleared: true }),
     putRead: () => putTally({ isRead: true }),

@@ -39,9 +39,14 @@ export type Creation = {
   readonly form?: string;
 };
 
+/** What the user did with one press: a change, or a run of many. */
+export type Act = Change | Run;
+
 /** Everything that the console writes goes through the outbox of its account. */
 export type Outbox = {
   readonly store: ChangeStore;
+  /** What was done in this tab since it was opened, last at the end; whoever undoes one takes it out. */
+  readonly acts: Act[];
   /** Sets fields of a record that the user sees: started only what differs from what is shown, and nothing where nothing does. */
   edit(edit: Edit): Change | undefined;
   create(creation: Creation): Change;
@@ -87,21 +92,27 @@ export function createOutbox(accountLog: AccountLog, deps: Deps): Outbox {
   const make = createMaker(store);
   const delivery = startOnce(() => loadDelivery(deps, store, accountLog));
   const { send, begin } = createIntake(deps, { store, accountLog, delivery });
+  const acts: Act[] = [];
 
   return {
     store,
+    acts,
     edit(edit) {
       const change = make.update(edit);
-      if (change) send([change]);
+      if (!change) return undefined;
+      acts.push(change);
+      send([change]);
       return change;
     },
-    run(title, { edits, creations = [] }, report) {
+    async run(title, { edits, creations = [] }, report) {
       const run = make.run(title);
       const step = (wanted: Edit | Creation, id: string) =>
         "body" in wanted
           ? make.creation(wanted, make.made(id, run.id))
           : make.update(wanted, () => make.made(id, run.id));
-      return begin(run, { steps: [...edits, ...creations], step, report });
+      const begun = await begin(run, { steps: [...edits, ...creations], step, report });
+      acts.push(begun);
+      return begun;
     },
     steer(run, is) {
       const steered = { ...run, is, ended: undefined };
@@ -110,6 +121,7 @@ export function createOutbox(accountLog: AccountLog, deps: Deps): Outbox {
     },
     create(creation) {
       const change = make.creation(creation);
+      acts.push(change);
       send([change]);
       return change;
     },

@@ -1,17 +1,23 @@
-import { Tags, Users } from "lucide";
+import { CircleUser, Tags, Users } from "lucide";
+import { Suspense } from "react";
 import { shellWords } from "#words/shell.ts";
 import { useCampaigns } from "../lookups/lookups.ts";
 import { useSession } from "../session/use-session.ts";
 import { ChangesLink } from "../changes/changes-link.tsx";
-import { RailLink } from "../ui/layout/rail-entry.tsx";
-import { SignOut } from "./sign-out.tsx";
+import { useTally } from "../changes/use-changes.tsx";
+import { lazyPart } from "../parts/lazy-part.ts";
+import { RailLink, RailMenu } from "../ui/layout/rail-entry.tsx";
 import type { Campaign } from "#contract/lookups.ts";
 import { ConsoleLink } from "../ui/buttons/console-link.tsx";
+
+const TypedLink = lazyPart(() => import("../changes/typed-link.tsx").then((module) => module.TypedLink));
+const AccountMenu = lazyPart(() => import("./account-menu.tsx").then((module) => module.AccountMenu));
 
 /** The way around the console: at the left, only signs on a narrow screen, and a bar at the bottom of a phone. */
 export function Rail() {
   const campaigns = useCampaigns();
   const { mayWrite } = useSession();
+  const isTyped = useTally().typed.length > 0;
   return (
     <div className="fixed z-30 low:static border-line bg-rail max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-t max-sm:pb-[env(safe-area-inset-bottom)] sm:inset-y-0 sm:left-0 sm:flex sm:w-(--rail) sm:flex-col sm:border-r sm:py-4 lg:pt-24">
       <nav aria-label={shellWords.navigation} className="flex min-h-0 flex-1 max-sm:contents sm:flex-col">
@@ -28,8 +34,15 @@ export function Rail() {
             {shellWords.campaigns}
           </RailLink>
           {campaigns && <CampaignLinks campaigns={campaigns} />}
+          {isTyped && (
+            <Suspense>
+              <TypedLink />
+            </Suspense>
+          )}
           <ChangesLink />
-          <SignOut />
+          <RailMenu icon={CircleUser} label={shellWords.account}>
+            <AccountMenu />
+          </RailMenu>
         </ul>
       </nav>
     </div>

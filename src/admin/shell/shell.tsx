@@ -13,6 +13,8 @@ const Announcements = lazyWhenIdle(() =>
   import("../ui/messages/announcement.tsx").then((module) => module.Announcements),
 );
 
+const UndoKey = lazyWhenIdle(() => import("../changes/undo-key.tsx").then((module) => module.UndoKey));
+
 const WaitNotice = lazyPart(() => import("./wait-notice.tsx").then((module) => module.WaitNotice));
 
 /** What stands around every page. */
@@ -39,6 +41,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <SpokenTally />
       <Suspense>
         <Announcements />
+        <UndoKey />
       </Suspense>
     </div>
   );

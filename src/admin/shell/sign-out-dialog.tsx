@@ -1,7 +1,13 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
+import { useNavigate } from "react-router-dom";
 import { changesWords } from "#words/changes.ts";
 import { shellWords } from "#words/shell.ts";
+import type { Typed } from "../outbox/change-store.ts";
+import { titleOf } from "../changes/run-in-words.ts";
+import { useOutbox, useTally } from "../changes/use-changes.tsx";
+import { openIn, restIn } from "../outbox/run-progress.ts";
 import { unsavedTexts } from "../outbox/persist.ts";
+import { TextLink } from "../ui/buttons/text-link.tsx";
 import { Button } from "../ui/buttons/button.tsx";
 import { CheckLine } from "../ui/fields/check-line.tsx";
 import { DialogActions } from "../ui/messages/dialog-actions.tsx";
@@ -9,18 +15,27 @@ import { Dialog } from "../ui/messages/dialog.tsx";
 
 type SignOutDialogProps = {
   unsent: number;
+  typed: readonly Typed[];
   onSignOut: (isUnsentKept: boolean) => void;
   onClose: () => void;
 };
 
-/** Says how many changes are not saved before the key is forgotten, and asks whether this browser is to keep them. */
-export function SignOutDialog({ unsent, onSignOut, onClose }: SignOutDialogProps) {
+/** Says how many changes are not saved before the key is forgotten, asks whether this browser is to keep them, and names what is only typed. */
+export function SignOutDialog({ unsent, typed, onSignOut, onClose }: SignOutDialogProps) {
   const [isKept, keep] = useState(true);
   const isOnlyHere = unsavedTexts.isOnlyInMemory();
+  const held = useHeld();
+  const moving = unsent - held.reduce((sum, { count }) => sum + count, 0);
   return (
-    <Dialog title={changesWords.unsentTitle(unsent)} onClose={onClose}>
-      <p>{changesWords.unsentText(unsent, isOnlyHere)}</p>
-      {!isOnlyHere && <CheckLine label={changesWords.keepUnsent(unsent)} checked={isKept} onChange={keep} />}
+    <Dialog title={changesWords.unsentTitle(unsent + typed.length)} onClose={onClose}>
+      {(moving > 0 || (unsent > 0 && isOnlyHere)) && <p>{changesWords.unsentText(moving, isOnlyHere)}</p>}
+      {held.map((run) => (
+        <HeldRun key={run.id} {...run} onLeave={onClose} />
+      ))}
+      {typed.length > 0 && <TypedList typed={typed} onClose={onClose} />}
+      {unsent > 0 && !isOnlyHere && (
+        <CheckLine label={changesWords.keepUnsent(unsent)} checked={isKept} onChange={keep} />
+      )}
       <DialogActions>
         <Button look="primary" onClick={onClose}>
           {changesWords.stay}
@@ -28,5 +43,62 @@ export function SignOutDialog({ unsent, onSignOut, onClose }: SignOutDialogProps
         <Button onClick={() => onSignOut(isKept)}>{shellWords.signOut}</Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** As many as can be taken in at a look; to press one is to stay. */
+const most = 5;
+
+function TypedList({ typed, onClose }: { typed: readonly Typed[]; onClose: () => void }) {
+  const more = typed.length - most;
+  return (
+    <>
+      <p>{changesWords.typedText(typed.length)}</p>
+      <ul className="mt-2 list-disc pl-5">
+        {typed.slice(0, most).map(({ is, place, label, address }) => (
+          <li key={place} className="py-0.5 max-sm:py-2">
+            <TextLink to={address} onClick={onClose}>
+              {changesWords.typedIn[is](label)}
+            </TextLink>
+          </li>
+        ))}
+        {more > 0 && <li>{changesWords.andMore(more)}</li>}
+      </ul>
+    </>
+  );
+}
+
+type Held = { id: string; title: string; isPaused: boolean; count: number };
+
+/** The runs of which nothing more is sent until the user goes on with them, and how much that is. */
+function useHeld(): readonly Held[] {
+  const { store } = useOutbox();
+  const tally = useTally();
+  return useMemo(
+    () =>
+      store.runs().flatMap((run) => {
+        const of = store.group(run.id).tally;
+        const isPaused = run.is === "paused";
+        const count = restIn(of) + (isPaused ? openIn(of) : 0);
+        return count > 0 ? [{ id: run.id, title: titleOf(run), isPaused, count }] : [];
+      }),
+    // oxlint-disable-next-line react/exhaustive-deps -- whatever happens to a run changes the tally
+    [store, tally],
+  );
+}
+
+function HeldRun({ id, title, isPaused, count, onLeave }: Held & { onLeave: () => void }) {
+  const navigate = useNavigate();
+  const show = () => {
+    onLeave();
+    void navigate(`/changes/${id}`);
+  };
+  return (
+    <p>
+      {changesWords.heldText(title, isPaused, count)}{" "}
+      <Button look="link" onClick={show}>
+        {changesWords.toHeld}
+      </Button>
+    </p>
   );
 }

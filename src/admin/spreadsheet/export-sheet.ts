@@ -1,13 +1,9 @@
 import type { AnyRecord, Scope } from "#contract/records/resource.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
-import { type FileCell, idCell } from "../files/csv.ts";
-import { csvInSlices } from "./csv-in-slices.ts";
+import { type FileCell, csvRows, idCell } from "../files/csv.ts";
+import { inSlices } from "../storage/in-slices.ts";
 import { fingerprintOf } from "./planning/fingerprint.ts";
 import type { Sheet } from "./sheet.ts";
-
-/** The formats in which a list is saved. */
-export const sheetFormats = ["csv", "xlsx"] as const;
-export type SheetFormat = (typeof sheetFormats)[number];
 
 /** The records as a spreadsheet (CSV), one row each. */
 export async function exportSheet<R extends AnyRecord, S extends Scope>(
@@ -44,4 +40,15 @@ function tableOf<R extends AnyRecord, S extends Scope>(
       fingerprintOf(record, columns),
     ],
   };
+}
+
+/** A table as CSV, made a few milliseconds at a time. */
+export async function csvInSlices<T>(
+  titles: readonly string[],
+  all: readonly T[],
+  cellsOf: (one: T) => readonly FileCell[],
+): Promise<string> {
+  const parts = [csvRows([titles])];
+  await inSlices(all, (one) => void parts.push(csvRows([cellsOf(one)])));
+  return parts.join("");
 }

@@ -138,10 +138,7 @@ const asksCountry = (state: ImportState) =>
   state.is === "planned" &&
   rowsOf(state.plan.rows, "wrong").some(({ cells }) => cells.some(({ asks }) => asks === "country"));
 
-type StepProps = Pick<
-  ComponentProps<typeof ImportPlan>,
-  "choices" | "choose" | "what" | "mustAgree" | "send"
-> & {
+type StepProps = Omit<ComponentProps<typeof ImportPlan>, "plan" | "heads"> & {
   state: ImportState;
   sheet: Pick<Sheet, "number" | "columns">;
 };

@@ -87,12 +87,17 @@ export function TickedName({ planned }: { planned: RowToSend }) {
   const { tick, isSent } = useSentRows();
   return (
     <NameCell title={label}>
-      <SelectBox
-        label={text.include(label, row)}
-        checked={isSent(row)}
-        onChange={(event) => tick([planned], event.target.checked)}
-      />
-      <NameText>{label}</NameText>
+      <NameText
+        box={
+          <SelectBox
+            label={text.include(label, row)}
+            checked={isSent(row)}
+            onChange={(event) => tick([planned], event.target.checked)}
+          />
+        }
+      >
+        {label}
+      </NameText>
     </NameCell>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { AnyRecord, Scope } from "#contract/records/resource.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { Button } from "../ui/buttons/button.tsx";
-import type { SheetFile } from "./sheet.ts";
+import { type SheetFile, type SheetFormat, sheetFormats } from "./sheet.ts";
 
 const text = spreadsheetWords;
 
@@ -12,16 +12,20 @@ type SaveChosenProps<R extends AnyRecord, S extends Scope> = SheetFile<R, S> & {
 export function SaveChosen<R extends AnyRecord, S extends Scope>(props: SaveChosenProps<R, S>) {
   const { records, load } = props;
   const [says, say] = useState("");
-  const save = async () => {
+  const save = async (format: SheetFormat) => {
     say(text.readingNames);
     const { saveSheet } = await import("./save-sheet.ts");
     const { sheet, fileName, lacking } = await load();
-    await saveSheet({ sheet, records, hidden: [], fileName, format: "csv" });
+    await saveSheet({ sheet, records, hidden: [], fileName, format });
     say(lacking ?? "");
   };
   return (
     <>
-      <Button onClick={() => void save().catch(() => say(text.saveFailed))}>{text.saveSelected}</Button>
+      {sheetFormats.map((format) => (
+        <Button key={format} onClick={() => void save(format).catch(() => say(text.saveFailed))}>
+          {text.saveSelected(format)}
+        </Button>
+      ))}
       <output>{says}</output>
     </>
   );

@@ -1,7 +1,7 @@
 import type { AnyRecord, Scope } from "#contract/records/resource.ts";
 import { saveBytes, saveFile } from "../files/save-file.ts";
-import { type SheetFormat, exportSheet, exportWorkbook } from "./export-sheet.ts";
-import type { Sheet } from "./sheet.ts";
+import { exportSheet, exportWorkbook } from "./export-sheet.ts";
+import type { Sheet, SheetFormat } from "./sheet.ts";
 
 type Saved<R extends AnyRecord, S extends Scope> = {
   sheet: Sheet<R, S>;

@@ -12,9 +12,8 @@ import { Stack } from "../ui/layout/stack.tsx";
 import { LabelledSelect } from "../ui/controls/labelled-select.tsx";
 import { useListPreferences } from "../list/view/list-preferences.ts";
 import { useListAddress } from "../list/view/use-list-address.ts";
-import { type SheetFormat, sheetFormats } from "./export-sheet.ts";
 import { saveSheet } from "./save-sheet.ts";
-import type { SheetFile } from "./sheet.ts";
+import { type SheetFile, type SheetFormat, sheetFormats } from "./sheet.ts";
 
 const text = spreadsheetWords;
 

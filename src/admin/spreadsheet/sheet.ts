@@ -99,6 +99,10 @@ export type Sheet<R extends AnyRecord = AnyRecord, S extends Scope = Scope> = {
   countries?(): readonly Choice[];
 };
 
+/** The formats in which a list is saved. */
+export const sheetFormats = ["csv", "xlsx"] as const;
+export type SheetFormat = (typeof sheetFormats)[number];
+
 /** A sheet as a file: its parts are fetched when they are needed. Without a network that fails at once (no `fetchPart`): whoever pressed hears of it. */
 export type SheetFile<R extends AnyRecord, S extends Scope> = {
   /** Names the list among those whose preferences are kept. */

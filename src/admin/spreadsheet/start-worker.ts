@@ -1,11 +1,11 @@
 import { spreadsheetWords } from "#words/spreadsheet.ts";
-import { moneySetting } from "../money.ts";
+import { localeSetting } from "../locale/locale-setting.ts";
 import { trustedScript } from "../parts/trusted-script.ts";
 
-/** Starts a worker of the console, whose first message says that its code has arrived. Its name is the user's way to write money. */
+/** Starts a worker of the console, whose first message says that its code has arrived. Its name is the user's setting of formats. */
 export function startWorker(address: string): Promise<Worker> {
   const trusted = import.meta.env.PROD ? trustedScript(address) : address;
-  const worker = new Worker(trusted, { type: "module", name: JSON.stringify(moneySetting) });
+  const worker = new Worker(trusted, { type: "module", name: JSON.stringify(localeSetting) });
   return new Promise((resolve, reject) => {
     worker.addEventListener("message", () => resolve(worker), { once: true });
     worker.addEventListener("error", () => reject(new Error(spreadsheetWords.readerFailed)), { once: true });

@@ -4,7 +4,7 @@ import { CellLines } from "../ui/table/cell-lines.tsx";
 import { CellRemark } from "../ui/table/cell-remark.tsx";
 import { Row } from "../ui/table/row.tsx";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
-import { valuesInWords } from "./new-rows.tsx";
+import { valuesInWords } from "./sent-rows.tsx";
 import { FieldChanges } from "../changes/field-changes.tsx";
 import { type RowToSend, type RowsOf, valuesOf } from "./planning/planned-import.ts";
 import { useSentRows } from "./row-choices.tsx";

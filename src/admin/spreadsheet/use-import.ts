@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
+import * as z from "zod/mini";
 import type { AnyRecord, Scope } from "#contract/records/resource.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
+import { storedValues } from "../account-storage.ts";
 import { fetchPart } from "../parts/fetch-part.ts";
-import type { Mapping } from "./planning/match-columns.ts";
+import { type Mapping, signless } from "./planning/match-columns.ts";
 import type { Plan, Planner, SheetWorker } from "./planning/planner.ts";
 import type { Answers, Mapped, OpenedSheet } from "./planning/planning.ts";
-import { rememberMapping, rememberedMapping } from "./remembered-mapping.ts";
 import type { Sheet } from "./sheet.ts";
 
 const text = spreadsheetWords;
@@ -130,3 +131,21 @@ async function openFile<R extends AnyRecord, S extends Scope>(
   const mapping = rememberedMapping(sheet.resource.name, planner.file.heads);
   return { planner, mapping, recordOf: (id) => byId.get(id) };
 }
+
+const mappingSchema = z.object({
+  columns: z.array(z.string()),
+  values: z.record(z.string(), z.record(z.string(), z.string())),
+  country: z.optional(z.string()),
+});
+
+// Files with the same heads, in the same order, are read alike.
+const place = (list: string, heads: readonly string[]) =>
+  `preference/import-columns/${list}/${heads.map(signless).join("|")}`;
+
+/** How the user had files with these heads read; kept in this browser. */
+const rememberedMapping = (list: string, heads: readonly string[]): Mapping | undefined =>
+  storedValues().read<Mapping>(place(list, heads), mappingSchema);
+
+/** Keeps how files with these heads are read. */
+const rememberMapping = (list: string, heads: readonly string[], mapping: Mapping): void =>
+  storedValues().set({ [place(list, heads)]: mapping });

@@ -8,7 +8,7 @@ import type { RowsOf } from "./planning/planned-import.ts";
 import { RowSection } from "./row-section.tsx";
 import { textOfCell } from "../files/csv.ts";
 import { saveFile } from "../files/save-file.ts";
-import { csvInSlices } from "./csv-in-slices.ts";
+import { csvInSlices } from "./export-sheet.ts";
 
 const text = spreadsheetWords;
 const longestShown = 120;

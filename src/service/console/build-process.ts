@@ -1,6 +1,7 @@
 // Builds the console into the folder that is named, in a process of its own: see build-console.ts.
 import { rmSync } from "node:fs";
 import { build } from "vite";
+import { languages } from "#contract/look.ts";
 
 const [outDir = ""] = process.argv.slice(2);
 
@@ -10,6 +11,8 @@ process.once("disconnect", () => {
   process.exit(1);
 });
 
-await build({ build: { outDir, emptyOutDir: true }, logLevel: "warn" });
+rmSync(outDir, { recursive: true, force: true });
+for (const { tag } of languages)
+  await build({ mode: tag, build: { outDir, emptyOutDir: false }, logLevel: "warn" });
 process.removeAllListeners("disconnect");
 process.disconnect?.();

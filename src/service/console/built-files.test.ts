@@ -23,7 +23,8 @@ afterAll(async () => {
 function putInPlace(name: string): void {
   rmSync(build, { recursive: true, force: true });
   mkdirSync(join(build, "assets"), { recursive: true });
-  writeFileSync(join(build, "index.html"), `<title>${name}</title>`);
+  mkdirSync(join(build, "en"));
+  writeFileSync(join(build, "en", "index.html"), `<title>${name}</title>`);
   writeFileSync(join(build, "assets", `${name}.js`), name);
   for (const suffix of ["br", "gz", "map"])
     writeFileSync(join(build, "assets", `${name}.js.${suffix}`), `{"${suffix}":0}`);

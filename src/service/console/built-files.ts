@@ -16,8 +16,8 @@ export function builtFiles(directory: string, { SOURCE_MAPS }: { SOURCE_MAPS: bo
   return (path, acceptEncoding) => {
     if (!isFileName.test(path) || withheld.test(path)) return undefined;
     const type = types[extname(path)] ?? "application/octet-stream";
-    const coding = negotiate(acceptEncoding ?? "", ["br", "gzip", "identity"]);
-    const compressed = coding && suffixes[coding] && read(path + suffixes[coding], type, coding);
+    const coding = codingOf(acceptEncoding);
+    const compressed = coding !== "identity" && read(path + suffixes[coding], type, coding);
     return compressed || read(path, type);
   };
 }
@@ -28,7 +28,14 @@ const isFileName = /^(\/[\w-][\w.-]{0,99}){1,3}\.\w+$/;
 const ofCompression = /\.(br|gz)$/;
 const ofCompressionAndDebugging = /\.(br|gz|map)$/;
 
-const suffixes: Record<string, string> = { br: ".br", gzip: ".gz" };
+const suffixes = { br: ".br", gzip: ".gz" };
+
+/** How what is sent is coded. */
+export type Coding = "br" | "gzip" | "identity";
+
+/** The best coding that an `Accept-Encoding` takes. */
+export const codingOf = (acceptEncoding = ""): Coding =>
+  (negotiate(acceptEncoding, ["br", "gzip", "identity"]) as Coding | null) ?? "identity";
 
 const types: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
@@ -46,7 +53,7 @@ const types: Record<string, string> = {
 
 function filesOnceRead(directory: string) {
   const known = new Map<string, { stamp: string; file: BuiltFile }>();
-  return (name: string, type: string, coding?: string): BuiltFile | undefined => {
+  return (name: string, type: string, coding: Coding = "identity"): BuiltFile | undefined => {
     const path = join(directory, name);
     const stats = statSync(path, { throwIfNoEntry: false });
     if (!stats?.isFile()) return undefined;
@@ -63,8 +70,13 @@ function filesOnceRead(directory: string) {
 
 const stampOf = ({ ino, size, mtimeMs }: Stats): string => `${ino} ${size} ${mtimeMs}`;
 
-function fileOf(content: Buffer, type: string, coding: string | undefined): BuiltFile {
+/** A file as it is sent: its content, which is in that coding already. */
+export function fileOf(content: Buffer, type: string, coding: Coding): BuiltFile {
   const etag = `"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
   const headers = { "content-type": type, "accept-ranges": "bytes", vary: "accept-encoding", etag };
-  return { content, etag, headers: coding ? { ...headers, "content-encoding": coding } : headers };
+  return {
+    content,
+    etag,
+    headers: coding === "identity" ? headers : { ...headers, "content-encoding": coding },
+  };
 }

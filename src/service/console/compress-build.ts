@@ -14,8 +14,10 @@ export const compressBuild = (): Plugin => ({
   name: "compress-build",
   apply: "build",
   writeBundle: async ({ dir = "dist" }) => {
-    const names = await readdir(dir, { recursive: true });
-    await Promise.all(names.filter((name) => worthIt.test(name)).map((name) => compress(join(dir, name))));
+    const names = new Set(await readdir(dir, { recursive: true }));
+    // What another language has left there is compressed already.
+    const wanted = [...names].filter((name) => worthIt.test(name) && !names.has(`${name}.br`));
+    await Promise.all(wanted.map((name) => compress(join(dir, name))));
   },
 });
 

@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { languages } from "#contract/look.ts";
 import { createApp } from "#service/app.ts";
 import type { Database } from "#service/database/database.ts";
 import { openDatabase } from "#service/database/open-database.ts";
@@ -23,8 +24,8 @@ let url: string;
 let isReady = true;
 
 beforeAll(async () => {
-  const vite = join(import.meta.dirname, "../../../node_modules/vite/bin/vite.js");
-  await promisify(execFile)(process.execPath, [vite, "build", "--outDir", build], {
+  const program = join(import.meta.dirname, "build-process.ts");
+  await promisify(execFile)(process.execPath, [program, build], {
     env: { ...process.env, NODE_ENV: "production" },
   });
   database = await openDatabase(settings);
@@ -116,7 +117,62 @@ describe("hashed files", () => {
   });
 });
 
-const worker = () => get("/service-worker.js", { accept: "*/*", "accept-encoding": "br" });
+const lookOf = (value: string) => ({ cookie: `other=1; console-look=${value}` });
+const headOf = async (headers: Record<string, string>) =>
+  /<html[^>]*>/.exec(await (await get("/", headers)).text())?.[0];
+
+describe("the language and the look of the page", () => {
+  test.each(languages.map(({ tag }) => tag))("%s is that of the cookie", async (tag) => {
+    const head = await headOf({ ...lookOf(`${tag}..`), "accept-language": "fr" });
+    expect(head).toBe(`<html lang="${tag}" dir="ltr">`);
+  });
+
+  test.each([
+    ...languages.map(({ tag, isDraft }) => [`fr, ${tag}-MX;q=0.9, ${tag};q=0.8`, isDraft ? "en" : tag]),
+    ["en-GB,es;q=0.2", "en"],
+    ["fr", "en"],
+    ["*", "en"],
+    [";;q=x", "en"],
+  ])("without one, %s is answered in %s", async (accepted, tag) => {
+    expect(await headOf({ "accept-language": accepted })).toContain(`lang="${tag}"`);
+  });
+
+  test("stand in the page before any code runs, in every coding", async () => {
+    const dark = `<html data-theme="dark" data-density="dense" lang="en" dir="ltr">`;
+    for (const coding of ["br", "gzip", "identity"])
+      expect(await headOf({ ...lookOf("en.dark.dense"), "accept-encoding": coding })).toBe(dark);
+    const page = await (await get("/", lookOf("en.dark."))).text();
+    expect(page).toMatch(/content="#161512" media="all"/);
+    expect(page).toMatch(/content="#fbfaf6" media="not all"/);
+  });
+
+  test("are told to caches, and are another page to them", async () => {
+    const plain = await get("/", { "accept-encoding": "br" });
+    const dark = await get("/", { ...lookOf(".dark."), "accept-encoding": "br" });
+    expect(dark.headers.get("vary")).toMatch(/accept-language, cookie/i);
+    expect(plain.headers.get("vary")).toMatch(/accept-language, cookie/i);
+    const etag = dark.headers.get("etag") ?? "";
+    expect(etag).not.toBe(plain.headers.get("etag"));
+    const unchanged = { ...lookOf(".dark."), "accept-encoding": "br", "if-none-match": etag };
+    expect(await statusWithoutFetch("/", unchanged)).toBe(304);
+  });
+
+  test.each(['en."><script>.dense', "xx.sepia.wide", "../../secrets", "e", "...."])(
+    "a cookie of %s makes no difference that it may not",
+    async (value) => {
+      expect(await headOf(lookOf(value))).toMatch(/^<html( data-density="dense")? lang="en" dir="ltr">$/);
+    },
+  );
+});
+
+const worker = (headers = {}) =>
+  get("/service-worker.js", { accept: "*/*", "accept-encoding": "br", ...headers });
+
+async function namedBy(language: string) {
+  const text = await (await worker(lookOf(`${language}..`))).text();
+  const [, named = "{}"] = /^const build = (.*);$/m.exec(text) ?? [];
+  return JSON.parse(named) as { page: string; integrity: string; code: string[] };
+}
 
 describe("the service worker", () => {
   test("is asked anew each time, and comes compressed", async () => {
@@ -127,13 +183,26 @@ describe("the service worker", () => {
     expect(response.headers.get("content-type")).toMatch(/javascript/);
   });
 
-  test("names the page as it is served, and all code of the build", async () => {
-    const [, named = "{}"] = /^const build = (.*);$/m.exec(await (await worker()).text()) ?? [];
-    const { page, code } = JSON.parse(named);
-    const served = await (await get("/")).text();
-    expect(page).toBe(`sha256-${createHash("sha256").update(served).digest("base64")}`);
+  test.each(languages.map(({ tag }) => tag))(
+    "of %s names the page as it was built, whatever it looks like",
+    async (tag) => {
+      const { page, integrity } = await namedBy(tag);
+      const served = await get(page, { ...lookOf("en.dark.dense"), accept: "*/*" });
+      const text = await served.text();
+      expect(text).toContain(`<html lang="${tag}"`);
+      expect(served.headers.get("cache-control")).toBe("no-cache");
+      expect(integrity).toBe(`sha256-${createHash("sha256").update(text).digest("base64")}`);
+    },
+  );
+
+  test("names all code of its language", async () => {
+    const named = await Promise.all(languages.map(({ tag }) => namedBy(tag)));
     const built = readdirSync(join(build, "assets")).filter((name) => /\.(js|css)$/.test(name));
-    expect(code.toSorted()).toEqual(built.map((name) => `/assets/${name}`).toSorted());
+    const all = new Set(named.flatMap(({ code }) => code));
+    expect([...all].toSorted()).toEqual(built.map((name) => `/assets/${name}`).toSorted());
+    for (const { page, code } of named)
+      for (const file of (await (await get(page)).text()).match(/\/assets\/[^"]+\.(js|css)/g) ?? [])
+        expect(code).toContain(file);
   });
 });
 

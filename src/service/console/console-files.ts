@@ -1,9 +1,12 @@
 import { existsSync } from "node:fs";
+import type { IncomingHttpHeaders } from "node:http";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { addressesOfService } from "#contract/addresses-of-service.ts";
+import { languages } from "#contract/look.ts";
 import { serviceWorkerAddress } from "#contract/trusted-types.ts";
-import type { FindBuiltFile } from "./built-files.ts";
+import type { BuiltFile, FindBuiltFile } from "./built-files.ts";
+import { chosenByLanguage, consolePage, languageFor } from "./console-page.ts";
 import { isRead, pathOf } from "#service/http/request-line.ts";
 import { refuse } from "#service/http/refusal.ts";
 import { noteRoute } from "#service/observability/request-notes.ts";
@@ -18,7 +21,7 @@ export const consoleDirectory = join(import.meta.dirname, "../../../dist");
 /** The build in `dist`, where there is one. */
 export const builtConsole: ConsoleFiles = {
   directory: consoleDirectory,
-  isReady: () => existsSync(join(consoleDirectory, "index.html")),
+  isReady: () => languages.every(({ tag }) => existsSync(join(consoleDirectory, tag, "index.html"))),
 };
 
 /** A build of the console as it is served. */
@@ -32,18 +35,19 @@ export function serveConsole(
   app: FastifyInstance,
   build: ServedBuild,
 ): (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined {
+  const findPage = consolePage(build.find);
   app.get("/assets/*", (request, reply) => sendFile(request, reply, build, forEver));
   return (request, reply) => {
     const path = pathOf(request.url);
     if (!isRead(request) || addressesOfService.test(path)) return undefined;
-    const beside = isBeside(path) && build.find(path, request.headers["accept-encoding"]);
+    const beside = isBeside(path) && fileBeside(path, request.headers, build);
     if (beside) {
       noteRoute(request, path);
-      return sendBuiltFile(request, reply, beside, path === serviceWorkerAddress ? eachTime : forAnHour);
+      return sendBuiltFile(request, reply, beside, isOfLanguage.test(path) ? eachTime : forAnHour);
     }
     if (!wantsPage(request, path)) return undefined;
     noteRoute(request, pageName);
-    return sendPage(request, reply, build, pageName);
+    return sendPage(request, reply, build.isReady() && findPage(request.headers));
   };
 }
 
@@ -63,16 +67,12 @@ export function sendFile(
   return file ? sendBuiltFile(request, reply, file, cacheControl) : refuse(unknownAddress());
 }
 
-/** Sends a page of the build, which browsers revalidate each time, or a placeholder while it is being built. */
-export function sendPage(
+/** Sends a page of the build, which browsers revalidate each time, or a placeholder where there is none yet. */
+export const sendPage = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { find, isReady }: ServedBuild,
-  path: string,
-): FastifyReply {
-  const page = isReady() ? find(path, request.headers["accept-encoding"]) : undefined;
-  return page ? sendBuiltFile(request, reply, page, eachTime) : sendPreparing(reply);
-}
+  page: BuiltFile | false | undefined,
+): FastifyReply => (page ? sendBuiltFile(request, reply, page, eachTime) : sendPreparing(reply));
 
 // Reloads by itself, without a script, until the console is built.
 const sendPreparing = (reply: FastifyReply) =>
@@ -87,7 +87,20 @@ const preparing = `<!doctype html>
 <title>Advertiser Console</title>
 <p>The console is being prepared. This page reloads by itself.</p>`;
 
-const isBeside = (path: string) => path.lastIndexOf("/") === 0 && path !== pageName;
+const isBeside = (path: string) =>
+  (path.lastIndexOf("/") === 0 && path !== pageName) || isPageOfLanguage.test(path);
+
+/** Where the service worker finds the page of its build as it was built. */
+const isPageOfLanguage = new RegExp(`^/(${languages.map(({ tag }) => tag).join("|")})/index\\.html$`);
+const isWorker = new RegExp(`^${serviceWorkerAddress}(\\.map)?$`);
+const isOfLanguage = new RegExp(`${isPageOfLanguage.source}|${isWorker.source}`);
+
+/** The service worker is that of the language, and so what it keeps. */
+function fileBeside(path: string, headers: IncomingHttpHeaders, { find }: ServedBuild) {
+  if (!isWorker.test(path)) return find(path, headers["accept-encoding"]);
+  const worker = find(`/${languageFor(headers)}${path}`, headers["accept-encoding"]);
+  return worker && chosenByLanguage(worker);
+}
 
 /**
  * Browsers accept text/html. Tools that accept anything get the page too, but not in place of a missing file. No page begins with two

@@ -16,6 +16,8 @@ const policy = [
   `report-uri ${reportsPath}`,
 ].join(";");
 
+const page = "/docs/index.html";
+
 /** Serves the OpenAPI document at `/openapi.json` and its reference page at `/docs`. Both need no key. */
 export function serveReference(app: FastifyInstance, build: ServedBuild): void {
   const text = Buffer.from(JSON.stringify(openApi()));
@@ -27,7 +29,9 @@ export function serveReference(app: FastifyInstance, build: ServedBuild): void {
       reply.header("content-security-policy", policy);
     });
     for (const address of ["/docs", "/docs/"])
-      docs.get(address, (request, reply) => sendPage(request, reply, build, "/docs/index.html"));
+      docs.get(address, (request, reply) =>
+        sendPage(request, reply, build.isReady() && build.find(page, request.headers["accept-encoding"])),
+      );
     docs.get("/docs/*", (request, reply) => sendFile(request, reply, build, forAnHour));
   });
 }

@@ -8,6 +8,7 @@ const root = join(import.meta.dirname, "../../..");
 const sources = [
   "index.html",
   "vite.config.ts",
+  "package.json",
   "package-lock.json",
   "public/**/*.*",
   "src/{admin,contract}/**/*.{ts,tsx,css}",

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { matchingChoices } from "../../list/view/matching.ts";
+import { collator } from "../../locale/formats.ts";
 import { categoriesQuery } from "../../lookups/lookups.ts";
 import { useSession } from "../../session/use-session.ts";
 import { ComboboxField } from "../../ui/fields/combobox-field.tsx";
@@ -30,7 +31,7 @@ export function CategoryField({ form, isThere }: CategoryFieldProps) {
           label: name,
           detail: isThere(category_id) ? tools.inCampaign(category_id) : String(category_id),
         }))
-        .toSorted((a, b) => a.label.localeCompare(b.label)),
+        .toSorted((a, b) => collator.compare(a.label, b.label)),
     [categories, isThere],
   );
   // Where categories are named later, what is being typed stays as it is.

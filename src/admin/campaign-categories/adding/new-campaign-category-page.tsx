@@ -46,7 +46,7 @@ export function NewCampaignCategoryPage() {
     resolver: readingPrice(withLastChosen),
     defaultValues: { price: "", also: "", startsInactive: false },
   });
-  const draft = useFormDraft(form, `campaigns/${adCampaignId}/new`);
+  const draft = useFormDraft(form, `campaigns/${adCampaignId}/new`, text.add);
   const askAbout = usePriceQuestion();
   const add = useSubmit(adCampaignId, goBack);
   // Half typed it is another text.

@@ -40,7 +40,7 @@ export function useAdding(scope: CampaignScope, names: Names) {
       }));
       const price = formattedPrice(bodies[0]?.price ?? "0");
       const { id } = await startRun(
-        text.addingSeveral(bodies.length),
+        { underWay: text.addingSeveral(bodies.length) },
         text.severalSentence(bodies.length, price),
         { edits: [], creations },
       );

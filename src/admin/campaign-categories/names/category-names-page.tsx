@@ -82,6 +82,7 @@ function NameLine({ number, name, onKeep }: NameLineProps) {
   const { typed = name, type } = useDraftText(`category-names/${number}`, name);
   return (
     <form
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         type(undefined);

@@ -1,8 +1,10 @@
-import { price as priceRule } from "#contract/asked-price.ts";
+import { decimalsOf, price as priceRule } from "#contract/asked-price.ts";
 import { moneyWords } from "#words/money.ts";
 import { moneySetting } from "../../money.ts";
 import { decideDecimal } from "../../money/typed-decimal.ts";
 import { type TypedPrice, priceRangeIn } from "../../money/typed-price.ts";
+import { quotient, reckoning } from "../workbench/reckoning.ts";
+import { type Cents, type Step, decimalOf, priceOf, scaled } from "../workbench/step.ts";
 
 /** The parts of "+10%", "-5" or "*1.1": what is done to the price in the cell, with which figures. */
 function partsOf(typed: string) {
@@ -20,38 +22,34 @@ export function workedOut(typed: string, price: string): TypedPrice | undefined 
   if (!parts) return undefined;
   const read = decideDecimal(parts.figures, moneySetting);
   if ("refusal" in read) return read;
-  if (read.decimal.startsWith("-") || (read.decimal === "0" && /[/÷]/.test(parts.sign))) return undefined;
-  const result = priceRule.safeParse(inHundredths(outcomeOf(fraction(price), parts, fraction(read.decimal))));
+  if (read.decimal.startsWith("-") || (read.decimal === "0" && isDivision(parts))) return undefined;
+  const cents = outcomeOf(price, parts, read.decimal);
+  if (cents === undefined) return { price };
+  const result = priceRule.safeParse(decimalOf(cents));
   return result.success
     ? { price: result.data }
     : { refusal: moneyWords.outOfRange(priceRangeIn(moneySetting.locale)) };
 }
 
-/** A number as two whole ones, so that nothing is lost. */
-type Fraction = { readonly over: bigint; readonly under: bigint };
-
-function fraction(decimal: string): Fraction {
-  const [whole = "", decimals = ""] = decimal.split(".");
-  return { over: BigInt(whole + decimals), under: 10n ** BigInt(decimals.length) };
-}
-
 type Parts = NonNullable<ReturnType<typeof partsOf>>;
 
-function outcomeOf(price: Fraction, { sign, isPercent }: Parts, figure: Fraction): Fraction {
-  if (/[*×]/.test(sign)) return times(price, figure);
-  if (/[/÷]/.test(sign)) return times(price, { over: figure.under, under: figure.over });
-  const part = isPercent ? times(price, { over: figure.over, under: figure.under * 100n }) : figure;
-  const change = sign === "+" ? part.over : -part.over;
-  return { over: price.over * part.under + change * price.under, under: price.under * part.under };
+const isDivision = ({ sign }: Parts) => /[/÷]/.test(sign);
+
+/** Undefined where the price stays as it is. */
+function outcomeOf(price: string, parts: Parts, figure: string): Cents | undefined {
+  const before = priceOf(price);
+  if (isDivision(parts)) return quotient(before, figure);
+  return reckoning({ steps: [stepOf(parts, figure)], finish: {} })(before);
 }
 
-const times = (one: Fraction, other: Fraction): Fraction => ({
-  over: one.over * other.over,
-  under: one.under * other.under,
-});
+function stepOf({ sign, isPercent }: Parts, figure: string): Step {
+  if (/[*×]/.test(sign)) return { is: "percent", percent: timesInPercent(figure) };
+  const signed = sign === "+" ? figure : `-${figure}`;
+  return isPercent ? { is: "percent", percent: signed } : { is: "add", amount: signed };
+}
 
-function inHundredths({ over, under }: Fraction): string {
-  if (over < 0n) return "-1";
-  const digits = String((over * 200n + under) / (under * 2n)).padStart(3, "0");
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+/** "1.1" times is 10 percent more. */
+function timesInPercent(figure: string): string {
+  const decimals = decimalsOf(figure);
+  return decimalOf((scaled(figure, decimals) - scaled("1", decimals)) * 100n, decimals);
 }

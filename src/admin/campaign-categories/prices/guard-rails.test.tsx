@@ -95,6 +95,7 @@ test("in a spreadsheet, each is asked about before anything can be sent, and new
     const kind = row.startsWith("2") ? "2 changed" : "2 new";
     const [, first] = within(screen.getByRole("table", { name: kind })).getAllByRole("row");
     expect(first?.textContent).toMatch(question);
+    await user.click(screen.getByRole("button", { name: "Discard" }));
     unmount();
   }
   expect(await stored()).toEqual(before);

@@ -1,6 +1,7 @@
 import { type ComponentProps, type FocusEvent, type MouseEvent, useId, useState } from "react";
 import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { ChangeMark } from "../../changes/change-mark.tsx";
+import { rowAddress } from "../../list-cache/list-query.ts";
 import type { RecordRow } from "../../list/view/column.ts";
 import { useDraftText } from "../../drafts/use-draft-text.ts";
 import { CellInput } from "../../ui/table/cell-input.tsx";
@@ -25,11 +26,12 @@ whenSettled(() => void fetchEditing().catch(ignore));
 /** A price that is edited where it stands, as in a spreadsheet. What is no price stays in the field, with the reason. */
 export function PriceCell({ row, open }: PriceCellProps) {
   const { price, ad_campaign_category_id: adCampaignCategoryId } = row.shown;
-  const { typed, stood, type: setTyped } = useDraftText(`${row.place}/price`, price);
+  const draft = usePriceDraft(row);
+  const { typed, stood } = draft;
   const [note, say] = useState<string>();
   const [isHere, setHere] = useState(false);
   const type = (text: string | undefined) => {
-    setTyped(text);
+    draft.type(text);
     say(undefined);
   };
   const keep = (to: string) => row.edit({ price: to }, { price: stood });
@@ -37,6 +39,8 @@ export function PriceCell({ row, open }: PriceCellProps) {
   const leave = (event: FocusEvent) => {
     if (blurredWithWindow(event) || event.relatedTarget?.closest(thisCell)) return;
     setHere(false);
+    // What is kept stays unfinished, unless it is a price that is sent now.
+    draft.leave();
     whenFetched((by) => by.keep(cell, false));
   };
   const cell = { adCampaignCategoryId, price, typed, note, type, say, keep, open };
@@ -80,6 +84,13 @@ export function PriceCell({ row, open }: PriceCellProps) {
     </>
   );
 }
+
+const usePriceDraft = ({ place, label, shown }: RecordRow<CampaignCategory>) =>
+  useDraftText(`${place}/price`, shown.price, {
+    is: "price",
+    label,
+    address: rowAddress(`/campaigns/${shown.ad_campaign_id}`, shown.ad_campaign_category_id),
+  });
 
 /** Where the focus goes without leaving the cell: between its field and what is said beside it. */
 const thisCell = "[data-note], :has(+ [data-note])";

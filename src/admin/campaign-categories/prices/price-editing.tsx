@@ -65,7 +65,7 @@ function unsaved({ price }: EditedPrice, after: string): string {
   const doubt = doubtAbout(price, after, keptBounds());
   return doubt
     ? workbenchWords.unsavedDoubt(doubt, formattedPrice(price), formattedPrice(after))
-    : workbenchWords.unsaved(formattedPrice(price));
+    : workbenchWords.unsaved(formattedPrice(price), hasKeys());
 }
 
 /** What was typed is kept when the cell is left; with Enter a second time also what was asked about. False if it stays in the cell. */
@@ -106,10 +106,13 @@ function openQuestion(cell: EditedPrice, price: string, isSure: boolean): string
   return isSure && cell.note === question ? undefined : question;
 }
 
+/** Keys for decimals on a phone have neither Enter nor Escape: the answers are buttons. */
+const hasKeys = () => !matchMedia("(pointer: coarse)").matches;
+
 /** A jump that looks like a slip, or leaves the guard rails, is asked about. */
 function questionAbout(before: string, after: string): string | undefined {
   const doubt = doubtAbout(before, after, keptBounds());
-  return doubt && workbenchWords.sure(doubt, formattedPrice(before), formattedPrice(after));
+  return doubt && workbenchWords.sure(doubt, formattedPrice(before), formattedPrice(after), hasKeys());
 }
 
 function stepOf({ key, shiftKey }: KeyboardEvent, input: HTMLInputElement): 1 | -1 | undefined {

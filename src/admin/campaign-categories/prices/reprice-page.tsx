@@ -80,7 +80,7 @@ function Reprice({ campaign, back }: { campaign: string; back: string }) {
         place={`campaigns/${adCampaignId}/reprice${pasted ? "/pasted" : ""}/${idsAsText(rows.map(campaignCategories.idOf))}`}
         onConfirm={(sentence, outcomes, report) =>
           start(
-            announcementOf(outcomes),
+            { underWay: announcementOf(outcomes) },
             sentence,
             { edits: repricingEdits(accountId, outcomes, chosen.confirmed, names.labelOf) },
             report,

@@ -18,6 +18,6 @@ planBySheet(({ scope, categories, listings, ownNames, bounds }: CampaignCategory
   campaignCategorySheet(scope, namesBy(categories, listings, ownNames), {
     categories: categories ?? undefined,
     listings: listings ?? undefined,
-    bounds,
+    bounds: () => bounds,
   }),
 );

@@ -35,8 +35,8 @@ type Known = {
   /** What the service names, where it does: by these a file may tell categories and listings too. */
   readonly categories?: readonly Category[] | undefined;
   readonly listings?: readonly CampaignListing[] | undefined;
-  /** Prices that leave these are asked about. */
-  readonly bounds?: Bounds;
+  /** Prices that leave these are asked about: as they are when a file is planned. */
+  readonly bounds?: () => Bounds;
 };
 
 /** How the categories of a campaign stand in a spreadsheet. Numbers say which category and listing it is; where there are none, names do. */
@@ -58,7 +58,7 @@ export const campaignCategorySheet = (
   labelOfNew: ({ category_id: category }) =>
     typeof category === "number" ? names.nameOf({ category_id: category }) : tools.newCategory,
   check,
-  doubts: (records) => slipFinder(records, known.bounds ?? boundsOf({})),
+  doubts: (records) => slipFinder(records, known.bounds?.() ?? boundsOf({})),
   warningOf: warningBy(known),
   keysOf,
   signsOf: ({ category_id, ad_campaign_listing_id }) => [`${category_id} ${ad_campaign_listing_id ?? ""}`],

@@ -60,17 +60,17 @@ function sheetOf(
   categories: readonly Category[] | null = null,
   listings: readonly CampaignListing[] | null = null,
 ) {
-  const parts: CampaignCategorySheetParts = {
+  const sheet = campaignCategorySheet(scope, namesBy(categories, listings, keptNames()), {
+    categories: categories ?? undefined,
+    listings: listings ?? undefined,
+    bounds: keptBounds,
+  });
+  const parts = (): CampaignCategorySheetParts => ({
     scope,
     categories,
     listings,
     ownNames: keptNames(),
     bounds: keptBounds(),
-  };
-  const sheet = campaignCategorySheet(scope, namesBy(categories, listings, parts.ownNames), {
-    categories: categories ?? undefined,
-    listings: listings ?? undefined,
-    bounds: parts.bounds,
   });
   return { sheet, worker: { address, parts } };
 }

@@ -51,8 +51,18 @@ test("steps that were typed in other figures mean what they meant", () => {
   ]);
 });
 
+test("a rounding that a former version kept is the one that was meant", () => {
+  const steps = ["0.25", "1", "0.99", "0.05"].map((amount) => ({ is: "round", amount, ceiling: "" }));
+  const text = JSON.stringify({ steps, locale: "en-US" });
+  storedValues().set({ [draftsOf("here")]: { by: "", typed: { text }, seen: { text: null }, at: 1 } });
+  const { result } = renderHook(() => useTypedWish("here"), { wrapper: signedIn });
+  expect(readWish(result.current.wish).steps).toEqual(
+    ["0.25", "1", ".99", "0.05"].map((to) => ({ step: { is: "round", way: "nearest", to } })),
+  );
+});
+
 test("percentages stand in the figures of the prices beside them", () => {
-  expect(workbenchWords.inPercent(1234.5)).toBe("+1.234,5%");
+  expect(workbenchWords.inPercent(1234.5)).toBe("+1.234,5\u00a0%");
 });
 
 test("what prices can be rounded to stands in the figures of the prices", () => {

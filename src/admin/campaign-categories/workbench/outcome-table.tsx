@@ -104,10 +104,19 @@ const OutcomeRow = memo(function OutcomeRow({
   return (
     <Row ref={measure} data-index={index} aria-rowindex={index + 2}>
       <NameCell title={label}>
-        {isChanged(outcome) && (
-          <SelectBox label={text.include(label)} checked={!isLeftOut} onChange={() => onToggle(outcome)} />
-        )}
-        <NameText>{label}</NameText>
+        <NameText
+          box={
+            isChanged(outcome) && (
+              <SelectBox
+                label={text.include(label)}
+                checked={!isLeftOut}
+                onChange={() => onToggle(outcome)}
+              />
+            )
+          }
+        >
+          {label}
+        </NameText>
       </NameCell>
       <Cell label={text.before} card="quarter" numeric>
         {formattedPrice(record.price)}

@@ -38,6 +38,12 @@ export function reckoning({ steps, finish }: Rule): (today: Price, from?: Price)
   };
 }
 
+/** A price divided by a figure, to the nearest hundredth. No step divides: what comes out may have no end. */
+export function quotient(price: Price, by: string): Cents {
+  const scale = Math.max(decimalsIn(price), decimalsOf(by));
+  return Number(wholesOf.nearest(scaled(price.price, scale) * 100n, scaled(by, scale)));
+}
+
 const decimalsIn = ({ price, cents }: Price) => (cents === undefined ? Math.max(2, decimalsOf(price)) : 2);
 
 /** A price as a whole number of its decimals. */

@@ -29,6 +29,14 @@ export const newStep = (is: StepKind): TypedStep => ({
   ending: "",
 });
 
+/** A step as it was kept. A former version kept what is rounded to as the amount, and the ending ".99" as "0.99". */
+export function restoredStep(kept: Pick<TypedStep, "is"> & Partial<TypedStep>): TypedStep {
+  const step = { ...newStep(kept.is), ...kept };
+  if (kept.is !== "round" || kept.to !== undefined) return step;
+  const meant = kept.amount === "0.99" ? ".99" : kept.amount;
+  return { ...step, amount: "", to: roundings.find((to) => to === meant) ?? step.to };
+}
+
 /** A step that was typed in the figures of a locale, as it is typed in those of now: "1,234" would otherwise become another amount. */
 export const retyped = (step: TypedStep, locale: string): TypedStep => ({
   ...step,

@@ -6,7 +6,7 @@ import { moneySetting } from "../../money.ts";
 import type { OutcomeOrder } from "./order-outcomes.ts";
 import type { Rule } from "./step.ts";
 import { type ReadFinish, type TypedFinish, noFinish, readFinish, retypedFinish } from "./typed-finish.ts";
-import { type ReadStep, type TypedStep, newStep, readStep, retyped } from "./typed-step.ts";
+import { type ReadStep, type TypedStep, newStep, readStep, restoredStep, retyped } from "./typed-step.ts";
 
 /** What is typed into the workbench: kept until it is sent, so that neither a reload nor a crash loses it. */
 export type TypedWish = {
@@ -53,7 +53,7 @@ export function useTypedWish(place: string): WishOfWorkbench {
   return {
     wish: {
       ...kept,
-      steps: kept.steps.map((step) => retyped({ ...newStep(step.is), ...step }, kept.locale)),
+      steps: kept.steps.map((step) => retyped(restoredStep(step), kept.locale)),
       finish: retypedFinish({ ...noFinish, ...kept.finish }, kept.locale),
       locale,
     },

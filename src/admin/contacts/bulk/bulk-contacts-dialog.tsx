@@ -24,7 +24,7 @@ type BulkContactsDialogProps = {
 export function BulkContactsDialog({ chosen, onClose }: BulkContactsDialogProps) {
   const form = useForm<TypedContact>({ defaultValues: { contact_role: "", timezone: null } });
   // What another tab wishes, it wishes of the contacts that were chosen there.
-  const draft = useFormDraft(form, "contacts/bulk", isElsewhere);
+  const draft = useFormDraft(form, "contacts/bulk", undefined, isElsewhere);
   const [wish, setWish] = useState<{ wanted: Fields; edits: readonly Edit[] }>();
   if (!wish)
     return (

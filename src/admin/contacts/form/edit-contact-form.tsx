@@ -58,7 +58,11 @@ export function EditContactForm({ settled, record }: EditContactFormProps) {
   useEffect(() => {
     if (field) form.setFocus(field);
   }, [form, field]);
-  const draft = useFollowing(form, useFormDraft(form, `contacts/${record.contact_id}`), now);
+  const draft = useFollowing(
+    form,
+    useFormDraft(form, `contacts/${record.contact_id}`, contactName(record)),
+    now,
+  );
   const cancel = useCancel(draft, goBack);
   const submit = async (changed: Partial<NewContact>) => {
     const name = contactName(record);

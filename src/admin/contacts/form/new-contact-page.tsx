@@ -38,7 +38,7 @@ export function NewContactPage() {
     resolver: withPhones({}, commonCountry, resolverBy(newContact)),
     defaultValues: { first_name: "", email: "", contact_role: "" },
   });
-  const draft = useFormDraft(form, "contacts/new");
+  const draft = useFormDraft(form, "contacts/new", text.add);
   const cancel = useCancel(draft, goBack);
   const { alike, look, agree } = useAlike(form);
   const submit = async (contact: NewContact) => {

@@ -1,3 +1,5 @@
+import { clockIn } from "../../locale/clocks.ts";
+
 // Browsers list some zones by names that the tz database has since renamed. Each pair is one zone: the name of today, then the older one.
 const renamed: readonly (readonly [today: string, before: string])[] = [
   ["Africa/Asmara", "Africa/Asmera"],
@@ -55,24 +57,34 @@ export const zoneTitle = (name: string) => name.replaceAll("_", " ");
 /** The same where there is little room: its place alone, "New York". */
 export const zonePlace = (name: string) => zoneTitle(name.slice(name.lastIndexOf("/") + 1));
 
-const clocks = new Map<string, Intl.DateTimeFormat | undefined>();
-
 /** What the clock shows there, such as "10:42 AM"; undefined for a zone that this browser does not know. */
-export function localTime(zone: string, at: Date): string | undefined {
-  if (!clocks.has(zone)) clocks.set(zone, clockOf(zone));
-  return clocks.get(zone)?.format(at);
-}
+export const localTime = (zone: string, at: Date): string | undefined => clocks(zone)?.format(at);
 
 /** The hour there, 0 to 23; undefined for a zone that this browser does not know. */
 export function hourThere(zone: string, at: Date): number | undefined {
-  const shown = localTime(zone, at);
-  const [, hour, half] = /^(\d+):\d+\s(AM|PM)$/.exec(shown ?? "") ?? [];
-  return hour === undefined ? undefined : (Number(hour) % 12) + (half === "PM" ? 12 : 0);
+  const hour = hours(zone)?.format(at);
+  return hour === undefined ? undefined : Number(hour);
 }
 
-function clockOf(timeZone: string): Intl.DateTimeFormat | undefined {
+const clocks = oncePerZone(clockIn);
+
+// Not shown: its digits are read as a number.
+const hours = oncePerZone(
+  (timeZone) => new Intl.DateTimeFormat("en", { timeZone, hour: "2-digit", hourCycle: "h23" }),
+);
+
+/** What is made for a zone, made once; undefined for a zone that this browser does not know. */
+function oncePerZone<Made>(make: (zone: string) => Made): (zone: string) => Made | undefined {
+  const known = new Map<string, Made | undefined>();
+  return (zone) => {
+    if (!known.has(zone)) known.set(zone, madeFor(zone, make));
+    return known.get(zone);
+  };
+}
+
+function madeFor<Made>(zone: string, make: (zone: string) => Made): Made | undefined {
   try {
-    return new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", minute: "2-digit" });
+    return make(zone);
   } catch {
     return undefined;
   }

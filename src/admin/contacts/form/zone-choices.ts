@@ -1,5 +1,7 @@
 import type { Contact } from "#contract/records/contact.ts";
 import { recordLevels, textOfChoice } from "../../list/view/matching.ts";
+import { language } from "#words/language.ts";
+import { countryName } from "../../locale/country-name.ts";
 import { inSlices } from "../../storage/in-slices.ts";
 import type { Choice } from "../../ui/fields/use-combobox.ts";
 import { allZones, localTime, zoneBefore, zoneToday } from "./time-zones.ts";
@@ -8,6 +10,9 @@ import { readCountries } from "./zone-countries.ts";
 
 /** By the name of today: what is shown beside it, and by what else it is found. */
 export type ZoneFinds = ReadonlyMap<string, Pick<Choice, "detail" | "also">>;
+
+// Zones are known by their English names and abbreviations whatever the page speaks.
+const spokenHere = new Set(["en", language]);
 
 let known: Promise<ZoneFinds> | undefined;
 
@@ -92,15 +97,14 @@ const citiesOf = new Map(
 
 async function readFinds(): Promise<ZoneFinds> {
   const countries = await readCountries();
-  const countryNames = new Intl.DisplayNames("en", { type: "region" });
   const now = new Date();
   const found = new Map<string, Pick<Choice, "detail" | "also">>();
   await inSlices(allZones(), (zone) => {
     const country = countries.get(zone);
     const offset = offsetOf(zone, now);
-    const names = namesOf(zone, now);
+    const names = [...spokenHere].flatMap((spoken) => namesOf(zone, now, spoken));
     const also = [
-      country && countryNames.of(country),
+      country && countryName(country),
       zoneBefore(zone),
       ...names,
       ...names.map(initials),
@@ -114,12 +118,14 @@ async function readFinds(): Promise<ZoneFinds> {
   return found;
 }
 
-const part = (zone: string, at: Date, style: "longOffset" | "longGeneric" | "long" | "short") =>
-  new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: style })
+type NameStyle = "longOffset" | "longGeneric" | "long" | "short";
+
+const part = (zone: string, at: Date, style: NameStyle, spoken = "en") =>
+  new Intl.DateTimeFormat(spoken, { timeZone: zone, timeZoneName: style })
     .formatToParts(at)
     .find(({ type }) => type === "timeZoneName")?.value ?? "";
 
-/** Such as "GMT+05:30". */
+/** Such as "GMT+05:30": by its English form, which is read below. */
 const offsetOf = (zone: string, at: Date) => part(zone, at, "longOffset").replace(/^GMT$/, "GMT+00:00");
 
 /** An offset as people write it: "UTC+5:30", "+5:30", "+0530". */
@@ -130,14 +136,14 @@ function offsets(offset: string): string[] {
 }
 
 /** "Central Time", "Central Standard Time", "Central Daylight Time", "CST". */
-function namesOf(zone: string, now: Date): string[] {
+function namesOf(zone: string, now: Date, spoken: string): string[] {
   const [winter, summer] = [new Date(now.getFullYear(), 0, 15), new Date(now.getFullYear(), 6, 15)];
   return [
-    part(zone, now, "longGeneric"),
-    part(zone, winter, "long"),
-    part(zone, summer, "long"),
-    part(zone, winter, "short"),
-    part(zone, summer, "short"),
+    part(zone, now, "longGeneric", spoken),
+    part(zone, winter, "long", spoken),
+    part(zone, summer, "long", spoken),
+    part(zone, winter, "short", spoken),
+    part(zone, summer, "short", spoken),
   ];
 }
 

@@ -3,6 +3,8 @@ import type { Contact } from "#contract/records/contact.ts";
 import { contactChanges, newContact } from "#contract/records/sent-records.ts";
 import type { Fields } from "#contract/records/resource.ts";
 import { wordsIn } from "../../folded.ts";
+import { countryName } from "../../locale/country-name.ts";
+import { collator } from "../../locale/formats.ts";
 import { readFields } from "../../problems/read-fields.ts";
 import type { Choice, RowContext, Sheet, SheetColumn } from "../../spreadsheet/sheet.ts";
 import { contactsWords } from "#words/contacts.ts";
@@ -45,11 +47,12 @@ export const contactSheet = (
 
 /** An email address weighs more than a phone, which several may share. In a file without extensions some phones may still have theirs. */
 function keysOf(fields: Fields, isRead: (name: string) => boolean): string[][] {
-  const keys = (said: Fields, kind: string) =>
-    signsOf({ ...said, first_name: null }).filter((sign) => sign.startsWith(kind));
-  const withoutExt = isRead("phone_ext") ? [] : [keys({ ...fields, phone_ext: null }, "phone ")];
-  return [keys(fields, "email "), keys(fields, "phone "), ...withoutExt];
+  const withoutExt = isRead("phone_ext") ? [] : [keysBy("phone ", { ...fields, phone_ext: null })];
+  return [keysBy("email ", fields), keysBy("phone ", fields), ...withoutExt];
 }
+
+const keysBy = (kind: "email " | "phone ", fields: Fields) =>
+  signsOf({ ...fields, first_name: null }).filter((sign) => sign.startsWith(kind));
 
 /** Two whole names with no word in common are those of two people. */
 function isAnother(contact: Contact, fields: Fields): boolean {
@@ -60,10 +63,9 @@ function isAnother(contact: Contact, fields: Fields): boolean {
 const wordsOf = (fields: Fields) => wordsIn(contactName(fields));
 
 function countries(): Choice[] {
-  const names = new Intl.DisplayNames("en-US", { type: "region" });
   return getCountries()
-    .map((code): Choice => [code, names.of(code) ?? code])
-    .toSorted(([, a], [, b]) => a.localeCompare(b));
+    .map((code): Choice => [code, countryName(code)])
+    .toSorted(([, a], [, b]) => collator.compare(a, b));
 }
 
 function columnOf(name: ContactFieldName, roles: readonly string[] | undefined): Column {

@@ -17,7 +17,7 @@ export function ImportContactsPage() {
   const { accountId } = useSession();
   const roles = useContactRoles();
   const { sheet, worker } = useMemo(() => {
-    const parts: ContactSheetParts = { accountId, roles };
+    const parts = (): ContactSheetParts => ({ accountId, roles });
     return { sheet: contactSheet(accountId, roles), worker: { address, parts } };
   }, [accountId, roles]);
   return (

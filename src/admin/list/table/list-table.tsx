@@ -28,7 +28,6 @@ type ListTableProps<R extends AnyRecord, S extends Scope> = {
   selection: Selection<R> | undefined;
   /** How many rows are chosen. */
   chosen: number;
-  isDense: boolean;
 };
 
 // Most lists fit in the first rows, so virtualization is loaded on the first scroll, or a little later.
@@ -38,17 +37,12 @@ const VirtualRows = lazyPart(() =>
 
 /** A list as a table in which only the rows in view are drawn; the window scrolls it. */
 export function ListTable<R extends AnyRecord, S extends Scope>(props: ListTableProps<R, S>) {
-  const { label, columns, address, view, selection, chosen, isDense } = props;
+  const { label, columns, address, view, selection, chosen } = props;
   const isScrolled = useScrolled();
   const drawRow = useDrawRow(props);
   const drawn = Math.min(view.count, firstRows);
   return (
-    <Table
-      label={label}
-      dense={isDense}
-      aria-rowcount={view.isOpen ? -1 : view.count + 1}
-      aria-colcount={columns.length}
-    >
+    <Table label={label} aria-rowcount={view.isOpen ? -1 : view.count + 1} aria-colcount={columns.length}>
       <TableHead>
         {columns.map(({ name, title, width, numeric, sortValue }, index) => (
           <HeaderCell
@@ -88,6 +82,7 @@ export function ListTable<R extends AnyRecord, S extends Scope>(props: ListTable
 function useDrawRow<R extends AnyRecord, S extends Scope>(props: ListTableProps<R, S>): DrawRow {
   const { resource, scope, columns, labelOf, view, selection } = props;
   const { idOf } = resource;
+  const { matches } = view;
   const onSelect = selection?.toggle;
   const scopeKey = JSON.stringify(scope);
   // Memoized, so that rows render again only when their own props change.
@@ -98,9 +93,10 @@ function useDrawRow<R extends AnyRecord, S extends Scope>(props: ListTableProps<
       columns,
       idOf,
       labelOf,
+      ...(matches && { matches }),
       onSelect,
     }),
-    [resource.name, scopeKey, columns, idOf, labelOf, onSelect],
+    [resource.name, scopeKey, columns, idOf, labelOf, matches, onSelect],
   );
   return (index, measure) => {
     const record = view.at(index);

@@ -1,6 +1,5 @@
+import { collator } from "../../locale/formats.ts";
 import type { SortValue } from "./column.ts";
-
-const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
 /** Orders numbers by their size and texts as people do, numbers within them by their value; what is missing comes last both ways. */
 export function compareValues(isDescending: boolean): (a: SortValue, b: SortValue) => number {

@@ -6,9 +6,9 @@ import type { ListOptionsProps } from "./list-options.tsx";
 
 const text = listDisplayWords;
 
-/** The order of the rows and their density, and the columns that are shown. */
+/** The order of the rows, and the columns that are shown. */
 export function ListDisplay({ address, columns, preferences, prefer }: ListOptionsProps) {
-  const { hidden, isDense } = preferences;
+  const { hidden } = preferences;
   const sortable = columns.filter(({ sortValue }) => sortValue !== undefined);
   const toggle = (name: string, isShown: boolean) =>
     prefer({ hidden: isShown ? hidden.filter((one) => one !== name) : [...hidden, name] });
@@ -21,7 +21,6 @@ export function ListDisplay({ address, columns, preferences, prefer }: ListOptio
         onChoose={(sort) => address.set({ sort })}
       />
       <div>
-        <CheckLine label={text.dense} checked={isDense} onChange={(dense) => prefer({ isDense: dense })} />
         {columns.slice(1).map(({ name, title, fullTitle = title }) => (
           <CheckLine
             key={name}

@@ -6,18 +6,16 @@ export type NamedView = { readonly name: string; readonly query: string };
 
 /** How a user likes a list to be shown. Stored in the browser by account, also after signing out. */
 export type ListPreferences = {
-  readonly isDense: boolean;
   readonly hidden: readonly string[];
   readonly views: readonly NamedView[];
 };
 
 const preferencesSchema = z.looseObject({
-  isDense: z.boolean(),
   hidden: z.array(z.string()),
   views: z.array(z.looseObject({ name: z.string(), query: z.string() })),
 });
 
-const none: ListPreferences = { isDense: false, hidden: [], views: [] };
+const none: ListPreferences = { hidden: [], views: [] };
 
 /** The preferences for a list, and how some of them are changed. */
 export function useListPreferences(

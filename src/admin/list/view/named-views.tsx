@@ -62,7 +62,7 @@ export function NamedViews({ address, filters, views, onViews }: NamedViewsProps
         </ul>
       )}
       {elsewhere.length > 0 && <QuietText>{text.viewsElsewhere(elsewhere.length)}</QuietText>}
-      <form onSubmit={keep}>
+      <form noValidate onSubmit={keep}>
         <Stack>
           <LabelledInput
             label={text.viewName}

@@ -15,8 +15,8 @@ import type { WorkerRequest } from "./planning-worker.ts";
 const text = spreadsheetWords;
 const batch = 1000;
 
-/** How an import is planned in a worker: the address of its code, and what it makes the sheet of. */
-export type SheetWorker = { readonly address: string; readonly parts: unknown };
+/** How an import is planned in a worker: the address of its code, and what it makes the sheet of at that moment. */
+export type SheetWorker = { readonly address: string; parts(): unknown };
 
 /** What a file would do, row by row. */
 export type Plan = {
@@ -92,7 +92,7 @@ async function connect<R extends AnyRecord, S extends Scope>(
   worker.addEventListener("message", ({ data }: MessageEvent<PlanningAnswer>) => hear(data));
   worker.addEventListener("error", () => heard.by?.[1](text.readerFailed));
   const post = (request: WorkerRequest<unknown>) => worker.postMessage(request, []);
-  post({ is: "sheet", parts });
+  post({ is: "sheet", parts: parts() });
   return { send: post, listen, end: () => worker.terminate() };
 }
 

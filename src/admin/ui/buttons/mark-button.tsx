@@ -1,5 +1,9 @@
 import { TriangleAlert } from "lucide";
+import { adoptStyles } from "../layout/adopt-styles.ts";
 import { Icon } from "../text/icon.tsx";
+import css from "./mark-button.css?inline";
+
+adoptStyles(css);
 
 /** The amber sign of what needs the user; pressed, it leads to the way on. */
 export const MarkButton = ({ says, onClick }: { says: string; onClick: () => void }) => (

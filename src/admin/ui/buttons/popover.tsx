@@ -5,11 +5,13 @@ type PopoverProps = {
   label: ReactNode;
   /** Whether what it opens makes a difference by now. */
   isOn?: boolean;
+  /** The classes of its button where it is not one among others. */
+  look?: string;
   children: ReactNode;
 };
 
 /** A button, and what it opens beside it, which is drawn, and fetched where it is lazy, when it is first opened; a click elsewhere or Escape closes it. */
-export function Popover({ label, isOn = false, children }: PopoverProps) {
+export function Popover({ label, isOn = false, look = buttonLook("quiet"), children }: PopoverProps) {
   const id = useId();
   const [wasOpened, setOpened] = useState(false);
   const anchor = `--${id}`;
@@ -19,7 +21,7 @@ export function Popover({ label, isOn = false, children }: PopoverProps) {
         type="button"
         popoverTarget={id}
         onClick={() => startTransition(() => setOpened(true))}
-        className={`${buttonLook("quiet")} ${isOn ? "border-accent!" : ""}`}
+        className={`${look} ${isOn ? "border-accent!" : ""}`}
         style={{ anchorName: anchor }}
       >
         {label}

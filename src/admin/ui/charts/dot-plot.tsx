@@ -62,11 +62,11 @@ function useDrawing(canvas: RefObject<HTMLCanvasElement | null>, dots: Dots): vo
     const draw = () => drawDots(element, dots, frameOf(element));
     const sizes = new ResizeObserver(draw);
     sizes.observe(element);
-    const scheme = matchMedia("(prefers-color-scheme: dark)");
-    scheme.addEventListener("change", draw);
+    const schemes = ["(prefers-color-scheme: dark)", "(forced-colors: active)"].map((one) => matchMedia(one));
+    for (const scheme of schemes) scheme.addEventListener("change", draw);
     return () => {
       sizes.disconnect();
-      scheme.removeEventListener("change", draw);
+      for (const scheme of schemes) scheme.removeEventListener("change", draw);
     };
   }, [canvas, dots]);
 }

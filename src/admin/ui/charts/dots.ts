@@ -29,9 +29,8 @@ export function drawDots(canvas: HTMLCanvasElement, dots: Dots, frame: Frame): v
   canvas.width = frame.width * fine;
   canvas.height = frame.height * fine;
   if (!context || canvas.width === 0 || canvas.height === 0) return;
-  const style = getComputedStyle(canvas);
-  const inks = dotLooks.map((colour) => inkOf(context, style.getPropertyValue(colour)));
-  drawLine(context, frame, fine, style.getPropertyValue("--color-line"));
+  const inks = dotLooks.map((colour) => inkOf(context, colourOf(canvas, colour)));
+  drawLine(context, frame, fine, colourOf(canvas, "--color-line"));
   const image = context.getImageData(0, 0, canvas.width, canvas.height);
   const pixels = new Uint32Array(image.data.buffer);
   for (const [look, ink] of inks.entries()) stampAll(pixels, dots, look, { frame, fine, ink });
@@ -70,6 +69,12 @@ function drawLine(context: CanvasRenderingContext2D, frame: Frame, fine: number,
   context.lineTo(xOf(1, frame), yOf(1, frame));
   context.stroke();
   context.restore();
+}
+
+/** A colour of the theme, as the browser computes it for the canvas: drawings know neither variables nor schemes. */
+function colourOf(canvas: HTMLCanvasElement, name: string): string {
+  canvas.style.color = `var(${name})`;
+  return getComputedStyle(canvas).color;
 }
 
 /** A colour as a pixel has it. */

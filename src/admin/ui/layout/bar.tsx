@@ -4,14 +4,14 @@ import { adoptStyles } from "./adopt-styles.ts";
 
 adoptStyles(css);
 
-/** What can be done with what was chosen: at the foot of the window, so that no row moves under the pointer that chooses. */
+/** What can be done with what is selected, in reversed colors: at the foot of the window, so that no row moves under the pointer that chooses. */
 export const Bar = ({ label, children }: { label: string; children: ReactNode }) => (
   <section
     aria-label={label}
     data-bar
-    className="fixed right-4 bottom-4 left-[calc(var(--rail,0px)+1rem)] z-20 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md border border-accent bg-accent-wash px-3 py-2 *:border-edge [box-shadow:var(--shadow-raised)] max-sm:bottom-[calc(4.25rem+env(safe-area-inset-bottom))]"
+    className="fixed right-4 bottom-4 left-[calc(var(--rail,0px)+1rem)] z-20 mx-auto flex w-fit flex-wrap items-center gap-x-2 gap-y-1 rounded-md border border-ink bg-ink px-4 py-1.5 text-paper [box-shadow:var(--shadow-raised)] max-sm:bottom-[calc(4.25rem+env(safe-area-inset-bottom))]"
   >
-    <p className="font-medium figures">{label}</p>
+    <p className="mr-2 font-medium figures">{label}</p>
     {children}
   </section>
 );

@@ -1,6 +1,6 @@
 import { consoleWords } from "#words/console.ts";
 
-let [page, progress] = ["", ""];
+let [page, progress, note] = ["", "", ""];
 
 /** Names the tab after the page that it shows. Returns its former title. */
 export function setPageTitle(title: string): string {
@@ -16,7 +16,13 @@ export function setTitleProgress(text: string): void {
   write();
 }
 
+/** Adds what is unfinished to the name of the page; "" removes it. */
+export function setTitleNote(text: string): void {
+  note = text;
+  write();
+}
+
 function write() {
-  const title = [progress, page, consoleWords].filter(Boolean).join(" · ");
+  const title = [progress, page, note, consoleWords].filter(Boolean).join(" · ");
   if (document.title !== title) document.title = title;
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { ConsoleLink } from "../buttons/console-link.tsx";
+import { Popover } from "../buttons/popover.tsx";
 import { Icon, type IconNode } from "../text/icon.tsx";
 
 type RailEntryProps = { icon: IconNode; children: ReactNode };
 
 const shape =
-  "flex items-center gap-2.5 transition-colors max-sm:h-14 max-sm:min-w-18 max-sm:flex-col max-sm:justify-center max-sm:gap-0.5 max-sm:text-xs " +
+  "flex items-center gap-2.5 transition-colors max-sm:h-14 max-sm:min-w-14 max-sm:flex-col max-sm:justify-center max-sm:gap-0.5 max-sm:text-xs " +
   "sm:mx-2 sm:min-h-9 sm:py-1 sm:rounded-md sm:px-3 sm:max-lg:justify-center sm:max-lg:px-0 hover:bg-hover hover:text-ink";
 const current = "aria-[current]:font-medium aria-[current]:text-accent sm:aria-[current=page]:bg-accent-wash";
 const word = "sm:max-lg:sr-only";
@@ -58,24 +59,19 @@ const RailNote = ({ needsYou, children }: { needsYou: boolean; children: string 
   </span>
 );
 
-type RailActionProps = RailEntryProps & {
-  onPress: () => void;
-  disabled?: boolean;
-  dialog?: ReactNode;
-};
-
-/** Something to do from anywhere, at the foot of the rail. */
-export const RailAction = ({ icon, children, onPress, disabled, dialog }: RailActionProps) => (
+/** What opens a menu of little needed things, at the foot of the rail. */
+export const RailMenu = ({ icon, label, children }: RailEntryProps & { label: string }) => (
   <li>
-    <button
-      type="button"
-      disabled={disabled}
-      onClick={onPress}
-      className={`${shape} cursor-pointer text-soft sm:w-[calc(100%-1rem)]`}
+    <Popover
+      look={`${shape} cursor-pointer text-soft sm:w-[calc(100%-1rem)]`}
+      label={
+        <>
+          <Icon of={icon} />
+          <span className={word}>{label}</span>
+        </>
+      }
     >
-      <Icon of={icon} />
-      <span className={word}>{children}</span>
-    </button>
-    {dialog}
+      {children}
+    </Popover>
   </li>
 );

@@ -10,17 +10,17 @@ const lasts = 6000;
 const lastsWithWay = 15_000;
 
 type Stage = "underWay" | "done";
-type Said = { readonly sentence: string; readonly way?: Way | undefined; readonly stage: Stage };
-const nothing: Said = { sentence: "", stage: "done" };
+type Said = { readonly sentence: string; readonly ways: readonly Way[]; readonly stage: Stage };
+const nothing: Said = { sentence: "", ways: [], stage: "done" };
 let said = nothing;
 let end: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Says for a moment, on whatever page is shown, what has been done or is under way; `way` may lead on from there, or undo it. */
-export function announce(sentence: string, way?: Way, stage: Stage = "done"): void {
-  say({ sentence, way, stage });
+/** Says for a moment, on whatever page is shown, what has been done or is under way; `ways` may lead on from there, or undo it. */
+export function announce(sentence: string, ways: readonly Way[] = [], stage: Stage = "done"): void {
+  say({ sentence, ways, stage });
   clearTimeout(end);
-  end = setTimeout(leave, way ? lastsWithWay : lasts);
+  end = setTimeout(leave, ways.length > 0 ? lastsWithWay : lasts);
 }
 
 /** It stays as long as the pointer or the focus is on it. */
@@ -43,34 +43,36 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+function take({ act }: Way): void {
+  say(nothing);
+  act();
+}
+
 /** The place where announcements stand, once in the console. */
 export function Announcements() {
-  const { sentence, way, stage } = useSyncExternalStore(subscribe, () => said);
-  const button = useWayByKey(way);
-  const press = () => {
-    say(nothing);
-    way?.act();
-  };
+  const { sentence, ways, stage } = useSyncExternalStore(subscribe, () => said);
+  const first = useWayByKey(ways);
   return (
     <output className="pointer-events-none fixed inset-x-4 bottom-20 z-40 flex justify-center sm:bottom-6 sm:left-(--rail) [body:has([data-bar])_&]:bottom-52 sm:[body:has([data-bar])_&]:bottom-24">
       {sentence && (
         <span
           data-said
-          className={`${way ? "pointer-events-auto" : ""} flex items-center gap-2 rounded-md border border-ink bg-ink px-4 py-2.5 text-paper [box-shadow:var(--shadow-raised)]`}
+          className={`${ways.length > 0 ? "pointer-events-auto" : ""} flex items-center gap-x-4 gap-y-1 rounded-md border border-ink bg-ink px-4 py-2.5 text-paper [box-shadow:var(--shadow-raised)]`}
         >
           {stage === "done" && <Icon of={Check} size={16} isBold />}
           {sentence}
-          {way && (
+          {ways.map((way, index) => (
             <button
-              ref={button}
+              key={way.says}
+              ref={index === 0 ? first : null}
               type="button"
-              aria-keyshortcuts={keyOfWay}
-              onClick={press}
+              aria-keyshortcuts={index === 0 ? keyOfWay : undefined}
+              onClick={() => take(way)}
               className="min-h-6 cursor-pointer font-medium underline underline-offset-3 max-sm:min-h-11 max-sm:min-w-11"
             >
               {way.says}
             </button>
-          )}
+          ))}
         </span>
       )}
     </output>
@@ -80,10 +82,10 @@ export function Announcements() {
 /** Leads to announcements from anywhere in a page, as it leads to landmarks elsewhere. */
 const keyOfWay = "F6";
 
-function useWayByKey(way: Way | undefined) {
+function useWayByKey(ways: readonly Way[]) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (!way) return;
+    if (ways.length === 0) return;
     const listen = (event: KeyboardEvent) => {
       if (event.key !== keyOfWay) return;
       event.preventDefault();
@@ -91,6 +93,6 @@ function useWayByKey(way: Way | undefined) {
     };
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
-  }, [way]);
+  }, [ways]);
   return button;
 }

@@ -9,10 +9,8 @@ const look =
   "absolute inset-x-0 inset-y-0.75 rounded-sm border border-transparent bg-transparent px-1.75 text-end transition-colors " +
   "not-read-only:group-hover/row:border-line not-read-only:hover:border-edge not-read-only:focus:border-accent " +
   "focus:bg-sheet focus:outline-1 focus:-outline-offset-1 aria-invalid:border-amber aria-invalid:outline-amber " +
-  // What needs the user stands to the left of the value; where it can be pressed it says more, and stands above.
+  // What needs the user stands to the left of the value.
   "not-focus:[span.text-amber+&]:pl-28 card:not-focus:[span.text-amber+&]:pl-3 " +
-  "[button.text-amber+&]:relative [button.text-amber+&]:top-0 [button.text-amber+&]:left-2 [button.text-amber+&]:block " +
-  "[button.text-amber+&]:min-h-8 [button.text-amber+&]:w-full card:[button.text-amber+&]:left-0 " +
   "card:static card:mt-1 card:h-11 card:w-full card:border-edge card:px-3 card:text-start card:text-base";
 
 /** A value that is edited where it stands: plain figures until the pointer or the focus comes. Text, so that no digit is lost. */

@@ -27,7 +27,7 @@ export const Cell = ({ label, numeric = false, card = "line", ...rest }: CellPro
   <td
     role="cell"
     data-label={label}
-    className={`${shared} ${cards[card]} ${label ? labelled : ""} truncate has-[button.text-amber]:whitespace-normal card:overflow-visible ${numeric ? "text-end has-[input]:text-start" : ""}`}
+    className={`${shared} ${cards[card]} ${label ? labelled : ""} truncate card:overflow-visible ${numeric ? "text-end has-[input]:text-start" : ""}`}
     {...rest}
   />
 );
@@ -37,14 +37,17 @@ export const NameCell = (props: Omit<ComponentProps<"th">, "className">) => (
   <th
     scope="row"
     role="rowheader"
-    className={`${shared} sticky left-(--rail) z-1 wrap-anywhere py-[calc(var(--row)/2-1rem)] pl-0 text-start leading-snug font-medium card:static card:col-span-4 broad-card:col-span-3 card:flex card:py-0 card:text-base card:leading-6 card:font-bold`}
+    className={`${shared} sticky left-(--rail) z-1 wrap-anywhere pt-[calc(var(--row)/2-0.96875rem)] pb-[calc(var(--row)/2-1.03125rem)] pl-0 text-start leading-snug font-medium card:static card:col-span-4 broad-card:col-span-3 card:flex card:py-0 card:text-base card:leading-6 card:font-bold`}
     {...props}
   />
 );
 
-/** A name in full beside the box that chooses its row: where it finds no room in one line, it takes a second. */
-export const NameText = ({ children }: { children: ReactNode }) => (
-  <span className="inline-block max-w-[calc(100%-1.5rem)] align-middle wrap-anywhere whitespace-normal">
-    {children}
+type NameTextProps = { box?: ReactNode; children: ReactNode };
+
+/** A name in full beside the box that chooses its row, on the line of the row's other words: where it finds no room in one line, it takes a second. */
+export const NameText = ({ box, children }: NameTextProps) => (
+  <span className="flex items-center card:contents">
+    {box}
+    <span className="min-w-0 wrap-anywhere whitespace-normal">{children}</span>
   </span>
 );

@@ -34,7 +34,7 @@ export function HeaderCell({
       style={{ width }}
       className={`sticky top-0 h-9 border-b border-edge bg-paper px-2 text-xs font-medium text-soft ${numeric ? "text-end" : "text-start"} ${pinned ? "left-(--rail) z-20 pl-0" : "z-10"}`}
     >
-      {before && <span className="contents card:hidden">{before}</span>}
+      {before && <span className="relative z-1 card:hidden">{before}</span>}
       {onSort ? (
         <>
           {/* Above cards the heads are only heard: what nobody sees is no button either. */}
@@ -57,7 +57,7 @@ function SortButton({ children, numeric, sorted, onSort }: SortButtonProps) {
     <button
       type="button"
       onClick={onSort}
-      className={`inline-flex h-9 max-w-full card:hidden cursor-pointer items-center gap-1 hover:text-ink ${numeric ? "flex-row-reverse text-end" : ""} ${sorted ? "text-ink" : ""}`}
+      className={`inline-flex h-9 max-w-full card:hidden cursor-pointer items-center gap-1 after:absolute after:inset-0 hover:text-ink ${numeric ? "flex-row-reverse text-end" : ""} ${sorted ? "text-ink" : ""}`}
     >
       {children}
       <span className={sorted ? "" : "opacity-0"}>

@@ -28,10 +28,16 @@ function withinRow(key: string, row: HTMLElement): (() => void) | undefined {
   const isLink = document.activeElement instanceof HTMLAnchorElement;
   if (key === "ArrowRight") return () => all[at + 1]?.focus();
   if (key === "ArrowLeft") return () => all[at - 1]?.focus();
-  // The browser itself opens a link by Enter and toggles a switch by Space.
-  if (key === "Enter" && !isLink) return () => row.querySelector<HTMLElement>("a[href]")?.click();
+  // The browser itself opens a link by Enter, presses a button, and toggles a switch by Space.
+  if (key === "Enter") return wayOf(row);
   if (key === " " && isLink) return () => row.querySelector<HTMLElement>("input[type=checkbox]")?.click();
   return undefined;
+}
+
+/** Opens the row, where what has the focus does not take Enter itself. */
+function wayOf(row: HTMLElement): (() => void) | undefined {
+  const way = row.querySelector<HTMLElement>("a[href]");
+  return way && !document.activeElement?.matches("a, button") ? () => way.click() : undefined;
 }
 
 const table = () => document.querySelector("main table");

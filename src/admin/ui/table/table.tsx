@@ -1,10 +1,7 @@
 import type { ComponentProps } from "react";
 import { isWide, useCardRows } from "./card-rows.ts";
 
-type TableProps = Omit<ComponentProps<"table">, "className" | "aria-label"> & {
-  label: string;
-  dense?: boolean;
-};
+type TableProps = Omit<ComponentProps<"table">, "className" | "aria-label"> & { label: string };
 
 // The roles are said aloud because cards change `display`, which takes them away.
 
@@ -12,7 +9,7 @@ type TableProps = Omit<ComponentProps<"table">, "className" | "aria-label"> & {
  * A table at full width: header and first column stay in sight; where its columns find no room, each row is a card. `aria-rowcount` and refs
  * go to the table.
  */
-export function Table({ label, dense = false, style, ...rest }: TableProps) {
+export function Table({ label, style, ...rest }: TableProps) {
   const columns = rest["aria-colcount"] ?? 0;
   const cards = isWide(columns) ? "broad" : "small";
   return (
@@ -20,7 +17,7 @@ export function Table({ label, dense = false, style, ...rest }: TableProps) {
       role="table"
       aria-label={label}
       data-cards={useCardRows(columns) ? cards : undefined}
-      className={`w-full table-fixed figures [overflow-anchor:none] not-data-cards:min-w-(--least) data-cards:block ${dense ? "[--row:2rem]" : "[--row:2.5rem]"}`}
+      className="w-full table-fixed figures [overflow-anchor:none] not-data-cards:min-w-(--least) data-cards:block"
       style={{ ...style, ["--least" as string]: `${6.75 * columns}rem` }}
       {...rest}
     />

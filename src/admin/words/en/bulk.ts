@@ -1,9 +1,10 @@
-import { exact } from "./format.ts";
+import { exact, percent } from "../../locale/formats.ts";
 
 /** What is shown before many records are changed at once. */
 export const bulkWords = {
   /** While the changes of a run are made and kept, on the button that was pressed. */
-  preparing: (part: number) => `Preparing… ${percent.format(part)}`,
+  preparing: (part: number) => `Preparing… ${percent.format(100 * part)}`,
+  agreeFirst: "Select this first, or leave out the rows it’s about.",
   record: "Record",
   change: "Change",
   changes: "What will change",
@@ -21,5 +22,3 @@ export const bulkWords = {
   apply: (count: number, what: string) => `Update ${exact.format(count)} ${what}`,
   notSentYet: "Nothing is saved yet. You can undo any of these later.",
 };
-
-const percent = new Intl.NumberFormat("en-US", { style: "percent" });

@@ -1,5 +1,5 @@
+import { exact } from "../../locale/formats.ts";
 import { statuses } from "./enum-values.ts";
-import { exact } from "./format.ts";
 
 /** The pages of campaign categories. */
 export const campaignCategoriesWords = {

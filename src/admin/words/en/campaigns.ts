@@ -1,4 +1,4 @@
-import { exact } from "./format.ts";
+import { exact } from "../../locale/formats.ts";
 
 /** The page of campaigns. */
 export const campaignsWords = {

@@ -1,7 +1,6 @@
-import { exact } from "./format.ts";
-import { moment } from "./moment.ts";
+import { exact, inWords, moment } from "../../locale/formats.ts";
 
-const inWords = new Intl.ListFormat("en-US", { type: "conjunction" });
+const categories = (count: number) => `${exact.format(count)} ${count === 1 ? "category" : "categories"}`;
 
 /** What is said of campaign categories beyond their list: adding, spreadsheets, names, what changed since last time. */
 export const categoryToolsWords = {
@@ -60,6 +59,16 @@ export const categoryToolsWords = {
     isKept
       ? "We saved today’s prices and statuses in this browser. Next time, you’ll see what changed."
       : "This browser doesn’t store anything, so we can’t tell you later what changed.",
+  activate: "Activate",
+  deactivate: "Deactivate",
+  activating: (count: number, campaign: string) => `Activate ${categories(count)} in ${campaign}`,
+  deactivating: (count: number, campaign: string) => `Deactivate ${categories(count)} in ${campaign}`,
+  activated: (count: number, campaign: string) => `${categories(count)} activated in ${campaign}`,
+  deactivated: (count: number, campaign: string) => `${categories(count)} deactivated in ${campaign}`,
+  alreadyActive: (count: number) =>
+    count === 1 ? "This category is already active" : `All ${categories(count)} are already active`,
+  alreadyInactive: (count: number) =>
+    count === 1 ? "This category is already inactive" : `All ${categories(count)} are already inactive`,
   toNames: "Name categories",
   names: "Category names",
   namesHint: (isKept: boolean) =>

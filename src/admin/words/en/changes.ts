@@ -1,6 +1,5 @@
+import { exact, inWords, moment } from "../../locale/formats.ts";
 import { nameOfField } from "./field-names.ts";
-import { exact } from "./format.ts";
-import { moment } from "./moment.ts";
 
 /** The outcome of a change that needs the user. */
 export const reasonsToLook: Readonly<Record<string, string>> = {
@@ -22,8 +21,8 @@ export const changesWords = {
     values.length === 1 ? `Keep ${values[0]}` : "Keep what was saved",
   sendAgain: "Send mine again",
   explainedDoubled: (ids: readonly number[]) =>
-    `The connection dropped and this was created more than once (IDs ${numbers.format(ids.map(String))}). Records can’t be deleted: deactivate or reuse the extra ones.`,
-  doubledAs: (ids: readonly number[]) => `Created as IDs ${numbers.format(ids.map(String))}`,
+    `The connection dropped and this was created more than once (IDs ${inWords.format(ids.map(String))}). Records can’t be deleted: deactivate or reuse the extra ones.`,
+  doubledAs: (ids: readonly number[]) => `Created as IDs ${inWords.format(ids.map(String))}`,
   seenIt: "Got it",
   field: nameOfField,
   fields: (names: readonly string[]) => names.map(nameOfField).join(", "),
@@ -46,6 +45,18 @@ export const changesWords = {
       : count === 1
         ? "It’s kept in this browser and will be saved when you sign in here again. Wait a moment to save it now."
         : "They’re kept in this browser and will be saved when you sign in here again. Wait a moment to save them now.",
+  typedText: (count: number) =>
+    count === 1
+      ? "You haven’t saved this. It will be lost when you sign out:"
+      : "You haven’t saved these. They will be lost when you sign out:",
+  typedIn: {
+    price: (label: string) => `Price per lead for ${label}`,
+    form: (label: string) => `Edits to ${label}`,
+  },
+  andMore: (count: number) => `${exact.format(count)} more`,
+  heldText: (title: string, isPaused: boolean, count: number) =>
+    `“${title}” is ${isPaused ? "paused" : "stopped"}: ${changesCount(count)} won’t be sent until you resume it.`,
+  toHeld: "Go to it",
   keepUnsent: (count: number) =>
     `Keep ${count === 1 ? "it" : "them"} in this browser. Everything else from this account is removed.`,
   stay: "Stay signed in",
@@ -85,8 +96,11 @@ export const changesWords = {
   theirsIs: (value: string) => `Now ${value || "empty"}`,
   undo: "Undo",
   undoOf: (label: string) => `Undo the change to ${label}`,
+  decide: "Decide",
+  decideAbout: (label: string) => `Decide about ${label}`,
   single: "Single changes",
   run: "What you did",
+  redo: "Redo",
   showOlder: "Show older changes",
   runs: "Bulk changes",
   nothingDiffered: "Nothing to change: everything was already set this way",
@@ -123,6 +137,13 @@ export const changesWords = {
   discard: (count: number) => `Discard ${changesCount(count)}`,
   keepRest: "Keep them",
   retryFailed: (count: number) => `Retry ${changesCount(count)}`,
+  undoneNow: (label: string) => `Undone: ${label}`,
+  redoneNow: (label: string) => `Redone: ${label}`,
+  undoing: (label: string) => `Undoing: ${label}`,
+  notUndone: (label: string) => `${label} wasn’t undone: someone else has changed it since.`,
+  newStays: (label: string) => `Adding ${label} can’t be undone. New records can’t be removed.`,
+  stillSaving: (title: string) => `Still saving: ${title}. Stop it first, or wait until it is done.`,
+  nothingToUndo: "Nothing to undo",
   undoAll: (count: number) => `Undo ${changesCount(count)}`,
   redoAll: (count: number) => `Redo ${changesCount(count)}`,
   redoRun: (title: string) => `Redo: ${title}`,
@@ -167,8 +188,6 @@ const whyNotKept = {
     "Another tab of the console is blocking this browser’s storage. Close it; until then, little is stored",
   failed: "This browser’s storage isn’t responding, so only unsaved changes are stored",
 };
-
-const numbers = new Intl.ListFormat("en-US");
 
 const outcomes: Record<string, string> = {
   pending: "Waiting",

@@ -1,8 +1,7 @@
+import { countryName } from "../../locale/country-name.ts";
+import { exact, inWords } from "../../locale/formats.ts";
 import { fieldValueInWords, roleInWords } from "./enum-values.ts";
 import { nameOfField } from "./field-names.ts";
-import { exact } from "./format.ts";
-
-const countries = new Intl.DisplayNames("en-US", { type: "region" });
 
 const channelNames: Record<string, string> = {
   allow_email: "email",
@@ -15,7 +14,6 @@ const what = (count: number) => (count === 1 ? "contact" : "contacts");
 
 /** So many contacts, in words. */
 export const contactCount = (count: number) => `${exact.format(count)} ${what(count)}`;
-const inWords = new Intl.ListFormat("en-US", { type: "conjunction" });
 
 const agreed = (count: number) =>
   count === 1
@@ -90,7 +88,7 @@ export const contactsWords = {
     "Your spreadsheet program shortened this number. Enter all of it, with its country code, such as +1 612 555 0100.",
   phoneNoCountry: "Which country is this number in? Add its country code, such as +1 612 555 0100.",
   phoneNotOf: (country: string) =>
-    `This isn’t a valid phone number in ${countries.of(country) ?? country}. Check the digits.`,
+    `This isn’t a valid phone number in ${countryName(country)}. Check the digits.`,
   phoneNotWith: (code: string) =>
     `This isn’t a valid phone number for country code ${code}. Check the digits.`,
   phoneNoSuchCountry: "No country uses this code. Check the digits after the plus sign.",
@@ -135,20 +133,6 @@ export const contactsWords = {
   mobileIs: (phone: string) => `Mobile ${phone}`,
   lacking: (channel: string) =>
     channel === "allow_voice" ? "On, but no phone number" : "On, but no mobile phone",
-  keys: "Keyboard shortcuts",
-  allKeys: [
-    ["/", "Search"],
-    ["↑ ↓", "Move between rows"],
-    ["← →", "Move within a row"],
-    ["Home End", "First row, last row"],
-    ["Space", "Turn a channel on or off, or select the row"],
-    ["c", "Go to bulk actions"],
-    ["Enter", "Open contact"],
-    ["n", "New contact"],
-    ["F6", "Go to the latest message"],
-    ["Esc", "Back"],
-    ["?", "Show keyboard shortcuts"],
-  ] as const,
   channelInWords: (channel: string) => channelNames[channel] ?? channel,
   channelOf: (channel: string, name: string) => `${channel} to ${name}`,
 };

@@ -1,4 +1,4 @@
-import { moment } from "./moment.ts";
+import { moment } from "../../locale/formats.ts";
 
 /** What was typed and not saved. */
 export const draftsWords = {
@@ -8,5 +8,6 @@ export const draftsWords = {
   discard: "Discard",
   discarded: "Your edits were discarded",
   undo: "Undo",
-  isKept: "Draft",
+  unfinished: "Unfinished",
+  isKept: "Unsaved edits",
 };

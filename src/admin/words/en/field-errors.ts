@@ -1,6 +1,7 @@
 import type { Fault, FieldErrorCode } from "#contract/problems/field-errors.ts";
+import { exact } from "../../locale/formats.ts";
+import { hundredths } from "../../locale/move-formats.ts";
 import { fieldValueInWords } from "./enum-values.ts";
-import { exact } from "./format.ts";
 import { moneyWords } from "./money.ts";
 
 /** Numbers that people know or choose, however they are wrong. */
@@ -21,12 +22,10 @@ const wanted: Readonly<Record<string, string>> = {
   mobile_phone: "Enter a phone number.",
   phone: "Enter a phone number.",
   phone_ext: "Enter an extension.",
-  price: "Enter a price, such as 25.50.",
+  price: `Enter a price, such as ${hundredths.format(25.5)}.`,
   target_status: "Choose a status.",
   timezone: "Choose a time zone.",
 };
-
-const limit = new Intl.NumberFormat("en-US", { maximumFractionDigits: 20 });
 
 type Words = {
   readonly [Code in FieldErrorCode]: (fault: Extract<Fault, { code: Code }>, field: string) => string;
@@ -38,8 +37,8 @@ export const fieldErrorWords: Words = {
   wrong_type: (_, field) => wanted[field] ?? "This isn’t the kind of value we expect here.",
   not_whole: (_, field) => wanted[field] ?? "Enter a whole number.",
   too_small: ({ min }, field) =>
-    min === 1 ? (chosen[field] ?? "Enter a number above zero.") : `Enter ${limit.format(min)} or more.`,
-  too_large: ({ max }) => `Enter ${limit.format(max)} or less.`,
+    min === 1 ? (chosen[field] ?? "Enter a number above zero.") : `Enter ${exact.format(min)} or more.`,
+  too_large: ({ max }) => `Enter ${exact.format(max)} or less.`,
   too_many_decimals: ({ max }) => moneyWords.mostDecimals(max),
   blank: (_, field) => wanted[field] ?? "This can’t be blank.",
   too_long: ({ max }) => `Use at most ${exact.format(max)} characters.`,

@@ -1,12 +1,12 @@
-import { exact } from "./format.ts";
+import { exact } from "../../locale/formats.ts";
 
-/** How a list is looked at: views that have a name, the order and the looks of its rows. */
+/** How a list is looked at: views that have a name, the order and the columns that are shown. */
 export const listDisplayWords = {
   noViews: "Search, filter or sort, then name what you see to find it again.",
   viewsElsewhere: (count: number) =>
     count === 1
-      ? "1 view is for another campaign’s listing, and is shown there."
-      : `${exact.format(count)} views are for other campaigns’ listings, and are shown there.`,
+      ? "1 view is about another campaign. You’ll find it there."
+      : `${exact.format(count)} views are about other campaigns. You’ll find them there.`,
   viewName: "View name",
   keepView: "Save view",
   forgetView: (name: string) => `Delete view ${name}`,
@@ -14,5 +14,4 @@ export const listDisplayWords = {
   inOrder: "Date added",
   upwards: (column: string) => `${column}, low to high`,
   downwards: (column: string) => `${column}, high to low`,
-  dense: "Compact rows",
 };

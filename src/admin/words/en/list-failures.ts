@@ -1,4 +1,4 @@
-import { exact } from "./format.ts";
+import { exact } from "../../locale/formats.ts";
 
 /** A list that could not be read to its end. */
 export const listFailuresWords = {

@@ -1,4 +1,4 @@
-import { exact } from "./format.ts";
+import { exact } from "../../locale/formats.ts";
 
 /** The records of a list that are selected. */
 export const listSelectionWords = {

@@ -1,4 +1,4 @@
-import { exact } from "./format.ts";
+import { exact } from "../../locale/formats.ts";
 
 /** Every list. */
 export const listWords = {
@@ -20,7 +20,9 @@ export const listWords = {
   allRows: (count: number | undefined) =>
     count === undefined ? "All rows" : count === 1 ? "The only row" : `All ${exact.format(count)} rows`,
   select: (label: string) => `Select ${label}`,
+  matchesNoLonger: "No longer matches the filter",
   showAll: "Clear filters",
   views: "Views",
   display: "Display",
+  keys: "Keyboard shortcuts",
 };

@@ -1,8 +1,6 @@
-import { exact } from "./format.ts";
+import { exact, percent } from "../../locale/formats.ts";
 
 const noConnection = "Offline";
-
-const percent = new Intl.NumberFormat("en-US", { style: "percent" });
 
 /** The signs beside fields. */
 export const marksWords = {
@@ -10,7 +8,7 @@ export const marksWords = {
   waiting: "Saving…",
   answered: "Saved",
   needsYou: "Needs attention",
-  percent: (whole: number) => percent.format(whole / 100),
+  percent: (whole: number) => percent.format(whole),
   /** What a field held, and what it was set to. */
   from: "from",
   to: "to",
@@ -19,5 +17,7 @@ export const marksWords = {
     `Offline. ${isOnlyHere ? "This browser can’t store everything: keep this page open." : "Saved in this browser; we’ll send it when you’re back online."}`,
   allSaved: "All saved",
   notSent: (count: number) => `${exact.format(count)} not sent`,
+  toConfirm: (count: number) => `${exact.format(count)} ${count === 1 ? "price" : "prices"} to confirm`,
+  unsavedEdits: (count: number) => `${exact.format(count)} unsaved ${count === 1 ? "edit" : "edits"}`,
   needYou: (count: number) => `${exact.format(count)} ${count === 1 ? "needs" : "need"} attention`,
 };

@@ -30,10 +30,4 @@ export const moneyWords = {
     `Use “${separator}” only once, before the decimals, such as ${example}.`,
   mostDecimals: (most: number) => `Use at most ${most === 2 ? "two" : most} decimals.`,
   tooManyDecimals: (most: number, example: string) => `Use at most ${most} decimals, such as ${example}.`,
-  figures: "Number and currency format",
-  meanwhile: (example: string) => `Prices look like ${example}.`,
-  figuresHint: "Changes how prices look in this browser. Prices themselves stay the same.",
-  figuresForgotten: "This browser doesn’t store anything, so the format stays as it is.",
-  locale: "Number format",
-  currency: "Currency",
 };

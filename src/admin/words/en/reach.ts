@@ -1,6 +1,6 @@
+import { exact } from "../../locale/formats.ts";
 import { contactCount } from "./contacts.ts";
 import { roleInWords } from "./enum-values.ts";
-import { exact } from "./format.ts";
 
 /** Whom we can reach, and how. */
 export const reachWords = {

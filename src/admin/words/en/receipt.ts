@@ -1,14 +1,5 @@
+import { dayAndTime, zonedMoment } from "../../locale/zoned-moment.ts";
 import { changesWords } from "./changes.ts";
-
-// Swedish writes days and times as ISO 8601 does.
-const moment = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "medium" });
-const offset = new Intl.DateTimeFormat("en-US", { timeZoneName: "longOffset" });
-
-const offsetAt = (at: number) =>
-  offset
-    .formatToParts(at)
-    .find(({ type }) => type === "timeZoneName")
-    ?.value.replace("GMT", "UTC") ?? "";
 
 /** The receipt of a bulk run. */
 export const receiptWords = {
@@ -20,7 +11,9 @@ export const receiptWords = {
   named: (name: string | undefined, id: number) => (name ? `${name} (${id})` : String(id)),
   madeAt: "Made",
   /** "2026-01-02 10:42:07 UTC+01:00 (Europe/Berlin)": by the time zone of this computer, which is named. */
-  momentOf: (at: number) => `${moment.format(at)} ${offsetAt(at)} (${moment.resolvedOptions().timeZone})`,
+  momentOf: zonedMoment,
+  /** The same on a receipt that names the time zone above. */
+  timeOf: dayAndTime,
   who: "Who",
   nobodyKnown: "Someone with a key for this account. We can’t tell who.",
   all: "Total changes",

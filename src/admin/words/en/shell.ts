@@ -8,6 +8,8 @@ export const shellWords = {
   campaigns: "Campaigns",
   changes: "Recent changes",
   campaign: (adCampaignId: number) => `Campaign ${adCampaignId}`,
+  account: "Account",
+  settings: "Settings",
   signOut: "Sign out",
   loading: "Loading",
   failed: "We can’t show this page",

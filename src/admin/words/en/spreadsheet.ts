@@ -1,6 +1,5 @@
-import { exact } from "./format.ts";
+import { exact, inWords } from "../../locale/formats.ts";
 
-const inWords = new Intl.ListFormat("en-US", { type: "conjunction" });
 const counted = (count: number, one: string) => `${exact.format(count)} ${one}${count === 1 ? "" : "s"}`;
 const rows = (count: number) => counted(count, "row");
 const withArticle = (noun: string) => `${/^[aeiou]/i.test(noun) ? "an" : "a"} ${noun}`;
@@ -23,7 +22,7 @@ export const spreadsheetWords = {
   readingNames: "Loading names",
   saveShown: (count: number, format: "csv" | "xlsx") =>
     `Export the ${rows(count)} shown as ${format.toUpperCase()}`,
-  saveSelected: "Export selected",
+  saveSelected: (format: "csv" | "xlsx") => `Export ${format.toUpperCase()}`,
   saveAll: (count: number | undefined, format: "csv" | "xlsx") =>
     `Export ${count === undefined ? "all rows" : count === 1 ? "the only row" : `all ${rows(count)}`} as ${format.toUpperCase()}`,
   saveFailed: "We couldn’t load every row, so no file was made. Try again.",

@@ -1,9 +1,8 @@
-const time = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", second: "2-digit" });
-
+import { timeOfDay } from "../../locale/clocks.ts";
 /** What is said while the service has asked to wait. */
 export const waitsWords = {
   askedToWait: (status: number, until: number) =>
-    `${reasons[status] ?? "We were asked to wait before trying again."} Trying again at ${time.format(until)}.`,
+    `${reasons[status] ?? "We were asked to wait before trying again."} Trying again at ${timeOfDay.format(until)}.`,
   tryNow: "Try now",
 };
 

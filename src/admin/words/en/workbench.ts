@@ -1,17 +1,5 @@
-import { moneySetting } from "../../money.ts";
-import { exact } from "./format.ts";
-import { moment } from "./moment.ts";
-
-// They stand beside prices, and are read with them.
-const percent = new Intl.NumberFormat(moneySetting.locale, { maximumFractionDigits: 1 });
-
-const hundredths = new Intl.NumberFormat(moneySetting.locale, { minimumFractionDigits: 2 });
-
-const tenths = new Intl.NumberFormat(moneySetting.locale, {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-  signDisplay: "exceptZero",
-});
+import { exact, moment } from "../../locale/formats.ts";
+import { hundredths, movedBy, percentTenths, tenths } from "../../locale/move-formats.ts";
 
 /** The workbench of prices. */
 export const workbenchWords = {
@@ -87,10 +75,11 @@ export const workbenchWords = {
   largestRise: "Largest rise",
   largestFall: "Largest fall",
   moveOf: (label: string, before: string, after: string, ratio: number) =>
-    `${label}: ${before} → ${after} (${signed(ratio)})`,
+    `${label}: ${before} → ${after} (${movedBy(ratio)})`,
   largeTotal: (total: number, most: number) =>
-    `The total of the changed prices moves by ${signed(total)}, more than ${percent.format(most)}%.`,
-  manyFar: (count: number, most: number) => `${prices(count)} move by more than ${percent.format(most)}%.`,
+    `The total of the changed prices moves by ${movedBy(total)}, more than ${percentTenths.format(most)}.`,
+  manyFar: (count: number, most: number) =>
+    `${prices(count)} move by more than ${percentTenths.format(most)}.`,
   raised: "Raised",
   lowered: "Lowered",
   parts: {
@@ -119,7 +108,7 @@ export const workbenchWords = {
   before: "Old",
   after: "New",
   difference: "Difference",
-  inPercent: (ratio: number) => signed(ratio),
+  inPercent: (ratio: number) => movedBy(ratio),
   note: "Note",
   statusTo: (from: string, to: string) => `${from} → ${to}`,
   nothingHere: "No rows here.",
@@ -168,17 +157,16 @@ export const workbenchWords = {
   asTable: "Show as a table",
   rangeOf: (from: string, to: string) => `${from} to under ${to}`,
   count: (count: number) => exact.format(count),
-  unsaved: (price: string) => `Not saved yet. Press Enter to save it, or Esc to go back to ${price}.`,
+  unsaved: (price: string, hasKeys: boolean) =>
+    `Not saved yet.${hasKeys ? ` Press Enter to save it, or Esc to go back to ${price}.` : ""}`,
   unsavedDoubt: (doubt: Doubt, before: string, after: string) =>
     `Not saved yet. ${doubts[doubt](after, before)}`,
   saveTyped: (price: string) => `Save ${price}`,
   keepStored: (price: string) => `Keep ${price}`,
-  sure: (doubt: Doubt, before: string, after: string) =>
-    `${doubts[doubt](after, before)} Press Enter again to save it.`,
+  sure: (doubt: Doubt, before: string, after: string, hasKeys: boolean) =>
+    `${doubts[doubt](after, before)}${hasKeys ? " Press Enter again to save it." : ""}`,
   doubt: (doubt: Doubt, before: string, after: string) => doubts[doubt](after, before),
 };
-
-const signed = (ratio: number) => `${tenths.format(ratio).replace("-", "−")}%`;
 
 type Doubt = keyof typeof doubts;
 
@@ -226,6 +214,6 @@ const categories = (count: number) => `${exact.format(count)} ${count === 1 ? "c
 
 function by({ count, percent: { least, most } }: Moves): string {
   if (count === 1) return "";
-  const [from, to] = [percent.format(least), percent.format(most)];
-  return from === to ? ` by ${to}%` : ` by ${from} to ${to}%`;
+  const [from, to] = [tenths.format(least), percentTenths.format(most)];
+  return from === tenths.format(most) ? ` by ${to}` : ` by ${from} to ${to}`;
 }

@@ -1,37 +1,48 @@
-import { LogOut } from "lucide";
+import { LogOut, Settings } from "lucide";
 import { Suspense, useState } from "react";
 import { useOutbox, useTally } from "../changes/use-changes.tsx";
 import { lazyPart } from "../parts/lazy-part.ts";
 import { useSignOut } from "../session/use-sign-out.ts";
 import { shellWords } from "#words/shell.ts";
-import { RailAction } from "../ui/layout/rail-entry.tsx";
+import { MenuAction, MenuLink, MenuList } from "../ui/layout/menu-list.tsx";
 
 const SignOutDialog = lazyPart(() => import("./sign-out-dialog.tsx").then((module) => module.SignOutDialog));
 
+/** What concerns the person at this browser: how the console is for them, and leaving it. */
+export const AccountMenu = () => (
+  <MenuList>
+    <MenuLink to="/settings" icon={Settings}>
+      {shellWords.settings}
+    </MenuLink>
+    <SignOut />
+  </MenuList>
+);
+
 /** Signs out at once if all is saved; asks first what is to become of what is not. */
-export function SignOut() {
+function SignOut() {
   const outbox = useOutbox();
   const { signOut, isPending } = useSignOut(outbox.forget);
-  const { waiting, needYou, notSent } = useTally();
+  const { typed, waiting, needYou, notSent } = useTally();
   const [isAsking, setAsking] = useState(false);
   const unsent = waiting + needYou + notSent;
   const dialog = isAsking && (
     <Suspense>
       <SignOutDialog
         unsent={unsent}
+        typed={typed}
         onSignOut={(isUnsentKept) => void signOut(isUnsentKept)}
         onClose={() => setAsking(false)}
       />
     </Suspense>
   );
   return (
-    <RailAction
+    <MenuAction
       icon={LogOut}
-      onPress={() => (unsent > 0 ? setAsking(true) : void signOut(false))}
+      onPress={() => (unsent + typed.length > 0 ? setAsking(true) : void signOut(false))}
       disabled={isPending}
       dialog={dialog}
     >
       {shellWords.signOut}
-    </RailAction>
+    </MenuAction>
   );
 }

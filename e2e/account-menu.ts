@@ -1,0 +1,8 @@
+import type { Page } from "playwright/test";
+
+/** Presses "Sign out" in the menu of the account. */
+export async function signOut(page: Page): Promise<void> {
+  const button = page.getByRole("button", { name: "Sign out" });
+  if (!(await button.isVisible())) await page.getByRole("button", { name: "Account", exact: true }).click();
+  await button.click();
+}

@@ -1,0 +1,96 @@
+import { expect, type Page } from "playwright/test";
+import { expectAccessible } from "./accessibility.ts";
+import { test } from "./fixtures.ts";
+import { heading } from "./heading.ts";
+
+const paper = { light: "rgb(251, 250, 246)", dark: "rgb(22, 21, 18)" };
+const background = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+/** Goes on with Tab until the control has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const control = page.getByLabel(name).or(page.getByRole("button", { name }));
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab does not reach ${name}.`);
+}
+
+test("the theme and the height of rows are changed by keyboard, and the next page begins with them", async ({
+  signedIn: page,
+}) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect(heading(page, "Campaigns")).toBeFocused();
+  await page.getByRole("button", { name: "Account", exact: true }).press("Enter");
+  await page.getByRole("link", { name: "Settings" }).press("Enter");
+  await expect(heading(page, "Settings")).toBeFocused();
+  await expectAccessible(page);
+  expect(await background(page)).toBe(paper.light);
+  await tabTo(page, "Theme");
+  await page.keyboard.type("Dark");
+  await tabTo(page, "Row height");
+  await page.keyboard.type("Compact");
+  await tabTo(page, "Save settings");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => background(page)).toBe(paper.dark);
+  await expect(page.getByLabel("Theme")).toHaveValue("dark");
+  await test.step("before any of its code has run", async () => {
+    const arrived = Promise.withResolvers<void>();
+    await page.route("**/*.js", (route) => arrived.promise.then(() => route.continue()));
+    await page.goto("/contacts", { waitUntil: "commit" });
+    await expect.poll(() => background(page)).toBe(paper.dark);
+    await expect(page.locator("#root")).toBeEmpty();
+    arrived.resolve();
+    await expect(heading(page, "Contacts")).toBeVisible();
+  });
+  await test.step("whatever the device has", async () => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.goto("/settings");
+    await page.getByLabel("Theme").selectOption("Light");
+    await page.getByRole("button", { name: "Save settings" }).click();
+    await expect.poll(() => background(page)).toBe(paper.light);
+    await page.getByLabel("Theme").selectOption("Same as this device");
+    await page.getByRole("button", { name: "Save settings" }).click();
+    await expect.poll(() => background(page)).toBe(paper.dark);
+  });
+});
+
+test("a cookie that the browser has dropped comes back from what is stored of the account", async ({
+  signedIn: page,
+  context,
+}) => {
+  await page.goto("/settings");
+  await page.getByLabel("Theme").selectOption("Dark");
+  await page.getByRole("button", { name: "Save settings" }).click();
+  await expect.poll(() => background(page)).toBe(paper.dark);
+  const looks = async () => (await context.cookies()).filter(({ name }) => name === "console-look");
+  expect(await looks()).toMatchObject([{ value: "en.dark.", sameSite: "Lax", path: "/", httpOnly: false }]);
+  await context.clearCookies({ name: "console-look" });
+  await page.reload();
+  await expect.poll(looks).toMatchObject([{ value: "en.dark." }]);
+  await page.reload();
+  await expect.poll(() => background(page)).toBe(paper.dark);
+});
+
+test("numbers and times follow one format, chosen by example or by any tag", async ({ signedIn: page }) => {
+  await page.goto("/settings");
+  const format = page.getByLabel("Number and date format");
+  const examples = await format.getByRole("option").allTextContents();
+  expect(examples).toEqual([...new Set(examples)]);
+  await format.selectOption("$1,234,567.50 · Jan 25, 2:30 PM");
+  await page.getByLabel("Time format").selectOption("24-hour");
+  await expect(page.getByText("Prices look like $1,234,567.50, times like Jan 25, 14:30.")).toBeVisible();
+  await format.selectOption("Another…");
+  const tag = page.getByLabel("Language tag");
+  await tag.fill("xx-nonsense-1");
+  await expect(page.getByText("This browser has no formats for “xx-nonsense-1”")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save settings" })).toBeDisabled();
+  await expectAccessible(page);
+  await tag.fill("bg-BG");
+  await page.getByRole("button", { name: "Save settings" }).click();
+  await expect(format).toHaveValue("bg-BG");
+  await page.goto("/campaigns/501");
+  const price = page.getByRole("textbox", { name: /Price per lead/ }).first();
+  await expect(price).toHaveValue(/^\d+,\d\d\s/);
+});

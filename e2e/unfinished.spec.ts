@@ -1,0 +1,158 @@
+import { expect, type Page } from "playwright/test";
+import { expectAccessible } from "./accessibility.ts";
+import { test } from "./fixtures.ts";
+import { heading } from "./heading.ts";
+import { recentChanges } from "./recent-changes.ts";
+import { expectNoSidewaysScroll } from "./sideways.ts";
+import { storedCategories } from "./stored-categories.ts";
+import { expectTouchable } from "./touchable.ts";
+
+const rail = (page: Page) => page.getByRole("navigation", { name: "Console" });
+const unfinished = (page: Page, says: string) => rail(page).getByRole("link", { name: says });
+const priceAt = (page: Page, row: number) =>
+  page.locator(`tr[aria-rowindex="${row}"]`).getByRole("textbox", { name: /^Price per lead/ });
+
+test("a price that is typed and not saved is counted, leads back to its cell, and is named at signing out", async ({
+  signedIn: page,
+  service,
+}) => {
+  const before = await storedCategories(service, 502);
+  await page.goto("/campaigns/502");
+  await expect(priceAt(page, 2)).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  const label = (await priceAt(page, 2).getAttribute("aria-label")) ?? "";
+
+  await test.step("a doubtful one, left by Tab", async () => {
+    await priceAt(page, 2).fill(`${Number(before[0]?.price) * 20}`);
+    await expect(recentChanges(page)).toContainText("All saved");
+    await page.keyboard.press("Tab");
+    await expect(unfinished(page, "1 price to confirm")).toBeVisible();
+    await expect(recentChanges(page)).not.toContainText("All saved");
+    await expect(page).toHaveTitle(/1 price to confirm/);
+    await expectAccessible(page);
+  });
+  await test.step("scrolled away, the link leads back, by the pointer", async () => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(priceAt(page, 2)).toHaveCount(0);
+    await unfinished(page, "1 price to confirm").click();
+    await expect(priceAt(page, 2)).toBeFocused();
+    await expect(priceAt(page, 2)).toBeInViewport();
+    await expect(page.getByRole("button", { name: /^Save \$/ })).toBeVisible();
+    await expect(page).toHaveURL(/\/campaigns\/502\??$/);
+  });
+  await test.step("and from another page, by the keyboard", async () => {
+    await rail(page).getByRole("link", { name: "Contacts" }).click();
+    await expect(heading(page, "Contacts")).toBeVisible();
+    await unfinished(page, "1 price to confirm").press("Enter");
+    await expect(priceAt(page, 2)).toBeFocused();
+    await expect(page.getByRole("button", { name: /^Save \$/ })).toBeVisible();
+  });
+  await test.step("what is no price is counted too, also after a reload", async () => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+    const row = Math.round(before.length / 2);
+    await expect(priceAt(page, row)).toBeVisible();
+    await priceAt(page, row).fill("1.005");
+    await page.keyboard.press("Shift+Tab");
+    await expect(unfinished(page, "2 prices to confirm")).toBeVisible();
+    await priceAt(page, row).fill(`${before[row - 2]?.price}`);
+    await page.keyboard.press("Tab");
+    await expect(unfinished(page, "1 price to confirm")).toBeVisible();
+    await priceAt(page, row).fill("1.005");
+    await page.keyboard.press("Shift+Tab");
+    await unfinished(page, "2 prices to confirm").click();
+    await expect(priceAt(page, 2)).toBeFocused();
+    await page.getByRole("button", { name: /^Keep \$/ }).click();
+    await page.reload();
+    await expect(unfinished(page, "1 price to confirm")).toBeVisible();
+    await page.goto("/contacts");
+    await unfinished(page, "1 price to confirm").click();
+    await expect(priceAt(page, row)).toBeFocused();
+    await expect(priceAt(page, row)).toBeInViewport();
+    await page.keyboard.press("Escape");
+    await expect(recentChanges(page)).toContainText("All saved");
+  });
+  await test.step("signing out names it, and staying keeps it", async () => {
+    await page.evaluate(() => scrollTo(0, 0));
+    await priceAt(page, 2).fill(`${Number(before[0]?.price) * 20}`);
+    await page.getByRole("button", { name: "Sign out" }).click();
+    const dialog = page.getByRole("dialog", { name: "1 change is not saved yet" });
+    await expect(dialog).toContainText("lost when you sign out");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Stay signed in" }).click();
+    await page.getByRole("button", { name: "Sign out" }).press("Enter");
+    await dialog.getByRole("link", { name: label }).press("Enter");
+    await expect(dialog).toBeHidden();
+    await expect(priceAt(page, 2)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    await expect(recentChanges(page)).toContainText("All saved");
+    await expect.poll(async () => storedCategories(service, 502)).not.toEqual(before);
+  });
+});
+
+test("edits of a contact stand in the rail, in its row and at signing out until they are discarded", async ({
+  signedIn: page,
+}) => {
+  const row = page.getByRole("row", { name: /Ingrid Halvorsen/ });
+  await page.goto("/contacts");
+  await page.getByRole("link", { name: "Ingrid Halvorsen" }).click();
+  await page.getByLabel("Last name").fill("Lind");
+  await rail(page).getByRole("link", { name: "Contacts" }).click();
+  await test.step("its row leads to the form", async () => {
+    await expect(row).toContainText("Unsaved edits");
+    await expect(unfinished(page, "1 unsaved edit")).toBeVisible();
+    await row.getByRole("link", { name: "Unsaved edits" }).click();
+    await expect(page.getByLabel("Last name")).toHaveValue("Lind");
+  });
+  await test.step("and so does the rail, from anywhere", async () => {
+    await rail(page).getByRole("link", { name: "Campaigns", exact: true }).click();
+    await unfinished(page, "1 unsaved edit").press("Enter");
+    await expect(page.getByLabel("Last name")).toHaveValue("Lind");
+    await page.reload();
+    await expect(unfinished(page, "1 unsaved edit")).toBeVisible();
+  });
+  await test.step("signing out names them", async () => {
+    await page.getByRole("button", { name: "Sign out" }).click();
+    const dialog = page.getByRole("dialog", { name: "1 change is not saved yet" });
+    await expect(dialog).toContainText("Edits to Ingrid Halvorsen");
+    await dialog.getByRole("button", { name: "Stay signed in" }).click();
+  });
+  await test.step("Cancel ends it", async () => {
+    await page.getByRole("button", { name: "Cancel" }).press("Enter");
+    await rail(page).getByRole("link", { name: "Contacts" }).click();
+    await expect(row).toBeVisible();
+    await expect(row).not.toContainText("Unsaved edits");
+    await expect(recentChanges(page)).toContainText("All saved");
+  });
+});
+
+test("what is typed is found again by a finger", { tag: "@phone" }, async ({ signedIn: page, service }) => {
+  const before = await storedCategories(service, 502);
+  const link = page.getByRole("navigation", { name: "Console" }).getByRole("link", { name: "Unfinished" });
+  await page.goto("/campaigns/502");
+  await expect(priceAt(page, 2)).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await priceAt(page, 2).tap();
+  await priceAt(page, 2).fill(`${Number(before[0]?.price) * 20}`);
+  await page.evaluate(() => scrollTo(0, 6000));
+  await rail(page).getByRole("link", { name: "Contacts" }).tap();
+  await expect(heading(page, "Contacts")).toBeVisible();
+  await expect(link).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await link.tap();
+  await expect(priceAt(page, 2)).toBeFocused();
+  await expect(priceAt(page, 2)).toBeInViewport();
+  await page.getByRole("button", { name: /^Keep \$/ }).tap();
+  await expect(link).toHaveCount(0);
+  await test.step("edits of a contact too", async () => {
+    await page.goto("/contacts/1");
+    await page.getByLabel("Last name").fill("Lind");
+    await rail(page).getByRole("link", { name: "Contacts" }).tap();
+    await expectTouchable(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole("link", { name: "Unsaved edits" }).tap();
+    await expect(page.getByLabel("Last name")).toHaveValue("Lind");
+    await page.getByRole("button", { name: "Cancel" }).tap();
+    await expect(link).toHaveCount(0);
+  });
+});

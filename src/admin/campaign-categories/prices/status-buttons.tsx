@@ -1,0 +1,63 @@
+import type { CampaignCategory } from "#contract/records/campaign-category.ts";
+import type { CampaignCategoryChanges } from "#contract/records/sent-records.ts";
+import { categoryToolsWords } from "#words/category-tools.ts";
+import { useAnnouncedRun } from "../../changes/use-announced-run.ts";
+import { useOutbox } from "../../changes/use-changes.tsx";
+import { useCampaignName } from "../../lookups/lookups.ts";
+import type { Edit } from "../../outbox/outbox.ts";
+import { overlay } from "../../outbox/change.ts";
+import { useSession } from "../../session/use-session.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { announce } from "../../ui/messages/announcement.tsx";
+import { campaignCategories } from "../campaign-category-resource.ts";
+import { useNames } from "../names/use-names.ts";
+import { useAdCampaignId } from "../use-ad-campaign-id.ts";
+
+const text = categoryToolsWords;
+
+const says = {
+  ACTIVE: { does: text.activating, done: text.activated, nothing: text.alreadyActive },
+  INACTIVE: { does: text.deactivating, done: text.deactivated, nothing: text.alreadyInactive },
+} as const;
+
+type Status = keyof typeof says;
+
+/** Activates or deactivates the selected categories at once, as one run that can be undone where its outcome is announced. */
+export function StatusButtons({ selected }: { selected: readonly CampaignCategory[] }) {
+  const setStatus = useSetStatus();
+  return (
+    <>
+      <Button onClick={() => setStatus(selected, "ACTIVE")}>{text.activate}</Button>
+      <Button onClick={() => setStatus(selected, "INACTIVE")}>{text.deactivate}</Button>
+    </>
+  );
+}
+
+function useSetStatus() {
+  const adCampaignId = useAdCampaignId();
+  const { accountId } = useSession();
+  const { store } = useOutbox();
+  const campaign = useCampaignName(adCampaignId);
+  const { labelOf } = useNames(adCampaignId);
+  const start = useAnnouncedRun();
+  const editOf = (record: CampaignCategory, target_status: Status): Edit => ({
+    target: {
+      resource: campaignCategories.name,
+      scope: { accountId, adCampaignId },
+      id: campaignCategories.idOf(record),
+    },
+    label: labelOf(record),
+    record,
+    wanted: { target_status } satisfies CampaignCategoryChanges,
+  });
+  return (selected: readonly CampaignCategory[], status: Status): void => {
+    const { does, done, nothing } = says[status];
+    const edits = selected
+      .map((record) => editOf(record, status))
+      .filter(({ target, record }) => overlay(record, store.of(target))["target_status"] !== status);
+    const count = edits.length;
+    if (count === 0) return announce(nothing(selected.length));
+    const title = does(count, campaign);
+    void start({ underWay: title, done: done(count, campaign) }, title, { edits });
+  };
+}

@@ -1,0 +1,20 @@
+import { keysWords } from "#words/keys.ts";
+import { useSession } from "../session/use-session.ts";
+import { KeyList } from "../ui/layout/key-list.tsx";
+import { Dialog } from "../ui/messages/dialog.tsx";
+
+/** The lists that are walked through by keys. */
+export type KeyedList = "contacts" | "campaignCategories";
+
+/** The keys that do something only for who may write. */
+const writing: ReadonlySet<string> = new Set(["Space", "c", "n", "F2"]);
+
+/** The keys of a list. */
+export function KeysDialog({ list, onClose }: { list: KeyedList; onClose: () => void }) {
+  const { mayWrite } = useSession();
+  return (
+    <Dialog title={keysWords.title} onClose={onClose}>
+      <KeyList keys={keysWords[list].filter(([key]) => mayWrite || !writing.has(key))} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,6 @@
+import { wordedLocale } from "./formats.ts";
+
+const names = new Intl.DisplayNames(wordedLocale, { type: "region" });
+
+/** The name of a country, by its two letters. */
+export const countryName = (code: string): string => names.of(code) ?? code;

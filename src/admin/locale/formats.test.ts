@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+
+afterEach(() => void vi.unstubAllGlobals());
+
+/** The room as a page has it whose browser asks for these languages, and keeps this. */
+async function pageWith(languages: string[], kept?: object) {
+  vi.resetModules();
+  vi.stubGlobal("navigator", { languages });
+  vi.stubGlobal("localStorage", { getItem: () => JSON.stringify(kept ?? null) });
+  const { localeSetting } = await import("./locale-setting.ts");
+  return { localeSetting, ...(await import("./formats.ts")), ...(await import("./move-formats.ts")) };
+}
+
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
+const afternoon = new Date(2026, 2, 5, 14, 30).getTime();
+
+test("the setting is that of the browser, in the first language that has formats", async () => {
+  expect((await pageWith(["xx-nonsense-1", "de-CH", "en-US"])).localeSetting).toEqual({
+    locale: "de-CH",
+    currency: "USD",
+  });
+  expect((await pageWith([])).localeSetting.locale).toBe("en");
+});
+
+test("a stored tag that has no formats is not taken", async () => {
+  const { localeSetting } = await pageWith(["en-GB"], { locale: "!", currency: "EUR" });
+  expect(localeSetting).toEqual({ locale: "en-GB", currency: "EUR" });
+});
+
+test("figures follow the tag, and the words around them stay in the language of the page", async () => {
+  const german = await pageWith(["de-DE"]);
+  expect(german.exact.format(1234567)).toBe("1.234.567");
+  expect(plain(german.percent.format(37.6))).toBe("38 %");
+  expect(plain(german.movedBy(-4.25))).toBe("−4,3 %");
+  expect(german.moment.format(afternoon)).toBe("5 Mar, 14:30");
+  expect(german.inWords.format(["a", "b", "c"])).toBe("a, b and c");
+  const american = await pageWith(["en-US"]);
+  expect(american.exact.format(1234567)).toBe("1,234,567");
+  expect(american.percent.format(37.6)).toBe("38%");
+  expect(plain(american.moment.format(afternoon))).toBe("Mar 5, 2:30 PM");
+  expect(american.inWords.format(["a", "b", "c"])).toBe("a, b, and c");
+});
+
+test.each([
+  ["en-US", "h23", "Mar 5, 14:30"],
+  ["de-DE", "h12", "5 Mar, 2:30 pm"],
+])("in %s the clock is the one that was chosen: %s", async (locale, clock, said) => {
+  const { moment } = await pageWith(["en-US"], { locale, clock });
+  expect(plain(moment.format(afternoon)).toLowerCase()).toBe(said.toLowerCase());
+});
+
+const sorted = async (tag: string, texts: string[]) =>
+  texts.toSorted((await pageWith([tag])).collator.compare);
+
+test("texts are in the order of the tag, numbers in them by their value", async () => {
+  const american = await sorted("en-US", ["Zoë", "Ärla", "Listing 10", "Listing 9"]);
+  expect(american).toEqual(["Ärla", "Listing 9", "Listing 10", "Zoë"]);
+  expect(await sorted("sv-SE", ["Ärla", "Zoë"])).toEqual(["Zoë", "Ärla"]);
+});
+
+describe("the choices of formats", () => {
+  test("say what they look like, those that look alike once, by the tag that is in use", async () => {
+    await pageWith(["en-US"]);
+    const { formatChoices } = await import("../settings/format-choices.ts");
+    const choices = formatChoices(["en-US", "en-US"], { locale: "en-US", currency: "USD" });
+    const examples = choices.map(([, example]) => plain(example));
+    expect(examples).toEqual([...new Set(examples)]);
+    expect(choices[0]?.[0]).toBe("en-US");
+    expect(examples[0]).toBe("$1,234,567.50 · Jan 25, 2:30 PM");
+    expect(examples).toContain("1.234.567,50 $ · 25 Jan, 14:30");
+  });
+});

@@ -1,0 +1,23 @@
+import { localeSetting } from "./locale-setting.ts";
+
+const { locale } = localeSetting;
+const percent = { style: "unit", unit: "percent" } as const;
+
+/** To a tenth: "4.5". */
+export const tenths = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+
+/** Of a hundred, to a tenth: "4.5%". */
+export const percentTenths = new Intl.NumberFormat(locale, { ...percent, maximumFractionDigits: 1 });
+
+const moves = new Intl.NumberFormat(locale, {
+  ...percent,
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  signDisplay: "exceptZero",
+});
+
+/** By how many of a hundred something has moved: "+4.0%", "−2.5%". */
+export const movedBy = (percents: number): string => moves.format(percents).replace("-", "−");
+
+/** A part of a price without its currency: "0.95", "5.00". */
+export const hundredths = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });

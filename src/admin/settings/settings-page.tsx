@@ -1,0 +1,86 @@
+import { type FormEvent, useState } from "react";
+import { type Look, languages, lookIn } from "#contract/look.ts";
+import { language } from "#words/language.ts";
+import { settingsWords } from "#words/settings.ts";
+import {
+  type LocaleSetting,
+  keepLocaleSetting,
+  localeSetting,
+  supportedTag,
+} from "../locale/locale-setting.ts";
+import { Button } from "../ui/buttons/button.tsx";
+import { LabelledSelect } from "../ui/controls/labelled-select.tsx";
+import { FieldColumns } from "../ui/fields/field-columns.tsx";
+import { Notice } from "../ui/messages/notice.tsx";
+import { Page } from "../ui/layout/page.tsx";
+import { Section } from "../ui/layout/section.tsx";
+import { FormatFields } from "./format-fields.tsx";
+import { keepLook } from "./keep-look.ts";
+
+const text = settingsWords;
+
+/** How the console speaks and looks in this browser. */
+export function SettingsPage() {
+  const [setting, setSetting] = useState<LocaleSetting>(localeSetting);
+  const [look, setLook] = useState<Look>(() => ({ ...lookIn(document.cookie), language }));
+  const [isForgotten, setForgotten] = useState(false);
+  const locale = supportedTag(setting.locale);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (!locale) return;
+    const isKept = [keepLocaleSetting({ ...setting, locale }), keepLook(look)].every(Boolean);
+    // What was typed elsewhere is kept as a draft: the page can begin anew with the other settings.
+    if (isKept) location.reload();
+    else setForgotten(true);
+  };
+  return (
+    <Page title={text.title}>
+      <form noValidate onSubmit={save}>
+        <Section title={text.general}>
+          <LookFields look={look} change={(changes) => setLook({ ...look, ...changes })} />
+        </Section>
+        <Section title={text.formats} hint={text.formatsHint}>
+          <FormatFields
+            setting={setting}
+            change={(changes) => setSetting({ ...setting, ...changes })}
+            isUnknown={!locale}
+          />
+        </Section>
+        {isForgotten && <Notice tone="needs-you">{text.notKept}</Notice>}
+        <Button type="submit" look="primary" disabled={!locale}>
+          {text.save}
+        </Button>
+      </form>
+    </Page>
+  );
+}
+
+type LookFieldsProps = { look: Look; change: (changes: Look) => void };
+
+const LookFields = ({ look, change }: LookFieldsProps) => (
+  <FieldColumns>
+    <LabelledSelect
+      label={text.language}
+      value={look.language ?? language}
+      choices={languages
+        .filter(({ tag, isDraft }) => !isDraft || tag === language)
+        .map(({ tag, name }) => [tag, name])}
+      onChoose={(tag) => change({ language: tag })}
+    />
+    <LabelledSelect
+      label={text.theme}
+      value={look.theme ?? "system"}
+      choices={entriesOf(text.themes)}
+      onChoose={(theme) => change({ theme: theme === "light" || theme === "dark" ? theme : undefined })}
+    />
+    <LabelledSelect
+      label={text.density}
+      value={look.density ?? "comfortable"}
+      choices={entriesOf(text.densities)}
+      onChoose={(density) => change({ density: density === "dense" ? density : undefined })}
+    />
+  </FieldColumns>
+);
+
+const entriesOf = <Name extends string>(names: Record<Name, string>) =>
+  Object.entries(names) as [Name, string][];
