@@ -88,7 +88,7 @@ test("a spreadsheet is saved, edited, and brought back as a plan that shows exac
     await expect(page.getByRole("table", { name: "1 row needs fixing" })).toContainText(
       "Email: =HYPERLINK(1)",
     );
-    await expect(page.getByText(/^We’ll skip/)).toHaveCount(0);
+    await expect(page.getByText(/^We’ll skip th(is|ese) column/)).toHaveCount(0);
     await bring(wrong.replace("'=HYPERLINK(1)", "eleven@example.com"));
     await page.getByRole("button", { name: "Import 1 contact" }).click();
     await expect(page.getByText("1 of 1 saved")).toBeVisible();

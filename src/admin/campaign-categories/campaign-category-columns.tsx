@@ -1,5 +1,6 @@
 import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
+import { statusInWords } from "#words/enum-values.ts";
 import { ChangeMark } from "../changes/change-mark.tsx";
 import type { Column, RecordRow } from "../list/view/column.ts";
 import { CardAside } from "../ui/table/cell.tsx";
@@ -52,10 +53,10 @@ export const campaignCategoryColumns = (
   },
 ];
 
-/** The status as a switch with its word, on a phone with the listing. A status that is not known here is shown as it is. */
+/** The status as a switch with its word, on a phone with the listing. A status that is not known here cannot be switched. */
 function StatusSwitch({ row, listing }: { row: RecordRow<CampaignCategory>; listing: string }) {
   const status = row.shown.target_status;
-  if (status !== "ACTIVE" && status !== "INACTIVE") return status;
+  if (status !== "ACTIVE" && status !== "INACTIVE") return statusInWords(status);
   return (
     <>
       <WordedSwitch

@@ -7,6 +7,7 @@ import { EmailText } from "../ui/text/email-text.tsx";
 import { FullText } from "../ui/text/full-text.tsx";
 import { TextLink } from "../ui/buttons/text-link.tsx";
 import { contactsWords } from "#words/contacts.ts";
+import { roleInWords } from "#words/enum-values.ts";
 import { fieldNames } from "#words/field-names.ts";
 import { ChannelSwitch } from "./form/channel-switch.tsx";
 import { CallLink } from "./reach/call-link.tsx";
@@ -109,9 +110,21 @@ const textColumn = (name: Exclude<ContactFieldName, Channel>): ContactColumn => 
   ),
 });
 
+const roleColumn: ContactColumn = {
+  ...textColumn("contact_role"),
+  sortValue: (contact) => roleInWords(contact.contact_role),
+  cell: ({ shown, changeOf }) => (
+    <FullText>
+      {roleInWords(shown.contact_role)}
+      <ChangeMark change={changeOf("contact_role")} />
+    </FullText>
+  ),
+};
+
 /** Columns that are no plain text, by the field that they begin with. */
 const ownColumns: Partial<Record<ContactFieldName, ContactColumn>> = {
   first_name: nameColumn,
+  contact_role: roleColumn,
   email: emailColumn,
   phone: phonesColumn,
   timezone: timezoneColumn,
@@ -155,7 +168,7 @@ function InShort({ contact }: { contact: Contact }) {
   const open = channels.filter((channel) => standingOf(contact, channel) === "reachable");
   const by = open.length > 0 ? open.map((channel) => text.channels[channel]).join(", ") : text.cannotAny;
   const time = contact.timezone && localTime(contact.timezone, new Date(minute));
-  return [contact.contact_role, by, time].filter(Boolean).join(" · ");
+  return [roleInWords(contact.contact_role), by, time].filter(Boolean).join(" · ");
 }
 
 /** A time zone, with what the clock shows there. */
