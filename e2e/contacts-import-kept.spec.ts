@@ -15,7 +15,7 @@ const file = { name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(lin
 test("an import waits with its choices until it is sent or discarded", async ({ signedIn: page }) => {
   const box = (row: string) => page.getByRole("checkbox", { name: `Import row ${row}` });
   const send = page.getByRole("button", { name: /^Import \d/ });
-  const discard = page.getByRole("button", { name: "Discard" });
+  const discard = page.getByRole("button", { name: "Discard", exact: true });
   await page.goto("/contacts/import");
   await page.locator("input[type=file]").setInputFiles(file);
   await page.getByRole("combobox", { name: "Who" }).selectOption("Name (first and last)");
