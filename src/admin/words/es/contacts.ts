@@ -3,7 +3,7 @@ import { inWords } from "../../locale/in-words.ts";
 import { exact } from "../../locale/numbers.ts";
 import type * as english from "../en/contacts.ts";
 import type { Translation } from "../translation.ts";
-import { fieldValueInWords, roleInWords } from "./enum-values.ts";
+import { fieldValueInWords, roleInWords } from "./roles.ts";
 import { nameOfField } from "./field-names.ts";
 
 const channelNames: Record<string, string> = {
