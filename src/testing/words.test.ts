@@ -7,8 +7,17 @@ import { languages } from "#contract/look.ts";
 /** Texts that are rightly the same in both languages: names, formats, abbreviations. */
 const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   es: [
-    ...["Advertiser Console", "CSV", "SMS", "WhatsApp", "Marketing", "Legal"],
-    ...["Ctrl Z", "Enter", "Esc", "Home End", "Space"],
+    "Advertiser Console",
+    "CSV",
+    "SMS",
+    "WhatsApp",
+    "Marketing",
+    "Legal",
+    "Ctrl Z",
+    "Enter",
+    "Esc",
+    "Home End",
+    "Space",
   ],
 };
 
