@@ -128,7 +128,7 @@ test("edits of a contact stand in the rail, in its row and at signing out until 
 
 test("what is typed is found again by a finger", { tag: "@phone" }, async ({ signedIn: page, service }) => {
   const before = await storedCategories(service, 502);
-  const link = page.getByRole("navigation", { name: "Console" }).getByText("1 unsaved");
+  const link = page.getByRole("navigation", { name: "Console" }).getByRole("link", { name: "Unfinished" });
   await page.goto("/campaigns/502");
   await expect(priceAt(page, 2)).toBeVisible();
   await page.waitForLoadState("networkidle");

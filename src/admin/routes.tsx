@@ -1,12 +1,4 @@
-import {
-  type ComponentType,
-  type ReactNode,
-  Suspense,
-  lazy,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type ReactNode, Suspense, lazy, useEffect, useState, useSyncExternalStore } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
 import { campaignCategories } from "./campaign-categories/campaign-category-resource.ts";
 import { JournalGate } from "./changes/journal-gate.tsx";
@@ -54,15 +46,12 @@ const pages = [
   lazyPage("/changes/:runId", () => import("./changes/run-page.tsx").then((m) => m.RunPage)),
 ];
 
-/** Work that draws nothing and waits until the page has settled. Where its code cannot be loaded now, the next page does it. */
-const workLater = (load: () => Promise<ComponentType>) =>
-  lazy(async () => {
-    await new Promise<void>((done) => void whenSettled(done));
-    return { default: await load().catch(() => () => null) };
-  });
-
-const LaterWork = workLater(() => import("./campaign-categories/later-work.ts").then((m) => m.LaterWork));
-const RenewedLook = workLater(() => import("./settings/keep-look.ts").then((m) => m.RenewedLook));
+const LaterWork = lazy(async () => {
+  await new Promise<void>((done) => void whenSettled(done));
+  // Where it cannot be loaded now, the next page does the work.
+  const later = await import("./later-work.tsx").catch(() => undefined);
+  return { default: later?.LaterWork ?? (() => null) };
+});
 
 const resources = [contacts, campaignCategories];
 const labels = {
@@ -85,9 +74,6 @@ const SignedInRoutes = () => (
       <StorageGate fallback={null}>
         <Suspense>
           <LaterWork />
-        </Suspense>
-        <Suspense>
-          <RenewedLook />
         </Suspense>
       </StorageGate>
       <LabelsContext value={labels}>

@@ -1,6 +1,8 @@
-import { useMemo } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router-dom";
 import type { CampaignCategory } from "#contract/records/campaign-category.ts";
+import { useOutbox } from "../changes/use-changes.tsx";
+import { overlay } from "../outbox/change.ts";
 import { ListPage } from "../list/list-page.tsx";
 import { ListKeys } from "../list/list-keys.tsx";
 import { isCountKnown } from "../list/reading/list-progress.tsx";
@@ -15,6 +17,7 @@ import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { listWords } from "#words/list.ts";
 import { campaignCategoryColumns } from "./campaign-category-columns.tsx";
 import { campaignCategories } from "./campaign-category-resource.ts";
+import { campaignCategoryTarget } from "./campaign-category-target.ts";
 import { useNames } from "./names/use-names.ts";
 import { RepriceLink } from "./prices/reprice-link.tsx";
 import { useAdCampaignId } from "./use-ad-campaign-id.ts";
@@ -63,18 +66,30 @@ export function CampaignCategoriesPage() {
 const ways = (view: ListView<CampaignCategory>, chosen: number) => (
   <>
     <ButtonLink to="since">{text.since}</ButtonLink>
-    {chosen === 0 && isCountKnown(view) && <RepriceAll matching={view.readable} />}
+    {chosen === 0 && isCountKnown(view) && <RepriceAll view={view} />}
   </>
 );
 
 /** The workbench for all that match, offered to who may write. */
-function RepriceAll({ matching }: { matching: number }) {
+function RepriceAll({ view }: { view: ListView<CampaignCategory> }) {
   const { mayWrite } = useSession();
+  const matching = useMatching(view);
   if (!mayWrite || matching === 0) return null;
   return (
     <WideOnly>
       <RepriceLink>{text.changePrices(matching)}</RepriceLink>
     </WideOnly>
+  );
+}
+
+/** How many of the rows are still what was asked for, with the changes under way: so many the workbench opens. */
+function useMatching({ readable, matches, shown }: ListView<CampaignCategory>): number {
+  const { store } = useOutbox();
+  const { accountId } = useSession();
+  const shownOf = (record: CampaignCategory) =>
+    overlay(record, store.of(campaignCategoryTarget(accountId, record)));
+  return useSyncExternalStore(store.subscribe, () =>
+    matches ? shown().filter((record) => matches(shownOf(record))).length : readable,
   );
 }
 

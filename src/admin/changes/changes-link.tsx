@@ -1,6 +1,5 @@
 import { History } from "lucide";
-import { useEffect, useState } from "react";
-import { setTitleNote } from "../ui/layout/document-title.ts";
+import { useState } from "react";
 import { RailLink } from "../ui/layout/rail-entry.tsx";
 import { LiveRegion } from "../ui/messages/live-region.tsx";
 import { marksWords } from "#words/marks.ts";
@@ -27,13 +26,11 @@ export function ChangesLink() {
   );
 }
 
-/** Announces what is unfinished to screen readers, once there was something, and names it in the title of the tab but for what only waits. */
+/** Announces what is unfinished to screen readers, once there was something. */
 export function SpokenTally() {
   const tally = useTally();
   const [isBegun, begin] = useState(false);
   if (!isBegun && tally.waiting + tally.needYou + tally.typed.length > 0) begin(true);
-  const note = tallyInWords({ ...tally, waiting: 0, isRead: false });
-  useEffect(() => setTitleNote(note), [note]);
   return <LiveRegion>{isBegun ? tallyInWords(tally) : ""}</LiveRegion>;
 }
 

@@ -23,10 +23,6 @@ export function listAddressOf(query: string): string {
 /** The address that leads to one row of a list, among all of its rows. */
 export const rowAddress = (list: string, id: number): string => `${list}#row=${id}`;
 
-/** The row that an address leads to. */
-export const rowIn = ({ hash }: { hash: string }): number | undefined =>
-  Number(new URLSearchParams(hash.slice(1)).get("row")) || undefined;
-
 /** The query with some of its parts set; "" takes a part out. */
 export function withParts(query: string, parts: Readonly<Record<string, string>>): string {
   const next = new URLSearchParams(query);

@@ -1,7 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useMemo } from "react";
-import { useLocation } from "react-router-dom";
 import type { AnyRecord, Resource, Scope } from "#contract/records/resource.ts";
-import { rowIn } from "../list-cache/list-query.ts";
 import { lazyPart } from "../parts/lazy-part.ts";
 import { useSession } from "../session/use-session.ts";
 import { FilterSelect } from "../ui/controls/filter-select.tsx";
@@ -23,8 +21,6 @@ import { useSelection } from "./selection/use-selection.ts";
 const SelectionBar = lazyPart(() =>
   import("./selection/selection-bar.tsx").then((module) => module.SelectionBar),
 );
-
-const LeadToRow = lazyPart(() => import("./table/lead-to-row.tsx").then((module) => module.LeadToRow));
 
 const NoneYet = lazyPart(() => import("./in-place-of-rows.tsx").then((module) => module.NoneYet));
 const NoMatch = lazyPart(() => import("./in-place-of-rows.tsx").then((module) => module.NoMatch));
@@ -87,7 +83,6 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
           <SelectionBar view={view} selection={selection} chosen={chosen} bulk={props.bulk} />
         </Suspense>
       )}
-      <WantedRow resource={resource} scope={scope} columns={shown.length} />
       {view.count === 0 && !view.isReading ? (
         <Suspense>
           <NoMatch address={address} filters={filters} />
@@ -106,23 +101,6 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
         />
       )}
     </Page>
-  );
-}
-
-type WantedRowProps<R extends AnyRecord, S extends Scope> = {
-  resource: Resource<R, S>;
-  scope: S;
-  columns: number;
-};
-
-/** Goes to the row that the address leads to, if it does. */
-function WantedRow<R extends AnyRecord, S extends Scope>(props: WantedRowProps<R, S>) {
-  const id = rowIn(useLocation());
-  if (id === undefined) return null;
-  return (
-    <Suspense>
-      <LeadToRow id={id} {...props} />
-    </Suspense>
   );
 }
 

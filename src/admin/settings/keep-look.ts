@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import * as z from "zod/mini";
 import { type Look, lookCookie, lookValue } from "#contract/look.ts";
 import { storedValues } from "../account-storage.ts";
@@ -13,12 +12,7 @@ export function keepLook(look: Look): boolean {
 }
 
 /** Sets the cookie for another year, from its copy in the log where it is gone: browsers may drop one that a page has set after some days. */
-export function RenewedLook(): null {
-  useEffect(renewLook, []);
-  return null;
-}
-
-function renewLook(): void {
+export function renewLook(): void {
   const [, kept] = new RegExp(`${lookCookie}=([^;]*)`).exec(document.cookie) ?? [];
   const value = kept ?? storedValues().read(place, z.string());
   if (value !== undefined) setCookie(value);

@@ -1,4 +1,3 @@
-import { LogOut, Settings } from "lucide";
 import { Suspense, useState } from "react";
 import { useOutbox, useTally } from "../changes/use-changes.tsx";
 import { lazyPart } from "../parts/lazy-part.ts";
@@ -11,9 +10,7 @@ const SignOutDialog = lazyPart(() => import("./sign-out-dialog.tsx").then((modul
 /** What concerns the person at this browser: how the console is for them, and leaving it. */
 export const AccountMenu = () => (
   <MenuList>
-    <MenuLink to="/settings" icon={Settings}>
-      {shellWords.settings}
-    </MenuLink>
+    <MenuLink to="/settings">{shellWords.settings}</MenuLink>
     <SignOut />
   </MenuList>
 );
@@ -37,7 +34,6 @@ function SignOut() {
   );
   return (
     <MenuAction
-      icon={LogOut}
       onPress={() => (unsent + typed.length > 0 ? setAsking(true) : void signOut(false))}
       disabled={isPending}
       dialog={dialog}

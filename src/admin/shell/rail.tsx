@@ -10,7 +10,7 @@ import { RailLink, RailMenu } from "../ui/layout/rail-entry.tsx";
 import type { Campaign } from "#contract/lookups.ts";
 import { ConsoleLink } from "../ui/buttons/console-link.tsx";
 
-const TypedLinks = lazyPart(() => import("../changes/typed-links.tsx").then((module) => module.TypedLinks));
+const TypedLink = lazyPart(() => import("../changes/typed-link.tsx").then((module) => module.TypedLink));
 const AccountMenu = lazyPart(() => import("./account-menu.tsx").then((module) => module.AccountMenu));
 
 /** The way around the console: at the left, only signs on a narrow screen, and a bar at the bottom of a phone. */
@@ -36,7 +36,7 @@ export function Rail() {
           {campaigns && <CampaignLinks campaigns={campaigns} />}
           {isTyped && (
             <Suspense>
-              <TypedLinks />
+              <TypedLink />
             </Suspense>
           )}
           <ChangesLink />

@@ -35,7 +35,7 @@ export function useChosenCategories(
   const columns = useMemo(() => campaignCategoryColumns(names, ignore), [names]);
   const question = useRowQuery(address, columns, useCampaignCategoryFilters(adCampaignId), names.textOf);
   const view = useListView(campaignCategories, { accountId, adCampaignId }, question, true);
-  const { isReading, shown } = view;
+  const { isReading, matches, shown } = view;
   const only = address.filter("only");
   const ids = useMemo(() => (only ? chosenFrom(only) : undefined), [only]);
   const matching = useMemo(() => (isReading ? [] : shown()), [isReading, shown]);
@@ -47,8 +47,11 @@ export function useChosenCategories(
     if (only && !ids) return undefined;
     const chosen = ids ? matching.filter((record) => ids.has(campaignCategories.idOf(record))) : matching;
     // Few records have changes under way: most are taken as they are.
-    if (!store.all().some(isOpen)) return chosen;
-    return chosen.map((record) => overlay(record, store.of(campaignCategoryTarget(accountId, record))));
-  }, [matching, ids, only, store, accountId]);
+    const now = store.all().some(isOpen)
+      ? chosen.map((record) => overlay(record, store.of(campaignCategoryTarget(accountId, record))))
+      : chosen;
+    // One that was edited since the list was found may be none of them any more.
+    return matches ? now.filter(matches) : now;
+  }, [matching, matches, ids, only, store, accountId]);
   return { records, view, confirmed: (id) => byId.get(id) };
 }

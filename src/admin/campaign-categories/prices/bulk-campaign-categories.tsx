@@ -2,6 +2,10 @@ import { useMemo } from "react";
 import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { SaveChosen } from "../../spreadsheet/save-chosen.tsx";
 import { workbenchWords } from "#words/workbench.ts";
+import { useOutbox } from "../../changes/use-changes.tsx";
+import { overlay } from "../../outbox/change.ts";
+import { useSession } from "../../session/use-session.ts";
+import { campaignCategoryTarget } from "../campaign-category-target.ts";
 import { campaignCategories } from "../campaign-category-resource.ts";
 import type { ListView } from "../../list/view/use-list-view.ts";
 import { chosenAsText } from "../adding/chosen-ids.ts";
@@ -20,7 +24,13 @@ type BulkCampaignCategoriesProps = {
 /** What can be done with the chosen categories: their status, a file of them, and the way to the workbench, with the choice in its address. */
 export function BulkCampaignCategories({ chosen, view }: BulkCampaignCategoriesProps) {
   const file = useCampaignCategoryFile(useAdCampaignId());
-  const only = useMemo(() => choiceAmong(view.shown(), view.count, chosen), [view, chosen]);
+  const { store } = useOutbox();
+  const { accountId } = useSession();
+  const only = useMemo(() => {
+    const isAsked = (record: CampaignCategory) =>
+      view.matches?.(overlay(record, store.of(campaignCategoryTarget(accountId, record)))) ?? true;
+    return choiceAmong(view.shown().filter(isAsked), chosen);
+  }, [view, chosen, store, accountId]);
   return (
     <>
       <StatusButtons selected={chosen} />
@@ -32,12 +42,11 @@ export function BulkCampaignCategories({ chosen, view }: BulkCampaignCategoriesP
 
 /** What of the chosen the address does not tell: all that match are told by what is asked of the list, and what that hides is chosen from all. */
 function choiceAmong(
-  shown: readonly CampaignCategory[],
-  matching: number,
+  matching: readonly CampaignCategory[],
   chosen: readonly CampaignCategory[],
 ): Only | undefined {
-  const ids = new Set(shown.map(idOf));
+  const ids = new Set(matching.map(idOf));
   const isHidden = chosen.some((record) => !ids.has(idOf(record)));
-  if (!isHidden && chosen.length === matching) return undefined;
+  if (!isHidden && chosen.length === matching.length) return undefined;
   return { ...chosenAsText(chosen.map(idOf)), isAmongAll: isHidden };
 }

@@ -1,6 +1,6 @@
 import { startTransition, use, useEffect, useMemo, useReducer, useState } from "react";
 import { partOnce } from "../../parts/lazy-part.ts";
-import type { Finder, finderFor } from "../view/find-rows.ts";
+import type { Answer, Finder, finderFor } from "../view/find-rows.ts";
 import { type ListData, readCount } from "../../list-cache/list-data.ts";
 import type { RowQuery } from "../view/use-row-query.ts";
 
@@ -29,15 +29,12 @@ export function useRows<R extends object>(
   list: ListData<R>,
   question: RowQuery<R> | undefined,
   wanted: RowQuery<R> | undefined,
-): { rows: readonly number[] | undefined; says: string | undefined; isAnswer: boolean } & Omit<
-  UsedFinder<R>,
-  "finder"
-> {
+): Answer<R> & { isAnswer: boolean } & Omit<UsedFinder<R>, "finder"> {
   const { finder, ...rest } = useFinder(question, wanted);
   const [last, setLast] = useState<readonly number[]>();
   const [, takeTurn] = useReducer((count: number) => count + 1, 0);
   finder?.find(list, `${list.freshSince} ${list.total} ${readCount(list)}`, atOnce);
-  const { rows: found, says, isCurrent } = finder?.found() ?? { rows: undefined, isCurrent: true };
+  const { rows: found, isCurrent, ...answer } = finder?.found() ?? { rows: undefined, isCurrent: true };
   const rows = finder && (found ?? last);
   const isFinding = !isCurrent;
   if (rows !== last) setLast(rows);
@@ -47,7 +44,7 @@ export function useRows<R extends object>(
     const timer = setInterval(() => startTransition(takeTurn));
     return () => clearInterval(timer);
   }, [isFinding]);
-  return { ...rest, rows, says, isAnswer: isCurrent && !rest.isLacking };
+  return { ...rest, ...answer, rows, isAnswer: isCurrent && !rest.isLacking };
 }
 
 type UsedFinder<R> = { finder: Finder<R> | undefined; isLacking: boolean; failure: Error | null };

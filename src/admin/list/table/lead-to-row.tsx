@@ -9,7 +9,6 @@ type LeadToRowProps<R extends AnyRecord, S extends Scope> = {
   resource: Resource<R, S>;
   scope: S;
   id: number;
-  columns: number;
 };
 
 /** Goes to a row of a list that is shown in its own order, and into the field that stands there; the address then asks for it no longer. */
@@ -17,7 +16,6 @@ export function LeadToRow<R extends AnyRecord, S extends Scope>({
   resource,
   scope,
   id,
-  columns,
 }: LeadToRowProps<R, S>) {
   const location = useLocation();
   const navigate = useNavigate();
@@ -27,8 +25,8 @@ export function LeadToRow<R extends AnyRecord, S extends Scope>({
     if (position === undefined && isReading) return undefined;
     const arrive = () => void navigate(listAddressOf(listQueryIn(location)) || "?", { replace: true });
     if (position === undefined) return arrive();
-    return goTo(position, columns, arrive);
-  }, [position, isReading, columns, location, navigate]);
+    return goTo(position, arrive);
+  }, [position, isReading, location, navigate]);
   return null;
 }
 
@@ -36,14 +34,14 @@ const soon = 50;
 const patience = 3000;
 
 /** Scrolls until the row is drawn, which it is once it is near and read. Returns how to give up. */
-function goTo(position: number, columns: number, arrive: () => void): () => void {
+function goTo(position: number, arrive: () => void): () => void {
   const until = performance.now() + patience;
   let timer: ReturnType<typeof setTimeout>;
   const look = () => {
     const field = rowAt(position)?.querySelector<HTMLInputElement>("input:not([type=checkbox])");
     if (field) enter(field);
     if (field || performance.now() > until) return arrive();
-    scrollNear(position, columns);
+    scrollNear(position);
     timer = setTimeout(look, soon);
   };
   look();
@@ -58,12 +56,13 @@ function enter(field: HTMLInputElement): void {
 }
 
 /** From the nearest row that is drawn, by the height that rows have before they are measured. */
-function scrollNear(position: number, columns: number): void {
+function scrollNear(position: number): void {
   const drawn = [...document.querySelectorAll<HTMLElement>("main tr[data-index]")];
   const distances = drawn.map((row) => position - Number(row.dataset["index"]));
   const least = Math.min(...distances.map(Math.abs));
   const nearest = drawn[distances.findIndex((distance) => Math.abs(distance) === least)];
   if (!nearest) return;
+  const columns = Number(nearest.closest("table")?.ariaColCount);
   const away = (position - Number(nearest.dataset["index"])) * estimatedHeight(columns);
   window.scrollBy(0, nearest.getBoundingClientRect().top + away - window.innerHeight / 2);
 }

@@ -7,6 +7,7 @@ import { useSession } from "../../session/use-session.ts";
 import { Cell, NameCell, NameText } from "../../ui/table/cell.tsx";
 import { Row } from "../../ui/table/row.tsx";
 import { SelectBox } from "../../ui/controls/select-box.tsx";
+import { Tag } from "../../ui/text/tag.tsx";
 import type { Column, RecordRow } from "../view/column.ts";
 
 /** What all rows of a list have in common. */
@@ -16,6 +17,8 @@ export type RowsOf<R> = {
   readonly columns: readonly Column<R>[];
   idOf(record: R): number;
   labelOf(record: R): string;
+  /** Whether it is still what was asked for. */
+  matches?(record: R): boolean;
   /** Chooses a row or not; undefined where rows cannot be chosen. */
   readonly onSelect: ((row: number, isRange: boolean) => void) | undefined;
 };
@@ -55,6 +58,7 @@ function RowOfRecord<R extends AnyRecord>({ list, record, index, isSelected, mea
           }
         >
           {first?.cell(row)}
+          {list.matches?.(row.shown) === false && <Tag>{listWords.matchesNoLonger}</Tag>}
         </NameText>
       </NameCell>
       {rest.map(({ name, title, numeric, card, cell }) => (

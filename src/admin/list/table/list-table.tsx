@@ -82,6 +82,7 @@ export function ListTable<R extends AnyRecord, S extends Scope>(props: ListTable
 function useDrawRow<R extends AnyRecord, S extends Scope>(props: ListTableProps<R, S>): DrawRow {
   const { resource, scope, columns, labelOf, view, selection } = props;
   const { idOf } = resource;
+  const { matches } = view;
   const onSelect = selection?.toggle;
   const scopeKey = JSON.stringify(scope);
   // Memoized, so that rows render again only when their own props change.
@@ -92,9 +93,10 @@ function useDrawRow<R extends AnyRecord, S extends Scope>(props: ListTableProps<
       columns,
       idOf,
       labelOf,
+      ...(matches && { matches }),
       onSelect,
     }),
-    [resource.name, scopeKey, columns, idOf, labelOf, onSelect],
+    [resource.name, scopeKey, columns, idOf, labelOf, matches, onSelect],
   );
   return (index, measure) => {
     const record = view.at(index);

@@ -9,10 +9,17 @@ import type { RowQuery } from "./use-row-query.ts";
 /** What was found, and what is to be said where it is not just what was searched for. */
 export type Found = { readonly rows: readonly number[]; readonly says?: string | undefined };
 
+/** What a finder answers: `rows` are undefined before anything was found, and `matches` tells, where filters are set, what they let through. */
+export type Answer<R> = {
+  readonly rows: Found["rows"] | undefined;
+  readonly says?: Found["says"];
+  matches?(record: R): boolean;
+};
+
 /** Finds the rows of a query in time slices, so that a long list never blocks the page. */
 export type Finder<R> = {
   /** What was found last, and whether that is of the list as it stands. */
-  found(): { rows: Found["rows"] | undefined; says?: Found["says"]; isCurrent: boolean };
+  found(): Answer<R> & { isCurrent: boolean };
   /** Goes on for so many milliseconds. `state` names the list as it stands: while it is the same, so are the rows. */
   find(list: ListData<R>, state: string, milliseconds: number): void;
 };
@@ -29,11 +36,11 @@ export function createFinder<R>(criteria: Criteria<R>): Finder<R> {
   let finding: { steps: Generator<undefined, Found>; state: string } | undefined;
 
   return {
-    found: () => ({
-      rows: found?.rows,
-      says: found?.says,
-      isCurrent: found !== undefined && stateOfFound === stateNow,
-    }),
+    found() {
+      const isCurrent = found !== undefined && stateOfFound === stateNow;
+      const { matches } = criteria;
+      return { rows: found?.rows, says: found?.says, ...(isCurrent && matches && { matches }), isCurrent };
+    },
     find(list, state, milliseconds) {
       stateNow = state;
       const end = performance.now() + milliseconds;

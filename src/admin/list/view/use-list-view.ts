@@ -28,7 +28,9 @@ export type ListView<R> = Pick<List<R>, "list" | "failure" | "retry"> & {
   /** Whether what looks for rows is wanted and not here. */
   isLacking: boolean;
   /** What is to be said where the rows are not just what was searched for. */
-  says: string | undefined;
+  says?: string | undefined;
+  /** Whether the filters let a record through, where one is set: the row of a record that was edited since stays all the same. */
+  matches?(record: R): boolean;
   at(row: number): R | undefined;
   /** What stands in a row that cannot be read. */
   unreadableAt(row: number): Unreadable | undefined;
@@ -56,7 +58,7 @@ export function useListView<R extends AnyRecord, S extends Scope>(
   const [inView, setInView] = useState({ from: 0, to: step });
   const { list, failure, ...rest } = useList(resource, scope, isAsked ? everything : inView, isAllWanted);
   const read = readCount(list);
-  const { rows, says, isAnswer, isLacking, failure: noFinder } = useRows(list, asked, question);
+  const { rows, isAnswer, isLacking, failure: noFinder, ...answer } = useRows(list, asked, question);
   const at = useCallback((row: number) => recordAt(list, rows ? (rows[row] ?? -1) : row), [rows, list]);
   const show = useCallback((from: number, to: number) => {
     const next = { from: Math.floor(from / step) * step, to: Math.ceil(to / step) * step };
@@ -78,7 +80,7 @@ export function useListView<R extends AnyRecord, S extends Scope>(
     failure: failure ?? noFinder,
     isReading: !isAnswer || ((isAllWanted || isAsked) && read < list.total),
     isLacking,
-    says,
+    ...answer,
     at,
     show,
     shown,

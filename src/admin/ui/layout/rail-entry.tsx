@@ -20,45 +20,28 @@ type RailLinkProps = RailEntryProps & {
   needsYou?: boolean;
   /** Whether it stands at the foot of the rail, with what comes after it. */
   atFoot?: boolean;
-  /** Where it has no room. */
-  hiddenOn?: "phone" | undefined;
 };
 
 /** One place of the console. */
-export const RailLink = ({
-  to,
-  icon,
-  note,
-  onPhone,
-  needsYou = false,
-  atFoot,
-  hiddenOn,
-  children,
-}: RailLinkProps) => (
-  <li className={`${atFoot ? "sm:mt-auto" : ""} ${hiddenOn ? "max-sm:hidden" : ""}`}>
+export const RailLink = ({ to, icon, note, onPhone, needsYou = false, atFoot, children }: RailLinkProps) => (
+  <li className={atFoot ? "sm:mt-auto" : undefined}>
     <ConsoleLink
       to={to}
       title={typeof children === "string" ? children : undefined}
-      look={`${shape} ${current} ${needsYou && note === undefined ? "text-amber" : "text-soft"}`}
+      look={`${shape} ${current} text-soft`}
     >
       <RailSign icon={icon} needsYou={needsYou} isNoted={note !== undefined} />
       <span className={word}>
-        <RailWord onPhone={onPhone}>{children}</RailWord>
+        <span className={onPhone && "max-sm:sr-only"}>{children}</span>
+        {onPhone && (
+          <span aria-hidden className="sm:hidden">
+            {onPhone}
+          </span>
+        )}
         {note !== undefined && <RailNote needsYou={needsYou}>{note}</RailNote>}
       </span>
     </ConsoleLink>
   </li>
-);
-
-const RailWord = ({ onPhone, children }: Pick<RailLinkProps, "onPhone" | "children">) => (
-  <>
-    <span className={onPhone && "max-sm:sr-only"}>{children}</span>
-    {onPhone && (
-      <span aria-hidden className="sm:hidden">
-        {onPhone}
-      </span>
-    )}
-  </>
 );
 
 type RailSignProps = { icon: IconNode; needsYou: boolean; isNoted: boolean };

@@ -8,5 +8,6 @@ export const draftsWords = {
   discard: "Discard",
   discarded: "Your edits were discarded",
   undo: "Undo",
+  unfinished: "Unfinished",
   isKept: "Unsaved edits",
 };

@@ -20,6 +20,7 @@ export const listWords = {
   allRows: (count: number | undefined) =>
     count === undefined ? "All rows" : count === 1 ? "The only row" : `All ${exact.format(count)} rows`,
   select: (label: string) => `Select ${label}`,
+  matchesNoLonger: "No longer matches the filter",
   showAll: "Clear filters",
   views: "Views",
   display: "Display",

@@ -18,7 +18,6 @@ export const marksWords = {
   allSaved: "All saved",
   notSent: (count: number) => `${exact.format(count)} not sent`,
   toConfirm: (count: number) => `${exact.format(count)} ${count === 1 ? "price" : "prices"} to confirm`,
-  unsaved: (count: number) => `${exact.format(count)} unsaved`,
   unsavedEdits: (count: number) => `${exact.format(count)} unsaved ${count === 1 ? "edit" : "edits"}`,
   needYou: (count: number) => `${exact.format(count)} ${count === 1 ? "needs" : "need"} attention`,
 };

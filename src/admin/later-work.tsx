@@ -1,0 +1,35 @@
+import { Suspense, useEffect } from "react";
+import { matchPath, useLocation } from "react-router-dom";
+import { followCreations } from "./campaign-categories/adding/starting-inactive.ts";
+import { campaignCategories } from "./campaign-categories/campaign-category-resource.ts";
+import { tallyInWords } from "./changes/changes-link.tsx";
+import { useOutbox, useTally } from "./changes/use-changes.tsx";
+import { LeadToRow } from "./list/table/lead-to-row.tsx";
+import { useSession } from "./session/use-session.ts";
+import { renewLook } from "./settings/keep-look.ts";
+import { setTitleNote } from "./ui/layout/document-title.ts";
+
+/** What the first page can do without: what is left to be done after an answer, the title of the tab, and the way to a single row. */
+export function LaterWork() {
+  const outbox = useOutbox();
+  useEffect(() => followCreations({ outbox }), [outbox]);
+  useEffect(renewLook, []);
+  // What only waits is no reason to come back to the tab.
+  const unfinished = tallyInWords({ ...useTally(), waiting: 0, isRead: false });
+  useEffect(() => setTitleNote(unfinished), [unfinished]);
+  useEffect(() => () => setTitleNote(""), []);
+  return <WantedRow />;
+}
+
+function WantedRow() {
+  const { accountId } = useSession();
+  const { pathname, hash } = useLocation();
+  const adCampaignId = Number(matchPath("/campaigns/:adCampaignId", pathname)?.params.adCampaignId);
+  const id = Number(new URLSearchParams(hash.slice(1)).get("row"));
+  if (!adCampaignId || !id) return null;
+  return (
+    <Suspense>
+      <LeadToRow resource={campaignCategories} scope={{ accountId, adCampaignId }} id={id} />
+    </Suspense>
+  );
+}
