@@ -174,6 +174,8 @@ const serviceWorker = (language: string): Plugin => ({
   },
 });
 
+const sourceOf = (path: string) => fileURLToPath(new URL(`src/admin/${path}`, import.meta.url));
+
 /** A build is in one language, as it is loaded: that of the mode (`vite --mode es`), else English. */
 const languageOf = (mode: string): string => (languages.find(({ tag }) => tag === mode) ?? languages[0]).tag;
 
@@ -181,12 +183,10 @@ export default defineConfig(({ mode }) => ({
   resolve: {
     // By it package.json says which words are imported.
     conditions: [languageOf(mode), ...defaultClientConditions],
-    // Only the outbox writes.
+    // Parts of react-query that nothing here uses: only the outbox writes, and lists read their pages by themselves.
     alias: [
-      {
-        find: /^\.\/mutationCache\.js$/,
-        replacement: fileURLToPath(new URL("src/admin/api/no-mutations.ts", import.meta.url)),
-      },
+      { find: /^\.\/mutationCache\.js$/, replacement: sourceOf("api/no-mutations.ts") },
+      { find: /^\.\/infiniteQueryBehavior\.js$/, replacement: sourceOf("api/no-infinite-queries.ts") },
     ],
   },
   plugins: [
