@@ -58,7 +58,7 @@ function AccountName() {
   const { accountId } = useSession();
   const name = useAccount()?.name;
   return (
-    <div className="inset-s-0 z-30 -mb-2 flex gap-2 pt-2 text-xs lg:fixed lg:top-2 lg:block lg:w-(--rail) lg:px-5">
+    <div className="inset-s-0 z-30 -mb-2 flex gap-2 pt-2 text-xs max-sm:hidden lg:fixed lg:top-2 lg:block lg:w-(--rail) lg:px-5">
       <p className="shrink-0 leading-5 text-soft figures">{shellWords.accountNumber(accountId)}</p>
       <p
         dir="auto"
