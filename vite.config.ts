@@ -10,17 +10,8 @@ import { languages, lookCookie } from "./src/contract/look.ts";
 import { compressBuild } from "./src/service/console/compress-build.ts";
 import { stampBuild } from "./src/service/console/stamp-build.ts";
 
-type ModuleGraph = { getModuleInfo(id: string): { importers: readonly string[] } | null };
-
+/** With all that they import from the start these stand in one file, since small files compress badly. */
 const firstPage = /\/src\/admin\/(main|campaign-categories\/campaign-categories-page)\.tsx$/;
-
-/** Whether the page of prices imports a module from the start, however far down: then it stands in one file with the others, since small files compress badly. */
-function isOfFirstPage(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
-  if (firstPage.test(id)) return true;
-  seen.add(id);
-  const importers = graph.getModuleInfo(id)?.importers ?? [];
-  return importers.some((importer) => !seen.has(importer) && isOfFirstPage(importer, graph, seen));
-}
 
 // Tests that have no database, or name the one they run on.
 const withoutDatabase = [
@@ -214,9 +205,7 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            { name: (id: string, graph: ModuleGraph) => (isOfFirstPage(id, graph) ? "first-page" : null) },
-          ],
+          groups: [{ name: "first-page", test: firstPage }],
         },
       },
     },
