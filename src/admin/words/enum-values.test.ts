@@ -4,6 +4,7 @@ import { roleInWords, statusInWords } from "./en/enum-values.ts";
 
 test.for<[role: string, words: string]>([
   ["OWNER", "Owner"],
+  ["BILLING", "Billing"],
   ["ON_CALL", "On call"],
   ["NIGHT_SHIFT_2", "Night shift 2"],
   ["CEO", "CEO"],
