@@ -23,7 +23,8 @@ test("3,000 prices are raised by 4.5 %, rounded to .25, not below a floor, and a
       .first()
       .click();
     const saving = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Export CSV" }).click();
+    await page.getByRole("button", { name: "Export" }).click();
+    await page.getByRole("button", { name: "CSV", exact: true }).click();
     const text = readFileSync(await (await saving).path(), "utf8");
     const [head, ...rows] = Papa.parse<string[]>(text.trimEnd()).data;
     const price = head?.findIndex((title) => title.startsWith("Max price per lead")) ?? -1;

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from "react";
 import type { TargetStatus } from "#contract/records/campaign-category.ts";
 import { workbenchWords } from "#words/workbench.ts";
 import { moneyWords } from "#words/money.ts";
-import { percentOf } from "../../locale/move-formats.ts";
+import { percentOf } from "../../locale/moves.ts";
 import { formattedPrice } from "../../money.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Line, LineInput, LineSelect, Lines, Remark, StepLine } from "../../ui/layout/workbench-layout.tsx";

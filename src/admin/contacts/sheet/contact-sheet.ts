@@ -4,7 +4,7 @@ import { contactChanges, newContact } from "#contract/records/sent-records.ts";
 import type { Fields } from "#contract/records/resource.ts";
 import { wordsIn } from "../../folded.ts";
 import { countryName } from "../../locale/country-name.ts";
-import { collator } from "../../locale/formats.ts";
+import { collator } from "../../locale/collator.ts";
 import { readFields } from "../../problems/read-fields.ts";
 import type { Choice, RowContext, Sheet, SheetColumn } from "../../spreadsheet/sheet.ts";
 import { contactsWords } from "#words/contacts.ts";

@@ -1,4 +1,4 @@
-import { exact } from "../../locale/formats.ts";
+import { exact } from "../../locale/numbers.ts";
 import { statuses } from "./enum-values.ts";
 
 /** The pages of campaign categories. */

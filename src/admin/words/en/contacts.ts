@@ -1,5 +1,6 @@
 import { countryName } from "../../locale/country-name.ts";
-import { exact, inWords } from "../../locale/formats.ts";
+import { inWords } from "../../locale/in-words.ts";
+import { exact } from "../../locale/numbers.ts";
 import { fieldValueInWords, roleInWords } from "./enum-values.ts";
 import { nameOfField } from "./field-names.ts";
 
@@ -129,6 +130,9 @@ export const contactsWords = {
       ? "This looks like someone you already have. Contacts can’t be deleted."
       : `This looks like ${exact.format(count)} contacts you already have. Contacts can’t be deleted.`,
   createAnyway: "Create anyway",
+  call: (name: string) => `Call ${name}`,
+  itIsNight: (name: string, time: string) => `It’s ${time} for ${name}. Call anyway?`,
+  callAnyway: "Call anyway",
   open: (name: string) => `Open ${name}`,
   mobileIs: (phone: string) => `Mobile ${phone}`,
   lacking: (channel: string) =>

@@ -1,6 +1,6 @@
 import type { Fault, FieldErrorCode } from "#contract/problems/field-errors.ts";
-import { exact } from "../../locale/formats.ts";
-import { hundredths } from "../../locale/move-formats.ts";
+import { exact } from "../../locale/numbers.ts";
+import { hundredths } from "../../locale/moves.ts";
 import { fieldValueInWords } from "./enum-values.ts";
 import { moneyWords } from "./money.ts";
 

@@ -1,4 +1,4 @@
-import { exact } from "../../locale/formats.ts";
+import { exact } from "../../locale/numbers.ts";
 import { contactCount } from "./contacts.ts";
 import { roleInWords } from "./enum-values.ts";
 
