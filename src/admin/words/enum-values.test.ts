@@ -5,6 +5,7 @@ import { roleInWords } from "./en/roles.ts";
 
 test.for<[role: string, words: string]>([
   ["OWNER", "Owner"],
+  ["BILLING", "Billing"],
   ["ON_CALL", "On call"],
   ["NIGHT_SHIFT_2", "Night shift 2"],
   ["CEO", "CEO"],

@@ -8,5 +8,5 @@ export const waitsWords = {
 
 const reasons: Record<number, string> = {
   429: "That was more than is allowed at once.",
-  503: "Advertiser Console isn't available right now.",
+  503: "Advertiser Console isn’t available right now.",
 };
