@@ -6,7 +6,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { type Plugin, defaultClientConditions } from "vite";
 import { type TestProjectConfiguration, defineConfig } from "vitest/config";
-import { languages } from "./src/contract/look.ts";
+import { languages, lookCookie } from "./src/contract/look.ts";
 import { compressBuild } from "./src/service/console/compress-build.ts";
 import { stampBuild } from "./src/service/console/stamp-build.ts";
 
@@ -158,12 +158,15 @@ const serviceWorker = (language: string): Plugin => ({
     handler(_, { "index.html": page, [`${language}/service-worker.js`]: worker, ...others }) {
       if (page?.type !== "asset" || worker?.type !== "chunk")
         this.error("The build has no page or no worker.");
+      // Not every browser lets a worker import.
+      if (worker.imports.length > 0) this.error("The service worker is more than one file.");
       const build = {
         page: `/${language}/index.html`,
         integrity: `sha256-${createHash("sha256").update(page.source).digest("base64")}`,
         code: Object.keys(others)
           .filter((name) => /^assets\/.*\.(js|css)$/.test(name))
           .map((name) => `/${name}`),
+        lookCookie,
       };
       // Its last line is a comment so far.
       worker.code += `\nconst build = ${JSON.stringify(build)};\n`;

@@ -48,7 +48,7 @@ for (const lookups of [403, 404, 500] as const)
     await upstream.set({ lookups: 200 });
     await expect(page.getByRole("navigation")).toContainText("Spring");
     await expect(page.getByLabel("Category ID")).toHaveValue("4711");
-    await page.getByLabel(/^Price per lead/).fill("12.5");
+    await page.getByLabel(/^Max price per lead/).fill("12.5");
     await page.getByRole("button", { name: "Add category" }).click();
     await expect(page).toHaveURL(prices);
     expect((await whenSaved(page, upstream)).categories).toContainEqual(
@@ -157,7 +157,7 @@ test.describe(() => {
     upstream,
   }) => {
     await page.goto(prices);
-    await expect(page.getByRole("row", { name: tradeName(1) })).toContainText("UNDER_REVIEW");
+    await expect(page.getByRole("row", { name: tradeName(1) })).toContainText("Under review");
     await typePrice(page, 1, "10.5");
     expect((await whenSaved(page, upstream)).categories[0]).toMatchObject({
       price: 10.5,

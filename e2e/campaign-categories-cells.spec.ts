@@ -64,7 +64,7 @@ test("a price that was typed and left is seen to be unsaved, and goes only when 
   await test.step("who only passes by sends nothing", async () => {
     await priceAt(page, 5).focus();
     await expect(priceAt(page, 5)).toHaveAccessibleDescription(
-      /Not saved yet\. Press Enter to save it, or Escape/,
+      /Not saved yet\. Press Enter to save it, or Esc to go back/,
     );
     await page.keyboard.press("Tab");
     await expect(row).toContainText("Not saved yet");

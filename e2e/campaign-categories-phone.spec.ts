@@ -9,6 +9,7 @@ test("a finger finds every control of prices", { tag: "@phone" }, async ({ signe
   await test.step("the campaigns, and how money is written", async () => {
     await expect(page.getByText("3,000", { exact: true })).toBeVisible();
     await page.getByRole("button", { name: "Account", exact: true }).tap();
+    await expect(page.getByRole("navigation").getByText("Account 1001")).toBeInViewport({ ratio: 1 });
     await expectTouchable(page);
     await page.getByRole("link", { name: "Settings" }).tap();
     await expect(page.getByLabel("Currency")).toBeVisible();
@@ -17,7 +18,6 @@ test("a finger finds every control of prices", { tag: "@phone" }, async ({ signe
   });
   await test.step("the list, a price that is refused, and any range of prices", async () => {
     await page.goto("/campaigns/501");
-    await expect(page.getByText("Account 1001")).toBeInViewport({ ratio: 1 });
     const price = page.getByRole("textbox", { name: /Price per lead/ }).first();
     const place = await price.boundingBox();
     await price.fill("99");
@@ -46,6 +46,8 @@ test("a finger finds every control of prices", { tag: "@phone" }, async ({ signe
     await last.press("Escape");
     await expectTouchable(page);
     await price.press("Escape");
+    await page.getByRole("button", { name: "List options" }).tap();
+    await expectTouchable(page);
     await page.getByRole("button", { name: "Price", exact: true }).tap();
     await expect(page.getByRole("textbox", { name: "Up to (inclusive)" })).toBeVisible();
     await expectTouchable(page);

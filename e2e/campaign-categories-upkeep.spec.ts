@@ -35,7 +35,7 @@ test(
       await category.fill("no-heat");
       await expect(page.getByRole("option", { name: /in this campaign/ })).toBeVisible();
       await page.getByRole("option").first().click();
-      await page.getByLabel(/Price per lead/).fill("1.234,5");
+      await page.getByLabel(/^Max price per lead/).fill("1.234,5");
       await expect(page.getByText("= $1,234.50")).toBeVisible();
       await page.getByRole("button", { name: "Add category" }).click();
       await expect(category).toHaveAccessibleDescription(/already in this campaign with this listing/);
@@ -99,7 +99,7 @@ test(
         await page.getByRole("option").filter({ hasNotText: "in this campaign" }).first().click();
         await page.getByRole("button", { name: "Add another category" }).click();
       }
-      await page.getByLabel(/Price per lead/).fill(price);
+      await page.getByLabel(/^Max price per lead/).fill(price);
       await page.getByLabel("Start inactive").check();
     };
     const add = page.getByRole("button", { name: "Add 2 categories" });
@@ -109,7 +109,7 @@ test(
       await page.reload();
       await expect(page.getByRole("button", { name: /^Don’t add/ })).toHaveCount(2);
       await expect(page.getByLabel("Start inactive")).toBeChecked();
-      await expect(page.getByLabel(/Price per lead/)).toHaveValue("31.5");
+      await expect(page.getByLabel(/^Max price per lead/)).toHaveValue("31.5");
     });
     await test.step("creations that never left the page are sent by the next one, with the second step", async () => {
       await page.route(/\/ad-campaign-category$/, (route) =>

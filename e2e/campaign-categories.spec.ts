@@ -125,7 +125,7 @@ test("a category that the campaign lacks", withLookups, async ({ signedIn: page,
   await page.getByRole("link", { name: "Add category" }).click();
   const add = page.getByRole("button", { name: "Add category" });
   const category = page.getByRole("combobox", { name: /Category/ });
-  const price = page.getByLabel(/Price per lead/);
+  const price = page.getByLabel(/^Max price per lead/);
 
   await test.step("an empty form names what it cannot do without", async () => {
     await expect(page.getByRole("heading", { name: "Add category" })).toBeVisible();

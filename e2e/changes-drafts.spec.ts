@@ -10,7 +10,7 @@ import { recentChanges } from "./recent-changes.ts";
 
 test.use({ world: { contacts: 3, categories: 3 } });
 
-const isBack = /^What you typed on .+ is back\./;
+const isBack = /^We restored your unsaved edits from .+\./;
 
 test("what is typed survives everything but being discarded", async ({
   signedIn: first,

@@ -45,12 +45,12 @@ test("what has not reached the service is shown from the first moment of a reloa
 test("a run is forgotten with its changes, once they are old, which is said", async ({ signedIn: page }) => {
   await page.goto("/changes");
   await expect(page.getByText("No changes yet")).toBeVisible();
-  await expect(page.getByText("for 90 days")).toBeVisible();
+  await expect(page.getByText("from the last 90 days")).toBeVisible();
   await page.evaluate(putRuns, { name: databaseNameOf(account), daysAgo: [100, 80] });
   await page.reload();
   await expect(page.getByRole("link", { name: "Made 80 days ago" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Made 100 days ago" })).toHaveCount(0);
-  await expect(page.getByText("for 90 days")).toBeVisible();
+  await expect(page.getByText("from the last 90 days")).toBeVisible();
 });
 
 /** Puts runs into the log of the account, each with one change that was saved then. */

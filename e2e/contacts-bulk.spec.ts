@@ -38,7 +38,7 @@ test(`${count} contacts are changed in one run over a bad network`, async ({
   await dialog.getByRole("button", { name: `Update ${exact} contacts` }).click();
   await showRun(page);
   await expect(
-    page.getByRole("heading", { name: `Set the role BILLING and turn voice on for ${exact} contacts` }),
+    page.getByRole("heading", { name: `Set the role to Billing and turn voice on for ${exact} contacts` }),
   ).toBeVisible();
   // What fails many times in a row is tried again after growing pauses.
   await expect(page.getByText(`${exact} of ${exact} saved`)).toBeVisible({ timeout: 150_000 + count * 250 });

@@ -174,7 +174,7 @@ test(
     await page
       .getByRole("combobox", { name: "What to do with row 2, Contact 01" })
       .selectOption({ index: 1 });
-    await expect(page.getByRole("table", { name: "1 to decide" })).toContainText("BILLING");
+    await expect(page.getByRole("table", { name: "1 to decide" })).toContainText("Billing");
     await page.getByRole("button", { name: "Import 2 contacts" }).click();
     await expect(page.getByText("2 of 2 saved")).toBeVisible();
     const { body } = await service.clients.owner.listContacts({ params, query: { size: 100 } });

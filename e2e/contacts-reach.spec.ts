@@ -15,7 +15,7 @@ test("a gap is found in Reach and closed", async ({ signedIn: page, service }) =
     await expectNoSidewaysScroll(page);
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(
-      page.getByRole("link", { name: "0 of 2 LEGAL can be reached by SMS, see the others" }),
+      page.getByRole("link", { name: "Legal: 0 of 2 can be reached by SMS, see the others" }),
     ).toBeVisible();
     const unreached = page.getByRole("link", { name: /^\d+ contacts can’t be reached by SMS$/ });
     const count = await unreached.textContent();
@@ -23,7 +23,7 @@ test("a gap is found in Reach and closed", async ({ signedIn: page, service }) =
     await expect(page.getByText(new RegExp(`^${count} of 4\\d$`))).toBeVisible();
     await page.goBack();
   });
-  await page.getByRole("link", { name: "No LEGAL contact can be reached by SMS" }).click();
+  await page.getByRole("link", { name: "No legal contact can be reached by SMS" }).click();
   await expect(page.getByText(/^2 of 4\d$/)).toBeVisible();
   await page.getByRole("switch", { name: "SMS to Rebecca Stone" }).click();
   await expect(page.getByRole("img", { name: "On, but no mobile phone" })).toBeVisible();
@@ -38,8 +38,8 @@ test("a gap is found in Reach and closed", async ({ signedIn: page, service }) =
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText(/^1 of 4\d$/)).toBeVisible();
   await page.getByRole("link", { name: "Reach" }).click();
-  await expect(page.getByRole("link", { name: "No LEGAL contact can be reached by WhatsApp" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "No LEGAL contact can be reached by SMS" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "No legal contact can be reached by WhatsApp" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "No legal contact can be reached by SMS" })).toHaveCount(0);
   const { body } = await service.clients.owner.listContacts({
     params: { accountId: demoAccount },
     query: { size: 500 },

@@ -75,7 +75,7 @@ test("a workbook is read in a worker, and each of its rows is planned or refused
     expect(saved).toMatch(/,Zoë,Ångström,BILLING,zoe@example\.com,"?Whole row: This row has .*,Smith\r\n$/);
     await bring("wrong.csv", Buffer.from(saved));
     await expect(page.getByRole("table", { name: "1 row needs fixing" })).toContainText(
-      "This row has 7 cells, but there are 6 heads.",
+      "This row has 7 cells, but there are 6 column headers.",
     );
     await bring("mended.csv", Buffer.from(saved.replace(",Smith", "")));
     await expect(page.getByRole("table", { name: "1 new" })).toContainText("Zoë Ångström");
@@ -100,7 +100,7 @@ test("a workbook is read in a worker, and each of its rows is planned or refused
       "Number;First name;Last name\r\n1;Contact;One\n2;Contact;Two\r3;Contact;Three\r\n\r\n4;Contact;4;4\n";
     await bring("mixed.csv", Buffer.from(text));
     await expect(page.getByText("Read 3 rows of 6 lines.")).toContainText(
-      "The rest: the heads, 1 row that could not be read, and 1 blank line.",
+      "The rest: the header row, 1 row that couldn’t be read, and 1 blank line.",
     );
     await page.getByRole("button", { name: "Import 3 contacts" }).click();
     await expect(page.getByText("3 of 3 saved")).toBeVisible();

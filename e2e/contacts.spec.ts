@@ -136,13 +136,13 @@ test("contacts on a phone", { tag: "@phone" }, async ({ signedIn: page, service 
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  await page.getByRole("switch", { name: "Voice to Siobhán O'Rourke" }).tap();
-  await page.getByRole("link", { name: "Siobhán O'Rourke" }).tap();
+  await page.getByRole("link", { name: "Siobhán O'Rourke", exact: true }).tap();
   await expect(page.getByLabel("First name")).toHaveValue("Siobhán");
   await expectAccessible(page);
+  await page.getByRole("checkbox", { name: "Phone calls" }).tap();
   await page.getByLabel("First name").fill("Siobhan");
   await page.getByRole("button", { name: "Save changes" }).tap();
-  await expect(page.getByRole("link", { name: "Siobhan O'Rourke" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Siobhan O'Rourke", exact: true })).toBeVisible();
   const { body } = await service.clients.owner.listContacts({ params: { accountId: demoAccount } });
   expect(body.content.find((contact) => contact.email === "siobhan@northstarhome.example")).toMatchObject({
     first_name: "Siobhan",

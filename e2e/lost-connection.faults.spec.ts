@@ -65,7 +65,7 @@ test("while nothing is answered it is said that there is no connection, where th
     .first()
     .check();
   await page.getByRole("button", { name: "Edit selected" }).click();
-  await page.getByLabel(/Text messages (SMS)/).selectOption("Turn off");
+  await page.getByLabel("Text messages (SMS)").selectOption("Turn off");
   await page.getByRole("button", { name: "Preview" }).click();
   await page.getByRole("button", { name: "Update 1 contact" }).click();
   await showRun(page);

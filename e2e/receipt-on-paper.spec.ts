@@ -6,8 +6,11 @@ test("a receipt on paper says who, when, where and what, and each price before a
 }) => {
   await page.goto("/campaigns/501/reprice");
   await page.getByLabel("Percent").fill("5");
-  await page.getByRole("button", { name: /^Send/ }).click();
+  await page.getByRole("button", { name: /^Save 24 changes/ }).click();
   await expect(page.getByText("24 of 24 saved")).toBeVisible();
+  await page.goto("/changes");
+  await page.getByRole("link", { name: /^Raise 24 prices/ }).click();
+  await page.getByRole("button", { name: "Print receipt" }).waitFor();
   await page.setViewportSize({ width: 794, height: 1123 });
   await page.emulateMedia({ media: "print" });
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
@@ -19,12 +22,12 @@ test("a receipt on paper says who, when, where and what, and each price before a
     ["Account", "North Star Plumbing (1001)"],
     ["Campaign", "Spring (501)"],
     ["Made", /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC-0[56]:00 \(America\/Chicago\)$/],
-    ["Who", /key of this account/],
-    ["Changes in all", "24"],
+    ["Who", /key for this account/],
+    ["Total changes", "24"],
     ["Saved", "24"],
     ["Not saved", "0"],
-    ["Sum of the saved prices, before", "$516.00"],
-    ["Sum of the saved prices, after", "$541.80"],
+    ["Total of saved prices, before", "$516.00"],
+    ["Total of saved prices, after", "$541.80"],
   ] as const)
     await expect(
       facts
@@ -32,9 +35,7 @@ test("a receipt on paper says who, when, where and what, and each price before a
         .filter({ has: page.getByRole("rowheader", { name, exact: true }) })
         .getByRole("cell"),
     ).toHaveText(value);
-  await expect(rows.getByRole("columnheader")).toHaveText(
-    "Record,Number,Field,From,To,When,Outcome".split(","),
-  );
+  await expect(rows.getByRole("columnheader")).toHaveText("Record,ID,Field,From,To,When,Outcome".split(","));
   await expect(rows.getByRole("row")).toHaveCount(25);
   const cells = rows.getByRole("row").nth(1).getByRole("cell");
   await expect(cells).toHaveText([

@@ -118,7 +118,7 @@ export function restlessUser(page: Page, wished: Wished, random: () => number) {
       await page.getByRole("link", { name: "Add category" }).click();
       await comes(page, categoryField(page));
       await chooseCategory(page, tradeName(category_id), category_id);
-      await page.getByLabel(/Price per lead/).fill(price);
+      await page.getByLabel(/^Max price per lead/).fill(price);
       const add = page.getByRole("button", { name: "Add category" });
       await add.click();
       // A price far from the others is asked about, and this user means each.

@@ -13,9 +13,11 @@ for (const [list, wide] of [
     await page.goto(list);
     await expect(page.getByRole("row").nth(5)).toBeVisible();
     await expect.poll(() => offTheLine(page)).toEqual([]);
-    await page.getByRole("button", { name: "Display" }).click();
-    await page.getByLabel("Dense rows").check();
-    await page.keyboard.press("Escape");
+    await page.goto("/settings");
+    await page.getByLabel("Row height").selectOption("Compact");
+    await page.getByRole("button", { name: "Save settings" }).click();
+    await page.goto(list);
+    await expect(page.getByRole("row").nth(5)).toBeVisible();
     await expect.poll(() => offTheLine(page)).toEqual([]);
   });
 

@@ -51,7 +51,7 @@ test("what is searched reaches no server, and is there again after a reload, on 
   await test.step("as a view that was kept", async () => {
     await page.getByRole("button", { name: "Views" }).click();
     await page.getByLabel("View name").fill("Mine");
-    await page.getByRole("button", { name: "Keep", exact: false }).first().click();
+    await page.getByRole("button", { name: "Save view" }).click();
     await page.getByRole("button", { name: "Clear filters" }).click();
     await expect(search).toHaveValue("");
     await page.getByRole("button", { name: "Views" }).click();

@@ -9,7 +9,7 @@ const background = (page: Page) =>
 
 /** Goes on with Tab until the control has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
-  const control = page.getByLabel(name).or(page.getByRole("button", { name }));
+  const control = page.getByRole("combobox", { name }).or(page.getByRole("button", { name }));
   for (let presses = 0; presses < 40; presses += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");
@@ -19,6 +19,9 @@ async function tabTo(page: Page, name: string): Promise<void> {
 
 test("the theme and the height of rows are changed by keyboard, and the next page begins with them", async ({
   signedIn: page,
+  context,
+  browser,
+  service,
 }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await expect(heading(page, "Campaigns")).toBeFocused();
@@ -36,13 +39,13 @@ test("the theme and the height of rows are changed by keyboard, and the next pag
   await expect.poll(() => background(page)).toBe(paper.dark);
   await expect(page.getByLabel("Theme")).toHaveValue("dark");
   await test.step("before any of its code has run", async () => {
-    const arrived = Promise.withResolvers<void>();
-    await page.route("**/*.js", (route) => arrived.promise.then(() => route.continue()));
-    await page.goto("/contacts", { waitUntil: "commit" });
-    await expect.poll(() => background(page)).toBe(paper.dark);
-    await expect(page.locator("#root")).toBeEmpty();
-    arrived.resolve();
-    await expect(heading(page, "Contacts")).toBeVisible();
+    const storageState = await context.storageState();
+    const bare = await browser.newContext({ javaScriptEnabled: false, storageState, colorScheme: "light" });
+    const first = await bare.newPage();
+    await first.goto(`${service.url}/contacts`);
+    await expect(first.locator("html")).toHaveCSS("background-color", paper.dark);
+    await expect(first.locator("#root")).toBeEmpty();
+    await bare.close();
   });
   await test.step("whatever the device has", async () => {
     await page.emulateMedia({ colorScheme: "dark" });
@@ -72,6 +75,45 @@ test("a cookie that the browser has dropped comes back from what is stored of th
   await page.reload();
   await expect.poll(() => background(page)).toBe(paper.dark);
 });
+
+test("the language is that of the cookie from the first byte, is changed by keyboard, and is kept without a connection", async ({
+  signedIn: page,
+  context,
+  service,
+  complaints,
+}) => {
+  complaints.allowDeadNetwork();
+  await context.addCookies([{ name: "console-look", value: "es.dark.", url: service.url }]);
+  await page.goto("/settings");
+  await expect(heading(page, "Configuración")).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
+  await expect(page.getByRole("navigation", { name: "Consola" })).toBeVisible();
+  await test.step("the page that is kept for when nothing answers is in it, and in the theme", async () => {
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await expect.poll(() => page.evaluate(keptPages)).toEqual(["/es/index.html"]);
+    await context.setOffline(true);
+    await page.goto("/settings", { waitUntil: "commit" });
+    await expect(page.locator("html")).toHaveAttribute("lang", "es");
+    await expect.poll(() => background(page)).toBe(paper.dark);
+    await context.setOffline(false);
+    await page.goto("/settings");
+  });
+  await tabTo(page, "Idioma");
+  await page.keyboard.type("English");
+  await tabTo(page, "Guardar configuración");
+  await page.keyboard.press("Enter");
+  await expect(heading(page, "Settings")).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect.poll(() => page.evaluate(keptPages)).toEqual(["/es/index.html", "/en/index.html"]);
+});
+
+/** The pages that the service worker keeps, of the build before and of this one. */
+async function keptPages(): Promise<string[]> {
+  const caches = await Promise.all((await self.caches.keys()).map((name) => self.caches.open(name)));
+  const kept = (await Promise.all(caches.map((cache) => cache.keys()))).flat();
+  return kept.map(({ url }) => new URL(url).pathname).filter((path) => path.endsWith(".html"));
+}
 
 test("numbers and times follow one format, chosen by example or by any tag", async ({ signedIn: page }) => {
   await page.goto("/settings");

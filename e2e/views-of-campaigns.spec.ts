@@ -29,7 +29,7 @@ test(
     await page.getByRole("button", { name: "Views" }).press("Enter");
     await expect(page.getByRole("link", { name: "Switched off" })).toBeVisible();
     await expect(page.getByRole("link", { name: "At the branch" })).toHaveCount(0);
-    await expect(page.getByText("1 view names what is in another campaign")).toBeVisible();
+    await expect(page.getByText("1 view is about another campaign")).toBeVisible();
     await expectAccessible(page);
     await test.step("a view of the same name is one of its own here", async () => {
       await page.goto("/campaigns/501?listing=9001");

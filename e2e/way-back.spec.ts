@@ -75,7 +75,7 @@ test(
     network.setTrouble(noTrouble);
     await expect(toast(page)).toContainText("2 of 2 saved");
     await page.getByRole("button", { name: outcome }).tap();
-    await expect(heading(page, "Set the role BILLING for 2 contacts")).toBeVisible();
+    await expect(heading(page, "Set the role to Billing for 2 contacts")).toBeVisible();
   },
 );
 

@@ -3,6 +3,7 @@ import { noTrouble } from "#testing/faults/unreliable-proxy.ts";
 import { allowTrouble, test } from "./changes-fixtures.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { tradeName } from "./changes-world.ts";
+import { signOut } from "./account-menu.ts";
 import { heading } from "./heading.ts";
 import { showRun } from "./show-run.ts";
 
@@ -10,7 +11,7 @@ test.use({ world: { contacts: 6, categories: 40 } });
 
 test("the whole cell of a head sorts, by the pointer and by the keyboard", async ({ signedIn: page }) => {
   await page.goto("/campaigns/501");
-  const number = page.getByRole("columnheader", { name: "Number" });
+  const number = page.getByRole("columnheader", { name: "ID" });
   await expect(number).toBeVisible();
   const { width = 0, height = 0 } = (await number.boundingBox()) ?? {};
   for (const [x, y, order] of [
@@ -23,7 +24,7 @@ test("the whole cell of a head sorts, by the pointer and by the keyboard", async
   await number.getByRole("button").press("Enter");
   await expect(number).not.toHaveAttribute("aria-sort", /./);
   await page.getByRole("checkbox", { name: "All 40 rows" }).check();
-  await expect(page.getByText("40 chosen")).toBeVisible();
+  await expect(page.getByText("40 selected")).toBeVisible();
   await expect(page.getByRole("columnheader", { name: "Category" })).not.toHaveAttribute("aria-sort", /./);
 });
 
@@ -41,7 +42,7 @@ test("the keys of a campaign are shown, and do what they say", async ({ signedIn
   await expect(page.getByRole("searchbox")).toBeFocused();
   await page.keyboard.press("Escape");
   await page.keyboard.press("ArrowDown");
-  await expect(page.getByRole("checkbox", { name: `Choose ${tradeName(1)}` })).toBeFocused();
+  await expect(page.getByRole("checkbox", { name: `Select ${tradeName(1)}` })).toBeFocused();
   const price = page.getByRole("textbox", { name: `Price per lead for ${tradeName(2)}` });
   await price.fill("12.75");
   await price.press("Escape");
@@ -60,14 +61,14 @@ test("what has to be agreed to first is said in the page, and not by the browser
   await page.goto("/campaigns/501/reprice");
   await page.getByLabel("Step 1", { exact: true }).selectOption("Set to");
   await page.getByLabel("Amount").fill("500");
-  const agreement = page.getByRole("checkbox", { name: /mean (it|them)/ });
-  await page.getByRole("button", { name: /^Send/ }).press("Enter");
+  const agreement = page.getByRole("checkbox", { name: /I’ve checked (it|them)/ });
+  await page.getByRole("button", { name: /^Save/ }).press("Enter");
   await expect(agreement).toBeFocused();
-  await expect(agreement).toHaveAccessibleDescription(/Select this first/);
+  await expect(agreement).toHaveAccessibleDescription(/Check this box first/);
   await expect(page.locator("form:not([novalidate])")).toHaveCount(0);
   await expectAccessible(page);
   await agreement.press("Space");
-  await expect(page.getByText("Select this first")).toHaveCount(0);
+  await expect(page.getByText("Check this box first")).toHaveCount(0);
 });
 
 for (const [screen, viewport] of [
@@ -84,19 +85,19 @@ for (const [screen, viewport] of [
     await page.goto("/campaigns/501/reprice");
     await page.getByLabel("Percent").fill("3");
     network.setTrouble({ ...noTrouble, after: 500 });
-    await page.getByRole("button", { name: /^Send/ }).click();
+    await page.getByRole("button", { name: /^Save/ }).click();
     await showRun(page);
     await page.getByRole("button", { name: "Pause" }).click();
     await expect(page.getByText(/paused$/)).toBeVisible();
     await page.getByRole("navigation").getByRole("link", { name: "Contacts" }).click();
-    await page.getByRole("button", { name: "Sign out" }).click();
-    const dialog = page.getByRole("dialog", { name: /not saved yet$/ });
+    await signOut(page);
+    const dialog = page.getByRole("dialog", { name: /saved yet$/ });
     await expect(dialog).toContainText(
-      /^.*Raise 40 prices.* is paused: \d+ changes won’t be sent until you resume it/,
+      /Raise 40 prices.* is paused\. \d+ of its changes won’t be saved until/,
     );
-    await expect(dialog.getByText(/Stay a moment/)).toHaveCount(0);
+    await expect(dialog.getByText(/Wait a moment/)).toHaveCount(0);
     await expectAccessible(page);
-    await dialog.getByRole("button", { name: "Go to it" }).press("Enter");
+    await dialog.getByRole("link", { name: "Show it" }).press("Enter");
     await expect(dialog).toHaveCount(0);
     network.setTrouble(noTrouble);
     await page.getByRole("button", { name: "Resume" }).click();

@@ -23,10 +23,11 @@ test("3,000 prices are raised by 4.5 %, rounded to .25, not below a floor, and a
       .first()
       .click();
     const saving = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Export CSV" }).click();
+    await page.getByRole("button", { name: "Export" }).click();
+    await page.getByRole("button", { name: "CSV", exact: true }).click();
     const text = readFileSync(await (await saving).path(), "utf8");
     const [head, ...rows] = Papa.parse<string[]>(text.trimEnd()).data;
-    const price = head?.findIndex((title) => title.startsWith("Price per lead")) ?? -1;
+    const price = head?.findIndex((title) => title.startsWith("Max price per lead")) ?? -1;
     expect(rows.map((cells) => cells[price])).toEqual([inCents(before[0]?.price)]);
   });
   await test.step("all that match are chosen, and lead to the workbench", async () => {

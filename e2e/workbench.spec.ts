@@ -55,9 +55,9 @@ test("slips are asked about, and the picture leads to its rows", async ({ signed
   await expectAccessible(page);
   const send = page.getByRole("button", { name: /^Save/ });
   await send.click();
-  await expect(page.getByRole("checkbox", { name: /look(s)? like (a slip|slips)/ })).toBeFocused();
+  await expect(page.getByRole("checkbox", { name: /looks? unusual/ })).toBeFocused();
   await page.getByRole("button", { name: /^Leave th(is|ese)/ }).click();
-  await expect(page.getByRole("checkbox", { name: /look(s)? like (a slip|slips)/ })).toHaveCount(0);
+  await expect(page.getByRole("checkbox", { name: /looks? unusual/ })).toHaveCount(0);
   await page.getByText("Show as a table").click();
   await page
     .getByRole("button", { name: /to under/ })
@@ -174,7 +174,7 @@ test("a whole repricing by keys alone", async ({ signedIn: page, service }) => {
   // What is about to be done, and the way on, are in sight beside it, on a small laptop too, however many the steps are.
   const wayOn = page.getByRole("button", { name: /^Save/ });
   await expect(wayOn).toBeInViewport({ ratio: 1 });
-  await to(/^Add a step$/);
+  await to(/^Add step$/);
   for (let steps = 1; steps < 10; steps += 1) await page.keyboard.press("Enter");
   await expect(wayOn).toBeInViewport({ ratio: 1 });
   for (const name of [/^Status$/, /^Your limits$/]) await to(name);
@@ -182,7 +182,7 @@ test("a whole repricing by keys alone", async ({ signedIn: page, service }) => {
   await to(/^Save \d+ changes$/);
   await to(/^Show as a table$/);
   await to(/^List order$/);
-  await page.keyboard.type("Largest moves f");
+  await page.keyboard.type("Largest changes f");
   await expect(page.getByRole("columnheader", { name: "Difference" })).toHaveAttribute(
     "aria-sort",
     "descending",

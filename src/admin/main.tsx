@@ -8,9 +8,11 @@ import { reportCaught } from "./parts/report-caught.ts";
 
 // In production the service writes the look into the page.
 if (import.meta.env.DEV)
-  void import("#contract/look.ts").then(({ lookIn }) =>
-    Object.assign(document.documentElement.dataset, { ...lookIn(document.cookie) }),
-  );
+  void import("#contract/page-with-look.ts").then(({ lookOf }) => {
+    const [, value = ""] = /console-look=([^;]*)/.exec(document.cookie) ?? [];
+    for (const [name, part] of Object.entries(lookOf(value)))
+      if (part) document.documentElement.dataset[name] = part;
+  });
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root.");

@@ -130,12 +130,12 @@ describe("a failure is one ApiError with a sentence", () => {
     [
       "HTML",
       () => new Response("<html><h1>502</h1></html>", { status: 502 }),
-      { status: 502, message: "The service answered 502." },
+      { status: 502, message: "Unexpected answer (502)." },
     ],
     [
       "nothing",
       () => new Response(null, { status: 404 }),
-      { status: 404, message: "The service answered 404." },
+      { status: 404, message: "Unexpected answer (404)." },
     ],
     [
       "a pause in seconds",

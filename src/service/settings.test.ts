@@ -47,12 +47,12 @@ test("TRUST_PROXY=2 trusts the two nearest proxies", () => {
 
 test("TRUST_PROXY=on would believe any caller: the sentence says what to give in its place", () => {
   expect(() => settingsFrom({ TRUST_PROXY: "on" })).toThrow(
-    /^The setting TRUST_PROXY must say whom to trust, off, how many proxies stand in front, or their addresses and networks: [^.]+\.$/,
+    /^The setting TRUST_PROXY must say which proxies to trust \(off, how many proxies stand in front, or their addresses and networks\): [^.]+\.$/,
   );
 });
 
 test("METRICS_PORT is another than PORT, where they are given", () => {
-  const sentence = "The setting METRICS_PORT must be another port than PORT.";
+  const sentence = "The setting METRICS_PORT must be a different port than PORT.";
   expect(() => settingsFrom({ METRICS_PORT: "4300" })).toThrow(sentence);
   expect(() => settingsFrom({ PORT: "5000", METRICS_PORT: "5000" })).toThrow(sentence);
   expect(settingsFrom({ PORT: "0", METRICS_PORT: "0" })).toMatchObject({ PORT: 0, METRICS_PORT: 0 });
@@ -69,7 +69,7 @@ test("a session cannot last longer unused than it lasts at all, by default neith
 
 test("the secret before is another than the one that seals", () => {
   const SESSION_SECRET = "s".repeat(32);
-  const sentence = "The setting SESSION_SECRET_PREVIOUS must be another than SESSION_SECRET.";
+  const sentence = "The setting SESSION_SECRET_PREVIOUS must be different from SESSION_SECRET.";
   expect(() => settingsFrom({ SESSION_SECRET, SESSION_SECRET_PREVIOUS: SESSION_SECRET })).toThrow(sentence);
   expect(settingsFrom({ SESSION_SECRET_PREVIOUS: SESSION_SECRET })).toMatchObject({ SESSION_SECRET: "" });
 });

@@ -31,7 +31,7 @@ const databaseAddress = z
     ),
     z.refine(
       hasKnownSslMode,
-      "must have disable, prefer, require, verify-ca or verify-full for sslmode, where it has one",
+      "must use disable, prefer, require, verify-ca or verify-full for sslmode, if it sets one",
     ),
   );
 
@@ -102,7 +102,7 @@ const environment = z.object({
     z.pipe(
       z.string().check(
         z.refine((text) => text !== "on", {
-          error: `must say whom to trust, ${trustChoices}: any caller could write an address of its choice for one that trusts all`,
+          error: `must say which proxies to trust (${trustChoices}): if all are trusted, any caller can claim any address`,
           abort: true,
         }),
         z.refine(isTrust, `must be ${trustChoices}`),
@@ -116,7 +116,7 @@ const environment = z.object({
 const inAgreement = environment.check(
   z.refine(({ PORT, METRICS_PORT }) => PORT === 0 || METRICS_PORT !== PORT, {
     path: ["METRICS_PORT"],
-    error: "must be another port than PORT",
+    error: "must be a different port than PORT",
   }),
   z.refine(({ SESSION_IDLE_HOURS, SESSION_MAX_HOURS }) => SESSION_IDLE_HOURS <= SESSION_MAX_HOURS, {
     path: ["SESSION_IDLE_HOURS"],
@@ -125,7 +125,7 @@ const inAgreement = environment.check(
   z.refine(
     ({ SESSION_SECRET, SESSION_SECRET_PREVIOUS }) =>
       !SESSION_SECRET || SESSION_SECRET !== SESSION_SECRET_PREVIOUS,
-    { path: ["SESSION_SECRET_PREVIOUS"], error: "must be another than SESSION_SECRET" },
+    { path: ["SESSION_SECRET_PREVIOUS"], error: "must be different from SESSION_SECRET" },
   ),
 );
 

@@ -11,7 +11,7 @@ import { useCampaignName } from "../lookups/lookups.ts";
 import { useSession } from "../session/use-session.ts";
 import { ButtonLink } from "../ui/buttons/button-link.tsx";
 import { Popover } from "../ui/buttons/popover.tsx";
-import { WideOnly } from "../ui/table/wide-only.tsx";
+import { RoomBesideTitle } from "../ui/layout/room-beside-title.tsx";
 import { lazyPart } from "../parts/lazy-part.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { listWords } from "#words/list.ts";
@@ -76,9 +76,9 @@ function RepriceAll({ view }: { view: ListView<CampaignCategory> }) {
   const matching = useMatching(view);
   if (!mayWrite || matching === 0) return null;
   return (
-    <WideOnly>
+    <RoomBesideTitle>
       <RepriceLink>{text.changePrices(matching)}</RepriceLink>
-    </WideOnly>
+    </RoomBesideTitle>
   );
 }
 

@@ -1,7 +1,9 @@
 import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
+import { statusInWords } from "#words/enum-values.ts";
 import { ChangeMark } from "../changes/change-mark.tsx";
 import type { Column, RecordRow } from "../list/view/column.ts";
+import { CardAside } from "../ui/table/cell.tsx";
 import { FullText } from "../ui/text/full-text.tsx";
 import { CellSign } from "../ui/table/cell-sign.tsx";
 import { WordedSwitch } from "../ui/controls/switch.tsx";
@@ -20,7 +22,7 @@ export const campaignCategoryColumns = (
     name: "category_id",
     title: text.category_id,
     width: "5.5rem",
-    card: "half",
+    card: "none",
     sortValue: (record) => record.category_id,
     cell: ({ shown }) => shown.category_id,
   },
@@ -28,7 +30,7 @@ export const campaignCategoryColumns = (
     name: "listing",
     title: text.listing,
     width: "20%",
-    card: "half",
+    card: "none",
     sortValue: listingOf,
     cell: ({ shown }) => listingOf(shown) && <FullText>{listingOf(shown)}</FullText>,
   },
@@ -36,25 +38,25 @@ export const campaignCategoryColumns = (
     name: "target_status",
     title: text.target_status,
     width: "clamp(8rem, 16vw, 11rem)",
-    card: "half",
+    card: "below",
     sortValue: (record) => record.target_status,
-    cell: (row) => <StatusSwitch row={row} />,
+    cell: (row) => <StatusSwitch row={row} listing={listingOf(row.shown)} />,
   },
   {
     name: "price",
     title: text.price,
     width: "clamp(9rem, 17.5vw, 12rem)",
-    card: "half",
+    card: "end",
     numeric: true,
     sortValue: (record) => Number(record.price),
     cell: (row) => <PriceCell row={row} open={open} />,
   },
 ];
 
-/** The status as a switch with its word. A status that is not known here is shown as it is. */
-function StatusSwitch({ row }: { row: RecordRow<CampaignCategory> }) {
+/** The status as a switch with its word, on a phone with the listing. A status that is not known here cannot be switched. */
+function StatusSwitch({ row, listing }: { row: RecordRow<CampaignCategory>; listing: string }) {
   const status = row.shown.target_status;
-  if (status !== "ACTIVE" && status !== "INACTIVE") return status;
+  if (status !== "ACTIVE" && status !== "INACTIVE") return statusInWords(status);
   return (
     <>
       <WordedSwitch
@@ -63,7 +65,8 @@ function StatusSwitch({ row }: { row: RecordRow<CampaignCategory> }) {
         checked={status === "ACTIVE"}
         onToggle={(isActive) => row.edit({ target_status: isActive ? "ACTIVE" : "INACTIVE" })}
         disabled={!row.mayWrite}
-      />{" "}
+      />
+      {listing && <CardAside> · {listing}</CardAside>}{" "}
       <CellSign>
         <ChangeMark change={row.changeOf("target_status")} />
       </CellSign>

@@ -1,6 +1,6 @@
 import type { Value } from "#contract/records/resource.ts";
 import { changesWords } from "#words/changes.ts";
-import { exact } from "../locale/formats.ts";
+import { exact } from "../locale/numbers.ts";
 import { receiptWords } from "#words/receipt.ts";
 import { formattedPrice } from "../money.ts";
 import { changesOf } from "../outbox/change-store.ts";

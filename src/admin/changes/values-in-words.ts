@@ -1,6 +1,6 @@
 import type { Value } from "#contract/records/resource.ts";
-import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { changesWords } from "#words/changes.ts";
+import { fieldValueInWords } from "#words/enum-values.ts";
 import { formattedPrice } from "../money.ts";
 import type { State } from "../outbox/change.ts";
 
@@ -9,7 +9,7 @@ export function shownValue(field: string, value: Value): string {
   if (value === null) return changesWords.empty;
   if (typeof value === "boolean") return value ? changesWords.on : changesWords.off;
   if (field === "price") return formattedPrice(String(value));
-  return field === "target_status" ? campaignCategoriesWords.statusInWords(String(value)) : String(value);
+  return fieldValueInWords(field, String(value));
 }
 
 /** Why a change was rejected: in the words of the service, or in ours where it gave none. */

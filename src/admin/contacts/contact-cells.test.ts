@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readTimezone } from "./contact-cells.ts";
+import { readRole, readTimezone } from "./contact-cells.ts";
 
 test.each([
   ["America/New_York", "America/New_York"],
@@ -8,4 +8,15 @@ test.each([
   ["US/Eastern", "America/New_York"],
 ])("the time zone %s is %s", (cell, zone) => {
   expect(readTimezone(cell, undefined)).toEqual({ value: zone });
+});
+
+test("a role is read as it is stored and as people write it; a stored one keeps its form where no roles are named", () => {
+  const roles = ["OWNER", "ON_CALL"];
+  for (const cell of ["ON_CALL", "On call", " on call "])
+    expect(readRole(cell, undefined, roles)).toEqual({ value: "ON_CALL" });
+  expect(readRole("Wizard", undefined, roles)).toEqual({
+    wrong: "Enter one of these roles: Owner, On call.",
+  });
+  expect(readRole("On call", { contact_role: "ON_CALL" }, undefined)).toEqual({ value: "ON_CALL" });
+  expect(readRole("On call", { contact_role: "OWNER" }, undefined)).toEqual({ value: "On call" });
 });

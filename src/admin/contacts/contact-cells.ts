@@ -2,6 +2,7 @@ import type { Contact } from "#contract/records/contact.ts";
 import { folded } from "../folded.ts";
 import type { Reading } from "../spreadsheet/sheet.ts";
 import { contactsWords } from "#words/contacts.ts";
+import { roleInWords } from "#words/enum-values.ts";
 import { phoneInPlace } from "./phone/phone-in-place.ts";
 import { allZones, zoneToday } from "./form/time-zones.ts";
 import { countryOfZone } from "./form/zone-countries.ts";
@@ -65,11 +66,17 @@ function withExtension(
     : { wrong: text.extApart };
 }
 
-/** One of the roles, in whatever case; any text where the service names none. */
-export function readRole(cell: string, roles: readonly string[] | undefined): Reading {
+/** One of the roles, as it is stored or as people write it, in whatever case; any text where the service names none. */
+export function readRole(
+  cell: string,
+  current: Pick<Contact, "contact_role"> | undefined,
+  roles: readonly string[] | undefined,
+): Reading {
   const typed = cell.trim();
-  if (!roles) return { value: typed };
-  const role = roles.find((one) => one.toLowerCase() === typed.toLowerCase());
+  const isMeant = (role: string) =>
+    [role, roleInWords(role)].some((form) => form.toLowerCase() === typed.toLowerCase());
+  if (!roles) return { value: current && isMeant(current.contact_role) ? current.contact_role : typed };
+  const role = roles.find(isMeant);
   return role === undefined ? { wrong: text.noSuchRole(roles) } : { value: role };
 }
 

@@ -7,11 +7,15 @@ import { EmailText } from "../ui/text/email-text.tsx";
 import { FullText } from "../ui/text/full-text.tsx";
 import { TextLink } from "../ui/buttons/text-link.tsx";
 import { contactsWords } from "#words/contacts.ts";
+import { roleInWords } from "#words/enum-values.ts";
 import { fieldNames } from "#words/field-names.ts";
 import { ChannelSwitch } from "./form/channel-switch.tsx";
-import { type Channel, isChannel } from "./channels.ts";
+import { CallLink } from "./reach/call-link.tsx";
+import { standingOf } from "./reach/reachable.ts";
+import { type Channel, channels, isChannel } from "./channels.ts";
 import { type ContactFieldName, contactFieldsWhere } from "./contact-fields.ts";
 import { contactName } from "./contact-name.ts";
+import { CardLine } from "../ui/table/cell.tsx";
 import { TwoLines } from "../ui/table/two-lines.tsx";
 import { formattedPhone } from "./phone/phone.ts";
 import { useSyncExternalStore } from "react";
@@ -24,7 +28,7 @@ type ContactColumn = Column<Contact>;
 const nameColumn: ContactColumn = {
   name: "name",
   title: text.name,
-  width: "18%",
+  width: "16.5%",
   sortValue: contactName,
   cell: ({ shown, changeOf }) => (
     <>
@@ -33,14 +37,18 @@ const nameColumn: ContactColumn = {
       <CellSign>
         <ChangeMark change={changeOf("first_name") ?? changeOf("last_name")} />
       </CellSign>
+      <CardLine>
+        <InShort contact={shown} />
+      </CardLine>
     </>
   ),
+  cardEnd: ({ shown }) => <CallLink contact={shown} />,
 };
 
 const emailColumn: ContactColumn = {
   name: "email",
   title: text.emailAddress,
-  card: "wide",
+  card: "broad",
   sortValue: (contact) => contact.email,
   cell: ({ shown, changeOf }) => (
     <EmailText email={shown.email}>
@@ -54,8 +62,8 @@ const emailColumn: ContactColumn = {
 const phonesColumn: ContactColumn = {
   name: "phone",
   title: text.phones,
-  width: "17%",
-  card: "half",
+  width: "16.5%",
+  card: "broad",
   sortValue: (contact) => contact.phone ?? contact.mobile_phone,
   cell: ({ shown, changeOf }) => (
     <>
@@ -70,8 +78,8 @@ const phonesColumn: ContactColumn = {
 const timezoneColumn: ContactColumn = {
   name: "timezone",
   title: fieldNames.timezone,
-  width: "5.75rem",
-  card: "wide",
+  width: "5.25rem",
+  card: "broad",
   sortValue: (contact) => contact.timezone,
   cell: ({ shown }) => <TimeThere zone={shown.timezone} />,
 };
@@ -81,7 +89,7 @@ const channelColumn = (channel: Channel): ContactColumn => ({
   title: text.channels[channel],
   fullTitle: fieldNames[channel],
   width: channel === "allow_whatsapp" ? "4.75rem" : "3.5rem",
-  card: "quarter",
+  card: "broad-quarter",
   sortValue: (contact) => Number(!contact[channel]),
   cell: (row) => <ChannelSwitch channel={channel} row={row} />,
 });
@@ -89,8 +97,8 @@ const channelColumn = (channel: Channel): ContactColumn => ({
 const textColumn = (name: Exclude<ContactFieldName, Channel>): ContactColumn => ({
   name,
   title: fieldNames[name],
-  width: "11%",
-  card: "half",
+  width: "9.5%",
+  card: "broad",
   sortValue: (contact) => contact[name],
   cell: ({ shown, changeOf }) => (
     <FullText>
@@ -102,9 +110,21 @@ const textColumn = (name: Exclude<ContactFieldName, Channel>): ContactColumn => 
   ),
 });
 
+const roleColumn: ContactColumn = {
+  ...textColumn("contact_role"),
+  sortValue: (contact) => roleInWords(contact.contact_role),
+  cell: ({ shown, changeOf }) => (
+    <FullText>
+      {roleInWords(shown.contact_role)}
+      <ChangeMark change={changeOf("contact_role")} />
+    </FullText>
+  ),
+};
+
 /** Columns that are no plain text, by the field that they begin with. */
 const ownColumns: Partial<Record<ContactFieldName, ContactColumn>> = {
   first_name: nameColumn,
+  contact_role: roleColumn,
   email: emailColumn,
   phone: phonesColumn,
   timezone: timezoneColumn,
@@ -140,6 +160,15 @@ function Phones({ contact: { phone, phone_ext, mobile_phone } }: PhonesProps) {
   if (phone === null) return mobile && <TwoLines below={text.mobile}>{mobile}</TwoLines>;
   const fixed = text.phoneWithExt(formattedPhone(phone), phone_ext);
   return <TwoLines below={mobile && text.mobileIs(mobile)}>{fixed}</TwoLines>;
+}
+
+/** The role, the channels and the time there, in one line. */
+function InShort({ contact }: { contact: Contact }) {
+  const minute = useSyncExternalStore(subscribe, thisMinute);
+  const open = channels.filter((channel) => standingOf(contact, channel) === "reachable");
+  const by = open.length > 0 ? open.map((channel) => text.channels[channel]).join(", ") : text.cannotAny;
+  const time = contact.timezone && localTime(contact.timezone, new Date(minute));
+  return [roleInWords(contact.contact_role), by, time].filter(Boolean).join(" · ");
 }
 
 /** A time zone, with what the clock shows there. */

@@ -3,6 +3,7 @@ import type { Contact } from "#contract/records/contact.ts";
 import type { Filter } from "../list/view/filter.ts";
 import { useContactRoles } from "../lookups/contact-roles.ts";
 import { contactsWords } from "#words/contacts.ts";
+import { roleInWords } from "#words/enum-values.ts";
 import { fieldNames } from "#words/field-names.ts";
 import { channels } from "./channels.ts";
 import { isOutOfReach, standingOf } from "./reach/reachable.ts";
@@ -21,7 +22,7 @@ export function useContactFilters(): readonly Filter<Contact>[] {
       {
         name: "role",
         label: fieldNames.contact_role,
-        choices: roles.map((role) => [role, role]),
+        choices: roles.map((role) => [role, roleInWords(role)]),
         matches: (contact, role) => contact.contact_role === role,
       },
       {

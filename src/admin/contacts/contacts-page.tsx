@@ -6,11 +6,12 @@ import { useSession } from "../session/use-session.ts";
 import { ButtonLink } from "../ui/buttons/button-link.tsx";
 import { Popover } from "../ui/buttons/popover.tsx";
 import { contactsWords } from "#words/contacts.ts";
+import { roleInWords } from "#words/enum-values.ts";
 import { listWords } from "#words/list.ts";
 import { reachWords } from "#words/reach.ts";
 import { useContactFilters } from "./contact-filters.ts";
 import { useContactColumns } from "./contact-columns.tsx";
-import { contactFieldsWhere } from "./contact-fields.ts";
+import { type ContactFieldName, contactFieldsWhere } from "./contact-fields.ts";
 import { ListKeys } from "../list/list-keys.tsx";
 import { contactName } from "./contact-name.ts";
 import { contacts } from "./contact-resource.ts";
@@ -66,12 +67,19 @@ const contactTools = (view: ListView<Contact>) => (
 
 const searched = contactFieldsWhere(({ isSearched }) => isSearched);
 
-// Phones are found by their digits, however they are typed, and an extension by its phone.
 const textOf = (contact: Contact) =>
   searched
     .filter((name) => contact[name])
-    .map((name) => (name === "phone_ext" ? `${contact.phone ?? ""}x${contact.phone_ext}` : contact[name]))
+    .map((name) => searchedText(contact, name))
     .join(" ");
+
+/** Phones are found by their digits, however they are typed, an extension by its phone, and a role in both its forms. */
+function searchedText(contact: Contact, name: ContactFieldName) {
+  if (name === "phone_ext") return `${contact.phone ?? ""}x${contact.phone_ext}`;
+  return name === "contact_role"
+    ? `${contact.contact_role} ${roleInWords(contact.contact_role)}`
+    : contact[name];
+}
 
 const BulkContactsDialog = lazyPart(() =>
   import("./bulk/bulk-contacts-dialog.tsx").then((module) => module.BulkContactsDialog),

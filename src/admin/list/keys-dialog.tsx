@@ -7,7 +7,7 @@ import { Dialog } from "../ui/messages/dialog.tsx";
 export type KeyedList = "contacts" | "campaignCategories";
 
 /** The keys that do something only for who may write. */
-const writing: ReadonlySet<string> = new Set(["Space", "c", "n", "F2"]);
+const writing: ReadonlySet<string> = new Set(["Space", "c", "n", "F2", "Ctrl Z"]);
 
 /** The keys of a list. */
 export function KeysDialog({ list, onClose }: { list: KeyedList; onClose: () => void }) {

@@ -5,10 +5,12 @@ import { useSession } from "../session/use-session.ts";
 import { FilterSelect } from "../ui/controls/filter-select.tsx";
 import { Page } from "../ui/layout/page.tsx";
 import { SearchField } from "../ui/controls/search-field.tsx";
-import { Toolbar } from "../ui/layout/toolbar.tsx";
+import { listWords } from "#words/list.ts";
+import { NotOnPhone, OnPhone } from "../ui/layout/on-phone.tsx";
+import { Toolbar, ToolbarMore } from "../ui/layout/toolbar.tsx";
 import type { Column } from "./view/column.ts";
 import type { Filter } from "./view/filter.ts";
-import { ListOptions } from "./view/list-options.tsx";
+import { ListOptions, type ListOptionsProps } from "./view/list-options.tsx";
 import { useListPreferences } from "./view/list-preferences.ts";
 import { ListProgress, countOf } from "./reading/list-progress.tsx";
 import { ListTable } from "./table/list-table.tsx";
@@ -60,6 +62,7 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
   useEffect(() => follow(view.at, view.count), [follow, view.at, view.count]);
   const shown = useShownColumns(columns, preferences.hidden);
   const action = mayWrite && props.action;
+  const ways = props.ways(view, chosen.count);
   if (view.total === 0) return <NoneYet page={title} {...noneYet} action={action} />;
   return (
     <Page
@@ -67,17 +70,15 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
       count={countOf(view)}
       action={
         <>
-          {props.ways(view, chosen.count)}
+          <NotOnPhone>{ways}</NotOnPhone>
           {action}
         </>
       }
     >
-      <Toolbar>
-        <Narrowing label={props.searchLabel} filters={filters} address={address} />
-        <ListOptions {...{ address, columns, filters, preferences, prefer }} />
+      <ListToolbar {...{ label: props.searchLabel, address, columns, filters, preferences, prefer, view }}>
         {props.tools(view)}
-        <ListProgress view={view} />
-      </Toolbar>
+        <OnPhone>{ways}</OnPhone>
+      </ListToolbar>
       {selection.isBegun && (
         <Suspense>
           <SelectionBar view={view} selection={selection} chosen={chosen} bulk={props.bulk} />
@@ -104,6 +105,30 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
   );
 }
 
+type ListToolbarProps<R> = ListOptionsProps & {
+  label: string;
+  filters: readonly Filter<R>[];
+  view: ListView<R>;
+  children: ReactNode;
+};
+
+/** The search, what else narrows and draws the list, and how far it is read. */
+const ListToolbar = <R,>({ label, view, children, ...options }: ListToolbarProps<R>) => (
+  <Toolbar>
+    <SearchField
+      label={label}
+      value={options.address.search}
+      onType={(text) => options.address.set({ search: text })}
+    />
+    <ToolbarMore label={listWords.more} isOn={options.address.query !== ""}>
+      <Filters {...options} />
+      <ListOptions {...options} />
+      {children}
+    </ToolbarMore>
+    <ListProgress view={view} />
+  </Toolbar>
+);
+
 /** Which records match, whatever their order. */
 const askedBy = (scope: Scope, address: ListAddress, filters: readonly { name: string }[]) =>
   JSON.stringify([scope, address.search, ...filters.map(({ name }) => address.filter(name))]);
@@ -111,11 +136,10 @@ const askedBy = (scope: Scope, address: ListAddress, filters: readonly { name: s
 const useShownColumns = <R,>(columns: readonly Column<R>[], hidden: readonly string[]) =>
   useMemo(() => columns.filter(({ name }) => !hidden.includes(name)), [columns, hidden]);
 
-type NarrowingProps<R> = { label: string; filters: readonly Filter<R>[]; address: ListAddress };
+type FiltersProps<R> = { filters: readonly Filter<R>[]; address: ListAddress };
 
-const Narrowing = <R,>({ label, filters, address }: NarrowingProps<R>) => (
+const Filters = <R,>({ filters, address }: FiltersProps<R>) => (
   <>
-    <SearchField label={label} value={address.search} onType={(text) => address.set({ search: text })} />
     {filters.map(({ name, label: says, choices, stray, control: Control = FilterSelect }) => (
       <Control
         key={name}

@@ -1,4 +1,4 @@
-import { wordedLocale } from "./formats.ts";
+import { wordedLocale } from "./in-words.ts";
 
 const names = new Intl.DisplayNames(wordedLocale, { type: "region" });
 

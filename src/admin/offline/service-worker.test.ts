@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 const build = {
   page: "/en/index.html",
   integrity: "sha256-this",
+  lookCookie: "look",
   code: ["/assets/main.js", "/assets/main.css"],
 };
 const own = "console sha256-this";
@@ -120,6 +121,17 @@ test("a page comes as it is served now, and is the cached one only where nothing
   expect(await answer("/contacts")).toBe(build.integrity);
   network.mockResolvedValueOnce(new Response("Bad gateway", { status: 502 }));
   expect(await answer("/contacts")).toBe(build.integrity);
+});
+
+test("the cached page has the look that the cookie says, where workers may read cookies", async () => {
+  vi.stubGlobal("build", { ...build, integrity: '<html lang="en">' });
+  await live("install");
+  network.mockRejectedValue(new TypeError("Failed to fetch"));
+  expect(await answer("/contacts")).toBe('<html lang="en">');
+  vi.stubGlobal("cookieStore", { get: async (name: string) => name === "look" && { value: "en.dark." } });
+  expect(await answer("/contacts")).toBe('<html data-theme="dark" lang="en">');
+  vi.stubGlobal("cookieStore", { get: async () => null });
+  expect(await answer("/contacts")).toBe('<html lang="en">');
 });
 
 test("a page that the browser asked for while the worker was started is not asked for again", async () => {

@@ -1,8 +1,8 @@
-import { lookCookie, lookIn, pageWithLook } from "#contract/look.ts";
 import { addressesOfService } from "#contract/addresses-of-service.ts";
+import { lookOf, pageWithLook } from "#contract/page-with-look.ts";
 
-/** The address of the page of this build, its integrity, and the addresses of its code. Written below by vite.config.ts. */
-declare const build: { page: string; integrity: string; code: string[] };
+/** The address of the page of this build, its integrity, the addresses of its code, and the cookie of its look. Written below by vite.config.ts. */
+declare const build: { page: string; integrity: string; code: string[]; lookCookie: string };
 
 // The worker types of TypeScript conflict with those of pages, hence the cast below.
 type LastingEvent = Event & { waitUntil(work: Promise<unknown>): void };
@@ -89,9 +89,9 @@ async function cachedPage(): Promise<Response | undefined> {
 
 /** The page as the service would send it. Browsers that let no worker read cookies show it as the device has it. */
 async function inLook(cached: Response): Promise<Response> {
-  const cookie = await worker.cookieStore?.get(lookCookie).catch(() => null);
+  const cookie = await worker.cookieStore?.get(build.lookCookie).catch(() => null);
   if (!cookie) return cached;
-  const html = pageWithLook(await cached.text(), lookIn(`${lookCookie}=${cookie.value}`));
+  const html = pageWithLook(await cached.text(), lookOf(cookie.value));
   return new Response(html, { headers: cached.headers });
 }
 

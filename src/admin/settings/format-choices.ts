@@ -1,4 +1,4 @@
-import { momentFormat } from "../locale/formats.ts";
+import { momentFormat } from "../locale/in-words.ts";
 import type { LocaleSetting } from "../locale/locale-setting.ts";
 import { moneyFormat } from "../money.ts";
 

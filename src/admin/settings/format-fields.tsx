@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { settingsWords } from "#words/settings.ts";
-import { wordedLocale } from "../locale/formats.ts";
+import { wordedLocale } from "../locale/in-words.ts";
 import { type LocaleSetting, browserTag, localeSetting } from "../locale/locale-setting.ts";
 import { LabelledInput } from "../ui/controls/labelled-input.tsx";
 import { LabelledSelect } from "../ui/controls/labelled-select.tsx";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Look, lookCookie, lookIn, lookValue } from "#contract/look.ts";
+import { type Look, lookCookie, lookValue } from "#contract/look.ts";
 import { storedValues } from "../account-storage.ts";
 
 const yearInSeconds = 31_536_000;
@@ -13,8 +13,8 @@ export function keepLook(look: Look): boolean {
 
 /** Sets the cookie for another year, from its copy in the log where it is gone: browsers may drop one that a page has set after some days. */
 export function renewLook(): void {
-  const isThere = document.cookie.includes(`${lookCookie}=`);
-  const value = isThere ? lookValue(lookIn(document.cookie)) : storedValues().read(place, z.string());
+  const [, kept] = new RegExp(`${lookCookie}=([^;]*)`).exec(document.cookie) ?? [];
+  const value = kept ?? storedValues().read(place, z.string());
   if (value !== undefined) setCookie(value);
 }
 

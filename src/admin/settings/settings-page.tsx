@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { type Look, languages, lookIn } from "#contract/look.ts";
+import { type Look, languages } from "#contract/look.ts";
 import { language } from "#words/language.ts";
 import { settingsWords } from "#words/settings.ts";
 import {
@@ -22,7 +22,7 @@ const text = settingsWords;
 /** How the console speaks and looks in this browser. */
 export function SettingsPage() {
   const [setting, setSetting] = useState<LocaleSetting>(localeSetting);
-  const [look, setLook] = useState<Look>(() => ({ ...lookIn(document.cookie), language }));
+  const [look, setLook] = useState<Look>(lookOfPage);
   const [isForgotten, setForgotten] = useState(false);
   const locale = supportedTag(setting.locale);
   const save = (event: FormEvent) => {
@@ -54,6 +54,9 @@ export function SettingsPage() {
     </Page>
   );
 }
+
+/** The look of this page: the service has written into it what the cookie says. */
+const lookOfPage = (): Look => ({ ...(document.documentElement.dataset as Look), language });
 
 type LookFieldsProps = { look: Look; change: (changes: Look) => void };
 

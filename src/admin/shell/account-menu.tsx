@@ -2,6 +2,8 @@ import { LogOut, Settings } from "lucide";
 import { Suspense, useState } from "react";
 import { useOutbox, useTally } from "../changes/use-changes.tsx";
 import { lazyPart } from "../parts/lazy-part.ts";
+import { useAccount } from "../lookups/lookups.ts";
+import { useSession } from "../session/use-session.ts";
 import { useSignOut } from "../session/use-sign-out.ts";
 import { shellWords } from "#words/shell.ts";
 import { MenuAction, MenuLink, MenuList } from "../ui/layout/menu-list.tsx";
@@ -11,12 +13,25 @@ const SignOutDialog = lazyPart(() => import("./sign-out-dialog.tsx").then((modul
 /** What concerns the person at this browser: how the console is for them, and leaving it. */
 export const AccountMenu = () => (
   <MenuList>
+    <AccountOnPhone />
     <MenuLink to="/settings" icon={Settings}>
       {shellWords.settings}
     </MenuLink>
     <SignOut />
   </MenuList>
 );
+
+/** Whose account it is: a phone has no room for it elsewhere. */
+function AccountOnPhone() {
+  const { accountId } = useSession();
+  const name = useAccount()?.name;
+  return (
+    <li className="px-3 py-2 sm:hidden">
+      <p className="font-medium">{name}</p>
+      <p className="text-xs text-soft figures">{shellWords.accountNumber(accountId)}</p>
+    </li>
+  );
+}
 
 /** Signs out at once if all is saved; asks first what is to become of what is not. */
 function SignOut() {

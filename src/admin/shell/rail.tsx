@@ -19,7 +19,7 @@ export function Rail() {
   const { mayWrite } = useSession();
   const isTyped = useTally().typed.length > 0;
   return (
-    <div className="fixed z-30 low:static border-line bg-rail max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-t max-sm:pb-[env(safe-area-inset-bottom)] sm:inset-y-0 sm:left-0 sm:flex sm:w-(--rail) sm:flex-col sm:border-r sm:py-4 lg:pt-24">
+    <div className="fixed z-30 low:static border-line bg-rail max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-t max-sm:pb-[env(safe-area-inset-bottom)] sm:inset-y-0 sm:inset-s-0 sm:flex sm:w-(--rail) sm:flex-col sm:border-e sm:py-4 lg:pt-24">
       <nav aria-label={shellWords.navigation} className="flex min-h-0 flex-1 max-sm:contents sm:flex-col">
         {!mayWrite && (
           <p className="px-2 text-xs font-medium text-soft max-lg:text-center lg:px-5 lg:pb-5">
@@ -58,9 +58,11 @@ const CampaignLinks = ({ campaigns }: { campaigns: Campaign[] }) => (
           <ConsoleLink
             to={`/campaigns/${campaign.ad_campaign_id}`}
             title={campaign.name}
-            look="mx-2 block rounded-md py-1.5 pr-3 pl-10 leading-5 text-soft transition-colors hover:bg-hover hover:text-ink aria-[current]:bg-accent-wash aria-[current]:font-medium aria-[current]:text-accent"
+            look="mx-2 block rounded-md py-1.5 pe-3 ps-10 leading-5 text-soft transition-colors hover:bg-hover hover:text-ink aria-[current]:bg-accent-wash aria-[current]:font-medium aria-[current]:text-accent"
           >
-            <span className="line-clamp-2">{campaign.name}</span>
+            <span dir="auto" className="line-clamp-2">
+              {campaign.name}
+            </span>
           </ConsoleLink>
         </li>
       ))}

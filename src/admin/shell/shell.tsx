@@ -24,7 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <div className="sm:[--rail:3.5rem] lg:[--rail:13rem]">
       <a
         href="#content"
-        className="fixed top-2 left-2 z-50 rounded-md bg-accent px-3 py-2 text-on-accent not-focus:sr-only"
+        className="fixed top-2 inset-s-2 z-50 rounded-md bg-accent px-3 py-2 text-on-accent not-focus:sr-only"
       >
         {shellWords.skip}
       </a>
@@ -32,7 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main
         id="content"
         tabIndex={-1}
-        className="min-h-dvh px-4 pb-28 outline-none sm:ml-(--rail) has-data-bar:pb-52 sm:px-6 sm:pb-12 sm:has-data-bar:pb-24 lg:px-8"
+        className="min-h-dvh px-4 pb-28 outline-none sm:ms-(--rail) has-data-bar:pb-52 sm:px-6 sm:pb-12 sm:has-data-bar:pb-24 lg:px-8"
       >
         <AccountName />
         <AskedToWait />
@@ -58,9 +58,13 @@ function AccountName() {
   const { accountId } = useSession();
   const name = useAccount()?.name;
   return (
-    <div className="left-0 z-30 -mb-2 flex gap-2 pt-2 text-xs lg:fixed lg:top-2 lg:block lg:w-(--rail) lg:px-5">
+    <div className="inset-s-0 z-30 -mb-2 flex gap-2 pt-2 text-xs max-sm:hidden lg:fixed lg:top-2 lg:block lg:w-(--rail) lg:px-5">
       <p className="shrink-0 leading-5 text-soft figures">{shellWords.accountNumber(accountId)}</p>
-      <p title={name} className="line-clamp-2 leading-5 font-bold tracking-tight text-balance lg:text-base">
+      <p
+        dir="auto"
+        title={name}
+        className="line-clamp-2 leading-5 font-bold tracking-tight text-balance lg:text-base"
+      >
         {name}
       </p>
     </div>

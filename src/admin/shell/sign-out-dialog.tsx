@@ -1,11 +1,10 @@
 import { useMemo, useState } from "react";
-import { useNavigate } from "react-router-dom";
 import { changesWords } from "#words/changes.ts";
 import { shellWords } from "#words/shell.ts";
-import type { Typed } from "../outbox/change-store.ts";
 import { titleOf } from "../changes/run-in-words.ts";
 import { useOutbox, useTally } from "../changes/use-changes.tsx";
 import { openIn, restIn } from "../outbox/run-progress.ts";
+import type { Typed } from "../outbox/change-store.ts";
 import { unsavedTexts } from "../outbox/persist.ts";
 import { TextLink } from "../ui/buttons/text-link.tsx";
 import { Button } from "../ui/buttons/button.tsx";
@@ -30,7 +29,7 @@ export function SignOutDialog({ unsent, typed, onSignOut, onClose }: SignOutDial
     <Dialog title={changesWords.unsentTitle(unsent + typed.length)} onClose={onClose}>
       {(moving > 0 || (unsent > 0 && isOnlyHere)) && <p>{changesWords.unsentText(moving, isOnlyHere)}</p>}
       {held.map((run) => (
-        <HeldRun key={run.id} {...run} onLeave={onClose} />
+        <HeldRun key={run.id} {...run} onClose={onClose} />
       ))}
       {typed.length > 0 && <TypedList typed={typed} onClose={onClose} />}
       {unsent > 0 && !isOnlyHere && (
@@ -43,28 +42,6 @@ export function SignOutDialog({ unsent, typed, onSignOut, onClose }: SignOutDial
         <Button onClick={() => onSignOut(isKept)}>{shellWords.signOut}</Button>
       </DialogActions>
     </Dialog>
-  );
-}
-
-/** As many as can be taken in at a look; to press one is to stay. */
-const most = 5;
-
-function TypedList({ typed, onClose }: { typed: readonly Typed[]; onClose: () => void }) {
-  const more = typed.length - most;
-  return (
-    <>
-      <p>{changesWords.typedText(typed.length)}</p>
-      <ul className="mt-2 list-disc pl-5">
-        {typed.slice(0, most).map(({ is, place, label, address }) => (
-          <li key={place} className="py-0.5 max-sm:py-2">
-            <TextLink to={address} onClick={onClose}>
-              {changesWords.typedIn[is](label)}
-            </TextLink>
-          </li>
-        ))}
-        {more > 0 && <li>{changesWords.andMore(more)}</li>}
-      </ul>
-    </>
   );
 }
 
@@ -87,18 +64,35 @@ function useHeld(): readonly Held[] {
   );
 }
 
-function HeldRun({ id, title, isPaused, count, onLeave }: Held & { onLeave: () => void }) {
-  const navigate = useNavigate();
-  const show = () => {
-    onLeave();
-    void navigate(`/changes/${id}`);
-  };
+function HeldRun({ id, title, isPaused, count, onClose }: Held & { onClose: () => void }) {
   return (
     <p>
       {changesWords.heldText(title, isPaused, count)}{" "}
-      <Button look="link" onClick={show}>
+      <TextLink to={`/changes/${id}`} onClick={onClose}>
         {changesWords.toHeld}
-      </Button>
+      </TextLink>
     </p>
+  );
+}
+
+/** As many as can be taken in at a look; to press one is to stay. */
+const most = 5;
+
+function TypedList({ typed, onClose }: { typed: readonly Typed[]; onClose: () => void }) {
+  const more = typed.length - most;
+  return (
+    <>
+      <p>{changesWords.typedText(typed.length)}</p>
+      <ul className="mt-2 list-disc ps-5">
+        {typed.slice(0, most).map(({ is, place, label, address }) => (
+          <li key={place} className="py-0.5 max-sm:py-2">
+            <TextLink to={address} onClick={onClose}>
+              {changesWords.typedIn[is](label)}
+            </TextLink>
+          </li>
+        ))}
+        {more > 0 && <li>{changesWords.andMore(more)}</li>}
+      </ul>
+    </>
   );
 }

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import type { AnyRecord, Scope } from "#contract/records/resource.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
+import { Stack } from "../ui/layout/stack.tsx";
+import { Popover } from "../ui/buttons/popover.tsx";
 import { Button } from "../ui/buttons/button.tsx";
 import { type SheetFile, type SheetFormat, sheetFormats } from "./sheet.ts";
 
@@ -21,11 +23,15 @@ export function SaveChosen<R extends AnyRecord, S extends Scope>(props: SaveChos
   };
   return (
     <>
-      {sheetFormats.map((format) => (
-        <Button key={format} onClick={() => void save(format).catch(() => say(text.saveFailed))}>
-          {text.saveSelected(format)}
-        </Button>
-      ))}
+      <Popover label={text.exportSelected}>
+        <Stack>
+          {sheetFormats.map((format) => (
+            <Button key={format} onClick={() => void save(format).catch(() => say(text.saveFailed))}>
+              {text.formats[format]}
+            </Button>
+          ))}
+        </Stack>
+      </Popover>
       <output>{says}</output>
     </>
   );

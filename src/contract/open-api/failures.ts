@@ -8,24 +8,30 @@ import type { JsonSchema } from "./schemas.ts";
 
 /** When each status is answered, and the refusal that is its example. */
 const failures: Record<number, [when: string, example: ProblemName]> = {
-  400: ["Wrong fields, all of them named.", "invalid-fields"],
-  401: ["No key, a bad one, or another account's.", "invalid-key"],
-  403: ["A good key that may not do this.", "read-only-key"],
-  404: ["There is no such record.", "contact-not-found"],
-  412: ["If-Match no longer holds.", "changed-since"],
+  400: ["Invalid fields, each of them named.", "invalid-fields"],
+  401: ["No key, an invalid key, or a key for another account.", "invalid-key"],
+  403: ["A valid key without permission to do this.", "read-only-key"],
+  404: ["No such record.", "contact-not-found"],
+  412: ["The record no longer matches If-Match.", "changed-since"],
   413: [`A body of more than ${largestBody} KiB.`, "body-too-large"],
   415: ["A body that is not uncompressed JSON in UTF-8.", "not-json"],
-  429: ["Above the limit of the key or the address; Retry-After says how long.", "too-many-requests"],
+  429: ["Over the limit for the key or the address. Retry-After says how long to wait.", "too-many-requests"],
   500: [
-    `The service failed. With the type ${typeOf("outcome-unknown")} a write may have been made, or not: read it to know.`,
+    `Something went wrong. With the type ${typeOf("outcome-unknown")}, a write may or may not have been made: read the record to find out.`,
     "failed",
   ],
   502: [
-    "Of a gateway: what is behind it is away, or answers what is none of this interface.",
+    "From a gateway: the upstream service is not responding, or does not follow this interface.",
     "upstream-away",
   ],
-  503: ["Being stopped, or its database is away; Retry-After says how long.", "database-away"],
-  504: ["Of a gateway: what is behind it took too long, and may have done what was asked.", "upstream-slow"],
+  503: [
+    "Shutting down, or the database is not available. Retry-After says how long to wait.",
+    "database-away",
+  ],
+  504: [
+    "From a gateway: the upstream service took too long. Your request may have been carried out.",
+    "upstream-slow",
+  ],
 };
 
 /** The failures that an endpoint may answer, each by reference. */

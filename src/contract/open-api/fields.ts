@@ -16,11 +16,11 @@ export const pageWords = (record: unknown) =>
   ({
     content: { description: "The records of this page, in order of creation.", example: [record] },
     page: { description: "Index of this page; the first page is 0.", example: 0 },
-    size: { description: "How many records a page has at most.", example: 20 },
-    total_elements: { description: "How many records the list has.", example: 1 },
-    total_pages: { description: "How many pages of this size the list has.", example: 1 },
+    size: { description: "Maximum number of records in a page.", example: 20 },
+    total_elements: { description: "Number of records in the list.", example: 1 },
+    total_pages: { description: "Number of pages of this size.", example: 1 },
     first: { description: "True on the first page.", example: true },
-    last: { description: "True on the last page, and past it.", example: true },
+    last: { description: "True on the last page and past it.", example: true },
   }) satisfies WordsOf<Omit<Page<unknown>, "unreadable">>;
 
 export const contactRoleWords = {
@@ -48,7 +48,7 @@ export const campaignListingWords = {
 } satisfies WordsOf<CampaignListing>;
 
 export const credentialsWords = {
-  account_id: { description: "Identifier of the account to sign in to.", example: 1001 },
+  account_id: { description: "ID of the account to sign in to.", example: 1001 },
   api_key: { description: "An API key of that account.", example: "ak_…" },
 } satisfies WordsOf<Credentials>;
 
@@ -68,7 +68,7 @@ const limitWords = (name: string, meaning: string): FieldWords => ({
 
 export const fieldErrorWords = {
   field: {
-    description: "Name of the field; empty where the body as a whole is meant.",
+    description: "Name of the field; empty if the whole body is meant.",
     example: "price",
   },
   code: {
@@ -84,18 +84,18 @@ export const fieldErrorWords = {
 
 export const problemWords = {
   type: {
-    description: "What kind of refusal it is, for programs. Types are stable.",
+    description: "The kind of error, for programs. Types are stable.",
     example: typeOf("invalid-fields"),
   },
   title: {
-    description: "What kind of refusal it is, for people.",
+    description: "The kind of error, for people.",
     example: problemTypes["invalid-fields"].title,
   },
   status: { description: "The HTTP status of the reply.", example: 400 },
   detail: { description: "What happened, for people.", example: "Use at most two decimals." },
-  errors: { description: "Every wrong field of a 400.", example: undefined },
+  errors: { description: "Every invalid field of a 400.", example: undefined },
   upstream_detail: {
-    description: "Of a gateway: the own words of the service behind it, if that has said why it refused.",
+    description: "From a gateway: the upstream service's own words, if it gave a reason.",
     example: undefined,
   },
 } satisfies WordsOf<Problem>;
@@ -110,5 +110,5 @@ export const pathWords: Record<string, string> = {
 
 export const queryWords: Record<string, string> = {
   page: "Index of the page; the first page is 0. Past the last page, `content` is empty.",
-  size: "How many records a page has at most.",
+  size: "Maximum number of records in a page.",
 };

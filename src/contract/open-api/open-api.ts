@@ -22,15 +22,15 @@ const groups: Record<string, { description: string; endpoints: object }> = {
     endpoints: contactEndpoints,
   },
   "Campaign categories": {
-    description: "What a campaign targets, and the highest price per lead of each.",
+    description: "The categories a campaign targets, each with its maximum price per lead.",
     endpoints: campaignCategoryEndpoints,
   },
   Lookups: {
-    description: "The names and the choices that contacts and campaigns refer to.",
+    description: "The names and choices that contacts and campaigns refer to.",
     endpoints: lookupEndpoints,
   },
   Session: {
-    description: "For browsers, which send a cookie in place of a key.",
+    description: "For browsers, which send a cookie instead of a key.",
     endpoints: sessionEndpoints,
   },
 };
@@ -76,7 +76,7 @@ export const openApi = (): JsonSchema => ({
         in: "cookie",
         name: sessionCookie,
         description:
-          "What `POST /session` sets, for browsers: a change by it must come from a page of this service. Other programs send the key.",
+          "Set by `POST /session`, for browsers: changes must come from the console's own pages. Other programs send the key.",
       },
     },
   },
@@ -110,7 +110,7 @@ function operation(name: RouteName, endpoint: Endpoint): JsonSchema {
         ...(endpoint.etag && { headers: headersOf(endpoint) }),
         content: json(schemaFor(endpoint.response), example.response),
       },
-      ...(endpoint.etag && endpoint.method === "GET" && { 304: { description: "It is as it was." } }),
+      ...(endpoint.etag && endpoint.method === "GET" && { 304: { description: "Not changed." } }),
       ...failuresOf(endpoint),
     },
     ...(!(name in apiEndpoints) && { security: endpoint.method === "GET" ? [{ session: [] }] : [] }),
@@ -125,15 +125,15 @@ const safeguardsTexts = [false, true].flatMap((ifMatch) =>
 
 const headers = {
   ETag: {
-    description: "Names the state of what is answered, for `If-Match` and `If-None-Match`.",
+    description: "The version of the record, for `If-Match` and `If-None-Match`.",
     schema: { type: "string" },
   },
   [safeguardsHeader]: {
-    description: "Which of the optional headers of this write were honoured. Refusals of it say so too.",
+    description: "Which optional headers of this write were honored. Error replies say so, too.",
     schema: { type: "string", enum: safeguardsTexts },
   },
   [replayedHeader]: {
-    description: "That this write was made before, and nothing was changed now.",
+    description: "This write was made before; nothing was changed this time.",
     schema: { type: "string", const: "true" },
   },
 };
@@ -176,16 +176,16 @@ const parameters: JsonSchema = {
       ([name, schema]) => [name, { name, in: "query", description: queryWords[name], schema }],
     ),
   ),
-  ifNoneMatch: header("If-None-Match", "The ETag of what the caller has: 304 where it still holds."),
-  ifMatch: header("If-Match", "The ETag of the record as the caller saw it: 412 where it no longer holds."),
+  ifNoneMatch: header("If-None-Match", "The ETag you have: 304 if the record has not changed."),
+  ifMatch: header("If-Match", "The ETag of the record you read: 412 if it has changed since."),
   createKey: header(
     "Idempotency-Key",
-    `The caller's name for this create. The same name and body within ${idempotencyKeys.keptFor} hours: the first answer again.`,
+    `Your key for this create. Repeating it with the same body within ${idempotencyKeys.keptFor} hours returns the first answer again.`,
     keyLengths,
   ),
   updateKey: header(
     "Idempotency-Key",
-    `The caller's name for this update. The same name and body again, as long as the name is one of the last ${idempotencyKeys.remembered} of this record: the record as it stands, whatever If-Match says.`,
+    `Your key for this update. Repeating it with the same body returns the current record, whatever If-Match says, as long as the key is one of the last ${idempotencyKeys.remembered} used for this record.`,
     keyLengths,
   ),
 };

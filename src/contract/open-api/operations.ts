@@ -35,9 +35,9 @@ const campaignCategory = exampleOf(campaignCategoryWords());
 const session = exampleOf(sessionWords);
 const pageOf = (words: Record<string, FieldWords>) => exampleOf(pageWords(exampleOf(words)));
 
-const onlySent = "Fields that are left out stay as they are; at least one must be sent.";
-const safeToRepeat = `With an Idempotency-Key it is safe to repeat for ${idempotencyKeys.keptFor} hours.`;
-const paged = "A page at a time, in order of creation.";
+const onlySent = "Fields that you leave out do not change; send at least one.";
+const safeToRepeat = `With an Idempotency-Key, it is safe to retry for ${idempotencyKeys.keptFor} hours.`;
+const paged = "Returned in pages, oldest first.";
 
 /** What the reference says of each operation. */
 export const operations: Record<RouteName, OperationWords> = {
@@ -49,38 +49,38 @@ export const operations: Record<RouteName, OperationWords> = {
   },
   getContact: {
     summary: "Get a contact",
-    description: "One contact of an account, with the ETag that a guarded update needs.",
+    description: "One contact of an account, with the ETag for a conditional update.",
     answer: "The contact.",
     example: { response: contact },
   },
   createContact: {
     summary: "Create a contact",
-    description: `Creates a contact, which can be changed later but never deleted. ${safeToRepeat}`,
+    description: `Creates a contact. Contacts can be changed later, but never deleted. ${safeToRepeat}`,
     answer: "The contact that was created.",
     example: { body: newContact, response: contact },
   },
   updateContact: {
     summary: "Update a contact",
-    description: `Changes fields of a contact. ${onlySent} Null or an empty text clears an optional text.`,
-    answer: "The contact as it is now.",
+    description: `Changes fields of a contact. ${onlySent} Null or an empty string clears an optional text.`,
+    answer: "The updated contact.",
     example: { body: { phone: contact.phone, phone_ext: contact.phone_ext }, response: contact },
   },
   listCampaignCategories: {
     summary: "List the categories of a campaign",
-    description: `What a campaign targets, with the price per lead of each. ${paged}`,
+    description: `The categories that a campaign targets, each with its price per lead. ${paged}`,
     answer: "A page of categories of the campaign.",
     example: { response: pageOf(campaignCategoryWords()) },
   },
   getCampaignCategory: {
     summary: "Get a category of a campaign",
-    description: "One category of a campaign, with the ETag that a guarded update needs.",
+    description: "One category of a campaign, with the ETag for a conditional update.",
     answer: "The category of the campaign.",
     example: { response: campaignCategory },
   },
   createCampaignCategory: {
     summary: "Add a category to a campaign",
-    description: `Has a campaign target a category: once for each of its listings, and once without one. It can be set inactive later but never deleted. ${safeToRepeat}`,
-    answer: "The category of the campaign, which is active.",
+    description: `Adds a category to a campaign: once per listing, and once without a listing. It can be deactivated later, but never deleted. ${safeToRepeat}`,
+    answer: "The new category of the campaign. It starts active.",
     example: {
       body: { category_id: campaignCategory.category_id, price: campaignCategory.price },
       response: campaignCategory,
@@ -89,7 +89,7 @@ export const operations: Record<RouteName, OperationWords> = {
   updateCampaignCategory: {
     summary: "Change a price or a status",
     description: `Changes the price per lead, the status, or both. ${onlySent}`,
-    answer: "The category of the campaign as it is now.",
+    answer: "The updated category of the campaign.",
     example: { body: { price: campaignCategory.price }, response: campaignCategory },
   },
   listContactRoles: {
@@ -124,20 +124,21 @@ export const operations: Record<RouteName, OperationWords> = {
   },
   signIn: {
     summary: "Sign in",
-    description: "Checks an account and a key of it, and begins a session in a sealed cookie. For browsers.",
-    answer: "Who is signed in now.",
+    description:
+      "Checks an account ID and one of its keys, and starts a session in a sealed cookie. For browsers.",
+    answer: "The new session.",
     example: { body: exampleOf(credentialsWords), response: session },
   },
   getSession: {
     summary: "Get the session",
-    description: "Tells who is signed in.",
-    answer: "Who is signed in.",
+    description: "Returns the current session.",
+    answer: "The session.",
     example: { response: session },
   },
   signOut: {
     summary: "Sign out",
-    description: "Ends the session with every copy of its cookie; after a 503 the session goes on.",
-    answer: "Nobody is signed in now.",
+    description: "Ends the session and every copy of its cookie. After a 503 you are still signed in.",
+    answer: "The session has ended.",
     example: { response: {} },
   },
 };

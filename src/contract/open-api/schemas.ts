@@ -57,29 +57,29 @@ const components: Record<string, Component> = {
   },
   NewContact: {
     schema: newContact,
-    description: "What creates a contact. An optional text that is left out, null or empty is none.",
+    description: "A new contact. An optional text that is left out, null or empty stays empty.",
     fields: contactWords(),
   },
   ContactChanges: {
     schema: contactChanges,
-    description: "What changes a contact: at least one field. Null or an empty text clears an optional text.",
+    description: "Changes to a contact: at least one field. Null or an empty string clears an optional text.",
     fields: contactWords(),
   },
   ContactPage: page(routes.listContacts.response, "contacts"),
   CampaignCategory: {
     schema: campaignCategory,
-    description: "A category that a campaign targets, with the highest price per lead.",
+    description: "A category that a campaign targets, with its maximum price per lead.",
     fields: campaignCategoryWords(),
     isWhole: true,
   },
   NewCampaignCategory: {
     schema: newCampaignCategory,
-    description: "What adds a category to a campaign.",
+    description: "A new category of a campaign.",
     fields: campaignCategoryWords(),
   },
   CampaignCategoryChanges: {
     schema: campaignCategoryChanges,
-    description: "What changes a category of a campaign: the price, the status, or both.",
+    description: "Changes to a category of a campaign: the price, the status, or both.",
     fields: campaignCategoryWords(),
   },
   CampaignCategoryPage: page(routes.listCampaignCategories.response, "categories of a campaign"),
@@ -117,14 +117,14 @@ const components: Record<string, Component> = {
     isWhole: true,
   },
   CampaignListingPage: page(routes.listCampaignListings.response, "listings"),
-  Credentials: { schema: credentials, description: "What signs in.", fields: credentialsWords },
-  Session: { schema: session, description: "Who is signed in.", fields: sessionWords, isWhole: true },
+  Credentials: { schema: credentials, description: "What to sign in with.", fields: credentialsWords },
+  Session: { schema: session, description: "The session.", fields: sessionWords, isWhole: true },
   Problem: {
     schema: problem,
-    description: "A refusal, as RFC 9457 says it.",
+    description: "An error, as defined by RFC 9457.",
     fields: problemWords,
   },
-  FieldError: { schema: fieldError, description: "Why one field was refused.", fields: fieldErrorWords },
+  FieldError: { schema: fieldError, description: "Why one field was rejected.", fields: fieldErrorWords },
 };
 
 const nameOf = new Map<unknown, string>(

@@ -40,6 +40,4 @@ export class ApiError extends Error {
 }
 
 const sentenceFor = (status: number) =>
-  status === 0
-    ? "The service did not answer. Check the connection and try again."
-    : `The service answered ${status}.`;
+  status === 0 ? "No answer. Check your connection and try again." : `Unexpected answer (${status}).`;

@@ -87,7 +87,7 @@ export const wrongPlaces = (error: z.core.$ZodError): WrongPlace[] =>
     issue.code === "unrecognized_keys"
       ? issue.keys.map((key) => ({
           field: [...issue.path, key].join("."),
-          message: "This field is not known here or cannot be set.",
+          message: "This field does not exist or cannot be set.",
           issue,
         }))
       : [{ field: issue.path.join("."), message: issue.message, issue }],

@@ -12,33 +12,33 @@ type ProblemType = {
  * read replies. The status of `upstream-refused` is that of the upstream.
  */
 export const problemTypes = {
-  "invalid-fields": { status: 400, title: "Wrong fields" },
+  "invalid-fields": { status: 400, title: "Invalid fields" },
   "unreadable-request": {
     status: 400,
     title: "Unreadable request",
-    detail: "The request could not be read.",
+    detail: "We could not read the request.",
   },
   "missing-host": { status: 400, title: "No Host header", detail: "Name the host in the Host header." },
   "repeated-host": { status: 400, title: "Several Host headers", detail: "Send one Host header." },
   "missing-key": { status: 401, title: "No API key", detail: "Send an API key." },
-  "not-signed-in": { status: 401, title: "Not signed in", detail: "Nobody is signed in." },
+  "not-signed-in": { status: 401, title: "Not signed in", detail: "You are not signed in." },
   "invalid-key": { status: 401, title: "Invalid API key", detail: "This API key is not valid." },
   "other-account": {
     status: 401,
-    title: "Key of another account",
+    title: "Key for another account",
     detail: "This API key is not valid for this account.",
   },
-  "read-only-key": { status: 403, title: "Read-only key", detail: "This key may read only." },
+  "read-only-key": { status: 403, title: "Read-only key", detail: "This key is read-only." },
   "account-forbidden": {
     status: 403,
     title: "Account forbidden",
-    detail: "This key may not read this account.",
+    detail: "This key has no access to this account.",
   },
   "account-suspended": { status: 403, title: "Account suspended", detail: "This account is suspended." },
   "foreign-page": {
     status: 403,
     title: "Sent from another site",
-    detail: "Requests by session, and reports, must come from the console's own pages.",
+    detail: "Requests with a session cookie, and reports, must come from the console's own pages.",
   },
   "unknown-address": { status: 404, title: "Unknown address", detail: "There is nothing at this address." },
   "record-not-found": { status: 404, title: "Record not found" },
@@ -49,7 +49,7 @@ export const problemTypes = {
   "method-not-allowed": {
     status: 405,
     title: "Method not allowed",
-    detail: "This address answers only the methods that Allow names.",
+    detail: "This address supports only the methods listed in Allow.",
   },
   "request-too-slow": {
     status: 408,
@@ -59,17 +59,17 @@ export const problemTypes = {
   "changed-since": {
     status: 412,
     title: "Changed since it was read",
-    detail: "This record was changed since it was read. Read it again and repeat the change.",
+    detail: "This record has changed since you read it. Read it again, then repeat your change.",
   },
   "other-file": {
     status: 412,
     title: "Another file",
-    detail: "This file is not the one that the request is meant for.",
+    detail: "This is not the file that was requested.",
   },
   "body-too-large": {
     status: 413,
     title: "Body too large",
-    detail: "The body is larger than this service accepts.",
+    detail: "The body is too large.",
   },
   "not-json": { status: 415, title: "Not JSON", detail: "Send the body as application/json." },
   "not-utf-8": { status: 415, title: "Not in UTF-8", detail: "Send the body in UTF-8." },
@@ -81,89 +81,90 @@ export const problemTypes = {
   "range-beyond-end": {
     status: 416,
     title: "Range beyond the end",
-    detail: "This file ends before the range that is asked for.",
+    detail: "This file ends before the requested range.",
   },
   "unknown-expectation": {
     status: 417,
     title: "Unknown expectation",
-    detail: "This service meets no expectation but 100-continue.",
+    detail: "100-continue is the only supported expectation.",
   },
   "too-many-requests": {
     status: 429,
     title: "Too many requests",
-    detail: "Too many requests with this key. Wait, then try again.",
+    detail: "Too many requests with this key. Wait a moment, then try again.",
   },
   "too-many-failed-keys": {
     status: 429,
     title: "Too many failed keys",
-    detail: "Too many failed keys from this address. Wait, then try again.",
+    detail: "Too many wrong keys from this address. Wait a moment, then try again.",
   },
   "too-many-failed-sign-ins": {
     status: 429,
     title: "Too many failed sign-ins",
-    detail: "Too many failed sign-ins. Wait, then try again.",
+    detail: "Too many failed sign-ins. Wait a moment, then try again.",
   },
   "too-many-sign-ins": {
     status: 429,
     title: "Too many sign-ins at once",
-    detail: "Too many sign-ins at once. Wait, then try again.",
+    detail: "Too many sign-ins at once. Wait a moment, then try again.",
   },
   "headers-too-large": {
     status: 431,
     title: "Headers too large",
-    detail: "The headers are larger than this service accepts.",
+    detail: "The headers are too large.",
   },
   failed: {
     status: 500,
     title: "Internal Server Error",
-    detail: "The service failed to answer. It was not your mistake.",
+    detail: "Something went wrong on our side.",
   },
   // As good as no answer: a write may have been made or not, because its outcome was lost on the way from the database. After any other
   // failure of the service nothing was.
   "outcome-unknown": {
     status: 500,
     title: "Outcome unknown",
-    detail: "It may have been saved, or not: the database was lost meanwhile. Read it to know.",
+    detail:
+      "This may or may not have been saved: the database connection was lost. Read the record to find out.",
   },
   "upstream-refused": {
     status: 502,
-    title: "Refused by the service behind",
-    detail: "The service behind this one refused this without saying why.",
+    title: "Refused upstream",
+    detail: "The upstream service refused this without giving a reason.",
   },
   "upstream-away": {
     status: 502,
-    title: "The service behind is away",
-    detail: "The service behind this one does not answer. Try again in a moment.",
+    title: "Upstream not available",
+    detail: "The upstream service is not responding. Try again in a moment.",
   },
   "upstream-slow": {
     status: 504,
-    title: "The service behind is slow",
-    detail: "The service behind this one took too long. What was asked may have been done.",
+    title: "Upstream too slow",
+    detail: "The upstream service took too long. Your request may have been carried out.",
   },
   "too-busy": {
     status: 503,
     title: "Too busy",
-    detail: "Too much is asked at once. Try again in a moment.",
+    detail: "The service is very busy. Try again in a moment.",
   },
   stopping: {
     status: 503,
-    title: "Being stopped",
-    detail: "The service is being stopped. Try again in a moment.",
+    title: "Shutting down",
+    detail: "The service is shutting down. Try again in a moment.",
   },
   "database-away": {
     status: 503,
     title: "Not available",
-    detail: "The service cannot answer right now. Try again in a moment.",
+    detail: "The service is not available right now. Try again in a moment.",
   },
   "database-read-only": {
     status: 503,
     title: "Read-only database",
-    detail: "Nothing can be saved right now: the database may only be read. Try again in a moment.",
+    detail: "Nothing can be saved right now because the database is read-only. Try again in a moment.",
   },
   "still-signed-in": {
     status: 503,
     title: "Still signed in",
-    detail: "You are still signed in: signing out cannot be recorded right now. Try again later.",
+    detail: "You are still signed in, because signing out could not be saved. Try again later.",
   },
 } as const satisfies Record<string, ProblemType>;
 

@@ -37,15 +37,15 @@ export const campaignCategoryWords = () =>
     ad_campaign_id: { description: "Identifier of the campaign, as in the path.", example: 501 },
     ad_campaign_listing_id: {
       description:
-        "Identifier of the listing that the category is linked with, which belongs to the same campaign; null if there is none.",
+        "Identifier of the linked listing, which belongs to the same campaign; null if there is none.",
       example: null,
     },
     category_id: {
-      description: "Identifier of the category that is targeted, one that `listCategories` answers.",
+      description: "Identifier of the category, one of those that `listCategories` returns.",
       example: 42,
     },
     price: {
-      description: `Highest price per lead in this category: ${priceLimits.minimum} to ${priceLimits.maximum}, with at most ${priceLimits.decimals} decimals, in the currency agreed with the advertiser. Read it as a decimal, not as a binary fraction.`,
+      description: `Maximum price per lead in this category: ${priceLimits.minimum} to ${priceLimits.maximum}, with at most ${priceLimits.decimals} decimals, in the currency agreed with the advertiser. Read it as a decimal, not as a binary fraction.`,
       example: 25.5,
     },
     target_status: {

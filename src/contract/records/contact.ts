@@ -25,17 +25,17 @@ export const contact = recordOf(contactFields);
 export type Contact = z.output<typeof contact>;
 
 const phone = "with its country code: a plus sign and 7 to 15 digits";
-const unlessSent = "False unless it was sent: no consent is assumed.";
+const unlessSent = "False unless sent: no consent is assumed.";
 
 /** The same fields in the words of the reference; a function, so that the console, which calls it nowhere, is built without. */
 export const contactWords = () =>
   ({
     account_id: { description: "Identifier of the account. Set by the service.", example: 1001 },
     contact_id: { description: "Identifier of the contact. Set by the service.", example: 1 },
-    first_name: { description: "First name. Neither blank nor with control characters.", example: "Ada" },
-    last_name: { description: "Last name. Neither blank nor with control characters.", example: "Lovelace" },
+    first_name: { description: "First name. Not blank, and without control characters.", example: "Ada" },
+    last_name: { description: "Last name. Not blank, and without control characters.", example: "Lovelace" },
     email: {
-      description: "Email address, in ASCII. Several contacts may have the same one.",
+      description: "Email address, in ASCII. Several contacts may share one.",
       example: "ada@example.com",
     },
     phone: { description: `Phone number ${phone}.`, example: "+12025550143" },
@@ -46,7 +46,7 @@ export const contactWords = () =>
       example: "America/New_York",
     },
     contact_role: {
-      description: "Role of the contact, one that `listContactRoles` answers.",
+      description: "Role of the contact, one of those that `listContactRoles` returns.",
       example: "OWNER",
     },
     allow_email: {

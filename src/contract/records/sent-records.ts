@@ -30,7 +30,7 @@ export const text = (longest: number, missing: string) =>
     ),
     finding(
       { code: "control_characters" },
-      "Remove the control characters: tabs, line breaks, changes of direction.",
+      "Remove tabs, line breaks and other invisible characters.",
       (value) => !turning.test(value),
     ),
     finding({ code: "unstorable_characters" }, "Remove the characters that cannot be stored.", (value) =>

@@ -40,7 +40,7 @@ export async function openRevokedSessions({ DATA_DIR }: Settings): Promise<Datab
     return await openSqlite(join(DATA_DIR, "revoked-sessions.db"));
   } catch (error) {
     const reason = (error as Error).message;
-    throw new Error(`The sessions that were signed out could not be kept in DATA_DIR: ${reason}.`, {
+    throw new Error(`Signed-out sessions could not be saved in DATA_DIR: ${reason}.`, {
       cause: error,
     });
   }

@@ -19,7 +19,7 @@ function storedSecret(directory: string): string {
   // A full disk or a crash may have cut it off.
   if (secret.length < shortestSecret)
     throw new Error(
-      `The file ${path} is not whole. Delete it: the next start makes another, and all sign in again.`,
+      `The file ${path} is incomplete. Delete it: the next start makes a new one, and everyone signs in again.`,
     );
   return secret;
 }
@@ -30,7 +30,7 @@ function secretIn(directory: string, path: string): string {
     return readIfThere(path) ?? makeSecret(path);
   } catch (error) {
     const reason = (error as Error).message;
-    throw new Error(`The secret of sessions could not be kept in DATA_DIR: ${reason}.`, { cause: error });
+    throw new Error(`The session secret could not be saved in DATA_DIR: ${reason}.`, { cause: error });
   }
 }
 

@@ -148,7 +148,7 @@ describe("the secret that seals the cookies", () => {
     const directory = mkdtempSync(join(tmpdir(), "secret-"));
     writeFileSync(join(directory, "session-secret"), "");
     const settings = settingsFrom({ DATA_DIR: directory });
-    expect(() => sealingKeys(settings)).toThrow(/^The file \S+session-secret is not whole\. Delete it/);
+    expect(() => sealingKeys(settings)).toThrow(/^The file \S+session-secret is incomplete\. Delete it/);
     rmSync(join(directory, "session-secret"));
     expect(sealingKeys(settings)[0]).toHaveLength(32);
     expect(readdirSync(directory)).toEqual(["session-secret"]);

@@ -56,6 +56,6 @@ const twin = () =>
     {
       field: "category_id",
       code: "already_exists",
-      message: "This campaign already has this category with the same listing.",
+      message: "This category is already in this campaign with the same listing.",
     },
   ]);

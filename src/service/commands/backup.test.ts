@@ -67,7 +67,7 @@ test("a restore by the words of the backup holds after a crash, whatever was wri
   for (let count = 0; count < 30; count++) await owner().createContact({ params, body: smallestContact });
   await service.kill();
   const [, log = "", index = "", place = ""] =
-    /delete (\S+) and (\S+) if they are there, and put it in the place of (\S+)\.\n$/.exec(stdout) ?? [];
+    /delete (\S+) and (\S+) if they exist, and copy it to (\S+)\.\n$/.exec(stdout) ?? [];
   for (const beside of [log, index]) rmSync(beside);
   copyFileSync(file, place);
   service = await startProcess(variables);
@@ -83,10 +83,10 @@ test("a file that is there already is left alone, and what cannot be backed up i
   writeFileSync(noDatabase, "Not a database, and long enough to be taken for one.");
   const none = join(directory, "none.db");
   const refusals: [Record<string, string>, string[], RegExp][] = [
-    [url, [import.meta.filename], /is there already/],
+    [url, [import.meta.filename], /already exists/],
     [url, [], /Name the file/],
-    [url, [none], /^There is no database in \S+nothing.db to back up.\n$/],
-    [{ DATABASE_URL: `sqlite:${directory}` }, [none], /^There is no database in \S+ to back up.\n$/],
+    [url, [none], /^There is no database to back up in \S+nothing.db.\n$/],
+    [{ DATABASE_URL: `sqlite:${directory}` }, [none], /^There is no database to back up in \S+.\n$/],
     [
       { DATABASE_URL: `sqlite:${noDatabase}` },
       [none],

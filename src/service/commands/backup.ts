@@ -14,7 +14,7 @@ await runCommand(async () => {
   if (!path) throw new Error("Name the file: npm run backup -- FILE");
   backUp(from, resolve(path));
   say(
-    `The database is backed up in ${path}. To restore it, stop the service, delete ${from}-wal and ${from}-shm if they are there, and put it in the place of ${from}.`,
+    `Backed up the database to ${path}. To restore it, stop the service, delete ${from}-wal and ${from}-shm if they exist, and copy it to ${from}.`,
   );
 });
 
@@ -27,9 +27,9 @@ function backUp(from: string, to: string): void {
 }
 
 function notCopied(from: string, to: string, { code, syscall, message }: NodeJS.ErrnoException): string {
-  if (code === "EEXIST") return `${to} is there already: name a file that is not.`;
+  if (code === "EEXIST") return `${to} already exists. Name another file.`;
   if (syscall === "open") return `${to} could not be made: ${message}.`;
   return statSync(from, { throwIfNoEntry: false })?.isFile()
     ? `${from} could not be backed up in ${to}: ${message}.`
-    : `There is no database in ${from} to back up.`;
+    : `There is no database to back up in ${from}.`;
 }

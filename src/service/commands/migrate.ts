@@ -8,7 +8,7 @@ await runCommand(async () => {
   const { from, to } = await migrateDatabase(settings);
   say(
     from === to
-      ? `The schema is at version ${to} already.`
-      : `The schema was brought from version ${from} to version ${to}.`,
+      ? `The schema is already at version ${to}.`
+      : `Migrated the schema from version ${from} to version ${to}.`,
   );
 });

@@ -45,10 +45,10 @@ test("an option that it does not know is refused", async () => {
 });
 
 test.each([
-  ["none.json", "is not there"],
-  ["latin1.json/none.json", "is not there"],
+  ["none.json", "does not exist"],
+  ["latin1.json/none.json", "does not exist"],
   [".", "is a folder: name a file in it"],
-  ["latin1.json", "is not written in UTF-8: save it so"],
+  ["latin1.json", "is not in UTF-8: save it as UTF-8"],
 ])("of the file %s, the command says where it looked and that it %s", async (path, says) => {
   await expect(provision(path)).rejects.toMatchObject({
     code: 1,

@@ -9,11 +9,11 @@ import { readProvisioning } from "#service/provisioning/provisioning-file.ts";
 import { settingsFrom } from "#service/settings.ts";
 
 const readErrors: Record<string, string> = {
-  ENOENT: "is not there",
-  ENOTDIR: "is not there",
+  ENOENT: "does not exist",
+  ENOTDIR: "does not exist",
   EISDIR: "is a folder: name a file in it",
-  EACCES: "may not be read by this user",
-  ERR_ENCODING_INVALID_ENCODED_DATA: "is not written in UTF-8: save it so",
+  EACCES: "cannot be read by this user",
+  ERR_ENCODING_INVALID_ENCODED_DATA: "is not in UTF-8: save it as UTF-8",
 };
 
 await runCommand(async () => {

@@ -22,5 +22,5 @@ await runCommand(async () => {
   execFileSync("tar", ["-czf", resolve(path), "--exclude=*.test.ts", "--exclude=*.snapshot", ...contents], {
     cwd: root,
   });
-  say(`The release is in ${path}. Unpack it in a folder of its own, and run there: npm ci --omit=dev`);
+  say(`The release is in ${path}. Unpack it in a separate folder, then run this there: npm ci --omit=dev`);
 });

@@ -48,7 +48,7 @@ describe("starting", () => {
     await first.stop();
     const second = await start();
     expect(second.said()).not.toContain("ak_");
-    expect(second.said()).toContain("Sign in with the account number and its API key.");
+    expect(second.said()).toContain("Sign in with an account ID and its API key.");
   });
 
   test("takes less than two seconds until it is ready", async () => {
@@ -82,7 +82,7 @@ describe("starting", () => {
       /^The database in DATA_DIR could not be opened: EEXIST[^\n]+\.\n$/,
     );
     await expect(start({ DATA_DIR: noDirectory, DATABASE_URL: `sqlite:${directory}/a.db` })).rejects.toThrow(
-      /^The secret of sessions could not be kept in DATA_DIR: EEXIST[^\n]+\.\n$/,
+      /^The session secret could not be saved in DATA_DIR: EEXIST[^\n]+\.\n$/,
     );
     const link = join(directory, "link");
     symlinkSync(join(directory, "nowhere"), link);
@@ -92,10 +92,10 @@ describe("starting", () => {
     const { port } = new URL((await start()).url);
     for (const setting of ["PORT", "METRICS_PORT"])
       await expect(start({ [setting]: port })).rejects.toThrow(
-        new RegExp(`The setting ${setting} is ${port}, where something else listens already\\.\n$`),
+        new RegExp(`The setting ${setting} is ${port}, but another program is already listening there\\.\n$`),
       );
     await expect(start({ HOST: "192.0.2.1" })).rejects.toThrow(
-      "The setting HOST is 192.0.2.1, which is no address of this machine.\n",
+      "The setting HOST is 192.0.2.1, which is not an address of this machine.\n",
     );
   });
 });

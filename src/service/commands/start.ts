@@ -16,7 +16,7 @@ import type { MadeKey } from "#service/provisioning/provision-keys.ts";
 const stopTimeout = 10_000;
 
 const outdated =
-  "The console in dist was built from other sources than those beside it, and what builds it is not installed here: it is served as it is.";
+  "The console in dist was built from different sources, and the build tools are not installed here, so it is served as is.";
 
 await runCommand(async () => {
   const settings = settingsFrom(process.env);
@@ -55,7 +55,7 @@ function sayApart(sentences: string[]): void {
 
 /** Builds the console while the interface answers already. Where that fails, an older build is served if there is one. Returns the error. */
 async function prepareConsole(stopping: AbortSignal): Promise<string | undefined> {
-  say("The console is being built; the interface answers already.");
+  say("Building the console. The API is already available.");
   try {
     await buildConsole(stopping);
     return undefined;
@@ -83,16 +83,16 @@ function stopOnSignal(
 }
 
 function giveUp(app: FastifyInstance): void {
-  app.log.fatal("Some requests did not end in time: they are cut off.");
+  app.log.fatal("Some requests did not finish in time and were cut off.");
   process.exit(1);
 }
 
 /** Where the console is, and how to sign in. The link has the key after `#`, which browsers never send. */
 function signInSentences(address: string, made: MadeKey | undefined): string[] {
-  if (!made) return [`The console is at ${address}. Sign in with the account number and its API key.`];
+  if (!made) return [`The console is at ${address}. Sign in with an account ID and its API key.`];
   const { account_id, key } = made;
   return [
-    `The console is at ${address}, with a demo account. Sign in with this link, shown at this start only:`,
+    `The console is at ${address}, with a demo account. Sign in with this link, which is shown only this once:`,
     `  ${address}/sign-in#account=${account_id}&key=${key}`,
     `or with the account ${account_id} and the key ${key}`,
   ];

@@ -30,5 +30,5 @@ test("a request that never ends holds a stop up for ten seconds, and no longer",
   const seconds = (performance.now() - begin) / 1000;
   expect(seconds).toBeGreaterThan(9.5);
   expect(seconds).toBeLessThan(15);
-  expect(service.said()).toContain("Some requests did not end in time");
+  expect(service.said()).toContain("Some requests did not finish in time");
 });

@@ -254,8 +254,8 @@ test("files beside the page are served for an hour", async () => {
 });
 
 test.each([
-  ["if-match", '"another"', 412, "This file is not the one that the request is meant for."],
-  ["range", "bytes=9999999-", 416, "This file ends before the range that is asked for."],
+  ["if-match", '"another"', 412, "This is not the file that was requested."],
+  ["range", "bytes=9999999-", 416, "This file ends before the requested range."],
 ])("a file that does not answer to %s says so", async (header, value, status, detail) => {
   const response = await get("/icon.svg", { [header]: value });
   expect(response.status).toBe(status);

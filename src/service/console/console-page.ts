@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { negotiate } from "@fastify/accept-negotiator";
-import { type Look, languages, lookIn, lookValue, pageWithLook } from "#contract/look.ts";
+import { type Look, languages, lookCookie, lookValue } from "#contract/look.ts";
+import { lookOf, pageWithLook } from "#contract/page-with-look.ts";
 import { type BuiltFile, type Coding, type FindBuiltFile, codingOf, fileOf } from "./built-files.ts";
 
 /** The page of the console, in the language and look that the browser asks for. */
@@ -18,7 +19,7 @@ export function consolePage(find: FindBuiltFile): FindPage {
     if (!built) return undefined;
     const look = lookIn(headers.cookie);
     const coding = codingOf(headers["accept-encoding"]);
-    const key = `${built.etag} ${lookValue(look)} ${coding}`;
+    const key = `${built.etag} ${lookValue({ ...look, language: "" })} ${coding}`;
     const page = known.get(key) ?? pageIn(look, coding, built);
     if (known.size > mostPages) known.clear();
     known.set(key, page);
@@ -31,8 +32,12 @@ export function languageFor({ cookie, "accept-language": accepted = "" }: Incomi
   const offered = languages.filter(({ isDraft }) => !isDraft).map(({ tag }) => tag);
   // Regions make no difference to the words: "es-MX" is "es".
   const preferred = negotiate(accepted.toLowerCase().replace(/-[a-z\d-]+/g, ""), offered);
-  return lookIn(cookie).language ?? preferred ?? languages[0].tag;
+  const wanted = lookIn(cookie).language;
+  return languages.find(({ tag }) => tag === wanted)?.tag ?? preferred ?? languages[0].tag;
 }
+
+const lookIn = (cookies = ""): Look => lookOf(lookInCookies.exec(cookies)?.[1] ?? "");
+const lookInCookies = new RegExp(`(?:^|; ?)${lookCookie}=([\\w.-]{0,99})`);
 
 /** A file that is chosen by the language, as caches are to know. */
 export const chosenByLanguage = (file: BuiltFile): BuiltFile => ({

@@ -71,8 +71,8 @@ describe("a start", () => {
 });
 
 test("npm run migrate brings the schema to the newest version alone, and says so", async () => {
-  expect(await command()).toBe(`The schema was brought from version 0 to version ${latest}.\n`);
-  expect(await command()).toBe(`The schema is at version ${latest} already.\n`);
+  expect(await command()).toBe(`Migrated the schema from version 0 to version ${latest}.\n`);
+  expect(await command()).toBe(`The schema is already at version ${latest}.\n`);
   expect(await tell("select count(*) as accounts from account")).toHaveLength(1);
 });
 

@@ -73,7 +73,7 @@ describe("what is forwarded", () => {
         .said()
         .split("\n")
         .find((one) => one.includes(`"reqId":"${id}"`));
-    await expect.poll(line).toContain('"refusal":"The service behind this one refused it."');
+    await expect.poll(line).toContain('"refusal":"The upstream service refused it."');
     await process.kill();
   });
 

@@ -51,7 +51,7 @@ export function upstreamBacking(settings: Settings): Backing {
         handler: async (request, reply) => {
           const answer = await upstream.ask(asked(settings, endpoint, request));
           noteUpstreamId(request, answer.headers["x-request-id"]);
-          if (answer.status >= 400) noteRefusal(request, "The service behind this one refused it.");
+          if (answer.status >= 400) noteRefusal(request, "The upstream service refused it.");
           if (answer.status === 401) countFailedKey(limits, request);
           return send(reply, passedReply(answer, isRead(request)));
         },

@@ -133,7 +133,7 @@ test.each([301, 302, 303, 307, 308])(
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(await response.json()).toMatchObject({
       status: 502,
-      detail: expect.stringMatching("does not answer"),
+      detail: expect.stringMatching("not responding"),
     });
   },
 );

@@ -68,7 +68,7 @@ function frameworkRefusal(status: number): Refusal {
 function loggedReason({ message, errors }: Refusal): string {
   if (!errors) return message;
   const names = new Set(errors.map(({ field }) => nameOf(field)));
-  return `Wrong: ${[...names].join(", ")}.`;
+  return `Invalid fields: ${[...names].join(", ")}.`;
 }
 
 function nameOf(field: string): string {

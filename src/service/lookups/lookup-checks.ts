@@ -17,7 +17,7 @@ export async function wrongRole(db: Queries, { contact_role }: Role): Promise<Fi
     .executeTakeFirst();
   return known
     ? []
-    : [{ field: "contact_role", code: "not_found", message: "Choose one of the known roles." }];
+    : [{ field: "contact_role", code: "not_found", message: "Choose one of the listed roles." }];
 }
 
 /** Reports an unknown category, and a listing of another campaign, where they are sent. */
@@ -28,13 +28,13 @@ export async function wrongTargets(
 ): Promise<FieldError[]> {
   const errors: FieldError[] = [];
   if (category_id !== undefined && !(await isCategory(db, category_id))) {
-    errors.push({ field: "category_id", code: "not_found", message: "There is no such category." });
+    errors.push({ field: "category_id", code: "not_found", message: "This category does not exist." });
   }
   if (ad_campaign_listing_id && !(await isListingOf(db, ad_campaign_id, ad_campaign_listing_id))) {
     errors.push({
       field: "ad_campaign_listing_id",
       code: "not_of_campaign",
-      message: "Choose a listing of this campaign.",
+      message: "Choose a listing in this campaign.",
     });
   }
   return errors;

@@ -68,7 +68,7 @@ test("what was refused says why, but not what was sent", async () => {
   const wrong = await asked(contactsPath, { method: "POST", headers, body });
   expect(wrong.lines[0]).toMatchObject({
     status: 400,
-    refusal: "Wrong: first_name, email, timezone, another field, contact_role.",
+    refusal: "Invalid fields: first_name, email, timezone, another field, contact_role.",
   });
   const signIn = await asked("/session", { method: "POST", headers, body: '{"api_key":"ada@"}' });
   expect(signIn.lines[0]).toMatchObject({ status: 400, refusal: expect.stringContaining("account_id") });
@@ -100,7 +100,7 @@ test("what Node itself refuses to read is one line too, by the id of its reply, 
   expect(JSON.parse(line)).toMatchObject({
     reqId: id,
     status: 400,
-    refusal: "The request could not be read.",
+    refusal: "We could not read the request.",
     ip: "127.0.0.1",
     msg: "request",
   });

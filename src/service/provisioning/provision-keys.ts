@@ -42,7 +42,9 @@ async function storeKey(db: Queries, { hash, account_id, access, revoked }: KeyR
     .returning("account_id")
     .executeTakeFirstOrThrow();
   if (stored.account_id !== account_id) {
-    throw new Error(`Account ${account_id} is given a key that account ${stored.account_id} already has.`);
+    throw new Error(
+      `Account ${account_id} lists a key that already belongs to account ${stored.account_id}.`,
+    );
   }
 }
 

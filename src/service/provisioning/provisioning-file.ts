@@ -23,7 +23,7 @@ const listBy = <Item extends z.ZodMiniObject>(field: string, item: Item) =>
             addIssue({
               code: "custom",
               path: [index, field],
-              message: `The entry [${other}] of this list has the same.`,
+              message: `Entry [${other}] of this list has the same value.`,
             });
           if (value !== undefined) seen.set(value, index);
         }
@@ -38,13 +38,16 @@ const apiKey = requestBody({
   key: z.optional(
     z
       .string("Write the key as text.")
-      .check(z.regex(/^[\x21-\x7e]{32,512}$/, "Use 32 to 512 letters, digits and signs, without spaces.")),
+      .check(
+        z.regex(
+          /^[\x21-\x7e]{32,512}$/,
+          "Use 32 to 512 letters, digits and punctuation marks, without spaces.",
+        ),
+      ),
   ),
   access: z.optional(z.enum(["read", "write"], "Use read or write.")),
   revoked: flag,
-}).check(
-  z.refine(({ key, revoked }) => key !== undefined || !revoked, "Give the key that is to be revoked."),
-);
+}).check(z.refine(({ key, revoked }) => key !== undefined || !revoked, "Give the key to revoke."));
 
 const campaignCategory = z.extend(newCampaignCategory, {
   target_status: z.optional(z.enum(targetStatuses, "Use ACTIVE or INACTIVE.")),

@@ -21,7 +21,7 @@ describe("a wrong file is refused with a sentence about the place, and changes n
       '{"accounts":[{"account_id":1,"name":"One","n\\u0061me":"Two"}]}',
       "accounts[0].name: Write this once.",
     ],
-    ["an unknown member", '{"acounts":[]}', "acounts: This field is not known"],
+    ["an unknown member", '{"acounts":[]}', "acounts: This field does not exist"],
     ["no list", JSON.stringify(accountWith({ contacts: {} })), "accounts[0].contacts: Write a list"],
     [
       "a short key",
@@ -31,7 +31,7 @@ describe("a wrong file is refused with a sentence about the place, and changes n
     [
       "no key to revoke",
       JSON.stringify(accountWith({ api_keys: [{ revoked: true }] })),
-      "accounts[0].api_keys[0]: Give the key that is to be revoked.",
+      "accounts[0].api_keys[0]: Give the key to revoke.",
     ],
     [
       "a bad email",
@@ -50,7 +50,7 @@ describe("a wrong file is refused with a sentence about the place, and changes n
     [
       "an account twice",
       JSON.stringify({ accounts: [...accountWith({}).accounts, ...accountWith({}).accounts] }),
-      "accounts[1].account_id: The entry [0] of this list has the same.",
+      "accounts[1].account_id: Entry [0] of this list has the same value.",
     ],
     [
       "a campaign twice",
@@ -59,12 +59,12 @@ describe("a wrong file is refused with a sentence about the place, and changes n
           campaigns: [5, 6, 5].map((ad_campaign_id) => ({ ad_campaign_id, name: "C" })),
         }),
       ),
-      "accounts[0].campaigns[2].ad_campaign_id: The entry [0] of this list has the same.",
+      "accounts[0].campaigns[2].ad_campaign_id: Entry [0] of this list has the same value.",
     ],
     [
       "a key twice",
       JSON.stringify(accountWith({ api_keys: [{ key: keys.owner }, { key: keys.owner, access: "read" }] })),
-      "accounts[0].api_keys[1].key: The entry [0] of this list has the same.",
+      "accounts[0].api_keys[1].key: Entry [0] of this list has the same value.",
     ],
   ])("%s", (_, json, sentence) => {
     expect(() => readProvisioning(json)).toThrow(sentence);
@@ -105,7 +105,7 @@ describe("a wrong file is refused with a sentence about the place, and changes n
     [
       "a key of another account",
       accountWith({ api_keys: [{ key: keys.owner }] }),
-      "a key that account 1001 already has",
+      "a key that already belongs to account 1001",
     ],
   ])("%s", async (_, file, sentence) => {
     await provision(database, smallWorld);

@@ -27,7 +27,7 @@ export function repeatOf(request: FastifyRequest, received: unknown): Repeat | u
     return refuse(
       badKey(
         { code: "malformed_key", max: idempotencyKeys.longest },
-        `Use 1 to ${idempotencyKeys.longest} letters, digits and signs.`,
+        `Use 1 to ${idempotencyKeys.longest} letters, digits and punctuation marks.`,
       ),
     );
   return {

@@ -63,7 +63,7 @@ test("a session through a gateway ends without use, and is sealed anew on what i
 test("a gateway that could not keep who signed out does not start, and says why", async () => {
   writeFileSync(join(directory, "revoked-sessions.db"), "no database".repeat(100));
   await expect(startGateway()).rejects.toThrow(
-    /^The sessions that were signed out could not be kept in DATA_DIR: [^.]+\.$/,
+    /^Signed-out sessions could not be saved in DATA_DIR: [^.]+\.$/,
   );
 });
 

@@ -67,8 +67,8 @@ test.concurrent.each(["never answers", "sends one byte after another, for ever",
 );
 
 test("an upstream that refuses in one line of plain text is quoted, a page or a trace is not", async () => {
-  expect(await detailOf("refuses in plain text")).toBe("The service behind this one says: Archived.");
-  const unsaid = "The service behind this one refused this without saying why.";
+  expect(await detailOf("refuses in plain text")).toBe("The upstream service says: Archived.");
+  const unsaid = "The upstream service refused this without giving a reason.";
   expect(await detailOf("refuses in plain text that is none")).toBe(unsaid);
   expect(await detailOf("fails with a trace in plain text")).toBe(unsaid);
 });

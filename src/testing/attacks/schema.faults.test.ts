@@ -109,7 +109,7 @@ describe("a read-only standby", () => {
     expect(refusal.status).toBe(503);
     expect(refusal.headers.get("retry-after")).toBe("1");
     expect(await refusal.json()).toMatchObject({
-      detail: "Nothing can be saved right now: the database may only be read. Try again in a moment.",
+      detail: "Nothing can be saved right now because the database is read-only. Try again in a moment.",
     });
     expect(service.said()).not.toContain("ak_");
   });

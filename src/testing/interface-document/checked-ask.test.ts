@@ -11,7 +11,7 @@ const contact = JSON.parse(JSON.stringify(record.response)) as JsonObject;
 const created = JSON.parse(JSON.stringify(record.body)) as JsonObject;
 const problem = {
   type: "urn:advertiser-console:invalid-fields",
-  title: "Wrong fields",
+  title: "Invalid fields",
   status: 400,
   detail: "Use two.",
   errors: [{ field: "price", code: "too_many_decimals", max: 2, message: "Use two." }],

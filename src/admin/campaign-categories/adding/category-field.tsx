@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { matchingChoices } from "../../list/view/matching.ts";
-import { collator } from "../../locale/formats.ts";
+import { collator } from "../../locale/collator.ts";
 import { categoriesQuery } from "../../lookups/lookups.ts";
 import { useSession } from "../../session/use-session.ts";
 import { ComboboxField } from "../../ui/fields/combobox-field.tsx";

@@ -11,6 +11,7 @@ import type { ParsedFieldError } from "#contract/problems/api-error.ts";
 import type { Fields } from "#contract/records/resource.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { categoryToolsWords } from "#words/category-tools.ts";
+import { statusInWords } from "#words/enum-values.ts";
 import { folded } from "../../folded.ts";
 import { formattedPrice, moneySetting } from "../../money.ts";
 import { idCell, priceCell } from "../../files/csv.ts";
@@ -136,7 +137,7 @@ const columnsByField = (
       aliases: ["active", "state", "on/off", "estado", "activo"],
       choices: targetStatuses.map((status) => [status, text.status[status]]),
       guess: meantStatus,
-      write: (record) => text.statusInWords(record.target_status),
+      write: (record) => statusInWords(record.target_status),
       read: readStatus,
     },
   ],

@@ -16,6 +16,7 @@ import { Remark } from "../../ui/layout/workbench-layout.tsx";
 import { Table, TableHead } from "../../ui/table/table.tsx";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { categoryToolsWords } from "#words/category-tools.ts";
+import { statusInWords } from "#words/enum-values.ts";
 import { workbenchWords } from "#words/workbench.ts";
 import type { Names } from "../names/names.ts";
 import { useNames } from "../names/use-names.ts";
@@ -108,8 +109,8 @@ const What = ({ record, isNew, price, target_status: status }: Difference) => (
     {status !== undefined && (
       <FieldChange
         name={text.target_status}
-        from={text.statusInWords(status)}
-        to={text.statusInWords(record.target_status)}
+        from={statusInWords(status)}
+        to={statusInWords(record.target_status)}
       />
     )}
   </CellLines>

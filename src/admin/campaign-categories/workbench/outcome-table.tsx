@@ -8,14 +8,13 @@ import { HeaderCell } from "../../ui/table/header-cell.tsx";
 import { Row } from "../../ui/table/row.tsx";
 import { SelectBox } from "../../ui/controls/select-box.tsx";
 import { Table, TableHead } from "../../ui/table/table.tsx";
-import { campaignCategoriesWords } from "#words/campaign-categories.ts";
+import { statusInWords } from "#words/enum-values.ts";
 import { workbenchWords } from "#words/workbench.ts";
 import { type Measure, type OutcomeOrder, isDescending, measureOf } from "./order-outcomes.ts";
 import { type Outcome, isChanged } from "./preview.ts";
 import { moveOf, priceAfter, signedDifference } from "./summary.ts";
 
 const text = workbenchWords;
-const { statusInWords } = campaignCategoriesWords;
 const columns = 6;
 
 type OutcomeTableProps = {

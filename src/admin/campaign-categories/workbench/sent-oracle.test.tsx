@@ -151,9 +151,9 @@ test("what is sent, stored and receipted of random rules is what an oracle makes
 
 function receiptRows(csv: string): (string | number)[][] {
   const [, table = ""] = csv.split(/\r\n"?"?\r\n/);
-  const { data } = Papa.parse<Record<string, string>>(table.trimEnd(), { header: true });
-  return data
-    .map(({ Record: record = "", Number: number, From: from, To: to, Outcome: outcome = "" }) => [
+  return Papa.parse<string[]>(table.trimEnd())
+    .data.slice(1)
+    .map(([record = "", number, , from, to, , outcome = ""]) => [
       record,
       Number(number),
       Number(from),

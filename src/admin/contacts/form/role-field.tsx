@@ -5,6 +5,7 @@ import { useSession } from "../../session/use-session.ts";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { SuggestField } from "../../ui/fields/suggest-field.tsx";
 import { contactsWords } from "#words/contacts.ts";
+import { roleInWords } from "#words/enum-values.ts";
 import { fieldNames } from "#words/field-names.ts";
 import type { ContactFormProps } from "./contact-form-fields.tsx";
 import { useSeenRoles } from "./use-seen-roles.ts";
@@ -30,13 +31,21 @@ export function RoleField<Read>({ form, noRole }: RoleFieldProps<Read>) {
   // Where roles are named later, what is being typed stays as it is.
   const [isTyped] = useState(!roles);
   if (isTyped || !roles)
-    return <SuggestField {...field} optional={noRole !== undefined} suggestions={roles ?? seen} />;
+    return (
+      <SuggestField
+        {...field}
+        optional={noRole !== undefined}
+        suggestions={(roles ?? seen).map((role) => [role, roleInWords(role)])}
+      />
+    );
   // A list shows only what is among its options: anew, it has the stored role among them before it is to show it.
   return (
     <SelectField key={stored} {...field} optional={noRole === undefined ? false : "unsaid"}>
       <option value="">{noRole ?? text.chooseRole}</option>
       {[...new Set([...roles, ...(stored ? [stored] : [])])].map((role) => (
-        <option key={role}>{role}</option>
+        <option key={role} value={role}>
+          {roleInWords(role)}
+        </option>
       ))}
     </SelectField>
   );

@@ -1,4 +1,4 @@
-import { clockIn } from "../../locale/clocks.ts";
+import { clockIn } from "../../locale/in-words.ts";
 
 // Browsers list some zones by names that the tz database has since renamed. Each pair is one zone: the name of today, then the older one.
 const renamed: readonly (readonly [today: string, before: string])[] = [

@@ -4,6 +4,7 @@ import { Row } from "../../ui/table/row.tsx";
 import { Section } from "../../ui/layout/section.tsx";
 import { Table, TableBody, TableHead } from "../../ui/table/table.tsx";
 import { contactsWords } from "#words/contacts.ts";
+import { roleInWords } from "#words/enum-values.ts";
 import { reachWords } from "#words/reach.ts";
 import { type Channel, channels } from "../channels.ts";
 import type { Reach } from "./reach.ts";
@@ -28,7 +29,7 @@ export const ReachByRole = ({ reach }: { reach: Reach }) => (
       <TableBody>
         {reach.byRole.map((row) => (
           <Row key={row.role}>
-            <NameCell>{row.role}</NameCell>
+            <NameCell>{roleInWords(row.role)}</NameCell>
             <Cell label={text.all} numeric>
               {text.number(row.count)}
             </Cell>

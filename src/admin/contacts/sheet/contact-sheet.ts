@@ -4,10 +4,11 @@ import { contactChanges, newContact } from "#contract/records/sent-records.ts";
 import type { Fields } from "#contract/records/resource.ts";
 import { wordsIn } from "../../folded.ts";
 import { countryName } from "../../locale/country-name.ts";
-import { collator } from "../../locale/formats.ts";
+import { collator } from "../../locale/collator.ts";
 import { readFields } from "../../problems/read-fields.ts";
 import type { Choice, RowContext, Sheet, SheetColumn } from "../../spreadsheet/sheet.ts";
 import { contactsWords } from "#words/contacts.ts";
+import { roleInWords } from "#words/enum-values.ts";
 import { fieldNames } from "#words/field-names.ts";
 import { type ContactFieldName, contactFields, contactFieldsWhere } from "../contact-fields.ts";
 import { contactName } from "../contact-name.ts";
@@ -94,7 +95,7 @@ function columnOf(name: ContactFieldName, roles: readonly string[] | undefined):
       return {
         ...column,
         write: writeText,
-        ...(roles ? roleColumn(roles) : { read: (cell) => readRole(cell, roles) }),
+        ...(roles ? roleColumn(roles) : { read: (cell, current) => readRole(cell, current, roles) }),
       };
     case "timezone":
       return {
@@ -135,10 +136,10 @@ const channelColumn = (name: ContactFieldName) =>
 
 const roleColumn = (roles: readonly string[]) =>
   ({
-    read: (cell) => readRole(cell, roles),
-    choices: roles.map((role) => [role, role]),
+    read: (cell, current) => readRole(cell, current, roles),
+    choices: roles.map((role) => [role, roleInWords(role)]),
     guess: (cell) => meantRole(cell, roles),
-    looksLike: (cell) => "value" in readRole(cell, roles) || meantRole(cell, roles) !== undefined,
+    looksLike: (cell) => "value" in readRole(cell, undefined, roles) || meantRole(cell, roles) !== undefined,
   }) satisfies Partial<Column>;
 
 /** The time zone that a row gives, else that the record has. */

@@ -4,7 +4,7 @@ import { listWords } from "#words/list.ts";
 import { noticeable } from "../../changes/change-mark.tsx";
 import { useChanged, useOutbox } from "../../changes/use-changes.tsx";
 import { useSession } from "../../session/use-session.ts";
-import { Cell, NameCell, NameText } from "../../ui/table/cell.tsx";
+import { CardEnd, Cell, NameCell, NameText } from "../../ui/table/cell.tsx";
 import { Row } from "../../ui/table/row.tsx";
 import { SelectBox } from "../../ui/controls/select-box.tsx";
 import { Tag } from "../../ui/text/tag.tsx";
@@ -45,7 +45,7 @@ function RowOfRecord<R extends AnyRecord>({ list, record, index, isSelected, mea
       aria-selected={list.onSelect && isSelected}
     >
       {/* Each cell is read out with its row's name, which the box that chooses the row is no part of. */}
-      <NameCell title={row.label} aria-label={row.label}>
+      <NameCell title={row.label} aria-label={row.label} isShort={rest.some(({ card }) => card === "end")}>
         <NameText
           box={
             list.onSelect && (
@@ -60,6 +60,7 @@ function RowOfRecord<R extends AnyRecord>({ list, record, index, isSelected, mea
           {first?.cell(row)}
           {list.matches?.(row.shown) === false && <Tag>{listWords.matchesNoLonger}</Tag>}
         </NameText>
+        {first?.cardEnd && <CardEnd>{first.cardEnd(row)}</CardEnd>}
       </NameCell>
       {rest.map(({ name, title, numeric, card, cell }) => (
         <Cell key={name} label={title} {...(numeric && { numeric })} {...(card && { card })}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Fields } from "#contract/records/resource.ts";
 import type { Change } from "../../outbox/change.ts";
+import type { CardPart } from "../../ui/table/cell.tsx";
 
 /** One record as its row shows it. */
 export type RecordRow<R> = {
@@ -25,9 +26,10 @@ export type Column<R> = {
   readonly fullTitle?: string;
   readonly width?: string;
   readonly numeric?: boolean;
-  /** How much of a phone's card the value takes. */
-  readonly card?: "line" | "wide" | "half" | "quarter" | "none";
+  readonly card?: CardPart;
   cell(row: RecordRow<R>): ReactNode;
+  /** A control at the end of a phone's card, of the first column. */
+  cardEnd?(row: RecordRow<R>): ReactNode;
   readonly sortValue?: (record: R) => SortValue;
 };
 

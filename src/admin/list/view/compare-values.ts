@@ -1,4 +1,4 @@
-import { collator } from "../../locale/formats.ts";
+import { collator } from "../../locale/collator.ts";
 import type { SortValue } from "./column.ts";
 
 /** Orders numbers by their size and texts as people do, numbers within them by their value; what is missing comes last both ways. */

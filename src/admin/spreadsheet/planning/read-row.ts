@@ -40,7 +40,7 @@ function readColumns<R>(
   for (const { column, at, textIn, answer } of columns) {
     const reading = readCell(column, textIn(cells), current, { ...context, answer });
     if (!reading) continue;
-    if ("value" in reading) Object.assign(fields, reading.beside, { [fieldOf(column)]: reading.value });
+    if ("value" in reading) Object.assign(fields, { [fieldOf(column)]: reading.value }, reading.beside);
     else if ("unclear" in reading) unclear = { column: column.name, question: reading.unclear };
     else {
       const { wrong: why, asks } = reading;

@@ -7,11 +7,11 @@ type SelectBoxProps = Omit<ComponentProps<"input">, "className" | "style" | "typ
 
 /** Chooses a row, or all of them. On a phone a finger may miss it by a little: what is around it counts too. */
 export const SelectBox = ({ label, ...rest }: SelectBoxProps) => (
-  <label className="contents cursor-pointer card:-mt-2.5 card:-mb-1 card:shrink-0 card:-ml-3 card:grid card:size-11 card:place-items-center">
+  <label className="contents cursor-pointer card:-mt-2.5 card:-mb-1 card:shrink-0 card:-ms-3 card:grid card:size-11 card:place-items-center">
     <input
       type="checkbox"
       aria-label={label}
-      className="size-4 shrink-0 cursor-pointer mr-2 align-middle accent-accent card:mr-0 card:size-5"
+      className="size-4 shrink-0 cursor-pointer me-2 align-middle accent-accent card:me-0 card:size-5"
       {...rest}
     />
   </label>

@@ -22,8 +22,8 @@ const track =
   "before:absolute before:inset-x-1 before:top-1/2 before:h-4.5 before:-translate-y-1/2 before:rounded-full " +
   "before:border before:border-edge before:transition-colors checked:before:border-accent checked:before:bg-accent";
 const knob =
-  "after:absolute after:top-1/2 after:left-2 after:size-2.5 after:-translate-y-1/2 after:rounded-full after:bg-edge " +
-  "after:transition-transform checked:after:translate-x-3.5 checked:after:bg-on-accent";
+  "after:absolute after:top-1/2 after:inset-s-2 after:size-2.5 after:-translate-y-1/2 after:rounded-full after:bg-edge " +
+  "after:transition-[inset-inline-start] checked:after:inset-s-5.5 checked:after:bg-on-accent";
 
 /** An on/off control that says at once what was asked, and by its mark whether the service has answered. Memoized: keep `onToggle` stable. */
 export const Switch = memo(function Switch({
@@ -34,7 +34,7 @@ export const Switch = memo(function Switch({
   disabled = false,
 }: SwitchProps) {
   return (
-    <span className="relative -my-1.5 -ml-1 inline-flex align-middle max-sm:my-0">
+    <span className="relative -my-1.5 -ms-1 inline-flex align-middle max-sm:my-0">
       <input
         type="checkbox"
         role="switch"
@@ -46,7 +46,7 @@ export const Switch = memo(function Switch({
         className={`relative h-8 w-10 shrink-0 cursor-pointer appearance-none rounded-md disabled:cursor-default disabled:opacity-55 max-sm:size-11 ${track} ${knob}`}
       />
       {mark && (
-        <span className="absolute top-1/2 left-full inline-flex -translate-y-1/2">
+        <span className="absolute top-1/2 inset-s-full inline-flex -translate-y-1/2">
           <Mark state={mark} />
         </span>
       )}

@@ -10,7 +10,7 @@ type AgreementProps = {
 export function Agreement({ wrong, children }: AgreementProps) {
   const id = useId();
   return (
-    <label className="my-3 flex cursor-pointer items-start gap-3 border-l-2 border-amber bg-amber-wash px-3 py-2.5 font-medium max-sm:min-h-11">
+    <label className="my-3 flex cursor-pointer items-start gap-3 border-s-2 border-amber bg-amber-wash px-3 py-2.5 font-medium max-sm:min-h-11">
       <input
         type="checkbox"
         required

@@ -49,6 +49,7 @@ export function ComboboxField<Values extends FieldValues, Read>(props: ComboboxF
           ref={ref}
           name={name}
           type="text"
+          dir="auto"
           role="combobox"
           aria-expanded={isOpen}
           aria-controls={`${id}-list`}
@@ -64,7 +65,7 @@ export function ComboboxField<Values extends FieldValues, Read>(props: ComboboxF
           onKeyDown={combobox.onKeyDown}
           onClick={combobox.open}
           onBlur={leave}
-          className={`${controlLook} pr-9`}
+          className={`${controlLook} pe-9`}
         />
         <ListButton onPress={combobox.toggle} />
         {isOpen && (
@@ -91,7 +92,7 @@ const ListButton = ({ onPress }: { onPress: () => void }) => (
     aria-label={formWords.openList}
     onMouseDown={(event) => event.preventDefault()}
     onClick={onPress}
-    className="absolute inset-y-0 right-0 grid w-10 cursor-pointer place-items-center text-soft max-sm:w-11"
+    className="absolute inset-y-0 inset-e-0 grid w-10 cursor-pointer place-items-center text-soft max-sm:w-11"
   >
     <Icon of={ChevronDown} size={16} />
   </button>

@@ -29,7 +29,7 @@ export const FieldRow = ({ children }: { children: ReactNode }) => (
 
 /** The way out of a form: its main action first. `hint` is what to know before it is pressed. */
 export const FormActions = ({ hint, children }: { hint?: ReactNode; children: ReactNode }) => (
-  <div className="border-t border-line pt-5 lg:pl-56">
+  <div className="border-t border-line pt-5 lg:ps-56">
     {hint && <p className="mb-3 text-soft">{hint}</p>}
     <div className="flex flex-wrap items-center gap-2">{children}</div>
   </div>

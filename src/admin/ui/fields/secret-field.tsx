@@ -20,14 +20,14 @@ export function SecretField<Values extends FieldValues>(props: FieldProps<Values
           aria-required
           {...control}
           {...form.register(name)}
-          className={`${controlLook} pr-16`}
+          className={`${controlLook} pe-16`}
         />
         <button
           type="button"
           aria-pressed={shown}
           aria-label={formWords.showKey}
           onClick={() => setShown(!shown)}
-          className="absolute inset-y-0 right-0 min-w-14 cursor-pointer rounded-md px-3 text-accent"
+          className="absolute inset-y-0 inset-e-0 min-w-14 cursor-pointer rounded-md px-3 text-accent"
         >
           {shown ? formWords.hideKey : formWords.showKey}
         </button>

@@ -23,11 +23,11 @@ export function SelectField<Values extends FieldValues>(props: SelectFieldProps<
           aria-required={!optional}
           {...control}
           {...form.register(name, read && { setValueAs: read })}
-          className={`${controlLook} appearance-none pr-9`}
+          className={`${controlLook} appearance-none pe-9`}
         >
           {children}
         </select>
-        <span className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-soft">
+        <span className="pointer-events-none absolute top-1/2 inset-e-3 -translate-y-1/2 text-soft">
           <Icon of={ChevronDown} size={16} />
         </span>
       </div>

@@ -3,7 +3,9 @@ import type { FieldValues } from "react-hook-form";
 import { TextField } from "./text-field.tsx";
 import type { FieldProps } from "./use-field.ts";
 
-type SuggestFieldProps<Values extends FieldValues> = FieldProps<Values> & { suggestions: readonly string[] };
+type SuggestFieldProps<Values extends FieldValues> = FieldProps<Values> & {
+  suggestions: readonly (readonly [value: string, label: string])[];
+};
 
 /** One line of text, with what was entered elsewhere offered while it is typed. */
 export function SuggestField<Values extends FieldValues>({
@@ -15,8 +17,10 @@ export function SuggestField<Values extends FieldValues>({
     <>
       <TextField {...field} list={id} />
       <datalist id={id}>
-        {suggestions.map((suggestion) => (
-          <option key={suggestion}>{suggestion}</option>
+        {suggestions.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
         ))}
       </datalist>
     </>

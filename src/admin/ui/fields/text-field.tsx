@@ -23,6 +23,7 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
     <FieldFrame id={id} label={label} hint={hint} optional={optional} error={error}>
       <input
         type="text"
+        dir="auto"
         aria-required={!optional}
         {...control}
         {...input}

@@ -9,9 +9,9 @@ export const Bar = ({ label, children }: { label: string; children: ReactNode })
   <section
     aria-label={label}
     data-bar
-    className="fixed right-4 bottom-4 left-[calc(var(--rail,0px)+1rem)] z-20 mx-auto flex w-fit flex-wrap items-center gap-x-2 gap-y-1 rounded-md border border-ink bg-ink px-4 py-1.5 text-paper [box-shadow:var(--shadow-raised)] max-sm:bottom-[calc(4.25rem+env(safe-area-inset-bottom))]"
+    className="fixed inset-e-4 bottom-4 inset-s-[calc(var(--rail,0px)+1rem)] z-20 mx-auto flex w-fit flex-wrap items-center gap-x-2 gap-y-1 rounded-md border border-ink bg-ink px-4 py-1.5 text-paper [box-shadow:var(--shadow-raised)] max-sm:bottom-[calc(4.25rem+env(safe-area-inset-bottom))]"
   >
-    <p className="mr-2 font-medium figures">{label}</p>
+    <p className="me-2 font-medium figures">{label}</p>
     {children}
   </section>
 );

@@ -10,7 +10,7 @@ export const EmptyState = ({
   children?: ReactNode;
   action?: ReactNode;
 }) => (
-  <section className="sticky left-0 border-t border-line py-12 text-center">
+  <section className="sticky inset-s-0 border-t border-line py-12 text-center">
     <h2 className="text-base font-medium">{title}</h2>
     {children && <p className="mx-auto mt-1 max-w-160 text-soft">{children}</p>}
     {action && <div className="mt-5 flex flex-wrap justify-center gap-2">{action}</div>}

@@ -49,7 +49,7 @@ type RailSignProps = { icon: IconNode; needsYou: boolean; isNoted: boolean };
 const RailSign = ({ icon, needsYou, isNoted }: RailSignProps) => (
   <span className={`relative ${isNoted ? "lg:mt-px lg:self-start" : ""}`}>
     <Icon of={icon} />
-    {needsYou && <span className="absolute -top-1 -right-1 size-2 rounded-full bg-amber lg:hidden" />}
+    {needsYou && <span className="absolute -top-1 -inset-e-1 size-2 rounded-full bg-amber lg:hidden" />}
   </span>
 );
 

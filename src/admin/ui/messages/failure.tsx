@@ -6,7 +6,7 @@ type FailureProps = { title?: string; children: ReactNode; retry?: () => void; r
 
 /** What could not be shown, why, and a way on. */
 export const Failure = ({ title, children, retry, retryLabel = shellWords.retry }: FailureProps) => (
-  <section role="alert" className="border-l-2 border-red py-1 pl-4 my-6">
+  <section role="alert" className="border-s-2 border-red py-1 ps-4 my-6">
     {title && <h2 className="text-base font-medium">{title}</h2>}
     <p className="mt-1 max-w-160 text-soft">{children}</p>
     {retry && (

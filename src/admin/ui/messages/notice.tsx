@@ -30,7 +30,7 @@ export function Notice({ tone = "info", children, action, isAnswer = false }: No
     <div
       ref={notice}
       role={tone === "refused" ? "alert" : "status"}
-      className={`my-3 flex items-center gap-3 border-l-2 px-3 py-2 ${look}`}
+      className={`my-3 flex items-center gap-3 border-s-2 px-3 py-2 ${look}`}
     >
       <span className={ink}>
         <Icon of={icon} />

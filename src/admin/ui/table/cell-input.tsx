@@ -10,8 +10,8 @@ const look =
   "not-read-only:group-hover/row:border-line not-read-only:hover:border-edge not-read-only:focus:border-accent " +
   "focus:bg-sheet focus:outline-1 focus:-outline-offset-1 aria-invalid:border-amber aria-invalid:outline-amber " +
   // What needs the user stands to the left of the value.
-  "not-focus:[span.text-amber+&]:pl-28 card:not-focus:[span.text-amber+&]:pl-3 " +
-  "card:static card:mt-1 card:h-11 card:w-full card:border-edge card:px-3 card:text-start card:text-base";
+  "not-focus:[span.text-amber+&]:ps-28 card:not-focus:[span.text-amber+&]:ps-3 " +
+  "card:static card:h-11 card:w-full card:border-edge card:bg-sheet card:px-1.5 card:text-base";
 
 /** A value that is edited where it stands: plain figures until the pointer or the focus comes. Text, so that no digit is lost. */
 export const CellInput = (props: CellInputProps) => (

@@ -4,9 +4,23 @@ type CellProps = Omit<ComponentProps<"td">, "className"> & {
   /** The name of the column, said beside the value on a card. */
   label?: string;
   numeric?: boolean;
-  /** How much of the card it takes: a line of its own with its label beside or (wide) above, or a part of one; "none" leaves it out. */
-  card?: "line" | "wide" | "half" | "quarter" | "none";
+  card?: CardPart;
 };
+
+/**
+ * How much of the card a value takes: a line of its own with its label beside or (wide) above, or a part of one; below the name, or at its end,
+ * without a label; on broad cards only; "none" leaves it out.
+ */
+export type CardPart =
+  | "line"
+  | "wide"
+  | "half"
+  | "quarter"
+  | "below"
+  | "end"
+  | "broad"
+  | "broad-quarter"
+  | "none";
 
 const shared =
   "relative h-(--row) border-b border-line bg-paper px-2 group-hover/row:bg-hover group-aria-selected/row:bg-accent-wash " +
@@ -15,31 +29,60 @@ const labelled =
   "card:before:shrink-0 card:before:text-xs card:before:text-soft card:before:content-[attr(data-label)]";
 
 const cards = {
-  line: "card:col-span-4 card:flex card:min-h-6 card:items-center card:justify-between card:gap-4",
-  wide: "card:col-span-4 broad-card:col-span-3 card:block card:text-start card:before:block max-sm:empty:hidden card:empty:before:hidden",
-  half: "card:col-span-2 broad-card:col-span-3 card:block card:text-start card:before:block card:empty:before:hidden",
-  quarter: "card:block card:text-start card:before:block card:before:whitespace-nowrap",
+  line: "card:col-span-12 broad-card:col-span-4 card:flex card:min-h-6 card:items-center card:justify-between card:gap-4",
+  wide: "card:col-span-12 broad-card:col-span-3 card:block card:text-start card:before:block max-sm:empty:hidden card:empty:before:hidden",
+  half: "card:col-span-6 broad-card:col-span-3 card:block card:text-start card:before:block card:empty:before:hidden",
+  quarter:
+    "card:col-span-3 broad-card:col-span-1 card:block card:text-start card:before:block card:before:whitespace-nowrap",
+  below: "card:col-span-9 card:block",
+  end: "card:col-span-3 card:col-start-10 card:row-span-2 card:row-start-1 card:self-center card:has-data-note:col-span-12 card:has-data-note:col-start-1 card:has-data-note:row-start-3",
+  broad:
+    "max-sm:card:hidden broad-card:col-span-3 card:block card:text-start card:before:block card:empty:before:hidden",
+  "broad-quarter":
+    "max-sm:card:hidden broad-card:col-span-1 card:block card:text-start card:before:block card:before:whitespace-nowrap",
   none: "card:hidden",
 };
+
+const isLabelled = (card: CardPart) => card !== "below" && card !== "end";
 
 /** One value of a record. Long text is cut with an ellipsis in the table and stands in full on a card. */
 export const Cell = ({ label, numeric = false, card = "line", ...rest }: CellProps) => (
   <td
     role="cell"
     data-label={label}
-    className={`${shared} ${cards[card]} ${label ? labelled : ""} truncate card:overflow-visible ${numeric ? "text-end has-[input]:text-start" : ""}`}
+    className={`${shared} ${cards[card]} ${label && isLabelled(card) ? labelled : ""} truncate card:overflow-visible ${numeric ? "text-end has-[input]:text-start" : ""}`}
     {...rest}
   />
 );
 
+type NameCellProps = Omit<ComponentProps<"th">, "className"> & {
+  /** Whether a value stands at the end of its line on a card. */
+  isShort?: boolean;
+};
+
 /** The cell that names the record, in full: it stays in sight, and heads the card. A name of two lines makes its row no higher. */
-export const NameCell = (props: Omit<ComponentProps<"th">, "className">) => (
+export const NameCell = ({ isShort = false, ...rest }: NameCellProps) => (
   <th
     scope="row"
     role="rowheader"
-    className={`${shared} sticky left-(--rail) z-1 wrap-anywhere pt-[calc(var(--row)/2-0.96875rem)] pb-[calc(var(--row)/2-1.03125rem)] pl-0 text-start leading-snug font-medium card:static card:col-span-4 broad-card:col-span-3 card:flex card:py-0 card:text-base card:leading-6 card:font-bold`}
-    {...props}
+    className={`${shared} sticky inset-s-(--rail) z-1 wrap-anywhere pt-[calc(var(--row)/2-0.96875rem)] pb-[calc(var(--row)/2-1.03125rem)] ps-0 text-start leading-snug font-medium card:static ${isShort ? "card:col-span-9" : "card:col-span-12"} broad-card:col-span-3 card:flex card:items-center card:py-0 card:text-base card:leading-6`}
+    {...rest}
   />
+);
+
+/** What else is said of a record below its name, where all of it is on a small card. */
+export const CardLine = ({ children }: { children: ReactNode }) => (
+  <span className="hidden text-sm font-normal text-soft max-sm:card:block">{children}</span>
+);
+
+/** What stands beside a value on a small card only. */
+export const CardAside = ({ children }: { children: ReactNode }) => (
+  <span className="hidden text-soft max-sm:card:inline">{children}</span>
+);
+
+/** A control at the end of a small card. */
+export const CardEnd = ({ children }: { children: ReactNode }) => (
+  <span className="hidden shrink-0 max-sm:card:block">{children}</span>
 );
 
 type NameTextProps = { box?: ReactNode; children: ReactNode };
@@ -48,6 +91,8 @@ type NameTextProps = { box?: ReactNode; children: ReactNode };
 export const NameText = ({ box, children }: NameTextProps) => (
   <span className="flex items-center card:contents">
     {box}
-    <span className="min-w-0 wrap-anywhere whitespace-normal">{children}</span>
+    <span dir="auto" className="min-w-0 max-sm:card:flex-1 wrap-anywhere whitespace-normal">
+      {children}
+    </span>
   </span>
 );

@@ -32,7 +32,7 @@ export function HeaderCell({
       aria-sort={sorted}
       aria-label={before ? children : undefined}
       style={{ width }}
-      className={`sticky top-0 h-9 border-b border-edge bg-paper px-2 text-xs font-medium text-soft ${numeric ? "text-end" : "text-start"} ${pinned ? "left-(--rail) z-20 pl-0" : "z-10"}`}
+      className={`sticky top-0 h-9 border-b border-edge bg-paper px-2 text-xs font-medium text-soft ${numeric ? "text-end" : "text-start"} ${pinned ? "inset-s-(--rail) z-20 ps-0" : "z-10"}`}
     >
       {before && <span className="relative z-1 card:hidden">{before}</span>}
       {onSort ? (

@@ -6,7 +6,7 @@ type RowProps = Omit<ComponentProps<"tr">, "className">;
 export const Row = (props: RowProps) => (
   <tr
     role="row"
-    className="group/row card:grid card:grid-flow-dense card:grid-cols-4 broad-card:grid-flow-row broad-card:grid-cols-10 broad-card:gap-x-1.5 card:gap-x-3 card:gap-y-1 card:border-b card:border-line card:py-3 aria-selected:bg-accent-wash card:aria-selected:-mx-4 card:aria-selected:px-4"
+    className="group/row card:grid card:grid-flow-dense card:grid-cols-12 broad-card:grid-flow-row broad-card:grid-cols-10 card:gap-x-1.5 card:gap-y-1 card:border-b card:border-line card:py-1.5 broad-card:py-3 aria-selected:bg-accent-wash card:aria-selected:-mx-4 card:aria-selected:px-4"
     {...props}
   />
 );

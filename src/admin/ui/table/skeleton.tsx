@@ -13,7 +13,7 @@ export const SkeletonRows = ({ rows, columns }: { rows: number; columns: number 
     <Row key={row} aria-hidden>
       {Array.from({ length: columns }, (__, column) => (
         // oxlint-disable-next-line react/no-array-index-key -- the bars have no identity
-        <Cell key={column}>
+        <Cell key={column} card={column === 0 ? "line" : "broad"}>
           <Skeleton width={`${35 + ((row * 7 + column * 23) % 45)}%`} />
         </Cell>
       ))}

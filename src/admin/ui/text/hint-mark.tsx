@@ -7,7 +7,7 @@ export const HintMark = ({ says }: { says: string }) => (
     role="img"
     aria-label={says}
     title={says}
-    className="inline-flex align-middle text-amber sm:pl-1 max-sm:flex max-sm:items-start max-sm:gap-1 max-sm:text-xs"
+    className="inline-flex align-middle text-amber sm:ps-1 max-sm:flex max-sm:items-start max-sm:gap-1 max-sm:text-xs"
   >
     <Icon of={TriangleAlert} size={14} />
     <span className="sm:hidden">{says}</span>

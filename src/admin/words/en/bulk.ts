@@ -1,10 +1,10 @@
-import { exact, percent } from "../../locale/formats.ts";
+import { exact, percent } from "../../locale/numbers.ts";
 
 /** What is shown before many records are changed at once. */
 export const bulkWords = {
   /** While the changes of a run are made and kept, on the button that was pressed. */
   preparing: (part: number) => `Preparing… ${percent.format(100 * part)}`,
-  agreeFirst: "Select this first, or leave out the rows it’s about.",
+  agreeFirst: "Check this box first, or leave out what it’s about.",
   record: "Record",
   change: "Change",
   changes: "What will change",

@@ -1,6 +1,5 @@
-import { exact } from "../../locale/formats.ts";
-
-const statuses = { ACTIVE: "Active", INACTIVE: "Inactive" };
+import { exact } from "../../locale/numbers.ts";
+import { statuses } from "./enum-values.ts";
 
 /** The pages of campaign categories. */
 export const campaignCategoriesWords = {
@@ -16,8 +15,6 @@ export const campaignCategoriesWords = {
   target_status: "Status",
   price: "Max price per lead",
   status: statuses,
-  /** A status that is not known here is shown as it is. */
-  statusInWords: (status: string) => (statuses as Readonly<Record<string, string>>)[status] ?? status,
   priceRange: "Price",
   rangeOf: (from: string, upTo: string, below: string) =>
     from && upTo ? `${from}–${upTo}` : from ? `${from} or more` : `Under ${below}`,

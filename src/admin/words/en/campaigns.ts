@@ -1,4 +1,4 @@
-import { exact } from "../../locale/formats.ts";
+import { exact } from "../../locale/numbers.ts";
 
 /** The page of campaigns. */
 export const campaignsWords = {

@@ -1,4 +1,5 @@
-import { exact, inWords, moment } from "../../locale/formats.ts";
+import { inWords, moment } from "../../locale/in-words.ts";
+import { exact } from "../../locale/numbers.ts";
 
 const categories = (count: number) => `${exact.format(count)} ${count === 1 ? "category" : "categories"}`;
 

@@ -1,4 +1,5 @@
-import { exact, inWords, moment } from "../../locale/formats.ts";
+import { inWords, moment } from "../../locale/in-words.ts";
+import { exact } from "../../locale/numbers.ts";
 import { nameOfField } from "./field-names.ts";
 
 /** The outcome of a change that needs the user. */
@@ -55,8 +56,8 @@ export const changesWords = {
   },
   andMore: (count: number) => `${exact.format(count)} more`,
   heldText: (title: string, isPaused: boolean, count: number) =>
-    `“${title}” is ${isPaused ? "paused" : "stopped"}: ${changesCount(count)} won’t be sent until you resume it.`,
-  toHeld: "Go to it",
+    `“${title}” is ${isPaused ? "paused" : "stopped"}. ${exact.format(count)} of its changes won’t be saved until you resume it.`,
+  toHeld: "Show it",
   keepUnsent: (count: number) =>
     `Keep ${count === 1 ? "it" : "them"} in this browser. Everything else from this account is removed.`,
   stay: "Stay signed in",

@@ -1,5 +1,7 @@
 import { countryName } from "../../locale/country-name.ts";
-import { exact, inWords } from "../../locale/formats.ts";
+import { inWords } from "../../locale/in-words.ts";
+import { exact } from "../../locale/numbers.ts";
+import { fieldValueInWords, roleInWords } from "./enum-values.ts";
 import { nameOfField } from "./field-names.ts";
 
 const channelNames: Record<string, string> = {
@@ -26,7 +28,9 @@ function deed([field, value]: readonly [string, unknown]): string {
   const channel = channelNames[field];
   if (channel) return `turn ${channel} ${value === true ? "on" : "off"}`;
   const name = nameOfField(field).toLowerCase();
-  return value === null ? `clear the ${name}` : `set the ${name} ${String(value)}`;
+  return value === null
+    ? `clear the ${name}`
+    : `set the ${name} to ${fieldValueInWords(field, String(value))}`;
 }
 
 const capitalized = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
@@ -101,7 +105,7 @@ export const contactsWords = {
   no: "no",
   yesOrNo: "Enter yes or no.",
   extApart: "Enter the extension in its own field.",
-  noSuchRole: (roles: readonly string[]) => `Enter one of these roles: ${roles.join(", ")}.`,
+  noSuchRole: (roles: readonly string[]) => `Enter one of these roles: ${roles.map(roleInWords).join(", ")}.`,
   noSuchZone: "Enter a time zone by its region and city, such as America/New_York.",
   unnamed: "New contact",
   changeMany: "Edit selected",
@@ -126,6 +130,9 @@ export const contactsWords = {
       ? "This looks like someone you already have. Contacts can’t be deleted."
       : `This looks like ${exact.format(count)} contacts you already have. Contacts can’t be deleted.`,
   createAnyway: "Create anyway",
+  call: (name: string) => `Call ${name}`,
+  itIsNight: (name: string, time: string) => `It’s ${time} for ${name}. Call anyway?`,
+  callAnyway: "Call anyway",
   open: (name: string) => `Open ${name}`,
   mobileIs: (phone: string) => `Mobile ${phone}`,
   lacking: (channel: string) =>

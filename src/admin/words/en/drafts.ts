@@ -1,4 +1,4 @@
-import { moment } from "../../locale/formats.ts";
+import { moment } from "../../locale/in-words.ts";
 
 /** What was typed and not saved. */
 export const draftsWords = {

@@ -1,6 +1,7 @@
 import type { Fault, FieldErrorCode } from "#contract/problems/field-errors.ts";
-import { exact } from "../../locale/formats.ts";
-import { hundredths } from "../../locale/move-formats.ts";
+import { exact } from "../../locale/numbers.ts";
+import { hundredths } from "../../locale/moves.ts";
+import { fieldValueInWords } from "./enum-values.ts";
 import { moneyWords } from "./money.ts";
 
 /** Numbers that people know or choose, however they are wrong. */
@@ -48,8 +49,9 @@ export const fieldErrorWords: Words = {
     `Enter the phone number with its country code: a plus sign and ${min} to ${max} digits.`,
   not_digits: ({ max }) => `Use up to ${max} digits.`,
   not_a_time_zone: () => "Choose a time zone by its region and city, such as America/New_York.",
-  not_one_of: ({ values }) => `Choose one of these: ${values.join(", ")}.`,
-  unknown_field: () => "This field isn’t known here or can’t be set.",
+  not_one_of: ({ values }, field) =>
+    `Choose one of these: ${values.map((value) => fieldValueInWords(field, value)).join(", ")}.`,
+  unknown_field: () => "This field doesn’t exist or can’t be set.",
   repeated_field: () => "This field was sent twice.",
   no_fields: () => "Change at least one field.",
   not_found: (_, field) =>

@@ -1,8 +1,9 @@
 const search = ["/", "Search"] as const;
 const withinRow = ["← →", "Move within a row"] as const;
 const ends = ["Home End", "First row, last row"] as const;
-const selected = ["c", "Go to bulk actions"] as const;
-const announced = ["F6", "Go to the latest message"] as const;
+const bulk = ["c", "Go to bulk actions"] as const;
+const message = ["F6", "Go to the message just shown"] as const;
+const undo = ["Ctrl Z", "Undo the last change"] as const;
 const help = ["?", "Show keyboard shortcuts"] as const;
 
 /** Which keys do what in a list. */
@@ -14,24 +15,26 @@ export const keysWords = {
     withinRow,
     ends,
     ["Space", "Turn a channel on or off, or select the row"],
-    selected,
+    bulk,
     ["Enter", "Open contact"],
     ["n", "New contact"],
-    announced,
+    undo,
+    message,
     ["Esc", "Back"],
     help,
   ],
   campaignCategories: [
     search,
-    ["↑ ↓", "Move between rows"],
+    ["↑ ↓", "Move between rows or prices"],
     withinRow,
     ends,
-    ["Space", "Turn the status on or off, or select the row"],
-    ["Enter", "Save the price and go to the next one"],
-    ["F2", "Edit the price in place"],
-    selected,
-    ["n", "Add category"],
-    announced,
+    ["Space", "Turn a category on or off, or select the row"],
+    ["Enter", "Save the price and go to the next"],
+    ["F2", "Edit within the price"],
+    bulk,
+    ["n", "Add a category"],
+    undo,
+    message,
     ["Esc", "Back, or restore the price"],
     help,
   ],

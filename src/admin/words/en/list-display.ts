@@ -1,4 +1,4 @@
-import { exact } from "../../locale/formats.ts";
+import { exact } from "../../locale/numbers.ts";
 
 /** How a list is looked at: views that have a name, the order and the columns that are shown. */
 export const listDisplayWords = {

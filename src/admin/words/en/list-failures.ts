@@ -1,4 +1,4 @@
-import { exact } from "../../locale/formats.ts";
+import { exact } from "../../locale/numbers.ts";
 
 /** A list that could not be read to its end. */
 export const listFailuresWords = {

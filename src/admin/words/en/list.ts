@@ -1,4 +1,4 @@
-import { exact } from "../../locale/formats.ts";
+import { exact } from "../../locale/numbers.ts";
 
 /** Every list. */
 export const listWords = {
@@ -22,6 +22,7 @@ export const listWords = {
   select: (label: string) => `Select ${label}`,
   matchesNoLonger: "No longer matches the filter",
   showAll: "Clear filters",
+  more: "List options",
   views: "Views",
   display: "Display",
   keys: "Keyboard shortcuts",

@@ -1,4 +1,4 @@
-import { exact, percent } from "../../locale/formats.ts";
+import { exact, percent } from "../../locale/numbers.ts";
 
 const noConnection = "Offline";
 

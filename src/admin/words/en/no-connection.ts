@@ -1,4 +1,4 @@
-import { exact } from "../../locale/formats.ts";
+import { exact } from "../../locale/numbers.ts";
 
 /** In place of the console, where nothing answers from the start. */
 export const noConnectionWords = {

@@ -1,5 +1,5 @@
 import type { ProblemName } from "#contract/problems/problem-types.ts";
-import { exact } from "../../locale/formats.ts";
+import { exact } from "../../locale/numbers.ts";
 
 /** Every refusal of the contract, by its type. */
 export const refusalWords: Record<Exclude<ProblemName, "invalid-fields" | "upstream-refused">, string> = {

@@ -1,5 +1,6 @@
-import { exact } from "../../locale/formats.ts";
+import { exact } from "../../locale/numbers.ts";
 import { contactCount } from "./contacts.ts";
+import { roleInWords } from "./enum-values.ts";
 
 /** Whom we can reach, and how. */
 export const reachWords = {
@@ -24,10 +25,16 @@ export const reachWords = {
   role: "Role",
   all: "All",
   gaps: "Coverage gaps",
-  gap: (role: string, channel: string) => `No ${role} contact can be reached by ${channel}`,
+  gap: (role: string, channel: string) => `No ${asAdjective(role)} contact can be reached by ${channel}`,
   noGaps: "Every role can be reached on every channel.",
   outOfReach: (count: number) => `${contactCount(count)} can’t be reached at all`,
   seeOthers: (figure: string, role: string, channel: string) =>
-    `${figure} ${role} can be reached by ${channel}, see the others`,
+    `${roleInWords(role)}: ${figure} can be reached by ${channel}, see the others`,
   reachedOf: (reached: number, count: number) => `${exact.format(reached)} of ${exact.format(count)}`,
 };
+
+/** "on-call", before a noun. */
+function asAdjective(role: string): string {
+  const words = roleInWords(role);
+  return words === words.toUpperCase() ? words : words.toLowerCase().replaceAll(" ", "-");
+}

@@ -1,4 +1,5 @@
-import { exact, inWords } from "../../locale/formats.ts";
+import { inWords } from "../../locale/in-words.ts";
+import { exact } from "../../locale/numbers.ts";
 
 const counted = (count: number, one: string) => `${exact.format(count)} ${one}${count === 1 ? "" : "s"}`;
 const rows = (count: number) => counted(count, "row");
@@ -22,7 +23,7 @@ export const spreadsheetWords = {
   readingNames: "Loading names",
   saveShown: (count: number, format: "csv" | "xlsx") =>
     `Export the ${rows(count)} shown as ${format.toUpperCase()}`,
-  saveSelected: (format: "csv" | "xlsx") => `Export ${format.toUpperCase()}`,
+  exportSelected: "Export",
   saveAll: (count: number | undefined, format: "csv" | "xlsx") =>
     `Export ${count === undefined ? "all rows" : count === 1 ? "the only row" : `all ${rows(count)}`} as ${format.toUpperCase()}`,
   saveFailed: "We couldn’t load every row, so no file was made. Try again.",

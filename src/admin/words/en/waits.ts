@@ -1,4 +1,4 @@
-import { timeOfDay } from "../../locale/clocks.ts";
+import { timeOfDay } from "../../locale/in-words.ts";
 /** What is said while the service has asked to wait. */
 export const waitsWords = {
   askedToWait: (status: number, until: number) =>

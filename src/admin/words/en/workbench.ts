@@ -1,5 +1,6 @@
-import { exact, moment } from "../../locale/formats.ts";
-import { hundredths, movedBy, percentTenths, tenths } from "../../locale/move-formats.ts";
+import { moment } from "../../locale/in-words.ts";
+import { exact } from "../../locale/numbers.ts";
+import { hundredths, movedBy, percentTenths, tenths } from "../../locale/moves.ts";
 
 /** The workbench of prices. */
 export const workbenchWords = {

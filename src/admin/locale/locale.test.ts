@@ -6,9 +6,16 @@ afterEach(() => void vi.unstubAllGlobals());
 async function pageWith(languages: string[], kept?: object) {
   vi.resetModules();
   vi.stubGlobal("navigator", { languages });
+  vi.stubGlobal("document", {});
   vi.stubGlobal("localStorage", { getItem: () => JSON.stringify(kept ?? null) });
   const { localeSetting } = await import("./locale-setting.ts");
-  return { localeSetting, ...(await import("./formats.ts")), ...(await import("./move-formats.ts")) };
+  return {
+    localeSetting,
+    ...(await import("./numbers.ts")),
+    ...(await import("./in-words.ts")),
+    ...(await import("./collator.ts")),
+    ...(await import("./moves.ts")),
+  };
 }
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { reachWords } from "./en/reach.ts";
+import { roleInWords, statusInWords } from "./en/enum-values.ts";
+
+test.for<[role: string, words: string]>([
+  ["OWNER", "Owner"],
+  ["ON_CALL", "On call"],
+  ["NIGHT_SHIFT_2", "Night shift 2"],
+  ["CEO", "CEO"],
+  ["Front desk", "Front desk"],
+  ["", ""],
+])("the role %j is %j to people", ([role, words]) => {
+  expect(roleInWords(role)).toBe(words);
+});
+
+test("a status that is not known is written by the same rule", () => {
+  expect(statusInWords("INACTIVE")).toBe("Inactive");
+  expect(statusInWords("UNDER_REVIEW")).toBe("Under review");
+});
+
+test("a gap names the role in its sentence", () => {
+  expect(reachWords.gap("ON_CALL", "email")).toBe("No on-call contact can be reached by email");
+});
