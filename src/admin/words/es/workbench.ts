@@ -1,5 +1,5 @@
 import { moment } from "../../locale/in-words.ts";
-import { hundredths, movedBy, percentTenths, tenths } from "../../locale/moves.ts";
+import { hundredths, movedBy, percentOf, percentTenths, tenths } from "../../locale/moves.ts";
 import { exact } from "../../locale/numbers.ts";
 import type { workbenchWords as english } from "../en/workbench.ts";
 
@@ -66,7 +66,7 @@ export const workbenchWords: typeof english = {
   railsHint: (isKept) =>
     `Te preguntaremos otra vez antes de que un precio salga de ellos. ${isKept ? "Se guardan en este navegador." : "Este navegador no guarda nada, así que duran hasta que cierres esta página."}`,
   railStep: "Cambio máximo (%)",
-  sentence: (summary, before, after) => sentenceOf(summary, before, after),
+  sentence: (summary, largest, asked) => sentenceOf(summary, largest, asked),
   nothing: "Nada cambia todavía. Elige qué hacer con estos precios.",
   allLeftOut: "No hay nada que guardar: omitiste todos los cambios.",
   allRefused: (why) => `No se puede guardar nada. ${why}`,
@@ -167,6 +167,7 @@ export const workbenchWords: typeof english = {
 
 type Doubt = Parameters<typeof english.doubt>[0];
 type Summary = Parameters<typeof english.sentence>[0];
+type Largest = Parameters<typeof english.sentence>[1];
 
 const doubts: Record<Doubt, (after: string, before: string) => string> = {
   point: (after, before) => `¿${after}? Es ${before} con el punto decimal en otro lugar.`,
@@ -179,20 +180,27 @@ const doubts: Record<Doubt, (after: string, before: string) => string> = {
   step: (after, before) => `De ${before} a ${after} es más que tu cambio máximo.`,
 };
 
-/** "Subir 412 precios entre 4 y 6%, el mayor cambio de 80.00 a 84.80" */
-function sentenceOf({ raised, lowered, statuses }: Summary, before: string, after: string): string {
+/** "Subir 412 precios un 5% (por ejemplo, $80.00 → $84.00)"; sin un porcentaje pedido "entre 4 y 6%, el mayor cambio de $80.00 a $84.80". */
+function sentenceOf({ raised, lowered, statuses }: Summary, largest: Largest, asked?: string): string {
+  const isBothWays = raised.count > 0 && lowered.count > 0;
+  const percent = isBothWays ? undefined : asked;
+  const moves = [
+    ...(raised.count ? [`subir ${prices(raised.count)}${by(raised, percent)}`] : []),
+    ...(lowered.count ? [`bajar ${prices(lowered.count)}${by(lowered, percent)}`] : []),
+  ].join(" y ");
   const parts = [
-    ...(raised.count ? [`subir ${prices(raised.count)}${by(raised)}`] : []),
-    ...(lowered.count ? [`bajar ${prices(lowered.count)}${by(lowered)}`] : []),
+    ...(moves ? [moves + exampleOf(largest, raised.count + lowered.count, percent)] : []),
     ...(statuses.count
       ? [`${statuses.to === "ACTIVE" ? "activar" : "desactivar"} ${categories(statuses.count)}`]
       : []),
   ];
-  const moved = raised.count + lowered.count;
-  const from = `${moved > 1 ? ", el mayor cambio" : ""} de ${before} a ${after}`;
-  const at = raised.count && lowered.count ? 1 : 0;
-  const said = parts.map((part, index) => (moved && index === at ? part + from : part)).join(" y ");
+  const said = parts.join(" y ");
   return said.charAt(0).toUpperCase() + said.slice(1);
+}
+
+function exampleOf({ before, after }: Largest, count: number, asked: string | undefined): string {
+  if (count > 1 && asked !== undefined) return ` (por ejemplo, ${before} → ${after})`;
+  return `${count > 1 ? ", el mayor cambio" : ""} de ${before} a ${after}`;
 }
 
 const slipsSay = (count: number) =>
@@ -203,8 +211,9 @@ const slipsSay = (count: number) =>
 const prices = (count: number) => `${exact.format(count)} ${count === 1 ? "precio" : "precios"}`;
 const categories = (count: number) => `${exact.format(count)} ${count === 1 ? "categoría" : "categorías"}`;
 
-function by({ count, percent: { least, most } }: Summary["raised"]): string {
+function by({ count, percent: { least, most } }: Summary["raised"], asked: string | undefined): string {
   if (count === 1) return "";
+  if (asked !== undefined) return ` un ${percentOf(asked)}`;
   const [from, to] = [tenths.format(least), percentTenths.format(most)];
   return from === tenths.format(most) ? ` un ${to}` : ` entre ${from} y ${to}`;
 }
