@@ -13,7 +13,7 @@ for (const [screen, viewport] of [
     await page.setViewportSize(viewport);
     const row = page.getByRole("row", { name: /Ingrid Halvorsen/ });
     const lastName = page.getByLabel("Last name");
-    const open = () => page.getByRole("link", { name: "Ingrid Halvorsen" }).click();
+    const open = () => page.getByRole("link", { name: "Ingrid Halvorsen", exact: true }).click();
     await page.goto("/contacts");
     await open();
     await lastName.fill("Lind");

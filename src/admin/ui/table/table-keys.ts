@@ -23,7 +23,8 @@ function actOf(key: string, here: HTMLElement | undefined): (() => void) | undef
 }
 
 function withinRow(key: string, row: HTMLElement): (() => void) | undefined {
-  const all = [...row.querySelectorAll<HTMLElement>(controls)];
+  // A control that only a phone's card shows is in the row, and not seen.
+  const all = [...row.querySelectorAll<HTMLElement>(controls)].filter((control) => control.checkVisibility());
   const at = all.findIndex((control) => control === document.activeElement);
   const isLink = document.activeElement instanceof HTMLAnchorElement;
   if (key === "ArrowRight") return () => all[at + 1]?.focus();
