@@ -17,6 +17,7 @@ const firstPage = /\/src\/admin\/(main|campaign-categories\/campaign-categories-
 /** Whether the page of prices imports a module from the start, however far down: then it stands in one file with the others, since small files compress badly. */
 function isOfFirstPage(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
   if (firstPage.test(id)) return true;
+  if (id.includes("/lucide/")) return false;
   seen.add(id);
   const importers = graph.getModuleInfo(id)?.importers ?? [];
   return importers.some((importer) => !seen.has(importer) && isOfFirstPage(importer, graph, seen));
@@ -181,11 +182,15 @@ export default defineConfig(({ mode }) => ({
   resolve: {
     // By it package.json says which words are imported.
     conditions: [languageOf(mode), ...defaultClientConditions],
-    // Only the outbox writes.
+    // What react-query has besides plain queries: only the outbox writes, and lists are read page by page.
     alias: [
       {
         find: /^\.\/mutationCache\.js$/,
         replacement: fileURLToPath(new URL("src/admin/api/no-mutations.ts", import.meta.url)),
+      },
+      {
+        find: /^\.\/infiniteQueryBehavior\.js$/,
+        replacement: fileURLToPath(new URL("src/admin/api/no-infinite-queries.ts", import.meta.url)),
       },
     ],
   },

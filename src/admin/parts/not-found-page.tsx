@@ -7,14 +7,15 @@ import { Page } from "../ui/layout/page.tsx";
 /** `reason` is what the service says of a record that is not there: then the page names the record, and leads back to its list. */
 export function NotFoundPage({ reason }: { reason?: string }) {
   const [, list = "", id] = useLocation().pathname.split("/");
-  const record = reason !== undefined && id !== undefined ? notFoundWords.records[list] : undefined;
+  const record = reason && id ? notFoundWords.records[list] : undefined;
+  const { title, text, wayOn } = record ?? { ...notFoundWords, ...(reason && { text: reason }) };
   return (
-    <Page title={record?.title ?? notFoundWords.title}>
+    <Page title={title}>
       <EmptyState
-        title={record?.text ?? reason ?? notFoundWords.text}
+        title={text}
         action={
           <ButtonLink to={record ? `/${list}` : "/campaigns"} look="primary">
-            {record?.wayOn ?? notFoundWords.wayOn}
+            {wayOn}
           </ButtonLink>
         }
       />

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { reachWords } from "./en/reach.ts";
-import { roleInWords, statusInWords } from "./en/enum-values.ts";
+import { statusInWords } from "./en/enum-values.ts";
+import { roleInWords } from "./en/roles.ts";
 
 test.for<[role: string, words: string]>([
   ["OWNER", "Owner"],

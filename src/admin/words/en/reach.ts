@@ -1,6 +1,6 @@
 import { exact } from "../../locale/numbers.ts";
 import { contactCount } from "./contacts.ts";
-import { roleInWords } from "./enum-values.ts";
+import { roleInWords } from "./roles.ts";
 
 /** Whom we can reach, and how. */
 export const reachWords = {
