@@ -1,5 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { expectAccessible } from "./accessibility.ts";
+import { signOut } from "./account-menu.ts";
 import { test } from "./fixtures.ts";
 import { heading } from "./heading.ts";
 import { recentChanges } from "./recent-changes.ts";
@@ -74,11 +75,12 @@ test("a price that is typed and not saved is counted, leads back to its cell, an
   await test.step("signing out names it, and staying keeps it", async () => {
     await page.evaluate(() => scrollTo(0, 0));
     await priceAt(page, 2).fill(`${Number(before[0]?.price) * 20}`);
-    await page.getByRole("button", { name: "Sign out" }).click();
-    const dialog = page.getByRole("dialog", { name: "1 change is not saved yet" });
+    await signOut(page);
+    const dialog = page.getByRole("dialog", { name: "1 change isn’t saved yet" });
     await expect(dialog).toContainText("lost when you sign out");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Stay signed in" }).click();
+    await page.getByRole("button", { name: "Account", exact: true }).press("Enter");
     await page.getByRole("button", { name: "Sign out" }).press("Enter");
     await dialog.getByRole("link", { name: label }).press("Enter");
     await expect(dialog).toBeHidden();
@@ -112,8 +114,8 @@ test("edits of a contact stand in the rail, in its row and at signing out until 
     await expect(unfinished(page, "1 unsaved edit")).toBeVisible();
   });
   await test.step("signing out names them", async () => {
-    await page.getByRole("button", { name: "Sign out" }).click();
-    const dialog = page.getByRole("dialog", { name: "1 change is not saved yet" });
+    await signOut(page);
+    const dialog = page.getByRole("dialog", { name: "1 change isn’t saved yet" });
     await expect(dialog).toContainText("Edits to Ingrid Halvorsen");
     await dialog.getByRole("button", { name: "Stay signed in" }).click();
   });

@@ -2,9 +2,12 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { BrowserRouter } from "./shell/browser-router.tsx";
 import { ConsoleRoutes } from "./routes.tsx";
 import { ErrorBoundary } from "./shell/error-boundary.tsx";
-import { keepBreaks } from "./ui/fields/keep-breaks.ts";
+import { fetchPart } from "./parts/fetch-part.ts";
+import { whenIdle } from "./parts/when-settled.ts";
 
-keepBreaks(document);
+const keepBreaks = async () =>
+  (await fetchPart(() => import("./ui/fields/keep-breaks.ts"))).keepBreaks(document);
+whenIdle(() => void keepBreaks().catch(() => {}));
 
 /** The whole console at the address of the window. */
 export const Console = ({ queryClient }: { queryClient: QueryClient }) => (

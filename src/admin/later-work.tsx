@@ -4,15 +4,19 @@ import { followCreations } from "./campaign-categories/adding/starting-inactive.
 import { campaignCategories } from "./campaign-categories/campaign-category-resource.ts";
 import { tallyInWords } from "./changes/changes-link.tsx";
 import { useOutbox, useTally } from "./changes/use-changes.tsx";
+import { watchTyped } from "./drafts/watch-typed.ts";
 import { LeadToRow } from "./list/table/lead-to-row.tsx";
+import { useKeptNames } from "./lookups/keep-names.ts";
 import { useSession } from "./session/use-session.ts";
 import { renewLook } from "./settings/keep-look.ts";
 import { setTitleNote } from "./ui/layout/document-title.ts";
 
-/** What the first page can do without: what is left to be done after an answer, the title of the tab, and the way to a single row. */
+/** What the first page can do without: what is left to be done after an answer, the count of what is typed, names to be known by, the title of the tab, and the way to a single row. */
 export function LaterWork() {
   const outbox = useOutbox();
   useEffect(() => followCreations({ outbox }), [outbox]);
+  useEffect(() => watchTyped(outbox.store), [outbox]);
+  useKeptNames();
   useEffect(renewLook, []);
   // What only waits is no reason to come back to the tab.
   const unfinished = tallyInWords({ ...useTally(), waiting: 0, isRead: false });

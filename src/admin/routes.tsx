@@ -7,6 +7,7 @@ import { contacts } from "./contacts/contact-resource.ts";
 import { Redirect } from "./parts/redirect.tsx";
 import { TypedGate } from "./drafts/typed-gate.tsx";
 import { LabelsContext } from "./changes/change-label.tsx";
+import { fetchPart } from "./parts/fetch-part.ts";
 import { lazyPart } from "./parts/lazy-part.ts";
 import { lazyPage } from "./shell/lazy-page.tsx";
 import { NotFound } from "./parts/not-found.tsx";
@@ -49,8 +50,8 @@ const pages = [
 
 const LaterWork = lazy(async () => {
   await new Promise<void>((done) => void whenSettled(done));
-  // Where it cannot be loaded now, the next page does the work.
-  const later = await import("./later-work.tsx").catch(() => undefined);
+  // Where another build is served by now, the next page does the work.
+  const later = await fetchPart(() => import("./later-work.tsx")).catch(() => undefined);
   return { default: later?.LaterWork ?? (() => null) };
 });
 

@@ -1,10 +1,7 @@
-/**
- * Stands in the build for the infinite queries of react-query, which every query refers to: lists are read page by page by the console itself,
- * so 1.2 kB would be loaded with the first rows and never used.
- */
+/** Stands in the build for what react-query does for infinite queries: lists read their pages by themselves, so it would be loaded and never used. */
 export function infiniteQueryBehavior(): never {
-  throw new Error("This console has no infinite queries.");
+  throw new Error("The console has no infinite queries.");
 }
 
-export const hasNextPage = (): boolean => false;
-export const hasPreviousPage = (): boolean => false;
+export const hasNextPage = infiniteQueryBehavior;
+export const hasPreviousPage = infiniteQueryBehavior;

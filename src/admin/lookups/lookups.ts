@@ -1,30 +1,38 @@
 import { type UseQueryOptions, usePrefetchQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import type { CampaignListing } from "#contract/lookups.ts";
+import * as z from "zod/mini";
+import { type CampaignListing, account, campaign } from "#contract/lookups.ts";
 import { shellWords } from "#words/shell.ts";
 import { api } from "../api/api.ts";
 import { fetchPart } from "../parts/fetch-part.ts";
-import { storedValues } from "../account-storage.ts";
+import { storedValues, useStoredValue } from "../account-storage.ts";
 import { useSession } from "../session/use-session.ts";
 import { lookupQuery } from "./lookup-query.ts";
 import { readAll } from "./read-all.ts";
 
-/** The account and its name; undefined while it is read and where the service has no such lookup. */
+/** The account and its name, as it was known last while it cannot be read; undefined where it never was. */
 export function useAccount() {
   const { accountId } = useSession();
-  return useLookup(accountQuery(accountId));
+  const [last] = useStoredValue(lastPlaceOf("account"), account);
+  return useLookup(accountQuery(accountId)) ?? last;
 }
 
 /** The campaigns of the account; where the service lists none, those that the user has named. Undefined where there are none. */
 export function useCampaigns() {
   const { accountId } = useSession();
   const campaigns = useLookup(campaignsQuery(accountId))?.campaigns;
-  return campaigns?.length ? campaigns : undefined;
+  const [last] = useStoredValue(lastPlaceOf("campaigns"), listed);
+  return [campaigns, last].find((some) => some?.length);
 }
+
+const listed = z.array(campaign);
+
+/** Where a lookup is kept as it was given last. */
+export const lastPlaceOf = (name: string): string => `last/${name}`;
 
 /** How a campaign is called everywhere: by its number where nobody has named it. */
 export const useCampaignName = (adCampaignId: number) =>
-  useCampaigns()?.find((campaign) => campaign.ad_campaign_id === adCampaignId)?.name ??
+  useCampaigns()?.find(({ ad_campaign_id }) => ad_campaign_id === adCampaignId)?.name ??
   shellWords.campaign(adCampaignId);
 
 /** The listings of a campaign. */

@@ -80,6 +80,7 @@ test("that there is no connection is told once no answer came for some seconds, 
     writing: 0,
     needYou: 0,
     notSent: 0,
+    typed: [],
     isCutOff: true,
     isRead: false,
   });

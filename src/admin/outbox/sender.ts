@@ -62,7 +62,7 @@ export function createSender(deps: SenderDeps): Sender {
     if (!isLost(failure)) reached(reaching);
     if (!isTransient(failure)) {
       passing.answered();
-      queue.go();
+      backoff.answered();
       return true;
     }
     void backoff.begin(key, failure, (isLost(failure) ? reaching : passing).failed());
@@ -116,11 +116,21 @@ export function createSender(deps: SenderDeps): Sender {
 /** In milliseconds: the longest backoff of one key while others are answered. */
 const longestBackoffOfOne = 4000;
 
+/** In milliseconds: within it most requests are answered, and what is said for as long does not blink between two of them. */
+const answerTime = 1000;
+
 /** Backs off keys that failed. A key that waits occupies no place in the queue. */
 export function createBackoff({ store, rateLimiter, cutOff, waits }: SenderDeps, queue: KeyedQueue) {
   const pause = createPause();
   const waiting = new Set<string>();
+  let isTold = false;
   return {
+    /** Goes on: somebody is answered again. */
+    answered() {
+      queue.go();
+      if (isTold) waits(undefined);
+      isTold = false;
+    },
     isWaiting: (key: string) => waiting.has(key),
     async begin(key: string, failure: ApiError, failures: ConsecutiveFailures): Promise<void> {
       const length = backoffFor(failure, failures);
@@ -129,8 +139,12 @@ export function createBackoff({ store, rateLimiter, cutOff, waits }: SenderDeps,
       if (isLost(failure) && failures.together >= failuresToSay) cutOff(true);
       if (asksForLess(failure)) rateLimiter.slowDown(named ?? 0);
       if (named !== undefined) waits({ until: Date.now() + named, status: failure.status });
-      // While nobody is answered, bulk runs wait too.
-      else if (failures.together > 0) queue.holdBack(length);
+      // While nobody is answered, bulk runs wait too, and why is said, as where the service asks for it.
+      else if (failures.together > 0) {
+        queue.holdBack(length);
+        isTold = !isLost(failure);
+        if (isTold) waits({ until: Date.now() + length + answerTime, status: failure.status });
+      }
       await pause.for(length);
       waiting.delete(key);
       queue.enqueue(

@@ -1,3 +1,4 @@
+import { roleInWords } from "#words/roles.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { renderSignedIn } from "#testing/browsers/render-console.tsx";
@@ -19,7 +20,7 @@ test("where the service names no roles, those that were seen narrow the list, an
     url.includes("/contact-roles") ? Promise.resolve(new Response("", { status: 404 })) : send(url, init);
   const { content } = (await service.clients.owner.listContacts({ params: { accountId: 1001 } })).body;
   const roles = [...new Set(content.map(({ contact_role }) => contact_role))].toSorted();
-  await waitFor(async () => expect(await offered()).toEqual(["Role", ...roles]));
+  await waitFor(async () => expect(await offered()).toEqual(["Role", ...roles.map(roleInWords)]));
   expect(roles.length).toBeGreaterThan(0);
   const all = (await service.clients.owner.listContactRoles({ query: {} })).body.content;
   const unseen = all.map(({ contact_role }) => contact_role).find((role) => !roles.includes(role)) ?? "";
@@ -29,7 +30,9 @@ test("where the service names no roles, those that were seen narrow the list, an
   await user.type(screen.getByRole("textbox", { name: /^Email/ }), "zoe@example.com");
   await user.click(screen.getByText("Create contact"));
   await screen.findByText("Zoë was added");
-  await waitFor(async () => expect(await offered()).toEqual(["Role", ...[...roles, unseen].toSorted()]));
+  await waitFor(async () =>
+    expect(await offered()).toEqual(["Role", ...[...roles, unseen].toSorted().map(roleInWords)]),
+  );
   await user.selectOptions(await filter(), unseen);
   expect(await screen.findByText(/^1 of \d+$/)).toBeDefined();
 });

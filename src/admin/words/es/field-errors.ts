@@ -1,6 +1,7 @@
 import { exact } from "../../locale/numbers.ts";
 import { hundredths } from "../../locale/moves.ts";
 import type { fieldErrorWords as english } from "../en/field-errors.ts";
+import { moneyWords } from "./money.ts";
 import { fieldValueInWords } from "./roles.ts";
 
 /** Numbers that people know or choose, however they are wrong. */
@@ -35,7 +36,7 @@ export const fieldErrorWords: typeof english = {
       ? (chosen[field] ?? "Escribe un número mayor que cero.")
       : `Escribe ${exact.format(min)} o más.`,
   too_large: ({ max }) => `Escribe ${exact.format(max)} o menos.`,
-  too_many_decimals: ({ max }) => `Usa ${exact.format(max)} decimales como máximo.`,
+  too_many_decimals: ({ max }) => moneyWords.mostDecimals(max),
   blank: (_, field) => wanted[field] ?? "Este campo no puede quedar vacío.",
   too_long: ({ max }) => `Usa ${exact.format(max)} caracteres como máximo.`,
   control_characters: () => "Quita las tabulaciones, los saltos de línea y otros caracteres invisibles.",

@@ -7,12 +7,12 @@ export const listWords: typeof english = {
   found: (count) => `Se ${count === 1 ? "encontró" : "encontraron"} ${exact.format(count)}`,
   reading: (read, total) =>
     total === undefined
-      ? `Cargando, ${exact.format(read)} hasta ahora`
+      ? `Cargando: ${exact.format(read)}`
       : `Cargando ${exact.format(read)} de ${exact.format(total)}`,
   unreadable: (count) =>
     count === 1 ? "1 fila no se puede mostrar" : `${exact.format(count)} filas no se pueden mostrar`,
   unreadableRow: (id) =>
-    `${id === undefined ? "Este registro" : `El registro ${id}`} no se puede mostrar: lo que recibimos está incompleto.`,
+    `${id === undefined ? "Este registro" : `El registro ${id}`} no se puede mostrar: llegó incompleto.`,
   looking: "Buscando…",
   spreadsheet: "Hoja de cálculo",
   allRows: (count) =>

@@ -11,7 +11,7 @@ export const marksWords: typeof english = {
   to: "a",
   waitingCount: (count) => `${exact.format(count)} en espera`,
   cutOff: (isOnlyHere) =>
-    `Sin conexión. ${isOnlyHere ? "Este navegador no puede guardar todo: deja esta página abierta." : "Guardado en este navegador; lo enviaremos cuando vuelva la conexión."}`,
+    `Sin conexión. ${isOnlyHere ? "Este navegador no guarda todo: deja abierta esta página." : "Guardado en este navegador; se enviará con conexión."}`,
   allSaved: "Todo guardado",
   notSent: (count) => `${exact.format(count)} sin enviar`,
   toConfirm: (count) => `${exact.format(count)} ${count === 1 ? "precio" : "precios"} por confirmar`,

@@ -1,5 +1,5 @@
-import { contactCount } from "#words/contacts.ts";
-import { roleInWords } from "#words/roles.ts";
+import { contactCount } from "./contacts.ts";
+import { roleInWords } from "./roles.ts";
 import { exact } from "../../locale/numbers.ts";
 import type { reachWords as english } from "../en/reach.ts";
 

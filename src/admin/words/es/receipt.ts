@@ -1,4 +1,4 @@
-import { changesWords } from "#words/changes.ts";
+import { changesWords } from "./changes.ts";
 import { dayAndTime, zonedMoment } from "../../locale/zoned-moment.ts";
 import type { receiptWords as english } from "../en/receipt.ts";
 

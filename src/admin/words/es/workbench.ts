@@ -180,7 +180,7 @@ const doubts: Record<Doubt, (after: string, before: string) => string> = {
   step: (after, before) => `De ${before} a ${after} es más que tu cambio máximo.`,
 };
 
-/** "Subir 412 precios un 5% (por ejemplo, $80.00 → $84.00)"; sin un porcentaje pedido, "entre 4 y 6%, el mayor cambio de $80.00 a $84.80". */
+/** "Subir 412 precios un 5% (por ejemplo, $80.00 → $84.00)"; without a percentage that was asked for "entre 4 y 6%, el mayor cambio de $80.00 a $84.80". */
 function sentenceOf({ raised, lowered, statuses }: Summary, largest: Largest, asked?: string): string {
   const isBothWays = raised.count > 0 && lowered.count > 0;
   const percent = isBothWays ? undefined : asked;
