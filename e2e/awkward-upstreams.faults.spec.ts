@@ -164,7 +164,7 @@ test.describe(() => {
       target_status: "UNDER_REVIEW",
     });
     await page.goto("/contacts");
-    await expect(page.getByRole("row", { name: "Contact 01" })).toContainText("SPACE_PILOT");
+    await expect(page.getByRole("row", { name: "Contact 01" })).toContainText("Space pilot");
     await page.getByRole("link", { name: "Contact 01" }).click();
     await expect(page.getByLabel("Role")).toHaveValue("SPACE_PILOT");
     await page.getByLabel("Extension").fill("7");

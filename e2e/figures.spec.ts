@@ -34,7 +34,7 @@ const pages: [address: string, figures: number, open?: (page: Page) => Promise<u
   ];
 
 /** What takes any text: a field that is none of these has to be one of figures. */
-const ofText = /^(Search categories|First name|Last name|Email|Phone|Mobile phone|Time zone|Category)\b/;
+const ofText = /^(Search categories|First name|Last name|Email|Phone|Mobile phone|Time zone|Category|Role)\b/;
 
 type Field = { readonly field: Locator; readonly name: string; readonly isOfFigures: boolean };
 

@@ -100,7 +100,7 @@ async function followRun(page: Page): Promise<string[]> {
       [...document.querySelectorAll("main, nav")].map((part) => part.textContent).join(" "),
     );
   await expect(page.getByText(/ of 300/).first()).toBeVisible();
-  while (!/All saved|needs? you/.test((await words()) ?? "")) {
+  while (!/All saved|needs? attention/.test((await words()) ?? "")) {
     told.push((await words()) ?? "");
     await page.waitForTimeout(200);
   }

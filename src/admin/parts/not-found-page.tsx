@@ -1,18 +1,24 @@
+import { useLocation } from "react-router-dom";
 import { notFoundWords } from "#words/not-found.ts";
 import { ButtonLink } from "../ui/buttons/button-link.tsx";
 import { EmptyState } from "../ui/layout/empty-state.tsx";
 import { Page } from "../ui/layout/page.tsx";
 
-/** `reason` is what the service says of a record that is not there. */
-export const NotFoundPage = ({ reason = notFoundWords.text }: { reason?: string }) => (
-  <Page title={notFoundWords.title}>
-    <EmptyState
-      title={reason}
-      action={
-        <ButtonLink to="/campaigns" look="primary">
-          {notFoundWords.wayOn}
-        </ButtonLink>
-      }
-    />
-  </Page>
-);
+/** `reason` is what the service says of a record that is not there: then the page names the record, and leads back to its list. */
+export function NotFoundPage({ reason }: { reason?: string }) {
+  const [, list = "", id] = useLocation().pathname.split("/");
+  const record = reason && id ? notFoundWords.records[list] : undefined;
+  const { title, text, wayOn } = record ?? { ...notFoundWords, ...(reason && { text: reason }) };
+  return (
+    <Page title={title}>
+      <EmptyState
+        title={text}
+        action={
+          <ButtonLink to={record ? `/${list}` : "/campaigns"} look="primary">
+            {wayOn}
+          </ButtonLink>
+        }
+      />
+    </Page>
+  );
+}

@@ -18,8 +18,9 @@ test.each([
 ])("%s is not found, and nothing of it is asked of the service", async (address) => {
   const { network } = await renderSignedIn(service.url, address, 1001, service.keys.owner);
   const send = vi.spyOn(network, "send");
-  expect(await screen.findByRole("heading", { name: "Page not found" })).toBeDefined();
-  expect(screen.getByText("Record not found.")).toBeDefined();
+  const noun = address.startsWith("/contacts") ? "contact" : "campaign";
+  expect(await screen.findByRole("heading", { name: new RegExp(`^${noun} not found$`, "i") })).toBeDefined();
+  expect(screen.getByText(`This account has no ${noun} with this ID.`)).toBeDefined();
   expect(
     send.mock.calls.map(([url]) => url).filter((url) => /account-contact\/|ad-campaign\//.test(url)),
   ).toEqual([]);

@@ -31,7 +31,11 @@ const filesOf = (folder: string) =>
 
 /** The texts in a file of code: what is between quotation marks and has more than one word. */
 const textsIn = (file: string): string[] =>
-  [...readFileSync(join(root, file), "utf8").matchAll(/"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g)]
+  [
+    ...readFileSync(join(root, file), "utf8")
+      .replaceAll(/\/\*\*[\s\S]*?\*\//g, "")
+      .matchAll(/"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g),
+  ]
     .map(([, quoted, template]) => quoted ?? template ?? "")
     .filter((text) => text.includes(" ") && !text.startsWith("#"));
 

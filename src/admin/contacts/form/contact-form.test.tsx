@@ -203,6 +203,6 @@ test("a read-only key shows the fields and does not offer to save", async () => 
 
 test("a contact that is not there says so, with a way on", async () => {
   await open("/contacts/999");
-  expect(await screen.findByText("Contact not found.")).toBeDefined();
-  expect(screen.getByRole("link", { name: "Go to campaigns" })).toBeDefined();
+  expect(await screen.findByRole("heading", { name: "Contact not found" })).toBeDefined();
+  expect(screen.getByRole("link", { name: "Back to contacts" })).toBeDefined();
 });

@@ -40,7 +40,7 @@ export const workbenchWords: typeof english = {
   endOn: "Redondear a",
   wholeCents: "centavos enteros",
   mostRaise: "Aumento máximo (%)",
-  atMost: (most) => `hasta +${most}%`,
+  atMost: (most) => `hasta +${percentOf(most)}`,
   never: "Límite de los cambios",
   nevers: { "": "Ninguno", lower: "Nunca bajar", raise: "Nunca subir" },
   finishOrder:
@@ -62,7 +62,7 @@ export const workbenchWords: typeof english = {
   railsSet: (bounds) => `Tus límites: ${bounds.join(", ")}`,
   railFloor: (price) => `no menos de ${price}`,
   railCeiling: (price) => `no más de ${price}`,
-  railSteps: (most) => `hasta ${most}% por cambio`,
+  railSteps: (most) => `hasta ${percentOf(most)} por cambio`,
   railsHint: (isKept) =>
     `Te preguntaremos otra vez antes de que un precio salga de ellos. ${isKept ? "Se guardan en este navegador." : "Este navegador no guarda nada, así que duran hasta que cierres esta página."}`,
   railStep: "Cambio máximo (%)",
