@@ -114,7 +114,7 @@ test("a read-only key looks and changes nothing", { tag: "@read-only-key" }, asy
   await expect(page.getByRole("switch", { name: "SMS to Ingrid Halvorsen" })).toBeDisabled();
   await expect(page.getByRole("link", { name: "New contact" })).toHaveCount(0);
   await expectAccessible(page);
-  await page.getByRole("link", { name: "Ingrid Halvorsen" }).click();
+  await page.getByRole("link", { name: "Ingrid Halvorsen", exact: true }).click();
   await expect(page.getByLabel("First name")).toBeDisabled();
   for (const label of ["First name", "Role", "Time zone"]) {
     await expect(page.getByLabel(label)).toHaveCSS("opacity", "1");

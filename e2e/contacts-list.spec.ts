@@ -141,7 +141,7 @@ test("the list is walked through by keys", async ({ signedIn: page }) => {
   await page.goto("/contacts");
   await expect(page.getByRole("button", { name: "Keyboard shortcuts" })).toBeVisible();
   await page.keyboard.press("ArrowDown");
-  await expect(page.getByRole("link", { name: "Ingrid Halvorsen" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Ingrid Halvorsen", exact: true })).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("link", { name: "Nils Halvorsen" })).toBeFocused();
 
@@ -158,7 +158,7 @@ test("the list is walked through by keys", async ({ signedIn: page }) => {
     await page.keyboard.press("End");
     await expect(page.getByRole("row").last().getByRole("link")).toBeFocused();
     await page.keyboard.press("Home");
-    await expect(page.getByRole("link", { name: "Ingrid Halvorsen" })).toBeFocused();
+    await expect(page.getByRole("link", { name: "Ingrid Halvorsen", exact: true })).toBeFocused();
   });
   await test.step("through the controls of a row, and down a column of switches", async () => {
     await page.keyboard.press("ArrowRight");

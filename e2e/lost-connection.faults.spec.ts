@@ -122,8 +122,8 @@ test(
   { tag: "@phone" },
   async ({ signedIn: page, complaints }) => {
     complaints.allowDeadNetwork();
-    await page.route("**/account-contact/*", (route) => route.abort());
-    await page.goto("/contacts");
+    await page.route("**/ad-campaign-category/*", (route) => route.abort());
+    await page.goto("/campaigns/501");
     const bar = page.getByRole("navigation", { name: "Console" });
     await expect(bar.getByText("Recent changes")).toBeInViewport();
     await page.getByRole("switch").first().tap();

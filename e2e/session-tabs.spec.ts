@@ -47,7 +47,7 @@ for (const [screen, viewport] of [
     await list.getByRole("button", { name: "Edit selected" }).click();
     await expect(list.getByRole("dialog")).toBeVisible();
     await page.goto("/contacts");
-    await page.getByRole("link", { name: "Ingrid Halvorsen" }).click();
+    await page.getByRole("link", { name: "Ingrid Halvorsen", exact: true }).click();
     const title = page.getByLabel("Last name");
     await title.fill("Halvorsen-Lind");
     await page.request.delete(`${service.url}/session`, { headers: { origin: service.url } });

@@ -97,7 +97,7 @@ test("edits of a contact stand in the rail, in its row and at signing out until 
 }) => {
   const row = page.getByRole("row", { name: /Ingrid Halvorsen/ });
   await page.goto("/contacts");
-  await page.getByRole("link", { name: "Ingrid Halvorsen" }).click();
+  await page.getByRole("link", { name: "Ingrid Halvorsen", exact: true }).click();
   await page.getByLabel("Last name").fill("Lind");
   await rail(page).getByRole("link", { name: "Contacts" }).click();
   await test.step("its row leads to the form", async () => {
