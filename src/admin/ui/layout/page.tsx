@@ -16,8 +16,8 @@ export function Page({ title, count, action, children }: PageProps) {
   const heading = useHeadingOf(title);
   return (
     <>
-      <header className="sticky inset-s-0 flex items-start gap-x-4 gap-y-3 pt-6 pb-3 max-sm:flex-wrap max-sm:items-center max-sm:pt-4">
-        <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 max-sm:basis-[max-content]">
+      <header className="sticky inset-s-0 flex items-start gap-x-4 max-sm:gap-x-2 gap-y-3 pt-6 pb-3 max-sm:flex-wrap max-sm:items-center max-sm:pt-4">
+        <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 max-sm:gap-x-2 max-sm:basis-[max-content]">
           <h1
             ref={heading}
             tabIndex={-1}
