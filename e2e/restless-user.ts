@@ -66,6 +66,9 @@ export function undecidedUser(page: Page, wished: Wished, { prices, forms }: Kep
   };
   const beAt = async (name: string) => {
     if (!(await heading(page, name).isVisible())) await walkTo(name);
+    // Who goes back may come to a list as it was searched.
+    const search = page.getByRole("searchbox");
+    if (await search.inputValue()) await search.fill("");
   };
   const cellOf = (category_id: number) =>
     page.getByRole("textbox", { name: `Price per lead for ${tradeName(category_id)}` });
