@@ -10,17 +10,8 @@ import { languages, lookCookie } from "./src/contract/look.ts";
 import { compressBuild } from "./src/service/console/compress-build.ts";
 import { stampBuild } from "./src/service/console/stamp-build.ts";
 
-type ModuleGraph = { getModuleInfo(id: string): { importers: readonly string[] } | null };
-
+/** With all that they import from the start these stand in one file, since small files compress badly. */
 const firstPage = /\/src\/admin\/(main|campaign-categories\/campaign-categories-page)\.tsx$/;
-
-/** Whether the page of prices imports a module from the start, however far down: then it stands in one file with the others, since small files compress badly. */
-function isOfFirstPage(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
-  if (firstPage.test(id)) return true;
-  seen.add(id);
-  const importers = graph.getModuleInfo(id)?.importers ?? [];
-  return importers.some((importer) => !seen.has(importer) && isOfFirstPage(importer, graph, seen));
-}
 
 // Tests that have no database, or name the one they run on.
 const withoutDatabase = [
@@ -174,6 +165,8 @@ const serviceWorker = (language: string): Plugin => ({
   },
 });
 
+const sourceOf = (path: string) => fileURLToPath(new URL(`src/admin/${path}`, import.meta.url));
+
 /** A build is in one language, as it is loaded: that of the mode (`vite --mode es`), else English. */
 const languageOf = (mode: string): string => (languages.find(({ tag }) => tag === mode) ?? languages[0]).tag;
 
@@ -181,12 +174,10 @@ export default defineConfig(({ mode }) => ({
   resolve: {
     // By it package.json says which words are imported.
     conditions: [languageOf(mode), ...defaultClientConditions],
-    // Only the outbox writes.
+    // Parts of react-query that nothing here uses: only the outbox writes, and lists read their pages by themselves.
     alias: [
-      {
-        find: /^\.\/mutationCache\.js$/,
-        replacement: fileURLToPath(new URL("src/admin/api/no-mutations.ts", import.meta.url)),
-      },
+      { find: /^\.\/mutationCache\.js$/, replacement: sourceOf("api/no-mutations.ts") },
+      { find: /^\.\/infiniteQueryBehavior\.js$/, replacement: sourceOf("api/no-infinite-queries.ts") },
     ],
   },
   plugins: [
@@ -214,9 +205,7 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            { name: (id: string, graph: ModuleGraph) => (isOfFirstPage(id, graph) ? "first-page" : null) },
-          ],
+          groups: [{ name: "first-page", test: firstPage }],
         },
       },
     },

@@ -81,7 +81,7 @@ test("a browser that forbids the page to keep anything shows, saves and walks al
     await page.getByRole("link", { name: "Settings" }).click();
     await page.getByLabel("Currency").selectOption("EUR");
     await page.getByRole("button", { name: "Save settings" }).click();
-    await expect(page.getByText("your settings can't be saved")).toBeVisible();
+    await expect(page.getByText("your settings can’t be saved")).toBeVisible();
   });
 });
 

@@ -96,7 +96,9 @@ test("the words of a row stand on one line", async ({ signedIn: page }) => {
     .nth(1)
     .evaluate((row) =>
       [...row.querySelectorAll("th, td")].slice(1, 4).map((cell) => {
-        const words = [...cell.querySelectorAll("span")].findLast(({ textContent }) => textContent) ?? cell;
+        const words =
+          [...cell.querySelectorAll("span")].findLast((span) => span.textContent && span.checkVisibility()) ??
+          cell;
         const range = document.createRange();
         range.selectNodeContents(words);
         return Math.round(range.getBoundingClientRect().bottom * 2) / 2;

@@ -57,7 +57,7 @@ test("a spreadsheet is saved, edited, and brought back as a plan that shows exac
   await test.step("so do the chosen ones in a workbook", async () => {
     const file = { name: "chosen.xlsx", mimeType: "application/zip", buffer: workbook ?? Buffer.from("") };
     await page.locator("input[type=file]").setInputFiles(file);
-    await expect(page.getByText("2 the same")).toBeVisible();
+    await expect(page.getByText("2 unchanged")).toBeVisible();
   });
   await test.step("an edit is shown from old to new, what is wrong with its reason", async () => {
     await bring(saved.replace("contact11@example.com", "=HYPERLINK(1)").replace("contact12@", "twelve@"));

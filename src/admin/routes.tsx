@@ -1,9 +1,10 @@
 import { type ReactNode, Suspense, lazy, useEffect, useState, useSyncExternalStore } from "react";
-import { Navigate, Route, Routes } from "react-router-dom";
+import { useRoutes } from "react-router-dom";
 import { campaignCategories } from "./campaign-categories/campaign-category-resource.ts";
 import { JournalGate } from "./changes/journal-gate.tsx";
 import { ChangesProvider } from "./changes/use-changes.tsx";
 import { contacts } from "./contacts/contact-resource.ts";
+import { Redirect } from "./parts/redirect.tsx";
 import { TypedGate } from "./drafts/typed-gate.tsx";
 import { LabelsContext } from "./changes/change-label.tsx";
 import { fetchPart } from "./parts/fetch-part.ts";
@@ -62,12 +63,11 @@ const labels = {
 };
 
 /** The addresses of the console, the one place that knows all features. */
-export const ConsoleRoutes = () => (
-  <Routes>
-    <Route path={signIn.path} element={<signIn.Page />} />
-    <Route path="*" element={<SignedInRoutes />} />
-  </Routes>
-);
+export const ConsoleRoutes = () =>
+  useRoutes([
+    { path: signIn.path, Component: signIn.Page },
+    { path: "*", Component: SignedInRoutes },
+  ]);
 
 const SignedInRoutes = () => (
   <SessionGate>
@@ -82,13 +82,7 @@ const SignedInRoutes = () => (
           <StorageGate fallback={<PageSkeleton />}>
             <JournalGate fallback={<PageSkeleton />}>
               <TypedGate fallback={<PageSkeleton />}>
-                <Routes>
-                  <Route path="/" element={<Navigate to="/campaigns" replace />} />
-                  {pages.map(({ path, Page }) => (
-                    <Route key={path} path={path} element={<Page />} />
-                  ))}
-                  <Route path="*" element={<NotFound />} />
-                </Routes>
+                <PageRoutes />
               </TypedGate>
             </JournalGate>
           </StorageGate>
@@ -97,6 +91,15 @@ const SignedInRoutes = () => (
     </ChangesProvider>
   </SessionGate>
 );
+
+const PageRoutes = () =>
+  useRoutes([
+    { path: "/", Component: ToCampaigns },
+    ...pages.map(({ path, Page }) => ({ path, Component: Page })),
+    { path: "*", Component: NotFound },
+  ]);
+
+const ToCampaigns = () => <Redirect to="/campaigns" />;
 
 // A database that does not answer must not block the records.
 const readTimeout = 4000;

@@ -4,7 +4,7 @@ type Language = { readonly tag: string; readonly name: string; readonly isDraft?
 /** The languages of the console, the one for who asks for none of them first. */
 export const languages: readonly [Language, ...Language[]] = [
   { tag: "en", name: "English" },
-  { tag: "es", name: "Español", isDraft: true },
+  { tag: "es", name: "Español" },
 ];
 
 /** How the console speaks and looks. What is undefined follows the browser. */

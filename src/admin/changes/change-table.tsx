@@ -88,7 +88,7 @@ type ChangeRowProps = {
 /** One change: the record, each field from and to, when, what became of it, and the way on. */
 export const ChangeRow = memo(function ChangeRow({ id, index, measure }: ChangeRowProps) {
   const outbox = useOutbox();
-  const { change, undo, canUndo } = useChange(id);
+  const { change, isUndo, undo, canUndo } = useChange(id);
   if (!change) return null;
   const { kind, fields, madeAt, state } = change;
   return (
@@ -107,9 +107,7 @@ export const ChangeRow = memo(function ChangeRow({ id, index, measure }: ChangeR
           <WayOn change={change} />
         ) : (
           <CellLines>
-            {undo && state.is === "confirmed"
-              ? text.undone(undo.state.is)
-              : text.outcomes(state.is, change.undoes !== null)}
+            {undo && state.is === "confirmed" ? text.undone(undo.state.is) : text.outcomes(state.is, isUndo)}
           </CellLines>
         )}
       </Cell>

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from "react";
-import type { Group } from "../outbox/change-store.ts";
-import type { Run } from "../outbox/change.ts";
+import type { ChangeStore, Group } from "../outbox/change-store.ts";
+import type { Change, Run } from "../outbox/change.ts";
 import { takenBackIn } from "../outbox/run-progress.ts";
 import { useSession } from "../session/use-session.ts";
 import { useOutbox } from "./use-changes.tsx";
@@ -18,7 +18,7 @@ export function useTakenBack(run: string): number {
   return useMemo(() => takenBackIn(store, group), [store, group]);
 }
 
-/** One change as it stands, the change that takes it back, and whether it can be taken back with this key. */
+/** One change as it stands, whether it undoes another, the change that undoes it, and whether it can be undone with this key. */
 export function useChange(id: string) {
   const { store } = useOutbox();
   const { mayWrite } = useSession();
@@ -28,7 +28,14 @@ export function useChange(id: string) {
     store.subscribe,
     () => mayWrite && change !== undefined && store.canUndo(change),
   );
-  return { change, undo, canUndo };
+  return { change, isUndo: change !== undefined && isUndoing(store, change), undo, canUndo };
+}
+
+/** Whether a change puts back what another one did; one that undoes such a change does it again. */
+function isUndoing(store: ChangeStore, { undoes }: Change): boolean {
+  if (undoes === null) return false;
+  const undone = store.get(undoes);
+  return !undone || !isUndoing(store, undone);
 }
 
 /** How many changes of a bulk run are answered a minute, once that is measured. */

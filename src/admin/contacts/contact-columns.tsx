@@ -7,7 +7,7 @@ import { EmailText } from "../ui/text/email-text.tsx";
 import { FullText } from "../ui/text/full-text.tsx";
 import { TextLink } from "../ui/buttons/text-link.tsx";
 import { contactsWords } from "#words/contacts.ts";
-import { roleInWords } from "#words/enum-values.ts";
+import { roleInWords } from "#words/roles.ts";
 import { fieldNames } from "#words/field-names.ts";
 import { ChannelSwitch } from "./form/channel-switch.tsx";
 import { CallLink } from "./reach/call-link.tsx";

@@ -3,7 +3,7 @@ import type { Contact } from "#contract/records/contact.ts";
 import type { Filter } from "../list/view/filter.ts";
 import { useContactRoles } from "../lookups/contact-roles.ts";
 import { contactsWords } from "#words/contacts.ts";
-import { roleInWords } from "#words/enum-values.ts";
+import { roleInWords } from "#words/roles.ts";
 import { fieldNames } from "#words/field-names.ts";
 import { channels } from "./channels.ts";
 import { isOutOfReach, standingOf } from "./reach/reachable.ts";

@@ -6,7 +6,7 @@ import { useSession } from "../session/use-session.ts";
 import { ButtonLink } from "../ui/buttons/button-link.tsx";
 import { Popover } from "../ui/buttons/popover.tsx";
 import { contactsWords } from "#words/contacts.ts";
-import { roleInWords } from "#words/enum-values.ts";
+import { roleInWords } from "#words/roles.ts";
 import { listWords } from "#words/list.ts";
 import { reachWords } from "#words/reach.ts";
 import { useContactFilters } from "./contact-filters.ts";

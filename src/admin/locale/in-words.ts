@@ -34,6 +34,14 @@ export const timeOfDay = new Intl.DateTimeFormat(wordedLocale, {
 export const clockIn = (timeZone: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(wordedLocale, { ...timeOf(localeSetting), timeZone });
 
+/** A full hour of the day: "8 PM", "20:00". */
+export function fullHour(hour: number): string {
+  const { minute, ...time } = timeOf(localeSetting);
+  const isOfHalfDay = time.hourCycle === "h11" || time.hourCycle === "h12";
+  const format = new Intl.DateTimeFormat(wordedLocale, { ...time, ...(!isOfHalfDay && { minute }) });
+  return format.format(new Date(2026, 0, 1, hour));
+}
+
 /** Hours as the setting has them, whatever the language of the words does. */
 function timeOf({ locale, clock }: LocaleSetting): Intl.DateTimeFormatOptions {
   const hourCycle = clock ?? new Intl.DateTimeFormat(locale, { hour: "numeric" }).resolvedOptions().hourCycle;

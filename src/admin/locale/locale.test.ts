@@ -41,11 +41,15 @@ test("figures follow the tag, and the words around them stay in the language of 
   expect(plain(german.movedBy(-4.25))).toBe("−4,3 %");
   expect(german.moment.format(afternoon)).toBe("5 Mar, 14:30");
   expect(german.inWords.format(["a", "b", "c"])).toBe("a, b and c");
+  expect([8, 20].map(german.fullHour)).toEqual(["8:00", "20:00"]);
+  expect(plain(german.percentOf("1234.5"))).toBe("1.234,5 %");
   const american = await pageWith(["en-US"]);
   expect(american.exact.format(1234567)).toBe("1,234,567");
   expect(american.percent.format(37.6)).toBe("38%");
   expect(plain(american.moment.format(afternoon))).toBe("Mar 5, 2:30 PM");
   expect(american.inWords.format(["a", "b", "c"])).toBe("a, b, and c");
+  expect([8, 20].map(american.fullHour).map(plain)).toEqual(["8 AM", "8 PM"]);
+  expect(american.percentOf("12.5")).toBe("12.5%");
 });
 
 test.each([

@@ -9,6 +9,12 @@ export const tenths = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }
 /** Of a hundred, to a tenth: "4.5%". */
 export const percentTenths = new Intl.NumberFormat(locale, { ...percent, maximumFractionDigits: 1 });
 
+const wholePercent = new Intl.NumberFormat(locale, { ...percent, maximumFractionDigits: 20 });
+
+/** A percentage of decimal text, with all its digits: "4.125%". */
+export const percentOf = (decimal: string): string =>
+  wholePercent.format(decimal as Intl.StringNumericLiteral);
+
 const moves = new Intl.NumberFormat(locale, {
   ...percent,
   minimumFractionDigits: 1,

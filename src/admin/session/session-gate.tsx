@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
-import { Navigate, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
+import { Redirect } from "../parts/redirect.tsx";
 import { ApiError } from "#contract/problems/api-error.ts";
 import { leaveAccount } from "../account-storage.ts";
 import { lazyPart } from "../parts/lazy-part.ts";
@@ -33,7 +34,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     return () => clearTimeout(late);
   }, []);
   if (session) return <SignedInPages {...session}>{children}</SignedInPages>;
-  if (session === null) return <Navigate to="/sign-in" replace state={{ wanted }} />;
+  if (session === null) return <Redirect to="/sign-in" state={{ wanted }} />;
   return (
     failure && (
       <main className="mx-auto grid min-h-dvh max-w-88 content-center px-4 pb-[12dvh]">

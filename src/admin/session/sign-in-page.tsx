@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { type Path, Navigate, useLocation, useNavigate } from "react-router-dom";
+import { type Path, useLocation, useNavigate } from "react-router-dom";
+import { Redirect } from "../parts/redirect.tsx";
 import { consoleWords } from "#words/console.ts";
 import { sessionWords } from "#words/session.ts";
 import { setPageTitle } from "../ui/layout/document-title.ts";
@@ -14,7 +15,7 @@ export function SignInPage() {
   const { data: session } = useQuery({ ...sessionQuery, enabled: !given });
   const wanted = useWantedAddress();
   useEffect(() => void setPageTitle(sessionWords.title), []);
-  if (session && !session.expired) return <Navigate to={wanted} replace />;
+  if (session && !session.expired) return <Redirect to={wanted} />;
   return (
     <main className="mx-auto grid min-h-dvh max-w-88 content-center px-4 pb-[12dvh]">
       <img src="/icon.svg" alt="" className="mb-4 size-9" />

@@ -1,4 +1,3 @@
-import { LogOut, Settings } from "lucide";
 import { Suspense, useState } from "react";
 import { useOutbox, useTally } from "../changes/use-changes.tsx";
 import { lazyPart } from "../parts/lazy-part.ts";
@@ -15,9 +14,7 @@ const SignOutDialog = lazyPart(() => import("./sign-out-dialog.tsx").then((modul
 export const AccountMenu = () => (
   <MenuList>
     <AccountOnPhone />
-    <MenuLink to="/settings" icon={Settings}>
-      {shellWords.settings}
-    </MenuLink>
+    <MenuLink to="/settings">{shellWords.settings}</MenuLink>
     <SignOut />
   </MenuList>
 );
@@ -28,7 +25,9 @@ function AccountOnPhone() {
   const name = useAccount()?.name;
   return (
     <li className="px-3 py-2 sm:hidden">
-      <p className="font-medium">{name}</p>
+      <p dir="auto" className="font-medium">
+        {name}
+      </p>
       <p className="text-xs text-soft figures">{shellWords.accountNumber(accountId)}</p>
     </li>
   );
@@ -55,7 +54,6 @@ function SignOut() {
   );
   return (
     <MenuAction
-      icon={LogOut}
       onPress={() => (unsent + typed.length > 0 ? setAsking(true) : void signOut(false))}
       disabled={isPending}
       dialog={dialog}

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { reachWords } from "./en/reach.ts";
-import { roleInWords, statusInWords } from "./en/enum-values.ts";
+import { statusInWords } from "./en/enum-values.ts";
+import { roleInWords } from "./en/roles.ts";
 
 test.for<[role: string, words: string]>([
   ["OWNER", "Owner"],
+  ["BILLING", "Billing"],
   ["ON_CALL", "On call"],
   ["NIGHT_SHIFT_2", "Night shift 2"],
   ["CEO", "CEO"],

@@ -1,6 +1,5 @@
 import { workbenchWords } from "#words/workbench.ts";
 import { formattedPrice } from "../../money.ts";
-import { inOwnFigures } from "../../money/figures.ts";
 import { Fold, Line, LineInput, LineSelect, Remark } from "../../ui/layout/workbench-layout.tsx";
 import { type Finish, type Way, roundings, ways } from "./step.ts";
 import type { ReadFinish, TypedFinish } from "./typed-finish.ts";
@@ -59,7 +58,7 @@ function titleOf({ rounding, floor, ceiling, most, never }: Finish): string {
     ...(rounding ? [`${text.ways[rounding.way]} ${text.roundingTo(rounding.to)}`] : []),
     ...(floor ? [`${text.floor} ${formattedPrice(floor)}`] : []),
     ...(ceiling ? [`${text.ceiling} ${formattedPrice(ceiling)}`] : []),
-    ...(most ? [text.atMost(inOwnFigures(most))] : []),
+    ...(most ? [text.atMost(most)] : []),
     ...(never ? [text.nevers[never]] : []),
   ];
   return set.length > 0 ? text.finishSet(set) : text.finish;

@@ -3,7 +3,7 @@ import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { boundsOf } from "./doubts.ts";
 import { previewOf, pricedRows } from "./preview.ts";
 import type { Step } from "./step.ts";
-import { priceAfter, sentenceOf, summaryOf } from "./summary.ts";
+import { askedPercent, priceAfter, sentenceOf, summaryOf } from "./summary.ts";
 
 const record = (id: number, price: string, target_status = "ACTIVE"): CampaignCategory => ({
   ad_campaign_category_id: id,
@@ -22,12 +22,13 @@ const preview = (prices: string[], steps: Step[], rails = {}) =>
     boundsOf(rails),
   );
 const sentence = (prices: string[], ...steps: Step[]) =>
-  sentenceOf(summaryOf(preview(prices, steps).changed));
+  sentenceOf(summaryOf(preview(prices, steps).changed), askedPercent({ steps, finish: {} }));
 
 test.for<[string[], Step[], string]>([
-  [["80", "50"], [percent("6")], "Raise 2 prices by 6%, the largest from $80.00 to $84.80"],
+  [["80", "50"], [percent("6")], "Raise 2 prices by 6% (for example, $80.00 → $84.80)"],
   [["80"], [percent("6")], "Raise 1 price from $80.00 to $84.80"],
-  [["80", "10"], [percent("-10")], "Lower 2 prices by 10%, the largest from $80.00 to $72.00"],
+  [["80", "10"], [percent("-10")], "Lower 2 prices by 10% (for example, $80.00 → $72.00)"],
+  [["10.01", "0.33"], [percent("5")], "Raise 2 prices by 5% (for example, $10.01 → $10.51)"],
   [
     ["80", "50.1"],
     [percent("4"), { is: "round", way: "nearest", to: "1" }],

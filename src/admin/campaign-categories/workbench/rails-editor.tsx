@@ -57,7 +57,7 @@ function titleOf({ floor, ceiling, step }: GuardRails): string {
   const bounds = [
     ...(floor ? [text.railFloor(formattedPrice(floor))] : []),
     ...(ceiling ? [text.railCeiling(formattedPrice(ceiling))] : []),
-    ...(step ? [text.railSteps(inOwnFigures(step))] : []),
+    ...(step ? [text.railSteps(step)] : []),
   ];
   return bounds.length > 0 ? text.railsSet(bounds) : text.rails;
 }

@@ -3,8 +3,8 @@ import type { MouseEvent, ReactNode } from "react";
 import type { TargetStatus } from "#contract/records/campaign-category.ts";
 import { workbenchWords } from "#words/workbench.ts";
 import { moneyWords } from "#words/money.ts";
-import { asWritten } from "../../money/figures.ts";
-import { formattedPrice, moneySetting } from "../../money.ts";
+import { percentOf } from "../../locale/moves.ts";
+import { formattedPrice } from "../../money.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Line, LineInput, LineSelect, Lines, Remark, StepLine } from "../../ui/layout/workbench-layout.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
@@ -138,7 +138,7 @@ const keptAmount = (step: TypedStep, kind: string): Partial<TypedStep> =>
 /** What the typed text is understood as, said so that it cannot be mistaken. */
 function meaningOf(step: Step): string | undefined {
   if (step.is === "round") return undefined;
-  if (step.is === "percent") return moneyWords.means(`${asWritten(step.percent, moneySetting.locale)}%`);
+  if (step.is === "percent") return moneyWords.means(percentOf(step.percent));
   if (step.is !== "hold") return moneyWords.means(formattedPrice(step.amount));
   return moneyWords.means(
     [step.floor, step.ceiling].map((bound) => (bound ? formattedPrice(bound) : "…")).join(" – "),

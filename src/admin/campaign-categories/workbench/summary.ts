@@ -2,7 +2,7 @@ import type { TargetStatus } from "#contract/records/campaign-category.ts";
 import { workbenchWords } from "#words/workbench.ts";
 import { formattedPrice } from "../../money.ts";
 import type { Outcome } from "./preview.ts";
-import { decimalOf, differenceOf, sumOf } from "./step.ts";
+import { type Rule, decimalOf, differenceOf, sumOf } from "./step.ts";
 
 /** From the smallest to the largest step, in percent of the old price: for reading, not for reckoning. */
 type Span = { readonly least: number; readonly most: number };
@@ -51,11 +51,21 @@ export function signedDifference(before: string, after: string): string {
     : `+${formattedPrice(difference)}`;
 }
 
-/** What is about to be done, in plain words: the sentence that the user confirms. */
-export function sentenceOf(summary: Summary): string {
+/** What is about to be done, in plain words: the sentence that the user confirms. `asked` is the percentage of the rule, where it is one. */
+export function sentenceOf(summary: Summary, asked?: string): string {
   const [largest] = summary.largest;
   const [before, after] = largest ? [largest.record.price, priceAfter(largest)] : ["0", "0"];
-  return workbenchWords.sentence(summary, formattedPrice(before), formattedPrice(after));
+  const shown = { before: formattedPrice(before), after: formattedPrice(after) };
+  return workbenchWords.sentence(summary, shown, asked);
+}
+
+/** By how many percent all prices are to move, whatever rounding makes of it; undefined where the rule is another one. */
+export function askedPercent({ steps, finish }: Rule): string | undefined {
+  const [step, ...more] = steps;
+  const isLimited = Boolean(finish.floor ?? finish.ceiling ?? finish.most);
+  return step?.is === "percent" && more.length === 0 && !isLimited
+    ? step.percent.replace("-", "")
+    : undefined;
 }
 
 function movesOf(outcomes: readonly Outcome[]): Moves {

@@ -18,7 +18,7 @@ import { type Outcome, type Preview, type PricedRow, type Wish, previewOf, price
 import { RailsEditor } from "./rails-editor.tsx";
 import { StepsEditor } from "./steps-editor.tsx";
 import { SummaryFigures } from "./summary-figures.tsx";
-import { sentenceOf, summaryOf } from "./summary.ts";
+import { askedPercent, sentenceOf, summaryOf } from "./summary.ts";
 import { type ReadWish, type TypedWish, readWish, useTypedWish } from "./use-wish.ts";
 
 const text = workbenchWords;
@@ -52,10 +52,7 @@ export function Workbench({ records, labelOf, pasted, place, onConfirm, onLeave 
     forget();
     onLeave();
   };
-  const confirm = async (sentence: string, report: Report) => {
-    await onConfirm(sentence, included, report);
-    leave();
-  };
+  const confirm = (sentence: string, report: Report) => onConfirm(sentence, included, report).then(leave);
   return (
     <>
       {backSince !== undefined && <RuleIsBack since={backSince} onDiscard={discard} />}
@@ -75,6 +72,7 @@ export function Workbench({ records, labelOf, pasted, place, onConfirm, onLeave 
           <Proposal
             preview={preview}
             included={included}
+            asked={pasted || !read.rule ? undefined : askedPercent(read.rule)}
             rails={rails}
             toFix={toFixIn(read)}
             labelOf={labelOf}
@@ -116,6 +114,8 @@ const RuleIsBack = ({ since, onDiscard }: RuleIsBackProps) => (
 type ProposalProps = Pick<WorkbenchProps, "labelOf" | "onLeave"> & {
   preview: Preview;
   included: readonly Outcome[];
+  /** The percentage of the rule, where it is one. */
+  asked: string | undefined;
   rails: GuardRails;
   /** What is to be put right before anything can be done. */
   toFix: ToFix | undefined;
@@ -126,10 +126,10 @@ type ProposalProps = Pick<WorkbenchProps, "labelOf" | "onLeave"> & {
 
 /** What is about to be done, and the ways out: to send it, and back. */
 function Proposal(props: ProposalProps) {
-  const { preview, included, rails, toFix, labelOf, onConfirm, onCancel, onLeave } = props;
+  const { preview, included, asked, rails, toFix, labelOf, onConfirm, onCancel, onLeave } = props;
   const summary = useMemo(() => summaryOf(included), [included]);
   const effect = useMemo(() => effectOf(included, rails), [included, rails]);
-  const sentence = sentenceOf(summary);
+  const sentence = sentenceOf(summary, asked);
   const slips = included.filter(({ doubt }) => doubt).length;
   const capped = included.filter(({ isCapped }) => isCapped).length;
   if (toFix) return <NotYet toFix={toFix} onLeave={onLeave} />;

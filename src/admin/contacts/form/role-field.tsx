@@ -5,7 +5,7 @@ import { useSession } from "../../session/use-session.ts";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { SuggestField } from "../../ui/fields/suggest-field.tsx";
 import { contactsWords } from "#words/contacts.ts";
-import { roleInWords } from "#words/enum-values.ts";
+import { roleInWords } from "#words/roles.ts";
 import { fieldNames } from "#words/field-names.ts";
 import type { ContactFormProps } from "./contact-form-fields.tsx";
 import { useSeenRoles } from "./use-seen-roles.ts";

@@ -4,7 +4,7 @@ import { Row } from "../../ui/table/row.tsx";
 import { Section } from "../../ui/layout/section.tsx";
 import { Table, TableBody, TableHead } from "../../ui/table/table.tsx";
 import { contactsWords } from "#words/contacts.ts";
-import { roleInWords } from "#words/enum-values.ts";
+import { roleInWords } from "#words/roles.ts";
 import { reachWords } from "#words/reach.ts";
 import { type Channel, channels } from "../channels.ts";
 import type { Reach } from "./reach.ts";

@@ -8,7 +8,7 @@ import { collator } from "../../locale/collator.ts";
 import { readFields } from "../../problems/read-fields.ts";
 import type { Choice, RowContext, Sheet, SheetColumn } from "../../spreadsheet/sheet.ts";
 import { contactsWords } from "#words/contacts.ts";
-import { roleInWords } from "#words/enum-values.ts";
+import { roleInWords } from "#words/roles.ts";
 import { fieldNames } from "#words/field-names.ts";
 import { type ContactFieldName, contactFields, contactFieldsWhere } from "../contact-fields.ts";
 import { contactName } from "../contact-name.ts";

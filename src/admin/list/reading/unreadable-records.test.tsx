@@ -30,10 +30,10 @@ test("one record that cannot be read is one row that says so, and is counted now
   const { user } = await open("/campaigns/501");
   const table = await screen.findByRole("table");
   expect(
-    await within(table).findByText("Record 2 can't be shown: what we received is incomplete."),
+    await within(table).findByText("Record 2 can’t be shown: what we received is incomplete."),
   ).toBeDefined();
   expect(within(table).getAllByRole("textbox", { name: /^Price per lead/ })).toHaveLength(2);
-  expect(screen.getByText("1 row can't be shown")).toBeDefined();
+  expect(screen.getByText("1 row can’t be shown")).toBeDefined();
   await user.click(within(table).getByRole("checkbox", { name: "All 2 rows" }));
   expect(await screen.findByRole("region", { name: "2 selected" })).toBeDefined();
   await user.click(screen.getByText("Spreadsheet"));
@@ -45,7 +45,7 @@ test("a search finds the others, and says that there is one more", async () => {
   const { user } = await open("/campaigns/501");
   await user.type(await screen.findByRole("searchbox"), "drain");
   expect(await screen.findByText("1 of 3")).toBeDefined();
-  expect(screen.getByText("1 row can't be shown")).toBeDefined();
+  expect(screen.getByText("1 row can’t be shown")).toBeDefined();
 });
 
 test("the others can be repriced", async () => {

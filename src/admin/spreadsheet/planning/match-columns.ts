@@ -17,6 +17,9 @@ export type Mapping = {
 /** What columns are read as beside those of the sheet. */
 export const identifier = "number";
 const fingerprintName = "fingerprint";
+
+// Its head in each language: a sheet may have been exported in another.
+const fingerprintsElsewhere = ["Version (leave as it is)", "Versión (no la cambies)"];
 const reasonName = "reason";
 
 /** Whether a column is one that the console wrote for itself. */
@@ -125,7 +128,7 @@ function namesByHead<R extends AnyRecord, S extends Scope>(sheet: Sheet<R, S>): 
     [identifier, [sheet.number.title, ...sheet.number.aliases]],
     ...sheet.columns.map(({ name, title, aliases = [] }) => [name, [title, name, ...aliases]] as const),
     ...(sheet.compounds ?? []).map(({ name, title, aliases }) => [name, [title, ...aliases]] as const),
-    [fingerprintName, [spreadsheetWords.fingerprint]],
+    [fingerprintName, [spreadsheetWords.fingerprint, ...fingerprintsElsewhere]],
     [reasonName, [spreadsheetWords.whyWrong]],
   ];
   const pairs = all.flatMap(([name, heads]) => heads.map((head) => [signless(head), name] as const));

@@ -50,6 +50,9 @@ function readColumns<R>(
   return { fields, wrong, unclear };
 }
 
+/** What empties a field, in each language: a sheet may have been exported in another. */
+const clearing: ReadonlySet<string> = new Set([spreadsheetWords.clear, "[clear]", "[borrar]"]);
+
 /** What a cell means; undefined where it is blank, or its column is only looked at. */
 function readCell<R>(
   { read }: SheetColumn<R>,
@@ -58,7 +61,7 @@ function readCell<R>(
   context: RowContext,
 ): Reading | undefined {
   if (!read || cell.trim() === "") return undefined;
-  return cell.trim() === spreadsheetWords.clear ? { value: null } : read(cell, current, context);
+  return clearing.has(cell.trim()) ? { value: null } : read(cell, current, context);
 }
 
 /** What of it is a change of a record: a cell that is as it was exported is none, whatever someone else has set there since. */

@@ -1,7 +1,7 @@
 import { countryName } from "../../locale/country-name.ts";
 import { inWords } from "../../locale/in-words.ts";
 import { exact } from "../../locale/numbers.ts";
-import { fieldValueInWords, roleInWords } from "./enum-values.ts";
+import { fieldValueInWords, roleInWords } from "./roles.ts";
 import { nameOfField } from "./field-names.ts";
 
 const channelNames: Record<string, string> = {

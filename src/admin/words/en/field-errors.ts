@@ -1,7 +1,7 @@
 import type { Fault, FieldErrorCode } from "#contract/problems/field-errors.ts";
 import { exact } from "../../locale/numbers.ts";
 import { hundredths } from "../../locale/moves.ts";
-import { fieldValueInWords } from "./enum-values.ts";
+import { fieldValueInWords } from "./roles.ts";
 import { moneyWords } from "./money.ts";
 
 /** Numbers that people know or choose, however they are wrong. */

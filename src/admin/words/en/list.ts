@@ -12,9 +12,9 @@ export const listWords = {
       ? `Loading, ${exact.format(read)} so far`
       : `Loading ${exact.format(read)} of ${exact.format(total)}`,
   unreadable: (count: number) =>
-    count === 1 ? "1 row can't be shown" : `${exact.format(count)} rows can't be shown`,
+    count === 1 ? "1 row can’t be shown" : `${exact.format(count)} rows can’t be shown`,
   unreadableRow: (id: number | undefined) =>
-    `${id === undefined ? "This record" : `Record ${id}`} can't be shown: what we received is incomplete.`,
+    `${id === undefined ? "This record" : `Record ${id}`} can’t be shown: what we received is incomplete.`,
   looking: "Searching…",
   spreadsheet: "Spreadsheet",
   allRows: (count: number | undefined) =>

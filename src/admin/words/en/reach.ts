@@ -1,6 +1,7 @@
+import { fullHour } from "../../locale/in-words.ts";
 import { exact } from "../../locale/numbers.ts";
 import { contactCount } from "./contacts.ts";
-import { roleInWords } from "./enum-values.ts";
+import { roleInWords } from "./roles.ts";
 
 /** Whom we can reach, and how. */
 export const reachWords = {
@@ -14,7 +15,7 @@ export const reachWords = {
   unreachable: "Can’t be reached",
   unreached: (count: number, channel: string) => `${contactCount(count)} can’t be reached by ${channel}`,
   byDay: "In daytime now",
-  byDayHint: "Daytime is 8 AM–8 PM in the contact’s time zone. Contacts without a time zone aren’t counted.",
+  byDayHint: `Daytime is ${fullHour(8)}–${fullHour(20)} in the contact’s time zone. Contacts without a time zone aren’t counted.`,
   figuresLead: "Select a number to see who can’t be reached.",
   lacking: "Agreed, but no address or number",
   notAgreed: "Not agreed",

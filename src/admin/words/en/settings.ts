@@ -13,11 +13,11 @@ export const settingsWords = {
   clocks: { locale: "Same as the format above", h12: "12-hour", h23: "24-hour" },
   sample: ({ price, moment }: { price: string; moment: string }) =>
     `Prices look like ${price}, times like ${moment}.`,
-  formatsHint: "How this browser shows and reads prices and times. It doesn't change any price.",
+  formatsHint: "How this browser shows and reads prices and times. It doesn’t change any price.",
   theme: "Theme",
   themes: { system: "Same as this device", light: "Light", dark: "Dark" },
   density: "Row height",
   densities: { comfortable: "Comfortable", dense: "Compact" },
   save: "Save settings",
-  notKept: "This browser doesn't store anything for this site, so your settings can't be saved.",
+  notKept: "This browser doesn’t store anything for this site, so your settings can’t be saved.",
 };

@@ -9,5 +9,5 @@ export const waitsWords = {
 const reasons: Record<number, string> = {
   500: "Something went wrong on our side.",
   429: "That was more than is allowed at once.",
-  503: "Advertiser Console isn't available right now.",
+  503: "Advertiser Console isn’t available right now.",
 };

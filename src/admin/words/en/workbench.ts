@@ -1,6 +1,6 @@
 import { moment } from "../../locale/in-words.ts";
 import { exact } from "../../locale/numbers.ts";
-import { hundredths, movedBy, percentTenths, tenths } from "../../locale/moves.ts";
+import { hundredths, movedBy, percentOf, percentTenths, tenths } from "../../locale/moves.ts";
 
 /** The workbench of prices. */
 export const workbenchWords = {
@@ -40,7 +40,7 @@ export const workbenchWords = {
   endOn: "Round to",
   wholeCents: "whole cents",
   mostRaise: "Max raise (%)",
-  atMost: (most: string) => `at most +${most}%`,
+  atMost: (most: string) => `at most +${percentOf(most)}`,
   never: "Limit on changes",
   nevers: { "": "None", lower: "Never lower", raise: "Never raise" },
   finishOrder:
@@ -62,11 +62,11 @@ export const workbenchWords = {
   railsSet: (bounds: string[]) => `Your limits: ${bounds.join(", ")}`,
   railFloor: (price: string) => `not below ${price}`,
   railCeiling: (price: string) => `not above ${price}`,
-  railSteps: (most: string) => `at most ${most}% per change`,
+  railSteps: (most: string) => `at most ${percentOf(most)} per change`,
   railsHint: (isKept: boolean) =>
     `We’ll ask again before a price goes outside them. ${isKept ? "Kept in this browser." : "This browser doesn’t store anything, so they last until you close this page."}`,
   railStep: "Largest change (%)",
-  sentence: (summary: Summary, before: string, after: string) => sentenceOf(summary, before, after),
+  sentence: (summary: Summary, largest: Largest, asked?: string) => sentenceOf(summary, largest, asked),
   nothing: "Nothing changes yet. Choose what to do with these prices.",
   allLeftOut: "Nothing to save: every change is left out.",
   allRefused: (why: string) => `Nothing can be saved. ${why}`,
@@ -189,20 +189,30 @@ type Summary = {
   statuses: { count: number; to: "ACTIVE" | "INACTIVE" | undefined };
 };
 
-/** "Raise 412 prices by 4 to 6 %, the largest from 80.00 to 84.80". */
-function sentenceOf({ raised, lowered, statuses }: Summary, before: string, after: string): string {
+/** The prices of the largest move, as they are shown. */
+type Largest = { before: string; after: string };
+
+/** "Raise 412 prices by 5% (for example, $80.00 → $84.00)"; without a percentage that was asked for "by 4 to 6%, the largest from $80.00 to $84.80". */
+function sentenceOf({ raised, lowered, statuses }: Summary, largest: Largest, asked?: string): string {
+  const isBothWays = raised.count > 0 && lowered.count > 0;
+  const percent = isBothWays ? undefined : asked;
+  const moves = [
+    ...(raised.count ? [`raise ${prices(raised.count)}${by(raised, percent)}`] : []),
+    ...(lowered.count ? [`lower ${prices(lowered.count)}${by(lowered, percent)}`] : []),
+  ].join(" and ");
   const parts = [
-    ...(raised.count ? [`raise ${prices(raised.count)}${by(raised)}`] : []),
-    ...(lowered.count ? [`lower ${prices(lowered.count)}${by(lowered)}`] : []),
+    ...(moves ? [moves + exampleOf(largest, raised.count + lowered.count, percent)] : []),
     ...(statuses.count
       ? [`${statuses.to === "ACTIVE" ? "activate" : "deactivate"} ${categories(statuses.count)}`]
       : []),
   ];
-  const moved = raised.count + lowered.count;
-  const from = `${moved > 1 ? ", the largest" : ""} from ${before} to ${after}`;
-  const at = raised.count && lowered.count ? 1 : 0;
-  const said = parts.map((part, index) => (moved && index === at ? part + from : part)).join(" and ");
+  const said = parts.join(" and ");
   return said.charAt(0).toUpperCase() + said.slice(1);
+}
+
+function exampleOf({ before, after }: Largest, count: number, asked: string | undefined): string {
+  if (count > 1 && asked !== undefined) return ` (for example, ${before} → ${after})`;
+  return `${count > 1 ? ", the largest" : ""} from ${before} to ${after}`;
 }
 
 const slipsSay = (count: number) =>
@@ -213,8 +223,9 @@ const slipsSay = (count: number) =>
 const prices = (count: number) => `${exact.format(count)} ${count === 1 ? "price" : "prices"}`;
 const categories = (count: number) => `${exact.format(count)} ${count === 1 ? "category" : "categories"}`;
 
-function by({ count, percent: { least, most } }: Moves): string {
+function by({ count, percent: { least, most } }: Moves, asked: string | undefined): string {
   if (count === 1) return "";
+  if (asked !== undefined) return ` by ${percentOf(asked)}`;
   const [from, to] = [tenths.format(least), percentTenths.format(most)];
   return from === tenths.format(most) ? ` by ${to}` : ` by ${from} to ${to}`;
 }

@@ -14,10 +14,10 @@ export const shellWords: typeof english = {
   signOut: "Cerrar sesión",
   loading: "Cargando",
   failed: "No se pudo mostrar esta página",
-  failedInside: "Algo falló en la consola. Lo que guardaste está a salvo.",
-  updated: "La consola se actualizó. Vuelve a cargar la página para continuar.",
+  failedInside: "Algo falló. Lo que guardaste está a salvo.",
+  updated: "La consola se actualizó. Recarga la página.",
   noSuchRecord: "Ese registro no existe.",
   retry: "Reintentar",
-  reload: "Volver a cargar la página",
+  reload: "Recargar la página",
   close: "Cerrar",
 };

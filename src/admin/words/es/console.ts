@@ -1,0 +1,3 @@
+import type { consoleWords as english } from "../en/console.ts";
+
+export const consoleWords: typeof english = "Advertiser Console";

@@ -1,0 +1,8 @@
+import { exact } from "../../locale/numbers.ts";
+import type { listFailuresWords as english } from "../en/list-failures.ts";
+
+export const listFailuresWords: typeof english = {
+  failed: (read, total) =>
+    `Se ${read === 1 ? "cargó" : "cargaron"} ${exact.format(read)}${total === undefined ? "" : ` de ${exact.format(total)}`} y luego se perdió la conexión`,
+  otherPage: "Pedimos la página siguiente y llegó otra.",
+};

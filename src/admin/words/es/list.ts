@@ -1,0 +1,31 @@
+import { exact } from "../../locale/numbers.ts";
+import type { listWords as english } from "../en/list.ts";
+
+export const listWords: typeof english = {
+  count: (known, total) => (total === undefined ? `al menos ${exact.format(known)}` : exact.format(total)),
+  countOf: (count, total) => `${exact.format(count)} de ${exact.format(total)}`,
+  found: (count) => `Se ${count === 1 ? "encontró" : "encontraron"} ${exact.format(count)}`,
+  reading: (read, total) =>
+    total === undefined
+      ? `Cargando: ${exact.format(read)}`
+      : `Cargando ${exact.format(read)} de ${exact.format(total)}`,
+  unreadable: (count) =>
+    count === 1 ? "1 fila no se puede mostrar" : `${exact.format(count)} filas no se pueden mostrar`,
+  unreadableRow: (id) =>
+    `${id === undefined ? "Este registro" : `El registro ${id}`} no se puede mostrar: llegó incompleto.`,
+  looking: "Buscando…",
+  spreadsheet: "Hoja de cálculo",
+  allRows: (count) =>
+    count === undefined
+      ? "Todas las filas"
+      : count === 1
+        ? "La única fila"
+        : `Las ${exact.format(count)} filas`,
+  select: (label) => `Seleccionar ${label}`,
+  matchesNoLonger: "Ya no coincide con el filtro",
+  showAll: "Quitar filtros",
+  more: "Opciones de la lista",
+  views: "Vistas",
+  display: "Presentación",
+  keys: "Atajos de teclado",
+};
