@@ -5,7 +5,7 @@ import { LiveRegion } from "../ui/messages/live-region.tsx";
 import { marksWords } from "#words/marks.ts";
 import { shellWords } from "#words/shell.ts";
 import { useTally } from "./use-changes.tsx";
-import type { Tally } from "../outbox/change-store.ts";
+import { type Tally, allTyped } from "../outbox/change-store.ts";
 import { unsavedTexts } from "../outbox/persist.ts";
 
 /** The link to Recent changes, with a note whether everything is saved; what is only typed has a way of its own. */
@@ -16,7 +16,7 @@ export function ChangesLink() {
     <RailLink
       to="/changes"
       icon={History}
-      note={tallyInWords({ ...tally, typed: [], isRead: tally.isRead && tally.typed.length === 0 })}
+      note={tallyInWords({ ...tally, typed: [], typedElsewhere: allTyped(tally) })}
       onPhone={lacksConnection ? marksWords.noConnection : undefined}
       needsYou={tally.needYou > 0}
       atFoot={tally.typed.length === 0}
@@ -36,7 +36,7 @@ export function SpokenTally() {
 
 /** What is not saved, in a few words, or that everything is; "" until the journal is read. */
 export function tallyInWords(tally: Tally): string {
-  const { typed, waiting, writing, needYou, notSent, isCutOff, isRead } = tally;
+  const { typed, typedElsewhere, waiting, writing, needYou, notSent, isCutOff, isRead } = tally;
   const prices = typed.filter(({ is }) => is === "price").length;
   const cutOff = isCutOff ? `. ${marksWords.cutOff(unsavedTexts.isOnlyInMemory())}` : "";
   // Changes are called waiting only once the log has persisted them.
@@ -50,5 +50,5 @@ export function tallyInWords(tally: Tally): string {
     [waiting, () => sending],
   ] as const;
   const said = unsaved.filter(([count]) => count > 0).map(([count, says]) => says(count));
-  return said.join(", ") || (isRead ? marksWords.allSaved : "");
+  return said.join(", ") || (isRead && typedElsewhere.length === 0 ? marksWords.allSaved : "");
 }

@@ -20,16 +20,28 @@ const ignore = () => {};
  * Tells the other tabs of the pages of this one as long as it is open, by a lock of their name. Returns a text with those of all that are
  * open as they were last looked at: none where the browser has no locks (a page without https) or forbids them.
  */
-function pagesOfTabs(own: string): { openPages: () => string; look: () => void } {
+function pagesOfTabs(own: string) {
   const { locks } = navigator as Partial<Navigator>;
+  const listeners = new Set<() => void>();
   let all = "";
   const ask = () =>
-    void locks?.query().then(({ held }) => (all = `${held?.map(({ name }) => name)}`), ignore);
+    void locks?.query().then(({ held }) => {
+      all = `${held?.map(({ name }) => name)}`;
+      listeners.forEach((listener) => listener());
+    }, ignore);
   locks?.request(own, () => new Promise(ignore)).catch(ignore);
   ask();
   // Who comes back from another tab may have closed it.
   addEventListener("focus", ask);
-  return { openPages: () => all, look: ask };
+  return {
+    openPages: () => all,
+    look: ask,
+    /** Calls whenever it was looked which are open; returns how to unsubscribe. */
+    onOpenPages(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
 }
 
 /** The draft of a place as this tab found or kept it last, among those of other tabs at the same place. */
@@ -50,7 +62,8 @@ export type OwnDraft = {
 const page = `${Math.random()}/`;
 const pages = `${getInTab("drafts") ?? ""} ${page}`;
 setInTab("drafts", pages);
-const { openPages, look } = pagesOfTabs(pages);
+const { openPages, look, onOpenPages } = pagesOfTabs(pages);
+export { onOpenPages };
 const isOf = (all: string, { by }: NamedDraft) => all.includes(` ${by.split("/")[0]}/`);
 const isOfThisTab = (draft: NamedDraft) => isOf(pages, draft);
 let typedInto = 0;

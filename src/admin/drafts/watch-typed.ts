@@ -1,32 +1,35 @@
 import { storedValues } from "../account-storage.ts";
 import type { ChangeStore, Typed } from "../outbox/change-store.ts";
-import type { StoredValues } from "../storage/stored-values.ts";
 import { allStoredDrafts, isSettled } from "./draft-store.ts";
-import { isBeingTyped } from "./own-draft.ts";
+import { isBeingTyped, isElsewhere, onOpenPages } from "./own-draft.ts";
 
 /** Has the store know what is typed, in whichever tab, and neither saved nor discarded. Returns how to stop. */
 export function watchTyped({ putTyped }: Pick<ChangeStore, "putTyped">): () => void {
-  const values = storedValues();
-  let known = "[]";
+  let known = "";
   const look = () => {
-    const typed = typedIn(values);
+    const typed = allTyped();
     const next = JSON.stringify(typed);
     if (next === known) return;
     known = next;
     putTyped(typed);
   };
   look();
-  return values.subscribe(look);
+  const stop = [storedValues().subscribe(look), onOpenPages(look)];
+  return () => stop.forEach((end) => end());
 }
 
-/** Each place once, however many drafts it has; the oldest first. A price is unfinished when its cell was left. */
-function typedIn(values: StoredValues): readonly Typed[] {
-  const unfinished = allStoredDrafts(values)
-    .toSorted((a, b) => a.at - b.at)
-    .flatMap((draft) => {
-      const { of } = draft;
-      const isIn = of?.is === "price" && isBeingTyped(draft);
-      return of && !isIn && !isSettled(of.place, draft, values) ? [of] : [];
-    });
-  return [...new Map(unfinished.map((of) => [of.place, of])).values()];
+/** The oldest first. A price is unfinished when its cell was left, and only the tab where that is shows it. */
+function allTyped(): Parameters<ChangeStore["putTyped"]>[0] {
+  const values = storedValues();
+  const [typed, typedElsewhere]: [Typed[], Typed[]] = [[], []];
+  for (const draft of allStoredDrafts(values).toSorted((a, b) => a.at - b.at)) {
+    const { of } = draft;
+    if (!of || isSettled(of.place, draft, values)) continue;
+    if (of.is === "price" && isBeingTyped(draft)) continue;
+    (of.is === "price" && isElsewhere(draft) ? typedElsewhere : typed).push(of);
+  }
+  return { typed: onceEach(typed), typedElsewhere: onceEach(typedElsewhere) };
 }
+
+/** A place may have a draft of each tab. */
+const onceEach = (typed: readonly Typed[]) => [...new Map(typed.map((of) => [of.place, of])).values()];

@@ -23,12 +23,13 @@ export type Typed = {
 };
 
 /**
- * What is unfinished for the account: what is `typed`, and the numbers of changes that are open, of these still `writing` to the log of the
+ * What is unfinished for the account: what is `typed`, here or in the cell of another tab that is open, and the numbers of changes that are open, of these still `writing` to the log of the
  * account, needing the user (refused, in conflict, without an answer), and stopped with their run. `isRead` once those of the journal are
  * included; `isCutOff` while there is no connection.
  */
 export type Tally = {
   readonly typed: readonly Typed[];
+  readonly typedElsewhere: readonly Typed[];
   readonly waiting: number;
   readonly writing: number;
   readonly needYou: number;
@@ -38,6 +39,9 @@ export type Tally = {
   /** The site data of the browser was cleared while the page was open. */
   readonly isCleared?: true;
 };
+
+/** What is typed, in whichever tab. */
+export const allTyped = ({ typed, typedElsewhere }: Tally): readonly Typed[] => [...typed, ...typedElsewhere];
 
 /**
  * The changes that this tab knows, as an external store for React: what a query returns stays the same object until one of its changes
@@ -67,7 +71,7 @@ export type ChangeStore = {
   /** Adds to the number of changes that are being written to the log of the account. */
   putWriting(more: number): void;
   /** Replaces what is typed. */
-  putTyped(typed: readonly Typed[]): void;
+  putTyped(typed: Pick<Tally, "typed" | "typedElsewhere">): void;
   putCutOff(isCutOff: boolean): void;
   putCleared(): void;
   /** Says that the unfinished changes of the journal are in the store by now. */
@@ -94,6 +98,7 @@ export const queueKeyOf = (change: Change) =>
 
 const nothingYet: Tally = {
   typed: [],
+  typedElsewhere: [],
   waiting: 0,
   writing: 0,
   needYou: 0,
@@ -152,7 +157,7 @@ export function createChangeStore(): ChangeStore {
       if (changes.length > 0) notify();
     },
     putWriting: (more) => putTally({ writing: tally.writing + more }),
-    putTyped: (typed) => putTally({ typed }),
+    putTyped: putTally,
     putCutOff: (isCutOff) => void (isCutOff !== tally.isCutOff && putTally({ isCutOff })),
     putCleared: () => putTally({ isCleared: true }),
     putRead: () => putTally({ isRead: true }),

@@ -116,7 +116,16 @@ test("a run of more changes than the browser has room for takes none from drafts
 });
 
 test("while a change is only here, the words do not promise that the browser keeps it", async () => {
-  const cutOff = { typed: [], waiting: 1, writing: 0, needYou: 0, notSent: 0, isCutOff: true, isRead: true };
+  const cutOff = {
+    typed: [],
+    typedElsewhere: [],
+    waiting: 1,
+    writing: 0,
+    needYou: 0,
+    notSent: 0,
+    isCutOff: true,
+    isRead: true,
+  };
   expect(tallyInWords(cutOff)).toContain("Saved in this browser");
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(refuse);
   const journal = await opened();

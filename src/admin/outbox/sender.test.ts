@@ -81,6 +81,7 @@ test("that there is no connection is told once no answer came for some seconds, 
     needYou: 0,
     notSent: 0,
     typed: [],
+    typedElsewhere: [],
     isCutOff: true,
     isRead: false,
   });

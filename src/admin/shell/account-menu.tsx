@@ -3,6 +3,7 @@ import { useOutbox, useTally } from "../changes/use-changes.tsx";
 import { lazyPart } from "../parts/lazy-part.ts";
 import { useAccount } from "../lookups/lookups.ts";
 import { useSession } from "../session/use-session.ts";
+import { allTyped } from "../outbox/change-store.ts";
 import { useSignOut } from "../session/use-sign-out.ts";
 import { shellWords } from "#words/shell.ts";
 import { MenuAction, MenuLink, MenuList } from "../ui/layout/menu-list.tsx";
@@ -36,7 +37,9 @@ function AccountOnPhone() {
 function SignOut() {
   const outbox = useOutbox();
   const { signOut, isPending } = useSignOut(outbox.forget);
-  const { typed, waiting, needYou, notSent } = useTally();
+  const tally = useTally();
+  const { waiting, needYou, notSent } = tally;
+  const typed = allTyped(tally);
   const [isAsking, setAsking] = useState(false);
   const unsent = waiting + needYou + notSent;
   const dialog = isAsking && (
