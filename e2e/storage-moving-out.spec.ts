@@ -58,7 +58,7 @@ for (const isKept of [true, false])
     await expect(recentChanges(page)).toContainText("1 waiting");
     expect(await keptBy(page)).toMatch(/Contact 01.*Zoë|Zoë.*Contact 01/);
     await signOut(page);
-    const dialog = page.getByRole("dialog", { name: "1 change isn’t saved yet" });
+    const dialog = page.getByRole("dialog", { name: "2 changes aren’t saved yet" });
     if (!isKept) await dialog.getByRole("checkbox").uncheck();
     await dialog.getByRole("button", { name: "Sign out" }).click();
     await expect(heading(page, "Sign in")).toBeVisible();

@@ -129,7 +129,7 @@ const lengths: HandMade[] = [
     file: "First,Last,Email\nAda,Lovelace,a@b.co,Smith\nGrace,Hopper,g@b.co\n",
     heads: "First ¦ Last ¦ Email",
     rows: [
-      "2: Ada ¦ Lovelace ¦ a@b.co ¦ Smith (This row has 4 cells, but there are 3 heads.)",
+      "2: Ada ¦ Lovelace ¦ a@b.co ¦ Smith (This row has 4 cells, but there are 3 column headers.)",
       "3: Grace ¦ Hopper ¦ g@b.co",
     ],
   },

@@ -73,7 +73,7 @@ const xlsx: HandMade[] = [
       sheets: `<row r="3"><c r="A3" t="str"><v>Name</v></c><c r="B3" t="str"><v>Value</v></c></row><row r="5"><c r="B5"><v>7</v></c></row><row r="9"><c r="A9" t="str"><v>Roof</v></c><c r="D9" t="str"><v>Smith</v></c></row><row r="1048576"/>`,
     }),
     heads,
-    rows: ["5:  ¦ 7", "9: Roof ¦  ¦  ¦ Smith (This row has a cell in column D, which has no head.)"],
+    rows: ["5:  ¦ 7", "9: Roof ¦  ¦  ¦ Smith (This row has a cell in column D, which has no header.)"],
   },
   {
     name: "XLSX: an error, and a formula without a result",
@@ -170,7 +170,7 @@ const ods: HandMade[] = [
       "2: Roof ¦ ",
       "3: Drain ¦ #DIV/0! (Cell B3 shows an error: #DIV/0!.)",
       "4: Gate ¦  (Cell B4 has a formula without a result.)",
-      "5: Door ¦ 1 ¦ Smith (This row has a cell in column C, which has no head.)",
+      "5: Door ¦ 1 ¦ Smith (This row has a cell in column C, which has no header.)",
     ],
   },
   {
