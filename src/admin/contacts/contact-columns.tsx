@@ -15,6 +15,7 @@ import { standingOf } from "./reach/reachable.ts";
 import { type Channel, channels, isChannel } from "./channels.ts";
 import { type ContactFieldName, contactFieldsWhere } from "./contact-fields.ts";
 import { contactName } from "./contact-name.ts";
+import { useMedia } from "../ui/layout/use-media.ts";
 import { CardLine } from "../ui/table/cell.tsx";
 import { TwoLines } from "../ui/table/two-lines.tsx";
 import { formattedPhone } from "./phone/phone.ts";
@@ -141,16 +142,8 @@ const usualColumns = contactFieldsWhere(
 
 /** What the list shows of a contact; an optional text, which few have, only where there is room for it. */
 export const useContactColumns = (): readonly ContactColumn[] =>
-  useSyncExternalStore(hearOfRoom, () => tight().matches) ? usualColumns : allColumns;
-
-// The usual columns fill the table of a desktop; in a narrower window rows are cards, which have room for all.
-const tight = () => matchMedia("(78.75rem <= width < 90rem)");
-
-function hearOfRoom(changed: () => void): () => void {
-  const query = tight();
-  query.addEventListener("change", changed);
-  return () => query.removeEventListener("change", changed);
-}
+  // The usual columns fill the table of a desktop; in a narrower window rows are cards, which have room for all.
+  useMedia("(78.75rem <= width < 90rem)") ? usualColumns : allColumns;
 
 type PhonesProps = { contact: Pick<Contact, "phone" | "phone_ext" | "mobile_phone"> };
 

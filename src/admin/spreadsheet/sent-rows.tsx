@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Fields } from "#contract/records/resource.ts";
 import { changesWords } from "#words/changes.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
@@ -7,7 +8,7 @@ import { Cell } from "../ui/table/cell.tsx";
 import { CellLines } from "../ui/table/cell-lines.tsx";
 import { CellRemark } from "../ui/table/cell-remark.tsx";
 import { Row } from "../ui/table/row.tsx";
-import { type RowsOf, valuesOf } from "./planning/planned-import.ts";
+import { type RowToSend, type RowsOf, valuesOf } from "./planning/planned-import.ts";
 import { TickedName } from "./row-choices.tsx";
 import { RowSection, type RowsProps } from "./row-section.tsx";
 
@@ -19,21 +20,13 @@ export const ChangedRows = ({ rows, found }: RowsProps<RowsOf<"changed">>) => (
 );
 
 const ChangedRow = (planned: RowsOf<"changed">) => {
-  const { row, fields, doubt, editedSince } = planned;
+  const { fields, doubt, editedSince } = planned;
   return (
-    <Row>
-      <TickedName planned={planned} />
-      <Cell label={text.row}>{row}</Cell>
-      <Cell>
-        <CellLines>
-          <FieldChanges fields={fields} />
-          {doubt && <CellRemark>{doubt}</CellRemark>}
-          {editedSince.length > 0 && (
-            <CellRemark>{text.editedMark(changesWords.fields(editedSince))}</CellRemark>
-          )}
-        </CellLines>
-      </Cell>
-    </Row>
+    <SentRow planned={planned}>
+      <FieldChanges fields={fields} />
+      {doubt && <CellRemark>{doubt}</CellRemark>}
+      {editedSince.length > 0 && <CellRemark>{text.editedMark(changesWords.fields(editedSince))}</CellRemark>}
+    </SentRow>
   );
 };
 
@@ -49,23 +42,28 @@ export const NewRows = ({ rows, found }: RowsProps<RowsOf<"new">>) => (
 );
 
 const NewRow = (planned: RowsOf<"new">) => {
-  const { row, doubt, warning, resembles } = planned;
+  const { doubt, warning, resembles } = planned;
   return (
-    <Row>
-      <TickedName planned={planned} />
-      <Cell label={text.row}>{row}</Cell>
-      <Cell>
-        <CellLines>
-          {valuesInWords(valuesOf(planned))}
-          {warning && <CellRemark>{warning}</CellRemark>}
-          {doubt && <CellRemark>{doubt}</CellRemark>}
-          {resembles && (
-            <CellRemark>
-              {"row" in resembles ? text.resemblesRow(resembles.row) : text.resembles(resembles.label)}
-            </CellRemark>
-          )}
-        </CellLines>
-      </Cell>
-    </Row>
+    <SentRow planned={planned}>
+      {valuesInWords(valuesOf(planned))}
+      {warning && <CellRemark>{warning}</CellRemark>}
+      {doubt && <CellRemark>{doubt}</CellRemark>}
+      {resembles && (
+        <CellRemark>
+          {"row" in resembles ? text.resemblesRow(resembles.row) : text.resembles(resembles.label)}
+        </CellRemark>
+      )}
+    </SentRow>
   );
 };
+
+/** A row that would be sent: its name beside its box, its number, and what it would do. */
+const SentRow = ({ planned, children }: { planned: RowToSend; children: ReactNode }) => (
+  <Row>
+    <TickedName planned={planned} />
+    <Cell label={text.row}>{planned.row}</Cell>
+    <Cell>
+      <CellLines>{children}</CellLines>
+    </Cell>
+  </Row>
+);

@@ -1,14 +1,7 @@
-import { type ReactNode, useSyncExternalStore } from "react";
+import type { ReactNode } from "react";
+import { useMedia } from "./use-media.ts";
 
-const phone = () => matchMedia("(width < 40.0625rem)");
-
-function subscribe(changed: () => void): () => void {
-  const query = phone();
-  query.addEventListener("change", changed);
-  return () => query.removeEventListener("change", changed);
-}
-
-const useIsPhone = () => useSyncExternalStore(subscribe, () => phone().matches);
+const useIsPhone = () => useMedia("(width < 40.0625rem)");
 
 type Shown = { children: ReactNode };
 

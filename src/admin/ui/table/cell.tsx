@@ -28,18 +28,20 @@ const shared =
 const labelled =
   "card:before:shrink-0 card:before:text-xs card:before:text-soft card:before:content-[attr(data-label)]";
 
+const half =
+  "card:col-span-6 broad-card:col-span-3 card:block card:text-start card:before:block card:empty:before:hidden";
+const quarter =
+  "card:col-span-3 broad-card:col-span-1 card:block card:text-start card:before:block card:before:whitespace-nowrap";
+
 const cards = {
   line: "card:col-span-12 broad-card:col-span-4 card:flex card:min-h-6 card:items-center card:justify-between card:gap-4",
   wide: "card:col-span-12 broad-card:col-span-3 card:block card:text-start card:before:block max-sm:empty:hidden card:empty:before:hidden",
-  half: "card:col-span-6 broad-card:col-span-3 card:block card:text-start card:before:block card:empty:before:hidden",
-  quarter:
-    "card:col-span-3 broad-card:col-span-1 card:block card:text-start card:before:block card:before:whitespace-nowrap",
+  half,
+  quarter,
   below: "card:col-span-9 card:block",
   end: "card:col-span-3 card:col-start-10 card:row-span-2 card:row-start-1 card:self-center card:has-data-note:col-span-12 card:has-data-note:col-start-1 card:has-data-note:row-start-3",
-  broad:
-    "max-sm:card:hidden broad-card:col-span-3 card:block card:text-start card:before:block card:empty:before:hidden",
-  "broad-quarter":
-    "max-sm:card:hidden broad-card:col-span-1 card:block card:text-start card:before:block card:before:whitespace-nowrap",
+  broad: `max-sm:card:hidden ${half}`,
+  "broad-quarter": `max-sm:card:hidden ${quarter}`,
   none: "card:hidden",
 };
 
