@@ -2,7 +2,6 @@ import { useMemo, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router-dom";
 import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { useOutbox } from "../changes/use-changes.tsx";
-import { overlay } from "../outbox/change.ts";
 import { ListPage } from "../list/list-page.tsx";
 import { ListKeys } from "../list/list-keys.tsx";
 import { isCountKnown } from "../list/reading/list-progress.tsx";
@@ -17,7 +16,7 @@ import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { listWords } from "#words/list.ts";
 import { campaignCategoryColumns } from "./campaign-category-columns.tsx";
 import { campaignCategories } from "./campaign-category-resource.ts";
-import { campaignCategoryTarget } from "./campaign-category-target.ts";
+import { withChanges } from "./campaign-category-target.ts";
 import { useNames } from "./names/use-names.ts";
 import { RepriceLink } from "./prices/reprice-link.tsx";
 import { useAdCampaignId } from "./use-ad-campaign-id.ts";
@@ -86,8 +85,7 @@ function RepriceAll({ view }: { view: ListView<CampaignCategory> }) {
 function useMatching({ readable, matches, shown }: ListView<CampaignCategory>): number {
   const { store } = useOutbox();
   const { accountId } = useSession();
-  const shownOf = (record: CampaignCategory) =>
-    overlay(record, store.of(campaignCategoryTarget(accountId, record)));
+  const shownOf = (record: CampaignCategory) => withChanges(store, accountId, record);
   return useSyncExternalStore(store.subscribe, () =>
     matches ? shown().filter((record) => matches(shownOf(record))).length : readable,
   );

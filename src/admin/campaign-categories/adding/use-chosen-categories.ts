@@ -4,11 +4,11 @@ import { useOutbox } from "../../changes/use-changes.tsx";
 import type { ListAddress } from "../../list/view/use-list-address.ts";
 import { type ListView, useListView } from "../../list/view/use-list-view.ts";
 import { useRowQuery } from "../../list/view/use-row-query.ts";
-import { isOpen, overlay } from "../../outbox/change.ts";
+import { isOpen } from "../../outbox/change.ts";
 import { useSession } from "../../session/use-session.ts";
 import { campaignCategoryColumns } from "../campaign-category-columns.tsx";
 import { campaignCategories } from "../campaign-category-resource.ts";
-import { campaignCategoryTarget } from "../campaign-category-target.ts";
+import { withChanges } from "../campaign-category-target.ts";
 import { chosenFrom } from "./chosen-ids.ts";
 import type { Names } from "../names/names.ts";
 import { useCampaignCategoryFilters } from "../use-campaign-category-filters.ts";
@@ -48,7 +48,7 @@ export function useChosenCategories(
     const chosen = ids ? matching.filter((record) => ids.has(campaignCategories.idOf(record))) : matching;
     // Few records have changes under way: most are taken as they are.
     const now = store.all().some(isOpen)
-      ? chosen.map((record) => overlay(record, store.of(campaignCategoryTarget(accountId, record))))
+      ? chosen.map((record) => withChanges(store, accountId, record))
       : chosen;
     // One that was edited since the list was found may be none of them any more.
     return matches ? now.filter(matches) : now;

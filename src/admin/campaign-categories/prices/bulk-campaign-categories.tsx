@@ -3,9 +3,8 @@ import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { SaveChosen } from "../../spreadsheet/save-chosen.tsx";
 import { workbenchWords } from "#words/workbench.ts";
 import { useOutbox } from "../../changes/use-changes.tsx";
-import { overlay } from "../../outbox/change.ts";
 import { useSession } from "../../session/use-session.ts";
-import { campaignCategoryTarget } from "../campaign-category-target.ts";
+import { withChanges } from "../campaign-category-target.ts";
 import { campaignCategories } from "../campaign-category-resource.ts";
 import type { ListView } from "../../list/view/use-list-view.ts";
 import { chosenAsText } from "../adding/chosen-ids.ts";
@@ -28,7 +27,7 @@ export function BulkCampaignCategories({ chosen, view }: BulkCampaignCategoriesP
   const { accountId } = useSession();
   const only = useMemo(() => {
     const isAsked = (record: CampaignCategory) =>
-      view.matches?.(overlay(record, store.of(campaignCategoryTarget(accountId, record)))) ?? true;
+      view.matches?.(withChanges(store, accountId, record)) ?? true;
     return choiceAmong(view.shown().filter(isAsked), chosen);
   }, [view, chosen, store, accountId]);
   return (

@@ -5,11 +5,10 @@ import { useAnnouncedRun } from "../../changes/use-announced-run.ts";
 import { useOutbox } from "../../changes/use-changes.tsx";
 import { useCampaignName } from "../../lookups/lookups.ts";
 import type { Edit } from "../../outbox/outbox.ts";
-import { overlay } from "../../outbox/change.ts";
 import { useSession } from "../../session/use-session.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { announce } from "../../ui/messages/announcement.tsx";
-import { campaignCategories } from "../campaign-category-resource.ts";
+import { campaignCategoryTarget, withChanges } from "../campaign-category-target.ts";
 import { useNames } from "../names/use-names.ts";
 import { useAdCampaignId } from "../use-ad-campaign-id.ts";
 
@@ -41,11 +40,7 @@ function useSetStatus() {
   const { labelOf } = useNames(adCampaignId);
   const start = useAnnouncedRun();
   const editOf = (record: CampaignCategory, target_status: Status): Edit => ({
-    target: {
-      resource: campaignCategories.name,
-      scope: { accountId, adCampaignId },
-      id: campaignCategories.idOf(record),
-    },
+    target: campaignCategoryTarget(accountId, record),
     label: labelOf(record),
     record,
     wanted: { target_status } satisfies CampaignCategoryChanges,
@@ -53,8 +48,8 @@ function useSetStatus() {
   return (selected: readonly CampaignCategory[], status: Status): void => {
     const { does, done, nothing } = says[status];
     const edits = selected
-      .map((record) => editOf(record, status))
-      .filter(({ target, record }) => overlay(record, store.of(target))["target_status"] !== status);
+      .filter((record) => withChanges(store, accountId, record).target_status !== status)
+      .map((record) => editOf(record, status));
     const count = edits.length;
     if (count === 0) return announce(nothing(selected.length));
     const title = does(count, campaign);

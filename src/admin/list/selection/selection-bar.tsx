@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo } from "react";
 import { Bar } from "../../ui/layout/bar.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { listSelectionWords } from "#words/list-selection.ts";
+import { recordsOf } from "../reading/records-of.ts";
 import { recordAt } from "../../list-cache/list-data.ts";
 import type { Chosen } from "./use-chosen.ts";
 import type { ListView } from "../view/use-list-view.ts";
@@ -58,8 +59,3 @@ function useAllChosen<R>({ list }: ListView<R>, selection: Selection<R>, shown: 
     return hidden > 0 ? { records: all, count: all.length, hidden } : { ...shown, hidden: 0 };
   }, [list, selection, shown]);
 }
-
-const recordsOf = <R,>(list: ListView<R>["list"]): R[] =>
-  Array.from({ length: list.total }, (_, position) => recordAt(list, position)).filter(
-    (record) => record !== undefined,
-  );
