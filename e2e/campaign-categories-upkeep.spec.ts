@@ -144,7 +144,7 @@ test("prices go out as a spreadsheet and come back, with a slip asked about", as
 }, info) => {
   const before = await storedCategories(service, 502);
   await page.goto("/campaigns/502");
-  await page.getByRole("button", { name: "Spreadsheet" }).click();
+  await page.getByRole("button", { name: "List options" }).click();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: /all \d+/ }).click();
   expect((await download).suggestedFilename()).toBe("Everyday trades categories.csv");
@@ -190,7 +190,7 @@ test(
     await expectAccessible(page);
     await page.getByRole("button", { name: "Open and remember" }).click();
     await expect(page.getByRole("rowheader").first()).toContainText(/Category \d+/);
-    await page.getByRole("button", { name: "Spreadsheet" }).click();
+    await page.getByRole("button", { name: "List options" }).click();
     await page.getByRole("link", { name: "Name categories" }).click();
     const first = page.getByRole("textbox", { name: /^Category \d+/ }).first();
     await first.fill("Blocked drains");

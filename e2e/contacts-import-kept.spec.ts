@@ -54,7 +54,7 @@ test("an import waits with its choices until it is sent or discarded", async ({ 
   };
   await test.step("who leaves the page finds it again", async () => {
     await page.getByRole("link", { name: "Contacts", exact: true }).first().click();
-    await page.getByRole("button", { name: "Spreadsheet" }).click();
+    await page.getByRole("button", { name: "List options" }).click();
     await page.getByRole("link", { name: "Import a spreadsheet" }).click();
     await isThere();
   });

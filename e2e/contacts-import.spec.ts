@@ -44,7 +44,7 @@ function counting(page: Page) {
 }
 
 const openImport = async (page: Page, { press }: ReturnType<typeof counting>) => {
-  await press(page.getByRole("button", { name: "Spreadsheet" }));
+  await press(page.getByRole("button", { name: "List options" }));
   await press(page.getByRole("link", { name: "Import a spreadsheet" }));
 };
 

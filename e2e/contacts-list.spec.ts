@@ -3,6 +3,7 @@ import { signOut } from "./account-menu.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { demoAccount } from "./demo-world.ts";
 import { signIn, test } from "./fixtures.ts";
+import { filterBy, keepView, tabs } from "./list-tools.ts";
 import { spaceText } from "./text-spacing.ts";
 import { withLookups } from "./set-ups.ts";
 
@@ -13,8 +14,7 @@ const isSorted = (all: string[]) => all.join() === all.toSorted((a, b) => a.loca
 test("what is filtered and sorted is shared by its address", async ({ signedIn: page, browser, service }) => {
   const names = () => page.getByRole("main").getByRole("rowheader").allTextContents();
   await page.goto("/contacts");
-  await page.getByRole("combobox", { name: "Role", exact: true }).selectOption("TECHNICIAN");
-  await page.getByLabel("Can’t reach by").selectOption("Can’t reach by voice");
+  await filterBy(page, { Role: "TECHNICIAN", "Can’t reach by": "Voice" });
   await page.getByRole("columnheader", { name: "Name" }).getByRole("button").click();
   await expect(page.getByText(/^\d of 4\d$/)).toBeVisible();
   await expectAccessible(page);
@@ -28,7 +28,8 @@ test("what is filtered and sorted is shared by its address", async ({ signedIn: 
   await signIn(theirs, service.url, service.keys.reader);
   await theirs.goto(page.url());
   await expect(theirs.getByRole("main").getByRole("rowheader")).toHaveText(shown);
-  await expect(theirs.getByRole("combobox", { name: "Role", exact: true })).toHaveValue("TECHNICIAN");
+  for (const chip of ["Role: Technician", "Can’t reach by: Voice"])
+    await expect(theirs.getByRole("button", { name: `Remove “${chip}”` })).toBeVisible();
   await colleague.close();
 });
 
@@ -118,23 +119,24 @@ test("a view with a name is there again after a reload, and gone after signing o
 }) => {
   complaints.allow(401, "/session");
   await page.goto("/contacts?role=DISPATCH&sort=-name");
-  await page.getByRole("button", { name: "Views" }).click();
-  await page.getByLabel("View name").fill("Dispatch, Z to A");
-  await page.getByRole("button", { name: "Save view" }).click();
+  await keepView(page, "Dispatch, Z to A");
   await page.goto("/contacts");
-  await page.getByRole("button", { name: "Views" }).click();
-  await page.getByRole("link", { name: "Dispatch, Z to A" }).click();
+  const view = tabs(page).filter({ hasText: "Dispatch, Z to A" });
+  await view.click();
   await expect(page).toHaveURL(/role=DISPATCH/);
-  await page.keyboard.press("Escape");
+  await expect(view).toHaveAttribute("aria-current", "true");
+  await test.step("it says how many it shows, and so do the others", async () => {
+    const shown = (await page.getByText(/^\d of 4\d$/).textContent()) ?? "";
+    await expect(view).toContainText(shown.split(" ", 1)[0] ?? "");
+    await expect(tabs(page)).toHaveText([/^All4\d$/, /^Can’t reach at all\d$/, /^Dispatch, Z to A\d$/]);
+  });
   await signOut(page);
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
   await page.getByLabel("Account ID").fill(String(demoAccount));
   await page.getByLabel("API key").fill(service.keys.owner);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.getByRole("link", { name: "Contacts" }).click();
-  await page.getByRole("button", { name: "Views" }).click();
-  await expect(page.getByLabel("View name")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Dispatch, Z to A" })).toHaveCount(0);
+  await expect(tabs(page)).toHaveText([/^All/, /^Can’t reach at all/]);
 });
 
 test("the list is walked through by keys", async ({ signedIn: page }) => {
@@ -208,7 +210,7 @@ test("which columns are hidden, and how high the rows are, is remembered", async
   await expect(heads.first()).toBeVisible();
   const titles = await heads.allTextContents();
   expect(titles, "each told from the others").toEqual([...new Set(titles)]);
-  await page.getByRole("button", { name: "Display" }).click();
+  await page.getByRole("button", { name: "List options" }).click();
   await expect(page.getByRole("checkbox", { name: "Email allowed" })).toBeVisible();
   await expectAccessible(page);
   expect(await heights(), "each, also with two lines in a cell").toEqual([40]);

@@ -19,11 +19,12 @@ test("a finger finds every control of the contacts", { tag: "@phone" }, async ({
     await page.goto("/contacts?role=DISPATCH");
     await expect(page.getByRole("link", { name: /^Call / }).first()).toBeVisible();
     await expectTouchable(page);
-    await page.getByRole("button", { name: "List options" }).tap();
-    await expect(page.getByRole("button", { name: "Spreadsheet" })).toBeVisible();
-    await expectTouchable(page);
-    for (const opener of ["Views", "Display", "Spreadsheet"]) {
-      await page.getByRole("button", { name: opener }).tap();
+    for (const [opener, holds] of [
+      ["Filter", "Save view"],
+      ["List options", /^Export all/],
+    ] as const) {
+      await page.getByRole("button", { name: opener, exact: true }).tap();
+      await expect(page.getByRole("button", { name: holds })).toBeVisible();
       await expectTouchable(page);
       await page.keyboard.press("Escape");
     }
@@ -95,8 +96,7 @@ test("words of any length find room", { tag: "@phone" }, async ({ signedIn: page
   });
   await test.step("a view in its list", async () => {
     await page.goto("/contacts?role=OWNER");
-    await page.getByRole("button", { name: "List options" }).tap();
-    await page.getByRole("button", { name: "Views" }).tap();
+    await page.getByRole("button", { name: "Filter", exact: true }).tap();
     await page.getByLabel("View name").fill(long);
     await page.getByRole("button", { name: "Save view" }).tap();
     const views = page.locator("[popover]:popover-open");

@@ -25,7 +25,7 @@ test("a spreadsheet is saved, edited, and brought back as a plan that shows exac
     await page.locator("input[type=file]").setInputFiles(file);
   };
   await page.goto("/contacts");
-  await page.getByRole("button", { name: "Spreadsheet" }).click();
+  await page.getByRole("button", { name: "List options" }).click();
   await expectAccessible(page);
   const saved = await savedBy(() => page.getByRole("button", { name: /^Export all 12 rows/ }).click());
   expect(saved).toMatch(/^\uFEFFContact ID,First name,/);
@@ -43,7 +43,7 @@ test("a spreadsheet is saved, edited, and brought back as a plan that shows exac
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Excel workbook (XLSX)" }).click();
     workbook = await readFile(await (await download).path());
-    await page.getByRole("button", { name: "Spreadsheet" }).click();
+    await page.getByRole("button", { name: "List options" }).click();
   });
   await page.getByRole("link", { name: "Import a spreadsheet" }).click();
   await test.step("hostile cells come back equal", async () => {
@@ -138,10 +138,10 @@ test("who opens a menu by a key goes on into it, which is there at once", async 
   const menu = page.waitForResponse(/contact-sheet-menu/);
   await page.goto("/contacts");
   await menu;
-  await expect(page.getByRole("button", { name: "Spreadsheet" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "List options" })).toBeVisible();
   // React holds back with a timer what comes after a fallback.
   await page.clock.pauseAt(Date.now() + 60_000);
-  await page.getByRole("button", { name: "Spreadsheet" }).press("Enter");
+  await page.getByRole("button", { name: "List options" }).press("Enter");
   await expect(page.getByRole("button", { name: /^Export all/ })).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: /^Export all/ })).toBeFocused();

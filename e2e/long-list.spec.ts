@@ -11,7 +11,7 @@ test("a long list goes on where it was when the window turns, with its focus", a
     });
   await page.setViewportSize({ width: 1180, height: 820 });
   await page.goto("/campaigns/503");
-  await expect(page.getByText("3,000", { exact: true })).toBeVisible();
+  await expect(page.getByRole("paragraph").filter({ hasText: /^3,000$/ })).toBeVisible();
   await page.mouse.wheel(0, 60_000);
   let top = 0;
   // Until it is scrolled no further.
@@ -49,7 +49,7 @@ test(
     await page.addInitScript(() => (window.requestIdleCallback = () => 0));
     await signIn(page, service.url, service.keys.owner);
     await page.goto("/campaigns/503");
-    await expect(page.getByText("3,000", { exact: true })).toBeVisible();
+    await expect(page.getByRole("paragraph").filter({ hasText: /^3,000$/ })).toBeVisible();
     const arrives = Promise.withResolvers<void>();
     await page.route(/find-rows|ad-campaign-category\?/, async (route) => {
       await arrives.promise;

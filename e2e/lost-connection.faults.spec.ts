@@ -20,14 +20,14 @@ test("a list stays usable without a connection, and what it lacks comes with it"
   complaints,
 }) => {
   complaints.allowDeadNetwork();
-  await withhold(page, /\/assets\/(selection-bar|named-views|bulk-contacts-dialog|virtual-rows)-/);
+  await withhold(page, /\/assets\/(selection-bar|filter-fields|bulk-contacts-dialog|virtual-rows)-/);
   await page.goto("/contacts");
   const choose = page.getByRole("checkbox", { name: /^Select/ });
-  await expect(page.getByRole("button", { name: "Views" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Filter" })).toBeVisible();
   await context.setOffline(true);
   await choose.first().check();
   await choose.nth(1).check();
-  await page.getByRole("button", { name: "Views" }).click();
+  await page.getByRole("button", { name: "Filter" }).click();
   await page.mouse.wheel(0, 2000);
   await expect(choose.nth(1)).toBeChecked();
   await expect(page.getByRole("alert")).toHaveCount(0);

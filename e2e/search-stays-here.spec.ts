@@ -2,6 +2,7 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 import { expect } from "playwright/test";
 import { signIn, test } from "./fixtures.ts";
+import { filterBy, keepView, tabs } from "./list-tools.ts";
 
 /** Hears every request that reaches the service, whoever sends it: a page, its preloads or its worker. */
 function hearRequests() {
@@ -29,7 +30,7 @@ test("what is searched reaches no server, and is there again after a reload, on 
     await page.goto("/contacts");
     await search.pressSequentially(word);
     await expect(page.getByText(`Nothing matches “${word}”`)).toBeVisible();
-    await page.getByRole("combobox", { name: "Role", exact: true }).selectOption("TECHNICIAN");
+    await filterBy(page, { Role: "TECHNICIAN" });
     await expect(page).toHaveURL(`${service.url}/contacts?role=TECHNICIAN#search=${word}`);
   });
   await test.step("after a reload, of the page and by its worker", async () => {
@@ -49,13 +50,10 @@ test("what is searched reaches no server, and is there again after a reload, on 
     await page.goBack();
   });
   await test.step("as a view that was kept", async () => {
-    await page.getByRole("button", { name: "Views" }).click();
-    await page.getByLabel("View name").fill("Mine");
-    await page.getByRole("button", { name: "Save view" }).click();
+    await keepView(page, "Mine");
     await page.getByRole("button", { name: "Clear filters" }).click();
     await expect(search).toHaveValue("");
-    await page.getByRole("button", { name: "Views" }).click();
-    await page.getByRole("link", { name: "Mine" }).click();
+    await tabs(page).filter({ hasText: "Mine" }).click();
     await expect(search).toHaveValue(word);
   });
   await test.step("for a colleague who is sent the address", async () => {

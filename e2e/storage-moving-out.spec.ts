@@ -47,7 +47,7 @@ for (const isKept of [true, false])
       localStorage.setItem("advertiser-console/category-names", '{"41":"Emergency plumbing"}');
       localStorage.setItem(`advertiser-console/campaigns/${owner}`, "[]");
     }, account);
-    await page.getByRole("button", { name: "Views" }).click();
+    await page.getByRole("button", { name: "Edit views" }).click();
     await page.getByLabel("View name").fill("My own view");
     await page.getByRole("button", { name: "Save view" }).click();
     await page.goto("/contacts/new");

@@ -108,7 +108,7 @@ test("script in whatever is stored is shown as the text that it is, on every pag
     await expectText(page);
   });
   await test.step("a file that is saved is named and filled harmlessly", async () => {
-    await page.getByRole("button", { name: "Spreadsheet" }).click();
+    await page.getByRole("button", { name: "List options" }).click();
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("button", { name: /Export all/ }).click(),

@@ -1,20 +1,12 @@
 import { expect, type Page } from "playwright/test";
 import { expectAccessible } from "./accessibility.ts";
 import { test } from "./fixtures.ts";
+import { filterOf, keepView, openFilters, tabs } from "./list-tools.ts";
 import { withLookups } from "./set-ups.ts";
 
-const listing = (page: Page) => page.getByRole("combobox", { name: "Listing" });
+const listing = (page: Page) => filterOf(page, "Listing");
 const prices = (page: Page) => page.getByRole("textbox", { name: /^Price per lead/ });
 const stray = "Bloomington branch isn’t in this campaign";
-
-/** Gives what the list shows a name. */
-async function keepView(page: Page, name: string): Promise<void> {
-  await page.getByRole("button", { name: "Views" }).click();
-  await page.getByLabel("View name").fill(name);
-  await page.getByLabel("View name").press("Enter");
-  await expect(page.getByRole("link", { name })).toBeVisible();
-  await page.keyboard.press("Escape");
-}
 
 test(
   "a view that names a listing is offered in its campaign, any other in all",
@@ -26,20 +18,19 @@ test(
     await page.goto("/campaigns/502?status=INACTIVE");
     await keepView(page, "Switched off");
     await page.goto("/campaigns/501");
-    await page.getByRole("button", { name: "Views" }).press("Enter");
-    await expect(page.getByRole("link", { name: "Switched off" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "At the branch" })).toHaveCount(0);
+    await expect(tabs(page)).toHaveText([/^All/, /^Active/, /^Inactive/, /^Switched off/]);
+    await page.getByRole("button", { name: "Edit views" }).press("Enter");
     await expect(page.getByText("1 view is about another campaign")).toBeVisible();
     await expectAccessible(page);
     await test.step("a view of the same name is one of its own here", async () => {
       await page.goto("/campaigns/501?listing=9001");
       await keepView(page, "At the branch");
-      await page.getByRole("button", { name: "Views" }).press("Enter");
+      await page.getByRole("button", { name: "Edit views" }).press("Enter");
       await page.getByRole("button", { name: "Delete view At the branch" }).press("Enter");
       await page.goto("/campaigns/502");
-      await page.getByRole("button", { name: "Views" }).press("Enter");
-      await page.getByRole("link", { name: "At the branch" }).press("Enter");
+      await tabs(page).filter({ hasText: "At the branch" }).press("Enter");
       await expect(page).toHaveURL(/listing=9101/);
+      await openFilters(page);
       await expect(listing(page)).toHaveValue("9101");
     });
   },
@@ -56,12 +47,13 @@ for (const [screen, viewport] of [
       await page.setViewportSize(viewport);
       await page.goto("/campaigns/501?status=ACTIVE&listing=9101");
       await expect(page.getByRole("heading", { name: "Listing 9101 isn’t in this campaign" })).toBeVisible();
-      const options = page.getByRole("button", { name: "List options" });
-      if (viewport.width < 640) await options.click();
+      await expect(page.getByRole("button", { name: "Remove “Listing 9101 isn’t in" })).toBeVisible();
+      await openFilters(page);
       await expect(listing(page).getByRole("option", { selected: true })).toHaveText(
         "Listing 9101 isn’t in this campaign",
       );
-      if (viewport.width < 640) await page.keyboard.press("Escape");
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
       await expectAccessible(page);
       await page.getByRole("button", { name: "Remove the listing filter" }).press("Enter");
       await expect(page).toHaveURL(/\?status=ACTIVE$/);

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router-dom";
-import type { CampaignCategory } from "#contract/records/campaign-category.ts";
+import { type CampaignCategory, targetStatuses } from "#contract/records/campaign-category.ts";
 import { useOutbox } from "../changes/use-changes.tsx";
 import { ListPage } from "../list/list-page.tsx";
 import { ListKeys } from "../list/list-keys.tsx";
@@ -9,11 +9,9 @@ import type { ListView } from "../list/view/use-list-view.ts";
 import { useCampaignName } from "../lookups/lookups.ts";
 import { useSession } from "../session/use-session.ts";
 import { ButtonLink } from "../ui/buttons/button-link.tsx";
-import { Popover } from "../ui/buttons/popover.tsx";
 import { RoomBesideTitle } from "../ui/layout/room-beside-title.tsx";
 import { lazyPart } from "../parts/lazy-part.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
-import { listWords } from "#words/list.ts";
 import { campaignCategoryColumns } from "./campaign-category-columns.tsx";
 import { campaignCategories } from "./campaign-category-resource.ts";
 import { withChanges } from "./campaign-category-target.ts";
@@ -47,6 +45,7 @@ export function CampaignCategoriesPage() {
       searchLabel={text.search}
       columns={useMemo(() => campaignCategoryColumns(names, navigate), [names, navigate])}
       filters={useCampaignCategoryFilters(adCampaignId)}
+      views={views}
       textOf={names.textOf}
       labelOf={names.labelOf}
       action={
@@ -56,11 +55,14 @@ export function CampaignCategoriesPage() {
       }
       ways={ways}
       bulk={bulk}
-      tools={tools}
+      sheet={sheet}
+      keys={<ListKeys list="campaignCategories" add={`/campaigns/${adCampaignId}/new`} />}
       noneYet={{ title: text.noneYet, hint: text.noneYetHint }}
     />
   );
 }
+
+const views = targetStatuses.map((status) => ({ name: text.status[status], query: `status=${status}` }));
 
 const ways = (view: ListView<CampaignCategory>, chosen: number) => (
   <>
@@ -95,13 +97,4 @@ const bulk = (chosen: readonly CampaignCategory[], view: ListView<CampaignCatego
   <BulkCampaignCategories chosen={chosen} view={view} />
 );
 
-const tools = (view: ListView<CampaignCategory>) => (
-  <>
-    <Popover label={listWords.spreadsheet}>
-      <CampaignCategorySheetMenu view={view} />
-    </Popover>
-    <Keys />
-  </>
-);
-
-const Keys = () => <ListKeys list="campaignCategories" add={`/campaigns/${useAdCampaignId()}/new`} />;
+const sheet = (view: ListView<CampaignCategory>) => <CampaignCategorySheetMenu view={view} />;

@@ -12,6 +12,8 @@ import { useSeenRoles } from "./form/use-seen-roles.ts";
 
 const text = contactsWords;
 
+const byChannel = channels.map((channel) => [channel, text.channels[channel]] as const);
+
 /** How the list of contacts is narrowed: by the roles that the service names, or, where it names none, by those that were seen. */
 export function useContactFilters(): readonly Filter<Contact>[] {
   const named = useContactRoles();
@@ -28,16 +30,13 @@ export function useContactFilters(): readonly Filter<Contact>[] {
       {
         name: "channel",
         label: text.channel,
-        choices: channels.map((channel) => [channel, text.agreedToChannel(channel)] as const),
+        choices: byChannel,
         matches: (contact, channel) => channels.some((known) => known === channel && contact[known]),
       },
       {
         name: "cannot",
         label: text.cannot,
-        choices: [
-          ...channels.map((channel) => [channel, text.cannotBy(channel)] as const),
-          ["any", text.cannotAny],
-        ],
+        choices: [...byChannel, ["any", text.anyChannel]],
         matches: cannotBeReached,
       },
       {

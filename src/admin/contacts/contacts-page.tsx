@@ -4,10 +4,8 @@ import { ListPage } from "../list/list-page.tsx";
 import type { ListView } from "../list/view/use-list-view.ts";
 import { useSession } from "../session/use-session.ts";
 import { ButtonLink } from "../ui/buttons/button-link.tsx";
-import { Popover } from "../ui/buttons/popover.tsx";
 import { contactsWords } from "#words/contacts.ts";
 import { roleInWords } from "#words/roles.ts";
-import { listWords } from "#words/list.ts";
 import { reachWords } from "#words/reach.ts";
 import { useContactFilters } from "./contact-filters.ts";
 import { useContactColumns } from "./contact-columns.tsx";
@@ -33,6 +31,7 @@ export function ContactsPage() {
       searchLabel={text.search}
       columns={useContactColumns()}
       filters={useContactFilters()}
+      views={views}
       textOf={textOf}
       labelOf={contactName}
       action={
@@ -42,11 +41,14 @@ export function ContactsPage() {
       }
       ways={ways}
       bulk={bulkContacts}
-      tools={contactTools}
+      sheet={contactSheet}
+      keys={<ListKeys list="contacts" add="/contacts/new" />}
       noneYet={{ title: text.noneYet, hint: text.noneYetHint }}
     />
   );
 }
+
+const views = [{ name: text.cannotAny, query: "cannot=any" }];
 
 const ways = () => <ButtonLink to="/contacts/reach">{reachWords.link}</ButtonLink>;
 
@@ -56,14 +58,7 @@ const ContactSheetMenu = lazyPart(() =>
   import("./sheet/contact-sheet-menu.tsx").then((module) => module.ContactSheetMenu),
 );
 
-const contactTools = (view: ListView<Contact>) => (
-  <>
-    <Popover label={listWords.spreadsheet}>
-      <ContactSheetMenu view={view} />
-    </Popover>
-    <ListKeys list="contacts" add="/contacts/new" />
-  </>
-);
+const contactSheet = (view: ListView<Contact>) => <ContactSheetMenu view={view} />;
 
 const searched = contactFieldsWhere(({ isSearched }) => isSearched);
 

@@ -1,28 +1,43 @@
+import { Ellipsis, ListFilter } from "lucide";
 import { type ReactNode, Suspense, useEffect, useMemo } from "react";
 import type { AnyRecord, Resource, Scope } from "#contract/records/resource.ts";
-import { lazyPart } from "../parts/lazy-part.ts";
+import { lazyPart, lazyWhenIdle } from "../parts/lazy-part.ts";
 import { useSession } from "../session/use-session.ts";
-import { FilterSelect } from "../ui/controls/filter-select.tsx";
 import { Page } from "../ui/layout/page.tsx";
+import { ToolPopover } from "../ui/buttons/tool-popover.tsx";
 import { SearchField } from "../ui/controls/search-field.tsx";
 import { listWords } from "#words/list.ts";
-import { NotOnPhone, OnPhone } from "../ui/layout/on-phone.tsx";
-import { Toolbar, ToolbarMore } from "../ui/layout/toolbar.tsx";
+import { NotOnPhone } from "../ui/layout/on-phone.tsx";
+import { TabLine, Toolbar, ToolbarEnd } from "../ui/layout/toolbar.tsx";
 import type { Column } from "./view/column.ts";
 import type { Filter } from "./view/filter.ts";
-import { ListOptions, type ListOptionsProps } from "./view/list-options.tsx";
-import { useListPreferences } from "./view/list-preferences.ts";
+import type { ListDisplayProps } from "./view/list-display.tsx";
+import type { NamedViewsProps } from "./view/named-views.tsx";
+import { type NamedView, useListPreferences } from "./view/list-preferences.ts";
 import { ListProgress, countOf } from "./reading/list-progress.tsx";
 import { ListTable } from "./table/list-table.tsx";
 import { useChosen } from "./selection/use-chosen.ts";
 import { type ListAddress, useListAddress } from "./view/use-list-address.ts";
 import { type ListView, useListView } from "./view/use-list-view.ts";
+import type { ViewTabsProps } from "./view/view-tabs.tsx";
 import { useRowQuery } from "./view/use-row-query.ts";
 import { useSelection } from "./selection/use-selection.ts";
 
 const SelectionBar = lazyPart(() =>
   import("./selection/selection-bar.tsx").then((module) => module.SelectionBar),
 );
+
+const ViewTabs = lazyWhenIdle(() => import("./view/view-tabs.tsx").then((module) => module.ViewTabs)) as <
+  R extends object,
+>(
+  props: ViewTabsProps<R>,
+) => ReactNode;
+
+const FilterFields = lazyPart(() => import("./view/filter-fields.tsx").then((module) => module.FilterFields));
+const ActiveFilters = lazyPart(() =>
+  import("./view/active-filters.tsx").then((module) => module.ActiveFilters),
+);
+const ListMenu = lazyPart(() => import("./view/list-menu.tsx").then((module) => module.ListMenu));
 
 const NoneYet = lazyPart(() => import("./in-place-of-rows.tsx").then((module) => module.NoneYet));
 const NoMatch = lazyPart(() => import("./in-place-of-rows.tsx").then((module) => module.NoMatch));
@@ -34,6 +49,8 @@ type ListPageProps<R extends AnyRecord, S extends Scope> = {
   searchLabel: string;
   columns: readonly Column<R>[];
   filters: readonly Filter<R>[];
+  /** The views that every such list has, beside that of all its records. */
+  views: readonly NamedView[];
   textOf: (record: R) => string;
   /** How a record is called. */
   labelOf: (record: R) => string;
@@ -44,8 +61,10 @@ type ListPageProps<R extends AnyRecord, S extends Scope> = {
   noneYet: { title: string; hint: string };
   /** What can be done with the chosen records. */
   bulk(records: R[], view: ListView<R>): ReactNode;
-  /** What else can be done with the list, as it is shown. */
-  tools: (view: ListView<R>) => ReactNode;
+  /** The list, as it is shown, as a spreadsheet. */
+  sheet: (view: ListView<R>) => ReactNode;
+  /** The keys of the list. */
+  keys: ReactNode;
 };
 
 /** A list as a page: searched, filtered and sorted by its address, with rows that can be chosen. */
@@ -60,6 +79,7 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
   const chosen = useChosen(view, selection);
   const { follow } = selection;
   useEffect(() => follow(view.at, view.count), [follow, view.at, view.count]);
+  const saved = { views: preferences.views, onViews: (views: readonly NamedView[]) => prefer({ views }) };
   const shown = useShownColumns(columns, preferences.hidden);
   const action = mayWrite && props.action;
   const ways = props.ways(view, chosen.count);
@@ -75,10 +95,14 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
         </>
       }
     >
-      <ListToolbar {...{ label: props.searchLabel, address, columns, filters, preferences, prefer, view }}>
-        {props.tools(view)}
-        <OnPhone>{ways}</OnPhone>
-      </ListToolbar>
+      <ListTabs list={view.list} usual={props.views} {...{ address, filters, columns, textOf }} {...saved} />
+      <ListToolbar
+        label={props.searchLabel}
+        {...{ address, columns, filters, preferences, prefer, view, ways }}
+        {...saved}
+        sheet={props.sheet(view)}
+        keys={props.keys}
+      />
       {selection.isBegun && (
         <Suspense>
           <SelectionBar view={view} selection={selection} chosen={chosen} bulk={props.bulk} />
@@ -105,29 +129,55 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
   );
 }
 
-type ListToolbarProps<R> = ListOptionsProps & {
-  label: string;
-  filters: readonly Filter<R>[];
-  view: ListView<R>;
-  children: ReactNode;
-};
-
-/** The search, what else narrows and draws the list, and how far it is read. */
-const ListToolbar = <R,>({ label, view, children, ...options }: ListToolbarProps<R>) => (
-  <Toolbar>
-    <SearchField
-      label={label}
-      value={options.address.search}
-      onType={(text) => options.address.set({ search: text })}
-    />
-    <ToolbarMore label={listWords.more} isOn={options.address.query !== ""}>
-      <Filters {...options} />
-      <ListOptions {...options} />
-      {children}
-    </ToolbarMore>
-    <ListProgress view={view} />
-  </Toolbar>
+const ListTabs = <R extends object>(props: ViewTabsProps<R>) => (
+  <NotOnPhone>
+    <TabLine>
+      <Suspense>
+        <ViewTabs {...props} />
+      </Suspense>
+    </TabLine>
+  </NotOnPhone>
 );
+
+type ListToolbarProps<R> = ListDisplayProps &
+  Pick<NamedViewsProps, "views" | "onViews"> & {
+    label: string;
+    filters: readonly Filter<R>[];
+    view: ListView<R>;
+    ways: ReactNode;
+    sheet: ReactNode;
+    keys: ReactNode;
+  };
+
+/** The search, what else narrows the list, its tools, and how far it is read. */
+function ListToolbar<R>(props: ListToolbarProps<R>) {
+  const { label, filters, views, onViews, view, ways, sheet, keys, ...display } = props;
+  const { address } = display;
+  return (
+    <Toolbar>
+      <SearchField label={label} value={address.search} onType={(text) => address.set({ search: text })} />
+      <ToolPopover
+        icon={ListFilter}
+        label={listWords.filter}
+        isOn={filters.some(({ name }) => address.filter(name))}
+      >
+        <FilterFields {...{ address, filters, views, onViews }} />
+      </ToolPopover>
+      <ToolbarEnd>
+        {keys}
+        <ToolPopover icon={Ellipsis} label={listWords.more} isQuiet>
+          <ListMenu ways={ways} sheet={sheet} {...display} />
+        </ToolPopover>
+      </ToolbarEnd>
+      {address.query && (
+        <Suspense>
+          <ActiveFilters address={address} filters={filters} />
+        </Suspense>
+      )}
+      <ListProgress view={view} />
+    </Toolbar>
+  );
+}
 
 /** Which records match, whatever their order. */
 const askedBy = (scope: Scope, address: ListAddress, filters: readonly { name: string }[]) =>
@@ -135,20 +185,3 @@ const askedBy = (scope: Scope, address: ListAddress, filters: readonly { name: s
 
 const useShownColumns = <R,>(columns: readonly Column<R>[], hidden: readonly string[]) =>
   useMemo(() => columns.filter(({ name }) => !hidden.includes(name)), [columns, hidden]);
-
-type FiltersProps<R> = { filters: readonly Filter<R>[]; address: ListAddress };
-
-const Filters = <R,>({ filters, address }: FiltersProps<R>) => (
-  <>
-    {filters.map(({ name, label: says, choices, stray, control: Control = FilterSelect }) => (
-      <Control
-        key={name}
-        label={says}
-        choices={choices}
-        stray={stray}
-        value={address.filter(name)}
-        onChoose={(value) => address.set({ [name]: value })}
-      />
-    ))}
-  </>
-);

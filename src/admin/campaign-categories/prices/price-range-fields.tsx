@@ -13,12 +13,12 @@ import { readRange } from "./typed-range.ts";
 const text = priceRangeWords;
 
 /** A range of prices: one of the usual ones, or any, typed from and to. */
-export function PriceRangeFields({ value, choices, onChoose }: FilterControlProps) {
+export function PriceRangeFields({ label, value, choices, onChoose }: FilterControlProps) {
   const isUsual = value === "" || choices.some(([range]) => range === value);
   return (
     <Stack>
       <LabelledSelect
-        label={text.usual}
+        label={label}
         value={value}
         choices={[["", text.any], ...choices, ...(isUsual ? [] : [[value, text.own] as const])]}
         onChoose={onChoose}

@@ -21,7 +21,7 @@ const saved = () => vi.mocked(saveFile).mock.lastCall;
 
 async function pressSave() {
   const { user } = await renderSignedIn(proxy.url, "/campaigns/501", 1001, service.keys.owner);
-  await user.click(await screen.findByText("Spreadsheet", {}, { timeout: 8000 }));
+  await user.click(await screen.findByText("List options", {}, { timeout: 8000 }));
   await user.click(await screen.findByText(/^Export all/, {}, { timeout: 8000 }));
 }
 

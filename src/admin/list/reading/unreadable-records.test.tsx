@@ -36,7 +36,7 @@ test("one record that cannot be read is one row that says so, and is counted now
   expect(screen.getByText("1 row can’t be shown")).toBeDefined();
   await user.click(within(table).getByRole("checkbox", { name: "All 2 rows" }));
   expect(await screen.findByRole("region", { name: "2 selected" })).toBeDefined();
-  await user.click(screen.getByText("Spreadsheet"));
+  await user.click(screen.getByText("List options"));
   await user.click(await screen.findByText("Export all 2 rows as CSV", {}, { timeout: 8000 }));
   await expect.poll(() => vi.mocked(saveFile).mock.lastCall?.[1].trim().split("\n")).toHaveLength(3);
 });

@@ -1,7 +1,7 @@
 import type { Column, SortValue } from "./column.ts";
 import type { Filter } from "./filter.ts";
 import { type MatchLevel, recordLevels } from "./matching.ts";
-import type { ListAddress, Sort } from "./use-list-address.ts";
+import type { Asked, Sort } from "./use-list-address.ts";
 import type { RowQuery } from "./use-row-query.ts";
 
 /** Which records are wanted, undefined for all; and in which order, undefined for that of the list. */
@@ -35,7 +35,7 @@ export function criteriaOf<R extends object>({
 
 function filterMatcher<R>(
   filters: readonly Filter<R>[],
-  address: ListAddress,
+  address: Asked,
 ): ((record: R) => boolean) | undefined {
   const set = filters.flatMap((filter) => {
     const value = address.filter(filter.name);

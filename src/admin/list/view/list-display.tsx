@@ -1,13 +1,23 @@
 import { CheckLine } from "../../ui/fields/check-line.tsx";
+import { FieldGroup } from "../../ui/controls/field-group.tsx";
 import { LabelledSelect } from "../../ui/controls/labelled-select.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
 import { listDisplayWords } from "#words/list-display.ts";
-import type { ListOptionsProps } from "./list-options.tsx";
+import type { Column } from "./column.ts";
+import type { ListPreferences } from "./list-preferences.ts";
+import type { ListAddress } from "./use-list-address.ts";
 
 const text = listDisplayWords;
 
+export type ListDisplayProps = {
+  address: ListAddress;
+  columns: readonly Pick<Column<never>, "name" | "title" | "fullTitle" | "sortValue">[];
+  preferences: ListPreferences;
+  prefer: (changes: Partial<ListPreferences>) => void;
+};
+
 /** The order of the rows, and the columns that are shown. */
-export function ListDisplay({ address, columns, preferences, prefer }: ListOptionsProps) {
+export function ListDisplay({ address, columns, preferences, prefer }: ListDisplayProps) {
   const { hidden } = preferences;
   const sortable = columns.filter(({ sortValue }) => sortValue !== undefined);
   const toggle = (name: string, isShown: boolean) =>
@@ -20,7 +30,7 @@ export function ListDisplay({ address, columns, preferences, prefer }: ListOptio
         choices={[["", text.inOrder], ...sortable.flatMap(bothWays)]}
         onChoose={(sort) => address.set({ sort })}
       />
-      <div>
+      <FieldGroup label={text.columns}>
         {columns.slice(1).map(({ name, title, fullTitle = title }) => (
           <CheckLine
             key={name}
@@ -29,7 +39,7 @@ export function ListDisplay({ address, columns, preferences, prefer }: ListOptio
             onChange={(isShown) => toggle(name, isShown)}
           />
         ))}
-      </div>
+      </FieldGroup>
     </Stack>
   );
 }

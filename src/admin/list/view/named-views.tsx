@@ -5,6 +5,7 @@ import { useDraftText } from "../../drafts/use-draft-text.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { LabelledInput } from "../../ui/controls/labelled-input.tsx";
+import { NotOnPhone, OnPhone } from "../../ui/layout/on-phone.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
 import { TextLink } from "../../ui/buttons/text-link.tsx";
 import { QuietText } from "../../ui/text/quiet-text.tsx";
@@ -13,29 +14,31 @@ import { listDisplayWords } from "#words/list-display.ts";
 import { listAddressOf } from "../../list-cache/list-query.ts";
 import { type FilterChoices, strayAmong } from "./filter.ts";
 import type { NamedView } from "./list-preferences.ts";
-import type { ListAddress } from "./use-list-address.ts";
+import { type ListAddress, askedIn } from "./use-list-address.ts";
 
 const text = listDisplayWords;
 
-type NamedViewsProps = {
+export type NamedViewsProps = {
   address: ListAddress;
   filters: readonly FilterChoices[];
   views: readonly NamedView[];
   onViews: (views: readonly NamedView[]) => void;
 };
 
-/**
- * The views that have a name, and a way to give the present one a name. Those that name what only another list of this kind has, as a
- * listing of another campaign, are offered there.
- */
+/** The views of a list: those that name what only another list of this kind has, as a listing of another campaign, are offered there. */
+export const viewsHere = (
+  views: readonly NamedView[],
+  filters: readonly FilterChoices[],
+): readonly NamedView[] =>
+  views.filter(({ query }) => strayAmong(filters, askedIn(query).filter).length === 0);
+
+/** The views that have a name, with a way to forget each, and a way to give the present one a name. Where tabs lead to them, nothing else does. */
 export function NamedViews({ address, filters, views, onViews }: NamedViewsProps) {
   const { pathname } = useLocation();
   const { typed: name = "", type } = useDraftText(`views${pathname}`, null);
   useFocusAfterPress();
-  const [here, elsewhere] = partitioned(views, ({ query }) => {
-    const asked = new URLSearchParams(query);
-    return strayAmong(filters, (part) => asked.get(part) ?? "").length === 0;
-  });
+  const here = viewsHere(views, filters);
+  const elsewhere = views.filter((view) => !here.includes(view));
   const keep = (event: FormEvent) => {
     event.preventDefault();
     const trimmed = name.trim();
@@ -51,7 +54,10 @@ export function NamedViews({ address, filters, views, onViews }: NamedViewsProps
         <ul>
           {here.map((view) => (
             <li key={view.name}>
-              <TextLink to={listAddressOf(view.query) || "?"}>{view.name}</TextLink>
+              <OnPhone>
+                <TextLink to={listAddressOf(view.query) || "?"}>{view.name}</TextLink>
+              </OnPhone>
+              <NotOnPhone>{view.name}</NotOnPhone>
               <IconButton
                 icon={X}
                 label={text.forgetView(view.name)}
@@ -75,8 +81,3 @@ export function NamedViews({ address, filters, views, onViews }: NamedViewsProps
     </Stack>
   );
 }
-
-const partitioned = <T,>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] => [
-  all.filter(isFirst),
-  all.filter((one) => !isFirst(one)),
-];

@@ -5,12 +5,16 @@ import { listAddressOf, listQueryIn, tellsServers, withParts } from "../../list-
 /** By which column, and which way. */
 export type Sort = { readonly by: string; readonly isDescending: boolean };
 
-/** What the address says of a list: it can be shared, and is there again on the way back. */
-export type ListAddress = {
+/** What is asked of a list. */
+export type Asked = {
   readonly search: string;
   readonly sort: Sort | undefined;
   /** The value of a filter, "" where it is not set. */
   filter(name: string): string;
+};
+
+/** What the address says of a list: it can be shared, and is there again on the way back. */
+export type ListAddress = Asked & {
   /** Sets parts of the address; "" takes a part out. */
   set(parts: Readonly<Record<string, string>>): void;
   /** Sorts by a column: first upwards, then downwards, then not at all. */
@@ -38,17 +42,24 @@ export function useListAddress(): ListAddress {
     [query, ask, navigate],
   );
   return useMemo(() => {
-    const known = new URLSearchParams(query);
-    const sort = sortFrom(known.get("sort"));
+    const asked = askedIn(query);
     return {
-      search: known.get("search") ?? "",
-      sort,
-      filter: (name) => known.get(name) ?? "",
+      ...asked,
       set,
-      sortBy: (column) => set({ sort: nextSort(sort, column) }),
+      sortBy: (column) => set({ sort: nextSort(asked.sort, column) }),
       query,
     };
   }, [query, set]);
+}
+
+/** What a query asks of a list. */
+export function askedIn(query: string): Asked {
+  const known = new URLSearchParams(query);
+  return {
+    search: known.get("search") ?? "",
+    sort: sortFrom(known.get("sort")),
+    filter: (name) => known.get(name) ?? "",
+  };
 }
 
 const isSearched = (query: string) => new URLSearchParams(query).has("search");

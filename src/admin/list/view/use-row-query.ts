@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 import type { Column } from "./column.ts";
 import type { Filter } from "./filter.ts";
-import type { ListAddress } from "./use-list-address.ts";
+import type { Asked } from "./use-list-address.ts";
 
 /** The search, filters and order of an address, with what they apply to. */
 export type RowQuery<R> = {
-  readonly address: ListAddress;
+  readonly address: Asked;
   readonly columns: readonly Column<R>[];
   readonly filters: readonly Filter<R>[];
   readonly textOf: (record: R) => string;
@@ -13,7 +13,7 @@ export type RowQuery<R> = {
 
 /** The query of an address, undefined where it is empty: the list is then shown in its own order, and read only as far as it is in view. */
 export function useRowQuery<R>(
-  address: ListAddress,
+  address: Asked,
   columns: readonly Column<R>[],
   filters: readonly Filter<R>[],
   textOf: (record: R) => string,

@@ -48,8 +48,7 @@ export const contactsWords = {
   phones: "Phones",
   channel: "Opted in to",
   cannot: "Can’t reach by",
-  agreedToChannel: (channel: string) => `Opted in to ${channelNames[channel] ?? channel}`,
-  cannotBy: (channel: string) => `Can’t reach by ${channelNames[channel] ?? channel}`,
+  anyChannel: "Any channel",
   cannotAny: "Can’t reach at all",
   noZone: "No time zone",
   channels: {

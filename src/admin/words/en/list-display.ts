@@ -2,6 +2,14 @@ import { exact } from "../../locale/numbers.ts";
 
 /** How a list is looked at: views that have a name, the order and the columns that are shown. */
 export const listDisplayWords = {
+  all: "All",
+  views: "Views",
+  editViews: "Edit views",
+  any: "Any",
+  filterIs: (filter: string, value: string) => `${filter}: ${value}`,
+  removeFilter: (filter: string) => `Remove “${filter}”`,
+  showAll: "Clear filters",
+  columns: "Columns",
   noViews: "Search, filter or sort, then name what you see to find it again.",
   viewsElsewhere: (count: number) =>
     count === 1

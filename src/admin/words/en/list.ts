@@ -16,14 +16,11 @@ export const listWords = {
   unreadableRow: (id: number | undefined) =>
     `${id === undefined ? "This record" : `Record ${id}`} can’t be shown: what we received is incomplete.`,
   looking: "Searching…",
-  spreadsheet: "Spreadsheet",
   allRows: (count: number | undefined) =>
     count === undefined ? "All rows" : count === 1 ? "The only row" : `All ${exact.format(count)} rows`,
   select: (label: string) => `Select ${label}`,
   matchesNoLonger: "No longer matches the filter",
-  showAll: "Clear filters",
+  filter: "Filter",
   more: "List options",
-  views: "Views",
-  display: "Display",
   keys: "Keyboard shortcuts",
 };

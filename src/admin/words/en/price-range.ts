@@ -1,6 +1,5 @@
 /** What is said where prices are narrowed to a range. */
 export const priceRangeWords = {
-  usual: "Common ranges",
   any: "Any price",
   own: "Custom range",
   from: "From",

@@ -49,8 +49,7 @@ export const contactsWords: Translation<typeof english.contactsWords> = {
   phones: "Teléfonos",
   channel: "Aceptó recibir",
   cannot: "No se puede contactar por",
-  agreedToChannel: (channel) => `Aceptó recibir ${channelNames[channel] ?? channel}`,
-  cannotBy: (channel) => `No se puede contactar por ${channelNames[channel] ?? channel}`,
+  anyChannel: "Ningún medio",
   cannotAny: "Sin forma de contactar",
   noZone: "Sin zona horaria",
   channels: {

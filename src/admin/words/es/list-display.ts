@@ -2,6 +2,14 @@ import { exact } from "../../locale/numbers.ts";
 import type { listDisplayWords as english } from "../en/list-display.ts";
 
 export const listDisplayWords: typeof english = {
+  all: "Todo",
+  views: "Vistas",
+  editViews: "Editar vistas",
+  any: "Cualquiera",
+  filterIs: (filter, value) => `${filter}: ${value}`,
+  removeFilter: (filter) => `Quitar «${filter}»`,
+  showAll: "Quitar filtros",
+  columns: "Columnas",
   noViews: "Busca, filtra u ordena, y ponle nombre a lo que ves para encontrarlo otra vez.",
   viewsElsewhere: (count) =>
     count === 1

@@ -14,7 +14,6 @@ export const listWords: typeof english = {
   unreadableRow: (id) =>
     `${id === undefined ? "Este registro" : `El registro ${id}`} no se puede mostrar: llegó incompleto.`,
   looking: "Buscando…",
-  spreadsheet: "Hoja de cálculo",
   allRows: (count) =>
     count === undefined
       ? "Todas las filas"
@@ -23,9 +22,7 @@ export const listWords: typeof english = {
         : `Las ${exact.format(count)} filas`,
   select: (label) => `Seleccionar ${label}`,
   matchesNoLonger: "Ya no coincide con el filtro",
-  showAll: "Quitar filtros",
+  filter: "Filtrar",
   more: "Opciones de la lista",
-  views: "Vistas",
-  display: "Presentación",
   keys: "Atajos de teclado",
 };

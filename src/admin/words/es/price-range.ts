@@ -1,7 +1,6 @@
 import type { priceRangeWords as english } from "../en/price-range.ts";
 
 export const priceRangeWords: typeof english = {
-  usual: "Rangos comunes",
   any: "Cualquier precio",
   own: "Rango personalizado",
   from: "Desde",

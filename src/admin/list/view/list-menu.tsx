@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { ButtonColumn } from "../../ui/layout/button-column.tsx";
+import { OnPhone } from "../../ui/layout/on-phone.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
+import { ListDisplay, type ListDisplayProps } from "./list-display.tsx";
+
+type ListMenuProps = ListDisplayProps & {
+  /** Where else one goes from the list: a phone has no room for it beside the title. */
+  ways: ReactNode;
+  /** The list as a spreadsheet. */
+  sheet: ReactNode;
+};
+
+/** The tools of a list: how it is displayed, and what is made of it. */
+export const ListMenu = ({ ways, sheet, ...display }: ListMenuProps) => (
+  <Stack>
+    <OnPhone>
+      <ButtonColumn>{ways}</ButtonColumn>
+    </OnPhone>
+    {sheet}
+    <ListDisplay {...display} />
+  </Stack>
+);

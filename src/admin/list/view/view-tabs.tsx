@@ -1,0 +1,102 @@
+import { Plus } from "lucide";
+import { useEffect, useMemo, useState } from "react";
+import { listDisplayWords } from "#words/list-display.ts";
+import { type ListData, exactTotal, readCount } from "../../list-cache/list-data.ts";
+import { exact } from "../../locale/numbers.ts";
+import { listAddressOf } from "../../list-cache/list-query.ts";
+import { Tab, Tabs } from "../../ui/layout/tabs.tsx";
+import { ToolPopover } from "../../ui/buttons/tool-popover.tsx";
+import { finderFor } from "./find-rows.ts";
+import type { NamedView } from "./list-preferences.ts";
+import { NamedViews, type NamedViewsProps, viewsHere } from "./named-views.tsx";
+import { askedIn } from "./use-list-address.ts";
+import type { RowQuery } from "./use-row-query.ts";
+
+const text = listDisplayWords;
+const all: NamedView = { name: text.all, query: "" };
+
+export type ViewTabsProps<R> = NamedViewsProps &
+  Omit<RowQuery<R>, "address"> & {
+    list: ListData<R>;
+    /** The views that every such list has, beside that of all its records. */
+    usual: readonly NamedView[];
+  };
+
+/** The views of a list, each with how many records it shows, as soon as all are read; and how views come and go. */
+export function ViewTabs<R extends object>({
+  list,
+  usual,
+  address,
+  filters,
+  columns,
+  textOf,
+  views,
+  onViews,
+}: ViewTabsProps<R>) {
+  const offered = useMemo(() => [all, ...usual, ...viewsHere(views, filters)], [usual, views, filters]);
+  const criteria = useMemo(() => ({ filters, columns, textOf }), [filters, columns, textOf]);
+  const counts = useCounts(list, offered, criteria);
+  const countOf = (view: NamedView, index: number) => {
+    const count = view === all ? exactTotal(list) : counts[index];
+    return count === undefined ? undefined : exact.format(count);
+  };
+  const current = currentOf(offered, address.query);
+  return (
+    <Tabs label={text.views}>
+      {offered.map((view, index) => (
+        <Tab
+          key={`${index < 1 + usual.length} ${view.name}`}
+          to={listAddressOf(view.query) || "?"}
+          isCurrent={view === current}
+          count={countOf(view, index)}
+        >
+          {view.name}
+        </Tab>
+      ))}
+      <ToolPopover icon={Plus} label={text.editViews} isQuiet>
+        <NamedViews address={address} filters={filters} views={views} onViews={onViews} />
+      </ToolPopover>
+    </Tabs>
+  );
+}
+
+/** The view that says most of what is asked of the list, and nothing else. */
+function currentOf(views: readonly NamedView[], query: string): NamedView | undefined {
+  const asked = new URLSearchParams(query);
+  return views
+    .filter((view) => partsOf(view).every(([name, value]) => asked.get(name) === value))
+    .toSorted((one, other) => partsOf(other).length - partsOf(one).length)[0];
+}
+
+const partsOf = ({ query }: NamedView) => [...new URLSearchParams(query)];
+
+/** In milliseconds: how soon views are counted after the list was read or edited, and how long in one piece. */
+const [soon, atOnce] = [50, 10];
+
+/** How many records each view shows; nothing is said before all of them are read. */
+function useCounts<R extends object>(
+  list: ListData<R>,
+  views: readonly NamedView[],
+  criteria: Omit<RowQuery<R>, "address">,
+): readonly (number | undefined)[] {
+  const finders = useMemo(
+    () =>
+      views.map(({ query }) => finderFor({ ...criteria, address: { ...askedIn(query), sort: undefined } })),
+    [views, criteria],
+  );
+  const [counted, setCounted] = useState<{ by: typeof finders; counts: (number | undefined)[] }>();
+  const isWhole = !list.isOpen && readCount(list) >= list.total;
+  useEffect(() => {
+    if (!isWhole) return;
+    const state = crypto.randomUUID();
+    const count = () => {
+      for (const finder of finders) finder.find(list, state, atOnce);
+      const found = finders.map((finder) => finder.found());
+      setCounted({ by: finders, counts: found.map(({ rows }) => rows?.length) });
+      if (found.some(({ isCurrent }) => !isCurrent)) timer = setTimeout(count);
+    };
+    let timer = setTimeout(count, soon);
+    return () => clearTimeout(timer);
+  }, [finders, list, isWhole]);
+  return isWhole && counted?.by === finders ? counted.counts : [];
+}
