@@ -134,7 +134,8 @@ test("a price that is half typed waits while its window is left, also where its 
     await page.bringToFront();
     await devTools.send("Emulation.setFocusEmulationEnabled", { enabled: true });
   });
-  expect(asked).toEqual([]);
+  // The rest of the list may be read meanwhile.
+  expect(asked.filter(({ method }) => method !== "GET")).toEqual([]);
   await test.step("and goes on where it was", async () => {
     await page.keyboard.type("1.25");
     await expect(price).toHaveValue("101.25");

@@ -28,6 +28,29 @@ test("the whole cell of a head sorts, by the pointer and by the keyboard", async
   await expect(page.getByRole("columnheader", { name: "Category" })).not.toHaveAttribute("aria-sort", /./);
 });
 
+test("a row is chosen by a press anywhere in the cell of its box, and so are all of them", async ({
+  signedIn: page,
+}) => {
+  await page.goto("/campaigns/501");
+  for (const [cell, name] of [
+    [page.getByRole("rowheader").first(), `Select ${tradeName(1)}`],
+    [page.getByRole("columnheader", { name: "Category" }), "All 40 rows"],
+  ] as const) {
+    const box = page.getByRole("checkbox", { name });
+    await expect(box).not.toBeChecked();
+    const { height = 0 } = (await cell.boundingBox()) ?? {};
+    for (const [x, y] of [
+      [1, 1],
+      [22, height - 2],
+      [22, 1],
+    ] as const) {
+      const wasChecked = await box.isChecked();
+      await cell.click({ position: { x, y } });
+      await expect(box).toBeChecked({ checked: !wasChecked });
+    }
+  }
+});
+
 test("the keys of a campaign are shown, and do what they say", async ({ signedIn: page }) => {
   await page.goto("/campaigns/501");
   const dialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });

@@ -5,13 +5,15 @@ import { campaignCategories } from "./campaign-categories/campaign-category-reso
 import { tallyInWords } from "./changes/changes-link.tsx";
 import { useOutbox, useTally } from "./changes/use-changes.tsx";
 import { watchTyped } from "./drafts/watch-typed.ts";
+import { contacts } from "./contacts/contact-resource.ts";
+import { AddedRow } from "./list/table/added-row.tsx";
 import { LeadToRow } from "./list/table/lead-to-row.tsx";
 import { useKeptNames } from "./lookups/keep-names.ts";
 import { useSession } from "./session/use-session.ts";
 import { renewLook } from "./settings/keep-look.ts";
 import { setTitleNote } from "./ui/layout/document-title.ts";
 
-/** What the first page can do without: what is left to be done after an answer, the count of what is typed, names to be known by, the title of the tab, and the way to a single row. */
+/** What the first page can do without: what is left to be done after an answer, the count of what is typed, names to be known by, the title of the tab, and the ways to single rows. */
 export function LaterWork() {
   const outbox = useOutbox();
   useEffect(() => followCreations({ outbox }), [outbox]);
@@ -22,18 +24,27 @@ export function LaterWork() {
   const unfinished = tallyInWords({ ...useTally(), waiting: 0, isRead: false });
   useEffect(() => setTitleNote(unfinished), [unfinished]);
   useEffect(() => () => setTitleNote(""), []);
-  return <WantedRow />;
+  return (
+    <>
+      <WantedRow />
+      <AddedRow />
+    </>
+  );
 }
 
+/** The row that the address asks for. */
 function WantedRow() {
   const { accountId } = useSession();
   const { pathname, hash } = useLocation();
   const adCampaignId = Number(matchPath("/campaigns/:adCampaignId", pathname)?.params.adCampaignId);
   const id = Number(new URLSearchParams(hash.slice(1)).get("row"));
-  if (!adCampaignId || !id) return null;
+  if (!id) return null;
   return (
     <Suspense>
-      <LeadToRow resource={campaignCategories} scope={{ accountId, adCampaignId }} id={id} />
+      {pathname === "/contacts" && <LeadToRow resource={contacts} scope={{ accountId }} id={id} />}
+      {adCampaignId > 0 && (
+        <LeadToRow resource={campaignCategories} scope={{ accountId, adCampaignId }} id={id} />
+      )}
     </Suspense>
   );
 }

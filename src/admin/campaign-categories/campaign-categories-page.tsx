@@ -1,5 +1,4 @@
-import { useMemo, useSyncExternalStore } from "react";
-import { useNavigate } from "react-router-dom";
+import { useSyncExternalStore } from "react";
 import { type CampaignCategory, targetStatuses } from "#contract/records/campaign-category.ts";
 import { useOutbox } from "../changes/use-changes.tsx";
 import { ListPage } from "../list/list-page.tsx";
@@ -12,7 +11,7 @@ import { ButtonLink } from "../ui/buttons/button-link.tsx";
 import { RoomBesideTitle } from "../ui/layout/room-beside-title.tsx";
 import { lazyPart } from "../parts/lazy-part.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
-import { campaignCategoryColumns } from "./campaign-category-columns.tsx";
+import { useCampaignCategoryColumns } from "./campaign-category-columns.tsx";
 import { campaignCategories } from "./campaign-category-resource.ts";
 import { withChanges } from "./campaign-category-target.ts";
 import { useNames } from "./names/use-names.ts";
@@ -35,7 +34,6 @@ export function CampaignCategoriesPage() {
   const adCampaignId = useAdCampaignId();
   const { accountId } = useSession();
   const names = useNames(adCampaignId);
-  const navigate = useNavigate();
   const name = useCampaignName(adCampaignId);
   return (
     <ListPage
@@ -43,7 +41,7 @@ export function CampaignCategoriesPage() {
       scope={{ accountId, adCampaignId }}
       title={name}
       searchLabel={text.search}
-      columns={useMemo(() => campaignCategoryColumns(names, navigate), [names, navigate])}
+      columns={useCampaignCategoryColumns(names)}
       filters={useCampaignCategoryFilters(adCampaignId)}
       views={views}
       textOf={names.textOf}

@@ -1,16 +1,22 @@
+import { Suspense, useMemo } from "react";
+import { useNavigate } from "react-router-dom";
 import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { statusInWords } from "#words/enum-values.ts";
 import { ChangeMark } from "../changes/change-mark.tsx";
+import { lazyWhenIdle } from "../parts/lazy-part.ts";
 import type { Column, RecordRow } from "../list/view/column.ts";
 import { CardAside } from "../ui/table/cell.tsx";
 import { FullText } from "../ui/text/full-text.tsx";
 import { CellSign } from "../ui/table/cell-sign.tsx";
+import { useMedia } from "../ui/layout/use-media.ts";
 import { WordedSwitch } from "../ui/controls/switch.tsx";
 import type { Names } from "./names/names.ts";
 import { PriceCell } from "./prices/price-cell.tsx";
 
 const text = campaignCategoriesWords;
+
+const LatelyNote = lazyWhenIdle(() => import("./lately/lately-note.tsx").then((module) => module.LatelyNote));
 
 /** What the list shows of a campaign category, by the names that the lookups give. */
 export const campaignCategoryColumns = (
@@ -21,7 +27,7 @@ export const campaignCategoryColumns = (
   {
     name: "category_id",
     title: text.category_id,
-    width: "5.5rem",
+    width: "5rem",
     card: "none",
     sortValue: (record) => record.category_id,
     cell: ({ shown }) => shown.category_id,
@@ -29,7 +35,7 @@ export const campaignCategoryColumns = (
   {
     name: "listing",
     title: text.listing,
-    width: "20%",
+    width: "clamp(7rem, 12vw, 12rem)",
     card: "none",
     sortValue: listingOf,
     cell: ({ shown }) => listingOf(shown) && <FullText>{listingOf(shown)}</FullText>,
@@ -37,7 +43,7 @@ export const campaignCategoryColumns = (
   {
     name: "target_status",
     title: text.target_status,
-    width: "clamp(8rem, 16vw, 11rem)",
+    width: "clamp(8rem, 12vw, 10rem)",
     card: "below",
     sortValue: (record) => record.target_status,
     cell: (row) => <StatusSwitch row={row} listing={listingOf(row.shown)} />,
@@ -45,13 +51,35 @@ export const campaignCategoryColumns = (
   {
     name: "price",
     title: text.price,
-    width: "clamp(9rem, 17.5vw, 12rem)",
+    width: "clamp(9rem, 13vw, 10rem)",
     card: "end",
     numeric: true,
     sortValue: (record) => Number(record.price),
     cell: (row) => <PriceCell row={row} open={open} />,
   },
+  {
+    name: "lately",
+    title: text.lately,
+    // What is left in a wide window, so that names and prices stay near each other.
+    width: "max(7rem, 100vw - 78rem)",
+    card: "remark",
+    cell: (row) => (
+      <Suspense>
+        <LatelyNote row={row} />
+      </Suspense>
+    ),
+  },
 ];
+
+/** The same on a page: a table of a tablet has no room for what was changed lately. */
+export function useCampaignCategoryColumns(names: Names): readonly Column<CampaignCategory>[] {
+  const open = useNavigate();
+  const isTablet = useMedia("(48rem <= width < 64rem)");
+  return useMemo(
+    () => campaignCategoryColumns(names, open).filter(({ name }) => !isTablet || name !== "lately"),
+    [names, open, isTablet],
+  );
+}
 
 /** The status as a switch with its word, on a phone with the listing. A status that is not known here cannot be switched. */
 function StatusSwitch({ row, listing }: { row: RecordRow<CampaignCategory>; listing: string }) {

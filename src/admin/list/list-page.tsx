@@ -1,5 +1,5 @@
 import { Ellipsis, ListFilter } from "lucide";
-import { type ReactNode, Suspense, useEffect, useMemo } from "react";
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useMemo } from "react";
 import type { AnyRecord, Resource, Scope } from "#contract/records/resource.ts";
 import { lazyPart, lazyWhenIdle } from "../parts/lazy-part.ts";
 import { useSession } from "../session/use-session.ts";
@@ -8,7 +8,7 @@ import { ToolPopover } from "../ui/buttons/tool-popover.tsx";
 import { SearchField } from "../ui/controls/search-field.tsx";
 import { listWords } from "#words/list.ts";
 import { NotOnPhone } from "../ui/layout/on-phone.tsx";
-import { TabLine, Toolbar, ToolbarEnd } from "../ui/layout/toolbar.tsx";
+import { ChipsRoom, TabLine, Toolbar, ToolbarEnd } from "../ui/layout/toolbar.tsx";
 import type { Column } from "./view/column.ts";
 import type { Filter } from "./view/filter.ts";
 import type { ListDisplayProps } from "./view/list-display.tsx";
@@ -28,9 +28,10 @@ const SelectionBar = lazyPart(() =>
 );
 
 const ViewTabs = lazyWhenIdle(() => import("./view/view-tabs.tsx").then((module) => module.ViewTabs)) as <
-  R extends object,
+  R extends AnyRecord,
+  S extends Scope,
 >(
-  props: ViewTabsProps<R>,
+  props: ViewTabsProps<R, S>,
 ) => ReactNode;
 
 const FilterFields = lazyPart(() => import("./view/filter-fields.tsx").then((module) => module.FilterFields));
@@ -40,7 +41,7 @@ const ActiveFilters = lazyPart(() =>
 const ListMenu = lazyPart(() => import("./view/list-menu.tsx").then((module) => module.ListMenu));
 
 const NoneYet = lazyPart(() => import("./in-place-of-rows.tsx").then((module) => module.NoneYet));
-const NoMatch = lazyPart(() => import("./in-place-of-rows.tsx").then((module) => module.NoMatch));
+const NoMatching = lazyPart(() => import("./in-place-of-rows.tsx").then((module) => module.NoMatch));
 
 type ListPageProps<R extends AnyRecord, S extends Scope> = {
   resource: Resource<R, S>;
@@ -79,6 +80,7 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
   const chosen = useChosen(view, selection);
   const { follow } = selection;
   useEffect(() => follow(view.at, view.count), [follow, view.at, view.count]);
+  const asked = { resource, scope, address, filters, columns, textOf };
   const saved = { views: preferences.views, onViews: (views: readonly NamedView[]) => prefer({ views }) };
   const shown = useShownColumns(columns, preferences.hidden);
   const action = mayWrite && props.action;
@@ -95,7 +97,7 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
         </>
       }
     >
-      <ListTabs list={view.list} usual={props.views} {...{ address, filters, columns, textOf }} {...saved} />
+      <ListTabs list={view.list} usual={props.views} {...asked} {...saved} />
       <ListToolbar
         label={props.searchLabel}
         {...{ address, columns, filters, preferences, prefer, view, ways }}
@@ -109,18 +111,13 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
         </Suspense>
       )}
       {view.count === 0 && !view.isReading ? (
-        <Suspense>
-          <NoMatch address={address} filters={filters} />
-        </Suspense>
+        <NoMatch address={address} filters={filters} />
       ) : (
         <ListTable
           label={title}
-          resource={resource}
-          scope={scope}
+          {...{ resource, scope, address, view }}
           columns={shown}
           labelOf={props.labelOf}
-          address={address}
-          view={view}
           selection={mayWrite ? selection : undefined}
           chosen={chosen.count}
         />
@@ -129,7 +126,13 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
   );
 }
 
-const ListTabs = <R extends object>(props: ViewTabsProps<R>) => (
+const NoMatch = (props: ComponentProps<typeof NoMatching>) => (
+  <Suspense>
+    <NoMatching {...props} />
+  </Suspense>
+);
+
+const ListTabs = <R extends AnyRecord, S extends Scope>(props: ViewTabsProps<R, S>) => (
   <NotOnPhone>
     <TabLine>
       <Suspense>
@@ -170,7 +173,7 @@ function ListToolbar<R>(props: ListToolbarProps<R>) {
         </ToolPopover>
       </ToolbarEnd>
       {address.query && (
-        <Suspense>
+        <Suspense fallback={<ChipsRoom />}>
           <ActiveFilters address={address} filters={filters} />
         </Suspense>
       )}

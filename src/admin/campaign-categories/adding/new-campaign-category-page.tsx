@@ -1,4 +1,5 @@
 import { useForm } from "react-hook-form";
+import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import type { NewCampaignCategory } from "#contract/records/sent-records.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { categoryToolsWords } from "#words/category-tools.ts";
@@ -8,6 +9,9 @@ import { useFormDraft } from "../../drafts/use-form-draft.ts";
 import { isPersisting } from "../../account-storage.ts";
 import { useCampaignName } from "../../lookups/lookups.ts";
 import { TypedPriceField, readingPrice } from "../../money/typed-price-field.tsx";
+import { formattedPrice } from "../../money.ts";
+import { rowAddress } from "../../list-cache/list-query.ts";
+import { LinkList } from "../../ui/layout/link-list.tsx";
 import { useSession } from "../../session/use-session.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { CheckLine } from "../../ui/fields/check-line.tsx";
@@ -20,6 +24,7 @@ import { AlsoChosen } from "./also-chosen.tsx";
 import { refuseTwins, usePriceQuestion, withLastChosen } from "./before-adding.ts";
 import { CategoryField } from "./category-field.tsx";
 import { ListingField } from "./listing-field.tsx";
+import type { Names } from "../names/names.ts";
 import { useNames } from "../names/use-names.ts";
 import {
   type CampaignCategoryForm,
@@ -39,7 +44,8 @@ const tools = categoryToolsWords;
 export function NewCampaignCategoryPage() {
   const adCampaignId = useAdCampaignId();
   const { mayWrite } = useSession();
-  const { nameOf } = useNames(adCampaignId);
+  const names = useNames(adCampaignId);
+  const { nameOf } = names;
   const { records, isThere, isTwin } = usePresent(adCampaignId);
   const goBack = useGoBack(`/campaigns/${adCampaignId}`);
   const form = useForm<TypedCampaignCategory, unknown, NewCampaignCategory>({
@@ -73,6 +79,7 @@ export function NewCampaignCategoryPage() {
         <DraftNotice draft={draft} />
         <Fieldset legend={tools.whatToTarget}>
           <CategoryField form={form} isThere={isThere} />
+          {chosen && isThere(chosen) && <AlreadyThere categoryId={chosen} records={records} names={names} />}
           <AlsoChosen
             chosen={also}
             nameOf={nameOf}
@@ -94,6 +101,23 @@ export function NewCampaignCategoryPage() {
     </Page>
   );
 }
+
+type AlreadyThereProps = { categoryId: number; records: readonly CampaignCategory[]; names: Names };
+
+/** Says that a category is in the campaign already, and leads to its rows there. */
+const AlreadyThere = ({ categoryId, records, names }: AlreadyThereProps) => (
+  <div>
+    <Remark>{tools.alreadyThere(names.nameOf({ category_id: categoryId }))}</Remark>
+    <LinkList
+      links={records
+        .filter(({ category_id }) => category_id === categoryId)
+        .map((record) => [
+          rowAddress(`/campaigns/${record.ad_campaign_id}`, record.ad_campaign_category_id),
+          tools.rowOf(names.labelOf(record), formattedPrice(record.price)),
+        ])}
+    />
+  </div>
+);
 
 const PayFields = ({ form }: { form: CampaignCategoryForm }) => {
   const startsInactive = form.watch("startsInactive");

@@ -1,10 +1,10 @@
 import type { NewCampaignCategory } from "#contract/records/sent-records.ts";
 import { categoryToolsWords } from "#words/category-tools.ts";
 import { useCreation } from "../../changes/use-saving.ts";
+import { useAnnouncedRow } from "../../list/table/added-row.tsx";
 import { formattedPrice } from "../../money.ts";
 import type { Change } from "../../outbox/change.ts";
 import { useSession } from "../../session/use-session.ts";
-import { announce } from "../../ui/messages/announcement.tsx";
 import { campaignCategories } from "../campaign-category-resource.ts";
 import { useNames } from "../names/use-names.ts";
 import { useAdding } from "./use-adding.ts";
@@ -17,12 +17,13 @@ export function useSubmit(adCampaignId: number, goBack: () => void) {
   const scope = { accountId, adCampaignId };
   const names = useNames(adCampaignId);
   const create = useCreation(campaignCategories.name, scope);
+  const show = useAnnouncedRow(campaignCategories, scope, `/campaigns/${adCampaignId}`);
   const { addAll, wishInactive, setInactive } = useAdding(scope, names);
 
-  async function sayWhatBecame(name: string, price: string, creation: Change | undefined) {
-    if (!creation) return announce(tools.added(name, price));
+  async function whatBecame(name: string, price: string, creation: Change, isInactive: boolean) {
+    if (!isInactive) return tools.added(name, price);
     const ended = await setInactive(creation);
-    announce(ended?.state.is === "confirmed" ? tools.addedInactive(name, price) : tools.notSetInactive(name));
+    return ended?.state.is === "confirmed" ? tools.addedInactive(name, price) : tools.notSetInactive(name);
   }
 
   return async (bodies: readonly NewCampaignCategory[], isInactive: boolean) => {
@@ -36,7 +37,7 @@ export function useSubmit(adCampaignId: number, goBack: () => void) {
     const { creation, ending } = create(name, only);
     if (isInactive) wishInactive(creation);
     if ((await ending) === "saved")
-      await sayWhatBecame(name, formattedPrice(only.price), isInactive ? creation : undefined);
+      await show(creation, await whatBecame(name, formattedPrice(only.price), creation, isInactive));
     goBack();
   };
 }

@@ -5,8 +5,8 @@ import { useCreation } from "../../changes/use-saving.ts";
 import { DraftNotice } from "../../drafts/draft-notice.tsx";
 import { useCancel } from "../../drafts/use-cancel.ts";
 import { useFormDraft } from "../../drafts/use-form-draft.ts";
+import { useAnnouncedRow } from "../../list/table/added-row.tsx";
 import { useSession } from "../../session/use-session.ts";
-import { announce } from "../../ui/messages/announcement.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { FormActions } from "../../ui/fields/fieldset.tsx";
 import { Form } from "../../ui/fields/form.tsx";
@@ -30,6 +30,7 @@ const text = contactsWords;
 export function NewContactPage() {
   const { accountId, mayWrite } = useSession();
   const create = useCreation(contacts.name, { accountId });
+  const show = useAnnouncedRow(contacts, { accountId }, "/contacts");
   const goBack = useGoBack("/contacts");
   // What is typed stays as a draft.
   useEscape(goBack);
@@ -45,8 +46,8 @@ export function NewContactPage() {
     const fields = filledFieldsOf(contact);
     if (await look(fields)) return;
     const name = contactName(fields);
-    const outcome = await draft.sent(create(name, fields).ending);
-    if (outcome === "saved") announce(text.added(name));
+    const { creation, ending } = create(name, fields);
+    if ((await draft.sent(ending)) === "saved") await show(creation, text.added(name));
     goBack();
   };
   const cancelButton = <Button onClick={cancel}>{formWords.cancel}</Button>;

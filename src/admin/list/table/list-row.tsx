@@ -41,6 +41,7 @@ function RowOfRecord<R extends AnyRecord>({ list, record, index, isSelected, mea
     <Row
       ref={measure}
       data-index={index}
+      data-id={list.idOf(record)}
       aria-rowindex={index + 2}
       aria-selected={list.onSelect && isSelected}
     >

@@ -1,11 +1,13 @@
 import { Plus } from "lucide";
 import { useEffect, useMemo, useState } from "react";
+import type { AnyRecord, Resource, Scope } from "#contract/records/resource.ts";
 import { listDisplayWords } from "#words/list-display.ts";
 import { type ListData, exactTotal, readCount } from "../../list-cache/list-data.ts";
 import { exact } from "../../locale/numbers.ts";
 import { listAddressOf } from "../../list-cache/list-query.ts";
 import { Tab, Tabs } from "../../ui/layout/tabs.tsx";
 import { ToolPopover } from "../../ui/buttons/tool-popover.tsx";
+import { everything, useList } from "../reading/use-list.ts";
 import { finderFor } from "./find-rows.ts";
 import type { NamedView } from "./list-preferences.ts";
 import { NamedViews, type NamedViewsProps, viewsHere } from "./named-views.tsx";
@@ -13,17 +15,22 @@ import { askedIn } from "./use-list-address.ts";
 import type { RowQuery } from "./use-row-query.ts";
 
 const text = listDisplayWords;
+const nothing = { from: 0, to: 0 };
 const all: NamedView = { name: text.all, query: "" };
 
-export type ViewTabsProps<R> = NamedViewsProps &
+export type ViewTabsProps<R extends AnyRecord, S extends Scope> = NamedViewsProps &
   Omit<RowQuery<R>, "address"> & {
+    resource: Resource<R, S>;
+    scope: S;
     list: ListData<R>;
     /** The views that every such list has, beside that of all its records. */
     usual: readonly NamedView[];
   };
 
 /** The views of a list, each with how many records it shows, as soon as all are read; and how views come and go. */
-export function ViewTabs<R extends object>({
+export function ViewTabs<R extends AnyRecord, S extends Scope>({
+  resource,
+  scope,
   list,
   usual,
   address,
@@ -32,13 +39,15 @@ export function ViewTabs<R extends object>({
   textOf,
   views,
   onViews,
-}: ViewTabsProps<R>) {
+}: ViewTabsProps<R, S>) {
   const offered = useMemo(() => [all, ...usual, ...viewsHere(views, filters)], [usual, views, filters]);
   const criteria = useMemo(() => ({ filters, columns, textOf }), [filters, columns, textOf]);
+  // Where one more page is all that is lacking, it is read to be counted.
+  useList(resource, scope, list.total <= list.size ? everything : nothing);
   const counts = useCounts(list, offered, criteria);
   const countOf = (view: NamedView, index: number) => {
     const count = view === all ? exactTotal(list) : counts[index];
-    return count === undefined ? undefined : exact.format(count);
+    return count === undefined ? "" : exact.format(count);
   };
   const current = currentOf(offered, address.query);
   return (
@@ -49,6 +58,7 @@ export function ViewTabs<R extends object>({
           to={listAddressOf(view.query) || "?"}
           isCurrent={view === current}
           count={countOf(view, index)}
+          most={exact.format(list.total)}
         >
           {view.name}
         </Tab>

@@ -5,13 +5,13 @@ type SelectBoxProps = Omit<ComponentProps<"input">, "className" | "style" | "typ
   label: string;
 };
 
-/** Chooses a row, or all of them. On a phone a finger may miss it by a little: what is around it counts too. */
+/** Chooses a row, or all of them, by a press anywhere at the beginning of its cell. On a phone a finger may miss it by a little: what is around it counts too. */
 export const SelectBox = ({ label, ...rest }: SelectBoxProps) => (
-  <label className="contents cursor-pointer card:-mt-1.5 card:-mb-0.5 card:shrink-0 card:-ms-3 card:grid card:size-11 card:place-items-center">
+  <label className="contents cursor-pointer select-none after:absolute after:inset-y-0 after:inset-s-0 after:w-6 card:after:hidden card:-mt-1.5 card:-mb-0.5 card:shrink-0 card:-ms-3 card:grid card:size-11 card:place-items-center">
     <input
       type="checkbox"
       aria-label={label}
-      className="size-4 shrink-0 cursor-pointer me-2 align-middle accent-accent card:me-0 card:size-5"
+      className="relative z-1 size-4 shrink-0 cursor-pointer me-2 align-middle accent-accent card:me-0 card:size-5"
       {...rest}
     />
   </label>

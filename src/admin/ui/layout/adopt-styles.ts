@@ -1,8 +1,11 @@
 /** Adds the styles of a lazily loaded part, which keeps them out of the first load. */
-export function adoptStyles(css: string): void {
+export const adoptStyles = (css: string): void => adoptedSheet().replaceSync(css);
+
+/** A sheet of styles that can be replaced. */
+export function adoptedSheet(): Pick<CSSStyleSheet, "replaceSync"> {
   // jsdom has no adoptedStyleSheets.
-  if (!("adoptedStyleSheets" in document)) return;
+  if (!("adoptedStyleSheets" in document)) return { replaceSync: () => {} };
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
   document.adoptedStyleSheets.push(sheet);
+  return sheet;
 }

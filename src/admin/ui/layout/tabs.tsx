@@ -15,15 +15,16 @@ export const Tabs = ({ label, children }: { label: string; children: ReactNode }
 type TabProps = {
   to: string;
   isCurrent: boolean;
-  /** How much is there; undefined while that is not known. */
-  count: string | undefined;
+  /** How much is there, "" while that is not known, and the most that may be: for so much there is room from the beginning. */
+  count: string;
+  most: string;
   children: string;
 };
 
 /** One view. */
-export const Tab = ({ to, isCurrent, count, children }: TabProps) => (
+export const Tab = ({ to, isCurrent, count, most, children }: TabProps) => (
   <ConsoleLink look="" to={to} aria-current={isCurrent || undefined}>
     <span dir="auto">{children}</span>
-    {count !== undefined && <span>{count}</span>}
+    <span style={{ minWidth: `${most.length}ch` }}>{count}</span>
   </ConsoleLink>
 );

@@ -7,13 +7,13 @@ type CellInputProps = Omit<ComponentProps<"input">, "className" | "style" | "typ
 
 const look =
   "absolute inset-x-0 inset-y-0.75 rounded-sm border border-transparent bg-transparent px-1.75 text-end transition-colors " +
-  "not-read-only:group-hover/row:border-line not-read-only:hover:border-edge not-read-only:focus:border-accent " +
-  "focus:bg-sheet focus:outline-1 focus:-outline-offset-1 aria-invalid:border-amber aria-invalid:outline-amber " +
+  "not-read-only:border-line not-read-only:bg-sheet not-read-only:hover:border-edge not-read-only:focus:border-accent " +
+  "focus:outline-1 focus:-outline-offset-1 aria-invalid:border-amber aria-invalid:outline-amber " +
   // What needs the user stands to the left of the value.
   "not-focus:[span.text-amber+&]:ps-28 card:not-focus:[span.text-amber+&]:ps-3 " +
-  "card:static card:h-11 card:w-full card:border-edge card:bg-sheet card:px-1.5 card:text-base";
+  "card:static card:h-11 card:w-full card:px-1.5 card:text-base";
 
-/** A value that is edited where it stands: plain figures until the pointer or the focus comes. Text, so that no digit is lost. */
+/** A value that is edited where it stands, in a quiet frame; plain figures to whoever may not. Text, so that no digit is lost. */
 export const CellInput = (props: CellInputProps) => (
   <input type="text" autoComplete="off" spellCheck={false} className={look} {...props} />
 );

@@ -8,7 +8,7 @@ type CellProps = Omit<ComponentProps<"td">, "className"> & {
 };
 
 /**
- * How much of the card a value takes: a line of its own with its label beside or (wide) above, or a part of one; below the name, or at its end,
+ * How much of the card a value takes: a line of its own with its label beside or (wide) above, or a part of one; below the name, at its end, or (remark) below that,
  * without a label; on broad cards only; "none" leaves it out.
  */
 export type CardPart =
@@ -18,6 +18,7 @@ export type CardPart =
   | "quarter"
   | "below"
   | "end"
+  | "remark"
   | "broad"
   | "broad-quarter"
   | "none";
@@ -40,12 +41,14 @@ const cards = {
   quarter,
   below: "card:col-span-9 card:block",
   end: "card:col-span-3 card:col-start-10 card:row-span-2 card:row-start-1 card:self-center card:has-data-note:col-span-12 card:has-data-note:col-start-1 card:has-data-note:row-start-3",
+  remark:
+    "card:col-start-10 card:col-span-3 card:row-start-2 card:self-end card:justify-self-end card:whitespace-nowrap",
   broad: `max-sm:card:hidden ${half}`,
   "broad-quarter": `max-sm:card:hidden ${quarter}`,
   none: "card:hidden",
 };
 
-const isLabelled = (card: CardPart) => card !== "below" && card !== "end";
+const isLabelled = (card: CardPart) => card !== "below" && card !== "end" && card !== "remark";
 
 /** One value of a record. Long text is cut with an ellipsis in the table and stands in full on a card. */
 export const Cell = ({ label, numeric = false, card = "line", ...rest }: CellProps) => (

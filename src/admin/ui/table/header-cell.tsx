@@ -32,9 +32,11 @@ export function HeaderCell({
       aria-sort={sorted}
       aria-label={before ? children : undefined}
       style={{ width }}
-      className={`sticky top-0 h-9 border-b border-edge bg-paper px-2 text-xs font-medium text-soft ${numeric ? "text-end" : "text-start"} ${pinned ? "inset-s-(--rail) z-20 ps-0" : "z-10"}`}
+      className={`sticky top-0 h-9 border-b border-edge bg-paper px-2 text-xs font-medium text-soft ${numeric ? "text-end" : "text-start"} ${pinned ? "inset-s-(--rail) z-20" : "z-10"} ${startOf(pinned, before)}`}
     >
-      {before && <span className="relative z-1 card:hidden">{before}</span>}
+      {before && (
+        <span className="absolute inset-y-0 inset-s-0 z-1 flex w-6 items-center card:hidden">{before}</span>
+      )}
       {onSort ? (
         <>
           {/* Above cards the heads are only heard: what nobody sees is no button either. */}
@@ -48,6 +50,12 @@ export function HeaderCell({
       )}
     </th>
   );
+}
+
+/** The room at the beginning of a head. */
+function startOf(pinned: boolean, before: ReactNode): string {
+  if (before) return "ps-6";
+  return pinned ? "ps-0" : "";
 }
 
 type SortButtonProps = Pick<HeaderCellProps, "children" | "numeric" | "sorted" | "onSort">;

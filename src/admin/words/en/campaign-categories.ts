@@ -13,6 +13,7 @@ export const campaignCategoriesWords = {
   category_id: "ID",
   listing: "Listing",
   target_status: "Status",
+  lately: "Changed by you",
   price: "Max price per lead",
   status: statuses,
   priceRange: "Price",

@@ -11,6 +11,9 @@ export const categoryToolsWords = {
   categoryHint: (total: number) => `Search ${exact.format(total)} categories by name or ID.`,
   inCampaign: (categoryId: number) => `${categoryId} · in this campaign`,
   listingNumber: "Listing ID",
+  alreadyThere: (name: string) =>
+    `${name} is already in this campaign. Change its price there, or add it again with another listing.`,
+  rowOf: (label: string, price: string) => `${label} · ${price}`,
   permanent: "You can deactivate a category later, but not remove it.",
   added: (name: string, price: string) => `${name} was added at ${price}`,
   addSeveral: (count: number) => `Add ${exact.format(count)} categories`,

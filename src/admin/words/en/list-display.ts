@@ -10,6 +10,7 @@ export const listDisplayWords = {
   removeFilter: (filter: string) => `Remove “${filter}”`,
   showAll: "Clear filters",
   columns: "Columns",
+  show: "Show",
   noViews: "Search, filter or sort, then name what you see to find it again.",
   viewsElsewhere: (count: number) =>
     count === 1

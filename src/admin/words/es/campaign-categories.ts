@@ -14,6 +14,7 @@ export const campaignCategoriesWords: typeof english = {
   category_id: "ID",
   listing: "Ficha",
   target_status: "Estado",
+  lately: "Tus cambios",
   price: "Precio máx. por cliente potencial",
   status: statuses,
   priceRange: "Precio",

@@ -14,6 +14,9 @@ export const categoryToolsWords: Translation<typeof english> = {
   categoryHint: (total) => `Busca entre ${categories(total)} por nombre o ID.`,
   inCampaign: (categoryId) => `${categoryId} · en esta campaña`,
   listingNumber: "ID de la ficha",
+  alreadyThere: (name) =>
+    `${name} ya está en esta campaña. Cambia su precio ahí o agrégala otra vez con otra ficha.`,
+  rowOf: (label, price) => `${label} · ${price}`,
   permanent: "Después puedes desactivar una categoría, pero no eliminarla.",
   added: (name, price) => `Se agregó ${name} a ${price}`,
   addSeveral: (count) => `Agregar ${categories(count)}`,

@@ -10,6 +10,7 @@ export const listDisplayWords: typeof english = {
   removeFilter: (filter) => `Quitar «${filter}»`,
   showAll: "Quitar filtros",
   columns: "Columnas",
+  show: "Mostrar",
   noViews: "Busca, filtra u ordena, y ponle nombre a lo que ves para encontrarlo otra vez.",
   viewsElsewhere: (count) =>
     count === 1

@@ -1,0 +1,90 @@
+import { Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import type { AnyRecord, Resource, Scope } from "#contract/records/resource.ts";
+import { listDisplayWords } from "#words/list-display.ts";
+import { useOutbox } from "../../changes/use-changes.tsx";
+import { listQueryIn, rowAddress } from "../../list-cache/list-query.ts";
+import type { Change } from "../../outbox/change.ts";
+import { announce } from "../../ui/messages/announcement.tsx";
+import { useList } from "../reading/use-list.ts";
+import { reachRow } from "./reach-row.ts";
+
+/** A record that was just added, with the list that it is in, the address of that, and what was announced of it. */
+type Added = {
+  readonly resource: Resource<AnyRecord, Scope>;
+  readonly scope: Scope;
+  readonly id: number;
+  readonly list: string;
+  readonly says: string;
+};
+
+let latest: Added | undefined;
+const listeners = new Set<() => void>();
+
+function put(added: Added | undefined): void {
+  latest = added;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    // Who signs in next has added nothing.
+    if (listeners.size === 0) latest = undefined;
+  };
+}
+
+/** Announces that a record was added, and has it shown in its list. */
+export function useAnnouncedRow<R extends AnyRecord, S extends Scope>(
+  resource: Resource<R, S>,
+  scope: S,
+  list: string,
+) {
+  const outbox = useOutbox();
+  return async (creation: Change, says: string): Promise<void> => {
+    announce(says);
+    const { id } = (await outbox.ended(creation.id)).target;
+    put({ resource: resource as unknown as Added["resource"], scope, id, list, says });
+  };
+}
+
+/** Reaches the row of a record that was just added; where that is not in sight, what was announced gets a way to it. Once in the console. */
+export function AddedRow() {
+  const added = useSyncExternalStore(subscribe, () => latest);
+  return <Suspense>{added && <ReachAdded key={`${added.list} ${added.id}`} added={added} />}</Suspense>;
+}
+
+// In milliseconds. In a list that is searched, filtered or sorted it may stand anywhere, or nowhere.
+const [patience, patienceWithQuery] = [3000, 800];
+const nothing = { from: 0, to: 0 };
+
+function ReachAdded({ added }: { added: Added }) {
+  const { resource, scope, id, list: address, says } = added;
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { list } = useList(resource, scope, nothing);
+  // A new record stands last.
+  useList(resource, scope, { from: Math.max(0, list.total - list.size), to: list.total });
+  const isHere = location.pathname === address;
+  const isAsked = listQueryIn(location) !== "";
+  const position = isHere && !isAsked ? list.positions.get(id) : undefined;
+  const [begun] = useState(() => performance.now());
+  const until = begun + (isHere && isAsked ? patienceWithQuery : patience);
+  useEffect(() => {
+    const end = (row: HTMLElement | undefined) => {
+      put(undefined);
+      const show = { says: listDisplayWords.show, act: () => void navigate(rowAddress(address, id)) };
+      if (!row) announce(says, [show]);
+    };
+    return isHere || performance.now() > until
+      ? reachRow(id, position, until, end)
+      : later(until - performance.now(), () => end(undefined));
+  }, [id, position, until, isHere, address, says, navigate]);
+  return null;
+}
+
+function later(milliseconds: number, act: () => void): () => void {
+  const timer = setTimeout(act, milliseconds);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,64 @@
+import { adoptedSheet } from "../../ui/layout/adopt-styles.ts";
+import { estimatedHeight } from "../../ui/table/row-heights.ts";
+
+const soon = 50;
+const markLasts = 6000;
+
+/**
+ * Scrolls towards a row of the list on the page until it is drawn, which it is once it is near and read, and marks it for a while. Without a
+ * position it is only looked for. `end` gets the row, or undefined after `until`, in milliseconds of `performance.now`. Returns how to give up.
+ */
+export function reachRow(
+  id: number,
+  position: number | undefined,
+  until: number,
+  end: (row: HTMLElement | undefined) => void,
+): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const look = () => {
+    const row = document.querySelector<HTMLElement>(rowOf(id)) ?? undefined;
+    if (row) show(row, id);
+    if (row || performance.now() > until) return end(row);
+    if (position !== undefined) scrollNear(position);
+    timer = setTimeout(look, soon);
+  };
+  look();
+  return () => clearTimeout(timer);
+}
+
+const rowOf = (id: number) => `main tr[data-id="${id}"]`;
+
+function show(row: HTMLElement, id: number): void {
+  const { top, bottom } = row.getBoundingClientRect();
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+  const isInView =
+    top >= Number.parseFloat(scrollPaddingTop) &&
+    bottom <= window.innerHeight - Number.parseFloat(scrollPaddingBottom);
+  if (!isInView) row.scrollIntoView({ block: "center" });
+  mark(id);
+}
+
+// A rule, and no attribute: the row may be drawn anew meanwhile.
+const marked = adoptedSheet();
+let end: ReturnType<typeof setTimeout> | undefined;
+
+function mark(id: number): void {
+  clearTimeout(end);
+  marked.replaceSync(
+    `${rowOf(id)}, ${rowOf(id)} > * { background: var(--color-accent-wash) }` +
+      `@media (forced-colors: active) { ${rowOf(id)} { outline: 2px solid Highlight; outline-offset: -2px } }`,
+  );
+  end = setTimeout(() => marked.replaceSync(""), markLasts);
+}
+
+/** From the nearest row that is drawn, by the height that rows have before they are measured. */
+function scrollNear(position: number): void {
+  const drawn = [...document.querySelectorAll<HTMLElement>("main tr[data-index]")];
+  const distances = drawn.map((row) => position - Number(row.dataset["index"]));
+  const least = Math.min(...distances.map(Math.abs));
+  const nearest = drawn[distances.findIndex((distance) => Math.abs(distance) === least)];
+  if (!nearest) return;
+  const columns = Number(nearest.closest("table")?.ariaColCount);
+  const away = (position - Number(nearest.dataset["index"])) * estimatedHeight(columns);
+  window.scrollBy(0, nearest.getBoundingClientRect().top + away - window.innerHeight / 2);
+}
