@@ -9,10 +9,11 @@ const sizes = [
   ["390 px", { width: 390, height: 844 }],
 ] as const;
 
+const ground = (of: Locator) => of.evaluate((element) => getComputedStyle(element).backgroundColor);
+
 /** Whether a row is in view, and drawn on another ground than its neighbour. */
 async function expectMarked(row: Locator): Promise<void> {
   await expect(row).toBeInViewport({ ratio: 1 });
-  const ground = (of: Locator) => of.evaluate((element) => getComputedStyle(element).backgroundColor);
   const above = row.locator("xpath=preceding-sibling::tr[@data-index][1]");
   await expect.poll(async () => (await ground(row)) !== (await ground(above))).toBe(true);
 }

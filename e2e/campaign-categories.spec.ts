@@ -23,7 +23,7 @@ test("a morning with the prices of a campaign", inEachSetUp, async ({ signedIn: 
   await test.step("from the campaigns to the categories of one", async () => {
     await page.getByRole("main").getByRole("link", { name: "Everyday trades" }).click();
     await expect(page.getByRole("heading", { name: "Everyday trades" })).toBeVisible();
-    await expect(page.getByText(`${total}`, { exact: true })).toBeVisible();
+    await expect(page.getByRole("paragraph").filter({ hasText: new RegExp(`^${total}$`) })).toBeVisible();
     await expectAccessible(page);
   });
 

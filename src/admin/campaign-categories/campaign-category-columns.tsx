@@ -9,6 +9,7 @@ import type { Column, RecordRow } from "../list/view/column.ts";
 import { CardAside } from "../ui/table/cell.tsx";
 import { FullText } from "../ui/text/full-text.tsx";
 import { CellSign } from "../ui/table/cell-sign.tsx";
+import { formattedPrice } from "../money.ts";
 import { useMedia } from "../ui/layout/use-media.ts";
 import { WordedSwitch } from "../ui/controls/switch.tsx";
 import type { Names } from "./names/names.ts";
@@ -23,7 +24,13 @@ export const campaignCategoryColumns = (
   { nameOf, listingOf }: Names,
   open: (address: string) => void,
 ): readonly Column<CampaignCategory>[] => [
-  { name: "name", title: text.category, sortValue: nameOf, cell: ({ shown }) => nameOf(shown) },
+  {
+    name: "name",
+    title: text.category,
+    sortValue: nameOf,
+    cell: ({ shown }) => nameOf(shown),
+    printed: nameOf,
+  },
   {
     name: "category_id",
     title: text.category_id,
@@ -31,6 +38,7 @@ export const campaignCategoryColumns = (
     card: "none",
     sortValue: (record) => record.category_id,
     cell: ({ shown }) => shown.category_id,
+    printed: ({ category_id }) => String(category_id),
   },
   {
     name: "listing",
@@ -39,6 +47,7 @@ export const campaignCategoryColumns = (
     card: "none",
     sortValue: listingOf,
     cell: ({ shown }) => listingOf(shown) && <FullText>{listingOf(shown)}</FullText>,
+    printed: listingOf,
   },
   {
     name: "target_status",
@@ -47,6 +56,7 @@ export const campaignCategoryColumns = (
     card: "below",
     sortValue: (record) => record.target_status,
     cell: (row) => <StatusSwitch row={row} listing={listingOf(row.shown)} />,
+    printed: ({ target_status }) => statusInWords(target_status),
   },
   {
     name: "price",
@@ -56,6 +66,7 @@ export const campaignCategoryColumns = (
     numeric: true,
     sortValue: (record) => Number(record.price),
     cell: (row) => <PriceCell row={row} open={open} />,
+    printed: ({ price }) => formattedPrice(price),
   },
   {
     name: "lately",
@@ -76,7 +87,10 @@ export function useCampaignCategoryColumns(names: Names): readonly Column<Campai
   const open = useNavigate();
   const isTablet = useMedia("(48rem <= width < 64rem)");
   return useMemo(
-    () => campaignCategoryColumns(names, open).filter(({ name }) => !isTablet || name !== "lately"),
+    () =>
+      campaignCategoryColumns(names, open).map((column) =>
+        column.name === "lately" ? { ...column, isDrawn: !isTablet } : column,
+      ),
     [names, open, isTablet],
   );
 }

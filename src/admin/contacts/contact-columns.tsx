@@ -29,7 +29,7 @@ type ContactColumn = Column<Contact>;
 const nameColumn: ContactColumn = {
   name: "name",
   title: text.name,
-  width: "16.5%",
+  width: "15.5%",
   sortValue: contactName,
   cell: ({ shown, changeOf }) => (
     <>
@@ -43,6 +43,7 @@ const nameColumn: ContactColumn = {
       </CardLine>
     </>
   ),
+  printed: contactName,
   cardEnd: ({ shown }) => <CallLink contact={shown} />,
 };
 
@@ -51,6 +52,7 @@ const emailColumn: ContactColumn = {
   title: text.emailAddress,
   card: "broad",
   sortValue: (contact) => contact.email,
+  printed: ({ email }) => email,
   cell: ({ shown, changeOf }) => (
     <EmailText email={shown.email}>
       <CellSign>
@@ -63,9 +65,10 @@ const emailColumn: ContactColumn = {
 const phonesColumn: ContactColumn = {
   name: "phone",
   title: text.phones,
-  width: "16.5%",
+  width: "16%",
   card: "broad",
   sortValue: (contact) => contact.phone ?? contact.mobile_phone,
+  printed: (contact) => phonesOf(contact).filter(Boolean).join(", "),
   cell: ({ shown, changeOf }) => (
     <>
       <Phones contact={shown} />
@@ -79,9 +82,10 @@ const phonesColumn: ContactColumn = {
 const timezoneColumn: ContactColumn = {
   name: "timezone",
   title: fieldNames.timezone,
-  width: "5.25rem",
+  width: "5rem",
   card: "broad",
   sortValue: (contact) => contact.timezone,
+  printed: ({ timezone }) => (timezone && zonePlace(timezone)) || "",
   cell: ({ shown }) => <TimeThere zone={shown.timezone} />,
 };
 
@@ -92,15 +96,17 @@ const channelColumn = (channel: Channel): ContactColumn => ({
   width: channel === "allow_whatsapp" ? "4.75rem" : "3.5rem",
   card: "broad-quarter",
   sortValue: (contact) => Number(!contact[channel]),
+  printed: (contact) => (contact[channel] ? text.yes : text.no),
   cell: (row) => <ChannelSwitch channel={channel} row={row} />,
 });
 
 const textColumn = (name: Exclude<ContactFieldName, Channel>): ContactColumn => ({
   name,
   title: fieldNames[name],
-  width: "9.5%",
+  width: "9%",
   card: "broad",
   sortValue: (contact) => contact[name],
+  printed: (contact) => contact[name] ?? "",
   cell: ({ shown, changeOf }) => (
     <FullText>
       {shown[name]}
@@ -114,6 +120,7 @@ const textColumn = (name: Exclude<ContactFieldName, Channel>): ContactColumn => 
 const roleColumn: ContactColumn = {
   ...textColumn("contact_role"),
   sortValue: (contact) => roleInWords(contact.contact_role),
+  printed: (contact) => roleInWords(contact.contact_role),
   cell: ({ shown, changeOf }) => (
     <FullText>
       {roleInWords(shown.contact_role)}
@@ -140,19 +147,58 @@ const usualColumns = contactFieldsWhere(
   ({ hasColumn, kind, isRequired }) => hasColumn && (kind !== "text" || isRequired),
 ).map(columnOf);
 
+/** A table of a tablet has the role and the time below the name, and a phone below the email. */
+const tabletColumns: readonly ContactColumn[] = allColumns.map((column) => {
+  if (column === nameColumn)
+    return {
+      ...nameColumn,
+      width: "25%",
+      cell: (row) => <TwoLines below={<RoleAndTime contact={row.shown} />}>{nameColumn.cell(row)}</TwoLines>,
+    };
+  if (column === emailColumn)
+    return {
+      ...emailColumn,
+      cell: (row) => <TwoLines below={firstPhone(row.shown)}>{emailColumn.cell(row)}</TwoLines>,
+    };
+  return column.sortValue && !isChannel(column.name) ? { ...column, isDrawn: false } : column;
+});
+
 /** What the list shows of a contact; an optional text, which few have, only where there is room for it. */
-export const useContactColumns = (): readonly ContactColumn[] =>
-  // The usual columns fill the table of a desktop; in a narrower window rows are cards, which have room for all.
-  useMedia("(78.75rem <= width < 90rem)") ? usualColumns : allColumns;
+export function useContactColumns(): readonly ContactColumn[] {
+  const isTablet = useMedia("(48rem <= width < 78.75rem)");
+  // The usual columns fill the table of a desktop; a card has room for all.
+  const isNarrow = useMedia("(78.75rem <= width < 90rem)");
+  if (isTablet) return tabletColumns;
+  return isNarrow ? usualColumns : allColumns;
+}
 
 type PhonesProps = { contact: Pick<Contact, "phone" | "phone_ext" | "mobile_phone"> };
 
-/** The phone with its extension, and the mobile phone. */
-function Phones({ contact: { phone, phone_ext, mobile_phone } }: PhonesProps) {
+/** The phone with its extension, and the mobile phone as such; "" where there is none. */
+function phonesOf({ phone, phone_ext, mobile_phone }: PhonesProps["contact"]): [string, string] {
   const mobile = formattedPhone(mobile_phone);
-  if (phone === null) return mobile && <TwoLines below={text.mobile}>{mobile}</TwoLines>;
-  const fixed = text.phoneWithExt(formattedPhone(phone), phone_ext);
-  return <TwoLines below={mobile && text.mobileIs(mobile)}>{fixed}</TwoLines>;
+  return [
+    phone === null ? "" : text.phoneWithExt(formattedPhone(phone), phone_ext),
+    mobile && text.mobileIs(mobile),
+  ];
+}
+
+/** The phone with its extension, and the mobile phone. */
+function Phones({ contact }: PhonesProps) {
+  const [fixed, mobile] = phonesOf(contact);
+  if (fixed) return <TwoLines below={mobile}>{fixed}</TwoLines>;
+  return mobile && <TwoLines below={text.mobile}>{formattedPhone(contact.mobile_phone)}</TwoLines>;
+}
+
+/** One phone of a contact, the mobile one where there is no other. */
+const firstPhone = (contact: PhonesProps["contact"]) =>
+  phonesOf(contact)[0] || formattedPhone(contact.mobile_phone);
+
+/** The role and the time there, in one line. */
+function RoleAndTime({ contact: { contact_role, timezone } }: { contact: Contact }) {
+  const minute = useSyncExternalStore(subscribe, thisMinute);
+  const time = timezone && localTime(timezone, new Date(minute));
+  return [roleInWords(contact_role), time].filter(Boolean).join(" · ");
 }
 
 /** The role, the channels and the time there, in one line. */

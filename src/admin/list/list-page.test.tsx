@@ -1,5 +1,5 @@
-import { screen } from "@testing-library/react";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { screen, waitFor } from "@testing-library/react";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { renderConsole, renderSignedIn } from "#testing/browsers/render-console.tsx";
 import { createBrowserFetch } from "#testing/browsers/browser-fetch.ts";
 import { type RunningService, startService } from "#testing/services/start-service.ts";
@@ -52,4 +52,20 @@ test("where the total is below what the first page holds, it says how many there
   expect(await screen.findByText("105 found")).toBeDefined();
   await user.clear(screen.getByRole("searchbox"));
   expect(await screen.findByText("105", { selector: "p" })).toBeDefined();
+});
+
+test("a list that is printed is read to its end first", async () => {
+  const { user } = await renderSignedIn(
+    service.url,
+    "/contacts",
+    1002,
+    "ak_owner_of_many_0123456789abcdefghijklm",
+  );
+  const print = vi.fn<typeof window.print>(() => void window.dispatchEvent(new Event("beforeprint")));
+  vi.stubGlobal("print", print);
+  await user.click(await screen.findByText("List options"));
+  await user.click(await screen.findByText("Print"));
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1), { timeout: 8000 });
+  expect(document.querySelectorAll("[data-printed] tbody tr")).toHaveLength(105);
+  expect(document.querySelector("[data-printed] tbody tr:last-child")?.textContent).toContain("Contact 104");
 });

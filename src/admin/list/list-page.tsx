@@ -1,5 +1,13 @@
 import { Ellipsis, ListFilter } from "lucide";
-import { type ComponentProps, type ReactNode, Suspense, useEffect, useMemo } from "react";
+import {
+  type ComponentProps,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+} from "react";
 import type { AnyRecord, Resource, Scope } from "#contract/records/resource.ts";
 import { lazyPart, lazyWhenIdle } from "../parts/lazy-part.ts";
 import { useSession } from "../session/use-session.ts";
@@ -15,6 +23,7 @@ import type { ListDisplayProps } from "./view/list-display.tsx";
 import type { NamedViewsProps } from "./view/named-views.tsx";
 import { type NamedView, useListPreferences } from "./view/list-preferences.ts";
 import { ListProgress, countOf } from "./reading/list-progress.tsx";
+import type { PrintedListProps } from "./printed-list.tsx";
 import { ListTable } from "./table/list-table.tsx";
 import { useChosen } from "./selection/use-chosen.ts";
 import { type ListAddress, useListAddress } from "./view/use-list-address.ts";
@@ -32,6 +41,13 @@ const ViewTabs = lazyWhenIdle(() => import("./view/view-tabs.tsx").then((module)
   S extends Scope,
 >(
   props: ViewTabsProps<R, S>,
+) => ReactNode;
+
+const PrintedList = lazyWhenIdle(() => import("./printed-list.tsx").then((module) => module.PrintedList)) as <
+  R extends AnyRecord,
+  S extends Scope,
+>(
+  props: PrintedListProps<R, S>,
 ) => ReactNode;
 
 const FilterFields = lazyPart(() => import("./view/filter-fields.tsx").then((module) => module.FilterFields));
@@ -75,8 +91,9 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
   const address = useListAddress();
   const [preferences, prefer] = useListPreferences(resource.name);
   const selection = useSelection(resource.idOf, askedBy(scope, address, filters));
+  const printing = usePrinting();
   const question = useRowQuery(address, columns, filters, textOf);
-  const view = useListView(resource, scope, question, selection.isAll || selection.awaited > 0);
+  const view = useListView(resource, scope, question, printing.isWanted || reachesBeyond(selection));
   const chosen = useChosen(view, selection);
   const { follow } = selection;
   useEffect(() => follow(view.at, view.count), [follow, view.at, view.count]);
@@ -104,6 +121,7 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
         {...saved}
         sheet={props.sheet(view)}
         keys={props.keys}
+        onPrint={printing.want}
       />
       {selection.isBegun && (
         <Suspense>
@@ -122,6 +140,7 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
           chosen={chosen.count}
         />
       )}
+      <Paper {...asked} {...{ title, view, printing }} hidden={preferences.hidden} />
     </Page>
   );
 }
@@ -129,6 +148,12 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
 const NoMatch = (props: ComponentProps<typeof NoMatching>) => (
   <Suspense>
     <NoMatching {...props} />
+  </Suspense>
+);
+
+const Paper = <R extends AnyRecord, S extends Scope>(props: PrintedListProps<R, S>) => (
+  <Suspense>
+    <PrintedList {...props} />
   </Suspense>
 );
 
@@ -150,11 +175,12 @@ type ListToolbarProps<R> = ListDisplayProps &
     ways: ReactNode;
     sheet: ReactNode;
     keys: ReactNode;
+    onPrint: () => void;
   };
 
 /** The search, what else narrows the list, its tools, and how far it is read. */
 function ListToolbar<R>(props: ListToolbarProps<R>) {
-  const { label, filters, views, onViews, view, ways, sheet, keys, ...display } = props;
+  const { label, filters, views, onViews, view, ways, sheet, keys, onPrint, ...display } = props;
   const { address } = display;
   return (
     <Toolbar>
@@ -169,7 +195,7 @@ function ListToolbar<R>(props: ListToolbarProps<R>) {
       <ToolbarEnd>
         {keys}
         <ToolPopover icon={Ellipsis} label={listWords.more} isQuiet>
-          <ListMenu ways={ways} sheet={sheet} {...display} />
+          <ListMenu ways={ways} sheet={sheet} onPrint={onPrint} {...display} />
         </ToolPopover>
       </ToolbarEnd>
       {address.query && (
@@ -182,9 +208,22 @@ function ListToolbar<R>(props: ListToolbarProps<R>) {
   );
 }
 
+/** Whether the list is to be printed, and how that is wished for and over. */
+function usePrinting(): PrintedListProps<AnyRecord, Scope>["printing"] & { want(): void } {
+  const [isWanted, setWanted] = useState(false);
+  const end = useCallback(() => setWanted(false), []);
+  return { isWanted, want: () => setWanted(true), end };
+}
+
+/** Whether rows are chosen that may not be read yet. */
+const reachesBeyond = ({ isAll, awaited }: { isAll: boolean; awaited: number }) => isAll || awaited > 0;
+
 /** Which records match, whatever their order. */
 const askedBy = (scope: Scope, address: ListAddress, filters: readonly { name: string }[]) =>
   JSON.stringify([scope, address.search, ...filters.map(({ name }) => address.filter(name))]);
 
 const useShownColumns = <R,>(columns: readonly Column<R>[], hidden: readonly string[]) =>
-  useMemo(() => columns.filter(({ name }) => !hidden.includes(name)), [columns, hidden]);
+  useMemo(
+    () => columns.filter(({ name, isDrawn = true }) => isDrawn && !hidden.includes(name)),
+    [columns, hidden],
+  );

@@ -26,8 +26,12 @@ export type Column<R> = {
   readonly fullTitle?: string;
   readonly width?: string;
   readonly numeric?: boolean;
+  /** Whether it is drawn in a window as wide as this; what is not can still be sorted by. */
+  readonly isDrawn?: boolean;
   readonly card?: CardPart;
   cell(row: RecordRow<R>): ReactNode;
+  /** What stands there on paper, where a column without it is left out; "" where nothing does. */
+  printed?(record: R): string;
   /** A control at the end of a phone's card, of the first column. */
   cardEnd?(row: RecordRow<R>): ReactNode;
   readonly sortValue?: (record: R) => SortValue;

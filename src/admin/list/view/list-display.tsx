@@ -11,7 +11,7 @@ const text = listDisplayWords;
 
 export type ListDisplayProps = {
   address: ListAddress;
-  columns: readonly Pick<Column<never>, "name" | "title" | "fullTitle" | "sortValue">[];
+  columns: readonly Pick<Column<never>, "name" | "title" | "fullTitle" | "isDrawn" | "sortValue">[];
   preferences: ListPreferences;
   prefer: (changes: Partial<ListPreferences>) => void;
 };
@@ -31,14 +31,17 @@ export function ListDisplay({ address, columns, preferences, prefer }: ListDispl
         onChoose={(sort) => address.set({ sort })}
       />
       <FieldGroup label={text.columns}>
-        {columns.slice(1).map(({ name, title, fullTitle = title }) => (
-          <CheckLine
-            key={name}
-            label={fullTitle}
-            checked={!hidden.includes(name)}
-            onChange={(isShown) => toggle(name, isShown)}
-          />
-        ))}
+        {columns
+          .slice(1)
+          .filter(({ isDrawn = true }) => isDrawn)
+          .map(({ name, title, fullTitle = title }) => (
+            <CheckLine
+              key={name}
+              label={fullTitle}
+              checked={!hidden.includes(name)}
+              onChange={(isShown) => toggle(name, isShown)}
+            />
+          ))}
       </FieldGroup>
     </Stack>
   );

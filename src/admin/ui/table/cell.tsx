@@ -42,7 +42,7 @@ const cards = {
   below: "card:col-span-9 card:block",
   end: "card:col-span-3 card:col-start-10 card:row-span-2 card:row-start-1 card:self-center card:has-data-note:col-span-12 card:has-data-note:col-start-1 card:has-data-note:row-start-3",
   remark:
-    "card:col-start-10 card:col-span-3 card:row-start-2 card:self-end card:justify-self-end card:whitespace-nowrap",
+    "card:col-start-10 card:col-span-3 card:row-start-2 card:self-end card:justify-self-end card:whitespace-nowrap card:pointer-events-none",
   broad: `max-sm:card:hidden ${half}`,
   "broad-quarter": `max-sm:card:hidden ${quarter}`,
   none: "card:hidden",

@@ -14,6 +14,8 @@ export function useScrollAnchor(
   useEffect(() => {
     let look = lookOf(body.current, columns);
     const keep = () => {
+      // Nothing is drawn while something else is printed.
+      if (!body.current?.offsetHeight) return;
       const next = lookOf(body.current, columns);
       if (next.height !== look.height) goOnAt(topRow(virtualizer, look.covered), next);
       look = next;

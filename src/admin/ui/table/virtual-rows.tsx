@@ -2,6 +2,7 @@ import {
   type Range,
   type VirtualItem,
   defaultRangeExtractor,
+  measureElement,
   useWindowVirtualizer,
   windowScroll,
 } from "@tanstack/react-virtual";
@@ -32,6 +33,10 @@ export function VirtualRows({ count, columns, drawRow, onRange }: VirtualRowsPro
     count,
     estimateSize: () => height,
     initialMeasurementsCache: measured,
+    // On paper the page is not drawn: its rows keep the heights that they had.
+    measureElement: (row, entry, rows) =>
+      measureElement(row, entry, rows) ||
+      (rows.measurementsCache[rows.indexFromElement(row)]?.size ?? height),
     overscan: 12,
     rangeExtractor: drawnFor,
     scrollMargin,

@@ -11,6 +11,7 @@ export const listDisplayWords = {
   showAll: "Clear filters",
   columns: "Columns",
   show: "Show",
+  print: "Print",
   noViews: "Search, filter or sort, then name what you see to find it again.",
   viewsElsewhere: (count: number) =>
     count === 1

@@ -11,6 +11,7 @@ export const listDisplayWords: typeof english = {
   showAll: "Quitar filtros",
   columns: "Columnas",
   show: "Mostrar",
+  print: "Imprimir",
   noViews: "Busca, filtra u ordena, y ponle nombre a lo que ves para encontrarlo otra vez.",
   viewsElsewhere: (count) =>
     count === 1

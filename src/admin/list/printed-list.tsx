@@ -1,0 +1,98 @@
+import { useEffect } from "react";
+import type { AnyRecord, Resource, Scope } from "#contract/records/resource.ts";
+import { useOutbox } from "../changes/use-changes.tsx";
+import { overlay } from "../outbox/change.ts";
+import { PrintedPage } from "../ui/layout/printed-page.tsx";
+import { countOf } from "./reading/list-progress.tsx";
+import type { Column } from "./view/column.ts";
+import { type FilterChoices, valueInWords } from "./view/filter.ts";
+import type { Asked } from "./view/use-list-address.ts";
+import type { ListView } from "./view/use-list-view.ts";
+
+export type PrintedListProps<R extends AnyRecord, S extends Scope> = {
+  resource: Resource<R, S>;
+  scope: S;
+  title: string;
+  columns: readonly Column<R>[];
+  /** The columns that are not shown, by their names. */
+  hidden: readonly string[];
+  filters: readonly FilterChoices[];
+  address: Asked;
+  view: ListView<R>;
+  /** Whether it is to be printed as soon as all of it is read; `end` says that it was. */
+  printing: { readonly isWanted: boolean; end(): void };
+};
+
+/** A list on paper: all of its rows that are read, in the order in which they are shown, however wide the window is, and nothing else of the page. */
+export function PrintedList<R extends AnyRecord, S extends Scope>(props: PrintedListProps<R, S>) {
+  const { resource, scope, title, columns, hidden, filters, address, view, printing } = props;
+  const { store } = useOutbox();
+  const { isWanted, end } = printing;
+  const isReady = isWanted && !view.isReading;
+  useEffect(() => {
+    if (!isReady) return undefined;
+    // What is printed is drawn at once, which is not possible while the page itself is.
+    const timer = setTimeout(() => {
+      end();
+      window.print();
+    });
+    return () => clearTimeout(timer);
+  }, [isReady, end]);
+  const shownOf = (record: R) =>
+    overlay(record, store.of({ resource: resource.name, scope, id: resource.idOf(record) }));
+  const asked = [
+    address.search && `“${address.search}”`,
+    ...filters.map(
+      (filter) => address.filter(filter.name) && valueInWords(filter, address.filter(filter.name)),
+    ),
+  ];
+  return (
+    <PrintedPage>
+      {() => (
+        <>
+          <h1>{title}</h1>
+          <p>{[countOf(view), ...asked].filter(Boolean).join(" · ")}</p>
+          <Rows
+            columns={columns.filter(({ name }) => !hidden.includes(name))}
+            records={view.shown().map((record) => [resource.idOf(record), shownOf(record)])}
+          />
+        </>
+      )}
+    </PrintedPage>
+  );
+}
+
+type RowsProps<R> = {
+  columns: readonly Column<R>[];
+  records: readonly (readonly [id: number, shown: R])[];
+};
+
+/** The rows, without columns in which nothing stands: paper is narrow. */
+function Rows<R>({ columns, records }: RowsProps<R>) {
+  const cells = columns.flatMap(({ printed, ...column }) => (printed ? [{ ...column, printed }] : []));
+  const used = cells.filter(({ printed }) => records.some(([, shown]) => printed(shown) !== ""));
+  return (
+    <table>
+      <thead>
+        <tr>
+          {used.map(({ name, title, numeric = false }) => (
+            <th key={name} scope="col" data-figure={numeric}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {records.map(([id, shown]) => (
+          <tr key={id}>
+            {used.map(({ name, numeric = false, printed }) => (
+              <td key={name} data-figure={numeric}>
+                {printed(shown)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
