@@ -75,7 +75,8 @@ setInTab("drafts", pages);
 const { openPages, look, onOpenPages } = pagesOfTabs(pages);
 export { onOpenPages };
 const isOf = (all: string, { by }: NamedDraft) => all.includes(` ${by.split("/")[0]}/`);
-const isOfThisTab = (draft: NamedDraft) => isOf(pages, draft);
+/** Whether a draft was typed in this tab, also before it was reloaded. */
+export const isOfThisTab = (draft: NamedDraft): boolean => isOf(pages, draft);
 let typedInto = 0;
 
 // The drafts that this page holds, by name: also where what they were typed into is not drawn, as in a row that is scrolled away.

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Value } from "#contract/records/resource.ts";
 import type { Typed } from "../outbox/change-store.ts";
 import type { Draft, NamedDraft } from "./draft-store.ts";
-import { createOwnDraft, findDraft, isElsewhere, onOpenPages } from "./own-draft.ts";
+import { createOwnDraft, findDraft, isElsewhere, isOfThisTab, onOpenPages } from "./own-draft.ts";
 
 /**
  * The text of a field that stands alone, such as a cell: kept while it is typed, so that neither scrolling nor a reload loses it, nor that
@@ -20,7 +20,8 @@ export function useDraftText(place: string, stands: Value, of?: Omit<Typed, "pla
       // A tab that is being reloaded seems closed for a moment; the user is there then.
       if (!document.hasFocus()) return;
       const left = findDraft(place, isElsewhere);
-      if (!left) return;
+      // What is typed here at this moment is of this tab.
+      if (!left || isOfThisTab(left)) return;
       become(begin(place));
       setDraft(left);
     });
