@@ -1,5 +1,6 @@
 import type { NewCampaignCategory } from "#contract/records/sent-records.ts";
 import { categoryToolsWords } from "#words/category-tools.ts";
+import { tellsOutcome } from "../../changes/told-outcomes.ts";
 import { useCreation } from "../../changes/use-saving.ts";
 import { useAnnouncedRow } from "../../list/table/added-row.tsx";
 import { formattedPrice } from "../../money.ts";
@@ -23,6 +24,7 @@ export function useSubmit(adCampaignId: number, goBack: () => void) {
   async function whatBecame(name: string, price: string, creation: Change, isInactive: boolean) {
     if (!isInactive) return tools.added(name, price);
     const ended = await setInactive(creation);
+    if (ended) tellsOutcome(ended.id);
     return ended?.state.is === "confirmed" ? tools.addedInactive(name, price) : tools.notSetInactive(name);
   }
 
