@@ -16,7 +16,7 @@ test("one switch has the browser work out the styles of its row, not of the page
   ] as const) {
     await page.goto(address);
     await expect(title ? heading(page, title) : page.getByRole("heading", { level: 1 })).toBeVisible();
-    const row = page.locator("tbody tr").nth(3);
+    const row = page.locator("tbody tr[data-index='3']");
     const cell = row.getByRole("switch").first();
     await cell.hover();
     await page.waitForLoadState("networkidle");

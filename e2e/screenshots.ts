@@ -18,6 +18,8 @@ const states: readonly State[] = [
   ["campaigns", "/campaigns"],
   ["campaign", "/campaigns/502"],
   ["campaign-empty", "/campaigns/504"],
+  ["campaign-filter", "/campaigns/502?status=ACTIVE", press("Filter")],
+  ["campaign-tools", "/campaigns/502", press("List options")],
   ["campaign-selected", "/campaigns/502", selectThree],
   [
     "campaign-deactivated",

@@ -29,7 +29,7 @@ type ContactColumn = Column<Contact>;
 const nameColumn: ContactColumn = {
   name: "name",
   title: text.name,
-  width: "15.5%",
+  width: "15%",
   sortValue: contactName,
   cell: ({ shown, changeOf }) => (
     <>
@@ -65,7 +65,7 @@ const emailColumn: ContactColumn = {
 const phonesColumn: ContactColumn = {
   name: "phone",
   title: text.phones,
-  width: "16%",
+  width: "15.75%",
   card: "broad",
   sortValue: (contact) => contact.phone ?? contact.mobile_phone,
   printed: (contact) => phonesOf(contact).filter(Boolean).join(", "),
@@ -82,7 +82,7 @@ const phonesColumn: ContactColumn = {
 const timezoneColumn: ContactColumn = {
   name: "timezone",
   title: fieldNames.timezone,
-  width: "5rem",
+  width: "5.25rem",
   card: "broad",
   sortValue: (contact) => contact.timezone,
   printed: ({ timezone }) => (timezone && zonePlace(timezone)) || "",

@@ -62,6 +62,9 @@ export function PrintedList<R extends AnyRecord, S extends Scope>(props: Printed
   );
 }
 
+/** How many columns a sheet has room for in the usual print. */
+const mostInPrint = 7;
+
 type RowsProps<R> = {
   columns: readonly Column<R>[];
   records: readonly (readonly [id: number, shown: R])[];
@@ -72,7 +75,7 @@ function Rows<R>({ columns, records }: RowsProps<R>) {
   const cells = columns.flatMap(({ printed, ...column }) => (printed ? [{ ...column, printed }] : []));
   const used = cells.filter(({ printed }) => records.some(([, shown]) => printed(shown) !== ""));
   return (
-    <table>
+    <table data-many={used.length > mostInPrint}>
       <thead>
         <tr>
           {used.map(({ name, title, numeric = false }) => (
