@@ -32,3 +32,16 @@ test("one switch has the browser work out the styles of its row, not of the page
     expect(restyled, address).toBeLessThan(ofTwoRows);
   }
 });
+
+test("the rows that are seen first stay what they are when only those in view are drawn", async ({
+  signedIn: page,
+}) => {
+  await page.goto("/campaigns/502");
+  const rows = page.locator("tbody tr[data-index]");
+  await expect(rows).toHaveCount(50);
+  const seen = await page.evaluateHandle(() =>
+    [...document.querySelectorAll("tbody tr[data-index]")].slice(0, 8),
+  );
+  await expect(rows).not.toHaveCount(50);
+  expect(await seen.evaluate((before) => before.map((row) => row.isConnected))).not.toContain(false);
+});

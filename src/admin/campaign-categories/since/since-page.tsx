@@ -71,7 +71,7 @@ export function SincePage() {
 type DifferencesProps = { differences: readonly Difference[]; names: Names };
 
 function Differences({ differences, names }: DifferencesProps) {
-  const drawRow = (index: number, measure: (element: Element | null) => void) => {
+  const drawRow = (index: number, measure?: (element: Element | null) => void) => {
     const difference = differences[index];
     return (
       difference && (

@@ -29,7 +29,7 @@ type OutcomeTableProps = {
 /** Old, new and difference of each row; only the rows in view are drawn. */
 export function OutcomeTable(props: OutcomeTableProps) {
   const { outcomes, labelOf, order, onOrderBy, isLeftOut, onToggle } = props;
-  const drawRow = (index: number, measure: (element: Element | null) => void) => {
+  const drawRow = (index: number, measure?: (element: Element | null) => void) => {
     const outcome = outcomes[index];
     return (
       outcome && (
@@ -86,7 +86,7 @@ type OutcomeRowProps = {
   label: string;
   isLeftOut: boolean;
   onToggle: (outcome: Outcome) => void;
-  measure: (element: Element | null) => void;
+  measure: ((element: Element | null) => void) | undefined;
 };
 
 // Memoized: while the table is scrolled, only rows that come into view are drawn.

@@ -1,14 +1,15 @@
-import { startTransition, useEffect, useMemo, useState } from "react";
+import { Suspense, useEffect, useMemo, useRef, useState } from "react";
 import type { Unreadable } from "#contract/pages/page.ts";
 import type { AnyRecord, Resource, Scope } from "#contract/records/resource.ts";
 import { lazyPart } from "../../parts/lazy-part.ts";
+import { type Drawn, DrawnRows } from "../../ui/table/drawn-rows.tsx";
 import { HeaderCell } from "../../ui/table/header-cell.tsx";
-import { Row, RowGap } from "../../ui/table/row.tsx";
+import { Row } from "../../ui/table/row.tsx";
 import { SkeletonRows } from "../../ui/table/skeleton.tsx";
-import { Table, TableBody, TableHead } from "../../ui/table/table.tsx";
+import { Table, TableHead } from "../../ui/table/table.tsx";
 import type { Column } from "../view/column.ts";
 import { type DrawRow, type RowsOf, ListRow } from "./list-row.tsx";
-import { estimatedHeight, firstRows } from "../../ui/table/row-heights.ts";
+import { firstRows } from "../../ui/table/row-heights.ts";
 import type { ListAddress } from "../view/use-list-address.ts";
 import type { ListView } from "../view/use-list-view.ts";
 import type { Selection } from "../selection/use-selection.ts";
@@ -31,16 +32,17 @@ type ListTableProps<R extends AnyRecord, S extends Scope> = {
 };
 
 // Most lists fit in the first rows, so virtualization is loaded on the first scroll, or a little later.
-const VirtualRows = lazyPart(() =>
-  import("../../ui/table/virtual-rows.tsx").then((module) => module.VirtualRows),
+const RowsInView = lazyPart(() =>
+  import("../../ui/table/virtual-rows.tsx").then((module) => module.RowsInView),
 );
 
 /** A list as a table in which only the rows in view are drawn; the window scrolls it. */
 export function ListTable<R extends AnyRecord, S extends Scope>(props: ListTableProps<R, S>) {
   const { label, columns, address, view, selection, chosen } = props;
-  const isScrolled = useScrolled();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [drawn, draw] = useState<Drawn>();
+  const isVirtual = useScrolled() && view.count > firstRows;
   const drawRow = useDrawRow(props);
-  const drawn = Math.min(view.count, firstRows);
   return (
     <Table label={label} aria-rowcount={view.isOpen ? -1 : view.count + 1} aria-colcount={columns.length}>
       <TableHead>
@@ -62,19 +64,24 @@ export function ListTable<R extends AnyRecord, S extends Scope>(props: ListTable
           </HeaderCell>
         ))}
       </TableHead>
-      {view.count > firstRows && isScrolled ? (
-        <VirtualRows count={view.count} columns={columns.length} drawRow={drawRow} onRange={view.show} />
-      ) : (
-        <TableBody>
-          {Array.from({ length: drawn }, (_, index) => drawRow(index))}
-          {view.count > drawn && (
-            <RowGap
-              height={(view.count - drawn) * estimatedHeight(columns.length)}
-              columns={columns.length}
-            />
-          )}
-        </TableBody>
-      )}
+      <DrawnRows
+        body={body}
+        drawn={isVirtual ? drawn : undefined}
+        count={view.count}
+        columns={columns.length}
+        drawRow={drawRow}
+      />
+      <Suspense>
+        {isVirtual && (
+          <RowsInView
+            body={body}
+            count={view.count}
+            columns={columns.length}
+            draw={draw}
+            onRange={view.show}
+          />
+        )}
+      </Suspense>
     </Table>
   );
 }
@@ -171,14 +178,11 @@ const UnreadableRow = ({ index, id, columns, measure }: UnreadableRowProps) => (
   </Row>
 );
 
-/**
- * Whether to load virtualization: the window was scrolled, is not at its top, or has been idle for a while. Turns true in a transition, so
- * that the shown rows, and their focus, stay until it is loaded.
- */
+/** Whether to load virtualization: the window was scrolled, is not at its top, or has been idle for a while. */
 function useScrolled(): boolean {
   const [isScrolled, setScrolled] = useState(false);
   useEffect(() => {
-    const scrolled = () => startTransition(() => setScrolled(true));
+    const scrolled = () => setScrolled(true);
     if (window.scrollY > 0) scrolled();
     window.addEventListener("scroll", scrolled, { once: true });
     const timer = setTimeout(scrolled, 3000);

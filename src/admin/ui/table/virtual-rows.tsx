@@ -7,25 +7,40 @@ import {
   windowScroll,
 } from "@tanstack/react-virtual";
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { RowGap } from "./row.tsx";
-import { TableBody } from "./table.tsx";
-import { focusPosition, restoreFocus } from "./restore-focus.ts";
+import { type Drawn, DrawnRows } from "./drawn-rows.tsx";
 import { estimatedHeight, firstRows } from "./row-heights.ts";
 import { useScrollAnchor } from "./use-scroll-anchor.ts";
 
 type VirtualRowsProps = {
   count: number;
   columns: number;
-  drawRow: (index: number, measure: (element: Element | null) => void) => ReactNode;
+  drawRow: (index: number, measure?: (element: Element | null) => void) => ReactNode;
+};
+
+/** The rows in view, between two gaps as high as the others. */
+export function VirtualRows({ count, columns, drawRow }: VirtualRowsProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [drawn, draw] = useState<Drawn>();
+  return (
+    <>
+      <DrawnRows {...{ body, drawn, count, columns, drawRow }} />
+      <RowsInView {...{ body, count, columns, draw }} />
+    </>
+  );
+}
+
+type RowsInViewProps = {
+  body: RefObject<HTMLTableSectionElement | null>;
+  count: number;
+  columns: number;
+  draw: (drawn: Drawn) => void;
   /** Tells which rows have come into view. */
   onRange?: (from: number, to: number) => void;
 };
 
-/** The rows in view, between two gaps as high as the others. */
-export function VirtualRows({ count, columns, drawRow, onRange }: VirtualRowsProps) {
-  const body = useRef<HTMLTableSectionElement>(null);
+/** Has the rows in view drawn as the window scrolls. It is nothing itself: where it comes later, the rows that are there already stay. */
+export function RowsInView({ body, count, columns, draw, onRange }: RowsInViewProps) {
   const scrollMargin = useTopOf(body);
-  useRestoredFocus();
   const [measured] = useState(() => drawnRows(columns));
   // Once, not for each row: to ask how wide the window is takes longer than all else about a row that is out of view.
   const height = estimatedHeight(columns);
@@ -52,27 +67,28 @@ export function VirtualRows({ count, columns, drawRow, onRange }: VirtualRowsPro
   useScrollAnchor(virtualizer, body, columns);
   useMissedScrolling();
   const rows = virtualizer.getVirtualItems();
-  const first = rows[0];
-  const last = rows.at(-1);
-  return (
-    <TableBody ref={body}>
-      {first && <RowGap height={first.start - scrollMargin} columns={columns} />}
-      {rows.map(({ index }) => drawRow(index, virtualizer.measureElement))}
-      {last && <RowGap height={virtualizer.getTotalSize() - (last.end - scrollMargin)} columns={columns} />}
-    </TableBody>
-  );
+  const before = (rows[0]?.start ?? scrollMargin) - scrollMargin;
+  const after = virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? scrollMargin) - scrollMargin);
+  const shown = rows.map(({ index }) => index).join();
+  useLayoutEffect(() => {
+    const indexes = shown === "" ? [] : shown.split(",").map(Number);
+    draw({ indexes, before, after, measure: virtualizer.measureElement });
+  }, [draw, shown, before, after, virtualizer]);
+  return null;
 }
 
 /** The rows in view and some beside them, as far as the one that has the focus if it is near: as cards, fewer are in view. */
 function drawnFor(range: Range): number[] {
   const { startIndex, endIndex, overscan } = range;
-  const focused = Number(focusPosition()?.row ?? startIndex);
+  const focused = Number(focusedRow() ?? startIndex);
   const away = Math.max(startIndex - focused, focused - endIndex);
   return defaultRangeExtractor({
     ...range,
     overscan: away < firstRows ? Math.max(overscan, away) : overscan,
   });
 }
+
+const focusedRow = () => document.activeElement?.closest<HTMLElement>("tr[data-index]")?.dataset["index"];
 
 /** Measures the rows that are rendered already, so that replacing those above the window by a gap moves no others. */
 function drawnRows(columns: number): VirtualItem[] {
@@ -89,14 +105,6 @@ function useMissedScrolling(): void {
     const frame = requestAnimationFrame(() => window.dispatchEvent(new Event("scroll")));
     return () => cancelAnimationFrame(frame);
   }, []);
-}
-
-/** Keeps the focus when the first rows of a list are replaced on the first scroll. */
-function useRestoredFocus(): void {
-  const [place] = useState(focusPosition);
-  useLayoutEffect(() => {
-    if (place) restoreFocus(place);
-  }, [place]);
 }
 
 /** Where the rows begin on the page, in pixels from its top; what stands above them may grow or go at any time. */

@@ -1,0 +1,36 @@
+import type { ReactNode, RefObject } from "react";
+import { RowGap } from "./row.tsx";
+import { estimatedHeight, firstRows } from "./row-heights.ts";
+import { TableBody } from "./table.tsx";
+
+type Measure = (element: Element | null) => void;
+
+/** Which rows of many are drawn, and how high, in pixels, those before and after them are. */
+export type Drawn = { indexes: readonly number[]; before: number; after: number; measure: Measure };
+
+type DrawnRowsProps = {
+  body: RefObject<HTMLTableSectionElement | null>;
+  /** Undefined where that is the first ones. */
+  drawn: Drawn | undefined;
+  count: number;
+  columns: number;
+  drawRow: (index: number, measure?: Measure) => ReactNode;
+};
+
+/** Rows between two gaps as high as those that are not drawn. A row that is drawn stays itself whichever others come and go. */
+export function DrawnRows({ body, drawn, count, columns, drawRow }: DrawnRowsProps) {
+  const { indexes, before, after, measure } = drawn ?? firstOf(count, columns);
+  return (
+    <TableBody ref={body}>
+      {drawn && <RowGap height={before} columns={columns} />}
+      {indexes.map((index) => index < count && drawRow(index, measure))}
+      {(drawn || after > 0) && <RowGap height={after} columns={columns} />}
+    </TableBody>
+  );
+}
+
+function firstOf(count: number, columns: number): Omit<Drawn, "measure"> & { measure?: Measure } {
+  const drawn = Math.min(count, firstRows);
+  const after = (count - drawn) * estimatedHeight(columns);
+  return { indexes: Array.from({ length: drawn }, (_, index) => index), before: 0, after };
+}
