@@ -45,7 +45,7 @@ export const RailFrame = ({ note, campaigns, changes, menu }: RailFrameProps) =>
   <div className="fixed z-30 low:static border-line bg-rail max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-t max-sm:pb-[env(safe-area-inset-bottom)] sm:inset-y-0 sm:inset-s-0 sm:flex sm:w-(--rail) sm:flex-col sm:border-e sm:py-4 lg:pt-24">
     <nav aria-label={shellWords.navigation} className="flex min-h-0 flex-1 max-sm:contents sm:flex-col">
       {note}
-      <ul className="flex min-h-0 flex-1 max-sm:justify-around sm:flex-col">
+      <ul data-rail className="flex min-h-0 flex-1 max-sm:justify-around sm:flex-col">
         <RailLink to="/contacts" icon={Users}>
           {shellWords.contacts}
         </RailLink>
