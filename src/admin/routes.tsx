@@ -31,7 +31,11 @@ const pages = [
   lazyPage("/contacts/:contactId", () =>
     import("./contacts/form/edit-contact-page.tsx").then((m) => m.EditContactPage),
   ),
-  lazyPage("/campaigns", () => import("./campaigns/campaigns-page.tsx").then((m) => m.CampaignsPage)),
+  lazyPage("/campaigns", () =>
+    import("./campaigns/campaigns-page.tsx").then((m) => () => (
+      <m.CampaignsPage categories={campaignCategories} />
+    )),
+  ),
   lazyPage("/campaigns/:adCampaignId", () =>
     import("./campaign-categories/campaign-categories-page.tsx").then((m) => m.CampaignCategoriesPage),
   ),

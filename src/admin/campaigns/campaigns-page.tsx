@@ -4,19 +4,19 @@ import { useSession } from "../session/use-session.ts";
 import { EmptyState } from "../ui/layout/empty-state.tsx";
 import { Page } from "../ui/layout/page.tsx";
 import { campaignsWords } from "#words/campaigns.ts";
-import { CampaignTable } from "./campaign-table.tsx";
+import { CampaignCards, type Categories } from "./campaign-cards.tsx";
 import { UnlistedCampaigns } from "./unlisted-campaigns.tsx";
 
 const text = campaignsWords;
 
 /** The campaigns of the account, and what each amounts to. */
-export function CampaignsPage() {
+export function CampaignsPage({ categories }: { categories: Categories }) {
   const { accountId } = useSession();
   const { campaigns, isOwn } = useSuspenseQuery(campaignsQuery(accountId)).data;
   if (isOwn)
     return (
       <Page title={text.title}>
-        <UnlistedCampaigns campaigns={campaigns} />
+        <UnlistedCampaigns campaigns={campaigns} categories={categories} />
       </Page>
     );
   if (campaigns.length === 0)
@@ -27,7 +27,7 @@ export function CampaignsPage() {
     );
   return (
     <Page title={text.title} count={text.count(campaigns.length)}>
-      <CampaignTable campaigns={campaigns} />
+      <CampaignCards campaigns={campaigns} categories={categories} />
     </Page>
   );
 }

@@ -15,10 +15,11 @@ import { FinishEditor } from "./finish-editor.tsx";
 import { OutcomeParts } from "./outcome-parts.tsx";
 import { Picture } from "./picture.tsx";
 import { type Outcome, type Preview, type PricedRow, type Wish, previewOf, pricedRows } from "./preview.ts";
+import type { Rule } from "./step.ts";
 import { RailsEditor } from "./rails-editor.tsx";
 import { StepsEditor } from "./steps-editor.tsx";
 import { SummaryFigures } from "./summary-figures.tsx";
-import { askedPercent, sentenceOf, summaryOf } from "./summary.ts";
+import { sentenceOf, summaryOf } from "./summary.ts";
 import { type ReadWish, type TypedWish, readWish, useTypedWish } from "./use-wish.ts";
 
 const text = workbenchWords;
@@ -48,6 +49,8 @@ export function Workbench({ records, labelOf, pasted, place, onConfirm, onLeave 
     () => preview.changed.filter(({ record }) => !leftOut.has(record.ad_campaign_category_id)),
     [preview, leftOut],
   );
+  // What was pasted moves each price by a measure of its own.
+  const readBack = { ...nothingWished, ...read.rule, ...(pasted && { steps: [] }) };
   const leave = () => {
     forget();
     onLeave();
@@ -72,7 +75,7 @@ export function Workbench({ records, labelOf, pasted, place, onConfirm, onLeave 
           <Proposal
             preview={preview}
             included={included}
-            asked={pasted || !read.rule ? undefined : askedPercent(read.rule)}
+            rule={readBack}
             rails={rails}
             toFix={toFixIn(read)}
             labelOf={labelOf}
@@ -114,8 +117,8 @@ const RuleIsBack = ({ since, onDiscard }: RuleIsBackProps) => (
 type ProposalProps = Pick<WorkbenchProps, "labelOf" | "onLeave"> & {
   preview: Preview;
   included: readonly Outcome[];
-  /** The percentage of the rule, where it is one. */
-  asked: string | undefined;
+  /** What its sentence reads back. */
+  rule: Rule;
   rails: GuardRails;
   /** What is to be put right before anything can be done. */
   toFix: ToFix | undefined;
@@ -126,10 +129,10 @@ type ProposalProps = Pick<WorkbenchProps, "labelOf" | "onLeave"> & {
 
 /** What is about to be done, and the ways out: to send it, and back. */
 function Proposal(props: ProposalProps) {
-  const { preview, included, asked, rails, toFix, labelOf, onConfirm, onCancel, onLeave } = props;
+  const { preview, included, rule, rails, toFix, labelOf, onConfirm, onCancel, onLeave } = props;
   const summary = useMemo(() => summaryOf(included), [included]);
   const effect = useMemo(() => effectOf(included, rails), [included, rails]);
-  const sentence = sentenceOf(summary, asked);
+  const sentence = sentenceOf(summary, rule);
   const slips = included.filter(({ doubt }) => doubt).length;
   const capped = included.filter(({ isCapped }) => isCapped).length;
   if (toFix) return <NotYet toFix={toFix} onLeave={onLeave} />;
