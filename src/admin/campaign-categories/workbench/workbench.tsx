@@ -6,7 +6,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { DialogActions } from "../../ui/messages/dialog-actions.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
 import { useFocusAfterPress } from "../../ui/keyboard/use-focus-after-press.ts";
-import { Beside, Columns, Part, Sentence } from "../../ui/layout/workbench-layout.tsx";
+import { Beside, Columns, Foot, RuleFields, Sentence } from "../../ui/layout/workbench-layout.tsx";
 import { workbenchWords } from "#words/workbench.ts";
 import { type GuardRails, boundsOf } from "./doubts.ts";
 import { effectOf } from "./effect.ts";
@@ -61,17 +61,7 @@ export function Workbench({ records, labelOf, pasted, place, onConfirm, onLeave 
       {backSince !== undefined && <RuleIsBack since={backSince} onDiscard={discard} />}
       <Columns>
         <div>
-          <Part title={text.what}>
-            <StepsEditor wish={wish} read={read.steps} onChange={setWish} />
-            <FinishEditor
-              typed={wish.finish}
-              read={read.finish}
-              onChange={(finish) => setWish({ ...wish, finish })}
-            />
-          </Part>
-          <RailsEditor rails={rails} onChange={setRails} />
-        </div>
-        <Beside>
+          <RuleEditor wish={wish} read={read} rails={rails} onWish={setWish} onRails={setRails} />
           <Proposal
             preview={preview}
             included={included}
@@ -83,9 +73,11 @@ export function Workbench({ records, labelOf, pasted, place, onConfirm, onLeave 
             onCancel={leave}
             onLeave={onLeave}
           />
+        </div>
+        <Beside>
+          <Picture preview={useDeferredValue(preview)} onPick={setPicked} />
         </Beside>
       </Columns>
-      <Picture preview={useDeferredValue(preview)} onPick={setPicked} />
       <OutcomeParts
         preview={preview}
         picked={picked}
@@ -98,6 +90,33 @@ export function Workbench({ records, labelOf, pasted, place, onConfirm, onLeave 
     </>
   );
 }
+
+type RuleEditorProps = {
+  wish: TypedWish;
+  read: ReadWish;
+  rails: GuardRails;
+  onWish: (wish: TypedWish) => void;
+  onRails: (rails: GuardRails) => void;
+};
+
+/** All that is wished for, in fields. */
+const RuleEditor = ({ wish, read, rails, onWish, onRails }: RuleEditorProps) => (
+  <RuleFields label={text.what}>
+    <StepsEditor
+      wish={wish}
+      read={read.steps}
+      onChange={onWish}
+      finish={
+        <FinishEditor
+          typed={wish.finish}
+          read={read.finish}
+          onChange={(finish) => onWish({ ...wish, finish })}
+        />
+      }
+      rails={<RailsEditor rails={rails} onChange={onRails} />}
+    />
+  </RuleFields>
+);
 
 type RuleIsBackProps = { since: number; onDiscard: () => void };
 
@@ -147,18 +166,22 @@ function Proposal(props: ProposalProps) {
             labelOf={labelOf}
             leftOut={preview.changed.length - included.length}
           />
-          <ConfirmRun
-            mustAgree={text.agree(slips, capped, effect.isLarge)}
-            onConfirm={(report) => onConfirm(sentence, report)}
-            onCancel={onCancel}
-          >
-            {text.send(included.length)}
-          </ConfirmRun>
+          <Foot>
+            <ConfirmRun
+              mustAgree={text.agree(slips, capped, effect.isLarge)}
+              onConfirm={(report) => onConfirm(sentence, report)}
+              onCancel={onCancel}
+            >
+              {text.send(included.length)}
+            </ConfirmRun>
+          </Foot>
         </>
       ) : (
-        <DialogActions>
-          <Button onClick={onLeave}>{text.back}</Button>
-        </DialogActions>
+        <Foot>
+          <DialogActions>
+            <Button onClick={onLeave}>{text.back}</Button>
+          </DialogActions>
+        </Foot>
       )}
     </>
   );
@@ -181,12 +204,14 @@ function NotYet({ toFix: { says, why }, onLeave }: { toFix: ToFix; onLeave: () =
   return (
     <>
       <Sentence>{says}</Sentence>
-      <DialogActions hint={<span id={id}>{why}</span>}>
-        <Button look="primary" disabled aria-describedby={id}>
-          {text.sendNothing}
-        </Button>
-        <Button onClick={onLeave}>{text.back}</Button>
-      </DialogActions>
+      <Foot>
+        <DialogActions hint={<span id={id}>{why}</span>}>
+          <Button look="primary" disabled aria-describedby={id}>
+            {text.sendNothing}
+          </Button>
+          <Button onClick={onLeave}>{text.back}</Button>
+        </DialogActions>
+      </Foot>
     </>
   );
 }

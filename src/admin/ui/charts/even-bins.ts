@@ -45,5 +45,5 @@ const quantile = (values: readonly number[], share: number): number =>
   Float64Array.from(values).toSorted()[Math.ceil((values.length - 1) * share)] ?? 0;
 
 /** 1, 2, 5, 10, 20, 50 and so on. */
-const roundSteps = () =>
+export const roundSteps = () =>
   Array.from({ length: 10 }, (_, power) => [1, 2, 5].map((one) => one * 10 ** power)).flat();

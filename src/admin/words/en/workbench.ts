@@ -156,6 +156,7 @@ export const workbenchWords = {
   range: "Price",
   showRows: (range: string) => `Show rows at ${range}`,
   asTable: "Show as a table",
+  orMore: (from: string) => `${from} or more`,
   rangeOf: (from: string, to: string) => `${from} to under ${to}`,
   count: (count: number) => exact.format(count),
   unsaved: (price: string, hasKeys: boolean) =>

@@ -153,6 +153,7 @@ export const workbenchWords: typeof english = {
   range: "Precio",
   showRows: (range) => `Mostrar las filas con precio ${range}`,
   asTable: "Mostrar como tabla",
+  orMore: (from) => `${from} o más`,
   rangeOf: (from, to) => `de ${from} a menos de ${to}`,
   count: (count) => exact.format(count),
   unsaved: (price, hasKeys) =>
