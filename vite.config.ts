@@ -7,11 +7,12 @@ import react from "@vitejs/plugin-react";
 import { type Plugin, defaultClientConditions } from "vite";
 import { type TestProjectConfiguration, defineConfig } from "vitest/config";
 import { languages, lookCookie } from "./src/contract/look.ts";
+import { buildPages } from "./src/service/console/build-pages.ts";
 import { compressBuild } from "./src/service/console/compress-build.ts";
 import { stampBuild } from "./src/service/console/stamp-build.ts";
 
 /** With all that they import from the start these stand in one file, since small files compress badly. */
-const firstPage = /\/src\/admin\/(main|campaign-categories\/campaign-categories-page)\.tsx$/;
+const firstPage = /\/src\/admin\/(main|campaign-categories\/campaign-categories-page)\.tsx$|rolldown.runtime/;
 
 // Tests that have no database, or name the one they run on.
 const withoutDatabase = [
@@ -72,20 +73,6 @@ const projects: TestProjectConfiguration[] = [
   },
   { extends: true, test: { name: "admin", include: ["src/admin/**/*.test.tsx"], ...inJsdom } },
 ];
-
-/** What the entry imports is asked for together with it. */
-const preloadEntry: Plugin = {
-  name: "preload-entry",
-  transformIndexHtml: {
-    order: "post",
-    handler: (_, { chunk }) =>
-      (chunk?.imports ?? []).map((file) => ({
-        tag: "link",
-        attrs: { rel: "modulepreload", crossorigin: true, href: `/${file}` },
-        injectTo: "head",
-      })),
-  },
-};
 
 /** An import has no styles to wait for and asks for nothing ahead of itself: Vite's helper for both would weigh in the first load for nothing. */
 const plainImports: Plugin = {
@@ -181,8 +168,8 @@ export default defineConfig(({ mode }) => ({
     ],
   },
   plugins: [
-    preloadEntry,
     plainImports,
+    buildPages(languageOf(mode)),
     serviceWorker(languageOf(mode)),
     pageInLanguage(languageOf(mode)),
     react(),

@@ -44,7 +44,7 @@ test("the theme and the height of rows are changed by keyboard, and the next pag
     const first = await bare.newPage();
     await first.goto(`${service.url}/contacts`);
     await expect(first.locator("html")).toHaveCSS("background-color", paper.dark);
-    await expect(first.locator("#root")).toBeEmpty();
+    await expect(first.locator("main [aria-busy]")).toBeVisible();
     await bare.close();
   });
   await test.step("whatever the device has", async () => {

@@ -9,9 +9,11 @@ import { TypedGate } from "./drafts/typed-gate.tsx";
 import { LabelsContext } from "./changes/change-label.tsx";
 import { fetchPart } from "./parts/fetch-part.ts";
 import { lazyPart } from "./parts/lazy-part.ts";
+import { pages } from "./pages.ts";
 import { lazyPage } from "./shell/lazy-page.tsx";
 import { NotFound } from "./parts/not-found.tsx";
 import { PageSkeleton } from "./shell/page-skeleton.tsx";
+import { ShellOutline } from "./shell/shell-frame.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { SessionGate } from "./session/session-gate.tsx";
 import { whenSettled } from "./parts/when-settled.ts";
@@ -19,38 +21,10 @@ import { storedValues } from "./account-storage.ts";
 
 const signIn = lazyPage("/sign-in", () => import("./session/sign-in-page.tsx").then((m) => m.SignInPage));
 
-const pages = [
-  lazyPage("/contacts", () => import("./contacts/contacts-page.tsx").then((m) => m.ContactsPage)),
-  lazyPage("/contacts/new", () =>
-    import("./contacts/form/new-contact-page.tsx").then((m) => m.NewContactPage),
-  ),
-  lazyPage("/contacts/import", () =>
-    import("./contacts/sheet/import-contacts-page.tsx").then((m) => m.ImportContactsPage),
-  ),
-  lazyPage("/contacts/reach", () => import("./contacts/reach/reach-page.tsx").then((m) => m.ReachPage)),
-  lazyPage("/contacts/:contactId", () =>
-    import("./contacts/form/edit-contact-page.tsx").then((m) => m.EditContactPage),
-  ),
-  lazyPage("/campaigns", () =>
-    import("./campaigns/campaigns-page.tsx").then((m) => () => (
-      <m.CampaignsPage categories={campaignCategories} />
-    )),
-  ),
-  lazyPage("/campaigns/:adCampaignId", () =>
-    import("./campaign-categories/campaign-categories-page.tsx").then((m) => m.CampaignCategoriesPage),
-  ),
-  lazyPage("/campaigns/:adCampaignId/new", () =>
-    import("./campaign-categories/adding/new-campaign-category-page.tsx").then(
-      (m) => m.NewCampaignCategoryPage,
-    ),
-  ),
-  lazyPage("/campaigns/:adCampaignId/:page", () =>
-    import("./campaign-categories/campaign-category-pages.tsx").then((m) => m.CampaignCategoryPages),
-  ),
-  lazyPage("/changes", () => import("./changes/recent-changes-page.tsx").then((m) => m.RecentChangesPage)),
-  lazyPage("/settings", () => import("./settings/settings-page.tsx").then((m) => m.SettingsPage)),
-  lazyPage("/changes/:runId", () => import("./changes/run-page.tsx").then((m) => m.RunPage)),
-];
+const shownPages = Object.entries(pages).map(([path, load]) => lazyPage(path, load));
+
+/** Whether the service saw a session when it was asked for the page: the HTML has the shell then, which is to stand until it is drawn for the account. */
+const isPainted = document.getElementById("root")?.hasChildNodes();
 
 const LaterWork = lazy(async () => {
   await new Promise<void>((done) => void whenSettled(done));
@@ -74,7 +48,7 @@ export const ConsoleRoutes = () =>
   ]);
 
 const SignedInRoutes = () => (
-  <SessionGate>
+  <SessionGate pending={isPainted && <ShellOutline />}>
     <ChangesProvider resources={resources}>
       <StorageGate fallback={null}>
         <Suspense>
@@ -99,7 +73,7 @@ const SignedInRoutes = () => (
 const PageRoutes = () =>
   useRoutes([
     { path: "/", Component: ToCampaigns },
-    ...pages.map(({ path, Page }) => ({ path, Component: Page })),
+    ...shownPages.map(({ path, Page }) => ({ path, Component: Page })),
     { path: "*", Component: NotFound },
   ]);
 

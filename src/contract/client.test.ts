@@ -52,7 +52,6 @@ test("a request carries its path, key, headers and exact price", async () => {
         signal: expect.any(AbortSignal),
         method: "PUT",
         headers: {
-          accept: "application/json",
           "x-api-key": "the key",
           "content-type": "application/json",
           "if-match": '"2"',
@@ -167,25 +166,25 @@ test("a request that its caller stops is no failure of the service", async () =>
   await expect(asked).rejects.not.toBeInstanceOf(ApiError);
 });
 
-/** A client with a short timeout, of a server that really listens. */
-async function impatientClientOf(answer: RequestListener): Promise<Client> {
+/** A client of a server that really listens. */
+async function clientOfServer(answer: RequestListener, timeout: number): Promise<Client> {
   const server = createServer(answer);
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   onTestFinished(() => void server.close().closeAllConnections());
   const { port } = server.address() as AddressInfo;
-  return clientOf({ baseUrl: `http://127.0.0.1:${port}`, timeout: 100 });
+  return clientOf({ baseUrl: `http://127.0.0.1:${port}`, timeout });
 }
 
 test.each<[string, RequestListener]>([
   ["says nothing at all", () => {}],
   ["falls silent in the midst of its answer", (_, reply) => void reply.writeHead(200).write('{"price":')],
 ])("a service that takes a request and %s has not answered", async (_, answer) => {
-  const client = await impatientClientOf(answer);
+  const client = await clientOfServer(answer, 100);
   expect(await errorOf(client)).toMatchObject({ status: 0 });
 });
 
 test("whoever stops a request that waits for a silent service is told why", async () => {
-  const client = await impatientClientOf(() => {});
+  const client = await clientOfServer(() => {}, 60_000);
   const caller = new AbortController();
   const asked = client.getCampaignCategory({ params, signal: caller.signal });
   setTimeout(() => caller.abort(new Error("The page was left.")), 20);

@@ -112,12 +112,13 @@ const grantedBy =
     throw new ApiError(says.isOutcomeUnknown ? 0 : response.status, { ...says, safeguards });
   };
 
+// What a page only reads has no header of its own: a browser that was told to ask for it ahead would ask for it again.
 function initOf(
   route: Route,
   { body, ifMatch, idempotencyKey }: AnyRequest,
   apiKey: string | undefined,
 ): RequestInit {
-  const headers: Record<string, string> = { accept: "application/json" };
+  const headers: Record<string, string> = {};
   if (apiKey) headers["x-api-key"] = apiKey;
   if (body !== undefined) headers["content-type"] = "application/json";
   if (ifMatch) headers["if-match"] = ifMatch;

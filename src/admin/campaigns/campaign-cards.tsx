@@ -19,7 +19,7 @@ import { useActivity } from "./use-activity.ts";
 
 const text = campaignsWords;
 
-/** The categories of any campaign, as `routes.tsx` hands them over. */
+/** The categories of any campaign, which the page is given: features do not know each other. */
 export type Categories = Resource<CampaignCategory, { accountId: number; adCampaignId: number }>;
 
 type CampaignCardsProps = {

@@ -47,6 +47,6 @@ const sourceOf = (error: unknown): string | undefined =>
 
 /** The name of the first page's code changes with the build. In development it has none. */
 function firstFile(): string | undefined {
-  const { href = "" } = document.querySelector<HTMLLinkElement>('link[href*="/first-page-"]') ?? {};
-  return /\/assets\/[\w.-]+\.js$/.exec(href)?.[0];
+  const { src = "" } = document.querySelector<HTMLScriptElement>('script[src*="/first-page-"]') ?? {};
+  return /\/assets\/[\w.-]+\.js$/.exec(src)?.[0];
 }

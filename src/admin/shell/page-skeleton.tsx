@@ -6,10 +6,10 @@ import { VisuallyHidden } from "../ui/text/visually-hidden.tsx";
 export const PageSkeleton = () => (
   <div aria-busy className="pt-9">
     <VisuallyHidden>{shellWords.loading}</VisuallyHidden>
-    <Skeleton width="12rem" />
+    <Skeleton width="w-48" />
     <div className="mt-16 grid gap-7">
-      {[52, 38, 61, 45, 57, 33].map((width) => (
-        <Skeleton key={width} width={`${width}%`} />
+      {["w-1/2", "w-2/5", "w-3/5", "w-5/12", "w-7/12", "w-1/3"].map((width) => (
+        <Skeleton key={width} width={width} />
       ))}
     </div>
   </div>

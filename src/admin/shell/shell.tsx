@@ -5,6 +5,7 @@ import { lazyPart, lazyWhenIdle } from "../parts/lazy-part.ts";
 import { shellWords } from "#words/shell.ts";
 import { PageBoundary } from "./page-boundary.tsx";
 import { Rail } from "./rail.tsx";
+import { ShellFrame } from "./shell-frame.tsx";
 import { useScrollRestoration } from "./use-scroll-restoration.ts";
 import { useAccount } from "../lookups/lookups.ts";
 import { useSession } from "../session/use-session.ts";
@@ -21,29 +22,22 @@ const WaitNotice = lazyPart(() => import("./wait-notice.tsx").then((module) => m
 export function Shell({ children }: { children: ReactNode }) {
   useScrollRestoration();
   return (
-    <div className="sm:[--rail:3.5rem] lg:[--rail:13rem]">
-      <a
-        href="#content"
-        className="fixed top-2 inset-s-2 z-50 rounded-md bg-accent px-3 py-2 text-on-accent not-focus:sr-only"
-      >
-        {shellWords.skip}
-      </a>
-      <Rail />
-      <main
-        id="content"
-        tabIndex={-1}
-        className="min-h-dvh px-4 pb-28 outline-none sm:ms-(--rail) has-data-bar:pb-52 sm:px-6 sm:pb-12 sm:has-data-bar:pb-24 lg:px-8"
-      >
-        <AccountName />
-        <AskedToWait />
-        <PageBoundary>{children}</PageBoundary>
-      </main>
+    <ShellFrame
+      rail={<Rail />}
+      page={
+        <>
+          <AccountName />
+          <AskedToWait />
+          <PageBoundary>{children}</PageBoundary>
+        </>
+      }
+    >
       <SpokenTally />
       <Suspense>
         <Announcements />
         <UndoKey />
       </Suspense>
-    </div>
+    </ShellFrame>
   );
 }
 

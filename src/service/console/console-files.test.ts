@@ -13,6 +13,7 @@ import { createApp } from "#service/app.ts";
 import type { Database } from "#service/database/database.ts";
 import { openDatabase } from "#service/database/open-database.ts";
 import { settingsFrom } from "#service/settings.ts";
+import { benchKey, seed } from "#testing/bench/seed.ts";
 import { isBuiltFromSources } from "./stamp-build.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "console-files-"));
@@ -29,6 +30,7 @@ beforeAll(async () => {
     env: { ...process.env, NODE_ENV: "production" },
   });
   database = await openDatabase(settings);
+  await seed(database, [1]);
   app = await createApp(settings, database, { directory: build, isReady: () => isReady });
   url = await app.listen({ port: 0, host: "127.0.0.1" });
 }, 120_000);
@@ -96,6 +98,96 @@ describe("the page", () => {
     expect([response.status, response.headers.get("refresh")]).toEqual([503, "2"]);
     expect(await response.text()).toContain("being prepared");
   });
+});
+
+const hashOfStyles = (html: string) => {
+  const [, styles = ""] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
+  return createHash("sha256").update(styles).digest("base64");
+};
+
+/** The cookie of somebody who is signed in. */
+async function signedIn(): Promise<{ cookie: string }> {
+  const reply = await fetch(`${url}/session`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: url },
+    body: JSON.stringify({ account_id: 1, api_key: benchKey }),
+  });
+  expect(reply.status).toBe(200);
+  return { cookie: reply.headers.getSetCookie()[0]?.split(";")[0] ?? "" };
+}
+
+const linksOf = (response: Response) => (response.headers.get("link") ?? "").split(", ").filter(Boolean);
+
+describe("the page of whoever is signed in", () => {
+  test("has the shell of its address before any code runs, and stays with its browser", async () => {
+    const response = await get("/contacts", await signedIn());
+    const html = await response.text();
+    expect(html).toMatch(/<a [^>]*href="\/contacts"[^>]*aria-current="page"/);
+    expect(html).not.toMatch(/<a [^>]*href="\/campaigns"[^>]*aria-current/);
+    expect(response.headers.get("cache-control")).toBe("private, no-cache");
+    expect(response.headers.get("vary")).toMatch(/cookie/);
+    // The policy allows no style that stands at an element.
+    expect(html).not.toContain(" style=");
+  });
+
+  test("names what it reads first, of the account of the session", async () => {
+    const [code = "", ...reads] = linksOf(await get("/campaigns/3", await signedIn()));
+    expect(code).toMatch(/^<\/assets\/[\w-]+\.js>; rel=modulepreload$/);
+    const ofAccount = "/advertisers/v2/account/1";
+    const first = `${ofAccount}/ad-campaign/3`;
+    expect(reads).toEqual(
+      [
+        "/session",
+        `${first}/ad-campaign-category?page=0&size=100`,
+        "/advertisers/v2/categories?page=0&size=500",
+        `${first}/ad-campaign-listing?page=0&size=500`,
+        ofAccount,
+        `${ofAccount}/ad-campaign?page=0&size=500`,
+      ].map((address) => `<${address}>; rel=preload; as=fetch; crossorigin`),
+    );
+  });
+
+  test.each(["/campaigns/%3E", "/campaigns/3%2C", "/campaigns/x>;rel=y", "/campaigns/1234567890123456"])(
+    "%s names nothing of a campaign",
+    async (path) => {
+      const named = linksOf(await get(path, await signedIn())).join("\n");
+      expect(named).toContain("</session>");
+      expect(named).not.toMatch(/ad-campaign\/|%|x>/);
+    },
+  );
+
+  test("names all code of its address, which is there", async () => {
+    const html = await (await get("/contacts", await signedIn())).text();
+    const named = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.js)"/g)].map(([, path = ""]) => path);
+    expect(new Set(named).size).toBe(named.length);
+    const all = new Set(named);
+    for (const path of named) {
+      const code = await (await get(path, { accept: "*/*" })).text();
+      for (const [, imported] of code.matchAll(/(?:^|[;}])import(?:[^"'()]*from)?"\.\/([^"]+)"/g))
+        expect(all).toContain(`/assets/${imported}`);
+    }
+  });
+
+  test("is as neutral as anybody's where the session has ended or is none", async () => {
+    const neutral = await (await get("/contacts")).text();
+    expect(neutral).toContain('<div id="root"></div>');
+    const forged = await get("/contacts", { cookie: "session=nothing" });
+    expect([await forged.text(), linksOf(forged)]).toEqual([neutral, []]);
+    const { cookie } = await signedIn();
+    await fetch(`${url}/session`, { method: "DELETE", headers: { cookie, origin: url } });
+    const ended = await get("/contacts", { cookie });
+    expect([await ended.text(), linksOf(ended)]).toEqual([neutral, []]);
+  });
+
+  test.each(["/contacts", "/en/index.html", "/es/index.html", "/"])(
+    "the styles in %s are allowed by their hash, and no others",
+    async (path) => {
+      const response = await get(path, { ...(await signedIn()), accept: "text/html" });
+      const policy = response.headers.get("content-security-policy");
+      expect(policy).toContain(`style-src 'self' 'sha256-${hashOfStyles(await response.text())}'`);
+      expect(policy).toContain("default-src 'self'");
+    },
+  );
 });
 
 describe("hashed files", () => {

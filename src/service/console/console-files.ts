@@ -6,7 +6,9 @@ import { addressesOfService } from "#contract/addresses-of-service.ts";
 import { languages } from "#contract/look.ts";
 import { serviceWorkerAddress } from "#contract/trusted-types.ts";
 import type { BuiltFile, FindBuiltFile } from "./built-files.ts";
-import { chosenByLanguage, consolePage, languageFor } from "./console-page.ts";
+import { builtPages, linkOf } from "./built-pages.ts";
+import { chosenByLanguage, consolePages, languageFor, withPolicy } from "./console-page.ts";
+import { sessionsOf } from "#service/auth/session-cookie.ts";
 import { isRead, pathOf } from "#service/http/request-line.ts";
 import { refuse } from "#service/http/refusal.ts";
 import { noteRoute } from "#service/observability/request-notes.ts";
@@ -34,8 +36,8 @@ const pageName = "/index.html";
 export function serveConsole(
   app: FastifyInstance,
   build: ServedBuild,
-): (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined {
-  const findPage = consolePage(build.find);
+): (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply> | undefined {
+  const sendConsolePage = consolePageSender(build);
   app.get("/assets/*", (request, reply) => sendFile(request, reply, build, forEver));
   return (request, reply) => {
     const path = pathOf(request.url);
@@ -47,7 +49,29 @@ export function serveConsole(
     }
     if (!wantsPage(request, path)) return undefined;
     noteRoute(request, pageName);
-    return sendPage(request, reply, build.isReady() && findPage(request.headers));
+    return sendConsolePage(request, reply, path);
+  };
+}
+
+/**
+ * Sends the page at an address. Whoever is signed in gets it with its shell and, in a header, what it reads first, as it concerns their
+ * account; others get one that says nothing, and the code finds out.
+ */
+function consolePageSender({ find, isReady }: ServedBuild) {
+  const findFile = consolePages(find);
+  const pageAt = builtPages(find);
+  return async (request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> => {
+    const { headers } = request;
+    const addressed = isReady() ? pageAt(languageFor(headers), path) : undefined;
+    const session =
+      addressed &&
+      (await sessionsOf(request)
+        .find(request)
+        .catch(() => undefined));
+    if (!addressed || !session) return sendPage(request, reply, isReady() && findFile(headers, "index.html"));
+    reply.header("link", linkOf(addressed, session.credentials.account_id));
+    const page = findFile(headers, addressed.file);
+    return page ? sendBuiltFile(request, reply, page, "private, no-cache") : sendPreparing(reply);
   };
 }
 
@@ -97,9 +121,16 @@ const isOfLanguage = new RegExp(`${isPageOfLanguage.source}|${isWorker.source}`)
 
 /** The service worker is that of the language, and so what it keeps. */
 function fileBeside(path: string, headers: IncomingHttpHeaders, { find }: ServedBuild) {
+  if (isPageOfLanguage.test(path)) return pageAsBuilt(path, headers, find);
   if (!isWorker.test(path)) return find(path, headers["accept-encoding"]);
   const worker = find(`/${languageFor(headers)}${path}`, headers["accept-encoding"]);
   return worker && chosenByLanguage(worker);
+}
+
+function pageAsBuilt(path: string, headers: IncomingHttpHeaders, find: FindBuiltFile) {
+  const page = find(path, headers["accept-encoding"]);
+  const plain = find(path, "identity");
+  return page && plain && withPolicy(page, plain.content.toString());
 }
 
 /**

@@ -1,21 +1,23 @@
+import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { negotiate } from "@fastify/accept-negotiator";
 import { type Look, languages, lookCookie, lookValue } from "#contract/look.ts";
 import { lookOf, pageWithLook } from "#contract/page-with-look.ts";
+import { pagePolicy } from "#service/http/security-headers.ts";
 import { type BuiltFile, type Coding, type FindBuiltFile, codingOf, fileOf } from "./built-files.ts";
 
-/** The page of the console, in the language and look that the browser asks for. */
-export type FindPage = (headers: IncomingHttpHeaders) => BuiltFile | undefined;
+/** A page of the console, in the language and look that the browser asks for, by its file: each language has one in its folder. */
+export type FindPage = (headers: IncomingHttpHeaders, file: string) => BuiltFile | undefined;
 
-/** Looks and codings of a build make some dozens of pages; those of former builds go when there are more. */
-const mostPages = 200;
+/** Pages, looks and codings of a build make some hundreds of files; those of former builds go when there are more. */
+const mostPages = 500;
 
-/** Finds the page in a build. The cookie has the look, so that the first that is drawn is right. */
-export function consolePage(find: FindBuiltFile): FindPage {
+/** Finds pages in a build. The cookie has the look, so that the first that is drawn is right. */
+export function consolePages(find: FindBuiltFile): FindPage {
   const known = new Map<string, BuiltFile>();
-  return (headers) => {
-    const built = find(`/${languageFor(headers)}/index.html`, "identity");
+  return (headers, file) => {
+    const built = find(`/${languageFor(headers)}/${file}`, "identity");
     if (!built) return undefined;
     const look = lookIn(headers.cookie);
     const coding = codingOf(headers["accept-encoding"]);
@@ -45,10 +47,22 @@ export const chosenByLanguage = (file: BuiltFile): BuiltFile => ({
   headers: { ...file.headers, vary: "accept-encoding, accept-language, cookie" },
 });
 
-function pageIn(look: Look, coding: Coding, { content, headers }: BuiltFile): BuiltFile {
-  const html = Buffer.from(pageWithLook(content.toString(), look));
-  return chosenByLanguage(fileOf(encode[coding](html), headers["content-type"] ?? "", coding));
+function pageIn(look: Look, coding: Coding, built: BuiltFile): BuiltFile {
+  const html = pageWithLook(built.content.toString(), look);
+  const page = fileOf(encode[coding](Buffer.from(html)), built.headers["content-type"] ?? "", coding);
+  return chosenByLanguage(withPolicy(page, html));
 }
+
+/** A page that its browser lets use the styles in it, and no others. */
+export const withPolicy = (page: BuiltFile, html: string): BuiltFile => ({
+  ...page,
+  headers: { ...page.headers, "content-security-policy": pagePolicy(styleHashesIn(html)) },
+});
+
+const styleHashesIn = (html: string): string[] =>
+  [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(
+    ([, style = ""]) => `sha256-${createHash("sha256").update(style).digest("base64")}`,
+  );
 
 const encode: Record<Coding, (content: Buffer) => Buffer> = {
   br: (content) => brotliCompressSync(content),

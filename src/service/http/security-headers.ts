@@ -9,7 +9,7 @@ import { trustedTypesPolicy } from "#contract/trusted-types.ts";
 /** Sets the security headers of every reply: no inline script or style, no foreign resources, no framing. */
 export function sendSecurityHeaders(app: FastifyInstance): void {
   const { [onHttps]: staysOnHttps, ...ofPages } = constantHeaders();
-  const ofData = { ...only(concernsData, ofPages), "content-security-policy": showsNothing };
+  const ofData = { ...only(concernsData, ofPages), [policy]: showsNothing };
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(request.url.startsWith(interfacePath) ? ofData : ofPages);
     if (request.protocol === "https") reply.header(onHttps, staysOnHttps);
@@ -40,6 +40,14 @@ function constantHeaders(): Record<string, string> {
     Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
   );
 }
+
+/** The policy of a page, which allows these style sheets in it, each by its hash ("sha256-…"), beside those from here. */
+export const pagePolicy = (styleHashes: string[]): string =>
+  [constantHeaders()[policy], ["style-src 'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(" ")].join(
+    ";",
+  );
+
+const policy = "content-security-policy";
 
 const strict = helmet({
   contentSecurityPolicy: {

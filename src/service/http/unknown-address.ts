@@ -8,7 +8,10 @@ import { noteRoute } from "#service/observability/request-notes.ts";
 /** Answers requests without a route: 405 where the address has other methods, else the console's page or 404. */
 export function answerUnknownAddresses(
   app: FastifyInstance,
-  sendConsole: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined,
+  sendConsole: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => FastifyReply | Promise<FastifyReply> | undefined,
 ): void {
   // Before the body is read, which nothing here needs.
   app.addHook("onRequest", (request, _reply, done) =>

@@ -47,7 +47,12 @@ export async function compareWithBare(directory: string): Promise<void> {
 }
 
 /** The service on a new embedded database with one campaign, from this tree or from that of a `start.ts` elsewhere. */
-export async function startSeeded(DATA_DIR: string, path: string, main?: string): Promise<ServiceProcess> {
+export async function startSeeded(
+  DATA_DIR: string,
+  path: string,
+  main?: string,
+  { categories = rows, contacts = 0 } = {},
+): Promise<ServiceProcess> {
   const variables = {
     DATA_DIR,
     DATABASE_URL: `sqlite:${path}`,
@@ -55,7 +60,7 @@ export async function startSeeded(DATA_DIR: string, path: string, main?: string)
     LOG_LEVEL: "warn",
   };
   const database = await openDatabase(settingsFrom(variables));
-  await seed(database, [rows]);
+  await seed(database, [categories], contacts);
   await database.close();
   const service = await startProcess(variables, undefined, main);
   await untilConsoleIsBuilt(service.url);

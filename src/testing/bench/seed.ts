@@ -8,10 +8,13 @@ export const benchKey = "ak_bench_0123456789abcdefghijklmnopqrstuvwx";
 export const listPath = (campaign: number) =>
   `/advertisers/v2/account/1/ad-campaign/${campaign}/ad-campaign-category`;
 
-/** An account with a key, and one campaign for each of `sizes`, numbered from 1, with as many categories. */
-export async function seed(database: Database, sizes: number[]): Promise<void> {
+/** An account with a key and so many contacts, and one campaign for each of `sizes`, numbered from 1, with as many categories. */
+export async function seed(database: Database, sizes: number[], contacts = 0): Promise<void> {
   await write(database, async (db) => {
-    await db.insertInto("account").values({ account_id: 1, name: "Bench" }).execute();
+    await db
+      .insertInto("account")
+      .values({ account_id: 1, name: "Bench", contact_count: contacts })
+      .execute();
     await db
       .insertInto("api_key")
       .values({ hash: hashOf(benchKey), account_id: 1, access: "write" })
@@ -38,6 +41,22 @@ export async function seed(database: Database, sizes: number[]): Promise<void> {
       position,
       version: 1,
     }));
+  if (contacts > 0) await seedContacts(database, contacts);
+}
+
+async function seedContacts(database: Database, count: number): Promise<void> {
+  await write(database, (db) =>
+    db.insertInto("contact_role").values({ contact_role: "OWNER", position: 0 }).execute(),
+  );
+  await inParts(database, "contact", count, (position) => ({
+    account_id: 1,
+    first_name: `First ${position}`,
+    last_name: `Last ${position}`,
+    contact_role: "OWNER",
+    email: `person${position}@example.com`,
+    position,
+    version: 1,
+  }));
 }
 
 const part = 50_000;

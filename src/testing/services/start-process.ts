@@ -52,7 +52,7 @@ export async function startProcess(
 }
 
 /** How long a start may take on a machine that does much else, in milliseconds. */
-const patience = 15_000;
+const patience = 45_000;
 
 async function addressIn(child: ChildProcess, said: () => string): Promise<string> {
   for (const begin = performance.now(); performance.now() - begin < patience;) {

@@ -59,19 +59,29 @@ const RailNote = ({ needsYou, children }: { needsYou: boolean; children: string 
   </span>
 );
 
+const menuLook = `${shape} cursor-pointer text-soft sm:w-[calc(100%-1rem)]`;
+
+const RailMenuFace = ({ icon, children }: RailEntryProps) => (
+  <>
+    <Icon of={icon} />
+    <span className={word}>{children}</span>
+  </>
+);
+
 /** What opens a menu of little needed things, at the foot of the rail. */
 export const RailMenu = ({ icon, label, children }: RailEntryProps & { label: string }) => (
   <li>
-    <Popover
-      look={`${shape} cursor-pointer text-soft sm:w-[calc(100%-1rem)]`}
-      label={
-        <>
-          <Icon of={icon} />
-          <span className={word}>{label}</span>
-        </>
-      }
-    >
+    <Popover look={menuLook} label={<RailMenuFace icon={icon}>{label}</RailMenuFace>}>
       {children}
     </Popover>
+  </li>
+);
+
+/** A menu of the rail that has nothing to open yet. */
+export const RailMenuOutline = (entry: RailEntryProps) => (
+  <li>
+    <button type="button" className={menuLook}>
+      <RailMenuFace {...entry} />
+    </button>
   </li>
 );

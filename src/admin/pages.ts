@@ -1,0 +1,28 @@
+import type { ComponentType } from "react";
+
+type Load = () => Promise<ComponentType>;
+
+/** The pages of whoever is signed in: the address of each, and its code. The build names that code in the HTML of the address, and takes their order from here. */
+export const pages = {
+  "/contacts": () => import("./contacts/contacts-page.tsx").then((m) => m.ContactsPage),
+  "/contacts/new": () => import("./contacts/form/new-contact-page.tsx").then((m) => m.NewContactPage),
+  "/contacts/import": () =>
+    import("./contacts/sheet/import-contacts-page.tsx").then((m) => m.ImportContactsPage),
+  "/contacts/reach": () => import("./contacts/reach/reach-page.tsx").then((m) => m.ReachPage),
+  "/contacts/:contactId": () =>
+    import("./contacts/form/edit-contact-page.tsx").then((m) => m.EditContactPage),
+  "/campaigns": () => import("./all-campaigns-page.tsx").then((m) => m.AllCampaignsPage),
+  "/campaigns/:adCampaignId": () =>
+    import("./campaign-categories/campaign-categories-page.tsx").then((m) => m.CampaignCategoriesPage),
+  "/campaigns/:adCampaignId/new": () =>
+    import("./campaign-categories/adding/new-campaign-category-page.tsx").then(
+      (m) => m.NewCampaignCategoryPage,
+    ),
+  "/campaigns/:adCampaignId/:page": () =>
+    import("./campaign-categories/campaign-category-pages.tsx").then((m) => m.CampaignCategoryPages),
+  "/changes": () => import("./changes/recent-changes-page.tsx").then((m) => m.RecentChangesPage),
+  "/settings": () => import("./settings/settings-page.tsx").then((m) => m.SettingsPage),
+  "/changes/:runId": () => import("./changes/run-page.tsx").then((m) => m.RunPage),
+} satisfies Record<string, Load>;
+
+export type PageAddress = keyof typeof pages;

@@ -1,0 +1,78 @@
+import { CircleUser, History, Tags, Users } from "lucide";
+import type { ReactNode } from "react";
+import { shellWords } from "#words/shell.ts";
+import { RailLink, RailMenuOutline } from "../ui/layout/rail-entry.tsx";
+import { PageSkeleton } from "./page-skeleton.tsx";
+
+type ShellFrameProps = {
+  rail: ReactNode;
+  page: ReactNode;
+  children?: ReactNode;
+};
+
+/** The places of the shell: the rail, the page beside it, and what is heard or floats, as its children. */
+export const ShellFrame = ({ rail, page, children }: ShellFrameProps) => (
+  <div className="sm:[--rail:3.5rem] lg:[--rail:13rem]">
+    <a
+      href="#content"
+      className="fixed top-2 inset-s-2 z-50 rounded-md bg-accent px-3 py-2 text-on-accent not-focus:sr-only"
+    >
+      {shellWords.skip}
+    </a>
+    {rail}
+    <main
+      id="content"
+      tabIndex={-1}
+      className="min-h-dvh px-4 pb-28 outline-none sm:ms-(--rail) has-data-bar:pb-52 sm:px-6 sm:pb-12 sm:has-data-bar:pb-24 lg:px-8"
+    >
+      {page}
+    </main>
+    {children}
+  </div>
+);
+
+type RailFrameProps = {
+  /** What is said of the key above the places. */
+  note?: ReactNode;
+  campaigns?: ReactNode;
+  /** The ways to what is unfinished and to Recent changes. */
+  changes: ReactNode;
+  menu: ReactNode;
+};
+
+/** The way around the console: at the left, only signs on a narrow screen, and a bar at the bottom of a phone. */
+export const RailFrame = ({ note, campaigns, changes, menu }: RailFrameProps) => (
+  <div className="fixed z-30 low:static border-line bg-rail max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-t max-sm:pb-[env(safe-area-inset-bottom)] sm:inset-y-0 sm:inset-s-0 sm:flex sm:w-(--rail) sm:flex-col sm:border-e sm:py-4 lg:pt-24">
+    <nav aria-label={shellWords.navigation} className="flex min-h-0 flex-1 max-sm:contents sm:flex-col">
+      {note}
+      <ul className="flex min-h-0 flex-1 max-sm:justify-around sm:flex-col">
+        <RailLink to="/contacts" icon={Users}>
+          {shellWords.contacts}
+        </RailLink>
+        <RailLink to="/campaigns" icon={Tags}>
+          {shellWords.campaigns}
+        </RailLink>
+        {campaigns}
+        {changes}
+        {menu}
+      </ul>
+    </nav>
+  </div>
+);
+
+/** The shell as it stands before anything is known of the account. The build draws it into the HTML too, so it has no inline style. */
+export const ShellOutline = () => (
+  <ShellFrame
+    rail={
+      <RailFrame
+        changes={
+          <RailLink to="/changes" icon={History} note="" atFoot>
+            {shellWords.changes}
+          </RailLink>
+        }
+        menu={<RailMenuOutline icon={CircleUser}>{shellWords.account}</RailMenuOutline>}
+      />
+    }
+    page={<PageSkeleton />}
+  />
+);

@@ -1,0 +1,95 @@
+import { fileURLToPath } from "node:url";
+import { type Plugin, type Rolldown, runnerImport } from "vite";
+import type { BuiltPage } from "./built-pages.ts";
+
+const admin = (path: string) => fileURLToPath(new URL(`../../admin/${path}`, import.meta.url));
+
+/** What src/admin/shell/first-paint.tsx tells of a page. */
+type FirstPaint = { address: string; html: string; reads: string[] };
+
+/**
+ * Makes the HTML of the console: one page without anything in it, and for whoever is signed in one for each address, with the shell as it
+ * is first painted. Each has the styles in it, and names all code of its address, so that no file is found out about from another.
+ */
+export function buildPages(language: string): Plugin {
+  return {
+    name: "build-pages",
+    apply: "build",
+    generateBundle: {
+      order: "post",
+      async handler(_, bundle) {
+        const { "index.html": plain } = bundle;
+        if (plain?.type !== "asset") this.error("The build has no page.");
+        const neutral = withStyles(String(plain.source), bundle);
+        const entry = entryIn(bundle) ?? this.error("The build has no entry.");
+        plain.source = withCode(neutral, closureOf(entry, bundle));
+        const codes = pageChunks(this, bundle);
+        const pages = (await firstPaints(language)).map(({ address, html, reads }, index): BuiltPage => {
+          const file = `${address.slice(1).replaceAll(/\W+/g, "-")}.html`;
+          const code = [...closureOf(entry, bundle), ...closureOf(codes[index], bundle)];
+          const page = withCode(neutral, code).replace('<div id="root">', `$&${html}`);
+          this.emitFile({ type: "asset", fileName: `${language}/${file}`, source: page });
+          return { address, file, code: `/${entry.fileName}`, reads };
+        });
+        this.emitFile({ type: "asset", fileName: `${language}/pages.json`, source: JSON.stringify(pages) });
+      },
+    },
+  };
+}
+
+/** The shell, drawn by the console's own code, in its language. */
+async function firstPaints(language: string): Promise<FirstPaint[]> {
+  const { module } = await runnerImport<{ firstPaints: FirstPaint[] }>(admin("shell/first-paint.tsx"), {
+    logLevel: "warn",
+    environments: { inline: { resolve: { conditions: [language] } } },
+  });
+  return module.firstPaints;
+}
+
+/** A style sheet of its own would be asked for once the page is there. */
+function withStyles(html: string, bundle: Rolldown.OutputBundle): string {
+  return html.replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g, (_, name: string) => {
+    const sheet = bundle[name];
+    if (sheet?.type !== "asset") throw new Error(`The build has no ${name}.`);
+    delete bundle[name];
+    return `<style>${String(sheet.source).trim()}</style>`;
+  });
+}
+
+const withCode = (html: string, code: Iterable<Rolldown.OutputChunk>): string => {
+  const links = [...new Set(code)]
+    .filter(({ fileName }) => !html.includes(`"/${fileName}"`))
+    .map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`);
+  return html.replace("</head>", `${links.join("\n    ")}\n  </head>`);
+};
+
+const chunksIn = (bundle: Rolldown.OutputBundle) =>
+  Object.values(bundle).filter((file) => file.type === "chunk");
+
+function entryIn(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk | undefined {
+  return chunksIn(bundle).find(({ moduleIds }) => moduleIds.includes(admin("main.tsx")));
+}
+
+/** The chunk of each page, in the order in which src/admin/pages.ts imports them. */
+function pageChunks(
+  context: Rolldown.PluginContext,
+  bundle: Rolldown.OutputBundle,
+): (Rolldown.OutputChunk | undefined)[] {
+  const ids = context.getModuleInfo(admin("pages.ts"))?.dynamicallyImportedIds ?? [];
+  return ids.map((id) => chunksIn(bundle).find(({ moduleIds }) => moduleIds.includes(id)));
+}
+
+/** A chunk and all that it imports from the start. */
+function closureOf(
+  chunk: Rolldown.OutputChunk | undefined,
+  bundle: Rolldown.OutputBundle,
+  known = new Set<Rolldown.OutputChunk>(),
+) {
+  if (!chunk || known.has(chunk)) return known;
+  known.add(chunk);
+  for (const name of chunk.imports) {
+    const imported = bundle[name];
+    if (imported?.type === "chunk") closureOf(imported, bundle, known);
+  }
+  return known;
+}

@@ -1,0 +1,86 @@
+// npm run bench:console: the console in Chromium, slowed down to a cheap phone. BENCH_BEFORE names another tree, with what it depends on
+// installed: then its console is measured beside, in turn. Numbers of different runs do not compare; ratios of one run do.
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "playwright";
+import { say } from "#service/commands/command.ts";
+import { findBrowser } from "#testing/browsers/find-browser.ts";
+import { startSeeded } from "../compare-with-bare.ts";
+import { measureLoad } from "./measure-load.ts";
+import { gestures, measureSession, median } from "./measure-session.ts";
+
+const rounds = Number(process.env["BENCH_ROUNDS"] ?? 5);
+const before = process.env["BENCH_BEFORE"];
+const directory = mkdtempSync(join(tmpdir(), "bench-console-"));
+
+/** A tree whose console is measured, and what was measured of it, by name, a value each round. */
+type Measured = { name: string; url: string; stop: () => Promise<void>; figures: Map<string, number[]> };
+
+async function start(name: string, main?: string): Promise<Measured> {
+  const own = join(directory, name);
+  mkdirSync(own);
+  const { url, kill } = await startSeeded(own, join(own, "console.db"), main, {
+    categories: 5000,
+    contacts: 2000,
+  });
+  return { name, url, stop: kill, figures: new Map() };
+}
+
+const note = ({ figures }: Measured, name: string, value: number): void =>
+  void figures.set(name, [...(figures.get(name) ?? []), value]);
+
+async function measure(tree: Measured): Promise<void> {
+  for (const [list, address] of [
+    ["categories", "/campaigns/1"],
+    ["contacts", "/contacts"],
+  ] as const) {
+    const { work, ...load } = await measureLoad(browser, tree.url, address);
+    note(tree, `${list}: first paint, ms`, load.firstPaint);
+    note(tree, `${list}: 50 rows painted, ms`, load.rows);
+    note(tree, `${list}: blocking, ms`, load.blocking);
+    note(tree, `${list}: requests`, load.requests);
+    note(tree, `${list}: scripts and styles, bytes`, load.codeBytes);
+    for (const part of ["script", "style", "layout", "paint"] as const)
+      note(tree, `${list}: ${part}, ms`, work[part]);
+  }
+  const { work, ...session } = await measureSession(browser, tree.url);
+  for (const gesture of gestures) {
+    note(tree, `${gesture}: to paint, ms`, session.toPaint[gesture]);
+    note(tree, `${gesture}: elements restyled`, session.restyled[gesture]);
+    note(tree, `${gesture}: objects laid out`, session.laidOut[gesture]);
+  }
+  note(tree, "worst interaction, ms", session.worst);
+  note(tree, "writes per gesture", session.requests);
+  for (const part of ["script", "style", "layout", "paint", "other"] as const)
+    note(tree, `session: ${part}, ms`, work[part]);
+}
+
+function print(trees: readonly Measured[]): void {
+  const [now] = trees;
+  say(["", ...trees.map(({ name }) => name), ...(before ? ["ratio"] : [])].map(cell).join(""));
+  for (const name of now?.figures.keys() ?? []) {
+    const values = trees.map(({ figures }) => median(figures.get(name) ?? []));
+    const [first = NaN, second = NaN] = values;
+    const cells = [
+      ...values.map((value) => value.toFixed(0)),
+      ...(before ? [(first / second).toFixed(2)] : []),
+    ];
+    say([name, ...cells].map(cell).join(""));
+  }
+}
+
+const cell = (text: string, column: number) => (column === 0 ? text.padEnd(52) : text.padStart(11));
+
+const browser = await chromium.launch({ executablePath: findBrowser() ?? chromium.executablePath() });
+try {
+  const trees = [await start("now")];
+  if (before) trees.push(await start("before", join(before, "src/service/commands/start.ts")));
+  for (let round = 0; round < rounds; round += 1)
+    for (const tree of round % 2 ? trees.toReversed() : trees) await measure(tree);
+  print(trees);
+  for (const { stop } of trees) await stop();
+} finally {
+  await browser.close();
+  rmSync(directory, { recursive: true });
+}

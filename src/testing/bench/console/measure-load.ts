@@ -1,0 +1,71 @@
+import type { Browser, Page } from "playwright";
+import { cheapPhone, signedInPage, slowDown } from "./phone.ts";
+import { type Work, workDuring } from "./trace.ts";
+
+/** The first load of a page; times are in milliseconds from the request. */
+export type LoadFigures = {
+  firstPaint: number;
+  rows: number;
+  /** What each task took beyond 50 ms, until the rows are painted. */
+  blocking: number;
+  /** Until the rows are painted: how many files and answers were asked for, and the bytes of scripts and styles among them. */
+  requests: number;
+  codeBytes: number;
+  work: Work;
+};
+
+/** Loads a page of rows on a cheap phone that has never seen the console. */
+export async function measureLoad(browser: Browser, url: string, address: string): Promise<LoadFigures> {
+  const { page, cdp, context } = await signedInPage(browser, url);
+  await slowDown(cdp, cheapPhone);
+  await page.addInitScript(watchRows);
+  const answers: { type: string; bytes: number }[] = [];
+  let isOver = false;
+  let requests = 0;
+  page.on("request", () => (requests += isOver ? 0 : 1));
+  page.on("requestfinished", async (request) => {
+    if (isOver || !["script", "stylesheet"].includes(request.resourceType())) return;
+    answers.push({ type: request.resourceType(), bytes: (await request.sizes()).responseBodySize });
+  });
+  let times: Omit<LoadFigures, "requests" | "codeBytes" | "work"> | undefined;
+  const work = await workDuring(cdp, async () => {
+    await page.goto(url + address, { waitUntil: "commit" });
+    times = await timesOf(page);
+    isOver = true;
+  });
+  await context.close();
+  if (!times) throw new Error("The load was not measured.");
+  return { ...times, requests, codeBytes: answers.reduce((sum, { bytes }) => sum + bytes, 0), work };
+}
+
+/** Notes when the fiftieth row with a value in it has been painted, and the tasks until then. Runs in the page, before it. */
+function watchRows(): void {
+  const noted = { rows: 0, blocking: 0 };
+  Object.assign(window, { noted });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) if (!noted.rows) noted.blocking += duration - 50;
+  }).observe({ type: "longtask", buffered: true });
+  const look = () => {
+    const isThere = document.querySelectorAll("tbody tr:has(input)").length >= 50;
+    // What is there in a frame is painted at its end.
+    if (isThere) setTimeout(() => (noted.rows = performance.now()));
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+async function timesOf(page: Page) {
+  await page.waitForFunction(
+    () => (window as unknown as { noted: { rows: number } }).noted.rows > 0,
+    undefined,
+    {
+      timeout: 120_000,
+      polling: 100,
+    },
+  );
+  return page.evaluate(() => {
+    const { noted } = window as unknown as { noted: { rows: number; blocking: number } };
+    const [paint] = performance.getEntriesByName("first-contentful-paint");
+    return { ...noted, firstPaint: paint?.startTime ?? NaN };
+  });
+}
