@@ -1,6 +1,8 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useIsFetching, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { Tags } from "lucide";
 import { campaignsQuery } from "../lookups/lookups.ts";
 import { useSession } from "../session/use-session.ts";
+import { Button } from "../ui/buttons/button.tsx";
 import { EmptyState } from "../ui/layout/empty-state.tsx";
 import { Page } from "../ui/layout/page.tsx";
 import { campaignsWords } from "#words/campaigns.ts";
@@ -22,12 +24,27 @@ export function CampaignsPage({ categories }: { categories: Categories }) {
   if (campaigns.length === 0)
     return (
       <Page title={text.title}>
-        <EmptyState title={text.noneYet}>{text.noneYetHint}</EmptyState>
+        <EmptyState icon={Tags} title={text.noneYet} action={<ReadAgain />}>
+          {text.noneYetHint}
+        </EmptyState>
       </Page>
     );
   return (
     <Page title={text.title} count={text.count(campaigns.length)}>
       <CampaignCards campaigns={campaigns} categories={categories} />
     </Page>
+  );
+}
+
+/** Asks whether there are campaigns by now: somebody else adds them. */
+function ReadAgain() {
+  const { accountId } = useSession();
+  const queries = useQueryClient();
+  const { queryKey } = campaignsQuery(accountId);
+  const isAsking = useIsFetching({ queryKey }) > 0;
+  return (
+    <Button disabled={isAsking} onClick={() => void queries.refetchQueries({ queryKey })}>
+      {isAsking ? text.checking : text.checkAgain}
+    </Button>
   );
 }

@@ -1,10 +1,13 @@
+import { History } from "lucide";
 import { changesWords } from "#words/changes.ts";
 import { formWords } from "#words/form.ts";
+import { notFoundWords } from "#words/not-found.ts";
 import { hasStorage } from "../account-storage.ts";
 import { retentionDays } from "../outbox/change.ts";
 import { saveFile } from "../files/save-file.ts";
 import { useSession } from "../session/use-session.ts";
 import type { AsideEntry } from "../storage/account-log.ts";
+import { ButtonLink } from "../ui/buttons/button-link.tsx";
 import { Button } from "../ui/buttons/button.tsx";
 import { EmptyState } from "../ui/layout/empty-state.tsx";
 import { Notice } from "../ui/messages/notice.tsx";
@@ -39,8 +42,12 @@ export function RecentChangesPage() {
         </Section>
       )}
       {runs.length + ids.length === 0 && (
-        <EmptyState title={text.noneYet}>
-          {mayWrite ? `${text.noneYetHint} ${hint}` : formWords.readOnly}
+        <EmptyState
+          icon={History}
+          title={text.noneYet}
+          action={<ButtonLink to="/campaigns">{notFoundWords.wayOn}</ButtonLink>}
+        >
+          {mayWrite ? `${text.noneYetHint} ${hint}` : `${formWords.readOnly} ${formWords.readOnlyHint}`}
         </EmptyState>
       )}
       {ids.length > 0 && (

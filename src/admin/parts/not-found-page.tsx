@@ -1,3 +1,4 @@
+import { SearchX } from "lucide";
 import { useLocation } from "react-router-dom";
 import { notFoundWords } from "#words/not-found.ts";
 import { ButtonLink } from "../ui/buttons/button-link.tsx";
@@ -12,6 +13,7 @@ export function NotFoundPage({ reason }: { reason?: string }) {
   return (
     <Page title={title}>
       <EmptyState
+        icon={SearchX}
         title={text}
         action={
           <ButtonLink to={record ? `/${list}` : "/campaigns"} look="primary">

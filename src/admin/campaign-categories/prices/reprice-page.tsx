@@ -1,3 +1,4 @@
+import { Eye } from "lucide";
 import { useState } from "react";
 import type { Meant } from "../../money/typed-decimal.ts";
 import { Ask } from "../../ui/messages/question.tsx";
@@ -37,7 +38,13 @@ export function RepricePage() {
   if (mayWrite) return <Reprice campaign={campaign} back={back} />;
   return (
     <Page title={text.title} count={campaign}>
-      <Notice action={<ButtonLink to={back}>{text.back}</ButtonLink>}>{formWords.readOnly}</Notice>
+      <EmptyState
+        icon={Eye}
+        title={formWords.readOnly}
+        action={<ButtonLink to={back}>{text.back}</ButtonLink>}
+      >
+        {formWords.readOnlyHint}
+      </EmptyState>
     </Page>
   );
 }

@@ -1,18 +1,25 @@
-import type { ReactNode } from "react";
+import { TriangleAlert } from "lucide";
 import { shellWords } from "#words/shell.ts";
 import { Button } from "../buttons/button.tsx";
+import { EmptyState } from "../layout/empty-state.tsx";
 
-type FailureProps = { title?: string; children: ReactNode; retry?: () => void; retryLabel?: string };
+type FailureProps = {
+  title?: string;
+  /** Why, in a sentence. */
+  children: string;
+  retry?: () => void;
+  retryLabel?: string;
+};
 
 /** What could not be shown, why, and a way on. */
 export const Failure = ({ title, children, retry, retryLabel = shellWords.retry }: FailureProps) => (
-  <section role="alert" className="border-s-2 border-red py-1 ps-4 my-6">
-    {title && <h2 className="text-base font-medium">{title}</h2>}
-    <p className="mt-1 max-w-160 text-soft">{children}</p>
-    {retry && (
-      <div className="mt-4">
-        <Button onClick={retry}>{retryLabel}</Button>
-      </div>
-    )}
-  </section>
+  <EmptyState
+    icon={TriangleAlert}
+    tone="refused"
+    isAlert
+    title={title ?? children}
+    action={retry && <Button onClick={retry}>{retryLabel}</Button>}
+  >
+    {title && children}
+  </EmptyState>
 );

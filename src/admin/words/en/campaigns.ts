@@ -33,6 +33,8 @@ export const campaignsWords = {
   unlistedCategories: (count: number) => `${exact.format(count)} without a listing`,
   noneYet: "No campaigns",
   noneYetHint: "Campaigns are set up for you. Ask your account manager to add one.",
+  checkAgain: "Check again",
+  checking: "Checking…",
   unlisted: "Open a campaign by its ID",
   unlistedHint: (isKept: boolean) =>
     `We can’t list your campaigns here. The ones you open are remembered ${isKept ? "in this browser" : "until you close this page, because this browser doesn’t store anything"}, with a name you give them.`,

@@ -37,6 +37,8 @@ export const campaignsWords: typeof english = {
   unlistedCategories: (count) => `${exact.format(count)} sin ficha`,
   noneYet: "No hay campañas",
   noneYetHint: "Nosotros configuramos tus campañas. Pide a tu ejecutivo de cuenta que agregue una.",
+  checkAgain: "Volver a comprobar",
+  checking: "Comprobando…",
   unlisted: "Abrir una campaña por su ID",
   unlistedHint: (isKept) =>
     `Aquí no podemos mostrar la lista de tus campañas. Las que abras se recordarán ${isKept ? "en este navegador" : "hasta que cierres esta página, porque este navegador no guarda nada"}, con el nombre que les des.`,
