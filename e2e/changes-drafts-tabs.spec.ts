@@ -54,6 +54,7 @@ test("two tabs with the same cell, workbench and new category keep what is typed
     await second.reload();
     await expect(price(second)).toHaveValue("$11.00");
     await third.close();
+    await expect(price(second)).toHaveValue("22.x");
     await second.reload();
     await expect(price(second)).toHaveValue("22.x");
     await price(second).press("Escape");

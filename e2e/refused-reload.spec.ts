@@ -4,6 +4,7 @@ import { demoAccount } from "./demo-world.ts";
 import { test } from "./fixtures.ts";
 import { keptValues } from "./kept-values.ts";
 import { recentChanges } from "./recent-changes.ts";
+import { withLookups } from "./set-ups.ts";
 import { expectNoSidewaysScroll } from "./sideways.ts";
 
 const ofInterface = "**/advertisers/v2/**";
@@ -14,35 +15,36 @@ for (const [what, status, headers] of [
   ["500", 500, {}],
   ["no connection", 0, {}],
 ] as const)
-  test(`after a reload in the face of ${what}, the rail still names the account and its campaigns`, async ({
-    signedIn: page,
-    complaints,
-  }) => {
-    if (status === 0) complaints.allowDeadNetwork();
-    else complaints.allow(status, "/advertisers/");
-    const rail = page.getByRole("navigation", { name: "Console" });
-    const expectNamed = async () => {
-      await expect(page.getByText("North Star Home Services")).toBeVisible();
-      await expect(rail.getByRole("link", { name: "Upper Midwest" })).toBeVisible();
-    };
-    await page.goto("/changes");
-    await expectNamed();
-    // They are kept once the page has settled.
-    await expect
-      .poll(async () => Object.keys(await keptValues(page, demoAccount)))
-      .toEqual(expect.arrayContaining(["last/account", "last/campaigns"]));
-    await page.route(ofInterface, (route) =>
-      status === 0
-        ? route.abort()
-        : route.fulfill({ status, headers, contentType: "application/problem+json", body: "{}" }),
-    );
-    await page.reload();
-    await expectNamed();
-    // Lookups are given up by then.
-    await page.waitForTimeout(3000);
-    await expectNamed();
-    await page.unroute(ofInterface);
-  });
+  test(
+    `after a reload in the face of ${what}, the rail still names the account and its campaigns`,
+    withLookups,
+    async ({ signedIn: page, complaints }) => {
+      if (status === 0) complaints.allowDeadNetwork();
+      else complaints.allow(status, "/advertisers/");
+      const rail = page.getByRole("navigation", { name: "Console" });
+      const expectNamed = async () => {
+        await expect(page.getByText("North Star Home Services")).toBeVisible();
+        await expect(rail.getByRole("link", { name: "Upper Midwest" })).toBeVisible();
+      };
+      await page.goto("/changes");
+      await expectNamed();
+      // They are kept once the page has settled.
+      await expect
+        .poll(async () => Object.keys(await keptValues(page, demoAccount)))
+        .toEqual(expect.arrayContaining(["last/account", "last/campaigns"]));
+      await page.route(ofInterface, (route) =>
+        status === 0
+          ? route.abort()
+          : route.fulfill({ status, headers, contentType: "application/problem+json", body: "{}" }),
+      );
+      await page.reload();
+      await expectNamed();
+      // Lookups are given up by then.
+      await page.waitForTimeout(3000);
+      await expectNamed();
+      await page.unroute(ofInterface);
+    },
+  );
 
 for (const [what, status, reason] of [
   ["429", 429, "That was more than is allowed at once."],

@@ -57,6 +57,7 @@ test("what was done last is undone by Ctrl+Z, and done again by the toast", asyn
     await expect(page.getByText(`Redone: ${tradeName(1)}`)).toBeVisible();
     await page.keyboard.press("ControlOrMeta+z");
     await expect(first).toBeChecked();
+    await expect(toast(page)).toContainText(`Undone: ${tradeName(1)}`);
     await page.keyboard.press("ControlOrMeta+z");
     await expect(page.getByText("Nothing to undo")).toBeVisible();
   });

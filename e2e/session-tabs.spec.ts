@@ -60,7 +60,7 @@ for (const [screen, viewport] of [
     await expectAccessible(page);
     await page.getByLabel("API key").fill(service.keys.owner);
     await page.getByRole("button", { name: "Sign in" }).click();
-    await expect(page.getByText("Ingrid Halvorsen-Lind was saved")).toBeVisible();
+    await expect(page.getByText("Ingrid Halvorsen-Lind: last name saved")).toBeVisible();
     await expect(list.getByRole("dialog", { name: "Sign in again" })).toHaveCount(0);
     await expect(list.getByRole("dialog")).toBeVisible();
     await list.keyboard.press("Escape");

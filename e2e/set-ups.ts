@@ -32,7 +32,7 @@ const withoutLookups = {
 };
 
 /** Whether what stands behind is another's deployment, which has no lookups. */
-const isAnothers = (setUp: SetUp) => "@lookups" in (missing[setUp] ?? {});
+export const isAnothers = (setUp: SetUp) => "@lookups" in (missing[setUp] ?? {});
 
 /** What a set-up cannot have, by the tag of the stories that are about it. They are counted as skipped there, and run everywhere else. */
 const missing: Partial<Record<SetUp, Record<string, string>>> = {

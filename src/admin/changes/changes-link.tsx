@@ -1,7 +1,5 @@
 import { History } from "lucide";
-import { useState } from "react";
 import { RailLink } from "../ui/layout/rail-entry.tsx";
-import { LiveRegion } from "../ui/messages/live-region.tsx";
 import { marksWords } from "#words/marks.ts";
 import { shellWords } from "#words/shell.ts";
 import { useTally } from "./use-changes.tsx";
@@ -26,17 +24,15 @@ export function ChangesLink() {
   );
 }
 
-/** Announces what is unfinished to screen readers, once there was something. */
-export function SpokenTally() {
-  const tally = useTally();
-  const [isBegun, begin] = useState(false);
-  if (!isBegun && tally.waiting + tally.needYou + tally.typed.length > 0) begin(true);
-  return <LiveRegion>{isBegun ? tallyInWords(tally) : ""}</LiveRegion>;
-}
-
 /** What is not saved, in a few words, or that everything is; "" until the journal is read. */
 export function tallyInWords(tally: Tally): string {
-  const { typed, typedElsewhere, waiting, writing, needYou, notSent, isCutOff, isRead } = tally;
+  const { typedElsewhere, isRead } = tally;
+  return unfinishedInWords(tally) || (isRead && typedElsewhere.length === 0 ? marksWords.allSaved : "");
+}
+
+/** What is not saved, in a few words; "" where everything is. */
+export function unfinishedInWords(tally: Tally): string {
+  const { typed, waiting, writing, needYou, notSent, isCutOff } = tally;
   const prices = typed.filter(({ is }) => is === "price").length;
   const cutOff = isCutOff ? `. ${marksWords.cutOff(unsavedTexts.isOnlyInMemory())}` : "";
   // Changes are called waiting only once the log has persisted them.
@@ -49,6 +45,8 @@ export function tallyInWords(tally: Tally): string {
     [notSent, marksWords.notSent],
     [waiting, () => sending],
   ] as const;
-  const said = unsaved.filter(([count]) => count > 0).map(([count, says]) => says(count));
-  return said.join(", ") || (isRead && typedElsewhere.length === 0 ? marksWords.allSaved : "");
+  return unsaved
+    .filter(([count]) => count > 0)
+    .map(([count, says]) => says(count))
+    .join(", ");
 }

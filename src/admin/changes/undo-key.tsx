@@ -7,6 +7,7 @@ import type { Act, Outbox } from "../outbox/outbox.ts";
 import { openIn } from "../outbox/run-progress.ts";
 import { announce } from "../ui/messages/announcement.tsx";
 import { reversible } from "./reversals.ts";
+import { tellsOutcome } from "./told-outcomes.ts";
 import { useRunAnnouncements } from "./use-announced-run.ts";
 import { useOutbox } from "./use-changes.tsx";
 
@@ -77,10 +78,17 @@ async function undoOne(outbox: Outbox, change: Change, show: Show): Promise<void
     outbox.undo(await outbox.ended(undo.id));
     const redone = store.undoOf(store.get(undo.id) ?? undo);
     if (redone) outbox.acts.push(redone);
-    announce(redone ? text.redoneNow(change.label) : text.notUndone(change.label));
+    const isRedone = redone && (await isSaved(outbox, redone));
+    announce(isRedone ? text.redoneNow(change.label) : text.notUndone(change.label));
   };
-  const { state } = await outbox.ended(undo.id);
-  if (state.is === "confirmed" || state.is === "unchanged")
+  if (await isSaved(outbox, undo))
     announce(text.undoneNow(change.label), [{ says: text.redo, act: () => void redo() }]);
   else announce(text.notUndone(change.label), [show]);
+}
+
+/** Whether an undo ends saved, which is announced either way. */
+async function isSaved(outbox: Outbox, undo: Change): Promise<boolean> {
+  const { state } = await outbox.ended(undo.id);
+  tellsOutcome(undo.id);
+  return state.is === "confirmed" || state.is === "unchanged";
 }

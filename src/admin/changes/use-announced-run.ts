@@ -1,12 +1,14 @@
 import { useNavigate } from "react-router-dom";
 import { changesWords } from "#words/changes.ts";
+import { outcomesWords } from "#words/outcomes.ts";
 import type { ChangeStore } from "../outbox/change-store.ts";
 import type { Run, RunTally } from "../outbox/change.ts";
 import type { Outbox } from "../outbox/outbox.ts";
 import { openIn, savedIn, totalOf } from "../outbox/run-progress.ts";
 import { announce } from "../ui/messages/announcement.tsx";
 import { isUndo, reversible, titleOfReversal } from "./reversals.ts";
-import { runInWords } from "./run-in-words.ts";
+import { runInWords, titleOf } from "./run-in-words.ts";
+import { tellsOutcome } from "./told-outcomes.ts";
 import { useOutbox } from "./use-changes.tsx";
 
 /** What is announced of a run: while it is under way, and once all of it is saved; otherwise how much of it was saved. */
@@ -32,10 +34,11 @@ export function useRunAnnouncements() {
     const show = (says: string) => ({ says, act: () => void navigate(page) });
     announce(underWay, [show(changesWords.showProgress)], "underWay");
     whenOver(outbox.store, run, (ended, tally) => {
-      // The page of the run says it itself.
+      // The page of the run shows it.
       if (location.pathname === page) return;
+      tellsOutcome(run.id);
       const isSaved = savedIn(tally) === totalOf(tally);
-      announce((isSaved && done) || runInWords(ended, tally, 0), [
+      announce((isSaved && done) || outcomesWords.ofRun(titleOf(ended), runInWords(ended, tally, 0)), [
         show(changesWords.showOutcome),
         ...reversalOf(ended),
       ]);

@@ -11,6 +11,7 @@ import { sessionQuery } from "../session/session-query.ts";
 import { unsavedTexts } from "../outbox/persist.ts";
 import { announce } from "../ui/messages/announcement.tsx";
 import { useIsShown } from "../ui/keyboard/use-is-shown.ts";
+import { tellsOutcome } from "./told-outcomes.ts";
 import { rejectionInWords } from "./values-in-words.ts";
 import { useOutbox } from "./use-changes.tsx";
 
@@ -36,8 +37,12 @@ export function useCreation(resource: string, scope: Scope) {
   const endingOf = async (creation: Change): Promise<Ending> => {
     const change = await ended(creation);
     if (!change) return "pending";
-    if (change.state.is === "unknown") throw new NotSaved(changesWords.explained("unknown"));
+    if (change.state.is === "unknown") {
+      if (isShown()) tellsOutcome(change.id);
+      throw new NotSaved(changesWords.explained("unknown"));
+    }
     throwRejections([change], outbox.resolve, isShown);
+    if (!needsUser(change)) tellsOutcome(change.id);
     return "saved";
   };
   return (label: string, body: Fields) => {
@@ -61,7 +66,9 @@ export function useEditing() {
     if (!(await ended(change))) return "pending";
     const parts = outbox.store.of(change.target).filter(({ id }) => id.split(":", 1)[0] === change.id);
     throwRejections(parts, outbox.resolve, isShown);
-    return parts.some(needsUser) ? "asked" : "saved";
+    if (parts.some(needsUser)) return "asked";
+    parts.forEach(({ id }) => tellsOutcome(id));
+    return "saved";
   };
 }
 

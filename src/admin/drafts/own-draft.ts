@@ -23,12 +23,21 @@ const ignore = () => {};
 function pagesOfTabs(own: string) {
   const { locks } = navigator as Partial<Navigator>;
   const listeners = new Set<() => void>();
+  const awaited = new Set<string>();
   let all = "";
   const ask = () =>
-    void locks?.query().then(({ held }) => {
-      all = `${held?.map(({ name }) => name)}`;
+    void locks?.query().then(({ held = [] }) => {
+      const names = held.map(({ name = "" }) => name);
+      all = `${names}`;
       listeners.forEach((listener) => listener());
+      names.filter((name) => name.startsWith(startOfName) && name !== own).forEach(awaitEnd);
     }, ignore);
+  // A tab that is closed gives its lock back a moment after another one has the focus.
+  const awaitEnd = (name: string) => {
+    if (awaited.has(name)) return;
+    awaited.add(name);
+    locks?.request(name, ignore).then(ask, ignore);
+  };
   locks?.request(own, () => new Promise(ignore)).catch(ignore);
   ask();
   // Who comes back from another tab may have closed it.
@@ -60,12 +69,14 @@ export type OwnDraft = {
 
 // A tab knows its pages after a reload too, and where the browser brings it back.
 const page = `${Math.random()}/`;
-const pages = `${getInTab("drafts") ?? ""} ${page}`;
+const startOfName = " ";
+const pages = `${getInTab("drafts") ?? ""}${startOfName}${page}`;
 setInTab("drafts", pages);
 const { openPages, look, onOpenPages } = pagesOfTabs(pages);
 export { onOpenPages };
 const isOf = (all: string, { by }: NamedDraft) => all.includes(` ${by.split("/")[0]}/`);
-const isOfThisTab = (draft: NamedDraft) => isOf(pages, draft);
+/** Whether a draft was typed in this tab, also before it was reloaded. */
+export const isOfThisTab = (draft: NamedDraft): boolean => isOf(pages, draft);
 let typedInto = 0;
 
 // The drafts that this page holds, by name: also where what they were typed into is not drawn, as in a row that is scrolled away.

@@ -1,21 +1,35 @@
 import { useEffect, useState } from "react";
 import type { Value } from "#contract/records/resource.ts";
 import type { Typed } from "../outbox/change-store.ts";
-import type { Draft } from "./draft-store.ts";
-import { createOwnDraft, findDraft, isElsewhere } from "./own-draft.ts";
+import type { Draft, NamedDraft } from "./draft-store.ts";
+import { createOwnDraft, findDraft, isElsewhere, isOfThisTab, onOpenPages } from "./own-draft.ts";
 
 /**
- * The text of a field that stands alone, such as a cell: kept while it is typed, so that neither scrolling nor a reload loses it.
+ * The text of a field that stands alone, such as a cell: kept while it is typed, so that neither scrolling nor a reload loses it, nor that
+ * its tab is closed, if another one shows the field.
  * `stood` is what stood there when it was begun, of `stands`, which stands there now. `of` is how it is called among what is unfinished.
  */
 export function useDraftText(place: string, stands: Value, of?: Omit<Typed, "place">): DraftText {
-  const [found] = useState(() => findDraft(place, isElsewhere));
-  const [own] = useState(() => createOwnDraft(place, found));
+  const [{ found, own }, become] = useState(() => begin(place));
   useEffect(() => () => own.putLast(), [own]);
   const [draft, setDraft] = useState<Pick<Draft, "typed" | "seen"> | undefined>(found);
+  const isTyped = draft !== undefined;
+  useEffect(() => {
+    if (isTyped) return undefined;
+    return onOpenPages(() => {
+      // A tab that is being reloaded seems closed for a moment; the user is there then.
+      if (!document.hasFocus()) return;
+      const left = findDraft(place, isElsewhere);
+      // What is typed here at this moment is of this tab.
+      if (!left || isOfThisTab(left)) return;
+      become(begin(place));
+      setDraft(left);
+    });
+  }, [isTyped, place]);
   const { text } = draft?.typed ?? {};
   const stood = draft?.seen["text"] ?? stands;
   return {
+    found,
     typed: typeof text === "string" ? text : undefined,
     stood,
     type(typed) {
@@ -28,7 +42,14 @@ export function useDraftText(place: string, stands: Value, of?: Omit<Typed, "pla
   };
 }
 
+function begin(place: string) {
+  const found = findDraft(place, isElsewhere);
+  return { found, own: createOwnDraft(place, found) };
+}
+
 type DraftText = {
+  /** What came back of it when it was first shown, or when the tab that it was typed in was closed. */
+  readonly found: NamedDraft | undefined;
   readonly typed: string | undefined;
   readonly stood: Value;
   /** Keeps a text, or drops what was typed. */

@@ -23,7 +23,7 @@ export const ShellFrame = ({ rail, page, children }: ShellFrameProps) => (
     <main
       id="content"
       tabIndex={-1}
-      className="min-h-dvh px-4 pb-28 outline-none sm:ms-(--rail) has-data-bar:pb-52 sm:px-6 sm:pb-12 sm:has-data-bar:pb-24 lg:px-8"
+      className="min-h-dvh px-4 pb-28 outline-none sm:ms-(--rail) barred:pb-52 sm:px-6 sm:pb-12 sm:barred:pb-24 lg:px-8"
     >
       {page}
     </main>

@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense, useSyncExternalStore } from "react";
 import { waits } from "../api/server-waits.ts";
-import { SpokenTally } from "../changes/changes-link.tsx";
 import { lazyPart, lazyWhenIdle } from "../parts/lazy-part.ts";
 import { shellWords } from "#words/shell.ts";
 import { PageBoundary } from "./page-boundary.tsx";
@@ -12,6 +11,10 @@ import { useSession } from "../session/use-session.ts";
 
 const Announcements = lazyWhenIdle(() =>
   import("../ui/messages/announcement.tsx").then((module) => module.Announcements),
+);
+
+const SpokenOutcomes = lazyWhenIdle(() =>
+  import("../changes/spoken-outcomes.tsx").then((module) => module.SpokenOutcomes),
 );
 
 const UndoKey = lazyWhenIdle(() => import("../changes/undo-key.tsx").then((module) => module.UndoKey));
@@ -32,8 +35,8 @@ export function Shell({ children }: { children: ReactNode }) {
         </>
       }
     >
-      <SpokenTally />
       <Suspense>
+        <SpokenOutcomes />
         <Announcements />
         <UndoKey />
       </Suspense>

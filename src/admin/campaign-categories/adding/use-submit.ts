@@ -1,5 +1,6 @@
 import type { NewCampaignCategory } from "#contract/records/sent-records.ts";
 import { categoryToolsWords } from "#words/category-tools.ts";
+import { tellsOutcome } from "../../changes/told-outcomes.ts";
 import { useCreation } from "../../changes/use-saving.ts";
 import { formattedPrice } from "../../money.ts";
 import type { Change } from "../../outbox/change.ts";
@@ -22,6 +23,7 @@ export function useSubmit(adCampaignId: number, goBack: () => void) {
   async function sayWhatBecame(name: string, price: string, creation: Change | undefined) {
     if (!creation) return announce(tools.added(name, price));
     const ended = await setInactive(creation);
+    if (ended) tellsOutcome(ended.id);
     announce(ended?.state.is === "confirmed" ? tools.addedInactive(name, price) : tools.notSetInactive(name));
   }
 

@@ -1,6 +1,5 @@
 import { useMemo, useState } from "react";
 import type { TargetStatus } from "#contract/records/campaign-category.ts";
-import { findDraft, isElsewhere } from "../../drafts/own-draft.ts";
 import { useDraftText } from "../../drafts/use-draft-text.ts";
 import { moneySetting } from "../../money.ts";
 import type { OutcomeOrder } from "./order-outcomes.ts";
@@ -45,9 +44,8 @@ type WishOfWorkbench = {
 
 /** The wish of one workbench, by its place among the drafts. */
 export function useTypedWish(place: string): WishOfWorkbench {
-  const [found] = useState(() => findDraft(place, isElsewhere));
-  const [backSince, setBackSince] = useState(found && isRule(found.typed["text"]) ? found.at : undefined);
-  const { typed, type, forget } = useDraftText(place, null);
+  const { found, typed, type, forget } = useDraftText(place, null);
+  const [discarded, setDiscarded] = useState<typeof found>();
   const [leftOut, leaveOut, forgetLeftOut] = useLeftOut(`${place}/left-out`);
   const kept = { ...nothing, ...parsed<Partial<TypedWish>>(typed, {}) };
   return {
@@ -57,14 +55,14 @@ export function useTypedWish(place: string): WishOfWorkbench {
       finish: retypedFinish({ ...noFinish, ...kept.finish }, kept.locale),
       locale,
     },
-    backSince,
+    backSince: found && found !== discarded && isRule(found.typed["text"]) ? found.at : undefined,
     change: (wish) => type(JSON.stringify(wish)),
     leftOut,
     leaveOut,
     discard() {
       type(undefined);
       leaveOut(new Set());
-      setBackSince(undefined);
+      setDiscarded(found);
     },
     forget() {
       forget();

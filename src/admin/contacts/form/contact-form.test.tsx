@@ -131,7 +131,7 @@ test("an edit sends only what differs", async () => {
   await user.type(lastName, "Murray");
   await user.clear(await field("Extension"));
   await user.click(screen.getByRole("button", { name: "Save changes" }));
-  expect(await screen.findByText("Grace Murray was saved")).toBeDefined();
+  expect(await screen.findByText("Grace Murray: last name and extension saved")).toBeDefined();
   expect(bodies).toEqual([{ last_name: "Murray", phone_ext: null }]);
   expect(await contact(2)).toMatchObject({ last_name: "Murray", phone_ext: null, phone: "+12025550143" });
 });

@@ -2,7 +2,9 @@ import { useEffect } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import type { Contact } from "#contract/records/contact.ts";
 import { type NewContact, newContact } from "#contract/records/sent-records.ts";
+import { savedInWords } from "../../changes/outcome-in-words.ts";
 import { useEditing } from "../../changes/use-saving.ts";
+import { differing } from "../../drafts/differing.ts";
 import { DraftNotice } from "../../drafts/draft-notice.tsx";
 import { useCancel } from "../../drafts/use-cancel.ts";
 import { useFollowing } from "../../drafts/use-following.ts";
@@ -27,7 +29,7 @@ import { resolverBy } from "../../problems/read-fields.ts";
 
 const text = contactsWords;
 
-const said = { same: () => text.nothingChanged, saved: text.saved };
+const said = { same: () => text.nothingChanged, saved: savedInWords };
 
 type EditContactFormProps = {
   record: Contact;
@@ -75,7 +77,8 @@ export function EditContactForm({ settled, record }: EditContactFormProps) {
     });
     const outcome = await draft.sent(editing);
     if (outcome === "asked") return;
-    if (outcome !== "pending") announce(said[outcome](contactName({ ...record, ...wanted })));
+    if (outcome !== "pending")
+      announce(said[outcome](contactName({ ...record, ...wanted }), differing(wanted, record)));
     goBack();
   };
   return (

@@ -98,7 +98,7 @@ test("a field that the user is in follows once it is left, and what is typed the
   requests.splice(0);
   await user.type(lastName, "!");
   await user.click(save());
-  expect(await screen.findByText("Newer Newest! was saved")).toBeDefined();
+  expect(await screen.findByText("Newer Newest!: last name saved")).toBeDefined();
   expect(requests.filter(({ method }) => method === "PUT")).toEqual([
     { method: "PUT", body: { last_name: "Newest!" } },
   ]);
@@ -145,7 +145,7 @@ test("what was typed and is stored by now was seen: what stood there before is t
   await user.click(sms);
   await user.type(lastName, "{Backspace}");
   await user.click(save());
-  expect(await screen.findByText("Newer Hopper was saved")).toBeDefined();
+  expect(await screen.findByText("Newer Hopper: last name and SMS allowed saved")).toBeDefined();
   expect(await stored()).toMatchObject({ last_name, allow_sms: true });
 });
 

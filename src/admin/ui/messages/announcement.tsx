@@ -53,7 +53,7 @@ export function Announcements() {
   const { sentence, ways, stage } = useSyncExternalStore(subscribe, () => said);
   const first = useWayByKey(ways);
   return (
-    <output className="pointer-events-none fixed inset-x-4 bottom-20 z-40 flex justify-center sm:bottom-6 sm:inset-s-(--rail) [body:has([data-bar])_&]:bottom-52 sm:[body:has([data-bar])_&]:bottom-24">
+    <output className="pointer-events-none fixed inset-x-4 bottom-20 z-40 flex justify-center sm:bottom-6 sm:inset-s-(--rail) barred:bottom-52 sm:barred:bottom-24">
       {sentence && (
         <span
           data-said

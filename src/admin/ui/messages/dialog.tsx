@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { createPortal } from "react-dom";
 import { shellWords } from "#words/shell.ts";
 import { focusSuccessorOf } from "../keyboard/focus-successor.ts";
+import { usePageMark } from "../layout/use-page-mark.ts";
 import { IconButton } from "../buttons/icon-button.tsx";
 
 type DialogProps = {
@@ -20,6 +21,7 @@ type DialogProps = {
 export function Dialog({ title, onClose, isWide = false, isAlone = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  usePageMark("alone", isAlone);
   useEffect(() => {
     const before = document.activeElement;
     const handOn = before && focusSuccessorOf(before);

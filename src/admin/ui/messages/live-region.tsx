@@ -4,8 +4,7 @@ import { useEffect, useState } from "react";
 const rest = 1000;
 
 /**
- * Speaks its words, without interrupting, once they have rested for a moment: of what is counted down only the end is heard. What came and
- * went meanwhile is spoken too, as when all is saved again.
+ * Speaks its words, without interrupting, once they have rested for a moment: of what is counted down only the end is heard.
  */
 export function LiveRegion({ children: words }: { children: string }) {
   const [{ heard, spoken }, say] = useState({ heard: words, spoken: words });

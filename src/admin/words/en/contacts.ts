@@ -78,7 +78,6 @@ export const contactsWords = {
   timezoneHint: "Search by city, country, abbreviation or offset, such as Chicago, CST or UTC-6.",
   permanent: "You can change a contact later, but not remove it.",
   added: (name: string) => `${name} was added`,
-  saved: (name: string) => `${name} was saved`,
   nothingChanged: "No changes to save",
   severalLines: "This is more than one line or cell. Remove line breaks and tabs.",
   longExt: "Use up to 10 digits for the extension.",

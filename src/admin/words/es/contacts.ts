@@ -79,7 +79,6 @@ export const contactsWords: Translation<typeof english.contactsWords> = {
   timezoneHint: "Busca por ciudad, país, abreviatura o diferencia horaria, como Chicago, CST o UTC-6.",
   permanent: "Después puedes cambiar un contacto, pero no eliminarlo.",
   added: (name) => `Se agregó a ${name}`,
-  saved: (name) => `Se guardó el contacto ${name}`,
   nothingChanged: "No hay cambios que guardar",
   severalLines: "Esto es más de una línea o celda. Quita los saltos de línea y las tabulaciones.",
   longExt: "Usa 10 dígitos como máximo para la extensión.",

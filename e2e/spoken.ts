@@ -1,0 +1,39 @@
+import type { Page } from "playwright/test";
+
+declare global {
+  interface Window {
+    spoken: string[];
+  }
+}
+
+/** Notes from now on, on each page of the tab, what its live regions say: the whole of a region whenever something comes into it. */
+export async function noteSpoken(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const [regions, alerts] = [
+      "output, [role=status], [role=log], [aria-live=polite]",
+      "[role=alert], [aria-live=assertive]",
+    ];
+    window.spoken = [];
+    const changed = (records: MutationRecord[]) => {
+      const heard = new Set<Element>();
+      for (const { target, addedNodes } of records) {
+        const within = target instanceof Element ? target : target.parentElement;
+        const region = within?.closest(`${regions}, ${alerts}`);
+        // What is only taken away is not spoken, and a region that comes with its words only if it is an alert.
+        if (region && (addedNodes.length > 0 || target.nodeType === Node.TEXT_NODE)) heard.add(region);
+        for (const node of addedNodes)
+          if (node instanceof Element)
+            for (const alert of [node, ...node.querySelectorAll(alerts)])
+              if (alert.matches(alerts)) heard.add(alert);
+      }
+      for (const region of heard) {
+        const says = region instanceof HTMLElement ? region.innerText.replace(/\s+/g, " ").trim() : "";
+        if (says) window.spoken.push(says);
+      }
+    };
+    new MutationObserver(changed).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+}
+
+/** All that was spoken on the page so far. */
+export const spokenOn = (page: Page) => page.evaluate(() => window.spoken);
