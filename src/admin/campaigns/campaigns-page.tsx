@@ -4,6 +4,7 @@ import { campaignsQuery } from "../lookups/lookups.ts";
 import { useSession } from "../session/use-session.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { EmptyState } from "../ui/layout/empty-state.tsx";
+import { LargeSign } from "../ui/layout/large-sign.tsx";
 import { Page } from "../ui/layout/page.tsx";
 import { campaignsWords } from "#words/campaigns.ts";
 import { CampaignCards, type Categories } from "./campaign-cards.tsx";
@@ -24,7 +25,7 @@ export function CampaignsPage({ categories }: { categories: Categories }) {
   if (campaigns.length === 0)
     return (
       <Page title={text.title}>
-        <EmptyState icon={Tags} title={text.noneYet} action={<ReadAgain />}>
+        <EmptyState sign={<LargeSign of={Tags} />} title={text.noneYet} action={<ReadAgain />}>
           {text.noneYetHint}
         </EmptyState>
       </Page>

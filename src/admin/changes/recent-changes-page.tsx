@@ -10,6 +10,7 @@ import type { AsideEntry } from "../storage/account-log.ts";
 import { ButtonLink } from "../ui/buttons/button-link.tsx";
 import { Button } from "../ui/buttons/button.tsx";
 import { EmptyState } from "../ui/layout/empty-state.tsx";
+import { LargeSign } from "../ui/layout/large-sign.tsx";
 import { Notice } from "../ui/messages/notice.tsx";
 import { Page } from "../ui/layout/page.tsx";
 import { Section } from "../ui/layout/section.tsx";
@@ -43,11 +44,11 @@ export function RecentChangesPage() {
       )}
       {runs.length + ids.length === 0 && (
         <EmptyState
-          icon={History}
+          sign={<LargeSign of={History} />}
           title={text.noneYet}
           action={<ButtonLink to="/campaigns">{notFoundWords.wayOn}</ButtonLink>}
         >
-          {mayWrite ? `${text.noneYetHint} ${hint}` : `${formWords.readOnly} ${formWords.readOnlyHint}`}
+          {mayWrite ? `${text.noneYetHint} ${hint}` : formWords.readOnly}
         </EmptyState>
       )}
       {ids.length > 0 && (

@@ -3,6 +3,7 @@ import { useLocation } from "react-router-dom";
 import { notFoundWords } from "#words/not-found.ts";
 import { ButtonLink } from "../ui/buttons/button-link.tsx";
 import { EmptyState } from "../ui/layout/empty-state.tsx";
+import { LargeSign } from "../ui/layout/large-sign.tsx";
 import { Page } from "../ui/layout/page.tsx";
 
 /** `reason` is what the service says of a record that is not there: then the page names the record, and leads back to its list. */
@@ -13,7 +14,7 @@ export function NotFoundPage({ reason }: { reason?: string }) {
   return (
     <Page title={title}>
       <EmptyState
-        icon={SearchX}
+        sign={<LargeSign of={SearchX} />}
         title={text}
         action={
           <ButtonLink to={record ? `/${list}` : "/campaigns"} look="primary">

@@ -10,6 +10,7 @@ import { useCampaignName } from "../../lookups/lookups.ts";
 import { useSession } from "../../session/use-session.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { EmptyState } from "../../ui/layout/empty-state.tsx";
+import { LargeSign } from "../../ui/layout/large-sign.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { useGoBack } from "../../ui/keyboard/use-go-back.ts";
@@ -39,7 +40,7 @@ export function RepricePage() {
   return (
     <Page title={text.title} count={campaign}>
       <EmptyState
-        icon={Eye}
+        sign={<LargeSign of={Eye} />}
         title={formWords.readOnly}
         action={<ButtonLink to={back}>{text.back}</ButtonLink>}
       >

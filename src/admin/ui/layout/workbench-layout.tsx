@@ -2,8 +2,10 @@ import type { ComponentProps, ReactNode } from "react";
 import { LabelledInput } from "../controls/labelled-input.tsx";
 import { LabelledSelect } from "../controls/labelled-select.tsx";
 import { adoptStyles } from "./adopt-styles.ts";
+import chevron from "./summary-chevron.css?inline";
 import css from "./workbench.css?inline";
 
+adoptStyles(chevron);
 adoptStyles(css);
 
 /** Two parts side by side where there is room. */

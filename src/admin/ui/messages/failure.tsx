@@ -1,4 +1,3 @@
-import { TriangleAlert } from "lucide";
 import { shellWords } from "#words/shell.ts";
 import { Button } from "../buttons/button.tsx";
 import { EmptyState } from "../layout/empty-state.tsx";
@@ -11,15 +10,11 @@ type FailureProps = {
   retryLabel?: string;
 };
 
-/** What could not be shown, why, and a way on. */
+/** What could not be shown, why, and a way on: spoken at once. */
 export const Failure = ({ title, children, retry, retryLabel = shellWords.retry }: FailureProps) => (
-  <EmptyState
-    icon={TriangleAlert}
-    tone="refused"
-    isAlert
-    title={title ?? children}
-    action={retry && <Button onClick={retry}>{retryLabel}</Button>}
-  >
-    {title && children}
-  </EmptyState>
+  <div role="alert">
+    <EmptyState title={title ?? children} action={retry && <Button onClick={retry}>{retryLabel}</Button>}>
+      {title && children}
+    </EmptyState>
+  </div>
 );
