@@ -10,10 +10,6 @@ import { useKeptNames } from "./lookups/keep-names.ts";
 import { useSession } from "./session/use-session.ts";
 import { renewLook } from "./settings/keep-look.ts";
 import { setTitleNote } from "./ui/layout/document-title.ts";
-import selectList from "./ui/controls/select-list.css?inline";
-import { adoptStyles } from "./ui/layout/adopt-styles.ts";
-
-adoptStyles(selectList);
 
 /** What the first page can do without: what is left to be done after an answer, the count of what is typed, names to be known by, the title of the tab, and the way to a single row. */
 export function LaterWork() {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { FieldPath, FieldPathValue, FieldValues } from "react-hook-form";
+import { drawnSelect } from "../controls/drawn-select.ts";
 import { FieldFrame, controlLook } from "./field.tsx";
 import { type FieldProps, useField } from "./use-field.ts";
 
@@ -20,7 +21,7 @@ export function SelectField<Values extends FieldValues>(props: SelectFieldProps<
         aria-required={!optional}
         {...control}
         {...form.register(name, read && { setValueAs: read })}
-        className={controlLook}
+        className={`${drawnSelect} ${controlLook}`}
       >
         {children}
       </select>
