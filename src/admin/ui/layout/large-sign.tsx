@@ -1,8 +1,12 @@
 import { Icon, type IconNode } from "../text/icon.tsx";
+import { adoptStyles } from "./adopt-styles.ts";
+import css from "./large-sign.css?inline";
+
+adoptStyles(css);
 
 /** A sign above what stands in place of rows. */
 export const LargeSign = ({ of }: { of: IconNode }) => (
-  <span className="mb-2 inline-grid size-11 place-items-center rounded-full bg-hover text-soft">
+  <span className="large-sign">
     <Icon of={of} />
   </span>
 );
