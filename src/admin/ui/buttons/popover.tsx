@@ -7,12 +7,11 @@ type PopoverProps = {
   isOn?: boolean;
   /** The classes of its button where it is not one among others. */
   look?: string;
-  title?: string;
   children: ReactNode;
 };
 
 /** A button, and what it opens beside it, which is drawn, and fetched where it is lazy, when it is first opened; a click elsewhere or Escape closes it. */
-export function Popover({ label, isOn = false, look = buttonLook("quiet"), title, children }: PopoverProps) {
+export function Popover({ label, isOn = false, look = buttonLook("quiet"), children }: PopoverProps) {
   const id = useId();
   const [wasOpened, setOpened] = useState(false);
   const anchor = `--${id}`;
@@ -21,7 +20,6 @@ export function Popover({ label, isOn = false, look = buttonLook("quiet"), title
       <button
         type="button"
         popoverTarget={id}
-        title={title}
         onClick={() => startTransition(() => setOpened(true))}
         className={`${look} ${isOn ? "border-accent!" : ""}`}
         style={{ anchorName: anchor }}
