@@ -69,7 +69,7 @@ export type Outbox = {
   resume(): void;
   /** The persisted changes and runs. */
   journal(): Promise<
-    Pick<Journal, "find" | "recent" | "endedSince" | "runs" | "ofRun" | "trouble" | "aside">
+    Pick<Journal, "find" | "endedSince" | "recent" | "runs" | "ofRun" | "trouble" | "aside">
   >;
   stop(): void;
   /** Sends nothing more, and deletes what this browser has of the account, except unsent changes if they are to stay. */
