@@ -4,7 +4,7 @@ import { keys } from "#testing/services/small-world.ts";
 import { startService } from "#testing/services/start-service.ts";
 import { signIn, test } from "./fixtures.ts";
 import { longestOwnTime, wholeOwnTime } from "./own-time.ts";
-import { processorSlowness } from "./processor.ts";
+import { processorSlowness } from "#testing/processor.ts";
 
 const count = 100_000;
 /** In milliseconds: from a keystroke to its preview, and what a page that is scrolled may do in one piece. */

@@ -4,13 +4,15 @@ export function whenSettled(work: () => void): () => void {
   const unlessGivenUp = () => {
     if (!isGivenUp) work();
   };
-  const soon = () => setTimeout(() => whenIdle(unlessGivenUp), 1500);
+  const soon = () => setTimeout(() => whenIdle(isPageThere() ? unlessGivenUp : soon), 1500);
   if (document.readyState === "complete") soon();
   else window.addEventListener("load", soon, { once: true });
   return () => {
     isGivenUp = true;
   };
 }
+
+const isPageThere = () => !document.querySelector("[aria-busy=true]");
 
 /** Does work once the browser has nothing else to do. */
 export const whenIdle = (work: () => void): void =>

@@ -6,8 +6,10 @@ import { join } from "node:path";
 import { chromium } from "playwright";
 import { say } from "#service/commands/command.ts";
 import { findBrowser } from "#testing/browsers/find-browser.ts";
+import { processorSlowness } from "#testing/processor.ts";
 import { startSeeded } from "../compare-with-bare.ts";
 import { measureLoad } from "./measure-load.ts";
+import { lighthouseFigures } from "./lighthouse-figures.ts";
 import { gestures, measureSession, median } from "./measure-session.ts";
 
 const rounds = Number(process.env["BENCH_ROUNDS"] ?? 5);
@@ -27,22 +29,39 @@ async function start(name: string, main?: string): Promise<Measured> {
   return { name, url, stop: kill, figures: new Map() };
 }
 
+const lists = [
+  ["categories", "/campaigns/1"],
+  ["contacts", "/contacts"],
+  ["campaigns", "/campaigns"],
+] as const;
+
 const note = ({ figures }: Measured, name: string, value: number): void =>
   void figures.set(name, [...(figures.get(name) ?? []), value]);
 
 async function measure(tree: Measured): Promise<void> {
-  for (const [list, address] of [
-    ["categories", "/campaigns/1"],
-    ["contacts", "/contacts"],
-  ] as const) {
+  const slowness = processorSlowness();
+  note(tree, "this processor, times as slow as the usual one, %", slowness * 100);
+  for (const [list, address] of lists.slice(0, 2)) {
     const { work, ...load } = await measureLoad(browser, tree.url, address);
-    note(tree, `${list}: first paint, ms`, load.firstPaint);
-    note(tree, `${list}: 50 rows painted, ms`, load.rows);
+    for (const [name, time, network] of [
+      ["first paint", load.firstPaint, load.firstPaintNetwork],
+      ["50 rows painted", load.rows, load.rowsNetwork],
+    ] as const) {
+      note(tree, `${list}: ${name}, ms`, time);
+      note(tree, `${list}: ${name}, network, ms`, network);
+      note(tree, `${list}: ${name}, processor as usual, ms`, (time - network) / slowness);
+    }
     note(tree, `${list}: blocking, ms`, load.blocking);
     note(tree, `${list}: requests`, load.requests);
     note(tree, `${list}: scripts and styles, bytes`, load.codeBytes);
     for (const part of ["script", "style", "layout", "paint"] as const)
       note(tree, `${list}: ${part}, ms`, work[part]);
+  }
+  for (const [list, address] of lists) {
+    const { performance, firstPaint, largestPaint } = await lighthouseFigures(tree.url, address);
+    note(tree, `Lighthouse, ${list}: performance, %`, performance * 100);
+    note(tree, `Lighthouse, ${list}: first paint, ms`, firstPaint);
+    note(tree, `Lighthouse, ${list}: largest paint, ms`, largestPaint);
   }
   const { work, ...session } = await measureSession(browser, tree.url);
   for (const gesture of gestures) {

@@ -6,6 +6,9 @@ import { type Work, workDuring } from "./trace.ts";
 export type LoadFigures = {
   firstPaint: number;
   rows: number;
+  /** How long of either something was under way over the network: what is left is the processor's. */
+  firstPaintNetwork: number;
+  rowsNetwork: number;
   /** What each task took beyond 50 ms, until the rows are painted. */
   blocking: number;
   /** Until the rows are painted: how many files and answers were asked for, and the bytes of scripts and styles among them. */
@@ -65,7 +68,29 @@ async function timesOf(page: Page) {
   );
   return page.evaluate(() => {
     const { noted } = window as unknown as { noted: { rows: number; blocking: number } };
-    const [paint] = performance.getEntriesByName("first-contentful-paint");
-    return { ...noted, firstPaint: paint?.startTime ?? NaN };
+    const firstPaint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? NaN;
+    const timings = [
+      ...performance.getEntriesByType("navigation"),
+      ...performance.getEntriesByType("resource"),
+    ];
+    const underWay = (timings as PerformanceResourceTiming[])
+      .map(({ startTime, responseEnd }) => ({ from: startTime, to: responseEnd }))
+      .toSorted((a, b) => a.from - b.from);
+    const networkUntil = (end: number) => {
+      let [sum, reached] = [0, 0];
+      for (const { from, to } of underWay) {
+        const until = Math.min(to || end, end);
+        sum += Math.max(0, until - Math.max(from, reached));
+        reached = Math.max(reached, until);
+      }
+      return sum;
+    };
+    const { rows } = noted;
+    return {
+      ...noted,
+      firstPaint,
+      firstPaintNetwork: networkUntil(firstPaint),
+      rowsNetwork: networkUntil(rows),
+    };
   });
 }
