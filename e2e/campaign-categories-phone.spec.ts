@@ -7,7 +7,7 @@ import { expectTouchable } from "./touchable.ts";
 test("a finger finds every control of prices", { tag: "@phone" }, async ({ signedIn: page }) => {
   test.setTimeout(120_000);
   await test.step("the campaigns, and how money is written", async () => {
-    await expect(page.getByText("3,000", { exact: true })).toBeVisible();
+    await expect(page.getByText(/of 3,000 active/)).toBeVisible();
     await page.getByRole("button", { name: "Account", exact: true }).tap();
     await expect(page.getByRole("navigation").getByText("Account 1001")).toBeInViewport({ ratio: 1 });
     await expectTouchable(page);

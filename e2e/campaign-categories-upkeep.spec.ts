@@ -75,9 +75,10 @@ test(
     });
     await test.step("the campaign says what it amounts to", async () => {
       await page.goto("/campaigns");
-      const row = page.getByRole("row", { name: /Emergency response/ });
-      await expect(row).toContainText(`${before.length + 3}`);
-      await expect(row).toContainText("$1,234.50");
+      const campaign = page.getByRole("article", { name: "Emergency response" });
+      await expect(campaign).toContainText(`of ${before.length + 3} active`);
+      await expect(campaign).toContainText("3 categories added");
+      await expect(campaign.getByRole("img", { name: /to \$1,234\.50/ })).toBeVisible();
       await expectAccessible(page);
     });
   },

@@ -1,4 +1,4 @@
-import { expect } from "playwright/test";
+import { type Page, expect } from "playwright/test";
 import { signOut } from "./account-menu.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { demoAccount } from "./demo-world.ts";
@@ -7,6 +7,10 @@ import { spaceText } from "./text-spacing.ts";
 import { withLookups } from "./set-ups.ts";
 
 const lists = ["/contacts", "/campaigns", "/campaigns/502", "/campaigns/502/reprice"];
+
+/** What names a record: the head of its row, or of its card. */
+const namesOfRecords = (page: Page) =>
+  page.getByRole("main").getByRole("rowheader").or(page.getByRole("article").getByRole("heading"));
 
 const isSorted = (all: string[]) => all.join() === all.toSorted((a, b) => a.localeCompare(b)).join();
 
@@ -56,8 +60,8 @@ test("what stands in lists stands in full", withLookups, async ({ signedIn: page
     // Ten times as much, so that each row has something to say.
     if (path.endsWith("reprice")) await page.getByLabel("Percent").fill("900");
     const main = page.getByRole("main");
-    await expect(main.getByRole("rowheader").first()).toBeVisible();
-    const cells = main.locator("th[scope=row], td").filter({ hasText: /\p{Letter}|\d/u });
+    await expect(namesOfRecords(page).first()).toBeVisible();
+    const cells = main.locator(`th[scope=row], td, article :is(h2, p)`).filter({ hasText: /\p{Letter}|\d/u });
     const cut = () =>
       cells.evaluateAll((all) => {
         const text = document.createRange();
@@ -88,7 +92,7 @@ test("lists are read on tablets, with all controls of a row in sight", async ({ 
   for (const path of [...lists, "/campaigns/503"]) {
     await page.goto(path);
     if (path.endsWith("reprice")) await page.getByLabel("Percent").fill("50");
-    const name = page.getByRole("main").getByRole("rowheader").first();
+    const name = namesOfRecords(page).first();
     for (const width of [641, 660, 768, 820, 900, 1000, 1099, 1180, 1259, 1260]) {
       await page.setViewportSize({ width, height: 900 });
       await expect(name).toBeVisible();
@@ -98,7 +102,7 @@ test("lists are read on tablets, with all controls of a row in sight", async ({ 
           names: [...document.querySelectorAll("main tbody th")].filter(
             (cell) => cell.clientWidth < 130 || cell.clientWidth < cell.scrollWidth || cell.clientHeight > 80,
           ).length,
-          cut: [...document.querySelectorAll("main tbody td")].filter(
+          cut: [...document.querySelectorAll("main tbody td, main article p")].filter(
             (cell) => cell.clientWidth < cell.scrollWidth && getComputedStyle(cell).overflowX === "hidden",
           ).length,
           reach: document.documentElement.scrollWidth,

@@ -55,6 +55,50 @@ const states: readonly State[] = [
   ["not-found", "/nothing-here"],
 ];
 
+const everydayTrades = "/campaigns/502";
+
+/** A week of work: some prices raised, and one category switched off. */
+async function work(page: Page): Promise<void> {
+  await page.goto(everydayTrades);
+  const prices = page.getByRole("textbox", { name: /^Price per lead for/ });
+  for (const index of [0, 2, 5]) {
+    const price = prices.nth(index);
+    const now = Number((await price.inputValue()).replace(/[^\d.]/g, ""));
+    await price.fill(String(now + 1.5));
+    await price.press("Enter");
+  }
+  await page.getByRole("switch").nth(3).click();
+  await page.getByText("All saved").first().waitFor();
+}
+
+/** The pictures of the README, of a console in use. */
+test("README", async ({ signedIn: page }) => {
+  test.setTimeout(60_000);
+  const picture = (name: string) => page.screenshot({ path: `.github/${name}.png` });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await work(page);
+  await page.goto(everydayTrades);
+  await page
+    .getByRole("textbox", { name: /^Price per lead for/ })
+    .nth(10)
+    .waitFor();
+  await page.waitForTimeout(1000);
+  await picture("campaign");
+  await page.goto("/campaigns");
+  await page.getByText(/of 3,000 active/).waitFor();
+  await picture("campaigns");
+  await page.goto(`${everydayTrades}/reprice`);
+  await page.getByLabel("Percent").fill("8");
+  await page.getByText("Rounding and limits").click();
+  await page.getByLabel("Round to").selectOption("price ending in .95");
+  await page.getByLabel("Limit on changes").selectOption("Never lower");
+  await page.getByText(/^Raise .* ending in \.95, never lower/).waitFor();
+  await page.getByText(/^Rounding and limits/).click();
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.waitForTimeout(500);
+  await picture("prices");
+});
+
 async function selectThree(page: Page): Promise<void> {
   const boxes = page.locator("main tbody input[type=checkbox]:not([role=switch])");
   await boxes.first().waitFor({ state: "attached" });

@@ -11,7 +11,7 @@ export const pages = {
   "/contacts/reach": () => import("./contacts/reach/reach-page.tsx").then((m) => m.ReachPage),
   "/contacts/:contactId": () =>
     import("./contacts/form/edit-contact-page.tsx").then((m) => m.EditContactPage),
-  "/campaigns": () => import("./campaigns/campaigns-page.tsx").then((m) => m.CampaignsPage),
+  "/campaigns": () => import("./all-campaigns-page.tsx").then((m) => m.AllCampaignsPage),
   "/campaigns/:adCampaignId": () =>
     import("./campaign-categories/campaign-categories-page.tsx").then((m) => m.CampaignCategoriesPage),
   "/campaigns/:adCampaignId/new": () =>

@@ -1,56 +1,50 @@
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { CampaignCategory } from "#contract/records/campaign-category.ts";
-import { extentOf, longPage, withPageSize } from "#contract/pages/page-extent.ts";
-import { figuresKey } from "#contract/records/resource.ts";
-import { api } from "../api/api.ts";
-import { rateLimiter } from "../api/rate-limiter.ts";
+import { type ListData, exactTotal, readCount } from "../list-cache/list-data.ts";
+import { recordsOf } from "../list/reading/records-of.ts";
+import { type Bins, countedIn, evenBins } from "../ui/charts/even-bins.ts";
 
-/** What the categories of a campaign amount to, as far as they are read; prices are decimal text. */
+/** What the categories of a campaign amount to, as far as they are read. */
 export type CampaignFigures = {
   /** Undefined while it is not known how many there are. */
   readonly total: number | undefined;
   readonly read: number;
   readonly active: number;
-  readonly least: string | undefined;
-  readonly most: string | undefined;
+  /** How many have no listing, where others have one. */
+  readonly unlisted: number;
+  /** Undefined where there are none. */
+  readonly prices: Prices | undefined;
 };
 
-const nothing: CampaignFigures = { total: 0, read: 0, active: 0, least: undefined, most: undefined };
+/** How prices lie: decimal text, and how many are in each range of hundredths. */
+export type Prices = {
+  readonly least: string;
+  /** The lower of the two in the middle where they are even in number. */
+  readonly median: string;
+  readonly most: string;
+  readonly bins: Bins;
+  readonly counts: readonly number[];
+};
 
-/** The figures of a campaign, which grow page by page while they are read. Each page waits for its turn among all requests. */
-export const campaignFiguresQuery = (queries: QueryClient, accountId: number, adCampaignId: number) =>
-  queryOptions({
-    queryKey: figuresKey("campaign-categories", { accountId, adCampaignId }),
-    queryFn: async ({ queryKey, signal }) => {
-      const params = { accountId, adCampaignId };
-      let figures = nothing;
-      let size = longPage;
-      for (let page = 0; ; page += 1) {
-        const { body } = await rateLimiter.run(() =>
-          withPageSize(size, (sized) =>
-            api.listCampaignCategories({ params, query: { page, ...sized }, signal }),
-          ),
-        );
-        const extent = extentOf(body);
-        size = extent.size;
-        figures = body.content.reduce(counted, {
-          ...figures,
-          total: extent.isOpen ? undefined : extent.total,
-        });
-        if (extent.isLast) return { ...figures, total: figures.read };
-        queries.setQueryData(queryKey, figures);
-      }
-    },
-    staleTime: 60_000,
-  });
+const mostBins = 24;
 
-function counted(figures: CampaignFigures, { price, target_status }: CampaignCategory): CampaignFigures {
-  const { least = price, most = price } = figures;
+/** Counts what is read of a campaign. */
+export function figuresOf(list: ListData<CampaignCategory>): CampaignFigures {
+  const records = recordsOf(list);
+  const unlisted = records.filter((one) => one.ad_campaign_listing_id === null).length;
   return {
-    ...figures,
-    read: figures.read + 1,
-    active: figures.active + (target_status === "ACTIVE" ? 1 : 0),
-    least: Number(price) < Number(least) ? price : least,
-    most: Number(price) > Number(most) ? price : most,
+    total: exactTotal(list),
+    read: readCount(list),
+    active: records.filter(({ target_status }) => target_status === "ACTIVE").length,
+    unlisted: unlisted < records.length ? unlisted : 0,
+    prices: pricesOf(records.map(({ price }) => price)),
   };
+}
+
+function pricesOf(decimals: readonly string[]): Prices | undefined {
+  const sorted = decimals.toSorted((one, other) => Number(one) - Number(other));
+  const [least, median, most] = [sorted[0], sorted[Math.floor((sorted.length - 1) / 2)], sorted.at(-1)];
+  if (least === undefined || median === undefined || most === undefined) return undefined;
+  const cents = sorted.map((price) => Math.round(Number(price) * 100));
+  const bins = evenBins(cents, mostBins);
+  return { least, median, most, bins, counts: countedIn(bins, cents) };
 }

@@ -1,33 +1,51 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useIsFetching, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { Tags } from "lucide";
 import { campaignsQuery } from "../lookups/lookups.ts";
 import { useSession } from "../session/use-session.ts";
+import { Button } from "../ui/buttons/button.tsx";
 import { EmptyState } from "../ui/layout/empty-state.tsx";
+import { LargeSign } from "../ui/layout/large-sign.tsx";
 import { Page } from "../ui/layout/page.tsx";
 import { campaignsWords } from "#words/campaigns.ts";
-import { CampaignTable } from "./campaign-table.tsx";
+import { CampaignCards, type Categories } from "./campaign-cards.tsx";
 import { UnlistedCampaigns } from "./unlisted-campaigns.tsx";
 
 const text = campaignsWords;
 
 /** The campaigns of the account, and what each amounts to. */
-export function CampaignsPage() {
+export function CampaignsPage({ categories }: { categories: Categories }) {
   const { accountId } = useSession();
   const { campaigns, isOwn } = useSuspenseQuery(campaignsQuery(accountId)).data;
   if (isOwn)
     return (
       <Page title={text.title}>
-        <UnlistedCampaigns campaigns={campaigns} />
+        <UnlistedCampaigns campaigns={campaigns} categories={categories} />
       </Page>
     );
   if (campaigns.length === 0)
     return (
       <Page title={text.title}>
-        <EmptyState title={text.noneYet}>{text.noneYetHint}</EmptyState>
+        <EmptyState sign={<LargeSign of={Tags} />} title={text.noneYet} action={<ReadAgain />}>
+          {text.noneYetHint}
+        </EmptyState>
       </Page>
     );
   return (
     <Page title={text.title} count={text.count(campaigns.length)}>
-      <CampaignTable campaigns={campaigns} />
+      <CampaignCards campaigns={campaigns} categories={categories} />
     </Page>
+  );
+}
+
+/** Asks whether there are campaigns by now: somebody else adds them. */
+function ReadAgain() {
+  const { accountId } = useSession();
+  const queries = useQueryClient();
+  const { queryKey } = campaignsQuery(accountId);
+  const isAsking = useIsFetching({ queryKey }) > 0;
+  return (
+    <Button disabled={isAsking} onClick={() => void queries.refetchQueries({ queryKey })}>
+      {isAsking ? text.checking : text.checkAgain}
+    </Button>
   );
 }

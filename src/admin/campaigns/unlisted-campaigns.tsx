@@ -11,12 +11,14 @@ import { storeOwnCampaigns } from "../lookups/own-campaigns.ts";
 import { useSession } from "../session/use-session.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { Line, LineInput, Part, Remark } from "../ui/layout/workbench-layout.tsx";
-import { CampaignTable } from "./campaign-table.tsx";
+import { CampaignCards, type Categories } from "./campaign-cards.tsx";
 
 const text = campaignsWords;
 
+type UnlistedCampaignsProps = { campaigns: readonly Campaign[]; categories: Categories };
+
 /** Where the service lists no campaigns: they are opened by number, and remembered. */
-export function UnlistedCampaigns({ campaigns }: { campaigns: readonly Campaign[] }) {
+export function UnlistedCampaigns({ campaigns, categories }: UnlistedCampaignsProps) {
   const keep = useKeep();
   const { typed: number = "", type: typeNumber } = useDraftText("campaigns/unlisted/number", null);
   const { typed: name = "", type: typeName } = useDraftText("campaigns/unlisted/name", null);
@@ -57,8 +59,9 @@ export function UnlistedCampaigns({ campaigns }: { campaigns: readonly Campaign[
         <Remark>{text.unlistedHint(isPersisting())}</Remark>
       </Part>
       {campaigns.length > 0 && (
-        <CampaignTable
+        <CampaignCards
           campaigns={campaigns}
+          categories={categories}
           onForget={({ ad_campaign_id }) =>
             keep(campaigns.filter((known) => known.ad_campaign_id !== ad_campaign_id))
           }

@@ -1,12 +1,16 @@
+import { History } from "lucide";
 import { changesWords } from "#words/changes.ts";
 import { formWords } from "#words/form.ts";
+import { notFoundWords } from "#words/not-found.ts";
 import { hasStorage } from "../account-storage.ts";
 import { retentionDays } from "../outbox/change.ts";
 import { saveFile } from "../files/save-file.ts";
 import { useSession } from "../session/use-session.ts";
 import type { AsideEntry } from "../storage/account-log.ts";
+import { ButtonLink } from "../ui/buttons/button-link.tsx";
 import { Button } from "../ui/buttons/button.tsx";
 import { EmptyState } from "../ui/layout/empty-state.tsx";
+import { LargeSign } from "../ui/layout/large-sign.tsx";
 import { Notice } from "../ui/messages/notice.tsx";
 import { Page } from "../ui/layout/page.tsx";
 import { Section } from "../ui/layout/section.tsx";
@@ -39,7 +43,11 @@ export function RecentChangesPage() {
         </Section>
       )}
       {runs.length + ids.length === 0 && (
-        <EmptyState title={text.noneYet}>
+        <EmptyState
+          sign={<LargeSign of={History} />}
+          title={text.noneYet}
+          action={<ButtonLink to="/campaigns">{notFoundWords.wayOn}</ButtonLink>}
+        >
           {mayWrite ? `${text.noneYetHint} ${hint}` : formWords.readOnly}
         </EmptyState>
       )}

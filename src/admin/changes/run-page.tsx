@@ -16,6 +16,7 @@ import { ChangeTable } from "./change-table.tsx";
 import { isKnownRun, readRecent, readRuns } from "./journal-queries.ts";
 import { isUndo, withReversals } from "./reversals.ts";
 import { RunActions } from "./run-actions.tsx";
+import { RunFinished } from "./run-finished.tsx";
 import { runInWords, titleOf } from "./run-in-words.ts";
 import { useOutbox, useTally } from "./use-changes.tsx";
 import { useGroup, useRate, useRun, useTakenBack } from "./use-group.ts";
@@ -66,7 +67,8 @@ function KnownRun({ run }: { run: Run }) {
 function Outlook({ run, tally }: { run: Run; tally: RunTally }) {
   const rate = useRate(run.id);
   const left = openIn(tally);
-  if (left === 0) return restIn(tally) > 0 && <QuietText>{text.restWaits}</QuietText>;
+  if (left === 0 && restIn(tally) > 0) return <QuietText>{text.restWaits}</QuietText>;
+  if (left === 0) return totalOf(tally) > 0 && <RunFinished run={run} tally={tally} />;
   if (run.is !== "running") return <QuietText>{text.outlook[run.is]}</QuietText>;
   return (
     <QuietText>

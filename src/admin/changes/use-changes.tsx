@@ -15,7 +15,6 @@ import {
   type AnyRecord,
   type Resource,
   type Target,
-  figuresKey,
   listKey,
   recordKey,
 } from "#contract/records/resource.ts";
@@ -126,7 +125,5 @@ function showConfirmed(queries: QueryClient, target: Target, answer: Answer<AnyR
   const key = listKey(resource, scope);
   queries.setQueryData(recordKey(target), answer);
   updateList(queries, key, (list) => withRecord(list, id, answer.body, performance.now()));
-  // Refetched when next shown: a refetch now would happen for each record of a run.
-  void queries.invalidateQueries({ queryKey: figuresKey(resource, scope), refetchType: "none" });
   if (created) void queries.invalidateQueries({ queryKey: key });
 }

@@ -68,7 +68,9 @@ export type Outbox = {
   /** Recovers what the journal has, or goes on after the session or the network came back. */
   resume(): void;
   /** The persisted changes and runs. */
-  journal(): Promise<Pick<Journal, "find" | "recent" | "runs" | "ofRun" | "trouble" | "aside">>;
+  journal(): Promise<
+    Pick<Journal, "find" | "endedSince" | "recent" | "runs" | "ofRun" | "trouble" | "aside">
+  >;
   stop(): void;
   /** Sends nothing more, and deletes what this browser has of the account, except unsent changes if they are to stay. */
   forget(isUnsentKept: boolean): Promise<void>;

@@ -1,7 +1,9 @@
+import { SearchX } from "lucide";
 import { useLocation } from "react-router-dom";
 import { notFoundWords } from "#words/not-found.ts";
 import { ButtonLink } from "../ui/buttons/button-link.tsx";
 import { EmptyState } from "../ui/layout/empty-state.tsx";
+import { LargeSign } from "../ui/layout/large-sign.tsx";
 import { Page } from "../ui/layout/page.tsx";
 
 /** `reason` is what the service says of a record that is not there: then the page names the record, and leads back to its list. */
@@ -12,6 +14,7 @@ export function NotFoundPage({ reason }: { reason?: string }) {
   return (
     <Page title={title}>
       <EmptyState
+        sign={<LargeSign of={SearchX} />}
         title={text}
         action={
           <ButtonLink to={record ? `/${list}` : "/campaigns"} look="primary">

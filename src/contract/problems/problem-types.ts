@@ -63,7 +63,7 @@ export const problemTypes = {
   },
   "other-file": {
     status: 412,
-    title: "Another file",
+    title: "Different file",
     detail: "This is not the file that was requested.",
   },
   "body-too-large": {

@@ -64,8 +64,5 @@ export const listKey = (resource: string, scope: Scope) =>
 export const recordKey = ({ resource, scope, id }: Target) =>
   ["record", ...listKey(resource, scope), id] as const;
 
-/** What the records of a list amount to: out of date with each that is written. */
-export const figuresKey = (...list: Parameters<typeof listKey>) => ["figures", ...listKey(...list)] as const;
-
 /** One text a record, for maps and journals: "contacts/1001/7". */
 export const targetKey = ({ resource, scope, id }: Target) => [...listKey(resource, scope), id].join("/");

@@ -28,8 +28,10 @@ test("of a database that is away it keeps why, without the places where requests
 });
 
 test("what is thrown and is no error is told by its type alone, and a cause that is its own ends somewhere", () => {
-  expect(loggedError("ak_some_key")).toMatchObject({ message: "Thrown was no error, but: string." });
-  expect(loggedError(null)).toMatchObject({ message: "Thrown was no error, but: object." });
+  expect(loggedError("ak_some_key")).toMatchObject({
+    message: "Something other than an error was thrown: string.",
+  });
+  expect(loggedError(null)).toMatchObject({ message: "Something other than an error was thrown: object." });
   const own = new Error("of itself");
   own.cause = own;
   expect(JSON.stringify(loggedError(own)).match(/"of itself"/g)).toHaveLength(6);

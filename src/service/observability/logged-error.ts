@@ -26,4 +26,4 @@ function membersOf(thrown: unknown, hasStack: boolean, depth = 0): LoggedError {
 
 /** Of a thrown value that is no error only the type is logged, because the value may be a secret. */
 const errorOf = (thrown: unknown): Error =>
-  thrown instanceof Error ? thrown : new Error(`Thrown was no error, but: ${typeof thrown}.`);
+  thrown instanceof Error ? thrown : new Error(`Something other than an error was thrown: ${typeof thrown}.`);

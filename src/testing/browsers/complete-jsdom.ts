@@ -5,6 +5,7 @@ export function completeJsdom(): void {
   HTMLDialogElement.prototype.showModal ??= openDialog;
   HTMLDialogElement.prototype.close ??= closeDialog;
   globalThis.ResizeObserver ??= ResizeObserverAtRest;
+  globalThis.IntersectionObserver ??= SeesEverything as unknown as typeof IntersectionObserver;
   window.matchMedia ??= () => Object.assign(new EventTarget(), noMatch);
   window.CSS ??= { escape: (text: string) => text } as typeof CSS;
   HTMLCanvasElement.prototype.getContext = () => null;
@@ -25,5 +26,17 @@ function closeDialog(this: HTMLDialogElement): void {
 class ResizeObserverAtRest {
   observe(): void {}
   unobserve(): void {}
+  disconnect(): void {}
+}
+
+/** Nothing has a place in jsdom: all of it is in view. */
+class SeesEverything {
+  readonly #tell: (entries: readonly { isIntersecting: boolean }[]) => void;
+  constructor(tell: (entries: readonly { isIntersecting: boolean }[]) => void) {
+    this.#tell = tell;
+  }
+  observe(): void {
+    setTimeout(() => this.#tell([{ isIntersecting: true }]));
+  }
   disconnect(): void {}
 }

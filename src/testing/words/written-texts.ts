@@ -24,6 +24,11 @@ const noTexts = new Set(["ImportDeclaration", "TSTypeAliasDeclaration", "TSTypeA
 function textsIn(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(textsIn);
   if (!isNode(node) || noTexts.has(node.type)) return [];
+  // What something is compared with is a code.
+  if (node.type === "BinaryExpression")
+    return [node["left"], node["right"]]
+      .filter((side) => !isNode(side) || side.type !== "Literal" || node["operator"] === "+")
+      .flatMap(textsIn);
   if (node.type === "Literal") return typeof node["value"] === "string" ? [node["value"].trim()] : [];
   if (node.type === "TemplateElement") return [String((node["value"] as { raw: string }).raw).trim()];
   return Object.entries(node).flatMap(([member, inside]) =>

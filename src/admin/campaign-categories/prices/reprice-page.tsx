@@ -1,3 +1,4 @@
+import { Eye } from "lucide";
 import { useState } from "react";
 import type { Meant } from "../../money/typed-decimal.ts";
 import { Ask } from "../../ui/messages/question.tsx";
@@ -9,6 +10,7 @@ import { useCampaignName } from "../../lookups/lookups.ts";
 import { useSession } from "../../session/use-session.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { EmptyState } from "../../ui/layout/empty-state.tsx";
+import { LargeSign } from "../../ui/layout/large-sign.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { useGoBack } from "../../ui/keyboard/use-go-back.ts";
@@ -37,7 +39,13 @@ export function RepricePage() {
   if (mayWrite) return <Reprice campaign={campaign} back={back} />;
   return (
     <Page title={text.title} count={campaign}>
-      <Notice action={<ButtonLink to={back}>{text.back}</ButtonLink>}>{formWords.readOnly}</Notice>
+      <EmptyState
+        sign={<LargeSign of={Eye} />}
+        title={formWords.readOnly}
+        action={<ButtonLink to={back}>{text.back}</ButtonLink>}
+      >
+        {formWords.readOnlyHint}
+      </EmptyState>
     </Page>
   );
 }

@@ -56,7 +56,7 @@ test("preview, plan, summary and sentence of 100 rules for 3,000 prices are thos
     const sent = changes.map(([price, after]) => [price, after && shown(after)]);
     expect({ rule, told }).toEqual({ rule, told: sent });
     const summary = summaryOf(preview.changed);
-    const said = sentenceOf(summary).match(/[\d,]+(?= prices?)/g) ?? [];
+    const said = sentenceOf(summary, { steps: [], finish: {} }).match(/[\d,]+(?= prices?)/g) ?? [];
     expect({
       rule,
       changed: preview.changed.length,

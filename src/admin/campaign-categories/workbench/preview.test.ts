@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { boundsOf } from "./doubts.ts";
 import { previewOf, pricedRows } from "./preview.ts";
-import type { Step } from "./step.ts";
-import { askedPercent, priceAfter, sentenceOf, summaryOf } from "./summary.ts";
+import type { Finish, Step } from "./step.ts";
+import { priceAfter, sentenceOf, summaryOf } from "./summary.ts";
 
 const record = (id: number, price: string, target_status = "ACTIVE"): CampaignCategory => ({
   ad_campaign_category_id: id,
@@ -22,7 +22,7 @@ const preview = (prices: string[], steps: Step[], rails = {}) =>
     boundsOf(rails),
   );
 const sentence = (prices: string[], ...steps: Step[]) =>
-  sentenceOf(summaryOf(preview(prices, steps).changed), askedPercent({ steps, finish: {} }));
+  sentenceOf(summaryOf(preview(prices, steps).changed), { steps, finish: {} });
 
 test.for<[string[], Step[], string]>([
   [["80", "50"], [percent("6")], "Raise 2 prices by 6% (for example, $80.00 → $84.80)"],
@@ -32,14 +32,53 @@ test.for<[string[], Step[], string]>([
   [
     ["80", "50.1"],
     [percent("4"), { is: "round", way: "nearest", to: "1" }],
-    "Raise 2 prices by 3.8%, the largest from $80.00 to $83.00",
+    "Raise 2 prices by 4%, to the nearest 1.00",
+  ],
+  [["10", "30"], [{ is: "set", amount: "20" }], "Set 2 prices to $20.00"],
+])("%j by %j: %s", ([prices, steps, said]) => expect(sentence(prices, ...steps)).toBe(said));
+
+const two: [string, string] = ["80", "50"];
+
+test.for<[prices: string[], steps: Step[], finish: Finish, said: string]>([
+  [
+    two,
+    [percent("8")],
+    { rounding: { way: "nearest", to: ".95" }, ceiling: "150", never: "lower" },
+    "Raise 2 prices by 8%, ending in .95, at most $150.00, never lower",
   ],
   [
-    ["10", "30"],
-    [{ is: "set", amount: "20" }],
-    "Raise 1 price and lower 1 price, the largest from $10.00 to $20.00",
+    two,
+    [{ is: "add", amount: "-2" }],
+    { floor: "10", most: "5" },
+    "Lower 2 prices by $2.00, at least $10.00, raised by at most 5%",
   ],
-])("%j by %j: %s", ([prices, steps, said]) => expect(sentence(prices, ...steps)).toBe(said));
+  [
+    two,
+    [percent("8")],
+    { rounding: { way: "down", to: "0.5" } },
+    "Raise 2 prices by 8%, rounded down to 0.50",
+  ],
+  [
+    two,
+    [{ is: "round", way: "up", to: "1" }, percent("8")],
+    {},
+    "Raise 2 prices by 8%, the largest from $80.00 to $86.40",
+  ],
+  [
+    ["80", "200"],
+    [percent("8")],
+    { ceiling: "100" },
+    "Raise 1 price and lower 1 price, at most $100.00, the largest from $200.00 to $100.00",
+  ],
+  [["80"], [percent("8")], { ceiling: "85" }, "Raise 1 price by 8%, at most $85.00"],
+])("%j by %j with %j: %s", ([prices, steps, finish, said]) => {
+  const { changed } = previewOf(
+    pricedRows(prices.map((price, index) => record(index + 1, price))),
+    { steps, finish, status: undefined, pasted: undefined },
+    boundsOf({}),
+  );
+  expect(sentenceOf(summaryOf(changed), { steps, finish })).toBe(said);
+});
 
 test("what stays as it is, what changes and what cannot be sent are set apart", () => {
   const { changed, same, refused } = preview(
@@ -87,7 +126,7 @@ test("a status changes only where it is another", () => {
     boundsOf({}),
   );
   expect(changed.map((one) => one.record.ad_campaign_category_id)).toEqual([1, 3]);
-  expect(sentenceOf(summaryOf(changed))).toBe("Deactivate 2 categories");
+  expect(sentenceOf(summaryOf(changed), { steps: [], finish: {} })).toBe("Deactivate 2 categories");
 });
 
 test("what was pasted goes to its record, and what is no price is refused with its reason", () => {

@@ -6,7 +6,7 @@ import { moneyWords } from "#words/money.ts";
 import { percentOf } from "../../locale/moves.ts";
 import { formattedPrice } from "../../money.ts";
 import { Button } from "../../ui/buttons/button.tsx";
-import { Line, LineInput, LineSelect, Lines, Remark, StepLine } from "../../ui/layout/workbench-layout.tsx";
+import { InLine, LineInput, LineSelect, Remark, StepLine, Steps } from "../../ui/layout/workbench-layout.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { RoundingFields } from "./finish-editor.tsx";
 import type { Step } from "./step.ts";
@@ -19,15 +19,18 @@ type StepsEditorProps = {
   wish: TypedWish;
   read: readonly ReadStep[];
   onChange: (wish: TypedWish) => void;
+  /** What is done after the steps, and the user's own bounds. */
+  finish: ReactNode;
+  rails: ReactNode;
 };
 
 /** What is to be done with the prices, step after step, and the status. */
-export function StepsEditor({ wish, read, onChange }: StepsEditorProps) {
+export function StepsEditor({ wish, read, onChange, finish, rails }: StepsEditorProps) {
   const { steps, status } = wish;
   const put = (next: readonly TypedStep[]) => onChange({ ...wish, steps: next });
   return (
     <>
-      <Lines>
+      <Steps>
         {steps.map((step, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a step is known by its place
           <li key={index}>
@@ -47,25 +50,21 @@ export function StepsEditor({ wish, read, onChange }: StepsEditorProps) {
             />
           </li>
         ))}
-        <li>
-          <Line>
-            <Button onClick={() => put([...steps, newStep(steps.length === 0 ? "raisePercent" : "round")])}>
-              {text.addStep}
-            </Button>
-          </Line>
-        </li>
-        <li>
-          <Line>
-            <LineSelect
-              label={text.status}
-              value={status}
-              choices={Object.entries(text.statuses)}
-              onChoose={(chosen) => onChange({ ...wish, status: chosen as TargetStatus | "" })}
-            />
-          </Line>
-        </li>
-      </Lines>
-      <Remark>{text.rounding}</Remark>
+      </Steps>
+      {finish}
+      <InLine>
+        <Button onClick={() => put([...steps, newStep(steps.length === 0 ? "raisePercent" : "round")])}>
+          {text.addStep}
+        </Button>
+      </InLine>
+      <LineSelect
+        label={text.status}
+        value={status}
+        choices={Object.entries(text.statuses)}
+        onChoose={(chosen) => onChange({ ...wish, status: chosen as TargetStatus | "" })}
+      />
+      {rails}
+      {steps.length > 1 && <Remark>{text.rounding}</Remark>}
     </>
   );
 }

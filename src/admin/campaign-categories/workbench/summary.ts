@@ -2,7 +2,7 @@ import type { TargetStatus } from "#contract/records/campaign-category.ts";
 import { workbenchWords } from "#words/workbench.ts";
 import { formattedPrice } from "../../money.ts";
 import type { Outcome } from "./preview.ts";
-import { type Rule, decimalOf, differenceOf, sumOf } from "./step.ts";
+import { type Finish, type Rounding, type Rule, type Step, decimalOf, differenceOf, sumOf } from "./step.ts";
 
 /** From the smallest to the largest step, in percent of the old price: for reading, not for reckoning. */
 type Span = { readonly least: number; readonly most: number };
@@ -51,22 +51,68 @@ export function signedDifference(before: string, after: string): string {
     : `+${formattedPrice(difference)}`;
 }
 
-/** What is about to be done, in plain words: the sentence that the user confirms. `asked` is the percentage of the rule, where it is one. */
-export function sentenceOf(summary: Summary, asked?: string): string {
+/** What is about to be done, in plain words: the sentence that the user confirms. It reads back the rule as far as one was typed. */
+export function sentenceOf(summary: Summary, rule: Rule): string {
   const [largest] = summary.largest;
   const [before, after] = largest ? [largest.record.price, priceAfter(largest)] : ["0", "0"];
   const shown = { before: formattedPrice(before), after: formattedPrice(after) };
-  return workbenchWords.sentence(summary, shown, asked);
+  return workbenchWords.sentence(summary, shown, readBackOf(rule, summary));
 }
 
-/** By how many percent all prices are to move, whatever rounding makes of it; undefined where the rule is another one. */
-export function askedPercent({ steps, finish }: Rule): string | undefined {
-  const [step, ...more] = steps;
-  const isLimited = Boolean(finish.floor ?? finish.ceiling ?? finish.most);
-  return step?.is === "percent" && more.length === 0 && !isLimited
-    ? step.percent.replace("-", "")
-    : undefined;
+/**
+ * A rule as its sentence reads it back: by how much prices move, where all move so and there is more to say than one price, and what holds for
+ * them then. Prices are formatted, percentages decimal text.
+ */
+export type ReadBack = {
+  readonly by:
+    | { readonly is: "percent"; readonly percent: string }
+    | { readonly is: "add" | "set"; readonly amount: string }
+    | undefined;
+  readonly limits: readonly Limit[];
+};
+
+export type Limit =
+  | ({ readonly is: "round" } & Rounding)
+  | { readonly is: "floor"; readonly price: string }
+  | { readonly is: "ceiling"; readonly price: string }
+  | { readonly is: "most"; readonly percent: string }
+  | { readonly is: "never"; readonly never: "lower" | "raise" };
+
+/** The steps after the first are told only where none of them moves prices by itself. */
+function readBackOf({ steps: [first, ...more], finish }: Rule, { raised, lowered }: Summary): ReadBack {
+  if (!first) return { by: undefined, limits: limitsAfter(finish) };
+  if (!isMoving(first) || more.some(isMoving)) return { by: undefined, limits: [] };
+  const limits = [...more.flatMap(limitsIn), ...limitsAfter(finish)];
+  const isOneWay = raised.count * lowered.count === 0 || first.is === "set";
+  const isMore = raised.count + lowered.count > 1 || limits.length > 0;
+  return { by: isOneWay && isMore ? moveIn(first) : undefined, limits };
 }
+
+const limitsAfter = ({ rounding, floor, ceiling, most, never }: Finish): Limit[] => [
+  ...limitsOf({ rounding, floor, ceiling }),
+  ...(most === undefined ? [] : [{ is: "most", percent: most } as const]),
+  ...(never ? [{ is: "never", never } as const] : []),
+];
+
+type Moving = Extract<Step, { is: "percent" | "add" | "set" }>;
+
+const isMoving = (step: Step): step is Moving => step.is !== "round" && step.is !== "hold";
+
+const moveIn = (step: Moving): ReadBack["by"] =>
+  step.is === "percent"
+    ? { is: "percent", percent: step.percent.replace("-", "") }
+    : { is: step.is, amount: formattedPrice(step.amount.replace("-", "")) };
+
+function limitsIn(step: Step): Limit[] {
+  if (step.is === "round") return [step];
+  return step.is === "hold" ? limitsOf(step) : [];
+}
+
+const limitsOf = ({ rounding, floor, ceiling }: Pick<Finish, "rounding" | "floor" | "ceiling">): Limit[] => [
+  ...(rounding ? [{ is: "round", ...rounding } as const] : []),
+  ...(floor === undefined ? [] : [{ is: "floor", price: formattedPrice(floor) } as const]),
+  ...(ceiling === undefined ? [] : [{ is: "ceiling", price: formattedPrice(ceiling) } as const]),
+];
 
 function movesOf(outcomes: readonly Outcome[]): Moves {
   let [least, most] = [Infinity, 0];

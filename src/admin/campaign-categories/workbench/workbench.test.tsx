@@ -131,7 +131,11 @@ test("a Max that would lower prices says how many, and is confirmed", async () =
   await userEvent.type(within(limits()).getByLabelText("Max"), "11.50");
   await userEvent.selectOptions(within(limits()).getByLabelText("Round to"), "price ending in .99");
   await userEvent.selectOptions(within(limits()).getByLabelText("Direction"), "Up to");
-  expect(await screen.findByText("Lower 2 prices by 8.4%, the largest from $12.00 to $10.99.")).toBeDefined();
+  expect(
+    await screen.findByText(
+      "Lower 2 prices by 8.4%, rounded up to .99, at most $11.50, the largest from $12.00 to $10.99.",
+    ),
+  ).toBeDefined();
   const agree = screen.getByRole<HTMLInputElement>("checkbox", {
     name: "Max lowers 2 prices. I’ve checked them.",
   });

@@ -6,7 +6,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { DialogActions } from "../../ui/messages/dialog-actions.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
 import { useFocusAfterPress } from "../../ui/keyboard/use-focus-after-press.ts";
-import { Beside, Columns, Part, Sentence } from "../../ui/layout/workbench-layout.tsx";
+import { Beside, Columns, Foot, RuleFields, Sentence } from "../../ui/layout/workbench-layout.tsx";
 import { workbenchWords } from "#words/workbench.ts";
 import { type GuardRails, boundsOf } from "./doubts.ts";
 import { effectOf } from "./effect.ts";
@@ -15,10 +15,11 @@ import { FinishEditor } from "./finish-editor.tsx";
 import { OutcomeParts } from "./outcome-parts.tsx";
 import { Picture } from "./picture.tsx";
 import { type Outcome, type Preview, type PricedRow, type Wish, previewOf, pricedRows } from "./preview.ts";
+import type { Rule } from "./step.ts";
 import { RailsEditor } from "./rails-editor.tsx";
 import { StepsEditor } from "./steps-editor.tsx";
 import { SummaryFigures } from "./summary-figures.tsx";
-import { askedPercent, sentenceOf, summaryOf } from "./summary.ts";
+import { sentenceOf, summaryOf } from "./summary.ts";
 import { type ReadWish, type TypedWish, readWish, useTypedWish } from "./use-wish.ts";
 
 const text = workbenchWords;
@@ -48,6 +49,8 @@ export function Workbench({ records, labelOf, pasted, place, onConfirm, onLeave 
     () => preview.changed.filter(({ record }) => !leftOut.has(record.ad_campaign_category_id)),
     [preview, leftOut],
   );
+  // What was pasted moves each price by a measure of its own.
+  const readBack = { ...nothingWished, ...read.rule, ...(pasted && { steps: [] }) };
   const leave = () => {
     forget();
     onLeave();
@@ -58,21 +61,11 @@ export function Workbench({ records, labelOf, pasted, place, onConfirm, onLeave 
       {backSince !== undefined && <RuleIsBack since={backSince} onDiscard={discard} />}
       <Columns>
         <div>
-          <Part title={text.what}>
-            <StepsEditor wish={wish} read={read.steps} onChange={setWish} />
-            <FinishEditor
-              typed={wish.finish}
-              read={read.finish}
-              onChange={(finish) => setWish({ ...wish, finish })}
-            />
-          </Part>
-          <RailsEditor rails={rails} onChange={setRails} />
-        </div>
-        <Beside>
+          <RuleEditor wish={wish} read={read} rails={rails} onWish={setWish} onRails={setRails} />
           <Proposal
             preview={preview}
             included={included}
-            asked={pasted || !read.rule ? undefined : askedPercent(read.rule)}
+            rule={readBack}
             rails={rails}
             toFix={toFixIn(read)}
             labelOf={labelOf}
@@ -80,9 +73,11 @@ export function Workbench({ records, labelOf, pasted, place, onConfirm, onLeave 
             onCancel={leave}
             onLeave={onLeave}
           />
+        </div>
+        <Beside>
+          <Picture preview={useDeferredValue(preview)} onPick={setPicked} />
         </Beside>
       </Columns>
-      <Picture preview={useDeferredValue(preview)} onPick={setPicked} />
       <OutcomeParts
         preview={preview}
         picked={picked}
@@ -95,6 +90,33 @@ export function Workbench({ records, labelOf, pasted, place, onConfirm, onLeave 
     </>
   );
 }
+
+type RuleEditorProps = {
+  wish: TypedWish;
+  read: ReadWish;
+  rails: GuardRails;
+  onWish: (wish: TypedWish) => void;
+  onRails: (rails: GuardRails) => void;
+};
+
+/** All that is wished for, in fields. */
+const RuleEditor = ({ wish, read, rails, onWish, onRails }: RuleEditorProps) => (
+  <RuleFields label={text.what}>
+    <StepsEditor
+      wish={wish}
+      read={read.steps}
+      onChange={onWish}
+      finish={
+        <FinishEditor
+          typed={wish.finish}
+          read={read.finish}
+          onChange={(finish) => onWish({ ...wish, finish })}
+        />
+      }
+      rails={<RailsEditor rails={rails} onChange={onRails} />}
+    />
+  </RuleFields>
+);
 
 type RuleIsBackProps = { since: number; onDiscard: () => void };
 
@@ -114,8 +136,8 @@ const RuleIsBack = ({ since, onDiscard }: RuleIsBackProps) => (
 type ProposalProps = Pick<WorkbenchProps, "labelOf" | "onLeave"> & {
   preview: Preview;
   included: readonly Outcome[];
-  /** The percentage of the rule, where it is one. */
-  asked: string | undefined;
+  /** What its sentence reads back. */
+  rule: Rule;
   rails: GuardRails;
   /** What is to be put right before anything can be done. */
   toFix: ToFix | undefined;
@@ -126,10 +148,10 @@ type ProposalProps = Pick<WorkbenchProps, "labelOf" | "onLeave"> & {
 
 /** What is about to be done, and the ways out: to send it, and back. */
 function Proposal(props: ProposalProps) {
-  const { preview, included, asked, rails, toFix, labelOf, onConfirm, onCancel, onLeave } = props;
+  const { preview, included, rule, rails, toFix, labelOf, onConfirm, onCancel, onLeave } = props;
   const summary = useMemo(() => summaryOf(included), [included]);
   const effect = useMemo(() => effectOf(included, rails), [included, rails]);
-  const sentence = sentenceOf(summary, asked);
+  const sentence = sentenceOf(summary, rule);
   const slips = included.filter(({ doubt }) => doubt).length;
   const capped = included.filter(({ isCapped }) => isCapped).length;
   if (toFix) return <NotYet toFix={toFix} onLeave={onLeave} />;
@@ -144,18 +166,22 @@ function Proposal(props: ProposalProps) {
             labelOf={labelOf}
             leftOut={preview.changed.length - included.length}
           />
-          <ConfirmRun
-            mustAgree={text.agree(slips, capped, effect.isLarge)}
-            onConfirm={(report) => onConfirm(sentence, report)}
-            onCancel={onCancel}
-          >
-            {text.send(included.length)}
-          </ConfirmRun>
+          <Foot>
+            <ConfirmRun
+              mustAgree={text.agree(slips, capped, effect.isLarge)}
+              onConfirm={(report) => onConfirm(sentence, report)}
+              onCancel={onCancel}
+            >
+              {text.send(included.length)}
+            </ConfirmRun>
+          </Foot>
         </>
       ) : (
-        <DialogActions>
-          <Button onClick={onLeave}>{text.back}</Button>
-        </DialogActions>
+        <Foot>
+          <DialogActions>
+            <Button onClick={onLeave}>{text.back}</Button>
+          </DialogActions>
+        </Foot>
       )}
     </>
   );
@@ -178,12 +204,14 @@ function NotYet({ toFix: { says, why }, onLeave }: { toFix: ToFix; onLeave: () =
   return (
     <>
       <Sentence>{says}</Sentence>
-      <DialogActions hint={<span id={id}>{why}</span>}>
-        <Button look="primary" disabled aria-describedby={id}>
-          {text.sendNothing}
-        </Button>
-        <Button onClick={onLeave}>{text.back}</Button>
-      </DialogActions>
+      <Foot>
+        <DialogActions hint={<span id={id}>{why}</span>}>
+          <Button look="primary" disabled aria-describedby={id}>
+            {text.sendNothing}
+          </Button>
+          <Button onClick={onLeave}>{text.back}</Button>
+        </DialogActions>
+      </Foot>
     </>
   );
 }

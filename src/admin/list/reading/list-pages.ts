@@ -100,7 +100,7 @@ function merged<R extends AnyRecord>(
 }
 
 /** Retries with backoff while the service is away or limits the rate. */
-async function withRetries<T>(rateLimiter: RateLimiter, ask: () => Promise<T>): Promise<T> {
+export async function withRetries<T>(rateLimiter: RateLimiter, ask: () => Promise<T>): Promise<T> {
   for (let failures = 1; ; failures += 1) {
     try {
       return await ask();

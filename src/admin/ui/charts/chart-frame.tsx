@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import css from "./charts.css?inline";
 import { adoptStyles } from "../layout/adopt-styles.ts";
 
@@ -15,10 +16,45 @@ export const Legend = ({ entries }: { entries: readonly (readonly [color: string
   </p>
 );
 
-/** What stands at the left end of an axis, and at the right one. */
-export const Axis = ({ from, to }: { from: string; to?: string }) => (
-  <p aria-hidden className="wb-axis">
-    <span>{from}</span>
-    <span>{to}</span>
-  </p>
+/** What is said at a place of an axis, from 0 to 1. */
+export type Tick = { readonly at: number; readonly says: string };
+
+type AxesProps = {
+  /** The axis along the line, which begins where lines begin, and the one from the foot upwards. */
+  x: readonly Tick[];
+  y: readonly Tick[];
+  /** What the axes measure, where it is not said elsewhere. */
+  titles?: { readonly x: string; readonly y: string };
+  children: ReactNode;
+};
+
+/** A picture between its axes. */
+export const Axes = ({ x, y, titles, children }: AxesProps) => (
+  <div className="wb-graph">
+    {titles && (
+      <p aria-hidden className="wb-axis">
+        {titles.y}
+      </p>
+    )}
+    <div className="wb-area">
+      {y.map(({ at, says }) => (
+        <span key={says} aria-hidden className="wb-level" style={{ bottom: `${100 * at}%` }}>
+          <b>{says}</b>
+        </span>
+      ))}
+      {children}
+    </div>
+    <p aria-hidden className="wb-ticks">
+      {x.map(({ at, says }) => (
+        <span key={says} style={{ insetInlineStart: `${100 * at}%` }}>
+          <b>{says}</b>
+        </span>
+      ))}
+    </p>
+    {titles && (
+      <p aria-hidden className="wb-axis wb-axis-end">
+        {titles.x}
+      </p>
+    )}
+  </div>
 );

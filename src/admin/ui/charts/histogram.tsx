@@ -1,32 +1,27 @@
-import { Axis, Legend } from "./chart-frame.tsx";
+import { Axes, Legend, type Tick } from "./chart-frame.tsx";
+import { roundSteps } from "./even-bins.ts";
 
 type Bar = { readonly name: string; readonly before: number; readonly after: number };
 
 type HistogramProps = {
   label: string;
   bars: readonly Bar[];
-  /** What stands at the left and the right end of the axis. */
-  ends: readonly [from: string, to: string];
+  ticks: readonly Tick[];
+  /** A count in words. */
+  says: (count: number) => string;
   names: { readonly before: string; readonly after: string };
   onPick: (index: number) => void;
 };
 
-const [width, height] = [1000, 100];
+const mostLevels = 3;
 
-/** How many there are of each kind, before and after, as bars side by side. */
-export function Histogram({ label, bars, ends, names, onPick }: HistogramProps) {
-  const most = Math.max(1, ...bars.flatMap(({ before, after }) => [before, after]));
-  const step = width / bars.length;
-  const tall = (count: number) => (count === 0 ? 0 : Math.max(1.5, (count / most) * (height - 4)));
-  const bar = (index: number, count: number, part: number, look: string) => (
-    <rect
-      x={index * step + step * part}
-      width={step * 0.38}
-      y={height - tall(count)}
-      height={tall(count)}
-      className={look}
-    />
-  );
+/** How many there are in each range, before and after, as bars side by side. */
+export function Histogram({ label, bars, ticks, says, names, onPick }: HistogramProps) {
+  const most = bars.reduce((highest, { before, after }) => Math.max(highest, before, after), 1);
+  const step = roundSteps().find((one) => most / one <= mostLevels) ?? most;
+  const levels = Array.from({ length: Math.ceil(most / step) }, (_, level) => (level + 1) * step);
+  const top = levels.at(-1) ?? most;
+  const heightOf = (count: number) => ({ height: `${(100 * count) / top}%` });
   return (
     <>
       <Legend
@@ -35,24 +30,17 @@ export function Histogram({ label, bars, ends, names, onPick }: HistogramProps) 
           ["--color-accent", names.after],
         ]}
       />
-      <svg
-        role="img"
-        aria-label={label}
-        viewBox={`0 0 ${width} ${height}`}
-        preserveAspectRatio="none"
-        className="wb-chart"
-      >
-        {bars.map(({ name, before, after }, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the table beside the picture has a button for each bar
-          <g key={name} onClick={() => onPick(index)}>
-            <title>{name}</title>
-            <rect className="wb-hit" x={index * step} width={step} y={0} height={height} />
-            {bar(index, before, 0.1, "wb-before")}
-            {bar(index, after, 0.52, "wb-after")}
-          </g>
-        ))}
-      </svg>
-      <Axis from={ends[0]} to={ends[1]} />
+      <Axes x={ticks} y={levels.map((level) => ({ at: level / top, says: says(level) }))}>
+        <div role="img" aria-label={label} className="wb-bars">
+          {bars.map(({ name, before, after }, index) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the table beside the picture has a button for each bar
+            <div key={name} title={name} onClick={() => onPick(index)}>
+              <i data-none={before === 0 ? "" : undefined} className="wb-before" style={heightOf(before)} />
+              <i data-none={after === 0 ? "" : undefined} className="wb-after" style={heightOf(after)} />
+            </div>
+          ))}
+        </div>
+      </Axes>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { drawnSelect } from "./drawn-select.ts";
 
 type LabelledSelectProps = {
   label: string;
@@ -19,7 +20,7 @@ export function LabelledSelect({ label, value, choices, onChoose }: LabelledSele
         id={id}
         value={value}
         onChange={(event) => onChoose(event.target.value)}
-        className="h-9 w-full cursor-pointer rounded-md border border-edge bg-sheet px-2.5 max-sm:h-11 max-sm:text-base"
+        className={`${drawnSelect} h-9 w-full cursor-pointer rounded-md border border-edge bg-sheet px-2.5 max-sm:h-11 max-sm:text-base`}
       >
         {choices.map(([choice, name]) => (
           <option key={choice} value={choice}>

@@ -1,7 +1,6 @@
-import { ChevronDown } from "lucide";
 import type { ReactNode } from "react";
 import type { FieldPath, FieldPathValue, FieldValues } from "react-hook-form";
-import { Icon } from "../text/icon.tsx";
+import { drawnSelect } from "../controls/drawn-select.ts";
 import { FieldFrame, controlLook } from "./field.tsx";
 import { type FieldProps, useField } from "./use-field.ts";
 
@@ -18,19 +17,14 @@ export function SelectField<Values extends FieldValues>(props: SelectFieldProps<
   const { id, error, control } = useField(props);
   return (
     <FieldFrame id={id} label={label} hint={hint} optional={optional} error={error}>
-      <div className="relative">
-        <select
-          aria-required={!optional}
-          {...control}
-          {...form.register(name, read && { setValueAs: read })}
-          className={`${controlLook} appearance-none pe-9`}
-        >
-          {children}
-        </select>
-        <span className="pointer-events-none absolute top-1/2 inset-e-3 -translate-y-1/2 text-soft">
-          <Icon of={ChevronDown} size={16} />
-        </span>
-      </div>
+      <select
+        aria-required={!optional}
+        {...control}
+        {...form.register(name, read && { setValueAs: read })}
+        className={`${drawnSelect} ${controlLook}`}
+      >
+        {children}
+      </select>
     </FieldFrame>
   );
 }

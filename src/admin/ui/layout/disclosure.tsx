@@ -1,4 +1,8 @@
 import type { ReactNode } from "react";
+import { adoptStyles } from "./adopt-styles.ts";
+import css from "./summary-chevron.css?inline";
+
+adoptStyles(css);
 
 /** What is there for whoever wants to know it: the title says how much, the rest opens. */
 export const Disclosure = ({ title, children }: { title: string; children: ReactNode }) => (

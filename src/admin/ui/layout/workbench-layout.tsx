@@ -2,8 +2,10 @@ import type { ComponentProps, ReactNode } from "react";
 import { LabelledInput } from "../controls/labelled-input.tsx";
 import { LabelledSelect } from "../controls/labelled-select.tsx";
 import { adoptStyles } from "./adopt-styles.ts";
+import chevron from "./summary-chevron.css?inline";
 import css from "./workbench.css?inline";
 
+adoptStyles(chevron);
 adoptStyles(css);
 
 /** Two parts side by side where there is room. */
@@ -13,6 +15,27 @@ export const Columns = ({ children }: { children: ReactNode }) => (
 
 /** The shorter of two columns: it stays in sight while the other is scrolled. */
 export const Beside = ({ children }: { children: ReactNode }) => <div className="wb-beside">{children}</div>;
+
+/** The fields of a rule, in one line as far as there is room; what opens in it takes a line of its own. */
+export const RuleFields = ({ label, children }: { label: string; children: ReactNode }) => (
+  <section aria-label={label} className="wb-rule">
+    {children}
+  </section>
+);
+
+/** Steps that are done one after the other: one in the line of its rule, several below each other. */
+export const Steps = ({ children }: { children: ReactNode }) => (
+  // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- without a mark Safari takes it for no list
+  <ol role="list" className="wb-steps">
+    {children}
+  </ol>
+);
+
+/** A button in line with fields that have labels above them. */
+export const InLine = ({ children }: { children: ReactNode }) => <div className="wb-in-line">{children}</div>;
+
+/** What leads on from a page, at the foot of the window where that is high and wide enough. */
+export const Foot = ({ children }: { children: ReactNode }) => <div className="wb-foot">{children}</div>;
 
 /** A part of a page under a small heading. */
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (

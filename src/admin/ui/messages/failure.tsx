@@ -1,18 +1,20 @@
-import type { ReactNode } from "react";
 import { shellWords } from "#words/shell.ts";
 import { Button } from "../buttons/button.tsx";
+import { EmptyState } from "../layout/empty-state.tsx";
 
-type FailureProps = { title?: string; children: ReactNode; retry?: () => void; retryLabel?: string };
+type FailureProps = {
+  title?: string;
+  /** Why, in a sentence. */
+  children: string;
+  retry?: () => void;
+  retryLabel?: string;
+};
 
-/** What could not be shown, why, and a way on. */
+/** What could not be shown, why, and a way on: spoken at once. */
 export const Failure = ({ title, children, retry, retryLabel = shellWords.retry }: FailureProps) => (
-  <section role="alert" className="border-s-2 border-red py-1 ps-4 my-6">
-    {title && <h2 className="text-base font-medium">{title}</h2>}
-    <p className="mt-1 max-w-160 text-soft">{children}</p>
-    {retry && (
-      <div className="mt-4">
-        <Button onClick={retry}>{retryLabel}</Button>
-      </div>
-    )}
-  </section>
+  <div role="alert">
+    <EmptyState title={title ?? children} action={retry && <Button onClick={retry}>{retryLabel}</Button>}>
+      {title && children}
+    </EmptyState>
+  </div>
 );

@@ -145,6 +145,9 @@ export const changesWords = {
   newStays: (label: string) => `Adding ${label} can’t be undone. New records can’t be removed.`,
   stillSaving: (title: string) => `Still saving: ${title}. Stop it first, or wait until it is done.`,
   nothingToUndo: "Nothing to undo",
+  finished: (list: string, saved: number, total: number, needing: number) =>
+    `${list}: ${saved === total ? (total === 1 ? "the change is saved." : `all ${changesCount(total)} are saved.`) : `${exact.format(saved)} of ${changesCount(total)} saved.`}${needing > 0 ? ` ${exact.format(needing)} ${needing === 1 ? "needs" : "need"} your attention below.` : ""}`,
+  backTo: (list: string) => `Go to ${list}`,
   undoAll: (count: number) => `Undo ${changesCount(count)}`,
   redoAll: (count: number) => `Redo ${changesCount(count)}`,
   redoRun: (title: string) => `Redo: ${title}`,

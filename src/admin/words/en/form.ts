@@ -6,6 +6,7 @@ export const formWords = {
   cancel: "Cancel",
   failed: "That didn’t work. Try again.",
   readOnly: "You have view-only access.",
+  readOnlyHint: "Ask your account manager for a key that can make changes.",
   saving: "Saving…",
   waiting: "Still saving…",
   showKey: "Show",

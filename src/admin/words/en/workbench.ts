@@ -66,7 +66,7 @@ export const workbenchWords = {
   railsHint: (isKept: boolean) =>
     `We’ll ask again before a price goes outside them. ${isKept ? "Kept in this browser." : "This browser doesn’t store anything, so they last until you close this page."}`,
   railStep: "Largest change (%)",
-  sentence: (summary: Summary, largest: Largest, asked?: string) => sentenceOf(summary, largest, asked),
+  sentence: (summary: Summary, largest: Largest, rule: ReadBack) => sentenceOf(summary, largest, rule),
   nothing: "Nothing changes yet. Choose what to do with these prices.",
   allLeftOut: "Nothing to save: every change is left out.",
   allRefused: (why: string) => `Nothing can be saved. ${why}`,
@@ -156,6 +156,7 @@ export const workbenchWords = {
   range: "Price",
   showRows: (range: string) => `Show rows at ${range}`,
   asTable: "Show as a table",
+  orMore: (from: string) => `${from} or more`,
   rangeOf: (from: string, to: string) => `${from} to under ${to}`,
   count: (count: number) => exact.format(count),
   unsaved: (price: string, hasKeys: boolean) =>
@@ -192,27 +193,64 @@ type Summary = {
 /** The prices of the largest move, as they are shown. */
 type Largest = { before: string; after: string };
 
-/** "Raise 412 prices by 5% (for example, $80.00 → $84.00)"; without a percentage that was asked for "by 4 to 6%, the largest from $80.00 to $84.80". */
-function sentenceOf({ raised, lowered, statuses }: Summary, largest: Largest, asked?: string): string {
-  const isBothWays = raised.count > 0 && lowered.count > 0;
-  const percent = isBothWays ? undefined : asked;
-  const moves = [
-    ...(raised.count ? [`raise ${prices(raised.count)}${by(raised, percent)}`] : []),
-    ...(lowered.count ? [`lower ${prices(lowered.count)}${by(lowered, percent)}`] : []),
+/** A rule as it is read back: by how much, if prices move by one measure, and the limits in their order. */
+type ReadBack = {
+  by: { is: "percent"; percent: string } | { is: "add" | "set"; amount: string } | undefined;
+  limits: readonly Limit[];
+};
+
+type Limit =
+  | { is: "round"; way: "nearest" | "up" | "down"; to: string }
+  | { is: "floor"; price: string }
+  | { is: "ceiling"; price: string }
+  | { is: "most"; percent: string }
+  | { is: "never"; never: "lower" | "raise" };
+
+/**
+ * "Raise 412 prices by 5% (for example, $80.00 → $84.00)", with limits "Raise 412 prices by 5%, ending in .95, never lower"; without a measure
+ * "Raise 412 prices by 4 to 6%, the largest from $80.00 to $84.80".
+ */
+function sentenceOf({ raised, lowered, statuses }: Summary, largest: Largest, rule: ReadBack): string {
+  const status = statuses.to === "ACTIVE" ? "activate" : "deactivate";
+  const said = [
+    ...(raised.count + lowered.count > 0 ? [movesInWords(raised, lowered, largest, rule)] : []),
+    ...(statuses.count > 0 ? [`${status} ${categories(statuses.count)}`] : []),
   ].join(" and ");
-  const parts = [
-    ...(moves ? [moves + exampleOf(largest, raised.count + lowered.count, percent)] : []),
-    ...(statuses.count
-      ? [`${statuses.to === "ACTIVE" ? "activate" : "deactivate"} ${categories(statuses.count)}`]
-      : []),
-  ];
-  const said = parts.join(" and ");
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
-function exampleOf({ before, after }: Largest, count: number, asked: string | undefined): string {
-  if (count > 1 && asked !== undefined) return ` (for example, ${before} → ${after})`;
+function movesInWords(raised: Moves, lowered: Moves, largest: Largest, { by, limits }: ReadBack): string {
+  const count = raised.count + lowered.count;
+  const limited = limits.map((limit) => `, ${inLimit(limit)}`).join("");
+  const example = by && limited ? "" : exampleOf(largest, count, by);
+  if (by?.is === "set") return `set ${prices(count)} to ${by.amount}` + limited;
+  const ways = [["raise", raised] as const, ["lower", lowered] as const].filter(
+    ([, moves]) => moves.count > 0,
+  );
+  const said = ways.map(([verb, moves]) => `${verb} ${prices(moves.count)}${byHowMuch(moves, by)}`);
+  return said.join(" and ") + limited + example;
+}
+
+function exampleOf({ before, after }: Largest, count: number, by: ReadBack["by"]): string {
+  if (by) return ` (for example, ${before} → ${after})`;
   return `${count > 1 ? ", the largest" : ""} from ${before} to ${after}`;
+}
+
+/** "ending in .95", "at most $150.00". */
+function inLimit(limit: Limit): string {
+  if (limit.is === "round") return roundedTo(limit.way, limit.to);
+  if (limit.is === "floor") return `at least ${limit.price}`;
+  if (limit.is === "ceiling") return `at most ${limit.price}`;
+  if (limit.is === "most") return `raised by at most ${percentOf(limit.percent)}`;
+  return limit.never === "lower" ? "never lower" : "never higher";
+}
+
+function roundedTo(way: "nearest" | "up" | "down", to: string): string {
+  const amount = hundredths.format(Number(to));
+  const isEnding = to.startsWith(".");
+  const target = isEnding ? amount.replace(/^0/, "") : amount;
+  if (way === "nearest") return isEnding ? `ending in ${target}` : `to the nearest ${target}`;
+  return `rounded ${way} to ${target}`;
 }
 
 const slipsSay = (count: number) =>
@@ -223,9 +261,9 @@ const slipsSay = (count: number) =>
 const prices = (count: number) => `${exact.format(count)} ${count === 1 ? "price" : "prices"}`;
 const categories = (count: number) => `${exact.format(count)} ${count === 1 ? "category" : "categories"}`;
 
-function by({ count, percent: { least, most } }: Moves, asked: string | undefined): string {
+function byHowMuch({ count, percent: { least, most } }: Moves, by: ReadBack["by"]): string {
+  if (by) return ` by ${by.is === "percent" ? percentOf(by.percent) : by.amount}`;
   if (count === 1) return "";
-  if (asked !== undefined) return ` by ${percentOf(asked)}`;
   const [from, to] = [tenths.format(least), percentTenths.format(most)];
   return from === tenths.format(most) ? ` by ${to}` : ` by ${from} to ${to}`;
 }

@@ -152,6 +152,9 @@ export const changesWords: Translation<typeof english.changesWords> = {
   newStays: (label) => `Agregar ${label} no se puede deshacer. Los registros nuevos no se pueden eliminar.`,
   stillSaving: (title) => `Todavía se está guardando: ${title}. Detenlo primero o espera a que termine.`,
   nothingToUndo: "No hay nada que deshacer",
+  finished: (list, saved, total, needing) =>
+    `${list}: ${saved === total ? (total === 1 ? "el cambio se guardó." : `se guardaron los ${changesCount(total)}.`) : `${saved === 1 ? "se guardó" : "se guardaron"} ${exact.format(saved)} de ${changesCount(total)}.`}${needing > 0 ? ` ${exact.format(needing)} ${needing === 1 ? "necesita" : "necesitan"} tu atención abajo.` : ""}`,
+  backTo: (list) => `Ir a ${list}`,
   undoAll: (count) => `Deshacer ${changesCount(count)}`,
   redoAll: (count) => `Rehacer ${changesCount(count)}`,
   redoRun: (title) => `Rehacer: ${title}`,

@@ -6,6 +6,7 @@ export const formWords: typeof english = {
   cancel: "Cancelar",
   failed: "No funcionó. Inténtalo de nuevo.",
   readOnly: "Solo tienes acceso de lectura.",
+  readOnlyHint: "Pide a tu ejecutivo de cuenta una clave que pueda hacer cambios.",
   saving: "Guardando…",
   waiting: "Todavía guardando…",
   showKey: "Mostrar",

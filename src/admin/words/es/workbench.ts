@@ -66,7 +66,7 @@ export const workbenchWords: typeof english = {
   railsHint: (isKept) =>
     `Te preguntaremos otra vez antes de que un precio salga de ellos. ${isKept ? "Se guardan en este navegador." : "Este navegador no guarda nada, así que duran hasta que cierres esta página."}`,
   railStep: "Cambio máximo (%)",
-  sentence: (summary, largest, asked) => sentenceOf(summary, largest, asked),
+  sentence: (summary, largest, rule) => sentenceOf(summary, largest, rule),
   nothing: "Nada cambia todavía. Elige qué hacer con estos precios.",
   allLeftOut: "No hay nada que guardar: omitiste todos los cambios.",
   allRefused: (why) => `No se puede guardar nada. ${why}`,
@@ -153,6 +153,7 @@ export const workbenchWords: typeof english = {
   range: "Precio",
   showRows: (range) => `Mostrar las filas con precio ${range}`,
   asTable: "Mostrar como tabla",
+  orMore: (from) => `${from} o más`,
   rangeOf: (from, to) => `de ${from} a menos de ${to}`,
   count: (count) => exact.format(count),
   unsaved: (price, hasKeys) =>
@@ -181,26 +182,50 @@ const doubts: Record<Doubt, (after: string, before: string) => string> = {
 };
 
 /** "Subir 412 precios un 5% (por ejemplo, $80.00 → $84.00)"; without a percentage that was asked for "entre 4 y 6%, el mayor cambio de $80.00 a $84.80". */
-function sentenceOf({ raised, lowered, statuses }: Summary, largest: Largest, asked?: string): string {
-  const isBothWays = raised.count > 0 && lowered.count > 0;
-  const percent = isBothWays ? undefined : asked;
-  const moves = [
-    ...(raised.count ? [`subir ${prices(raised.count)}${by(raised, percent)}`] : []),
-    ...(lowered.count ? [`bajar ${prices(lowered.count)}${by(lowered, percent)}`] : []),
+type ReadBack = Parameters<typeof english.sentence>[2];
+type Limit = ReadBack["limits"][number];
+type Moves = Summary["raised"];
+
+function sentenceOf({ raised, lowered, statuses }: Summary, largest: Largest, rule: ReadBack): string {
+  const status = statuses.to === "ACTIVE" ? "activar" : "desactivar";
+  const said = [
+    ...(raised.count + lowered.count > 0 ? [movesInWords(raised, lowered, largest, rule)] : []),
+    ...(statuses.count > 0 ? [`${status} ${categories(statuses.count)}`] : []),
   ].join(" y ");
-  const parts = [
-    ...(moves ? [moves + exampleOf(largest, raised.count + lowered.count, percent)] : []),
-    ...(statuses.count
-      ? [`${statuses.to === "ACTIVE" ? "activar" : "desactivar"} ${categories(statuses.count)}`]
-      : []),
-  ];
-  const said = parts.join(" y ");
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
-function exampleOf({ before, after }: Largest, count: number, asked: string | undefined): string {
-  if (count > 1 && asked !== undefined) return ` (por ejemplo, ${before} → ${after})`;
+function movesInWords(raised: Moves, lowered: Moves, largest: Largest, { by, limits }: ReadBack): string {
+  const count = raised.count + lowered.count;
+  const limited = limits.map((limit) => `, ${inLimit(limit, count)}`).join("");
+  const example = by && limited ? "" : exampleOf(largest, count, by);
+  if (by?.is === "set") return `fijar ${prices(count)} en ${by.amount}` + limited;
+  const ways = [["subir", raised] as const, ["bajar", lowered] as const].filter(
+    ([, moves]) => moves.count > 0,
+  );
+  const said = ways.map(([verb, moves]) => `${verb} ${prices(moves.count)}${byHowMuch(moves, by)}`);
+  return said.join(" y ") + limited + example;
+}
+
+function exampleOf({ before, after }: Largest, count: number, by: ReadBack["by"]): string {
+  if (by) return ` (por ejemplo, ${before} → ${after})`;
   return `${count > 1 ? ", el mayor cambio" : ""} de ${before} a ${after}`;
+}
+
+function inLimit(limit: Limit, count: number): string {
+  if (limit.is === "round") return roundedTo(limit.way, limit.to, count === 1 ? "" : "s");
+  if (limit.is === "floor") return `mínimo ${limit.price}`;
+  if (limit.is === "ceiling") return `máximo ${limit.price}`;
+  if (limit.is === "most") return `con un aumento de hasta ${percentOf(limit.percent)}`;
+  return limit.never === "lower" ? "nunca más bajo" : "nunca más alto";
+}
+
+const directions = { nearest: "", up: " hacia arriba", down: " hacia abajo" };
+
+function roundedTo(way: keyof typeof directions, to: string, plural: string): string {
+  const amount = hundredths.format(Number(to));
+  if (way === "nearest" && to.startsWith(".")) return `terminado${plural} en ${amount.replace(/^0/, "")}`;
+  return `redondeado${plural}${directions[way]} a ${amount.replace(to.startsWith(".") ? /^0/ : "", "")}`;
 }
 
 const slipsSay = (count: number) =>
@@ -211,9 +236,9 @@ const slipsSay = (count: number) =>
 const prices = (count: number) => `${exact.format(count)} ${count === 1 ? "precio" : "precios"}`;
 const categories = (count: number) => `${exact.format(count)} ${count === 1 ? "categoría" : "categorías"}`;
 
-function by({ count, percent: { least, most } }: Summary["raised"], asked: string | undefined): string {
+function byHowMuch({ count, percent: { least, most } }: Moves, by: ReadBack["by"]): string {
+  if (by) return ` ${by.is === "percent" ? `un ${percentOf(by.percent)}` : by.amount}`;
   if (count === 1) return "";
-  if (asked !== undefined) return ` un ${percentOf(asked)}`;
   const [from, to] = [tenths.format(least), percentTenths.format(most)];
   return from === tenths.format(most) ? ` un ${to}` : ` entre ${from} y ${to}`;
 }

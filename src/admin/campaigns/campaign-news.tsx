@@ -1,0 +1,57 @@
+import { campaignsWords } from "#words/campaigns.ts";
+import { marksWords } from "#words/marks.ts";
+import { TextLink } from "../ui/buttons/text-link.tsx";
+import { Aside, Attention } from "../ui/layout/overview.tsx";
+import type { Activity } from "./activity.ts";
+
+const text = campaignsWords;
+
+type CampaignNewsProps = {
+  adCampaignId: number;
+  /** Undefined while it is not read. */
+  activity: Activity | undefined;
+  /** How many categories have no listing, where others have one. */
+  unlisted: number;
+};
+
+/** What this browser changed in a campaign this week, and what in it needs attention. */
+export const CampaignNews = ({ adCampaignId, activity, unlisted }: CampaignNewsProps) => (
+  <>
+    <Aside>{text.thisWeek}</Aside>
+    <p>{activity && text.week(activity)}</p>
+    {activity && <Unfinished adCampaignId={adCampaignId} activity={activity} />}
+    {unlisted > 0 && (
+      <Aside>
+        <TextLink to={`/campaigns/${adCampaignId}?listing=none`}>
+          {text.unlistedCategories(unlisted)}
+        </TextLink>
+      </Aside>
+    )}
+  </>
+);
+
+function Unfinished({ adCampaignId, activity }: { adCampaignId: number; activity: Activity }) {
+  const { conflicts, refused, unclear, typed, unsent, saving } = activity;
+  const needing = [
+    [conflicts, text.conflicts],
+    [refused, text.refused],
+    [unclear, text.unclear],
+    [unsent, marksWords.notSent],
+  ] as const;
+  const said = needing.filter(([count]) => count > 0).map(([count, says]) => says(count));
+  return (
+    <>
+      {said.length > 0 && (
+        <Attention>
+          <TextLink to="/changes">{said.join(" · ")}</TextLink>
+        </Attention>
+      )}
+      {typed > 0 && (
+        <Attention>
+          <TextLink to={`/campaigns/${adCampaignId}`}>{marksWords.toConfirm(typed)}</TextLink>
+        </Attention>
+      )}
+      {saving > 0 && <Aside>{text.saving(saving)}</Aside>}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useMemo } from "react";
+import { useOutbox, useTally } from "../changes/use-changes.tsx";
+import { localeSetting } from "../locale/locale-setting.ts";
+import { type Tally, allTyped } from "../outbox/change-store.ts";
+import { type Activity, activityOf, weekStart } from "./activity.ts";
+
+/** What was done this week to each campaign, by its ID; undefined while the journal is not read. */
+export function useActivity(): ((adCampaignId: number) => Activity) | undefined {
+  const { store, journal } = useOutbox();
+  const tally = useDeferredValue(useTally());
+  const { data: week } = useQuery({
+    queryKey: ["journal", "week"],
+    async queryFn() {
+      const since = weekStart(new Date(), localeSetting.locale);
+      return { since, ended: await (await journal()).endedSince(since) };
+    },
+    gcTime: 0,
+    staleTime: 0,
+  });
+  return useMemo(() => {
+    if (!week) return undefined;
+    const { since, ended } = week;
+    // The store is newer than the journal.
+    const changes = new Map([...ended, ...store.all()].map((change) => [change.id, change]));
+    const byCampaign = Map.groupBy(changes.values(), ({ target }) => target.scope["adCampaignId"]);
+    return (id) => ({ ...activityOf(byCampaign.get(id) ?? [], since), typed: typedIn(tally, id) });
+  }, [week, store, tally]);
+}
+
+const typedIn = (tally: Tally, adCampaignId: number): number =>
+  allTyped(tally).filter(
+    ({ is, address }) => is === "price" && address.split(/[/?#]/)[2] === String(adCampaignId),
+  ).length;

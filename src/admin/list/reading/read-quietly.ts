@@ -1,0 +1,87 @@
+import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type AnyRecord, type Resource, type Scope, listKey } from "#contract/records/resource.ts";
+import { api } from "../../api/api.ts";
+import { rateLimiter } from "../../api/rate-limiter.ts";
+import type { ListData } from "../../list-cache/list-data.ts";
+import type { RateLimiter } from "../../outbox/deps.ts";
+import { whenIdle } from "../../parts/when-settled.ts";
+import { readPositions, withRetries } from "./list-pages.ts";
+import { type Reading, readHead } from "./list-reader.ts";
+import { everything } from "./use-list.ts";
+
+/** What is known of a list, from whichever page; undefined where nothing is. */
+export type QuietList<R> = { list: ListData<R> | undefined; failure: Error | null; retry(): void };
+
+/** In milliseconds: what was read so lately is not read again. */
+const fresh = 60_000;
+
+/** A list as far as it is known, and where it `isWanted` read to its end without holding up anything that the user asks for. */
+export function useQuietList<R extends AnyRecord, S extends Scope>(
+  resource: Resource<R, S>,
+  scope: S,
+  isWanted: boolean,
+): QuietList<R> {
+  const queries = useQueryClient();
+  const key = listKey(resource.name, scope);
+  const { data: list } = useQuery<ListData<R>>({
+    queryKey: key,
+    queryFn: skipToken,
+    structuralSharing: false,
+  });
+  const { error, refetch } = useQuery({
+    // Whatever makes the list out of date has it read again.
+    queryKey: [...key, "quietly"],
+    queryFn: ({ signal }) =>
+      inTurn(() => readQuietly({ queries, api, rateLimiter: patient }, resource, scope, signal)),
+    enabled: isWanted,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+  return { list, failure: error, retry: () => void refetch() };
+}
+
+/** Whatever the user asks for goes before this. */
+const patient: RateLimiter = { ...rateLimiter, run: (task) => rateLimiter.run(task, true) };
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One list after the other, so that a pause that the service has asked for is a pause for all. */
+function inTurn<T>(read: () => Promise<T>): Promise<T> {
+  const turn = last.then(read);
+  last = turn.catch(() => {});
+  return turn;
+}
+
+/** Reads a list page by page, each when the browser has nothing else to do. Rejects with ApiError where a page cannot be read. */
+async function readQuietly<R extends AnyRecord, S extends Scope>(
+  reading: Reading,
+  resource: Resource<R, S>,
+  scope: S,
+  signal: AbortSignal,
+): Promise<true> {
+  const key = listKey(resource.name, scope);
+  const known = () => reading.queries.getQueryData<ListData<R>>(key);
+  await idle();
+  if (signal.aborted) return true;
+  await reading.queries.fetchQuery({
+    queryKey: key,
+    queryFn: (head) =>
+      reading.rateLimiter.run(() =>
+        withRetries(reading.rateLimiter, () => readHead(reading, resource, scope, head.signal)),
+      ),
+    staleTime: fresh,
+    retry: false,
+    structuralSharing: false,
+  });
+  for (let from = 0; !signal.aborted; from += known()?.size ?? 0) {
+    const { total, size } = known() ?? { total: 0, size: 0 };
+    if (from >= total) break;
+    await idle();
+    await readPositions(reading, resource, scope, { from, to: from + size, signal });
+  }
+  // Pages that contradict each other are out of date again.
+  return readPositions(reading, resource, scope, { ...everything, signal });
+}
+
+const idle = () => new Promise<void>((done) => whenIdle(done));
