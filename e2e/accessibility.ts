@@ -28,7 +28,9 @@ async function violations(asked: RunOptions): Promise<string[]> {
   // What lies under something that is opened is no target for now.
   const isCovered = document.querySelector("[popover]:popover-open") !== null;
   const options = { ...asked, ...(isCovered && { rules: { "target-size": { enabled: false } } }) };
-  const found = await inPage.run(document, { ...options, resultTypes: ["violations"] });
+  // Behind a dialog nothing can be reached.
+  const reached = document.querySelector("dialog[open]") ?? document;
+  const found = await inPage.run(reached, { ...options, resultTypes: ["violations"] });
   return found.violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help} (${target.join(" ")}) ${failureSummary ?? ""}`),
   );
