@@ -107,7 +107,7 @@ export const states: Readonly<Record<string, readonly State[]>> = {
     state(
       "contacts-options",
       "/contacts",
-      pressing(({ list }) => list.display),
+      pressing(({ list }) => list.more),
     ),
     state("contacts-selected", "/contacts", selectThree),
     state(
