@@ -20,7 +20,7 @@ test("a list stays usable without a connection, and what it lacks comes with it"
   complaints,
 }) => {
   complaints.allowDeadNetwork();
-  await withhold(page, /\/assets\/(selection-bar|filter-fields|bulk-contacts-dialog|virtual-rows)-/);
+  await withhold(page, /\/assets\/(selection-bar|toolbar-parts|bulk-contacts-dialog|virtual-rows)-/);
   await page.goto("/contacts");
   const choose = page.getByRole("checkbox", { name: /^Select/ });
   await expect(page.getByRole("button", { name: "Filter" })).toBeVisible();

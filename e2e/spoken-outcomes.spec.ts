@@ -112,11 +112,15 @@ test("the outcome of each act is spoken once, by its name", async ({
     await page.getByRole("button", { name: "Save changes" }).press("Enter");
     await expectSpokenOnce(page, `${contactName(1)}: email saved`, contactName(1));
   });
-  await test.step("a bulk run, on its own page", async () => {
+  await test.step("a bulk run of prices", async () => {
     await page.goto("/campaigns/502/reprice");
     await page.getByLabel("Percent").fill("5");
     await page.getByRole("button", { name: /^Save 12 changes/ }).press("Enter");
-    await expectSpokenOnce(page, "12 of 12 saved", "12 of 12");
+    await expectSpokenOnce(
+      page,
+      "Raise 12 prices by 5% (for example, $10.00 → $10.50): 12 of 12 saved",
+      "12 of 12",
+    );
   });
 });
 

@@ -55,7 +55,7 @@ export function CampaignCategoriesPage() {
       bulk={bulk}
       sheet={sheet}
       keys={<ListKeys list="campaignCategories" add={`/campaigns/${adCampaignId}/new`} />}
-      noneYet={{ title: text.noneYet, hint: text.noneYetHint }}
+      noneYet="campaignCategories"
     />
   );
 }

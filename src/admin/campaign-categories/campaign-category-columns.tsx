@@ -29,7 +29,6 @@ export const campaignCategoryColumns = (
     title: text.category,
     sortValue: nameOf,
     cell: ({ shown }) => nameOf(shown),
-    printed: nameOf,
   },
   {
     name: "category_id",
@@ -38,7 +37,6 @@ export const campaignCategoryColumns = (
     card: "none",
     sortValue: (record) => record.category_id,
     cell: ({ shown }) => shown.category_id,
-    printed: ({ category_id }) => String(category_id),
   },
   {
     name: "listing",
@@ -47,7 +45,6 @@ export const campaignCategoryColumns = (
     card: "none",
     sortValue: listingOf,
     cell: ({ shown }) => listingOf(shown) && <FullText>{listingOf(shown)}</FullText>,
-    printed: listingOf,
   },
   {
     name: "target_status",

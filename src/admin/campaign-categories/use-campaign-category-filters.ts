@@ -4,22 +4,13 @@ import type { Filter } from "../list/view/filter.ts";
 import { useCampaignListings, useListingName } from "../lookups/lookups.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { lazyPart } from "../parts/lazy-part.ts";
-import { formattedPrice } from "../money.ts";
-import { boundsIn, isWithin, lastBelow, usualRanges } from "./prices/price-range.ts";
+import { isWithin, rangeInWords } from "./prices/price-range.ts";
 
 const text = campaignCategoriesWords;
 
 const PriceRangeFields = lazyPart(() =>
   import("./prices/price-range-fields.tsx").then((module) => module.PriceRangeFields),
 );
-
-/** A range as people say it: "$10.00–$24.99". */
-function rangeInWords(range: string): string {
-  const [from, below] = boundsIn(range);
-  const said = [Number(from) === 0 ? "" : from, lastBelow(below), below] as const;
-  const [least, most, bound] = said.map((price) => price && formattedPrice(price));
-  return text.rangeOf(least ?? "", most ?? "", bound ?? "");
-}
 
 /** How the categories of a campaign can be narrowed. */
 export function useCampaignCategoryFilters(adCampaignId: number): readonly Filter<CampaignCategory>[] {
@@ -48,7 +39,7 @@ export function useCampaignCategoryFilters(adCampaignId: number): readonly Filte
       {
         name: "price",
         label: text.priceRange,
-        choices: usualRanges.map((range) => [range, rangeInWords(range)]),
+        choices: [],
         control: PriceRangeFields,
         inWords: rangeInWords,
         matches: ({ price }, range) => isWithin(price, range),

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { marksWords } from "#words/marks.ts";
 import { outcomesWords } from "#words/outcomes.ts";
 import type { ChangeStore } from "../outbox/change-store.ts";
-import { isOpen, needsUser } from "../outbox/change.ts";
-import { openIn } from "../outbox/run-progress.ts";
+import { type Run, type RunTally, isOpen, needsUser } from "../outbox/change.ts";
+import { openIn, savedIn, totalOf } from "../outbox/run-progress.ts";
 import { LiveRegion } from "../ui/messages/live-region.tsx";
 import { unfinishedInWords } from "./changes-link.tsx";
 import { outcomeInWords } from "./outcome-in-words.ts";
@@ -104,6 +104,11 @@ function inWords(store: ChangeStore, ids: readonly string[]): readonly string[] 
   return [
     ...(others.length > mostByName ? [outcomesWords.savedCount(others.length)] : others),
     ...(needing.length > mostByName ? [marksWords.needYou(needing.length)] : needing),
-    ...runs.map((run) => outcomesWords.ofRun(titleOf(run), runInWords(run, store.group(run.id).tally, 0))),
+    ...runs.map((run) => runEnded(run, store.group(run.id).tally)),
   ];
+}
+
+function runEnded(run: Run, tally: RunTally): string {
+  if (savedIn(tally) === totalOf(tally)) return outcomesWords.runSaved(titleOf(run));
+  return outcomesWords.ofRun(titleOf(run), runInWords(run, tally, 0));
 }

@@ -43,7 +43,6 @@ const nameColumn: ContactColumn = {
       </CardLine>
     </>
   ),
-  printed: contactName,
   cardEnd: ({ shown }) => <CallLink contact={shown} />,
 };
 
@@ -52,7 +51,6 @@ const emailColumn: ContactColumn = {
   title: text.emailAddress,
   card: "broad",
   sortValue: (contact) => contact.email,
-  printed: ({ email }) => email,
   cell: ({ shown, changeOf }) => (
     <EmailText email={shown.email}>
       <CellSign>
@@ -106,7 +104,6 @@ const textColumn = (name: Exclude<ContactFieldName, Channel>): ContactColumn => 
   width: "9%",
   card: "broad",
   sortValue: (contact) => contact[name],
-  printed: (contact) => contact[name] ?? "",
   cell: ({ shown, changeOf }) => (
     <FullText>
       {shown[name]}
@@ -120,7 +117,6 @@ const textColumn = (name: Exclude<ContactFieldName, Channel>): ContactColumn => 
 const roleColumn: ContactColumn = {
   ...textColumn("contact_role"),
   sortValue: (contact) => roleInWords(contact.contact_role),
-  printed: (contact) => roleInWords(contact.contact_role),
   cell: ({ shown, changeOf }) => (
     <FullText>
       {roleInWords(shown.contact_role)}

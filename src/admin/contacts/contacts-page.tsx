@@ -43,7 +43,7 @@ export function ContactsPage() {
       bulk={bulkContacts}
       sheet={contactSheet}
       keys={<ListKeys list="contacts" add="/contacts/new" />}
-      noneYet={{ title: text.noneYet, hint: text.noneYetHint }}
+      noneYet="contacts"
     />
   );
 }

@@ -11,13 +11,16 @@ import { EmptyState } from "../ui/layout/empty-state.tsx";
 import { Failure } from "../ui/messages/failure.tsx";
 import { Page } from "../ui/layout/page.tsx";
 
-type NoneYetProps = { page: string; title: string; hint: string; action: ReactNode };
+/** The lists that may have no record yet. */
+export type NoneYetOf = keyof typeof emptyListWords.noneYet;
+
+type NoneYetProps = { page: string; of: NoneYetOf; action: ReactNode };
 
 /** In place of a list without records: where the first one comes from. It is added, or all of them are brought in a spreadsheet. */
-export const NoneYet = ({ page, title, hint, action }: NoneYetProps) => (
+export const NoneYet = ({ page, of, action }: NoneYetProps) => (
   <Page title={page}>
     <EmptyState
-      title={title}
+      title={emptyListWords.noneYet[of].title}
       action={
         action && (
           <>
@@ -27,7 +30,7 @@ export const NoneYet = ({ page, title, hint, action }: NoneYetProps) => (
         )
       }
     >
-      {action && hint}
+      {action && emptyListWords.noneYet[of].hint}
     </EmptyState>
   </Page>
 );

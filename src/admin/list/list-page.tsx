@@ -1,13 +1,5 @@
 import { Ellipsis, ListFilter } from "lucide";
-import {
-  type ComponentProps,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useState,
-} from "react";
+import { type ReactNode, Suspense, useEffect, useMemo } from "react";
 import type { AnyRecord, Resource, Scope } from "#contract/records/resource.ts";
 import { lazyPart, lazyWhenIdle } from "../parts/lazy-part.ts";
 import { useSession } from "../session/use-session.ts";
@@ -23,12 +15,12 @@ import type { ListDisplayProps } from "./view/list-display.tsx";
 import type { NamedViewsProps } from "./view/named-views.tsx";
 import { type NamedView, useListPreferences } from "./view/list-preferences.ts";
 import { ListProgress, countOf } from "./reading/list-progress.tsx";
-import type { PrintedListProps } from "./printed-list.tsx";
+import type { LaterPartsProps } from "./later-parts.tsx";
+import type { NoneYetOf } from "./in-place-of-rows.tsx";
 import { ListTable } from "./table/list-table.tsx";
 import { useChosen } from "./selection/use-chosen.ts";
 import { type ListAddress, useListAddress } from "./view/use-list-address.ts";
 import { type ListView, useListView } from "./view/use-list-view.ts";
-import type { ViewTabsProps } from "./view/view-tabs.tsx";
 import { useRowQuery } from "./view/use-row-query.ts";
 import { useSelection } from "./selection/use-selection.ts";
 
@@ -36,28 +28,21 @@ const SelectionBar = lazyPart(() =>
   import("./selection/selection-bar.tsx").then((module) => module.SelectionBar),
 );
 
-const ViewTabs = lazyWhenIdle(() => import("./view/view-tabs.tsx").then((module) => module.ViewTabs)) as <
+const LaterParts = lazyWhenIdle(() => import("./later-parts.tsx").then((module) => module.LaterParts)) as <
   R extends AnyRecord,
   S extends Scope,
 >(
-  props: ViewTabsProps<R, S>,
+  props: LaterPartsProps<R, S>,
 ) => ReactNode;
 
-const PrintedList = lazyWhenIdle(() => import("./printed-list.tsx").then((module) => module.PrintedList)) as <
-  R extends AnyRecord,
-  S extends Scope,
->(
-  props: PrintedListProps<R, S>,
-) => ReactNode;
-
-const FilterFields = lazyPart(() => import("./view/filter-fields.tsx").then((module) => module.FilterFields));
+const FilterFields = lazyPart(() => import("./view/toolbar-parts.tsx").then((module) => module.FilterFields));
 const ActiveFilters = lazyPart(() =>
-  import("./view/active-filters.tsx").then((module) => module.ActiveFilters),
+  import("./view/toolbar-parts.tsx").then((module) => module.ActiveFilters),
 );
-const ListMenu = lazyPart(() => import("./view/list-menu.tsx").then((module) => module.ListMenu));
+const ListMenu = lazyPart(() => import("./view/toolbar-parts.tsx").then((module) => module.ListMenu));
 
 const NoneYet = lazyPart(() => import("./in-place-of-rows.tsx").then((module) => module.NoneYet));
-const NoMatching = lazyPart(() => import("./in-place-of-rows.tsx").then((module) => module.NoMatch));
+const NoMatch = lazyPart(() => import("./in-place-of-rows.tsx").then((module) => module.NoMatch));
 
 type ListPageProps<R extends AnyRecord, S extends Scope> = {
   resource: Resource<R, S>;
@@ -75,7 +60,7 @@ type ListPageProps<R extends AnyRecord, S extends Scope> = {
   action: ReactNode;
   /** Where else one goes from the list, as it is shown; what is chosen has ways of its own. */
   ways: (view: ListView<R>, chosen: number) => ReactNode;
-  noneYet: { title: string; hint: string };
+  noneYet: NoneYetOf;
   /** What can be done with the chosen records. */
   bulk(records: R[], view: ListView<R>): ReactNode;
   /** The list, as it is shown, as a spreadsheet. */
@@ -91,9 +76,8 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
   const address = useListAddress();
   const [preferences, prefer] = useListPreferences(resource.name);
   const selection = useSelection(resource.idOf, askedBy(scope, address, filters));
-  const printing = usePrinting();
   const question = useRowQuery(address, columns, filters, textOf);
-  const view = useListView(resource, scope, question, printing.isWanted || reachesBeyond(selection));
+  const view = useListView(resource, scope, question, selection.isAll || selection.awaited > 0);
   const chosen = useChosen(view, selection);
   const { follow } = selection;
   useEffect(() => follow(view.at, view.count), [follow, view.at, view.count]);
@@ -102,7 +86,7 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
   const shown = useShownColumns(columns, preferences.hidden);
   const action = mayWrite && props.action;
   const ways = props.ways(view, chosen.count);
-  if (view.total === 0) return <NoneYet page={title} {...noneYet} action={action} />;
+  if (view.total === 0) return <NoneYet page={title} of={noneYet} action={action} />;
   return (
     <Page
       title={title}
@@ -114,14 +98,13 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
         </>
       }
     >
-      <ListTabs list={view.list} usual={props.views} {...asked} {...saved} />
+      <Later usual={props.views} hidden={preferences.hidden} {...{ title, view }} {...asked} {...saved} />
       <ListToolbar
         label={props.searchLabel}
         {...{ address, columns, filters, preferences, prefer, view, ways }}
         {...saved}
         sheet={props.sheet(view)}
         keys={props.keys}
-        onPrint={printing.want}
       />
       {selection.isBegun && (
         <Suspense>
@@ -129,7 +112,9 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
         </Suspense>
       )}
       {view.count === 0 && !view.isReading ? (
-        <NoMatch address={address} filters={filters} />
+        <Suspense>
+          <NoMatch address={address} filters={filters} />
+        </Suspense>
       ) : (
         <ListTable
           label={title}
@@ -140,31 +125,16 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
           chosen={chosen.count}
         />
       )}
-      <Paper {...asked} {...{ title, view, printing }} hidden={preferences.hidden} />
     </Page>
   );
 }
 
-const NoMatch = (props: ComponentProps<typeof NoMatching>) => (
-  <Suspense>
-    <NoMatching {...props} />
-  </Suspense>
-);
-
-const Paper = <R extends AnyRecord, S extends Scope>(props: PrintedListProps<R, S>) => (
-  <Suspense>
-    <PrintedList {...props} />
-  </Suspense>
-);
-
-const ListTabs = <R extends AnyRecord, S extends Scope>(props: ViewTabsProps<R, S>) => (
-  <NotOnPhone>
-    <TabLine>
-      <Suspense>
-        <ViewTabs {...props} />
-      </Suspense>
-    </TabLine>
-  </NotOnPhone>
+const Later = <R extends AnyRecord, S extends Scope>(props: LaterPartsProps<R, S>) => (
+  <TabLine>
+    <Suspense>
+      <LaterParts {...props} />
+    </Suspense>
+  </TabLine>
 );
 
 type ListToolbarProps<R> = ListDisplayProps &
@@ -175,12 +145,11 @@ type ListToolbarProps<R> = ListDisplayProps &
     ways: ReactNode;
     sheet: ReactNode;
     keys: ReactNode;
-    onPrint: () => void;
   };
 
 /** The search, what else narrows the list, its tools, and how far it is read. */
 function ListToolbar<R>(props: ListToolbarProps<R>) {
-  const { label, filters, views, onViews, view, ways, sheet, keys, onPrint, ...display } = props;
+  const { label, filters, views, onViews, view, ways, sheet, keys, ...display } = props;
   const { address } = display;
   return (
     <Toolbar>
@@ -195,7 +164,7 @@ function ListToolbar<R>(props: ListToolbarProps<R>) {
       <ToolbarEnd>
         {keys}
         <ToolPopover icon={Ellipsis} label={listWords.more} isQuiet>
-          <ListMenu ways={ways} sheet={sheet} onPrint={onPrint} {...display} />
+          <ListMenu ways={ways} sheet={sheet} {...display} />
         </ToolPopover>
       </ToolbarEnd>
       {address.query && (
@@ -207,16 +176,6 @@ function ListToolbar<R>(props: ListToolbarProps<R>) {
     </Toolbar>
   );
 }
-
-/** Whether the list is to be printed, and how that is wished for and over. */
-function usePrinting(): PrintedListProps<AnyRecord, Scope>["printing"] & { want(): void } {
-  const [isWanted, setWanted] = useState(false);
-  const end = useCallback(() => setWanted(false), []);
-  return { isWanted, want: () => setWanted(true), end };
-}
-
-/** Whether rows are chosen that may not be read yet. */
-const reachesBeyond = ({ isAll, awaited }: { isAll: boolean; awaited: number }) => isAll || awaited > 0;
 
 /** Which records match, whatever their order. */
 const askedBy = (scope: Scope, address: ListAddress, filters: readonly { name: string }[]) =>

@@ -1,8 +1,10 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { AnyRecord, Resource, Scope } from "#contract/records/resource.ts";
 import { useOutbox } from "../changes/use-changes.tsx";
 import { overlay } from "../outbox/change.ts";
 import { PrintedPage } from "../ui/layout/printed-page.tsx";
+import { readCount } from "../list-cache/list-data.ts";
+import { everything, useList } from "./reading/use-list.ts";
 import { countOf } from "./reading/list-progress.tsx";
 import type { Column } from "./view/column.ts";
 import { type FilterChoices, valueInWords } from "./view/filter.ts";
@@ -19,25 +21,13 @@ export type PrintedListProps<R extends AnyRecord, S extends Scope> = {
   filters: readonly FilterChoices[];
   address: Asked;
   view: ListView<R>;
-  /** Whether it is to be printed as soon as all of it is read; `end` says that it was. */
-  printing: { readonly isWanted: boolean; end(): void };
 };
 
 /** A list on paper: all of its rows that are read, in the order in which they are shown, however wide the window is, and nothing else of the page. */
 export function PrintedList<R extends AnyRecord, S extends Scope>(props: PrintedListProps<R, S>) {
-  const { resource, scope, title, columns, hidden, filters, address, view, printing } = props;
+  const { resource, scope, title, columns, hidden, filters, address, view } = props;
   const { store } = useOutbox();
-  const { isWanted, end } = printing;
-  const isReady = isWanted && !view.isReading;
-  useEffect(() => {
-    if (!isReady) return undefined;
-    // What is printed is drawn at once, which is not possible while the page itself is.
-    const timer = setTimeout(() => {
-      end();
-      window.print();
-    });
-    return () => clearTimeout(timer);
-  }, [isReady, end]);
+  usePrinting(props);
   const shownOf = (record: R) =>
     overlay(record, store.of({ resource: resource.name, scope, id: resource.idOf(record) }));
   const asked = [
@@ -65,6 +55,36 @@ export function PrintedList<R extends AnyRecord, S extends Scope>(props: Printed
 /** How many columns a sheet has room for in the usual print. */
 const mostInPrint = 7;
 
+const wanted = "list-print";
+const nothing = { from: 0, to: 0 };
+
+/** Has the list on the page printed, once all of it is read. */
+export const printList = (): void => void window.dispatchEvent(new Event(wanted));
+
+function usePrinting<R extends AnyRecord, S extends Scope>({
+  resource,
+  scope,
+  view,
+}: PrintedListProps<R, S>): void {
+  const [isWanted, setWanted] = useState(false);
+  const { list } = useList(resource, scope, isWanted ? everything : nothing);
+  useEffect(() => {
+    const want = () => setWanted(true);
+    window.addEventListener(wanted, want);
+    return () => window.removeEventListener(wanted, want);
+  }, []);
+  const isReady = isWanted && readCount(list) >= list.total && !view.isReading;
+  useEffect(() => {
+    if (!isReady) return undefined;
+    // What is printed is drawn at once, which is not possible while the page itself is.
+    const timer = setTimeout(() => {
+      setWanted(false);
+      window.print();
+    });
+    return () => clearTimeout(timer);
+  }, [isReady]);
+}
+
 type RowsProps<R> = {
   columns: readonly Column<R>[];
   records: readonly (readonly [id: number, shown: R])[];
@@ -72,7 +92,10 @@ type RowsProps<R> = {
 
 /** The rows, without columns in which nothing stands: paper is narrow. */
 function Rows<R>({ columns, records }: RowsProps<R>) {
-  const cells = columns.flatMap(({ printed, ...column }) => (printed ? [{ ...column, printed }] : []));
+  const cells = columns.flatMap(({ sortValue, printed, ...column }) => {
+    const text = printed ?? (sortValue && ((record: R) => String(sortValue(record) ?? "")));
+    return text ? [{ ...column, printed: text }] : [];
+  });
   const used = cells.filter(({ printed }) => records.some(([, shown]) => printed(shown) !== ""));
   return (
     <table data-many={used.length > mostInPrint}>

@@ -1,9 +1,10 @@
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useOutbox, useTally } from "../changes/use-changes.tsx";
+import { watchTyped } from "../drafts/watch-typed.ts";
 import { lazyPart } from "../parts/lazy-part.ts";
 import { useAccount } from "../lookups/lookups.ts";
 import { useSession } from "../session/use-session.ts";
-import { allTyped } from "../outbox/change-store.ts";
+import { type Tally, allTyped } from "../outbox/change-store.ts";
 import { useSignOut } from "../session/use-sign-out.ts";
 import { shellWords } from "#words/shell.ts";
 import { MenuAction, MenuLink, MenuList } from "../ui/layout/menu-list.tsx";
@@ -33,31 +34,38 @@ function AccountOnPhone() {
   );
 }
 
-/** Signs out at once if all is saved; asks first what is to become of what is not. */
+const unsentIn = ({ waiting, needYou, notSent }: Tally) => waiting + needYou + notSent;
+
+const ignore = () => {};
+/** In milliseconds: a browser that does not let its storage be read leaves nothing to wait for. */
+const readTimeout = 2000;
+const patience = () => new Promise((done) => setTimeout(done, readTimeout));
+
+/** Signs out at once if all is saved; asks first what is to become of what is not, also of an earlier visit. */
 function SignOut() {
   const outbox = useOutbox();
   const { signOut, isPending } = useSignOut(outbox.forget);
   const tally = useTally();
-  const { waiting, needYou, notSent } = tally;
-  const typed = allTyped(tally);
   const [isAsking, setAsking] = useState(false);
-  const unsent = waiting + needYou + notSent;
+  useEffect(() => watchTyped(outbox.store), [outbox]);
+  const press = async () => {
+    if (!tally.isRead) await Promise.race([outbox.journal().catch(ignore), patience()]);
+    const now = outbox.store.tally();
+    if (unsentIn(now) + allTyped(now).length > 0) setAsking(true);
+    else void signOut(false);
+  };
   const dialog = isAsking && (
     <Suspense>
       <SignOutDialog
-        unsent={unsent}
-        typed={typed}
+        unsent={unsentIn(tally)}
+        typed={allTyped(tally)}
         onSignOut={(isUnsentKept) => void signOut(isUnsentKept)}
         onClose={() => setAsking(false)}
       />
     </Suspense>
   );
   return (
-    <MenuAction
-      onPress={() => (unsent + typed.length > 0 ? setAsking(true) : void signOut(false))}
-      disabled={isPending}
-      dialog={dialog}
-    >
+    <MenuAction onPress={() => void press()} disabled={isPending} dialog={dialog}>
       {shellWords.signOut}
     </MenuAction>
   );

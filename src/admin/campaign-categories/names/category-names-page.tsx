@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { emptyListWords } from "#words/empty-list.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories.ts";
 import { categoryToolsWords } from "#words/category-tools.ts";
 import { useDraftText } from "../../drafts/use-draft-text.ts";
@@ -60,7 +61,9 @@ export function CategoryNamesPage() {
       {why && <Failure title={tools.namesFailed}>{why}</Failure>}
       <ListProgress view={view} />
       {unnamed.length === 0 && !isReading && (
-        <EmptyState title={view.total === 0 ? text.noneYet : tools.allNamed} />
+        <EmptyState
+          title={view.total === 0 ? emptyListWords.noneYet.campaignCategories.title : tools.allNamed}
+        />
       )}
       <FieldGrid>
         {unnamed.slice(0, mostShown).map((number) => (

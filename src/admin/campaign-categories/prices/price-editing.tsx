@@ -150,6 +150,11 @@ export function PriceNote({ id, cell, isHere, onBlur }: PriceNoteProps) {
     const timer = setTimeout(() => show(isHere));
     return () => clearTimeout(timer);
   }, [isHere]);
+  useEffect(() => {
+    // What stood below a note has moved up, with what has the focus by now.
+    const { activeElement: focused, body } = document;
+    if (!isShown && focused !== body) focused?.scrollIntoView({ block: "nearest" });
+  }, [isShown]);
   const { note = "" } = cell;
   const isWrong = !note.startsWith("=");
   // It still describes the field, which says it again as soon as the focus is back.

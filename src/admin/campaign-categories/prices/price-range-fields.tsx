@@ -7,20 +7,21 @@ import { FieldGrid } from "../../ui/fields/field-grid.tsx";
 import { LabelledInput } from "../../ui/controls/labelled-input.tsx";
 import { LabelledSelect } from "../../ui/controls/labelled-select.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
-import { boundsIn, lastBelow } from "./price-range.ts";
+import { boundsIn, lastBelow, rangeInWords, usualRanges } from "./price-range.ts";
 import { readRange } from "./typed-range.ts";
 
 const text = priceRangeWords;
+const usual = usualRanges.map((range) => [range, rangeInWords(range)] as const);
 
 /** A range of prices: one of the usual ones, or any, typed from and to. */
-export function PriceRangeFields({ label, value, choices, onChoose }: FilterControlProps) {
-  const isUsual = value === "" || choices.some(([range]) => range === value);
+export function PriceRangeFields({ label, value, onChoose }: FilterControlProps) {
+  const isUsual = value === "" || usual.some(([range]) => range === value);
   return (
     <Stack>
       <LabelledSelect
         label={label}
         value={value}
-        choices={[["", text.any], ...choices, ...(isUsual ? [] : [[value, text.own] as const])]}
+        choices={[["", text.any], ...usual, ...(isUsual ? [] : [[value, text.own] as const])]}
         onChoose={onChoose}
       />
       <div>

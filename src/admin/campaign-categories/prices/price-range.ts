@@ -1,3 +1,6 @@
+import { campaignCategoriesWords } from "#words/campaign-categories.ts";
+import { formattedPrice } from "../../money.ts";
+
 /** The ranges that are offered, as an address has them, in decimal text: "10-25" is from 10 to below 25, "100-" from 100 on, "-50" below 50. */
 export const usualRanges = ["0-10", "10-25", "25-50", "50-100", "100-"];
 
@@ -19,4 +22,12 @@ const inCents = (cents: number) => (cents / 100).toFixed(2);
 export function isWithin(price: string, range: string): boolean {
   const [from, below] = boundsIn(range);
   return Number(price) >= Number(from) && (below === "" || Number(price) < Number(below));
+}
+
+/** A range as people say it: "$10.00–$24.99". */
+export function rangeInWords(range: string): string {
+  const [from, below] = boundsIn(range);
+  const said = [Number(from) === 0 ? "" : from, lastBelow(below), below] as const;
+  const [least, most, bound] = said.map((price) => price && formattedPrice(price));
+  return campaignCategoriesWords.rangeOf(least ?? "", most ?? "", bound ?? "");
 }

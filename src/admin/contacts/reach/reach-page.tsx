@@ -6,6 +6,7 @@ import { useSession } from "../../session/use-session.ts";
 import { EmptyState } from "../../ui/layout/empty-state.tsx";
 import { Failure } from "../../ui/messages/failure.tsx";
 import { Page } from "../../ui/layout/page.tsx";
+import { emptyListWords } from "#words/empty-list.ts";
 import { contactsWords } from "#words/contacts.ts";
 import { listWords } from "#words/list.ts";
 import { reachWords } from "#words/reach.ts";
@@ -28,7 +29,9 @@ export function ReachPage() {
   if (list.total === 0)
     return (
       <Page title={text.title}>
-        <EmptyState title={contactsWords.noneYet}>{mayWrite && contactsWords.noneYetHint}</EmptyState>
+        <EmptyState title={emptyListWords.noneYet.contacts.title}>
+          {mayWrite && emptyListWords.noneYet.contacts.hint}
+        </EmptyState>
       </Page>
     );
   return (

@@ -1,12 +1,11 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from "react";
-import type { Unreadable } from "#contract/pages/page.ts";
 import type { AnyRecord, Resource, Scope } from "#contract/records/resource.ts";
 import { lazyPart } from "../../parts/lazy-part.ts";
 import { type Drawn, DrawnRows } from "../../ui/table/drawn-rows.tsx";
 import { HeaderCell } from "../../ui/table/header-cell.tsx";
-import { Row } from "../../ui/table/row.tsx";
 import { SkeletonRows } from "../../ui/table/skeleton.tsx";
 import { Table, TableHead } from "../../ui/table/table.tsx";
+import type { IdOf } from "./unreadable-row.tsx";
 import type { Column } from "../view/column.ts";
 import { type DrawRow, type RowsOf, ListRow } from "./list-row.tsx";
 import { firstRows } from "../../ui/table/row-heights.ts";
@@ -15,7 +14,6 @@ import type { ListView } from "../view/use-list-view.ts";
 import type { Selection } from "../selection/use-selection.ts";
 import { SelectBox } from "../../ui/controls/select-box.tsx";
 import { listWords } from "#words/list.ts";
-import { NameCell } from "../../ui/table/cell.tsx";
 
 type ListTableProps<R extends AnyRecord, S extends Scope> = {
   label: string;
@@ -35,6 +33,8 @@ type ListTableProps<R extends AnyRecord, S extends Scope> = {
 const RowsInView = lazyPart(() =>
   import("../../ui/table/virtual-rows.tsx").then((module) => module.RowsInView),
 );
+
+const UnreadableRow = lazyPart(() => import("./unreadable-row.tsx").then((module) => module.UnreadableRow));
 
 /** A list as a table in which only the rows in view are drawn; the window scrolls it. */
 export function ListTable<R extends AnyRecord, S extends Scope>(props: ListTableProps<R, S>) {
@@ -107,18 +107,15 @@ function useDrawRow<R extends AnyRecord, S extends Scope>(props: ListTableProps<
   );
   return (index, measure) => {
     const record = view.at(index);
+    const skeleton = <SkeletonRows key={`at ${index}`} rows={1} columns={columns.length} />;
     const unreadable = record ? undefined : view.unreadableAt(index);
     if (unreadable)
       return (
-        <UnreadableRow
-          key={`at ${index}`}
-          index={index}
-          id={idIn(unreadable, idOf)}
-          columns={columns.length}
-          measure={measure}
-        />
+        <Suspense key={`at ${index}`} fallback={skeleton}>
+          <UnreadableRow {...{ index, unreadable, measure }} idOf={idOf as IdOf} columns={columns.length} />
+        </Suspense>
       );
-    if (!record) return <SkeletonRows key={`at ${index}`} rows={1} columns={columns.length} />;
+    if (!record) return skeleton;
     return (
       <ListRow
         key={idOf(record)}
@@ -130,12 +127,6 @@ function useDrawRow<R extends AnyRecord, S extends Scope>(props: ListTableProps<
       />
     );
   };
-}
-
-/** The identifier of an unreadable record, where at least that is readable. */
-function idIn<R>({ raw }: Unreadable, idOf: (record: R) => number): number | undefined {
-  const id: unknown = typeof raw === "object" && raw !== null ? idOf(raw as R) : undefined;
-  return Number.isSafeInteger(id) ? (id as number) : undefined;
 }
 
 function sorting({ sort, sortBy }: ListAddress, column: string) {
@@ -162,20 +153,6 @@ const SelectAllBox = ({ count, isOpen, chosen, selectAll, clear }: SelectAllBoxP
     }}
     onChange={chosen === count ? clear : selectAll}
   />
-);
-
-type UnreadableRowProps = {
-  index: number;
-  id: number | undefined;
-  columns: number;
-  measure: ((element: Element | null) => void) | undefined;
-};
-
-/** The row of a record that cannot be read: it says so, and nothing can be done with it. */
-const UnreadableRow = ({ index, id, columns, measure }: UnreadableRowProps) => (
-  <Row ref={measure} data-index={index} aria-rowindex={index + 2}>
-    <NameCell colSpan={columns}>{listWords.unreadableRow(id)}</NameCell>
-  </Row>
 );
 
 /** Whether to load virtualization: the window was scrolled, is not at its top, or has been idle for a while. */

@@ -30,7 +30,7 @@ export type Column<R> = {
   readonly isDrawn?: boolean;
   readonly card?: CardPart;
   cell(row: RecordRow<R>): ReactNode;
-  /** What stands there on paper, where a column without it is left out; "" where nothing does. */
+  /** What stands there on paper, where that is not what it is sorted by; "" where nothing does. */
   printed?(record: R): string;
   /** A control at the end of a phone's card, of the first column. */
   cardEnd?(row: RecordRow<R>): ReactNode;

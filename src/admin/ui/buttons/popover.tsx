@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, startTransition, useId, useState } from "react";
+import { type FocusEvent, type ReactNode, Suspense, startTransition, useId, useState } from "react";
 import { buttonLook } from "./button-look.ts";
 
 type PopoverProps = {
@@ -7,12 +7,11 @@ type PopoverProps = {
   isOn?: boolean;
   /** The classes of its button where it is not one among others. */
   look?: string;
-  title?: string;
   children: ReactNode;
 };
 
-/** A button, and what it opens beside it, which is drawn, and fetched where it is lazy, when it is first opened; a click elsewhere or Escape closes it. */
-export function Popover({ label, isOn = false, look = buttonLook("quiet"), title, children }: PopoverProps) {
+/** A button, and what it opens beside it, which is drawn, and fetched where it is lazy, when it is first opened; a click elsewhere or Escape closes it, and so does the focus that leaves it: it would cover what has it then. */
+export function Popover({ label, isOn = false, look = buttonLook("quiet"), children }: PopoverProps) {
   const id = useId();
   const [wasOpened, setOpened] = useState(false);
   const anchor = `--${id}`;
@@ -21,7 +20,6 @@ export function Popover({ label, isOn = false, look = buttonLook("quiet"), title
       <button
         type="button"
         popoverTarget={id}
-        title={title}
         onClick={() => startTransition(() => setOpened(true))}
         className={`${look} ${isOn ? "border-accent!" : ""}`}
         style={{ anchorName: anchor }}
@@ -31,6 +29,7 @@ export function Popover({ label, isOn = false, look = buttonLook("quiet"), title
       <div
         id={id}
         popover="auto"
+        onBlur={closeOnceLeft}
         style={{ positionAnchor: anchor }}
         className="beside-anchor w-72 max-w-[calc(100vw-2rem)] rounded-md border border-line bg-sheet p-4 text-ink [box-shadow:var(--shadow-raised)]"
       >
@@ -39,4 +38,14 @@ export function Popover({ label, isOn = false, look = buttonLook("quiet"), title
       </div>
     </>
   );
+}
+
+function closeOnceLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
+  const opener = `[popovertarget="${currentTarget.id}"]`;
+  if (
+    relatedTarget &&
+    !currentTarget.contains(relatedTarget) &&
+    !relatedTarget.matches(`${opener}, dialog *`)
+  )
+    currentTarget.hidePopover();
 }

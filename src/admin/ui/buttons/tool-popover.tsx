@@ -21,7 +21,7 @@ export const ToolPopover = ({ icon, label, isQuiet = false, ...rest }: ToolPopov
         <span className={isQuiet ? "sr-only" : "max-sm:sr-only"}>{label}</span>
       </>
     }
-    {...(isQuiet && { look: iconLook, title: label })}
+    {...(isQuiet && { look: iconLook })}
     {...rest}
   />
 );

@@ -7,7 +7,7 @@ type SelectBoxProps = Omit<ComponentProps<"input">, "className" | "style" | "typ
 
 /** Chooses a row, or all of them, by a press anywhere at the beginning of its cell. On a phone a finger may miss it by a little: what is around it counts too. */
 export const SelectBox = ({ label, ...rest }: SelectBoxProps) => (
-  <label className="contents cursor-pointer select-none after:absolute after:inset-y-0 after:inset-s-0 after:w-6 card:after:hidden card:-mt-1.5 card:-mb-0.5 card:shrink-0 card:-ms-3 card:grid card:size-11 card:place-items-center">
+  <label className="contents cursor-pointer after:absolute after:inset-0 after:w-6 card:after:hidden card:-mt-1.5 card:-mb-0.5 card:shrink-0 card:-ms-3 card:grid card:size-11 card:place-items-center">
     <input
       type="checkbox"
       aria-label={label}

@@ -13,7 +13,7 @@ export const ToolbarEnd = ({ children }: { children: ReactNode }) => (
 /** As much room as what is in force takes, before that is there. */
 export const ChipsRoom = () => <span className="order-1 h-8 basis-full max-sm:h-11 lg:hidden" />;
 
-/** The line of the tabs above it, as high before they are there. */
+/** The line of the tabs above it, as high before they are there; a phone has none. */
 export const TabLine = ({ children }: { children: ReactNode }) => (
-  <div className="sticky inset-s-0 h-13">{children}</div>
+  <div className="sticky inset-s-0 h-13 max-sm:hidden">{children}</div>
 );

@@ -17,6 +17,8 @@ type DialogProps = {
   children: ReactNode;
 };
 
+const field = ":is(input, select, textarea):enabled";
+
 /** A modal dialog over the page, open as long as it is rendered; what is behind it stays as it was. */
 export function Dialog({ title, onClose, isWide = false, isAlone = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -26,6 +28,8 @@ export function Dialog({ title, onClose, isWide = false, isAlone = false, childr
     const before = document.activeElement;
     const handOn = before && focusSuccessorOf(before);
     dialog.current?.showModal();
+    // It begins at its first field, not at the cross before it.
+    dialog.current?.querySelector<HTMLElement>(field)?.focus();
     // Whoever was typing when it opened types on, unless the focus has been given to something else.
     return () => {
       if (before instanceof HTMLElement && document.activeElement === document.body)

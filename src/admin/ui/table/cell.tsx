@@ -8,7 +8,7 @@ type CellProps = Omit<ComponentProps<"td">, "className"> & {
 };
 
 /**
- * How much of the card a value takes: a line of its own with its label beside or (wide) above, or a part of one; below the name, at its end, or (remark) below that,
+ * How much of the card a value takes: a line of its own with its label beside or (wide) above, or a part of one; below the name, at its end, or (remark, whose styles come with what stands there) below that,
  * without a label; on broad cards only; "none" leaves it out.
  */
 export type CardPart =
@@ -41,8 +41,7 @@ const cards = {
   quarter,
   below: "card:col-span-9 card:block",
   end: "card:col-span-3 card:col-start-10 card:row-span-2 card:row-start-1 card:self-center card:has-data-note:col-span-12 card:has-data-note:col-start-1 card:has-data-note:row-start-3",
-  remark:
-    "card:col-start-10 card:col-span-3 card:row-start-2 card:self-end card:justify-self-end card:whitespace-nowrap card:pointer-events-none",
+  remark: "cell-remark card:hidden",
   broad: `max-sm:card:hidden ${half}`,
   "broad-quarter": `max-sm:card:hidden ${quarter}`,
   none: "card:hidden",

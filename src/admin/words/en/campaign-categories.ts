@@ -7,8 +7,6 @@ export const campaignCategoriesWords = {
   since: "What changed",
   changePrices: (count: number) => `Change ${exact.format(count)} ${count === 1 ? "price" : "prices"}`,
   search: "Search categories",
-  noneYet: "No categories yet",
-  noneYetHint: "Add the categories you want leads for, and the most you’ll pay for each lead.",
   category: "Category",
   category_id: "ID",
   listing: "Listing",

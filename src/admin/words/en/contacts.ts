@@ -40,8 +40,6 @@ export const contactsWords = {
   title: "Contacts",
   add: "New contact",
   search: "Search contacts",
-  noneYet: "No contacts yet",
-  noneYetHint: "Add the people on your account, their role, and how we may contact them.",
   name: "Name",
   /** Where the channel stands beside it, which is called email too. */
   emailAddress: "Email address",

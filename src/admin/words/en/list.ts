@@ -13,8 +13,6 @@ export const listWords = {
       : `Loading ${exact.format(read)} of ${exact.format(total)}`,
   unreadable: (count: number) =>
     count === 1 ? "1 row can’t be shown" : `${exact.format(count)} rows can’t be shown`,
-  unreadableRow: (id: number | undefined) =>
-    `${id === undefined ? "This record" : `Record ${id}`} can’t be shown: what we received is incomplete.`,
   looking: "Searching…",
   allRows: (count: number | undefined) =>
     count === undefined ? "All rows" : count === 1 ? "The only row" : `All ${exact.format(count)} rows`,

@@ -20,5 +20,6 @@ export const outcomesWords = {
   added: (label: string) => `${label} was added`,
   needsYou: (label: string, reason: string, why: string) => `${label}: ${inSentence(reason)}. ${why}`.trim(),
   ofRun: (title: string, outcome: string) => `${title}: ${outcome}`,
+  runSaved: (title: string) => `Saved: ${title}`,
   savedCount: (count: number) => `${exact.format(count)} changes saved`,
 };

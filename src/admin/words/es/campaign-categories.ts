@@ -7,9 +7,6 @@ export const campaignCategoriesWords: typeof english = {
   since: "Qué cambió",
   changePrices: (count) => `Cambiar ${exact.format(count)} ${count === 1 ? "precio" : "precios"}`,
   search: "Buscar categorías",
-  noneYet: "Todavía no hay categorías",
-  noneYetHint:
-    "Agrega las categorías de las que quieres clientes potenciales y lo máximo que pagarás por cada uno.",
   category: "Categoría",
   category_id: "ID",
   listing: "Ficha",

@@ -42,8 +42,6 @@ export const contactsWords: Translation<typeof english.contactsWords> = {
   title: "Contactos",
   add: "Contacto nuevo",
   search: "Buscar contactos",
-  noneYet: "Todavía no hay contactos",
-  noneYetHint: "Agrega a las personas de tu cuenta, su rol y cómo podemos contactarlas.",
   name: "Nombre",
   emailAddress: "Dirección de correo",
   phones: "Teléfonos",

@@ -11,8 +11,6 @@ export const listWords: typeof english = {
       : `Cargando ${exact.format(read)} de ${exact.format(total)}`,
   unreadable: (count) =>
     count === 1 ? "1 fila no se puede mostrar" : `${exact.format(count)} filas no se pueden mostrar`,
-  unreadableRow: (id) =>
-    `${id === undefined ? "Este registro" : `El registro ${id}`} no se puede mostrar: llegó incompleto.`,
   looking: "Buscando…",
   allRows: (count) =>
     count === undefined

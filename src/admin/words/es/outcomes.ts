@@ -19,5 +19,6 @@ export const outcomesWords: typeof english = {
   added: (label) => `Se agregó ${label}`,
   needsYou: (label, reason, why) => `${label}: ${inSentence(reason)}. ${why}`.trim(),
   ofRun: (title, outcome) => `${title}: ${outcome}`,
+  runSaved: (title) => `Se guardó: ${title}`,
   savedCount: (count) => `${exact.format(count)} cambios guardados`,
 };

@@ -1,0 +1,40 @@
+import { expect, type Page } from "playwright/test";
+import { expectAccessible } from "./accessibility.ts";
+import { test } from "./fixtures.ts";
+import { expectFocusInView } from "./focus-in-view.ts";
+import { withLookups } from "./set-ups.ts";
+import { sayings, states } from "./states.ts";
+import { expectRoomForText } from "./text-spacing.ts";
+
+const desktop = { width: 1280, height: 1024 };
+/** The same window at 400 %. */
+const zoomed = { width: 320, height: 256 };
+
+for (const [where, all] of Object.entries(states).filter(([name]) => name === "contacts"))
+  test(
+    `each state is clean for axe, has room for spaced text, and shows what has the focus at 400 %: ${where}`,
+    withLookups,
+    async ({ signedIn: page, complaints }) => {
+      test.setTimeout(all.length * 30_000);
+      for (const status of [400, 404, 500]) complaints.allow(status, "/advertisers/");
+      for (const { name, address, become } of all)
+        await test.step(name, async () => {
+          await page.setViewportSize(desktop);
+          await page.goto(address);
+          await page.getByRole("heading", { level: 1 }).waitFor();
+          await page.waitForLoadState("networkidle");
+          await become?.(page, sayings.en);
+          await expectFirstField(page);
+          await expectAccessible(page);
+          await expectRoomForText(page);
+          await page.setViewportSize(zoomed);
+          await expectFocusInView(page);
+        });
+    },
+  );
+
+/** A dialog begins at its first field. */
+async function expectFirstField(page: Page): Promise<void> {
+  const field = page.getByRole("dialog").locator("input:enabled, select:enabled, textarea:enabled").first();
+  if (await field.isVisible()) await expect(field).toBeFocused();
+}

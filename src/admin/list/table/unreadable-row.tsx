@@ -1,0 +1,28 @@
+import type { Unreadable } from "#contract/pages/page.ts";
+import type { AnyRecord } from "#contract/records/resource.ts";
+import { listFailuresWords } from "#words/list-failures.ts";
+import { NameCell } from "../../ui/table/cell.tsx";
+import { Row } from "../../ui/table/row.tsx";
+
+export type IdOf = (record: AnyRecord) => number;
+
+type UnreadableRowProps = {
+  index: number;
+  unreadable: Unreadable;
+  idOf: IdOf;
+  columns: number;
+  measure: ((element: Element | null) => void) | undefined;
+};
+
+/** The row of a record that cannot be read: it says so, and nothing can be done with it. */
+export const UnreadableRow = ({ index, unreadable, idOf, columns, measure }: UnreadableRowProps) => (
+  <Row ref={measure} data-index={index} aria-rowindex={index + 2}>
+    <NameCell colSpan={columns}>{listFailuresWords.unreadableRow(idIn(unreadable, idOf))}</NameCell>
+  </Row>
+);
+
+/** The identifier of an unreadable record, where at least that is readable. */
+function idIn({ raw }: Unreadable, idOf: IdOf): number | undefined {
+  const id: unknown = typeof raw === "object" && raw !== null ? idOf(raw as AnyRecord) : undefined;
+  return Number.isSafeInteger(id) ? (id as number) : undefined;
+}

@@ -1,0 +1,110 @@
+import type { MouseEvent, ReactNode } from "react";
+import { listDisplayWords } from "#words/list-display.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { ButtonColumn } from "../../ui/layout/button-column.tsx";
+import { Chip, Chips } from "../../ui/buttons/chip.tsx";
+import { LabelledSelect } from "../../ui/controls/labelled-select.tsx";
+import { OnPhone } from "../../ui/layout/on-phone.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
+import { type FilterControlProps, type FilterChoices, strayAmong, valueInWords } from "./filter.ts";
+import { printList } from "../printed-list.tsx";
+import { ListDisplay, type ListDisplayProps } from "./list-display.tsx";
+import { NamedViews, type NamedViewsProps } from "./named-views.tsx";
+import type { ListAddress } from "./use-list-address.ts";
+
+const text = listDisplayWords;
+
+/** All that a list can be narrowed by, and on a phone, which has no tabs, the views that have a name. */
+export function FilterFields({ address, filters, ...views }: NamedViewsProps) {
+  return (
+    <Stack>
+      {filters.map((filter) => {
+        const Control = filter.control ?? ChoiceOfFilter;
+        const { name } = filter;
+        return (
+          <Control
+            key={name}
+            label={filter.label}
+            value={address.filter(name)}
+            choices={choicesWith(filter, address.filter(name))}
+            onChoose={(value) => address.set({ [name]: value })}
+          />
+        );
+      })}
+      <OnPhone>
+        <NamedViews address={address} filters={filters} {...views} />
+      </OnPhone>
+    </Stack>
+  );
+}
+
+const ChoiceOfFilter = ({ choices, ...rest }: FilterControlProps) => (
+  <LabelledSelect choices={[["", text.any], ...choices]} {...rest} />
+);
+
+/** The choices of a filter, and the value that it has, where that is none of them. */
+const choicesWith = (filter: FilterChoices, value: string): FilterChoices["choices"] =>
+  filter.control || value === "" || filter.choices.some(([choice]) => choice === value)
+    ? filter.choices
+    : [[value, valueInWords(filter, value)], ...filter.choices];
+
+type ActiveFiltersProps = { address: ListAddress; filters: readonly FilterChoices[] };
+
+/** The filters in force, each with a way to remove it, and one to have all of the list again. */
+export function ActiveFilters({ address, filters }: ActiveFiltersProps) {
+  const { query, set } = address;
+  const parts = [...new URLSearchParams(query).keys()];
+  const remove = (names: readonly string[]) => (event: MouseEvent<HTMLElement>) => {
+    if (event.detail === 0) focusAfter(event.currentTarget, names.length === parts.length);
+    set(Object.fromEntries(names.map((name) => [name, ""])));
+  };
+  return (
+    <Chips>
+      {filters
+        .filter(({ name }) => address.filter(name))
+        .map((filter) => (
+          <Chip
+            key={filter.name}
+            label={text.removeFilter(inWords(filter, address.filter(filter.name)))}
+            onPress={remove([filter.name])}
+          >
+            {inWords(filter, address.filter(filter.name))}
+          </Chip>
+        ))}
+      <Button look="link" onClick={remove(parts)}>
+        {text.showAll}
+      </Button>
+    </Chips>
+  );
+}
+
+function inWords(filter: FilterChoices, value: string): string {
+  const isStray = strayAmong([filter], () => value).length > 0;
+  const says = valueInWords(filter, value);
+  return isStray ? says : text.filterIs(filter.label, says);
+}
+
+/** The pressed button goes: who pressed it by a key goes on at the next, or at the search. A touch there would open the keyboard of a phone. */
+function focusAfter(pressed: HTMLElement, isLast: boolean): void {
+  const next = isLast ? null : pressed.nextElementSibling;
+  (next instanceof HTMLElement ? next : document.querySelector<HTMLElement>("main [type=search]"))?.focus();
+}
+
+type ListMenuProps = ListDisplayProps & {
+  /** Where else one goes from the list: a phone has no room for it beside the title. */
+  ways: ReactNode;
+  /** The list as a spreadsheet. */
+  sheet: ReactNode;
+};
+
+/** The tools of a list: how it is displayed, and what is made of it. */
+export const ListMenu = ({ ways, sheet, ...display }: ListMenuProps) => (
+  <Stack>
+    <OnPhone>
+      <ButtonColumn>{ways}</ButtonColumn>
+    </OnPhone>
+    {sheet}
+    <Button onClick={printList}>{text.print}</Button>
+    <ListDisplay {...display} />
+  </Stack>
+);

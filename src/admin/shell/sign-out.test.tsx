@@ -1,0 +1,24 @@
+import { screen } from "@testing-library/react";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { renamedThing } from "#testing/outboxes/renamed-thing.ts";
+import { renderSignedIn } from "#testing/browsers/render-console.tsx";
+import { type RunningService, startService } from "#testing/services/start-service.ts";
+import { createJournalTexts } from "../outbox/journal.ts";
+
+let service: RunningService;
+beforeAll(async () => void (service = await startService()));
+afterAll(() => service.close());
+
+test("what an earlier visit has left is asked about, however soon somebody signs out", async () => {
+  const conflict = renamedThing(1, {
+    madeAt: Date.now(),
+    state: { is: "conflict", theirs: { name: "theirs" } },
+  });
+  const texts = createJournalTexts(1001);
+  texts.persist([conflict]);
+  texts.close();
+  const { user } = await renderSignedIn(service.url, "/campaigns", 1001, service.keys.owner);
+  await user.click(await screen.findByRole("button", { name: "Account" }));
+  await user.click(await screen.findByRole("button", { name: "Sign out", hidden: true }));
+  expect(await screen.findByRole("dialog", { name: "1 change isn’t saved yet" })).toBeDefined();
+});
