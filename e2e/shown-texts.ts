@@ -1,0 +1,22 @@
+import type { Page } from "playwright/test";
+
+/** Every text that the page says, in fields and to screen readers too; without what people typed, if that is marked as such, and without choices if they are left out. */
+export const shownTexts = (page: Page, leftOut: string): Promise<string[]> => page.evaluate(shown, leftOut);
+
+function shown(leftOut: string): string[] {
+  const all = [...document.querySelectorAll<HTMLElement>("title, body *")].filter(
+    (element) => !element.closest(`script, style, noscript, ${leftOut}`),
+  );
+  const own = all.flatMap((element) =>
+    [...element.childNodes].flatMap((node) => (node instanceof Text ? [node.data] : [])),
+  );
+  const said = all.flatMap((element) => [
+    element.ariaLabel,
+    element.title,
+    element.matches("input:not([type=checkbox], [type=radio]), textarea")
+      ? (element as HTMLInputElement).value
+      : "",
+    element.getAttribute("placeholder"),
+  ]);
+  return [...own, ...said].filter((text): text is string => typeof text === "string" && text.trim() !== "");
+}
