@@ -4,6 +4,7 @@ import "./app.css";
 import { Console } from "./console.tsx";
 import { partOnce } from "./parts/lazy-part.ts";
 import { createQueryClient } from "./query-client.ts";
+import { sessionQuery } from "./session/session-query.ts";
 import { reportCaught } from "./parts/report-caught.ts";
 
 // In production the service writes the look into the page.
@@ -14,14 +15,27 @@ if (import.meta.env.DEV)
       if (part) document.documentElement.dataset[name] = part;
   });
 
+/** In milliseconds. What is said where the service does not answer is the console's own. */
+const sessionPatience = 2000;
+
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root.");
 
-createRoot(root, { onCaughtError: reportCaught }).render(
-  <StrictMode>
-    <Console queryClient={createQueryClient()} />
-  </StrictMode>,
-);
+const queryClient = createQueryClient();
+const draw = () =>
+  createRoot(root, { onCaughtError: reportCaught }).render(
+    <StrictMode>
+      <Console queryClient={queryClient} />
+    </StrictMode>,
+  );
+
+// Where the HTML has the shell, it stands until it is known for whom the console is drawn, or is not known soon.
+if (root.hasChildNodes())
+  void Promise.race([
+    queryClient.prefetchQuery(sessionQuery),
+    new Promise((done) => setTimeout(done, sessionPatience)),
+  ]).then(draw);
+else draw();
 
 // Fetched early, as they are needed where the network is bad: to say what failed, and to revoke a session that was left.
 partOnce(() => import("./problems/failure-in-words.ts"));

@@ -13,7 +13,6 @@ import { pages } from "./pages.ts";
 import { lazyPage } from "./shell/lazy-page.tsx";
 import { NotFound } from "./parts/not-found.tsx";
 import { PageSkeleton } from "./shell/page-skeleton.tsx";
-import { ShellOutline } from "./shell/shell-frame.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { SessionGate } from "./session/session-gate.tsx";
 import { whenSettled } from "./parts/when-settled.ts";
@@ -22,9 +21,6 @@ import { storedValues } from "./account-storage.ts";
 const signIn = lazyPage("/sign-in", () => import("./session/sign-in-page.tsx").then((m) => m.SignInPage));
 
 const shownPages = Object.entries(pages).map(([path, load]) => lazyPage(path, load));
-
-/** Whether the service saw a session when it was asked for the page: the HTML has the shell then, which is to stand until it is drawn for the account. */
-const isPainted = document.getElementById("root")?.hasChildNodes();
 
 const LaterWork = lazy(async () => {
   await new Promise<void>((done) => void whenSettled(done));
@@ -48,7 +44,7 @@ export const ConsoleRoutes = () =>
   ]);
 
 const SignedInRoutes = () => (
-  <SessionGate pending={isPainted && <ShellOutline />}>
+  <SessionGate>
     <ChangesProvider resources={resources}>
       <StorageGate fallback={null}>
         <Suspense>

@@ -23,6 +23,7 @@ const LatelyNote = lazyWhenIdle(() => import("./lately/lately-note.tsx").then((m
 export const campaignCategoryColumns = (
   { nameOf, listingOf }: Names,
   open: (address: string) => void,
+  isTablet = false,
 ): readonly Column<CampaignCategory>[] => [
   {
     name: "name",
@@ -71,6 +72,7 @@ export const campaignCategoryColumns = (
     // What is left in a wide window, so that names and prices stay near each other.
     width: "max(7rem, 100vw - 78rem)",
     card: "remark",
+    isDrawn: !isTablet,
     cell: (row) => (
       <Suspense>
         <LatelyNote row={row} />
@@ -83,13 +85,7 @@ export const campaignCategoryColumns = (
 export function useCampaignCategoryColumns(names: Names): readonly Column<CampaignCategory>[] {
   const open = useNavigate();
   const isTablet = useMedia("(48rem <= width < 64rem)");
-  return useMemo(
-    () =>
-      campaignCategoryColumns(names, open).map((column) =>
-        column.name === "lately" ? { ...column, isDrawn: !isTablet } : column,
-      ),
-    [names, open, isTablet],
-  );
+  return useMemo(() => campaignCategoryColumns(names, open, isTablet), [names, open, isTablet]);
 }
 
 /** The status as a switch with its word, on a phone with the listing. A status that is not known here cannot be switched. */

@@ -12,7 +12,7 @@ export function whenSettled(work: () => void): () => void {
   };
 }
 
-const isPageThere = () => !document.querySelector("[aria-busy=true]");
+const isPageThere = () => !globalThis.document?.querySelector("[aria-busy=true]");
 
 /** Does work once the browser has nothing else to do. */
 export const whenIdle = (work: () => void): void =>

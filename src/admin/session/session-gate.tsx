@@ -20,8 +20,8 @@ const NoConnection = lazyPart(() => import("./no-connection.tsx").then((module) 
 const longestWait = 5000;
 const noAnswer = new ApiError(0);
 
-/** Shows the console to whoever is signed in, `pending` until that is known, and the way to sign in to everyone else, who then comes back to where they wanted to go. */
-export function SessionGate({ pending, children }: { pending: ReactNode; children: ReactNode }) {
+/** Shows the console to whoever is signed in, and the way to sign in to everyone else, who then comes back to where they wanted to go. */
+export function SessionGate({ children }: { children: ReactNode }) {
   const { data: session, error } = useQuery(sessionQuery);
   const queries = useQueryClient();
   useEffect(() => hearSignOut(() => leave(queries)), [queries]);
@@ -35,7 +35,7 @@ export function SessionGate({ pending, children }: { pending: ReactNode; childre
   }, []);
   if (session) return <SignedInPages {...session}>{children}</SignedInPages>;
   if (session === null) return <Redirect to="/sign-in" state={{ wanted }} />;
-  if (!failure) return pending;
+  if (!failure) return null;
   return (
     <main className="mx-auto grid min-h-dvh max-w-88 content-center px-4 pb-[12dvh]">
       <Suspense fallback={marksWords.cutOff(false)}>

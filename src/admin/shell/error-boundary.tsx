@@ -1,14 +1,8 @@
 import { type ReactNode, Component, Suspense } from "react";
-import { ApiError } from "#contract/problems/api-error.ts";
-import { isTransient } from "#contract/retry.ts";
 import { shellWords } from "#words/shell.ts";
-import { InternalError } from "../parts/internal-error.tsx";
 import { lazyPart } from "../parts/lazy-part.ts";
-import { Failure } from "../ui/messages/failure.tsx";
-import { Page } from "../ui/layout/page.tsx";
-import { NotFound } from "../parts/not-found.tsx";
 
-const AutoRetry = lazyPart(() => import("../parts/auto-retry.tsx").then((module) => module.AutoRetry));
+const PageFailure = lazyPart(() => import("./page-failure.tsx").then((module) => module.PageFailure));
 
 type ErrorBoundaryProps = {
   children: ReactNode;
@@ -37,16 +31,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
     const { error } = this.state;
     if (error === undefined) return this.props.children;
     if (this.props.isWaiting) return this.props.waiting;
-    if (error instanceof ApiError && error.status === 404) return <NotFound reason={error.message} />;
     return (
-      <Page title={shellWords.failed}>
-        {error instanceof ApiError ? (
-          <Failure retry={this.retry}>{error.message}</Failure>
-        ) : (
-          <InternalError error={error} />
-        )}
-        <Suspense>{isTransient(error) && <AutoRetry error={error} onAnswer={this.retry} />}</Suspense>
-      </Page>
+      <Suspense fallback={shellWords.failed}>
+        <PageFailure error={error} retry={this.retry} />
+      </Suspense>
     );
   }
 }

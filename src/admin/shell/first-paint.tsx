@@ -1,8 +1,12 @@
+import { CircleUser, History } from "lucide";
 import { renderToStaticMarkup } from "react-dom/server";
 import { type To, Router, createPath } from "react-router-dom";
 import { type PageAddress, pages } from "../pages.ts";
 import { firstReads } from "../first-reads.ts";
-import { ShellOutline } from "./shell-frame.tsx";
+import { RailFrame, ShellFrame } from "./shell-frame.tsx";
+import { PageSkeleton } from "./page-skeleton.tsx";
+import { RailLink, RailMenuOutline } from "../ui/layout/rail-entry.tsx";
+import { shellWords } from "#words/shell.ts";
 
 // Run by the build (src/service/console/build-pages.ts), in each language.
 
@@ -12,6 +16,23 @@ const nowhere = {
   go() {},
   createHref: (to: To) => (typeof to === "string" ? to : createPath(to)),
 };
+
+/** The shell as it stands before anything is known of the account. The policy of the page lets no style stand at an element. */
+const ShellOutline = () => (
+  <ShellFrame
+    rail={
+      <RailFrame
+        changes={
+          <RailLink to="/changes" icon={History} note="" atFoot>
+            {shellWords.changes}
+          </RailLink>
+        }
+        menu={<RailMenuOutline icon={CircleUser}>{shellWords.account}</RailMenuOutline>}
+      />
+    }
+    page={<PageSkeleton />}
+  />
+);
 
 /** The HTML of the shell at an address, for the page to show before its code runs. */
 const shellAt = (address: PageAddress) =>

@@ -1,8 +1,7 @@
-import { CircleUser, History, Tags, Users } from "lucide";
+import { Tags, Users } from "lucide";
 import type { ReactNode } from "react";
 import { shellWords } from "#words/shell.ts";
-import { RailLink, RailMenuOutline } from "../ui/layout/rail-entry.tsx";
-import { PageSkeleton } from "./page-skeleton.tsx";
+import { RailLink } from "../ui/layout/rail-entry.tsx";
 
 type ShellFrameProps = {
   rail: ReactNode;
@@ -58,21 +57,4 @@ export const RailFrame = ({ note, campaigns, changes, menu }: RailFrameProps) =>
       </ul>
     </nav>
   </div>
-);
-
-/** The shell as it stands before anything is known of the account. The build draws it into the HTML too, so it has no inline style. */
-export const ShellOutline = () => (
-  <ShellFrame
-    rail={
-      <RailFrame
-        changes={
-          <RailLink to="/changes" icon={History} note="" atFoot>
-            {shellWords.changes}
-          </RailLink>
-        }
-        menu={<RailMenuOutline icon={CircleUser}>{shellWords.account}</RailMenuOutline>}
-      />
-    }
-    page={<PageSkeleton />}
-  />
 );

@@ -19,7 +19,7 @@ test("an install for production weighs at most 60 MB beside the runtime", () => 
 
 const running = globSync("src/{service,contract}/**/*.ts", {
   cwd: root,
-  exclude: ["**/*.test.ts", "src/service/console/build-process.ts"],
+  exclude: ["**/*.test.ts", "src/service/console/{build-process,build-pages}.ts"],
 });
 
 test("what runs in production imports only what an install for production has", () => {

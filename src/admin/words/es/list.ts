@@ -9,8 +9,7 @@ export const listWords: typeof english = {
     total === undefined
       ? `Cargando: ${exact.format(read)}`
       : `Cargando ${exact.format(read)} de ${exact.format(total)}`,
-  unreadable: (count) =>
-    count === 1 ? "1 fila no se puede mostrar" : `${exact.format(count)} filas no se pueden mostrar`,
+  unreadable: (count) => (count === 1 ? "1 fila ilegible" : `${exact.format(count)} filas ilegibles`),
   looking: "Buscando…",
   allRows: (count) =>
     count === undefined

@@ -1,0 +1,23 @@
+import { ApiError } from "#contract/problems/api-error.ts";
+import { isTransient } from "#contract/retry.ts";
+import { shellWords } from "#words/shell.ts";
+import { AutoRetry } from "../parts/auto-retry.tsx";
+import { InternalError } from "../parts/internal-error.tsx";
+import { NotFoundPage } from "../parts/not-found-page.tsx";
+import { Page } from "../ui/layout/page.tsx";
+import { Failure } from "../ui/messages/failure.tsx";
+
+/** What failed, in place of a page, with a way on; what may pass is tried again by itself. */
+export function PageFailure({ error, retry }: { error: unknown; retry: () => void }) {
+  if (error instanceof ApiError && error.status === 404) return <NotFoundPage reason={error.message} />;
+  return (
+    <Page title={shellWords.failed}>
+      {error instanceof ApiError ? (
+        <Failure retry={retry}>{error.message}</Failure>
+      ) : (
+        <InternalError error={error} />
+      )}
+      {isTransient(error) && <AutoRetry error={error} onAnswer={retry} />}
+    </Page>
+  );
+}
