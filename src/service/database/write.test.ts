@@ -36,7 +36,8 @@ describe("a write", () => {
   test("that fails leaves those that arrived with it alone", async () => {
     const [good, bad, alsoGood] = await Promise.allSettled([rename("First"), addTwin(), rename("Third")]);
     expect([good, bad, alsoGood].map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
-    expect(await nameOf()).toBe("Third");
+    // Writes at one time have no order: PostgreSQL may have either of them last.
+    expect(["First", "Third"]).toContain(await nameOf());
   });
 
   test("is not seen by readers before it is answered, and always after", async () => {
