@@ -6,7 +6,7 @@ import { expectNoSidewaysScroll } from "./sideways.ts";
 
 test("a gap is found in Reach and closed", async ({ signedIn: page, service }) => {
   await page.goto("/contacts");
-  await page.getByRole("link", { name: "Reach" }).click();
+  await page.getByRole("link", { name: "Reach", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Reach" })).toBeVisible();
   await expect(page.getByRole("img", { name: /^SMS: \d+ of 4\d can be reached/ })).toBeVisible();
   await expectAccessible(page);
@@ -37,7 +37,7 @@ test("a gap is found in Reach and closed", async ({ signedIn: page, service }) =
   await page.getByLabel("Mobile phone").fill("312-555-0147");
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText(/^1 of 4\d$/)).toBeVisible();
-  await page.getByRole("link", { name: "Reach" }).click();
+  await page.getByRole("link", { name: "Reach", exact: true }).click();
   await expect(page.getByRole("link", { name: "No legal contact can be reached by WhatsApp" })).toBeVisible();
   await expect(page.getByRole("link", { name: "No legal contact can be reached by SMS" })).toHaveCount(0);
   const { body } = await service.clients.owner.listContacts({

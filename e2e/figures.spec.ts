@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { expectAccessible } from "./accessibility.ts";
 import { test } from "./fixtures.ts";
+import { openFilters } from "./list-tools.ts";
 import { storedCategories } from "./stored-categories.ts";
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
@@ -16,7 +17,7 @@ const pages: [address: string, figures: number, open?: (page: Page) => Promise<u
       "/campaigns/501",
       2,
       async (page) => {
-        await page.getByRole("button", { name: "Price", exact: true }).click();
+        await openFilters(page);
         await expect(page.getByRole("textbox", { name: "From" })).toBeVisible();
       },
       ":popover-open",
@@ -153,7 +154,7 @@ test("what can be thousands or decimals is asked about where it is typed, and is
   await expect(price).toHaveAccessibleDescription(`${question} Keep $115.00`);
   await expectAccessible(page);
   await price.press("Escape");
-  await page.getByRole("button", { name: "Price", exact: true }).click();
+  await openFilters(page);
   await page.getByRole("textbox", { name: "From" }).fill("1.000");
   await expect(page.getByText(question)).toBeVisible();
   await expect(page).not.toHaveURL(/price=/);

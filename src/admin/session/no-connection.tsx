@@ -5,7 +5,7 @@ import { isTransient } from "#contract/retry.ts";
 import { consoleWords } from "#words/console.ts";
 import { noConnectionWords } from "#words/no-connection.ts";
 import { sessionWords } from "#words/session.ts";
-import { shellWords } from "#words/shell.ts";
+import { failuresWords } from "#words/failures.ts";
 import { registerServiceWorker } from "../offline/register-service-worker.ts";
 import { isPersisting } from "../account-storage.ts";
 import { countWaiting } from "../outbox/journal.ts";
@@ -28,7 +28,7 @@ export function NoConnection({ error }: { error: Error }) {
   if (isTransient(error)) return <Awaited error={error} retry={retry} />;
   return (
     <>
-      <Failure title={shellWords.failed} retry={retry}>
+      <Failure title={failuresWords.failed} retry={retry}>
         {error.message}
       </Failure>
       <p>
@@ -51,7 +51,7 @@ function Awaited({ error, retry }: { error: ApiError; retry: () => void }) {
       <p className="mt-2">{isCutOff ? noConnectionWords.text : error.message}</p>
       {isPersisting() && <Notice>{noConnectionWords.kept(waiting)}</Notice>}
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button onClick={retry}>{shellWords.retry}</Button>
+        <Button onClick={retry}>{failuresWords.retry}</Button>
         <p className="text-soft">{isAsking ? noConnectionWords.asking : noConnectionWords.asksAgain}</p>
       </div>
       <AutoRetry error={error} />

@@ -1,5 +1,4 @@
 import { type ReactNode, Component, Suspense } from "react";
-import { shellWords } from "#words/shell.ts";
 import { lazyPart } from "../parts/lazy-part.ts";
 
 const PageFailure = lazyPart(() => import("./page-failure.tsx").then((module) => module.PageFailure));
@@ -32,7 +31,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
     if (error === undefined) return this.props.children;
     if (this.props.isWaiting) return this.props.waiting;
     return (
-      <Suspense fallback={shellWords.failed}>
+      <Suspense>
         <PageFailure error={error} retry={this.retry} />
       </Suspense>
     );

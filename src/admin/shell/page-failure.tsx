@@ -1,6 +1,6 @@
 import { ApiError } from "#contract/problems/api-error.ts";
 import { isTransient } from "#contract/retry.ts";
-import { shellWords } from "#words/shell.ts";
+import { failuresWords } from "#words/failures.ts";
 import { AutoRetry } from "../parts/auto-retry.tsx";
 import { InternalError } from "../parts/internal-error.tsx";
 import { NotFoundPage } from "../parts/not-found-page.tsx";
@@ -11,7 +11,7 @@ import { Failure } from "../ui/messages/failure.tsx";
 export function PageFailure({ error, retry }: { error: unknown; retry: () => void }) {
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage reason={error.message} />;
   return (
-    <Page title={shellWords.failed}>
+    <Page title={failuresWords.failed}>
       {error instanceof ApiError ? (
         <Failure retry={retry}>{error.message}</Failure>
       ) : (

@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, Suspense, startTransition, useId, useState } from "react";
+import { type ReactNode, type SyntheticEvent, Suspense, startTransition, useId, useState } from "react";
 import { buttonLook } from "./button-look.ts";
 
 type PopoverProps = {
@@ -29,7 +29,7 @@ export function Popover({ label, isOn = false, look = buttonLook("quiet"), child
       <div
         id={id}
         popover="auto"
-        onBlur={closeOnceLeft}
+        onToggle={closeOnceLeft}
         style={{ positionAnchor: anchor }}
         className="beside-anchor w-72 max-w-[calc(100vw-2rem)] rounded-md border border-line bg-sheet p-4 text-ink [box-shadow:var(--shadow-raised)]"
       >
@@ -40,12 +40,15 @@ export function Popover({ label, isOn = false, look = buttonLook("quiet"), child
   );
 }
 
-function closeOnceLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
-  const opener = `[popovertarget="${currentTarget.id}"]`;
-  if (
-    relatedTarget &&
-    !currentTarget.contains(relatedTarget) &&
-    !relatedTarget.matches(`${opener}, dialog *`)
-  )
-    currentTarget.hidePopover();
+/** Closes an opened popover when something else gets the focus: not its own button, nor a dialog that it has opened. */
+function closeOnceLeft({ currentTarget: popover }: SyntheticEvent<HTMLElement>): void {
+  const look = ({ target }: Event) => {
+    const isElsewhere =
+      target instanceof Element &&
+      !popover.contains(target) &&
+      !target.matches(`[popovertarget="${popover.id}"], dialog *`);
+    if (isElsewhere) popover.hidePopover();
+    if (!popover.matches(":popover-open")) removeEventListener("focusin", look);
+  };
+  addEventListener("focusin", look);
 }

@@ -1,4 +1,4 @@
-import { shellWords } from "#words/shell.ts";
+import { failuresWords } from "#words/failures.ts";
 import { Button } from "../buttons/button.tsx";
 import { EmptyState } from "../layout/empty-state.tsx";
 
@@ -11,7 +11,7 @@ type FailureProps = {
 };
 
 /** What could not be shown, why, and a way on: spoken at once. */
-export const Failure = ({ title, children, retry, retryLabel = shellWords.retry }: FailureProps) => (
+export const Failure = ({ title, children, retry, retryLabel = failuresWords.retry }: FailureProps) => (
   <div role="alert">
     <EmptyState title={title ?? children} action={retry && <Button onClick={retry}>{retryLabel}</Button>}>
       {title && children}

@@ -12,11 +12,6 @@ export const shellWords = {
   settings: "Settings",
   signOut: "Sign out",
   loading: "Loading",
-  failed: "We can’t show this page",
-  failedInside: "Something in the console went wrong. What you saved is safe.",
-  updated: "The console has been updated. Reload the page to continue.",
   noSuchRecord: "Record not found.",
-  retry: "Try again",
-  reload: "Reload page",
   close: "Close",
 };

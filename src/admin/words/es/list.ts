@@ -4,7 +4,7 @@ import type { listWords as english } from "../en/list.ts";
 export const listWords: typeof english = {
   count: (known, total) => (total === undefined ? `al menos ${exact.format(known)}` : exact.format(total)),
   countOf: (count, total) => `${exact.format(count)} de ${exact.format(total)}`,
-  found: (count) => `Se ${count === 1 ? "encontró" : "encontraron"} ${exact.format(count)}`,
+  found: (count) => `Resultados: ${exact.format(count)}`,
   reading: (read, total) =>
     total === undefined
       ? `Cargando: ${exact.format(read)}`

@@ -13,11 +13,6 @@ export const shellWords: typeof english = {
   settings: "Configuración",
   signOut: "Cerrar sesión",
   loading: "Cargando",
-  failed: "No se pudo mostrar esta página",
-  failedInside: "Algo falló. Lo que guardaste está a salvo.",
-  updated: "La consola se actualizó. Recarga la página.",
   noSuchRecord: "Ese registro no existe.",
-  retry: "Reintentar",
-  reload: "Recargar la página",
   close: "Cerrar",
 };
