@@ -16,11 +16,16 @@ export function partOnce<Part>(load: () => Promise<Part>): () => Promise<Part> {
 /** What is shown only when it is asked for. */
 export const lazyPart = <Props>(load: Load<Props>) => lazy(partOnce(() => defaultOf(load)));
 
-/** What the first drawing can do without: its code is fetched once the browser has shown that and has nothing else to do. */
+/**
+ * What the page can do without: its code is fetched once the browser has shown the page and has nothing else to do. Where another build is
+ * served by then, the page goes without it.
+ */
 export const lazyWhenIdle = <Props>(load: Load<Props>) =>
   lazy(async () => {
     await new Promise<void>((done) => whenIdle(done));
-    return fetchPart(() => defaultOf(load));
+    return fetchPart(() => defaultOf(load)).catch((): { default: ComponentType<Props> } => ({
+      default: () => null,
+    }));
   });
 
 const defaultOf = async <Props>(load: Load<Props>) => ({ default: await load() });
