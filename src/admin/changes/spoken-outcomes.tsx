@@ -74,9 +74,11 @@ function speakOutcomes(store: ChangeStore, say: (more: Partial<Spoken>) => void)
   };
 }
 
-/** Tells of each single change and each run that has ended since it was asked last; returns whether there was one. */
+/** Tells of each single change and each run that has ended since it was asked last, or since the page was opened; returns whether there was one. */
 function createEndings(store: ChangeStore) {
-  const wasOpen = new Map<string, boolean>();
+  // What has ended in the store, and needs nobody, has done so since the page was opened: also before this code was there.
+  const begun = store.group(null).others;
+  const wasOpen = new Map(begun.map((id) => [id, true]));
   // A part of a change has its name, and a sign behind it.
   const isNewPart = (id: string) => !wasOpen.has(id) && wasOpen.has(id.split(":", 1)[0] ?? id);
   return (tell: (id: string) => void): boolean => {
