@@ -17,8 +17,6 @@ import { stampBuild } from "./src/service/console/stamp-build.ts";
  */
 const oftenFirst = [
   { name: "first-page", test: /\/src\/admin\/(main|campaign-categories\/campaign-categories-page)\.tsx$/ },
-  // Lists have it at hand once they need more than their first page.
-  { name: "list-pages", test: /\/list\/reading\/list-pages\.ts$/ },
   { name: "contacts", test: /\/contacts\/contacts-page\.tsx$/ },
   { name: "campaigns", test: /\/campaigns\/campaigns-page\.tsx$/ },
 ];

@@ -124,6 +124,9 @@ test("the outcome of each act is spoken once, by its name", async ({
   });
 });
 
+/** The addresses that the page has fetched; runs in the page. */
+const fetched = () => performance.getEntriesByType("resource").map(({ name }) => name);
+
 test("what could not be sent is spoken as waiting, and by its name once it is saved", async ({
   signedIn: page,
   context,
@@ -134,7 +137,6 @@ test("what could not be sent is spoken as waiting, and by its name once it is sa
   await page.goto("/campaigns/501");
   await expect(recentChanges(page)).toContainText("All saved");
   // A page that has rested has all that it needs without a network.
-  const fetched = () => performance.getEntriesByType("resource").map(({ name }) => name);
   await expect
     .poll(() => page.evaluate(fetched))
     .toEqual(expect.arrayContaining([expect.stringContaining("/price-editing-")]));

@@ -4,8 +4,8 @@ import { api } from "../../api/api.ts";
 import { rateLimiter } from "../../api/rate-limiter.ts";
 import type { ListData } from "../../list-cache/list-data.ts";
 import type { RateLimiter } from "../../outbox/deps.ts";
+import { fetchPart } from "../../parts/fetch-part.ts";
 import { whenIdle } from "../../parts/when-settled.ts";
-import { readPositions, withRetries } from "./list-pages.ts";
 import { type Reading, readHead } from "./list-reader.ts";
 import { everything } from "./use-list.ts";
 
@@ -63,6 +63,7 @@ async function readQuietly<R extends AnyRecord, S extends Scope>(
   const key = listKey(resource.name, scope);
   const known = () => reading.queries.getQueryData<ListData<R>>(key);
   await idle();
+  const { readPositions, withRetries } = await fetchPart(() => import("./list-pages.ts"));
   if (signal.aborted) return true;
   await reading.queries.fetchQuery({
     queryKey: key,
