@@ -6,6 +6,7 @@ import { useAccount } from "../lookups/lookups.ts";
 import { useSession } from "../session/use-session.ts";
 import { type Tally, allTyped } from "../outbox/change-store.ts";
 import { useSignOut } from "../session/use-sign-out.ts";
+import { accountMenuWords } from "#words/account-menu.ts";
 import { shellWords } from "#words/shell.ts";
 import { MenuAction, MenuLink, MenuList } from "../ui/layout/menu-list.tsx";
 
@@ -15,7 +16,7 @@ const SignOutDialog = lazyPart(() => import("./sign-out-dialog.tsx").then((modul
 export const AccountMenu = () => (
   <MenuList>
     <AccountOnPhone />
-    <MenuLink to="/settings">{shellWords.settings}</MenuLink>
+    <MenuLink to="/settings">{accountMenuWords.settings}</MenuLink>
     <SignOut />
   </MenuList>
 );
@@ -66,7 +67,7 @@ function SignOut() {
   );
   return (
     <MenuAction onPress={() => void press()} disabled={isPending} dialog={dialog}>
-      {shellWords.signOut}
+      {accountMenuWords.signOut}
     </MenuAction>
   );
 }

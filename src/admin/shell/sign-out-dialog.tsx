@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { changesWords } from "#words/changes.ts";
-import { shellWords } from "#words/shell.ts";
+import { accountMenuWords } from "#words/account-menu.ts";
 import { titleOf } from "../changes/run-in-words.ts";
 import { useOutbox, useTally } from "../changes/use-changes.tsx";
 import { openIn, restIn } from "../outbox/run-progress.ts";
@@ -39,7 +39,7 @@ export function SignOutDialog({ unsent, typed, onSignOut, onClose }: SignOutDial
         <Button look="primary" onClick={onClose}>
           {changesWords.stay}
         </Button>
-        <Button onClick={() => onSignOut(isKept)}>{shellWords.signOut}</Button>
+        <Button onClick={() => onSignOut(isKept)}>{accountMenuWords.signOut}</Button>
       </DialogActions>
     </Dialog>
   );

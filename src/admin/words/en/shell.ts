@@ -9,8 +9,6 @@ export const shellWords = {
   changes: "Recent changes",
   campaign: (adCampaignId: number) => `Campaign ${adCampaignId}`,
   account: "Account",
-  settings: "Settings",
-  signOut: "Sign out",
   loading: "Loading",
   noSuchRecord: "Record not found.",
   close: "Close",

@@ -10,8 +10,6 @@ export const shellWords: typeof english = {
   changes: "Cambios recientes",
   campaign: (adCampaignId) => `Campaña ${adCampaignId}`,
   account: "Cuenta",
-  settings: "Configuración",
-  signOut: "Cerrar sesión",
   loading: "Cargando",
   noSuchRecord: "Ese registro no existe.",
   close: "Cerrar",

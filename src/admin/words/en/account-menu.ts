@@ -1,0 +1,5 @@
+/** The account menu. */
+export const accountMenuWords = {
+  settings: "Settings",
+  signOut: "Sign out",
+};
