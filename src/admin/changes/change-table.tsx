@@ -1,3 +1,4 @@
+import type { MeasureRow } from "../ui/table/drawn-rows.tsx";
 import { Suspense, memo } from "react";
 import { firstRows } from "../ui/table/row-heights.ts";
 import { VirtualRows } from "../ui/table/virtual-rows.tsx";
@@ -34,7 +35,7 @@ type ChangeTableProps = {
 
 /** A virtualized table of changes. Each row subscribes to its own change. */
 export const ChangeTable = memo(function ChangeTable({ label, ids }: ChangeTableProps) {
-  const drawRow = (index: number, measure?: (element: Element | null) => void) => {
+  const drawRow = (index: number, measure?: MeasureRow) => {
     const id = ids[index];
     return id === undefined ? null : <ChangeRow key={id} id={id} index={index} measure={measure} />;
   };
@@ -82,7 +83,7 @@ type ChangeRowProps = {
   id: string;
   index: number;
   /** Measures rows of variable height. */
-  measure: ((element: Element | null) => void) | undefined;
+  measure: MeasureRow | undefined;
 };
 
 /** One change: the record, each field from and to, when, what became of it, and the way on. */

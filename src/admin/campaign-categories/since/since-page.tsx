@@ -1,3 +1,4 @@
+import type { MeasureRow } from "../../ui/table/drawn-rows.tsx";
 import { VirtualRows } from "../../ui/table/virtual-rows.tsx";
 import { ListProgress } from "../../list/reading/list-progress.tsx";
 import { useCampaignName } from "../../lookups/lookups.ts";
@@ -71,7 +72,7 @@ export function SincePage() {
 type DifferencesProps = { differences: readonly Difference[]; names: Names };
 
 function Differences({ differences, names }: DifferencesProps) {
-  const drawRow = (index: number, measure?: (element: Element | null) => void) => {
+  const drawRow = (index: number, measure?: MeasureRow) => {
     const difference = differences[index];
     return (
       difference && (

@@ -1,3 +1,4 @@
+import type { MeasureRow } from "../../ui/table/drawn-rows.tsx";
 import { memo } from "react";
 import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { VirtualRows } from "../../ui/table/virtual-rows.tsx";
@@ -29,7 +30,7 @@ type OutcomeTableProps = {
 /** Old, new and difference of each row; only the rows in view are drawn. */
 export function OutcomeTable(props: OutcomeTableProps) {
   const { outcomes, labelOf, order, onOrderBy, isLeftOut, onToggle } = props;
-  const drawRow = (index: number, measure?: (element: Element | null) => void) => {
+  const drawRow = (index: number, measure?: MeasureRow) => {
     const outcome = outcomes[index];
     return (
       outcome && (
@@ -86,7 +87,7 @@ type OutcomeRowProps = {
   label: string;
   isLeftOut: boolean;
   onToggle: (outcome: Outcome) => void;
-  measure: ((element: Element | null) => void) | undefined;
+  measure: MeasureRow | undefined;
 };
 
 // Memoized: while the table is scrolled, only rows that come into view are drawn.

@@ -5,6 +5,7 @@ import { listDisplayWords } from "#words/list-display.ts";
 import { useOutbox } from "../../changes/use-changes.tsx";
 import { listQueryIn, rowAddress } from "../../list-cache/list-query.ts";
 import type { Change } from "../../outbox/change.ts";
+import { shownValue } from "../../parts/shown-value.ts";
 import { announce } from "../../ui/messages/announcement.tsx";
 import { useList } from "../reading/use-list.ts";
 import { reachRow } from "./reach-row.ts";
@@ -18,22 +19,7 @@ type Added = {
   readonly says: string;
 };
 
-let latest: Added | undefined;
-const listeners = new Set<() => void>();
-
-function put(added: Added | undefined): void {
-  latest = added;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    // Who signs in next has added nothing.
-    if (listeners.size === 0) latest = undefined;
-  };
-}
+const latest = shownValue<Added | undefined>(undefined);
 
 /** Announces that a record was added, and has it shown in its list. */
 export function useAnnouncedRow<R extends AnyRecord, S extends Scope>(
@@ -45,13 +31,13 @@ export function useAnnouncedRow<R extends AnyRecord, S extends Scope>(
   return async (creation: Change, says: string): Promise<void> => {
     announce(says);
     const { id } = (await outbox.ended(creation.id)).target;
-    put({ resource: resource as unknown as Added["resource"], scope, id, list, says });
+    latest.show({ resource: resource as unknown as Added["resource"], scope, id, list, says });
   };
 }
 
 /** Reaches the row of a record that was just added; where that is not in sight, what was announced gets a way to it. Once in the console. */
 export function AddedRow() {
-  const added = useSyncExternalStore(subscribe, () => latest);
+  const added = useSyncExternalStore(latest.subscribe, latest.current);
   return <Suspense>{added && <ReachAdded key={`${added.list} ${added.id}`} added={added} />}</Suspense>;
 }
 
@@ -73,7 +59,7 @@ function ReachAdded({ added }: { added: Added }) {
   const until = begun + (isHere && isAsked ? patienceWithQuery : patience);
   useEffect(() => {
     const end = (row: HTMLElement | undefined) => {
-      put(undefined);
+      latest.show(undefined);
       const show = { says: listDisplayWords.show, act: () => void navigate(rowAddress(address, id)) };
       if (!row) announce(says, [show]);
     };

@@ -1,4 +1,5 @@
-import { type ReactNode, memo } from "react";
+import type { MeasureRow } from "../../ui/table/drawn-rows.tsx";
+import { memo } from "react";
 import { type AnyRecord, type Scope, targetKey } from "#contract/records/resource.ts";
 import { listWords } from "#words/list.ts";
 import { noticeable } from "../../changes/change-mark.tsx";
@@ -28,7 +29,7 @@ type ListRowProps<R> = {
   record: R;
   index: number;
   isSelected: boolean;
-  measure: ((element: Element | null) => void) | undefined;
+  measure: MeasureRow | undefined;
 };
 
 /** One record of a list. `measure` and `index` position rows of variable height. Cast because `memo` loses the type parameter. */
@@ -87,5 +88,3 @@ function useRecordRow<R extends AnyRecord>(list: RowsOf<R>, record: R): RecordRo
     edit: (wanted, saw = {}) => void outbox.edit({ target, label, record: { ...record, ...saw }, wanted }),
   };
 }
-
-export type DrawRow = (index: number, measure?: (element: Element | null) => void) => ReactNode;

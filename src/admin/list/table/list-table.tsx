@@ -1,13 +1,13 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from "react";
 import type { AnyRecord, Resource, Scope } from "#contract/records/resource.ts";
 import { lazyPart } from "../../parts/lazy-part.ts";
-import { type Drawn, DrawnRows } from "../../ui/table/drawn-rows.tsx";
+import { type DrawRow, type Drawn, DrawnRows } from "../../ui/table/drawn-rows.tsx";
 import { HeaderCell } from "../../ui/table/header-cell.tsx";
 import { SkeletonRows } from "../../ui/table/skeleton.tsx";
 import { Table, TableHead } from "../../ui/table/table.tsx";
 import type { IdOf } from "./unreadable-row.tsx";
 import type { Column } from "../view/column.ts";
-import { type DrawRow, type RowsOf, ListRow } from "./list-row.tsx";
+import { type RowsOf, ListRow } from "./list-row.tsx";
 import { firstRows } from "../../ui/table/row-heights.ts";
 import type { ListAddress } from "../view/use-list-address.ts";
 import type { ListView } from "../view/use-list-view.ts";

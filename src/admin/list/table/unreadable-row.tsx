@@ -1,3 +1,4 @@
+import type { MeasureRow } from "../../ui/table/drawn-rows.tsx";
 import type { Unreadable } from "#contract/pages/page.ts";
 import type { AnyRecord } from "#contract/records/resource.ts";
 import { listFailuresWords } from "#words/list-failures.ts";
@@ -11,7 +12,7 @@ type UnreadableRowProps = {
   unreadable: Unreadable;
   idOf: IdOf;
   columns: number;
-  measure: ((element: Element | null) => void) | undefined;
+  measure: MeasureRow | undefined;
 };
 
 /** The row of a record that cannot be read: it says so, and nothing can be done with it. */

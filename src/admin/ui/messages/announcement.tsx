@@ -1,5 +1,6 @@
 import { Check } from "lucide";
 import { useEffect, useRef, useSyncExternalStore } from "react";
+import { shownValue } from "../../parts/shown-value.ts";
 import { Icon } from "../text/icon.tsx";
 
 /** What can be done about what is said, by a button. */
@@ -12,13 +13,12 @@ const lastsWithWay = 15_000;
 type Stage = "underWay" | "done";
 type Said = { readonly sentence: string; readonly ways: readonly Way[]; readonly stage: Stage };
 const nothing: Said = { sentence: "", ways: [], stage: "done" };
-let said = nothing;
+const said = shownValue(nothing);
 let end: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
 
 /** Says for a moment, on whatever page is shown, what has been done or is under way; `ways` may lead on from there, or undo it. */
 export function announce(sentence: string, ways: readonly Way[] = [], stage: Stage = "done"): void {
-  say({ sentence, ways, stage });
+  said.show({ sentence, ways, stage });
   clearTimeout(end);
   end = setTimeout(leave, ways.length > 0 ? lastsWithWay : lasts);
 }
@@ -26,31 +26,17 @@ export function announce(sentence: string, ways: readonly Way[] = [], stage: Sta
 /** It stays as long as the pointer or the focus is on it. */
 function leave(): void {
   if (document.querySelector("[data-said]:is(:hover, :focus-within)")) end = setTimeout(leave, lasts);
-  else say(nothing);
-}
-
-function say(now: Said): void {
-  said = now;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    // What was done on a page is nothing to whoever has the next one, as after signing out.
-    if (listeners.size === 0) said = nothing;
-  };
+  else said.show(nothing);
 }
 
 function take({ act }: Way): void {
-  say(nothing);
+  said.show(nothing);
   act();
 }
 
 /** The place where announcements stand, once in the console. */
 export function Announcements() {
-  const { sentence, ways, stage } = useSyncExternalStore(subscribe, () => said);
+  const { sentence, ways, stage } = useSyncExternalStore(said.subscribe, said.current);
   const first = useWayByKey(ways);
   return (
     <output className="pointer-events-none fixed inset-x-4 bottom-20 z-40 flex justify-center sm:bottom-6 sm:inset-s-(--rail) barred:bottom-52 sm:barred:bottom-24">

@@ -3,10 +3,14 @@ import { RowGap } from "./row.tsx";
 import { estimatedHeight, firstRows } from "./row-heights.ts";
 import { TableBody } from "./table.tsx";
 
-type Measure = (element: Element | null) => void;
+/** Takes the height of a row once it is drawn. */
+export type MeasureRow = (element: Element | null) => void;
+
+/** Draws the row at a position; its height matters where not all rows are drawn. */
+export type DrawRow = (index: number, measure?: MeasureRow) => ReactNode;
 
 /** Which rows of many are drawn, and how high, in pixels, those before and after them are. */
-export type Drawn = { indexes: readonly number[]; before: number; after: number; measure: Measure };
+export type Drawn = { indexes: readonly number[]; before: number; after: number; measure: MeasureRow };
 
 type DrawnRowsProps = {
   body: RefObject<HTMLTableSectionElement | null>;
@@ -14,7 +18,7 @@ type DrawnRowsProps = {
   drawn: Drawn | undefined;
   count: number;
   columns: number;
-  drawRow: (index: number, measure?: Measure) => ReactNode;
+  drawRow: DrawRow;
 };
 
 /** Rows between two gaps as high as those that are not drawn. A row that is drawn stays itself whichever others come and go. */
@@ -29,7 +33,7 @@ export function DrawnRows({ body, drawn, count, columns, drawRow }: DrawnRowsPro
   );
 }
 
-function firstOf(count: number, columns: number): Omit<Drawn, "measure"> & { measure?: Measure } {
+function firstOf(count: number, columns: number): Omit<Drawn, "measure"> & { measure?: MeasureRow } {
   const drawn = Math.min(count, firstRows);
   const after = (count - drawn) * estimatedHeight(columns);
   return { indexes: Array.from({ length: drawn }, (_, index) => index), before: 0, after };

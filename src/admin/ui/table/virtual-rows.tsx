@@ -6,15 +6,15 @@ import {
   useWindowVirtualizer,
   windowScroll,
 } from "@tanstack/react-virtual";
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { type Drawn, DrawnRows } from "./drawn-rows.tsx";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type DrawRow, type Drawn, DrawnRows } from "./drawn-rows.tsx";
 import { estimatedHeight, firstRows } from "./row-heights.ts";
 import { useScrollAnchor } from "./use-scroll-anchor.ts";
 
 type VirtualRowsProps = {
   count: number;
   columns: number;
-  drawRow: (index: number, measure?: (element: Element | null) => void) => ReactNode;
+  drawRow: DrawRow;
 };
 
 /** The rows in view, between two gaps as high as the others. */
@@ -69,11 +69,9 @@ export function RowsInView({ body, count, columns, draw, onRange }: RowsInViewPr
   const rows = virtualizer.getVirtualItems();
   const before = (rows[0]?.start ?? scrollMargin) - scrollMargin;
   const after = virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? scrollMargin) - scrollMargin);
-  const shown = rows.map(({ index }) => index).join();
   useLayoutEffect(() => {
-    const indexes = shown === "" ? [] : shown.split(",").map(Number);
-    draw({ indexes, before, after, measure: virtualizer.measureElement });
-  }, [draw, shown, before, after, virtualizer]);
+    draw({ indexes: rows.map(({ index }) => index), before, after, measure: virtualizer.measureElement });
+  }, [draw, rows, before, after, virtualizer]);
   return null;
 }
 
