@@ -8,7 +8,7 @@ import { trustedTypesPolicy } from "#contract/trusted-types.ts";
 
 /** Sets the security headers of every reply: no inline script or style, no foreign resources, no framing. */
 export function sendSecurityHeaders(app: FastifyInstance): void {
-  const { [onHttps]: staysOnHttps, ...ofPages } = constantHeaders();
+  const { [onHttps]: staysOnHttps, ...ofPages } = everywhere;
   const ofData = { ...only(concernsData, ofPages), [policy]: showsNothing };
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(request.url.startsWith(interfacePath) ? ofData : ofPages);
@@ -31,7 +31,7 @@ const showsNothing = "default-src 'none';form-action 'none';frame-ancestors 'non
 const only = (names: string[], headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name)));
 
-/** Runs helmet once, because its headers are the same for every request. */
+/** What helmet sets, which is the same for every request. */
 function constantHeaders(): Record<string, string> {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
@@ -43,9 +43,7 @@ function constantHeaders(): Record<string, string> {
 
 /** The policy of a page, which allows these style sheets in it, each by its hash ("sha256-…"), beside those from here. */
 export const pagePolicy = (styleHashes: string[]): string =>
-  [constantHeaders()[policy], ["style-src 'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(" ")].join(
-    ";",
-  );
+  [everywhere[policy], ["style-src 'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(" ")].join(";");
 
 const policy = "content-security-policy";
 
@@ -67,3 +65,5 @@ const strict = helmet({
   },
   frameguard: { action: "deny" },
 });
+
+const everywhere = constantHeaders();
