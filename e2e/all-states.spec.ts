@@ -3,7 +3,7 @@ import { expectAccessible } from "./accessibility.ts";
 import { test } from "./fixtures.ts";
 import { expectFocusInView } from "./focus-in-view.ts";
 import { withLookups } from "./set-ups.ts";
-import { sayings, states } from "./states.ts";
+import { comeInto, sayings, states } from "./states.ts";
 import { expectRoomForText } from "./text-spacing.ts";
 
 const desktop = { width: 1280, height: 1024 };
@@ -17,13 +17,10 @@ for (const [where, all] of Object.entries(states).filter(([name]) => name === "c
     async ({ signedIn: page, complaints }) => {
       test.setTimeout(all.length * 30_000);
       for (const status of [400, 404, 500]) complaints.allow(status, "/advertisers/");
-      for (const { name, address, become } of all)
-        await test.step(name, async () => {
+      for (const state of all)
+        await test.step(state.name, async () => {
           await page.setViewportSize(desktop);
-          await page.goto(address);
-          await page.getByRole("heading", { level: 1 }).waitFor();
-          await page.waitForLoadState("networkidle");
-          await become?.(page, sayings.en);
+          await comeInto(page, state, sayings.en);
           await expectFirstField(page);
           await expectAccessible(page);
           await expectRoomForText(page);

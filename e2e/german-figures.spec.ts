@@ -2,7 +2,7 @@ import { expect } from "playwright/test";
 import { test } from "./fixtures.ts";
 import { withLookups } from "./set-ups.ts";
 import { shownTexts } from "./shown-texts.ts";
-import { sayings, states } from "./states.ts";
+import { comeInto, sayings, states } from "./states.ts";
 
 /** Figures as English writes them: decimals after a point, groups after a comma, percents without a space, hours of half a day. */
 const foreign = /\$|\d\.\d{1,2}(?![\d.])|\d,\d{3}(?!\d)|\d%|\d\s?[AP]M\b/;
@@ -28,18 +28,15 @@ test(
       await expect(price).toHaveValue(/^116,50\s€$/);
       await expect(page.getByRole("main").getByText("Saved", { exact: true })).toBeAttached();
     });
-    for (const { name, address, become } of Object.values(states).flat())
-      await test.step(name, async () => {
-        await page.goto(address);
-        await page.getByRole("heading", { level: 1 }).waitFor();
-        await page.waitForLoadState("networkidle");
-        await become?.(page, sayings.en);
+    for (const state of Object.values(states).flat())
+      await test.step(state.name, async () => {
+        await comeInto(page, state, sayings.en);
         const lines = await shownTexts(page, leftOut);
         expect(lines.length).toBeGreaterThan(5);
         expect
           .soft(
             lines.filter((line) => foreign.test(line)),
-            name,
+            state.name,
           )
           .toEqual([]);
       });

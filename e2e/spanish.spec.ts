@@ -4,7 +4,7 @@ import { demoWorld } from "./demo-world.ts";
 import { test } from "./fixtures.ts";
 import { withLookups } from "./set-ups.ts";
 import { shownTexts } from "./shown-texts.ts";
-import { sayings, states } from "./states.ts";
+import { comeInto, sayings, states } from "./states.ts";
 
 const writtenIn = (language: string) =>
   new Set(namesIn(language).flatMap((name) => [...writtenTexts(language, name)]));
@@ -54,15 +54,12 @@ test(
     test.setTimeout(300_000);
     for (const status of [400, 404, 500]) complaints.allow(status, "/advertisers/");
     await context.addCookies([{ name: "console-look", value: "es.light.", url: service.url }]);
-    for (const { name, address, become } of Object.values(states).flat())
-      await test.step(name, async () => {
-        await page.goto(address);
-        await page.getByRole("heading", { level: 1 }).waitFor();
-        await page.waitForLoadState("networkidle");
-        await become?.(page, sayings.es);
+    for (const state of Object.values(states).flat())
+      await test.step(state.name, async () => {
+        await comeInto(page, state, sayings.es);
         const lines = await shownTexts(page, "[lang]:not(html)");
         expect(lines.length).toBeGreaterThan(5);
-        expect.soft(lines.filter(isEnglish), name).toEqual([]);
+        expect.soft(lines.filter(isEnglish), state.name).toEqual([]);
       });
   },
 );

@@ -1,8 +1,10 @@
 import type { Page } from "playwright/test";
+import { accountMenuWords } from "../src/admin/words/en/account-menu.ts";
 import { contactsWords } from "../src/admin/words/en/contacts.ts";
 import { listWords } from "../src/admin/words/en/list.ts";
 import { shellWords } from "../src/admin/words/en/shell.ts";
 import { workbenchWords } from "../src/admin/words/en/workbench.ts";
+import { accountMenuWords as menuEs } from "../src/admin/words/es/account-menu.ts";
 import { contactsWords as contactsEs } from "../src/admin/words/es/contacts.ts";
 import { listWords as listEs } from "../src/admin/words/es/list.ts";
 import { shellWords as shellEs } from "../src/admin/words/es/shell.ts";
@@ -10,8 +12,14 @@ import { workbenchWords as workbenchEs } from "../src/admin/words/es/workbench.t
 
 /** What is pressed to come into a state, as each language calls it. */
 export const sayings = {
-  en: { contacts: contactsWords, list: listWords, shell: shellWords, workbench: workbenchWords },
-  es: { contacts: contactsEs, list: listEs, shell: shellEs, workbench: workbenchEs },
+  en: {
+    contacts: contactsWords,
+    list: listWords,
+    menu: accountMenuWords,
+    shell: shellWords,
+    workbench: workbenchWords,
+  },
+  es: { contacts: contactsEs, list: listEs, menu: menuEs, shell: shellEs, workbench: workbenchEs },
 };
 
 type Says = (typeof sayings)["en"] | (typeof sayings)["es"];
@@ -81,7 +89,7 @@ async function doubtful(page: Page): Promise<void> {
 async function leave(page: Page, says: Says): Promise<void> {
   await doubtful(page);
   await press(page, says.shell.account);
-  await press(page, says.shell.signOut);
+  await press(page, says.menu.signOut);
   await page.getByRole("dialog").waitFor();
 }
 
@@ -161,3 +169,11 @@ export const states: Readonly<Record<string, readonly State[]>> = {
     state("not-found", "/nothing-here"),
   ],
 };
+
+/** Opens the page of a state, and does what leads into it. */
+export async function comeInto(page: Page, { address, become }: State, says: Says): Promise<void> {
+  await page.goto(address);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.waitForLoadState("networkidle");
+  await become?.(page, says);
+}

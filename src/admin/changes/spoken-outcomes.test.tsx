@@ -1,22 +1,15 @@
 import { screen } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { renamedThing } from "#testing/outboxes/renamed-thing.ts";
+import { leaveConflict } from "#testing/outboxes/left-conflict.ts";
 import { renderSignedIn } from "#testing/browsers/render-console.tsx";
 import { type RunningService, startService } from "#testing/services/start-service.ts";
-import { createJournalTexts } from "../outbox/journal.ts";
 
 let service: RunningService;
 beforeAll(async () => void (service = await startService()));
 afterAll(() => service.close());
 
 test("what needs the user since an earlier visit is spoken", async () => {
-  const conflict = renamedThing(1, {
-    madeAt: Date.now(),
-    state: { is: "conflict", theirs: { name: "theirs" } },
-  });
-  const texts = createJournalTexts(1001);
-  texts.persist([conflict]);
-  texts.close();
+  leaveConflict(1001);
   await renderSignedIn(service.url, "/campaigns", 1001, service.keys.owner);
   await screen.findByRole("navigation", { name: "Console" });
   // What comes into the page with its words is not spoken.
