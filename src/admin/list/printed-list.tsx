@@ -1,7 +1,8 @@
-import { useEffect, useState } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import type { AnyRecord, Resource, Scope } from "#contract/records/resource.ts";
 import { useOutbox } from "../changes/use-changes.tsx";
 import { overlay } from "../outbox/change.ts";
+import { shownValue } from "../parts/shown-value.ts";
 import { PrintedPage } from "../ui/layout/printed-page.tsx";
 import { readCount } from "../list-cache/list-data.ts";
 import { everything, useList } from "./reading/use-list.ts";
@@ -55,30 +56,26 @@ export function PrintedList<R extends AnyRecord, S extends Scope>(props: Printed
 /** How many columns a sheet has room for in the usual print. */
 const mostInPrint = 7;
 
-const wanted = "list-print";
+/** Whether the list on the page is to be printed: what prints it may still be fetched when that is asked for. */
+const wish = shownValue(false);
 const nothing = { from: 0, to: 0 };
 
 /** Has the list on the page printed, once all of it is read. */
-export const printList = (): void => void window.dispatchEvent(new Event(wanted));
+export const printList = (): void => wish.show(true);
 
 function usePrinting<R extends AnyRecord, S extends Scope>({
   resource,
   scope,
   view,
 }: PrintedListProps<R, S>): void {
-  const [isWanted, setWanted] = useState(false);
+  const isWanted = useSyncExternalStore(wish.subscribe, wish.current);
   const { list } = useList(resource, scope, isWanted ? everything : nothing);
-  useEffect(() => {
-    const want = () => setWanted(true);
-    window.addEventListener(wanted, want);
-    return () => window.removeEventListener(wanted, want);
-  }, []);
   const isReady = isWanted && readCount(list) >= list.total && !view.isReading;
   useEffect(() => {
     if (!isReady) return undefined;
     // What is printed is drawn at once, which is not possible while the page itself is.
     const timer = setTimeout(() => {
-      setWanted(false);
+      wish.show(false);
       window.print();
     });
     return () => clearTimeout(timer);
