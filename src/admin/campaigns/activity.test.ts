@@ -1,6 +1,19 @@
 import { expect, test } from "vitest";
 import type { Change, FieldChange, State } from "../outbox/change.ts";
-import { activityOf, noActivity, weekStart } from "./activity.ts";
+import { activityOf, weekStart } from "./activity.ts";
+
+const noActivity = {
+  raised: 0,
+  lowered: 0,
+  activated: 0,
+  deactivated: 0,
+  added: 0,
+  conflicts: 0,
+  refused: 0,
+  unclear: 0,
+  unsent: 0,
+  saving: 0,
+};
 
 let made = 0;
 

@@ -18,21 +18,6 @@ export type Activity = {
   readonly saving: number;
 };
 
-/** Nothing was done. */
-export const noActivity: Activity = {
-  raised: 0,
-  lowered: 0,
-  activated: 0,
-  deactivated: 0,
-  added: 0,
-  conflicts: 0,
-  refused: 0,
-  unclear: 0,
-  typed: 0,
-  unsent: 0,
-  saving: 0,
-};
-
 /** When the week of a moment began, in milliseconds: on the day with which a locale begins it. */
 export function weekStart(now: Date, locale: string): number {
   const { firstDay = 1 } = new Intl.Locale(locale).getWeekInfo?.() ?? {};
@@ -41,7 +26,7 @@ export function weekStart(now: Date, locale: string): number {
 }
 
 /** Sums up the changes of one campaign: what was saved since a moment, in milliseconds, and whatever is unfinished. */
-export function activityOf(changes: readonly Change[], since: number): Activity {
+export function activityOf(changes: readonly Change[], since: number): Omit<Activity, "typed"> {
   const saved = changes
     .filter(({ state, madeAt }) => state.is === "confirmed" && madeAt >= since)
     .toSorted((one, other) => one.madeAt - other.madeAt);
@@ -57,7 +42,6 @@ export function activityOf(changes: readonly Change[], since: number): Activity 
     conflicts: count(({ state }) => state.is === "conflict"),
     refused: count(({ state }) => state.is === "rejected"),
     unclear: count((change) => needsUser(change) && !namedStates.has(change.state.is)),
-    typed: 0,
     unsent: count(isStopped),
     saving: count(isOpen),
   };

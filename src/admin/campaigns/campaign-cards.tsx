@@ -12,7 +12,7 @@ import { ButtonLink } from "../ui/buttons/button-link.tsx";
 import { IconButton } from "../ui/buttons/icon-button.tsx";
 import { TextLink } from "../ui/buttons/text-link.tsx";
 import { Aside, Overview, OverviewCard, Strip } from "../ui/layout/overview.tsx";
-import { type Activity, noActivity } from "./activity.ts";
+import type { Activity } from "./activity.ts";
 import { type CampaignFigures, type Prices, figuresOf } from "./campaign-figures.ts";
 import { CampaignNews } from "./campaign-news.tsx";
 import { useActivity } from "./use-activity.ts";
@@ -39,7 +39,7 @@ export function CampaignCards({ campaigns, categories, onForget }: CampaignCards
           key={campaign.ad_campaign_id}
           campaign={campaign}
           categories={categories}
-          activity={activity && (activity(campaign.ad_campaign_id) ?? noActivity)}
+          activity={activity?.(campaign.ad_campaign_id)}
           onForget={onForget}
         />
       ))}

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo } from "react";
+import { newestOf } from "../changes/newest-of.ts";
 import { useOutbox, useTally } from "../changes/use-changes.tsx";
 import { localeSetting } from "../locale/locale-setting.ts";
 import { type Tally, allTyped } from "../outbox/change-store.ts";
@@ -21,9 +22,10 @@ export function useActivity(): ((adCampaignId: number) => Activity) | undefined 
   return useMemo(() => {
     if (!week) return undefined;
     const { since, ended } = week;
-    // The store is newer than the journal.
-    const changes = new Map([...ended, ...store.all()].map((change) => [change.id, change]));
-    const byCampaign = Map.groupBy(changes.values(), ({ target }) => target.scope["adCampaignId"]);
+    const byCampaign = Map.groupBy(
+      newestOf(ended, store.all()),
+      ({ target }) => target.scope["adCampaignId"],
+    );
     return (id) => ({ ...activityOf(byCampaign.get(id) ?? [], since), typed: typedIn(tally, id) });
   }, [week, store, tally]);
 }

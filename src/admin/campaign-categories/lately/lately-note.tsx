@@ -4,10 +4,10 @@ import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { targetKey } from "#contract/records/resource.ts";
 import { statusInWords } from "#words/enum-values.ts";
 import { latelyWords } from "#words/lately.ts";
+import { newestOf } from "../../changes/newest-of.ts";
 import { useOutbox } from "../../changes/use-changes.tsx";
 import type { RecordRow } from "../../list/view/column.ts";
 import { formattedPrice } from "../../money.ts";
-import type { Change } from "../../outbox/change.ts";
 import type { Outbox } from "../../outbox/outbox.ts";
 import { InShort } from "../../ui/text/in-short.tsx";
 import { type Move, beginOfLately, lastMove } from "./last-move.ts";
@@ -28,9 +28,8 @@ export function LatelyNote({ row: { place, shown } }: { row: RecordRow<CampaignC
   const { price, target_status } = shown;
   const move = useMemo(() => {
     if (!data) return undefined;
-    // The store is newer than the journal.
-    const known = new Map([...(data.byPlace.get(place) ?? []), ...now].map((change) => [change.id, change]));
-    return lastMove([...known.values()], { price, target_status }, data.since);
+    const known = newestOf(data.byPlace.get(place) ?? [], now);
+    return lastMove(known, { price, target_status }, data.since);
   }, [data, place, now, price, target_status]);
   return move && <InShort {...inWords(move)} />;
 }
@@ -39,8 +38,7 @@ export function LatelyNote({ row: { place, shown } }: { row: RecordRow<CampaignC
 async function readLately({ journal, store }: Outbox) {
   const since = beginOfLately(new Date());
   const ended = await (await journal()).endedSince(since);
-  const known = new Map<string, Change>([...ended, ...store.all()].map((change) => [change.id, change]));
-  return { since, byPlace: Map.groupBy(known.values(), ({ target }) => targetKey(target)) };
+  return { since, byPlace: Map.groupBy(newestOf(ended, store.all()), ({ target }) => targetKey(target)) };
 }
 
 function inWords(move: Move): { short: string; full: string } {
