@@ -67,6 +67,7 @@ test("100,000 prices are previewed as they are typed, and scrolled", async ({ pa
   const longest = await test.step("and no piece of scrolling holds the page up", () =>
     longestOwnTime(page, async () => {
       for (let turn = 0; turn < 60; turn += 1) {
+        if (turn % 20 === 0) slowness.push(processorSlowness());
         await page.mouse.wheel(0, 400 + turn * 60);
         await page.waitForTimeout(16);
       }

@@ -183,6 +183,18 @@ test.each<[string, RequestListener]>([
   expect(await errorOf(client)).toMatchObject({ status: 0 });
 });
 
+test("an address that got no answer is asked for past the browser's cache, until it gets one", async () => {
+  const answers = [
+    () => Promise.reject(new Error("lost")),
+    () => Response.json(record),
+    () => Response.json(record),
+  ];
+  const { client, sent } = answeredClient(() => (answers.shift() ?? Response.error)());
+  await errorOf(client);
+  for (let again = 0; again < 2; again += 1) await client.getCampaignCategory({ params });
+  expect(sent.map(({ init }) => init.cache)).toEqual([undefined, "no-store", undefined]);
+});
+
 test("whoever stops a request that waits for a silent service is told why", async () => {
   const client = await clientOfServer(() => {}, 60_000);
   const caller = new AbortController();

@@ -61,13 +61,20 @@ export function createClient({
   send = (url, init) => fetch(url, init),
   readFailure,
 }: ClientOptions): Client {
+  // A browser that was told to ask for an address ahead waits on for a reply that nobody waits for any more, and lets each later request
+  // for the address wait behind it, unless that goes past its cache.
+  const unanswered = new Set<string>();
   const entries = Object.entries(routes).map(([name, route]) => [
     name,
-    (request: AnyRequest) => {
+    async (request: AnyRequest) => {
       const url = `${baseUrl}${addressOf(route.path, request)}`;
       const init = initOf(route, request, apiKey);
+      if (unanswered.has(url)) init.cache = "no-store";
       const ask = (signal: AbortSignal) => send(url, { ...init, signal }).then(grantedBy(readFailure));
-      return call(route, ask, request.signal, timeout);
+      unanswered.add(url);
+      const answer = await call(route, ask, request.signal, timeout);
+      unanswered.delete(url);
+      return answer;
     },
   ]);
   return Object.fromEntries(entries) as Client;

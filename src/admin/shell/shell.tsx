@@ -9,15 +9,7 @@ import { useScrollRestoration } from "./use-scroll-restoration.ts";
 import { useAccount } from "../lookups/lookups.ts";
 import { useSession } from "../session/use-session.ts";
 
-const Announcements = lazyWhenIdle(() =>
-  import("../ui/messages/announcement.tsx").then((module) => module.Announcements),
-);
-
-const SpokenOutcomes = lazyWhenIdle(() =>
-  import("../changes/spoken-outcomes.tsx").then((module) => module.SpokenOutcomes),
-);
-
-const UndoKey = lazyWhenIdle(() => import("../changes/undo-key.tsx").then((module) => module.UndoKey));
+const LaterParts = lazyWhenIdle(() => import("./later-parts.tsx").then((module) => module.LaterParts));
 
 const WaitNotice = lazyPart(() => import("./wait-notice.tsx").then((module) => module.WaitNotice));
 
@@ -36,9 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
       }
     >
       <Suspense>
-        <SpokenOutcomes />
-        <Announcements />
-        <UndoKey />
+        <LaterParts />
       </Suspense>
     </ShellFrame>
   );
