@@ -3,7 +3,7 @@ import { expectAccessible } from "./accessibility.ts";
 import { test } from "./fixtures.ts";
 import { expectFocusInView } from "./focus-in-view.ts";
 import { withLookups } from "./set-ups.ts";
-import { comeInto, sayings, states } from "./states.ts";
+import { allowTroubleOfStates, comeInto, sayings, states } from "./states.ts";
 import { expectRoomForText } from "./text-spacing.ts";
 
 const desktop = { width: 1280, height: 1024 };
@@ -16,7 +16,7 @@ for (const [where, all] of Object.entries(states))
     withLookups,
     async ({ signedIn: page, complaints }) => {
       test.setTimeout(all.length * 30_000);
-      for (const status of [400, 404, 500]) complaints.allow(status, "/advertisers/");
+      allowTroubleOfStates(complaints);
       for (const state of all)
         await test.step(state.name, async () => {
           await page.setViewportSize(desktop);

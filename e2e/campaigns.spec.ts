@@ -77,7 +77,9 @@ test("a campaign says what was done in it this week, and what of that needs some
   await save(1, String(now + 1));
   await expect(page.getByText("All saved").first()).toBeAttached();
   await page.route(/ad-campaign-category\/\d+$/, (route) =>
-    route.request().method() === "PUT" ? route.fulfill({ status: 400, json: { title: "No" } }) : undefined,
+    route.request().method() === "PUT"
+      ? route.fulfill({ status: 400, json: { title: "No" } })
+      : route.continue(),
   );
   await save(2, String(now + 2));
   await expect(page.getByText("1 needs attention").first()).toBeAttached();

@@ -2,7 +2,7 @@ import { expect } from "playwright/test";
 import { test } from "./fixtures.ts";
 import { withLookups } from "./set-ups.ts";
 import { shownTexts } from "./shown-texts.ts";
-import { comeInto, sayings, states } from "./states.ts";
+import { allowTroubleOfStates, comeInto, sayings, states } from "./states.ts";
 
 /** Figures as English writes them: decimals after a point, groups after a comma, percents without a space, hours of half a day. */
 const foreign = /\$|\d\.\d{1,2}(?![\d.])|\d,\d{3}(?!\d)|\d%|\d\s?[AP]M\b/;
@@ -15,7 +15,7 @@ test(
   withLookups,
   async ({ signedIn: page, complaints }) => {
     test.setTimeout(300_000);
-    for (const status of [400, 404, 500]) complaints.allow(status, "/advertisers/");
+    allowTroubleOfStates(complaints);
     await page.addInitScript(() =>
       localStorage.setItem("advertiser-console/money", '{"locale":"de-DE","currency":"EUR"}'),
     );

@@ -1,61 +1,6 @@
 import type { Page } from "playwright/test";
 import { test } from "./fixtures.ts";
-
-type State = readonly [name: string, address: string, prepare?: (page: Page) => Promise<unknown>];
-
-const press = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first().click();
-
-/** The pages of the console and the states in which people meet them. */
-const states: readonly State[] = [
-  ["contacts", "/contacts"],
-  ["contacts-filtered", "/contacts?role=OWNER"],
-  ["contacts-none-match", "/contacts#search=zzz"],
-  ["contact-new", "/contacts/new"],
-  ["contact", "/contacts/1"],
-  ["contact-not-found", "/contacts/999999"],
-  ["contacts-import", "/contacts/import"],
-  ["reach", "/contacts/reach"],
-  ["campaigns", "/campaigns"],
-  ["campaign", "/campaigns/502"],
-  ["campaign-empty", "/campaigns/504"],
-  ["campaign-filter", "/campaigns/502?status=ACTIVE", press("Filter")],
-  ["campaign-tools", "/campaigns/502", press("List options")],
-  ["campaign-selected", "/campaigns/502", selectThree],
-  [
-    "campaign-deactivated",
-    "/campaigns/502",
-    async (page) => {
-      await selectThree(page);
-      await press("Deactivate")(page);
-      await page.getByText(/deactivated in/).waitFor();
-    },
-  ],
-  [
-    "campaign-price-doubtful",
-    "/campaigns/502",
-    async (page) => {
-      const price = page.getByRole("textbox", { name: /^Price per lead for/ }).first();
-      await price.fill("9000");
-      await price.press("Enter");
-    },
-  ],
-  ["category-new", "/campaigns/502/new"],
-  [
-    "prices",
-    "/campaigns/502/reprice",
-    async (page) => {
-      await page
-        .getByLabel("Percent")
-        .first()
-        .fill("8")
-        .catch(() => {});
-    },
-  ],
-  ["since", "/campaigns/502/since"],
-  ["changes", "/changes"],
-  ["settings", "/settings"],
-  ["not-found", "/nothing-here"],
-];
+import { allowTroubleOfStates, comeInto, sayings, states } from "./states.ts";
 
 const everydayTrades = "/campaigns/502";
 
@@ -101,12 +46,6 @@ test("README", async ({ signedIn: page }) => {
   await picture("prices");
 });
 
-async function selectThree(page: Page): Promise<void> {
-  const boxes = page.locator("main tbody input[type=checkbox]:not([role=switch])");
-  await boxes.first().waitFor({ state: "attached" });
-  for (const index of [1, 2, 4]) await boxes.nth(index).check({ force: true });
-}
-
 for (const width of [390, 768, 1280, 1920])
   for (const colorScheme of ["light", "dark"] as const)
     test.describe(`${width} px, ${colorScheme}`, () => {
@@ -117,12 +56,11 @@ for (const width of [390, 768, 1280, 1920])
         await page.getByRole("heading").first().waitFor();
         await page.screenshot({ path: `screenshots/sign-in-${width}-${colorScheme}.png` });
       });
-      for (const [name, address, prepare] of states)
-        test(name, async ({ signedIn: page }) => {
-          await page.goto(address);
-          await page.waitForLoadState("networkidle");
-          await prepare?.(page);
+      for (const state of Object.values(states).flat())
+        test(state.name, async ({ signedIn: page, complaints }) => {
+          allowTroubleOfStates(complaints);
+          await comeInto(page, state, sayings.en);
           await page.waitForTimeout(400);
-          await page.screenshot({ path: `screenshots/${name}-${width}-${colorScheme}.png` });
+          await page.screenshot({ path: `screenshots/${state.name}-${width}-${colorScheme}.png` });
         });
     });

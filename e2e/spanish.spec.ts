@@ -4,7 +4,7 @@ import { demoWorld } from "./demo-world.ts";
 import { test } from "./fixtures.ts";
 import { withLookups } from "./set-ups.ts";
 import { shownTexts } from "./shown-texts.ts";
-import { comeInto, sayings, states } from "./states.ts";
+import { allowTroubleOfStates, comeInto, sayings, states } from "./states.ts";
 
 const writtenIn = (language: string) =>
   new Set(namesIn(language).flatMap((name) => [...writtenTexts(language, name)]));
@@ -52,7 +52,7 @@ test(
   withLookups,
   async ({ signedIn: page, context, service, complaints }) => {
     test.setTimeout(300_000);
-    for (const status of [400, 404, 500]) complaints.allow(status, "/advertisers/");
+    allowTroubleOfStates(complaints);
     await context.addCookies([{ name: "console-look", value: "es.light.", url: service.url }]);
     for (const state of Object.values(states).flat())
       await test.step(state.name, async () => {

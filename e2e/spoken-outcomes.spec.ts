@@ -5,6 +5,7 @@ import { chooseRole } from "./choose.ts";
 import { heading } from "./heading.ts";
 import { recentChanges } from "./recent-changes.ts";
 import { noteSpoken, spokenOn } from "./spoken.ts";
+import { expectRested } from "./rested-page.ts";
 
 test.use({ world: { contacts: 3, categories: 12 }, viewport: { width: 1280, height: 1400 } });
 
@@ -124,9 +125,6 @@ test("the outcome of each act is spoken once, by its name", async ({
   });
 });
 
-/** The addresses that the page has fetched; runs in the page. */
-const fetched = () => performance.getEntriesByType("resource").map(({ name }) => name);
-
 test("what could not be sent is spoken as waiting, and by its name once it is saved", async ({
   signedIn: page,
   context,
@@ -136,11 +134,7 @@ test("what could not be sent is spoken as waiting, and by its name once it is sa
   await noteSpoken(page);
   await page.goto("/campaigns/501");
   await expect(recentChanges(page)).toContainText("All saved");
-  // A page that has rested has all that it needs without a network.
-  await expect
-    .poll(() => page.evaluate(fetched))
-    .toEqual(expect.arrayContaining([expect.stringContaining("/price-editing-")]));
-  await page.waitForLoadState("networkidle");
+  await expectRested(page);
   await context.setOffline(true);
   await price(page, 1).fill("10.5");
   await price(page, 1).press("Enter");

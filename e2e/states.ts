@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { typeOf } from "#contract/problems/problem-types.ts";
 import { accountMenuWords } from "../src/admin/words/en/account-menu.ts";
 import { contactsWords } from "../src/admin/words/en/contacts.ts";
 import { listWords } from "../src/admin/words/en/list.ts";
@@ -9,6 +10,8 @@ import { contactsWords as contactsEs } from "../src/admin/words/es/contacts.ts";
 import { listWords as listEs } from "../src/admin/words/es/list.ts";
 import { shellWords as shellEs } from "../src/admin/words/es/shell.ts";
 import { workbenchWords as workbenchEs } from "../src/admin/words/es/workbench.ts";
+import type { Complaints } from "./complaints.ts";
+import { expectRested } from "./rested-page.ts";
 
 /** What is pressed to come into a state, as each language calls it. */
 export const sayings = {
@@ -57,27 +60,45 @@ async function failing(page: Page): Promise<void> {
   await page.reload();
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.waitForTimeout(300);
-  await page.unrouteAll({ behavior: "ignoreErrors" });
+}
+
+/** The records are still on their way. */
+async function loading(page: Page): Promise<void> {
+  await page.route("**/advertisers/v2/account/*/*/**", () => {});
+  await page.reload({ waitUntil: "domcontentloaded" });
+  await page.locator("[aria-busy=true]").first().waitFor({ state: "attached" });
 }
 
 /** A price that is refused, whose mark leads to what became of it. */
-async function refused(page: Page): Promise<void> {
-  const writes = "**/ad-campaign-category/*";
-  await page.route(writes, (route) =>
-    route.request().method() === "PUT"
-      ? route.fulfill({
-          status: 400,
-          contentType: "application/problem+json",
-          body: JSON.stringify({ status: 400, detail: "No." }),
-        })
-      : route.continue(),
+const refused = (status: number, problem: object) => async (page: Page) => {
+  const [contentType, body] = ["application/problem+json", JSON.stringify({ status, ...problem })];
+  await page.route("**/ad-campaign-category/*", (route) =>
+    route.request().method() === "PUT" ? route.fulfill({ status, contentType, body }) : route.continue(),
   );
+  await changePrice(page);
+  await page.locator("main tbody button").first().click();
+  await page.getByRole("dialog").waitFor();
+};
+
+/** A price that waits for the network. */
+async function offline(page: Page): Promise<void> {
+  await expectRested(page);
+  await page.context().setOffline(true);
+  await changePrice(page);
+  await page.locator("nav a[href='/changes']").getByText("1").waitFor();
+}
+
+async function changePrice(page: Page): Promise<void> {
   const value = await price(page).inputValue();
   await price(page).fill(value.replace(/\d(?=\D*$)/, (last) => (last === "9" ? "8" : "9")));
   await price(page).press("Enter");
-  await page.locator("main tbody button").first().click();
-  await page.getByRole("dialog").waitFor();
-  await page.unroute(writes);
+}
+
+/** The session has ended behind the page. */
+async function ended(page: Page): Promise<void> {
+  await page.route("**/{session,advertisers/**}", (route) => route.fulfill({ status: 401, body: "{}" }));
+  await page.reload();
+  await page.getByRole("textbox").first().waitFor();
 }
 
 async function doubtful(page: Page): Promise<void> {
@@ -142,7 +163,10 @@ export const states: Readonly<Record<string, readonly State[]>> = {
     state("campaign-empty", "/campaigns/504"),
     state("campaign-keys", "/campaigns/502", (page) => page.keyboard.press("?")),
     state("campaign-selected", "/campaigns/502", selectThree),
-    state("campaign-price-refused", "/campaigns/502", refused),
+    state("campaign-loading", "/campaigns/502", loading),
+    state("campaign-price-refused", "/campaigns/502", refused(400, { detail: "No." })),
+    state("campaign-view-only", "/campaigns/502", refused(403, { type: typeOf("read-only-key") })),
+    state("campaign-offline", "/campaigns/502", offline),
     state("campaign-price-doubtful", "/campaigns/502", doubtful),
     state("campaign-failing", "/campaigns/501", failing),
     state("campaign-not-found", "/campaigns/999999"),
@@ -166,12 +190,21 @@ export const states: Readonly<Record<string, readonly State[]>> = {
     ),
     state("sign-out", "/campaigns/502", leave),
     state("settings", "/settings"),
+    state("session-ended", "/contacts", ended),
     state("not-found", "/nothing-here"),
   ],
 };
 
-/** Opens the page of a state, and does what leads into it. */
+/** The browser complains of the trouble that some states are in. */
+export function allowTroubleOfStates(complaints: Complaints): void {
+  complaints.allowDeadNetwork();
+  for (const status of [400, 401, 403, 404, 500]) complaints.allow(status, /advertisers|session/);
+}
+
+/** Opens the page of a state, out of whatever trouble the one before was in, and does what leads into it. */
 export async function comeInto(page: Page, { address, become }: State, says: Says): Promise<void> {
+  await page.context().setOffline(false);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.goto(address);
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.waitForLoadState("networkidle");

@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/layout/empty-state.tsx";
-import { FilterSelect } from "../../ui/controls/filter-select.tsx";
+import { drawnSelect } from "../../ui/controls/drawn-select.ts";
 import { Toggles } from "../../ui/layout/workbench-layout.tsx";
 import { Toolbar } from "../../ui/layout/toolbar.tsx";
 import { workbenchWords } from "#words/workbench.ts";
@@ -52,12 +52,7 @@ export function OutcomeParts(props: OutcomePartsProps) {
         onChoose={setPart}
       />
       <Toolbar>
-        <FilterSelect
-          label={text.orders[""]}
-          value={order}
-          choices={Object.entries(text.orders).filter(([value]) => value !== "")}
-          onChoose={(value) => onOrder(value as OutcomeOrder)}
-        />
+        <OrderSelect order={order} onOrder={onOrder} />
         {(shown === "doubted" || shown === "picked") && changing.length > 0 && (
           <Button look="link" onClick={() => onLeftOut(leftOut.union(new Set(changing.map(idOf))))}>
             {text.leaveOut(changing.length)}
@@ -103,3 +98,18 @@ function useShownPart(picked: readonly Outcome[] | undefined): [PartName, (part:
   const part = picked && picked !== chosen.picked ? "picked" : chosen.part;
   return [part, (next) => setChosen({ part: next, picked })];
 }
+
+const OrderSelect = ({ order, onOrder }: Pick<OutcomePartsProps, "order" | "onOrder">) => (
+  <select
+    aria-label={text.orders[""]}
+    value={order}
+    onChange={(event) => onOrder(event.target.value as OutcomeOrder)}
+    className={`${drawnSelect} h-9 cursor-pointer rounded-md border border-line bg-sheet px-2.5 max-sm:h-11 max-sm:flex-1 max-sm:text-base`}
+  >
+    {Object.entries(text.orders).map(([value, name]) => (
+      <option key={value} value={value}>
+        {name}
+      </option>
+    ))}
+  </select>
+);

@@ -76,10 +76,10 @@ async function readQuietly<R extends AnyRecord, S extends Scope>(
     structuralSharing: false,
   });
   for (let from = 0; !signal.aborted; from += known()?.size ?? 0) {
-    const { total, size } = known() ?? { total: 0, size: 0 };
-    if (from >= total) break;
+    if (from >= (known()?.total ?? 0)) break;
     await idle();
-    await readPositions(reading, resource, scope, { from, to: from + size, signal });
+    // One position stands for its page: how many a page holds may change with an answer.
+    await readPositions(reading, resource, scope, { from, to: from + 1, signal });
   }
   // Pages that contradict each other are out of date again.
   return readPositions(reading, resource, scope, { ...everything, signal });
