@@ -129,12 +129,12 @@ describe("a failure is one ApiError with a sentence", () => {
     [
       "HTML",
       () => new Response("<html><h1>502</h1></html>", { status: 502 }),
-      { status: 502, message: "Unexpected answer (502)." },
+      { status: 502, message: "Unexpected response (502)." },
     ],
     [
       "nothing",
       () => new Response(null, { status: 404 }),
-      { status: 404, message: "Unexpected answer (404)." },
+      { status: 404, message: "Unexpected response (404)." },
     ],
     [
       "a pause in seconds",

@@ -150,7 +150,7 @@ async function replyBody(route: Route, response: Response): Promise<unknown> {
   throw unreadable();
 }
 
-const unreadable = () => new ApiError(0, { message: "The service's answer could not be read." });
+const unreadable = () => new ApiError(0, { message: "The response could not be read." });
 
 function addressOf(path: string, { params = {}, query = {} }: AnyRequest): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));

@@ -20,7 +20,7 @@ const anyDecimal = new RegExp(String.raw`(${member}\s*:\s*)(${literal})(?=\s*[,}
 
 const parseByMember = (text: string): unknown =>
   JSON.parse(text, (key, value: unknown, context?: { source?: string }) => {
-    if (key === "__proto__") throw new SyntaxError("A member may not be called __proto__.");
+    if (key === "__proto__") throw new SyntaxError("A member cannot be named __proto__.");
     const isLiteral = decimals.has(key) && (typeof value === "number" || typeof value === "string");
     return isLiteral ? (context?.source ?? JSON.stringify(value)) : value;
   });

@@ -19,11 +19,15 @@ const wholeNumber = (least: number, most: number, message: string) =>
 /** The query of every list. */
 export const pageQuery = z.object({
   page: z._default(
-    wholeNumber(0, Number.MAX_SAFE_INTEGER, "page is a whole number from 0."),
+    wholeNumber(0, Number.MAX_SAFE_INTEGER, "page must be a whole number, 0 or greater."),
     pageDefaults.page,
   ),
   size: z._default(
-    wholeNumber(1, pageDefaults.largestSize, `size is a whole number from 1 to ${pageDefaults.largestSize}.`),
+    wholeNumber(
+      1,
+      pageDefaults.largestSize,
+      `size must be a whole number from 1 to ${pageDefaults.largestSize}.`,
+    ),
     pageDefaults.size,
   ),
 });

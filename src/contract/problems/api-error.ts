@@ -40,4 +40,4 @@ export class ApiError extends Error {
 }
 
 const sentenceFor = (status: number) =>
-  status === 0 ? "No answer. Check your connection and try again." : `Unexpected answer (${status}).`;
+  status === 0 ? "No response. Check your connection and try again." : `Unexpected response (${status}).`;

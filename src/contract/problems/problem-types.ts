@@ -18,8 +18,8 @@ export const problemTypes = {
     title: "Unreadable request",
     detail: "We could not read the request.",
   },
-  "missing-host": { status: 400, title: "No Host header", detail: "Name the host in the Host header." },
-  "repeated-host": { status: 400, title: "Several Host headers", detail: "Send one Host header." },
+  "missing-host": { status: 400, title: "No Host header", detail: "Send a Host header." },
+  "repeated-host": { status: 400, title: "Several Host headers", detail: "Send only one Host header." },
   "missing-key": { status: 401, title: "No API key", detail: "Send an API key." },
   "not-signed-in": { status: 401, title: "Not signed in", detail: "You are not signed in." },
   "invalid-key": { status: 401, title: "Invalid API key", detail: "This API key is not valid." },
@@ -38,7 +38,7 @@ export const problemTypes = {
   "foreign-page": {
     status: 403,
     title: "Sent from another site",
-    detail: "Requests with a session cookie, and reports, must come from the console's own pages.",
+    detail: "Requests with a session cookie and reports must come from the console's own pages.",
   },
   "unknown-address": { status: 404, title: "Unknown address", detail: "There is nothing at this address." },
   "record-not-found": { status: 404, title: "Record not found" },
@@ -49,7 +49,7 @@ export const problemTypes = {
   "method-not-allowed": {
     status: 405,
     title: "Method not allowed",
-    detail: "This address supports only the methods listed in Allow.",
+    detail: "This address supports only the methods in the Allow header.",
   },
   "request-too-slow": {
     status: 408,
@@ -159,12 +159,12 @@ export const problemTypes = {
   "database-read-only": {
     status: 503,
     title: "Read-only database",
-    detail: "Nothing can be saved right now because the database is read-only. Try again in a moment.",
+    detail: "The database is read-only right now, so nothing can be saved. Try again in a moment.",
   },
   "still-signed-in": {
     status: 503,
     title: "Still signed in",
-    detail: "You are still signed in, because signing out could not be saved. Try again later.",
+    detail: "We could not save the sign-out, so you are still signed in. Try again later.",
   },
 } as const satisfies Record<string, ProblemType>;
 

@@ -33,7 +33,7 @@ export const text = (longest: number, missing: string) =>
       "Remove tabs, line breaks and other invisible characters.",
       (value) => !turning.test(value),
     ),
-    finding({ code: "unstorable_characters" }, "Remove the characters that cannot be stored.", (value) =>
+    finding({ code: "unstorable_characters" }, "Remove any characters that cannot be stored.", (value) =>
       value.isWellFormed(),
     ),
     z.meta({ minLength: 1, maxLength: longest }),

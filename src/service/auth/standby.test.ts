@@ -32,7 +32,7 @@ test("a standby answers a sign-out with 503 and keeps the session, and refuses t
   expect([response.status, response.headers.getSetCookie()]).toEqual([503, []]);
   expect(response.headers.get("retry-after")).toBe("1");
   expect(await response.json()).toMatchObject({
-    detail: expect.stringMatching(/^You are still signed in, because /),
+    detail: expect.stringMatching(/^We could not save the sign-out, so /),
   });
   expect(await statusesWith(going, standby.url)).toEqual([200, 200, 503]);
   const begun = await cookieOf(standby);

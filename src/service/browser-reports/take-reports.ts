@@ -62,5 +62,5 @@ function reportsIn(sent: SentReport | undefined): BrowserReport[] {
   } catch {
     // Not reported: the error may quote what the sender wrote.
   }
-  throw badRequest([{ field: "", code: "invalid_report", message: "This is not a known kind of report." }]);
+  throw badRequest([{ field: "", code: "invalid_report", message: "This kind of report is not supported." }]);
 }

@@ -108,7 +108,7 @@ describe("what is forwarded", () => {
     const sent = rawRequest(`${gateway}${contactsPath}/1`, { headers }).end();
     const [response] = (await once(sent, "response")) as [IncomingMessage];
     expect(response.statusCode).toBe(400);
-    expect(await json(response)).toMatchObject({ detail: "Send one Host header." });
+    expect(await json(response)).toMatchObject({ detail: "Send only one Host header." });
   });
 
   test("a repeated create is one create", async () => {

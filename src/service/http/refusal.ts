@@ -34,7 +34,8 @@ export class Refusal extends Error {
 /** The English sentence of a refusal. */
 function detailOf(type: ProblemName, errors: FieldError[] | undefined, upstream: string | undefined): string {
   if (upstream !== undefined) return `The upstream service says: ${upstream}`;
-  if (errors) return errors.length === 1 ? (errors[0]?.message ?? "") : `${errors.length} fields are wrong.`;
+  if (errors)
+    return errors.length === 1 ? (errors[0]?.message ?? "") : `${errors.length} fields are invalid.`;
   const known = problemTypes[type];
   return "detail" in known ? known.detail : `${known.title}.`;
 }

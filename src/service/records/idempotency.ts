@@ -97,7 +97,7 @@ const storeAnswer = (db: Queries, { account_id, idempotency_key }: Repeat, answe
 
 /** Refuses a key that was used for another request, with 400. */
 export const refuseOtherRequest = (): never =>
-  refuse(badKey({ code: "key_reused" }, "This key was used for another request. Use a new one."));
+  refuse(badKey({ code: "key_reused" }, "This key was already used for a different request. Use a new one."));
 
 const badKey = (fault: Fault, message: string) =>
   badRequest([{ field: "Idempotency-Key", ...fault, message }]);
