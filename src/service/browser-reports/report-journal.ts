@@ -24,7 +24,7 @@ export function reportJournal(log: FastifyBaseLogger, registry: Registry | undef
       logged.add(fingerprint);
       const [oldest] = logged;
       if (logged.size > maxKnown && oldest !== undefined) logged.delete(oldest);
-      log.warn({ browser: report }, "A browser reported what went wrong in it.");
+      log.warn({ browser: report }, "A browser reported a problem.");
     },
     noteDropped: () => counters?.dropped.inc(),
   };
@@ -33,7 +33,7 @@ export function reportJournal(log: FastifyBaseLogger, registry: Registry | undef
 function countersIn(registry: Registry) {
   const reports = new Counter({
     name: "browser_reports_total",
-    help: "What went wrong in browsers: uncaught errors, unhandled rejections, and violations of the page's policy.",
+    help: "Problems that browsers reported: uncaught errors, unhandled rejections, and violations of the page's policy.",
     labelNames: ["kind"],
     registers: [registry],
   });
@@ -42,7 +42,7 @@ function countersIn(registry: Registry) {
     reports.inc({ kind }, 0);
   const dropped = new Counter({
     name: "browser_reports_dropped_total",
-    help: "Reports of browsers that were not looked at, because too many came in a minute.",
+    help: "Browser reports that were dropped, because too many arrived within a minute.",
     registers: [registry],
   });
   return { reports, dropped };

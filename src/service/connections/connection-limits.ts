@@ -46,7 +46,7 @@ export function serverWithLimits(handle: RequestListener, Response: typeof Queue
 
 function onIdle(socket: Socket): void {
   if (!isAnswering(socket)) socket.destroy();
-  else if (socket.writableLength > 0) cutConnection(socket, "Its reply was not read.");
+  else if (socket.writableLength > 0) cutConnection(socket, "The client did not read its reply.");
 }
 
 /** Above the limit of connections, closes the idle ones. Logs that at most once a second. */

@@ -83,7 +83,7 @@ test("attack: of many connections that come at once all are accepted before the 
 test("attack: a connection that sends more ahead than is taken is cut, and none of it is begun", async () => {
   const socket = open(get("/").repeat(34));
   await once(socket, "close");
-  expect(reasons()).toEqual(["More requests waited on it than are taken."]);
+  expect(reasons()).toEqual(["Too many requests were waiting on it."]);
   expect(handled.length).toBe(1);
 });
 
@@ -127,7 +127,7 @@ test("attack: a reply that is not read is cut, and one that is only slowly made 
   const unread = open(get("/")).pause();
   await begun(1);
   answer(Buffer.alloc(64 * 1024 * 1024));
-  await expect.poll(reasons).toEqual(["Its reply was not read."]);
+  await expect.poll(reasons).toEqual(["The client did not read its reply."]);
   unread.destroy();
   const waiting = open(get("/", "connection: close\r\n"));
   await begun(2);

@@ -98,8 +98,7 @@ const queues = new WeakMap<Socket, Queue>();
 function enqueue({ socket }: IncomingMessage, response: QueuedResponse, begin: () => void): void {
   if (socket.destroyed) return;
   const queue = queues.get(socket) ?? openQueue(socket, response);
-  if (queue.waiting === maxPipelined)
-    return cutConnection(socket, "More requests waited on it than are taken.");
+  if (queue.waiting === maxPipelined) return cutConnection(socket, "Too many requests were waiting on it.");
   queue.waiting += 1;
   queue.last = response;
   socket.pause();

@@ -1,7 +1,7 @@
 /** The database is unavailable for now. Answered with 503. */
 export class DatabaseAway extends Error {
   constructor(cause: unknown) {
-    super("The database is away.", { cause });
+    super("The database is not available.", { cause });
     this.name = "DatabaseAway";
   }
 }
@@ -9,7 +9,7 @@ export class DatabaseAway extends Error {
 /** A write that may have been applied: its commit was sent, but not acknowledged. */
 export class OutcomeUnknown extends Error {
   constructor(cause: unknown) {
-    super("The database was lost while it saved.", { cause });
+    super("The database connection was lost during a write.", { cause });
     this.name = "OutcomeUnknown";
   }
 }

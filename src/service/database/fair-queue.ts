@@ -92,4 +92,4 @@ function slotsFor(concurrency: number, concurrencyPerKey: number) {
   };
 }
 
-const tooMany = () => new DatabaseAway(new Error("Too many writes of this account wait for their turn."));
+const tooMany = () => new DatabaseAway(new Error("Too many writes for this account are waiting."));

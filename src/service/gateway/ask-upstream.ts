@@ -61,6 +61,6 @@ function checkList(body: Buffer): void {
   try {
     list.parse(parseJson(body.toString()));
   } catch {
-    throw upstreamDown(new Error("It answered 200, but no list of contacts."));
+    throw upstreamDown(new Error("It answered 200, but not with a list of contacts."));
   }
 }

@@ -11,7 +11,7 @@ export const isRedirect = (status: number): boolean => status >= 300 && status <
 
 /** 502 for an answer that is none of the interface. The cause is for the log alone. */
 export function answeredWrongly(status: number, how = ""): Refusal {
-  const elsewhere = isRedirect(status) ? ", which leads elsewhere than UPSTREAM_URL" : "";
+  const elsewhere = isRedirect(status) ? ", a redirect away from UPSTREAM_URL" : "";
   return upstreamDown(new Error(`It answered ${status}${elsewhere}${how}.`));
 }
 
@@ -64,7 +64,7 @@ function jsonText({ status, headers, body }: UpstreamReply): string | undefined 
 const mayBeEmpty = new Set([201, 204, 304]);
 
 function refuseIn({ status, headers, body }: UpstreamReply, passed: Record<string, string>): never {
-  if (!isRefusal(status)) throw answeredWrongly(status, ", but no JSON");
+  if (!isRefusal(status)) throw answeredWrongly(status, ", but not with JSON");
   const detail =
     /^text\/plain\b/.test(headers["content-type"] ?? "") && status < 500 ? quoted(body) : undefined;
   if (status === 429 && !passed["retry-after"]) throw tooMany("too-many-requests", 1000);

@@ -143,7 +143,7 @@ test("of a redirect the log says what the caller is not told", async () => {
   const gateway = await startProcess(settings);
   closing.push(gateway.kill);
   expect((await ask(gateway.url)).status).toBe(502);
-  await expect.poll(gateway.said).toContain("It answered 308, which leads elsewhere than UPSTREAM_URL.");
+  await expect.poll(gateway.said).toContain("It answered 308, a redirect away from UPSTREAM_URL.");
 });
 
 test("what is unchanged is no redirect", async () => {

@@ -12,7 +12,7 @@ export function surviveRequestErrors({ log }: FastifyInstance): void {
   const survive = (thrown: unknown) => {
     const context = takeContext();
     if (!context) return endProcess(log, thrown);
-    const error = new Error("Thrown where nobody could catch it.", { cause: thrown });
+    const error = new Error("An uncaught error.", { cause: thrown });
     try {
       failRequest(log, context, error);
     } catch (another) {
@@ -23,7 +23,7 @@ export function surviveRequestErrors({ log }: FastifyInstance): void {
 }
 
 function endProcess(log: FastifyBaseLogger, error: unknown): void {
-  log.fatal({ err: error }, "The process ends by an error of its own.");
+  log.fatal({ err: error }, "The process is ending because of an uncaught error.");
   process.exit(1);
 }
 
@@ -34,7 +34,7 @@ function failRequest(log: FastifyBaseLogger, { reply, socket }: RequestContext, 
     return void answerFailure(error, reply.request, reply);
   }
   unforeseenErrors.inc();
-  log.error({ ...(reply && namesOf(reply)), err: error }, "An error came too late to be answered.");
+  log.error({ ...(reply && namesOf(reply)), err: error }, "An error occurred after the reply had begun.");
   // Destroyed, so that a partial reply is not taken for a complete one.
   if (reply && !reply.raw.writableEnded) reply.raw.destroy();
   else socket?.destroySoon();

@@ -20,7 +20,7 @@ export function measuredDatabase(
 function withTimedWrites(database: Database, registry: Registry): Database {
   const durations = new Histogram({
     name: "database_write_duration_seconds",
-    help: "Time from when a write was asked for until it was on disk, or given up. Its count is the number of writes.",
+    help: "Time from the request for a write until it was on disk or given up. Its count is the number of writes.",
     buckets: durationBuckets,
     registers: [registry],
   });
@@ -38,7 +38,7 @@ function withTimedWrites(database: Database, registry: Registry): Database {
 const measureConnections = (registry: Registry, connections: NonNullable<Database["connections"]>) =>
   new Gauge({
     name: "database_connections",
-    help: "Connections to the database that are busy or idle, and requests that wait for one.",
+    help: "Database connections that are busy or idle, and requests waiting for one.",
     labelNames: ["purpose", "state"],
     registers: [registry],
     collect() {
@@ -50,7 +50,7 @@ const measureConnections = (registry: Registry, connections: NonNullable<Databas
 const measureFiles = (registry: Registry, path: string) =>
   new Gauge({
     name: "database_file_bytes",
-    help: "Size of the embedded database and of its write-ahead log.",
+    help: "Size of the embedded database and its write-ahead log.",
     labelNames: ["file"],
     registers: [registry],
     collect() {

@@ -21,7 +21,7 @@ test("of a database that is away it keeps why, without the places where requests
   const cause = Object.assign(new Error("database is locked"), { code: "ERR_SQLITE_ERROR", errcode: 5 });
   expect(loggedError(new DatabaseAway(cause))).toEqual({
     type: "DatabaseAway",
-    message: "The database is away.",
+    message: "The database is not available.",
     stack: "",
     cause: { type: "Error", message: "database is locked", stack: "", code: "ERR_SQLITE_ERROR", errcode: 5 },
   });

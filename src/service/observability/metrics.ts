@@ -43,7 +43,7 @@ export function serveMetrics(
 const measureReadiness = (registry: Registry, isReady: () => Promise<boolean>) =>
   new Gauge({
     name: "ready",
-    help: "1 while the service takes requests and what is behind it answers, else 0.",
+    help: "1 while the service accepts requests and its database or upstream responds, else 0.",
     registers: [registry],
     async collect() {
       this.set((await isReady()) ? 1 : 0);
@@ -53,7 +53,7 @@ const measureReadiness = (registry: Registry, isReady: () => Promise<boolean>) =
 const measureVersion = (registry: Registry, about: Record<string, string>): void =>
   new Gauge({
     name: "service_info",
-    help: "Which version of the service runs, and what is behind it. The value is always 1.",
+    help: "The version of the service, and what it runs on. Always 1.",
     labelNames: Object.keys(about),
     registers: [registry],
   }).set(about, 1);

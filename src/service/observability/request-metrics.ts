@@ -8,7 +8,7 @@ export const durationBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.
 /** Unexpected errors. One counter for the process, because some are caught where no request is known. */
 export const unforeseenErrors = new Counter({
   name: "unforeseen_errors_total",
-  help: "Errors that no code foresaw, each with its request in the log.",
+  help: "Unexpected errors. Each is in the log, with its request.",
   registers: [],
 });
 
@@ -16,14 +16,14 @@ export const unforeseenErrors = new Counter({
 export function measureRequests(app: FastifyInstance, registry: Registry): void {
   const durations = new Histogram({
     name: "http_request_duration_seconds",
-    help: "Time until a request was answered, by method, route and status (499: its sender has gone). Its count is the number of requests.",
+    help: "Time until a request was answered, by method, route and status (499: the client disconnected). Its count is the number of requests.",
     labelNames: ["method", "route", "status"],
     buckets: durationBuckets,
     registers: [registry],
   });
   const underWay = new Gauge({
     name: "http_requests_under_way",
-    help: "Requests that have come and are not answered yet.",
+    help: "Requests in progress.",
     registers: [registry],
   });
   registry.registerMetric(unforeseenErrors);

@@ -27,7 +27,7 @@ test.each([30, 200])("attack: %i unread requests for a file on each of 20 connec
   const { hostname, port } = new URL(service.url);
   const asked = `GET ${await largeFile(service.url)} HTTP/1.1\r\nhost: x\r\n\r\n`.repeat(count);
   const before = await service.residentAfterCollection();
-  const cuts = service.said().split("More requests waited").length;
+  const cuts = service.said().split("Too many requests were waiting").length;
   const sockets = Array.from({ length: 20 }, () =>
     connect(Number(port), hostname)
       .on("error", () => undefined)
@@ -37,7 +37,7 @@ test.each([30, 200])("attack: %i unread requests for a file on each of 20 connec
   await slowestLife(service.url, 2);
   // Without the bound it is four times as much.
   expect(service.resident() / before).toBeLessThan(1.6);
-  expect(service.said().split("More requests waited").length - cuts).toBe(count > 33 ? 20 : 0);
+  expect(service.said().split("Too many requests were waiting").length - cuts).toBe(count > 33 ? 20 : 0);
   for (const socket of sockets) socket.destroy();
 });
 

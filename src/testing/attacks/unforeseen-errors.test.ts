@@ -131,6 +131,8 @@ test("an error of the process itself ends it, with a line that says so", async (
   process.kill(doomed.pid, "SIGUSR2");
   await expect
     .poll(doomed.said)
-    .toMatch(/"level":60,.*A fault of a dependency.*"msg":"The process ends by an error of its own."/);
+    .toMatch(
+      /"level":60,.*A fault of a dependency.*"msg":"The process is ending because of an uncaught error."/,
+    );
   expect(await doomed.stop()).toBe(1);
 });
