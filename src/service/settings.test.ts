@@ -47,12 +47,12 @@ test("TRUST_PROXY=2 trusts the two nearest proxies", () => {
 
 test("TRUST_PROXY=on would believe any caller: the sentence says what to give in its place", () => {
   expect(() => settingsFrom({ TRUST_PROXY: "on" })).toThrow(
-    /^The setting TRUST_PROXY must say which proxies to trust \(off, how many proxies stand in front, or their addresses and networks\): [^.]+\.$/,
+    /^The setting TRUST_PROXY must say which proxies to trust \(off, how many proxies are in front, or their addresses and networks\): [^.]+\.$/,
   );
 });
 
 test("METRICS_PORT is another than PORT, where they are given", () => {
-  const sentence = "The setting METRICS_PORT must be a different port than PORT.";
+  const sentence = "The setting METRICS_PORT must be a different port from PORT.";
   expect(() => settingsFrom({ METRICS_PORT: "4300" })).toThrow(sentence);
   expect(() => settingsFrom({ PORT: "5000", METRICS_PORT: "5000" })).toThrow(sentence);
   expect(settingsFrom({ PORT: "0", METRICS_PORT: "0" })).toMatchObject({ PORT: 0, METRICS_PORT: 0 });

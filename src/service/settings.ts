@@ -12,7 +12,7 @@ const wholeNumber = (least: number, most: number) => {
 
 const address = z
   .string()
-  .check(z.refine(isBase, "must be an http or https address without user, query and fragment"));
+  .check(z.refine(isBase, "must be an http or https address without a user, query or fragment"));
 
 function isBase(text: string): boolean {
   const url = URL.parse(text);
@@ -27,11 +27,11 @@ const databaseAddress = z
   .check(
     z.regex(
       /^$|^(sqlite:(?!:memory:).|postgres(ql)?:\/\/)/,
-      "must be sqlite: and a file, or begin with postgres://",
+      "must be sqlite: followed by a file, or start with postgres://",
     ),
     z.refine(
       hasKnownSslMode,
-      "must use disable, prefer, require, verify-ca or verify-full for sslmode, if it sets one",
+      "must set sslmode to disable, prefer, require, verify-ca or verify-full, or leave it out",
     ),
   );
 
@@ -59,7 +59,7 @@ const secret = z
 
 const hoursInYear = 365 * 24;
 
-const trustChoices = "off, how many proxies stand in front, or their addresses and networks";
+const trustChoices = "off, how many proxies are in front, or their addresses and networks";
 
 const environment = z.object({
   PORT: z._default(wholeNumber(0, 65_535), 4300),
@@ -116,7 +116,7 @@ const environment = z.object({
 const inAgreement = environment.check(
   z.refine(({ PORT, METRICS_PORT }) => PORT === 0 || METRICS_PORT !== PORT, {
     path: ["METRICS_PORT"],
-    error: "must be a different port than PORT",
+    error: "must be a different port from PORT",
   }),
   z.refine(({ SESSION_IDLE_HOURS, SESSION_MAX_HOURS }) => SESSION_IDLE_HOURS <= SESSION_MAX_HOURS, {
     path: ["SESSION_IDLE_HOURS"],

@@ -67,7 +67,7 @@ test("a restore by the words of the backup holds after a crash, whatever was wri
   for (let count = 0; count < 30; count++) await owner().createContact({ params, body: smallestContact });
   await service.kill();
   const [, log = "", index = "", place = ""] =
-    /delete (\S+) and (\S+) if they exist, and copy it to (\S+)\.\n$/.exec(stdout) ?? [];
+    /delete (\S+) and (\S+) if they exist, and copy the backup to (\S+)\.\n$/.exec(stdout) ?? [];
   for (const beside of [log, index]) rmSync(beside);
   copyFileSync(file, place);
   service = await startProcess(variables);
@@ -84,15 +84,15 @@ test("a file that is there already is left alone, and what cannot be backed up i
   const none = join(directory, "none.db");
   const refusals: [Record<string, string>, string[], RegExp][] = [
     [url, [import.meta.filename], /already exists/],
-    [url, [], /Name the file/],
-    [url, [none], /^There is no database to back up in \S+nothing.db.\n$/],
-    [{ DATABASE_URL: `sqlite:${directory}` }, [none], /^There is no database to back up in \S+.\n$/],
+    [url, [], /Name a file/],
+    [url, [none], /^There is no database to back up at \S+nothing.db.\n$/],
+    [{ DATABASE_URL: `sqlite:${directory}` }, [none], /^There is no database to back up at \S+.\n$/],
     [
       { DATABASE_URL: `sqlite:${noDatabase}` },
       [none],
-      /^\S+no.db could not be backed up in \S+none.db: .+\.\n$/,
+      /^\S+no.db could not be backed up to \S+none.db: .+\.\n$/,
     ],
-    [url, [join(directory, "no folder", "none.db")], /none.db could not be made: ENOENT: no such .+\.\n$/],
+    [url, [join(directory, "no folder", "none.db")], /none.db could not be created: ENOENT: no such .+\.\n$/],
     [{ DATABASE_URL: "postgres://localhost/x" }, ["x"], /pg_dump/],
   ];
   for (const [variables, files, sentence] of refusals)

@@ -7,14 +7,14 @@ import { settingsFrom } from "#service/settings.ts";
 
 await runCommand(async () => {
   const { DATABASE_URL, UPSTREAM_URL } = settingsFrom(process.env);
-  if (UPSTREAM_URL) throw new Error("With UPSTREAM_URL there is no database to back up.");
+  if (UPSTREAM_URL) throw new Error("A gateway (UPSTREAM_URL) has no database to back up.");
   const from = embeddedFile(DATABASE_URL);
   if (!from) throw new Error("PostgreSQL is backed up with its own tools, such as pg_dump.");
   const [path] = process.argv.slice(2);
-  if (!path) throw new Error("Name the file: npm run backup -- FILE");
+  if (!path) throw new Error("Name a file: npm run backup -- FILE");
   backUp(from, resolve(path));
   say(
-    `Backed up the database to ${path}. To restore it, stop the service, delete ${from}-wal and ${from}-shm if they exist, and copy it to ${from}.`,
+    `Backed up the database to ${path}. To restore it, stop the service, delete ${from}-wal and ${from}-shm if they exist, and copy the backup to ${from}.`,
   );
 });
 
@@ -27,9 +27,9 @@ function backUp(from: string, to: string): void {
 }
 
 function notCopied(from: string, to: string, { code, syscall, message }: NodeJS.ErrnoException): string {
-  if (code === "EEXIST") return `${to} already exists. Name another file.`;
-  if (syscall === "open") return `${to} could not be made: ${message}.`;
+  if (code === "EEXIST") return `${to} already exists. Name a new file.`;
+  if (syscall === "open") return `${to} could not be created: ${message}.`;
   return statSync(from, { throwIfNoEntry: false })?.isFile()
-    ? `${from} could not be backed up in ${to}: ${message}.`
-    : `There is no database to back up in ${from}.`;
+    ? `${from} could not be backed up to ${to}: ${message}.`
+    : `There is no database to back up at ${from}.`;
 }

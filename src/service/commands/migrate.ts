@@ -4,7 +4,7 @@ import { settingsFrom } from "#service/settings.ts";
 
 await runCommand(async () => {
   const settings = settingsFrom(process.env);
-  if (settings.UPSTREAM_URL) throw new Error("With UPSTREAM_URL there is no database to migrate.");
+  if (settings.UPSTREAM_URL) throw new Error("A gateway (UPSTREAM_URL) has no database to migrate.");
   const { from, to } = await migrateDatabase(settings);
   say(
     from === to

@@ -22,7 +22,7 @@ test("what it prints of the demo account provisions a database with it", async (
   const { stdout } = await provision("--print-demo");
   writeFileSync(join(directory, "printed.json"), stdout);
   const made = await provision("printed.json");
-  expect(made.stdout).toMatch(/^Account 1001, write key, shown only now: ak_\w+\nProvisioned\.\n$/);
+  expect(made.stdout).toMatch(/^Account 1001, write key, shown only once: ak_\w+\nProvisioned\.\n$/);
   const database = await openDatabase(settingsFrom({ DATA_DIR: directory }));
   const campaigns = await database.reads
     .selectFrom("campaign")

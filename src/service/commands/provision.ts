@@ -27,13 +27,13 @@ await runCommand(async () => {
 
 async function provisionFrom(path: string | undefined): Promise<void> {
   const settings = settingsFrom(process.env);
-  if (settings.UPSTREAM_URL) throw new Error("With UPSTREAM_URL there is no database to provision.");
-  if (!path) throw new Error("Name the file: npm run provision -- FILE.json");
+  if (settings.UPSTREAM_URL) throw new Error("A gateway (UPSTREAM_URL) has no database to provision.");
+  if (!path) throw new Error("Name a file: npm run provision -- FILE.json");
   const file = readProvisioning(textIn(path));
   const database = await openDatabase(settings);
   try {
     for (const { account_id, access, key } of await provisionDatabase(database, file)) {
-      say(`Account ${account_id}, ${access} key, shown only now: ${key}`);
+      say(`Account ${account_id}, ${access} key, shown only once: ${key}`);
     }
     say("Provisioned.");
   } finally {

@@ -17,7 +17,7 @@ const contents = [
 
 await runCommand(async () => {
   const [path] = process.argv.slice(2);
-  if (!path) throw new Error("Name the file: npm run release -- FILE.tgz");
+  if (!path) throw new Error("Name a file: npm run release -- FILE.tgz");
   await ensureConsole(new AbortController().signal);
   execFileSync("tar", ["-czf", resolve(path), "--exclude=*.test.ts", "--exclude=*.snapshot", ...contents], {
     cwd: root,

@@ -74,7 +74,7 @@ describe("starting", () => {
 
   test("stops with a sentence where the database cannot be opened, DATA_DIR is no folder or none can be made there, or something else listens on the port", async () => {
     await expect(start({ DATABASE_URL: "postgres://127.0.0.1:9/none" })).rejects.toThrow(
-      /^The database that DATABASE_URL names could not be opened: connect ECONNREFUSED [^\n]+\.\n$/,
+      /^The database in DATABASE_URL could not be opened: connect ECONNREFUSED [^\n]+\.\n$/,
     );
     const noDirectory = join(directory, "file");
     writeFileSync(noDirectory, "");
@@ -92,7 +92,9 @@ describe("starting", () => {
     const { port } = new URL((await start()).url);
     for (const setting of ["PORT", "METRICS_PORT"])
       await expect(start({ [setting]: port })).rejects.toThrow(
-        new RegExp(`The setting ${setting} is ${port}, but another program is already listening there\\.\n$`),
+        new RegExp(
+          `The setting ${setting} is ${port}, but another program is already listening on that port\\.\n$`,
+        ),
       );
     await expect(start({ HOST: "192.0.2.1" })).rejects.toThrow(
       "The setting HOST is 192.0.2.1, which is not an address of this machine.\n",
@@ -159,7 +161,7 @@ describe("provisioning by command", () => {
     const service = await start();
     const { stdout } = await provision({}, { accounts: [{ account_id: 7, name: "Seven" }] });
     const [, apiKey = ""] =
-      /^Account 7, write key, shown only now: (ak_\w+)\nProvisioned\.\n$/.exec(stdout) ?? [];
+      /^Account 7, write key, shown only once: (ak_\w+)\nProvisioned\.\n$/.exec(stdout) ?? [];
     const client = clientOf({ baseUrl: service.url, apiKey });
     expect((await client.getAccount({ params: { accountId: 7 } })).body.name).toBe("Seven");
   });
@@ -167,7 +169,7 @@ describe("provisioning by command", () => {
   test("says what is wrong in one sentence and ends with 1", async () => {
     await expect(provision({ UPSTREAM_URL: "http://127.0.0.1:1" })).rejects.toMatchObject({
       code: 1,
-      stderr: "With UPSTREAM_URL there is no database to provision.\n",
+      stderr: "A gateway (UPSTREAM_URL) has no database to provision.\n",
     });
   });
 });

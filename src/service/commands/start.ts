@@ -16,7 +16,7 @@ import type { MadeKey } from "#service/provisioning/provision-keys.ts";
 const stopTimeout = 10_000;
 
 const outdated =
-  "The console in dist was built from different sources, and the build tools are not installed here, so it is served as is.";
+  "The console in dist does not match the source code and cannot be rebuilt here, because the build tools are not installed. It is served as is.";
 
 await runCommand(async () => {
   const settings = settingsFrom(process.env);
@@ -92,8 +92,8 @@ function signInSentences(address: string, made: MadeKey | undefined): string[] {
   if (!made) return [`The console is at ${address}. Sign in with an account ID and its API key.`];
   const { account_id, key } = made;
   return [
-    `The console is at ${address}, with a demo account. Sign in with this link, which is shown only this once:`,
+    `The console is at ${address}, with a demo account. Sign in with this link, shown only once:`,
     `  ${address}/sign-in#account=${account_id}&key=${key}`,
-    `or with the account ${account_id} and the key ${key}`,
+    `or with account ${account_id} and key ${key}`,
   ];
 }

@@ -8,9 +8,9 @@ export function notListening(error: unknown, place: Place): unknown {
 
 function sentenceOf(code: string | undefined, { setting, port, host }: Place): string | undefined {
   if (code === "EADDRINUSE")
-    return `The setting ${setting} is ${port}, but another program is already listening there.`;
+    return `The setting ${setting} is ${port}, but another program is already listening on that port.`;
   if (code === "EACCES")
-    return `The setting ${setting} is ${port}, but this user is not allowed to listen there.`;
+    return `The setting ${setting} is ${port}, but this user is not allowed to listen on that port.`;
   const isNoAddress = ["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN", "EINVAL"].includes(code ?? "");
   return isNoAddress ? `The setting HOST is ${host}, which is not an address of this machine.` : undefined;
 }

@@ -17,7 +17,7 @@ export function consoleState(): ConsoleState {
   if (canBuild()) return "to be built";
   if (isBuilt) return "outdated";
   throw new Error(
-    `There is no build of the console in ${consoleDirectory}, and the build tools are not installed here. Start a release (npm run release), or install all packages and build it: npm ci && npm run build.`,
+    `There is no build of the console in ${consoleDirectory}, and the build tools are not installed here. Start a release made with npm run release, or install all packages and build the console: npm ci && npm run build.`,
   );
 }
 

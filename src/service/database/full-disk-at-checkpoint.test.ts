@@ -37,7 +37,7 @@ test("what a long log holds stays there, and is answered for, where the database
     ["-c", `ulimit -f ${blocks}; exec "$0" "$@"`, process.execPath, provision, join(directory, "world.json")],
     { env: { DATA_DIR: directory } },
   );
-  expect(stdout).toMatch(/shown only now: ak_\w+\nProvisioned\.\n$/);
+  expect(stdout).toMatch(/shown only once: ak_\w+\nProvisioned\.\n$/);
   expect(statSync(`${file}-wal`, { throwIfNoEntry: false })?.size).toBeGreaterThan(32_000_000);
   const { reads, close: closeAgain } = await openDatabase(settingsFrom({ DATA_DIR: directory }));
   const { count } = await reads

@@ -17,7 +17,7 @@ async function withReadableErrors<T>(
   try {
     return await work(DATABASE_URL);
   } catch (error) {
-    const place = DATABASE_URL === databaseIn(DATA_DIR) ? "in DATA_DIR" : "that DATABASE_URL names";
+    const place = DATABASE_URL === databaseIn(DATA_DIR) ? "in DATA_DIR" : "in DATABASE_URL";
     throw new Error(`The database ${place} could not be opened: ${reasonOf(error)}.`, { cause: error });
   }
 }

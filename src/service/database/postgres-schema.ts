@@ -23,9 +23,8 @@ const lockedStates = new Set(["55P03", "40001", "40P01"]);
 const duplicateStates = new Set(["23505", "42P07", "42710"]);
 
 const neverStates: Record<string, string> = {
-  "42501": 'which this role may not bring about: run "npm run migrate" as a role that may change tables',
-  "25006":
-    'which cannot be brought about on a read-only copy: run "npm run migrate" on the server that it is a copy of',
+  "42501": 'but this role cannot change tables: run "npm run migrate" as a role that can',
+  "25006": 'but this server is a read-only copy: run "npm run migrate" on its primary',
 };
 
 /** Runs `work` on a connection of its own to the server at `address`, without a statement timeout. */

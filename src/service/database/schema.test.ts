@@ -63,7 +63,7 @@ describe("a start", () => {
     await (await open()).close();
     await migrate([...migrations, note, { compatibleFrom: latest + 1, statements: [] }]);
     await expect(open()).rejects.toThrow(
-      `could not be opened: its schema is at version ${latest + 2}, which this release, made for version ${latest}, is not marked as able to use: start a newer release.`,
+      `could not be opened: its schema is at version ${latest + 2}, which is not marked as compatible with this release (version ${latest}): start a newer release.`,
     );
     await tell("drop table schema_state");
     await expect(open()).rejects.toThrow(`its schema is at version ${latest + 2}`);
@@ -81,7 +81,7 @@ test("a migration that fails leaves the schema and its version as they were", as
   const broken = { ...note, statements: [...note.statements, "insert into nowhere values (1)"] };
   await expect(migrate([...migrations, broken])).rejects.toThrow(
     new RegExp(
-      `is at version ${latest} and this release needs version ${latest + 1}, to which it could not be brought: .*nowhere`,
+      `is at version ${latest} and this release needs version ${latest + 1}, but the migration failed: .*nowhere`,
     ),
   );
   expect(await tell("select * from note")).toBeInstanceOf(Error);

@@ -57,7 +57,7 @@ async function versionOf({ query, isMissing }: SchemaConnection): Promise<number
 async function checkCompatible(connection: SchemaConnection, version: number, own: number): Promise<void> {
   if (version === own || (await compatibleFrom(connection, version)) <= own) return;
   throw new Error(
-    `its schema is at version ${version}, which this release, made for version ${own}, is not marked as able to use: start a newer release`,
+    `its schema is at version ${version}, which is not marked as compatible with this release (version ${own}): start a newer release`,
   );
 }
 
@@ -75,9 +75,7 @@ async function compatibleFrom({ query, isMissing }: SchemaConnection, version: n
 function whyBehind({ whyNever }: SchemaConnection, { from, to }: Migrated, error: unknown): string {
   const behind = `its schema is at version ${from} and this release needs version ${to}`;
   const never = whyNever(error);
-  return never
-    ? `${behind}, ${never}`
-    : `${behind}, to which it could not be brought: ${(error as Error).message}`;
+  return never ? `${behind}, ${never}` : `${behind}, but the migration failed: ${(error as Error).message}`;
 }
 
 async function migrateFrom(

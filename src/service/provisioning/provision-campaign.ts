@@ -35,8 +35,7 @@ async function storeCampaign(
     .onConflict((conflict) => conflict.column("ad_campaign_id").doUpdateSet({ name }))
     .returning("account_id")
     .executeTakeFirstOrThrow();
-  if (stored.account_id !== account_id)
-    throw new Error(`${place} belongs to another account than ${account_id}.`);
+  if (stored.account_id !== account_id) throw new Error(`${place} does not belong to account ${account_id}.`);
 }
 
 async function storeListings(
@@ -99,11 +98,10 @@ async function checkRecords(db: Queries, ad_campaign_id: number, records: Catego
     const at = `${place}, categories[${index}]:`;
     if (!known.has(category_id)) throw new Error(`${at} there is no category ${category_id}.`);
     if (!own.has(ad_campaign_listing_id)) {
-      throw new Error(`${at} listing ${ad_campaign_listing_id} is not one of this campaign.`);
+      throw new Error(`${at} listing ${ad_campaign_listing_id} is not in this campaign.`);
     }
     const twin = `${category_id} ${ad_campaign_listing_id}`;
-    if (seen.has(twin))
-      throw new Error(`${at} category ${category_id} is there twice with the same listing.`);
+    if (seen.has(twin)) throw new Error(`${at} category ${category_id} appears twice with the same listing.`);
     seen.add(twin);
   }
 }

@@ -6,7 +6,7 @@ import { repeatedMember } from "#service/http/repeated-member.ts";
 import { parseJson } from "#contract/json.ts";
 import { wrongPlaces } from "#contract/problems/field-errors.ts";
 
-const name = text(100, "Give it a name.");
+const name = text(100, "Enter a name.");
 const noList = "Write a list, in square brackets.";
 const listOf = <Item extends z.ZodMiniType>(item: Item) => z.optional(z.array(item, noList));
 
@@ -31,7 +31,7 @@ const listBy = <Item extends z.ZodMiniObject>(field: string, item: Item) =>
     ),
   );
 
-const flag = z.optional(z.boolean("Send true or false."));
+const flag = z.optional(z.boolean("Use true or false."));
 
 const apiKey = requestBody({
   /** Left out: made, and printed once. */
@@ -47,7 +47,7 @@ const apiKey = requestBody({
   ),
   access: z.optional(z.enum(["read", "write"], "Use read or write.")),
   revoked: flag,
-}).check(z.refine(({ key, revoked }) => key !== undefined || !revoked, "Give the key to revoke."));
+}).check(z.refine(({ key, revoked }) => key !== undefined || !revoked, "Include the key to revoke."));
 
 const campaignCategory = z.extend(newCampaignCategory, {
   target_status: z.optional(z.enum(targetStatuses, "Use ACTIVE or INACTIVE.")),
@@ -70,7 +70,7 @@ const account = requestBody({
 });
 
 const provisioning = requestBody({
-  contact_roles: listOf(text(100, "Name the role.")),
+  contact_roles: listOf(text(100, "Enter a role.")),
   categories: listBy("category_id", requestBody({ category_id: sentId, name })),
   accounts: listBy("account_id", account),
 });
@@ -86,7 +86,7 @@ const maxReported = 20;
 export function readProvisioning(json: string): Provisioning {
   const parsed = jsonIn(json);
   const repeated = repeatedMember(json);
-  if (repeated !== undefined) throw new Error(`${placeOf(repeated)}: Write this once.`);
+  if (repeated !== undefined) throw new Error(`${placeOf(repeated)}: This appears more than once.`);
   const read = provisioning.safeParse(parsed);
   if (read.success) return read.data;
   const errors = wrongPlaces(read.error);

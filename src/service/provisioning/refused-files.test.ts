@@ -19,7 +19,7 @@ describe("a wrong file is refused with a sentence about the place, and changes n
     [
       "a member twice",
       '{"accounts":[{"account_id":1,"name":"One","n\\u0061me":"Two"}]}',
-      "accounts[0].name: Write this once.",
+      "accounts[0].name: This appears more than once.",
     ],
     ["an unknown member", '{"acounts":[]}', "acounts: This field does not exist"],
     ["no list", JSON.stringify(accountWith({ contacts: {} })), "accounts[0].contacts: Write a list"],
@@ -31,7 +31,7 @@ describe("a wrong file is refused with a sentence about the place, and changes n
     [
       "no key to revoke",
       JSON.stringify(accountWith({ api_keys: [{ revoked: true }] })),
-      "accounts[0].api_keys[0]: Give the key to revoke.",
+      "accounts[0].api_keys[0]: Include the key to revoke.",
     ],
     [
       "a bad email",
@@ -82,7 +82,7 @@ describe("a wrong file is refused with a sentence about the place, and changes n
     [
       "a listing of another campaign",
       campaign([{ category_id: 41, price: 1, ad_campaign_listing_id: 9001 }]),
-      "listing 9001 is not one of this campaign.",
+      "listing 9001 is not in this campaign.",
     ],
     [
       "twins",
@@ -90,12 +90,12 @@ describe("a wrong file is refused with a sentence about the place, and changes n
         { category_id: 41, price: 1 },
         { category_id: 41, price: 2 },
       ]),
-      "categories[1]: category 41 is there twice",
+      "categories[1]: category 41 appears twice",
     ],
     [
       "a campaign of another account",
       accountWith({ campaigns: [{ ad_campaign_id: 501, name: "Mine" }] }),
-      "Campaign 501 belongs to another account",
+      "Campaign 501 does not belong to account 1.",
     ],
     [
       "a listing that another campaign has",

@@ -117,7 +117,7 @@ describe("sslmode means what it means to PostgreSQL's own programs", () => {
 
   test("a mode that nobody knows stops the start", () => {
     expect(() => settingsFrom({ DATABASE_URL: "postgres://localhost/x?sslmode=allow" })).toThrow(
-      /^The setting DATABASE_URL must use disable, prefer, /,
+      /^The setting DATABASE_URL must set sslmode to disable, prefer, /,
     );
   });
 });

@@ -93,7 +93,7 @@ describe("a role that may not change tables", () => {
   test("is told the command on one that is behind", async () => {
     await migrate(migrations.slice(0, 1));
     await expect(start(await addressOfRole())).rejects.toThrow(
-      `its schema is at version 1 and this release needs version ${latest}, which this role may not bring about: run "npm run migrate" as a role that may change tables.\n`,
+      `its schema is at version 1 and this release needs version ${latest}, but this role cannot change tables: run "npm run migrate" as a role that can.\n`,
     );
   });
 });
@@ -109,7 +109,7 @@ describe("a read-only standby", () => {
     expect(refusal.status).toBe(503);
     expect(refusal.headers.get("retry-after")).toBe("1");
     expect(await refusal.json()).toMatchObject({
-      detail: "Nothing can be saved right now because the database is read-only. Try again in a moment.",
+      detail: "The database is read-only right now, so nothing can be saved. Try again in a moment.",
     });
     expect(service.said()).not.toContain("ak_");
   });
@@ -118,7 +118,7 @@ describe("a read-only standby", () => {
     await migrate(migrations.slice(0, 1));
     await untilCopied(1);
     await expect(start(addressOfCopy())).rejects.toThrow(
-      /needs version \d+, which cannot be brought about on a read-only copy: run "npm run migrate" on the server that it is a copy of\.\n$/,
+      /needs version \d+, but this server is a read-only copy: run "npm run migrate" on its primary\.\n$/,
     );
   });
 });
