@@ -8,16 +8,19 @@ import type { JsonSchema } from "./schemas.ts";
 
 /** When each status is answered, and the refusal that is its example. */
 const failures: Record<number, [when: string, example: ProblemName]> = {
-  400: ["Invalid fields, each of them named.", "invalid-fields"],
+  400: [
+    "Invalid request, such as missing or invalid fields. Every invalid field is listed.",
+    "invalid-fields",
+  ],
   401: ["No key, an invalid key, or a key for another account.", "invalid-key"],
-  403: ["A valid key without permission to do this.", "read-only-key"],
-  404: ["No such record.", "contact-not-found"],
+  403: ["The key is valid, but has no permission to do this.", "read-only-key"],
+  404: ["Record not found.", "contact-not-found"],
   412: ["The record no longer matches If-Match.", "changed-since"],
-  413: [`A body of more than ${largestBody} KiB.`, "body-too-large"],
-  415: ["A body that is not uncompressed JSON in UTF-8.", "not-json"],
+  413: [`The body is larger than ${largestBody} KiB.`, "body-too-large"],
+  415: ["The body is not JSON, not in UTF-8, or compressed.", "not-json"],
   429: ["Over the limit for the key or the address. Retry-After says how long to wait.", "too-many-requests"],
   500: [
-    `Something went wrong. With the type ${typeOf("outcome-unknown")}, a write may or may not have been made: read the record to find out.`,
+    `Something went wrong. With the type ${typeOf("outcome-unknown")}, a write may or may not have been saved: read the record to find out.`,
     "failed",
   ],
   502: [
@@ -25,7 +28,7 @@ const failures: Record<number, [when: string, example: ProblemName]> = {
     "upstream-away",
   ],
   503: [
-    "Shutting down, or the database is not available. Retry-After says how long to wait.",
+    "The service is busy or shutting down, or its database is not available. Retry-After says how long to wait.",
     "database-away",
   ],
   504: [

@@ -14,37 +14,37 @@ const campaignId: FieldWords = { description: "Identifier of the campaign.", exa
 /** Words for the envelope of a list, around records of which this is one. */
 export const pageWords = (record: unknown) =>
   ({
-    content: { description: "The records of this page, in order of creation.", example: [record] },
+    content: { description: "The records on this page, in order of creation.", example: [record] },
     page: { description: "Index of this page; the first page is 0.", example: 0 },
-    size: { description: "Maximum number of records in a page.", example: 20 },
+    size: { description: "Maximum number of records on a page.", example: 20 },
     total_elements: { description: "Number of records in the list.", example: 1 },
-    total_pages: { description: "Number of pages of this size.", example: 1 },
+    total_pages: { description: "Number of pages at this size.", example: 1 },
     first: { description: "True on the first page.", example: true },
-    last: { description: "True on the last page and past it.", example: true },
+    last: { description: "True on the last page and beyond.", example: true },
   }) satisfies WordsOf<Omit<Page<unknown>, "unreadable">>;
 
 export const contactRoleWords = {
-  contact_role: { description: "A role that a contact may have.", example: "OWNER" },
+  contact_role: { description: "A role that a contact can have.", example: "OWNER" },
 } satisfies WordsOf<ContactRole>;
 
 export const categoryWords = {
   category_id: { description: "Identifier of the category.", example: 42 },
-  name: { description: "Name of the category, for people.", example: "Emergency plumbing" },
+  name: { description: "Name of the category.", example: "Emergency plumbing" },
 } satisfies WordsOf<Category>;
 
 export const accountWords = {
   account_id: accountId,
-  name: { description: "Name of the account, for people.", example: "North Star Plumbing" },
+  name: { description: "Name of the account.", example: "North Star Plumbing" },
 } satisfies WordsOf<Account>;
 
 export const campaignWords = {
   ad_campaign_id: campaignId,
-  name: { description: "Name of the campaign, for people.", example: "Spring" },
+  name: { description: "Name of the campaign.", example: "Spring" },
 } satisfies WordsOf<Campaign>;
 
 export const campaignListingWords = {
   ad_campaign_listing_id: { description: "Identifier of the listing.", example: 9001 },
-  name: { description: "Name of the listing, for people.", example: "Downtown" },
+  name: { description: "Name of the listing.", example: "Downtown" },
 } satisfies WordsOf<CampaignListing>;
 
 export const credentialsWords = {
@@ -54,12 +54,12 @@ export const credentialsWords = {
 
 export const sessionWords = {
   account_id: accountId,
-  may_write: { description: "False for a key that may only read.", example: true },
+  may_write: { description: "False if the key is read-only.", example: true },
 } satisfies WordsOf<Session>;
 
 /** What a limit of a field's error means, and with which codes it comes. */
 const limitWords = (name: string, meaning: string): FieldWords => ({
-  description: `${meaning}: of ${Object.entries(fieldErrorCodes)
+  description: `${meaning}. Set for: ${Object.entries(fieldErrorCodes)
     .filter(([, limits]) => (limits as readonly string[]).includes(name))
     .map(([code]) => code)
     .join(", ")}.`,
@@ -68,7 +68,7 @@ const limitWords = (name: string, meaning: string): FieldWords => ({
 
 export const fieldErrorWords = {
   field: {
-    description: "Name of the field; empty if the whole body is meant.",
+    description: "Name of the field; empty for the body as a whole.",
     example: "price",
   },
   code: {
@@ -77,8 +77,8 @@ export const fieldErrorWords = {
   },
   min: limitWords("min", "The smallest value, or the fewest digits"),
   max: limitWords("max", "The largest value, or the most characters, digits or decimals"),
-  expected: limitWords("expected", "The kind of JSON value that is expected"),
-  values: limitWords("values", "All values that may be sent"),
+  expected: limitWords("expected", "The expected kind of JSON value"),
+  values: limitWords("values", "All allowed values"),
   message: { description: "What is wrong with it, for people.", example: "Use at most two decimals." },
 } satisfies WordsOf<z.output<typeof fieldError>>;
 
@@ -93,22 +93,22 @@ export const problemWords = {
   },
   status: { description: "The HTTP status of the reply.", example: 400 },
   detail: { description: "What happened, for people.", example: "Use at most two decimals." },
-  errors: { description: "Every invalid field of a 400.", example: undefined },
+  errors: { description: "Every invalid field, if the status is 400.", example: undefined },
   upstream_detail: {
-    description: "From a gateway: the upstream service's own words, if it gave a reason.",
+    description: "From a gateway: the reason that the upstream service gave, if any, in its own words.",
     example: undefined,
   },
 } satisfies WordsOf<Problem>;
 
 /** The identifiers of paths. */
 export const pathWords: Record<string, string> = {
-  accountId: "Identifier of the account. The key must be one of this account.",
+  accountId: "Identifier of the account. The key must belong to it.",
   contactId: "Identifier of the contact.",
   adCampaignId: "Identifier of the campaign.",
-  adCampaignCategoryId: "Identifier of this category of the campaign.",
+  adCampaignCategoryId: "Identifier of this campaign category.",
 };
 
 export const queryWords: Record<string, string> = {
   page: "Index of the page; the first page is 0. Past the last page, `content` is empty.",
-  size: "Maximum number of records in a page.",
+  size: "Maximum number of records on a page.",
 };

@@ -36,18 +36,18 @@ const groups: Record<string, { description: string; endpoints: object }> = {
 };
 
 const about = `
-Advertisers buy leads. With this interface they edit the contacts of their account, switch the categories of their campaigns on and off, and
-set the highest price that they pay per lead.
+Advertisers buy leads. With this interface, they edit the contacts of their account, switch the categories of their campaigns on and off, and
+set the maximum price they pay per lead.
 
-**Keys.** Every request carries an API key, in \`X-API-Key\` or as a bearer token. A key belongs to one account.
+**Keys.** Every request needs an API key, in \`X-API-Key\` or as a bearer token. A key belongs to one account.
 
-**Lists** come a page at a time, in order of creation. Nothing is ever deleted.
+**Lists** are returned in pages, in order of creation. Nothing is ever deleted.
 
-**Safe writes.** Send an \`Idempotency-Key\`, and a write that is repeated is made once. Send the \`ETag\` of a record as \`If-Match\`, and an
-update is refused with 412 where somebody else was faster. The header \`${safeguardsHeader}\` of each reply to a write says which of the two
-were taken into account.
+**Safe writes.** With an \`Idempotency-Key\`, a write takes effect once, however often it is sent. With the \`ETag\` of a record as
+\`If-Match\`, an update is refused with 412 if someone else changed the record first. The \`${safeguardsHeader}\` header of each reply to a
+write says which of the two were honored.
 
-**Refusals** are problems as RFC 9457 has them. A 400 names every wrong field at once.
+**Errors** are problem details, as defined by RFC 9457. A 400 lists every invalid field at once.
 `.trim();
 
 /** The contract as a document of OpenAPI 3.1. */
@@ -76,7 +76,7 @@ export const openApi = (): JsonSchema => ({
         in: "cookie",
         name: sessionCookie,
         description:
-          "Set by `POST /session`, for browsers: changes must come from the console's own pages. Other programs send the key.",
+          "For browsers, set by `POST /session`. Writes must come from the console's own pages. Other programs send a key.",
       },
     },
   },
@@ -110,7 +110,7 @@ function operation(name: RouteName, endpoint: Endpoint): JsonSchema {
         ...(endpoint.etag && { headers: headersOf(endpoint) }),
         content: json(schemaFor(endpoint.response), example.response),
       },
-      ...(endpoint.etag && endpoint.method === "GET" && { 304: { description: "Not changed." } }),
+      ...(endpoint.etag && endpoint.method === "GET" && { 304: { description: "Not modified." } }),
       ...failuresOf(endpoint),
     },
     ...(!(name in apiEndpoints) && { security: endpoint.method === "GET" ? [{ session: [] }] : [] }),
@@ -125,15 +125,16 @@ const safeguardsTexts = [false, true].flatMap((ifMatch) =>
 
 const headers = {
   ETag: {
-    description: "The version of the record, for `If-Match` and `If-None-Match`.",
+    description:
+      "The version of the record or page. Send it as `If-None-Match`, or that of a record as `If-Match`.",
     schema: { type: "string" },
   },
   [safeguardsHeader]: {
-    description: "Which optional headers of this write were honored. Error replies say so, too.",
+    description: "Which optional headers of this write were honored. Error replies have it too.",
     schema: { type: "string", enum: safeguardsTexts },
   },
   [replayedHeader]: {
-    description: "This write was made before; nothing was changed this time.",
+    description: "The write had already been made. Nothing changed this time.",
     schema: { type: "string", const: "true" },
   },
 };
@@ -176,16 +177,19 @@ const parameters: JsonSchema = {
       ([name, schema]) => [name, { name, in: "query", description: queryWords[name], schema }],
     ),
   ),
-  ifNoneMatch: header("If-None-Match", "The ETag you have: 304 if the record has not changed."),
-  ifMatch: header("If-Match", "The ETag of the record you read: 412 if it has changed since."),
+  ifNoneMatch: header("If-None-Match", "The ETag you have. If nothing has changed since, the reply is 304."),
+  ifMatch: header(
+    "If-Match",
+    "The ETag of the record you read. If the record has changed since, the reply is 412.",
+  ),
   createKey: header(
     "Idempotency-Key",
-    `Your key for this create. Repeating it with the same body within ${idempotencyKeys.keptFor} hours returns the first answer again.`,
+    `A key of your choice for this create. Sending it again with the same body within ${idempotencyKeys.keptFor} hours returns the first reply again.`,
     keyLengths,
   ),
   updateKey: header(
     "Idempotency-Key",
-    `Your key for this update. Repeating it with the same body returns the current record, whatever If-Match says, as long as the key is one of the last ${idempotencyKeys.remembered} used for this record.`,
+    `A key of your choice for this update. While it is one of the last ${idempotencyKeys.remembered} used for this record, sending it again with the same body returns the current record, whatever If-Match says.`,
     keyLengths,
   ),
 };

@@ -35,7 +35,7 @@ const campaignCategory = exampleOf(campaignCategoryWords());
 const session = exampleOf(sessionWords);
 const pageOf = (words: Record<string, FieldWords>) => exampleOf(pageWords(exampleOf(words)));
 
-const onlySent = "Fields that you leave out do not change; send at least one.";
+const onlySent = "Send at least one field. Fields you leave out do not change.";
 const safeToRepeat = `With an Idempotency-Key, it is safe to retry for ${idempotencyKeys.keptFor} hours.`;
 const paged = "Returned in pages, oldest first.";
 
@@ -55,13 +55,13 @@ export const operations: Record<RouteName, OperationWords> = {
   },
   createContact: {
     summary: "Create a contact",
-    description: `Creates a contact. Contacts can be changed later, but never deleted. ${safeToRepeat}`,
+    description: `Creates a contact. It can be changed later, but never deleted. ${safeToRepeat}`,
     answer: "The contact that was created.",
     example: { body: newContact, response: contact },
   },
   updateContact: {
     summary: "Update a contact",
-    description: `Changes fields of a contact. ${onlySent} Null or an empty string clears an optional text.`,
+    description: `Changes fields of a contact. ${onlySent} Null or an empty string clears an optional text field.`,
     answer: "The updated contact.",
     example: { body: { phone: contact.phone, phone_ext: contact.phone_ext }, response: contact },
   },
@@ -79,7 +79,7 @@ export const operations: Record<RouteName, OperationWords> = {
   },
   createCampaignCategory: {
     summary: "Add a category to a campaign",
-    description: `Adds a category to a campaign: once per listing, and once without a listing. It can be deactivated later, but never deleted. ${safeToRepeat}`,
+    description: `Adds a category to a campaign. Each category can be added once per listing, and once without a listing. It can be deactivated later, but never deleted. ${safeToRepeat}`,
     answer: "The new category of the campaign. It starts active.",
     example: {
       body: { category_id: campaignCategory.category_id, price: campaignCategory.price },
@@ -94,13 +94,13 @@ export const operations: Record<RouteName, OperationWords> = {
   },
   listContactRoles: {
     summary: "List the roles of contacts",
-    description: "The roles that a contact may have.",
+    description: "The roles that a contact can have.",
     answer: "A page of roles.",
     example: { response: pageOf(contactRoleWords) },
   },
   listCategories: {
     summary: "List the categories",
-    description: "The categories that a campaign may target.",
+    description: "The categories that a campaign can target.",
     answer: "A page of categories.",
     example: { response: pageOf(categoryWords) },
   },
@@ -118,14 +118,14 @@ export const operations: Record<RouteName, OperationWords> = {
   },
   listCampaignListings: {
     summary: "List the listings of a campaign",
-    description: "The listings that a category of the campaign may be linked with.",
+    description: "The listings of a campaign. Each of its categories can be linked to one of them.",
     answer: "A page of listings.",
     example: { response: pageOf(campaignListingWords) },
   },
   signIn: {
     summary: "Sign in",
     description:
-      "Checks an account ID and one of its keys, and starts a session in a sealed cookie. For browsers.",
+      "For browsers. Checks an account ID and one of its keys, and starts a session in a sealed cookie.",
     answer: "The new session.",
     example: { body: exampleOf(credentialsWords), response: session },
   },
@@ -137,7 +137,8 @@ export const operations: Record<RouteName, OperationWords> = {
   },
   signOut: {
     summary: "Sign out",
-    description: "Ends the session and every copy of its cookie. After a 503 you are still signed in.",
+    description:
+      "Ends the session and every copy of its cookie. If the reply is 503, you are still signed in.",
     answer: "The session has ended.",
     example: { response: {} },
   },

@@ -51,18 +51,19 @@ const page = (schema: z.ZodMiniType, records: string): Component => ({
 const components: Record<string, Component> = {
   Contact: {
     schema: contact,
-    description: "A person attached to an account, with a role and consents to be reached.",
+    description: "A person attached to an account, with a role and communication preferences.",
     fields: contactWords(),
     isWhole: true,
   },
   NewContact: {
     schema: newContact,
-    description: "A new contact. An optional text that is left out, null or empty stays empty.",
+    description: "A new contact. Optional text fields may be left out, null or empty.",
     fields: contactWords(),
   },
   ContactChanges: {
     schema: contactChanges,
-    description: "Changes to a contact: at least one field. Null or an empty string clears an optional text.",
+    description:
+      "Changes to a contact: at least one field. Null or an empty string clears an optional text field.",
     fields: contactWords(),
   },
   ContactPage: page(routes.listContacts.response, "contacts"),
@@ -85,14 +86,14 @@ const components: Record<string, Component> = {
   CampaignCategoryPage: page(routes.listCampaignCategories.response, "categories of a campaign"),
   ContactRole: {
     schema: contactRole,
-    description: "A role that a contact may have.",
+    description: "A role that a contact can have.",
     fields: contactRoleWords,
     isWhole: true,
   },
   ContactRolePage: page(routes.listContactRoles.response, "roles"),
   Category: {
     schema: category,
-    description: "A category that a campaign may target.",
+    description: "A category that a campaign can target.",
     fields: categoryWords,
     isWhole: true,
   },
@@ -117,8 +118,12 @@ const components: Record<string, Component> = {
     isWhole: true,
   },
   CampaignListingPage: page(routes.listCampaignListings.response, "listings"),
-  Credentials: { schema: credentials, description: "What to sign in with.", fields: credentialsWords },
-  Session: { schema: session, description: "The session.", fields: sessionWords, isWhole: true },
+  Credentials: {
+    schema: credentials,
+    description: "An account and one of its keys, to sign in with.",
+    fields: credentialsWords,
+  },
+  Session: { schema: session, description: "Who is signed in.", fields: sessionWords, isWhole: true },
   Problem: {
     schema: problem,
     description: "An error, as defined by RFC 9457.",

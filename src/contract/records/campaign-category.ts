@@ -31,25 +31,25 @@ export type CampaignCategory = z.output<typeof campaignCategory>;
 export const campaignCategoryWords = () =>
   ({
     ad_campaign_category_id: {
-      description: "Identifier of this category of the campaign. Set by the service.",
+      description: "Identifier of this campaign category. Set by the service.",
       example: 1,
     },
     ad_campaign_id: { description: "Identifier of the campaign, as in the path.", example: 501 },
     ad_campaign_listing_id: {
       description:
-        "Identifier of the linked listing, which belongs to the same campaign; null if there is none.",
+        "Identifier of the linked listing, which must belong to the same campaign; null if there is none.",
       example: null,
     },
     category_id: {
-      description: "Identifier of the category, one of those that `listCategories` returns.",
+      description: "Identifier of the category. Must be one that `listCategories` returns.",
       example: 42,
     },
     price: {
-      description: `Maximum price per lead in this category: ${priceLimits.minimum} to ${priceLimits.maximum}, with at most ${priceLimits.decimals} decimals, in the currency agreed with the advertiser. Read it as a decimal, not as a binary fraction.`,
+      description: `Maximum price per lead in this category: ${priceLimits.minimum} to ${priceLimits.maximum}, with at most ${priceLimits.decimals} decimals, in the currency agreed with the advertiser. Parse it as a decimal, not as a floating-point number.`,
       example: 25.5,
     },
     target_status: {
-      description: "Whether leads are bought in this category. A new one starts ACTIVE.",
+      description: "Status of this category in the campaign. A new one starts ACTIVE.",
       example: "ACTIVE",
     },
   }) satisfies WordsOf<CampaignCategory>;

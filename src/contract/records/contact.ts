@@ -25,28 +25,34 @@ export const contact = recordOf(contactFields);
 export type Contact = z.output<typeof contact>;
 
 const phone = "with its country code: a plus sign and 7 to 15 digits";
-const unlessSent = "False unless sent: no consent is assumed.";
+const unlessSent = "False if left out: consent is never assumed.";
 
 /** The same fields in the words of the reference; a function, so that the console, which calls it nowhere, is built without. */
 export const contactWords = () =>
   ({
     account_id: { description: "Identifier of the account. Set by the service.", example: 1001 },
     contact_id: { description: "Identifier of the contact. Set by the service.", example: 1 },
-    first_name: { description: "First name. Not blank, and without control characters.", example: "Ada" },
-    last_name: { description: "Last name. Not blank, and without control characters.", example: "Lovelace" },
+    first_name: {
+      description: "First name. Must not be blank or contain control characters.",
+      example: "Ada",
+    },
+    last_name: {
+      description: "Last name. Must not be blank or contain control characters.",
+      example: "Lovelace",
+    },
     email: {
-      description: "Email address, in ASCII. Several contacts may share one.",
+      description: "Email address, in ASCII. Several contacts can share one.",
       example: "ada@example.com",
     },
     phone: { description: `Phone number ${phone}.`, example: "+12025550143" },
     phone_ext: { description: "Extension of `phone`: up to 10 digits.", example: "7" },
     mobile_phone: { description: `Mobile phone number ${phone}.`, example: null },
     timezone: {
-      description: "Time zone by its IANA name, which is a region and a city. No offsets.",
+      description: "IANA time zone name, as region and city. Offsets are not accepted.",
       example: "America/New_York",
     },
     contact_role: {
-      description: "Role of the contact, one of those that `listContactRoles` returns.",
+      description: "Role of the contact. Must be one that `listContactRoles` returns.",
       example: "OWNER",
     },
     allow_email: {
