@@ -20,6 +20,7 @@ test("on a wide screen a price stays near the name of its category", async ({ si
 test("on a desktop an email stands in one line", async ({ signedIn: page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/contacts");
+  await expect(rows(page).first()).toBeVisible();
   const emails = rows(page).getByRole("cell", { name: "@" });
   await expect(emails).toHaveCount(await rows(page).count());
   const broken = await emails.evaluateAll((cells) =>

@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { typeOf } from "#contract/problems/problem-types.ts";
 import { accountMenuWords } from "../src/admin/words/en/account-menu.ts";
 import { contactsWords } from "../src/admin/words/en/contacts.ts";
@@ -62,6 +62,17 @@ async function failing(page: Page): Promise<void> {
   await page.waitForTimeout(300);
 }
 
+/** There are no records yet. */
+async function empty(page: Page): Promise<void> {
+  await page.route("**/ad-campaign-category?*", (route) =>
+    route.fulfill({
+      json: { content: [], page: 0, size: 100, total_elements: 0, total_pages: 0, first: true, last: true },
+    }),
+  );
+  await page.reload();
+  await page.locator("main a[href$='/new']").first().waitFor();
+}
+
 /** The records are still on their way. */
 async function loading(page: Page): Promise<void> {
   await page.route("**/advertisers/v2/account/*/*/**", () => {});
@@ -97,8 +108,31 @@ async function changePrice(page: Page): Promise<void> {
 /** The session has ended behind the page. */
 async function ended(page: Page): Promise<void> {
   await page.route("**/{session,advertisers/**}", (route) => route.fulfill({ status: 401, body: "{}" }));
-  await page.reload();
-  await page.getByRole("textbox").first().waitFor();
+  await changePrice(page);
+  await page.getByRole("dialog").waitFor();
+}
+
+/** The keys that the page has, once the code that shows them is there. */
+async function keys(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press("?");
+    await page.getByRole("dialog").waitFor({ timeout: 1000 });
+  }).toPass();
+}
+
+/** Three categories are deactivated at once, and looked back on. */
+async function lookBack(page: Page, says: Says): Promise<void> {
+  await onceSelected(({ workbench }) => workbench.statuses.INACTIVE)(page, says);
+  await page.locator("output [data-said] button").first().waitFor();
+  await page.locator("nav a[href='/changes']").click();
+  await page.locator("main a[href^='/changes/']").first().waitFor();
+}
+
+/** What became of each of them. */
+async function run(page: Page, says: Says): Promise<void> {
+  await lookBack(page, says);
+  await page.locator("main a[href^='/changes/']").first().click();
+  await page.locator("main tbody tr").first().waitFor();
 }
 
 async function doubtful(page: Page): Promise<void> {
@@ -160,8 +194,8 @@ export const states: Readonly<Record<string, readonly State[]>> = {
     state("campaigns", "/campaigns"),
     state("campaign", "/campaigns/502"),
     state("campaign-long", "/campaigns/503"),
-    state("campaign-empty", "/campaigns/504"),
-    state("campaign-keys", "/campaigns/502", (page) => page.keyboard.press("?")),
+    state("campaign-empty", "/campaigns/501", empty),
+    state("campaign-keys", "/campaigns/502", keys),
     state("campaign-selected", "/campaigns/502", selectThree),
     state("campaign-loading", "/campaigns/502", loading),
     state("campaign-price-refused", "/campaigns/502", refused(400, { detail: "No." })),
@@ -176,13 +210,14 @@ export const states: Readonly<Record<string, readonly State[]>> = {
     state("since", "/campaigns/501/since"),
   ],
   others: [
+    state("changes-none", "/changes"),
     state(
       "campaign-deactivated",
       "/campaigns/502",
       onceSelected(({ workbench }) => workbench.statuses.INACTIVE),
     ),
-    state("changes", "/changes"),
-    state("run", "/changes", (page) => page.locator("main a[href^='/changes/']").first().click()),
+    state("changes", "/campaigns/501", lookBack),
+    state("run", "/campaigns/503", run),
     state(
       "account-menu",
       "/campaigns",
@@ -190,7 +225,7 @@ export const states: Readonly<Record<string, readonly State[]>> = {
     ),
     state("sign-out", "/campaigns/502", leave),
     state("settings", "/settings"),
-    state("session-ended", "/contacts", ended),
+    state("session-ended", "/campaigns/502", ended),
     state("not-found", "/nothing-here"),
   ],
 };

@@ -158,3 +158,18 @@ test("what is typed is found again by a finger", { tag: "@phone" }, async ({ sig
     await expect(link).toHaveCount(0);
   });
 });
+
+test("the foot of the rail stays where it is while the way to what is typed is fetched", async ({
+  signedIn: page,
+}) => {
+  const asked = Promise.withResolvers<void>();
+  await page.route("**/assets/typed-link-*.js", () => asked.resolve());
+  await page.goto("/campaigns/502");
+  await page
+    .getByRole("textbox", { name: /^Price per lead for/ })
+    .first()
+    .fill("9000");
+  await page.getByRole("button", { name: "Account", exact: true }).click();
+  await asked.promise;
+  await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
+});

@@ -42,7 +42,7 @@ export const campaignCategoryColumns = (
   {
     name: "listing",
     title: text.listing,
-    width: "clamp(7rem, 12vw, 12rem)",
+    width: "clamp(7rem, 15vw, 13rem)",
     card: "none",
     sortValue: listingOf,
     cell: ({ shown }) => listingOf(shown) && <FullText>{listingOf(shown)}</FullText>,

@@ -17,7 +17,7 @@ export function ChangesLink() {
       note={tallyInWords({ ...tally, typed: [], typedElsewhere: allTyped(tally) })}
       onPhone={lacksConnection ? marksWords.noConnection : undefined}
       needsYou={tally.needYou > 0}
-      atFoot={tally.typed.length === 0}
+      atFoot
     >
       {shellWords.changes}
     </RailLink>

@@ -18,13 +18,13 @@ type RailLinkProps = RailEntryProps & {
   /** What is seen in place of its word on a phone, which has no room for the note. */
   onPhone?: string | undefined;
   needsYou?: boolean;
-  /** Whether it stands at the foot of the rail, with what comes after it. */
+  /** Whether it stands at the foot of the rail, with what comes after it, whether or not another one comes before it. */
   atFoot?: boolean;
 };
 
 /** One place of the console. */
 export const RailLink = ({ to, icon, note, onPhone, needsYou = false, atFoot, children }: RailLinkProps) => (
-  <li className={atFoot ? "sm:mt-auto" : undefined}>
+  <li className={atFoot ? "at-foot sm:mt-auto sm:[.at-foot+&]:mt-0" : undefined}>
     <ConsoleLink
       to={to}
       title={typeof children === "string" ? children : undefined}
