@@ -89,3 +89,23 @@ test(
     await expect(row.getByRole("textbox")).toBeFocused();
   },
 );
+
+test("several categories that are added at once are all marked", withLookups, async ({ signedIn: page }) => {
+  await page.goto("/campaigns/501");
+  await page.getByRole("link", { name: "Add category" }).click();
+  await chooseCategory(page, "Ash tree removal", 0);
+  await page.getByRole("button", { name: "Add another category" }).click();
+  await chooseCategory(page, "Window cleaning", 0);
+  await page.getByLabel(/^Max price per lead/).fill("61.25");
+  await page.getByRole("button", { name: "Add 2 categories" }).click();
+  const [ash, windows] = ["Ash tree removal", "Window cleaning"].map((name) =>
+    page.getByRole("row", { name: new RegExp(name) }),
+  );
+  if (!ash || !windows) throw new Error("There are two rows.");
+  await expect(ash).toBeInViewport({ ratio: 1 });
+  await expect(windows).toBeVisible();
+  const unmarked = page.locator("main tbody tr[data-index]").first();
+  for (const row of [ash, windows])
+    await expect.poll(async () => (await ground(row)) !== (await ground(unmarked))).toBe(true);
+  await expect(page.getByText("Add 2 categories at $61.25")).toBeVisible();
+});

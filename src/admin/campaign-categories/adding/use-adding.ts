@@ -30,8 +30,8 @@ export function useAdding(scope: CampaignScope, names: Names) {
         .findLast(({ kind, fields }) => kind === "update" && "target_status" in fields);
       return step && outbox.ended(step.id);
     },
-    /** Adds several as one run, which is announced. */
-    async addAll(bodies: readonly NewCampaignCategory[], isInactive: boolean): Promise<void> {
+    /** Adds several as one run, which is announced. Returns the creations. */
+    async addAll(bodies: readonly NewCampaignCategory[], isInactive: boolean): Promise<readonly Change[]> {
       const creations = bodies.map((body) => ({
         resource,
         scope,
@@ -44,8 +44,9 @@ export function useAdding(scope: CampaignScope, names: Names) {
         text.severalSentence(bodies.length, price),
         { edits: [], creations },
       );
-      const made = changesOf(outbox.store, id).map((change) => change.id);
-      if (isInactive) wishInactive(made);
+      const made = changesOf(outbox.store, id);
+      if (isInactive) wishInactive(made.map((change) => change.id));
+      return made;
     },
   };
 }

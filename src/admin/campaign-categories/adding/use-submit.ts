@@ -2,7 +2,7 @@ import type { NewCampaignCategory } from "#contract/records/sent-records.ts";
 import { categoryToolsWords } from "#words/category-tools.ts";
 import { tellsOutcome } from "../../changes/told-outcomes.ts";
 import { useCreation } from "../../changes/use-saving.ts";
-import { useAnnouncedRow } from "../../list/table/added-row.tsx";
+import { useAddedRows } from "../../list/table/added-row.tsx";
 import { formattedPrice } from "../../money.ts";
 import type { Change } from "../../outbox/change.ts";
 import { useSession } from "../../session/use-session.ts";
@@ -18,7 +18,7 @@ export function useSubmit(adCampaignId: number, goBack: () => void) {
   const scope = { accountId, adCampaignId };
   const names = useNames(adCampaignId);
   const create = useCreation(campaignCategories.name, scope);
-  const show = useAnnouncedRow(campaignCategories, scope, `/campaigns/${adCampaignId}`);
+  const show = useAddedRows(campaignCategories, scope, `/campaigns/${adCampaignId}`);
   const { addAll, wishInactive, setInactive } = useAdding(scope, names);
 
   async function whatBecame(name: string, price: string, creation: Change, isInactive: boolean) {
@@ -32,14 +32,14 @@ export function useSubmit(adCampaignId: number, goBack: () => void) {
     const [only] = bodies.map(sent);
     if (!only) return;
     if (bodies.length > 1) {
-      await addAll(bodies.map(sent), isInactive);
+      void show(await addAll(bodies.map(sent), isInactive));
       return goBack();
     }
     const name = names.nameOf(only);
     const { creation, ending } = create(name, only);
     if (isInactive) wishInactive(creation);
     if ((await ending) === "saved")
-      await show(creation, await whatBecame(name, formattedPrice(only.price), creation, isInactive));
+      await show([creation], await whatBecame(name, formattedPrice(only.price), creation, isInactive));
     goBack();
   };
 }

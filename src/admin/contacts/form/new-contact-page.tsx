@@ -5,7 +5,7 @@ import { useCreation } from "../../changes/use-saving.ts";
 import { DraftNotice } from "../../drafts/draft-notice.tsx";
 import { useCancel } from "../../drafts/use-cancel.ts";
 import { useFormDraft } from "../../drafts/use-form-draft.ts";
-import { useAnnouncedRow } from "../../list/table/added-row.tsx";
+import { useAddedRows } from "../../list/table/added-row.tsx";
 import { useSession } from "../../session/use-session.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { FormActions } from "../../ui/fields/fieldset.tsx";
@@ -30,7 +30,7 @@ const text = contactsWords;
 export function NewContactPage() {
   const { accountId, mayWrite } = useSession();
   const create = useCreation(contacts.name, { accountId });
-  const show = useAnnouncedRow(contacts, { accountId }, "/contacts");
+  const show = useAddedRows(contacts, { accountId }, "/contacts");
   const goBack = useGoBack("/contacts");
   // What is typed stays as a draft.
   useEscape(goBack);
@@ -47,7 +47,7 @@ export function NewContactPage() {
     if (await look(fields)) return;
     const name = contactName(fields);
     const { creation, ending } = create(name, fields);
-    if ((await draft.sent(ending)) === "saved") await show(creation, text.added(name));
+    if ((await draft.sent(ending)) === "saved") await show([creation], text.added(name));
     goBack();
   };
   const cancelButton = <Button onClick={cancel}>{formWords.cancel}</Button>;

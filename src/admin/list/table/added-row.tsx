@@ -10,43 +10,50 @@ import { announce } from "../../ui/messages/announcement.tsx";
 import { useList } from "../reading/use-list.ts";
 import { reachRow } from "./reach-row.ts";
 
-/** A record that was just added, with the list that it is in, the address of that, and what was announced of it. */
+/** Records that were just added, with the list that they are in, the address of that, and what to say where they are not in sight. */
 type Added = {
   readonly resource: Resource<AnyRecord, Scope>;
   readonly scope: Scope;
-  readonly id: number;
+  readonly ids: readonly [number, ...number[]];
   readonly list: string;
-  readonly says: string;
+  readonly says: string | undefined;
 };
 
 const latest = shownValue<Added | undefined>(undefined);
 
-/** Announces that a record was added, and has it shown in its list. */
-export function useAnnouncedRow<R extends AnyRecord, S extends Scope>(
+/** Has records shown in their list once they are added, and announces it where `says` something. */
+export function useAddedRows<R extends AnyRecord, S extends Scope>(
   resource: Resource<R, S>,
   scope: S,
   list: string,
 ) {
   const outbox = useOutbox();
-  return async (creation: Change, says: string): Promise<void> => {
-    announce(says);
-    const { id } = (await outbox.ended(creation.id)).target;
-    latest.show({ resource: resource as unknown as Added["resource"], scope, id, list, says });
+  return async (creations: readonly Change[], says?: string): Promise<void> => {
+    if (says) announce(says);
+    const ended = await Promise.all(creations.map(({ id }) => outbox.ended(id)));
+    const [first, ...others] = ended.map(({ target }) => target.id).filter(isKnown);
+    if (first === undefined) return;
+    const ids = [first, ...others] as const;
+    latest.show({ resource: resource as unknown as Added["resource"], scope, ids, list, says });
   };
 }
+
+/** Whether the service has named a record: before that it has none. */
+const isKnown = (id: number) => id > 0;
 
 /** Reaches the row of a record that was just added; where that is not in sight, what was announced gets a way to it. Once in the console. */
 export function AddedRow() {
   const added = useSyncExternalStore(latest.subscribe, latest.current);
-  return <Suspense>{added && <ReachAdded key={`${added.list} ${added.id}`} added={added} />}</Suspense>;
+  return <Suspense>{added && <ReachAdded key={`${added.list} ${added.ids}`} added={added} />}</Suspense>;
 }
 
 // In milliseconds. In a list that is searched, filtered or sorted it may stand anywhere, or nowhere.
-const [patience, patienceWithQuery] = [3000, 800];
+const [patience, patienceWithQuery] = [6000, 800];
 const nothing = { from: 0, to: 0 };
 
 function ReachAdded({ added }: { added: Added }) {
-  const { resource, scope, id, list: address, says } = added;
+  const { resource, scope, ids, list: address, says } = added;
+  const [id] = ids;
   const location = useLocation();
   const navigate = useNavigate();
   const { list } = useList(resource, scope, nothing);
@@ -61,12 +68,12 @@ function ReachAdded({ added }: { added: Added }) {
     const end = (row: HTMLElement | undefined) => {
       latest.show(undefined);
       const show = { says: listDisplayWords.show, act: () => void navigate(rowAddress(address, id)) };
-      if (!row) announce(says, [show]);
+      if (!row && says) announce(says, [show]);
     };
     return isHere || performance.now() > until
-      ? reachRow(id, position, until, end)
+      ? reachRow(ids, position, until, end)
       : later(until - performance.now(), () => end(undefined));
-  }, [id, position, until, isHere, address, says, navigate]);
+  }, [id, ids, position, until, isHere, address, says, navigate]);
   return null;
 }
 

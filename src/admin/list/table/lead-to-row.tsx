@@ -25,7 +25,7 @@ export function LeadToRow<R extends AnyRecord, S extends Scope>({
     if (position === undefined && isReading) return undefined;
     const arrive = () => void navigate(listAddressOf(listQueryIn(location)) || "?", { replace: true });
     if (position === undefined) return arrive();
-    return reachRow(id, position, performance.now() + patience, (row) => {
+    return reachRow([id], position, performance.now() + patience, (row) => {
       enter(row);
       arrive();
     });

@@ -5,11 +5,12 @@ const soon = 50;
 const markLasts = 6000;
 
 /**
- * Scrolls towards a row of the list on the page until it is drawn, which it is once it is near and read, and marks it for a while. Without a
- * position it is only looked for. `end` gets the row, or undefined after `until`, in milliseconds of `performance.now`. Returns how to give up.
+ * Scrolls towards a row of the list on the page until it is drawn, which it is once it is near and read, and marks it for a while, with
+ * the others. Without a position it is only looked for. `end` gets the row, or undefined after `until`, in milliseconds of `performance.now`.
+ * Returns how to give up.
  */
 export function reachRow(
-  id: number,
+  [id, ...others]: readonly [number, ...number[]],
   position: number | undefined,
   until: number,
   end: (row: HTMLElement | undefined) => void,
@@ -17,7 +18,7 @@ export function reachRow(
   let timer: ReturnType<typeof setTimeout>;
   const look = () => {
     const row = document.querySelector<HTMLElement>(rowOf(id)) ?? undefined;
-    if (row) show(row, id);
+    if (row) show(row, [id, ...others]);
     if (row || performance.now() > until) return end(row);
     if (position !== undefined) scrollNear(position);
     timer = setTimeout(look, soon);
@@ -28,25 +29,26 @@ export function reachRow(
 
 const rowOf = (id: number) => `main tr[data-id="${id}"]`;
 
-function show(row: HTMLElement, id: number): void {
+function show(row: HTMLElement, ids: readonly number[]): void {
   const { top, bottom } = row.getBoundingClientRect();
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
   const isInView =
     top >= Number.parseFloat(scrollPaddingTop) &&
     bottom <= window.innerHeight - Number.parseFloat(scrollPaddingBottom);
   if (!isInView) row.scrollIntoView({ block: "center" });
-  mark(id);
+  mark(ids);
 }
 
 // A rule, and no attribute: the row may be drawn anew meanwhile.
 const marked = adoptedSheet();
 let end: ReturnType<typeof setTimeout> | undefined;
 
-function mark(id: number): void {
+function mark(ids: readonly number[]): void {
   clearTimeout(end);
+  const rows = `:is(${ids.map(rowOf).join()})`;
   marked.replaceSync(
-    `${rowOf(id)}, ${rowOf(id)} > * { background: var(--color-accent-wash) }` +
-      `@media (forced-colors: active) { ${rowOf(id)} { outline: 2px solid Highlight; outline-offset: -2px } }`,
+    `${rows}, ${rows} > * { background: var(--color-accent-wash) }` +
+      `@media (forced-colors: active) { ${rows} { outline: 2px solid Highlight; outline-offset: -2px } }`,
   );
   end = setTimeout(() => marked.replaceSync(""), markLasts);
 }
