@@ -225,7 +225,7 @@ export const states: Readonly<Record<string, readonly State[]>> = {
     ),
     state("sign-out", "/campaigns/502", leave),
     state("settings", "/settings"),
-    state("session-ended", "/campaigns/502", ended),
+    state("session-ended", "/campaigns/501", ended),
     state("not-found", "/nothing-here"),
   ],
 };

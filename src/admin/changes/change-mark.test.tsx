@@ -1,6 +1,6 @@
 import { inState } from "#testing/outboxes/renamed-thing.ts";
 import { screen, waitFor } from "@testing-library/react";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { renderSignedIn } from "#testing/browsers/render-console.tsx";
 import { type RunningService, startService } from "#testing/services/start-service.ts";
 import { type Change } from "../outbox/change.ts";
@@ -24,7 +24,20 @@ const change: Change = {
   state: { is: "conflict", theirs: { email: "theirs@example.com" } },
 };
 
+/** Has another tab send all changes: this one waits for its turn. */
+function followAnotherTab(): void {
+  const isTurn = (name: string) => name === "advertiser-console/outbox/1001";
+  const locks = {
+    query: async () => ({ held: [] }),
+    request: async (name: string, ...rest: unknown[]) =>
+      isTurn(name) ? new Promise(() => {}) : (rest.at(-1) as () => unknown)(),
+  };
+  Object.defineProperty(navigator, "locks", { value: locks, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, "locks"));
+}
+
 test("what was opened for a conflict is closed once that is settled in another tab, and by itself opens for nothing else", async () => {
+  followAnotherTab();
   const { user } = await renderSignedIn(service.url, "/changes", 1001, service.keys.owner);
   expect(await screen.findByText("No changes yet")).toBeDefined();
   await user.click(screen.getByRole("link", { name: "Contacts" }));

@@ -41,8 +41,8 @@ function useHeadingOf(title: string) {
     setPageTitle(title);
   }, [title]);
   useEffect(() => {
-    // Who comes back goes on at what was left there.
-    const goesOn = document.activeElement?.matches("main *");
+    // Who comes back goes on at what was left there, and who is at a menu by now goes on there.
+    const goesOn = document.activeElement?.matches("main *, [popovertarget]");
     if (key !== "default" && !goesOn) heading.current?.focus({ preventScroll: true });
     // oxlint-disable-next-line react/exhaustive-deps -- a change of the search or the filters, which is another key, moves no focus
   }, [pathname]);

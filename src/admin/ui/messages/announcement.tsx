@@ -1,7 +1,12 @@
 import { Check } from "lucide";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { shownValue } from "../../parts/shown-value.ts";
+import { adoptStyles } from "../layout/adopt-styles.ts";
+import { usePageMark } from "../layout/use-page-mark.ts";
 import { Icon } from "../text/icon.tsx";
+import css from "./announcement.css?inline";
+
+adoptStyles(css);
 
 /** What can be done about what is said, by a button. */
 type Way = { readonly says: string; act(): void };
@@ -38,8 +43,12 @@ function take({ act }: Way): void {
 export function Announcements() {
   const { sentence, ways, stage } = useSyncExternalStore(said.subscribe, said.current);
   const first = useWayByKey(ways);
+  usePageMark("announcing", sentence !== "");
   return (
-    <output className="pointer-events-none fixed inset-x-4 bottom-20 z-40 flex justify-center sm:bottom-6 sm:inset-s-(--rail) barred:bottom-52 sm:barred:bottom-24">
+    <output
+      data-announcements
+      className="pointer-events-none fixed inset-x-4 bottom-20 z-40 flex justify-center sm:bottom-6 sm:inset-s-(--rail) barred:bottom-52 sm:barred:bottom-24"
+    >
       {sentence && (
         <span
           data-said
