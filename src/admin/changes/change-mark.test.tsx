@@ -24,9 +24,11 @@ const change: Change = {
   state: { is: "conflict", theirs: { email: "theirs@example.com" } },
 };
 
+/** The lock of the tab that sends all changes. */
+const isTurn = (name: string) => name === "advertiser-console/outbox/1001";
+
 /** Has another tab send all changes: this one waits for its turn. */
 function followAnotherTab(): void {
-  const isTurn = (name: string) => name === "advertiser-console/outbox/1001";
   const locks = {
     query: async () => ({ held: [] }),
     request: async (name: string, ...rest: unknown[]) =>
