@@ -41,10 +41,14 @@ function useHeadingOf(title: string) {
     setPageTitle(title);
   }, [title]);
   useEffect(() => {
-    // Who comes back goes on at what was left there, and who is at a menu by now goes on there.
-    const goesOn = document.activeElement?.matches("main *, [popovertarget]");
+    // Who comes back goes on at what was left there, and who has opened a menu meanwhile goes on in it.
+    const { activeElement } = document;
+    const goesOn = activeElement?.matches("main *") || isOfOpenMenu(activeElement);
     if (key !== "default" && !goesOn) heading.current?.focus({ preventScroll: true });
     // oxlint-disable-next-line react/exhaustive-deps -- a change of the search or the filters, which is another key, moves no focus
   }, [pathname]);
   return heading;
 }
+
+const isOfOpenMenu = (element: Element | null) =>
+  element instanceof HTMLButtonElement && element.popoverTargetElement?.matches(":popover-open");
