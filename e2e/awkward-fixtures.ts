@@ -46,6 +46,10 @@ export const priceOf = (page: Page, number: number) =>
 export async function typePrice(page: Page, number: number, price: string): Promise<void> {
   await priceOf(page, number).fill(price);
   await priceOf(page, number).press("Enter");
+  // The focus moves on when the price is taken, which the first time waits for code; a price that is asked about keeps it.
+  await expect(priceOf(page, number))
+    .not.toBeFocused({ timeout: 5000 })
+    .catch(() => undefined);
 }
 
 /** Waits until nothing is left to be sent, and answers what the upstream then holds. */
