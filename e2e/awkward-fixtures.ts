@@ -4,6 +4,7 @@ import { keys } from "#testing/services/small-world.ts";
 import { type RunningGateway, startGateway } from "#testing/services/start-gateway.ts";
 import { account, campaign, tradeName, worldOf } from "./changes-world.ts";
 import { test as base } from "./complaints.ts";
+import { enterPrice } from "./enter-price.ts";
 import { signIn } from "./fixtures.ts";
 import { recentChanges } from "./recent-changes.ts";
 
@@ -45,11 +46,7 @@ export const priceOf = (page: Page, number: number) =>
 /** Types a price into its cell. */
 export async function typePrice(page: Page, number: number, price: string): Promise<void> {
   await priceOf(page, number).fill(price);
-  await priceOf(page, number).press("Enter");
-  // The focus moves on when the price is taken, which the first time waits for code; a price that is asked about keeps it.
-  await expect(priceOf(page, number))
-    .not.toBeFocused({ timeout: 5000 })
-    .catch(() => undefined);
+  await enterPrice(priceOf(page, number));
 }
 
 /** Waits until nothing is left to be sent, and answers what the upstream then holds. */

@@ -4,6 +4,7 @@ import { categoryField, chooseCategory, chooseRole } from "./choose.ts";
 import type { Deployment } from "./deployment.ts";
 import { campaign, inCampaign, params, tradeName } from "./changes-world.ts";
 import { comes, heading } from "./heading.ts";
+import { enterPrice } from "./enter-price.ts";
 
 /** What an advertiser wants the account to hold, field by field. */
 export type Wished = {
@@ -270,11 +271,7 @@ export function restlessUser(page: Page, wished: Wished, random: () => number) {
       one.price = String(Math.round(Number(one.price) * (90 + 20 * random())) / 100);
       const cell = page.getByRole("textbox", { name: `Price per lead for ${tradeName(one.category_id)}` });
       await cell.fill(one.price);
-      await cell.press("Enter");
-      // The focus moves on when the price is taken, which the first time waits for code; in the last row it stays.
-      await expect(cell)
-        .not.toBeFocused({ timeout: 3000 })
-        .catch(() => undefined);
+      await enterPrice(cell);
       return one;
     },
     async switchSms() {
