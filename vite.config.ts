@@ -7,6 +7,8 @@ import react from "@vitejs/plugin-react";
 import { type Plugin, defaultClientConditions } from "vite";
 import { type TestProjectConfiguration, defineConfig } from "vitest/config";
 import { languages, lookCookie } from "./src/contract/look.ts";
+import type { ListedPage } from "./src/contract/page-reads.ts";
+import { accountCookie, seenCache } from "./src/contract/last-seen.ts";
 import { buildPages } from "./src/service/console/build-pages.ts";
 import { compressBuild } from "./src/service/console/compress-build.ts";
 import { stampBuild } from "./src/service/console/stamp-build.ts";
@@ -128,36 +130,53 @@ const pageInLanguage = (language: string): Plugin => ({
 });
 
 /** Lets the service worker know what the build is made of. Its bytes change with the build, by which browsers see that there is another. */
-const serviceWorker = (language: string): Plugin => ({
-  name: "service-worker",
-  apply: "build",
-  buildStart() {
-    this.emitFile({
-      type: "chunk",
-      id: "/src/admin/offline/service-worker.ts",
-      fileName: `${language}/service-worker.js`,
-    });
-  },
-  generateBundle: {
-    order: "post",
-    handler(_, { "index.html": page, [`${language}/service-worker.js`]: worker, ...others }) {
-      if (page?.type !== "asset" || worker?.type !== "chunk")
-        this.error("The build has no page or no worker.");
-      // Not every browser lets a worker import.
-      if (worker.imports.length > 0) this.error("The service worker is more than one file.");
-      const build = {
-        page: `/${language}/index.html`,
-        integrity: `sha256-${createHash("sha256").update(page.source).digest("base64")}`,
-        code: Object.keys(others)
-          .filter((name) => /^assets\/.*\.(js|css)$/.test(name))
-          .map((name) => `/${name}`),
-        lookCookie,
-      };
-      // Its last line is a comment so far.
-      worker.code += `\nconst build = ${JSON.stringify(build)};\n`;
+function serviceWorker(language: string): Plugin {
+  let takingAway = "";
+  return {
+    name: "service-worker",
+    apply: "build",
+    buildStart() {
+      this.emitFile({
+        type: "chunk",
+        id: "/src/admin/offline/service-worker.ts",
+        fileName: `${language}/service-worker.js`,
+      });
+      takingAway = this.emitFile({ type: "chunk", id: "/src/admin/offline/take-away-last-seen.ts" });
     },
-  },
-});
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        const {
+          "index.html": page,
+          [`${language}/pages.json`]: pages,
+          [`${language}/service-worker.js`]: worker,
+          ...others
+        } = bundle;
+        if (page?.type !== "asset" || pages?.type !== "asset" || worker?.type !== "chunk")
+          this.error("The build has no pages or no worker.");
+        // Not every browser lets a worker import.
+        if (worker.imports.length > 0) this.error("The service worker is more than one file.");
+        const build = {
+          page: `/${language}/index.html`,
+          integrity: `sha256-${createHash("sha256").update(page.source).digest("base64")}`,
+          code: Object.keys(others)
+            .filter((name) => /^assets\/.*\.(js|css)$/.test(name))
+            .map((name) => `/${name}`),
+          pages: (JSON.parse(String(pages.source)) as ListedPage[]).map(({ address, reads }) => ({
+            address,
+            reads,
+          })),
+          lookCookie,
+          accountCookie,
+          seenCache,
+          takingAway: `/${this.getFileName(takingAway)}`,
+        };
+        // Its last line is a comment so far.
+        worker.code += `\nconst build = ${JSON.stringify(build)};\n`;
+      },
+    },
+  };
+}
 
 const sourceOf = (path: string) => fileURLToPath(new URL(`src/admin/${path}`, import.meta.url));
 
@@ -198,6 +217,8 @@ export default defineConfig(({ mode }) => ({
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
+        // The first file names a hundred others, and no hash can be compressed: seven characters tell builds of one file apart.
+        chunkFileNames: "assets/[name]-[hash:7].js",
         codeSplitting: {
           groups: oftenFirst,
         },

@@ -1,7 +1,7 @@
 // Runs all stories in each set-up but the one that `npm run e2e` runs them in, one set-up after the other.
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { setUps } from "./set-up-names.ts";
+import { setUps } from "./deployments/set-up-names.ts";
 
 const runner = fileURLToPath(import.meta.resolve("playwright/package.json")).replace(
   "package.json",

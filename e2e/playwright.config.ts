@@ -1,5 +1,5 @@
 import { defineConfig } from "playwright/test";
-import { type SetUp, setUps } from "./set-up-names.ts";
+import { type SetUp, setUps } from "./deployments/set-up-names.ts";
 
 const browser = process.env["CHROME_PATH"];
 const quiet = ["background-networking", "component-update", "sync", "quic"].map(

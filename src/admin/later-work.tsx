@@ -2,16 +2,17 @@ import { Suspense, useEffect } from "react";
 import { matchPath, useLocation } from "react-router-dom";
 import { followCreations } from "./campaign-categories/adding/starting-inactive.ts";
 import { campaignCategories } from "./campaign-categories/campaign-category-resource.ts";
-import { tallyInWords } from "./changes/changes-link.tsx";
+import { tallyInWords } from "./changes/rail/changes-link.tsx";
 import { useOutbox, useTally } from "./changes/use-changes.tsx";
 import { watchTyped } from "./drafts/watch-typed.ts";
 import { contacts } from "./contacts/contact-resource.ts";
 import { AddedRow } from "./list/table/added-row.tsx";
 import { LeadToRow } from "./list/table/lead-to-row.tsx";
 import { useKeptNames } from "./lookups/keep-names.ts";
+import { keepLastSeen } from "./offline/keep-last-seen.ts";
 import { useSession } from "./session/use-session.ts";
 import { renewLook } from "./settings/keep-look.ts";
-import { setTitleNote } from "./ui/layout/document-title.ts";
+import { setTitleNote } from "./ui/layout/page/document-title.ts";
 
 /** What the first page can do without: what is left to be done after an answer, the count of what is typed, names to be known by, the title of the tab, and the ways to single rows. */
 export function LaterWork() {
@@ -19,6 +20,9 @@ export function LaterWork() {
   useEffect(() => followCreations({ outbox }), [outbox]);
   useEffect(() => watchTyped(outbox.store), [outbox]);
   useKeptNames();
+  const { accountId } = useSession();
+  const { pathname } = useLocation();
+  useEffect(() => keepLastSeen(accountId, pathname), [accountId, pathname]);
   useEffect(renewLook, []);
   // What only waits is no reason to come back to the tab.
   const unfinished = tallyInWords({ ...useTally(), waiting: 0, isRead: false });

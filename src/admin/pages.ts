@@ -20,9 +20,9 @@ export const pages = {
     ),
   "/campaigns/:adCampaignId/:page": () =>
     import("./campaign-categories/campaign-category-pages.tsx").then((m) => m.CampaignCategoryPages),
-  "/changes": () => import("./changes/recent-changes-page.tsx").then((m) => m.RecentChangesPage),
+  "/changes": () => import("./changes/recent/recent-changes-page.tsx").then((m) => m.RecentChangesPage),
   "/settings": () => import("./settings/settings-page.tsx").then((m) => m.SettingsPage),
-  "/changes/:runId": () => import("./changes/run-page.tsx").then((m) => m.RunPage),
+  "/changes/:runId": () => import("./changes/run/run-page.tsx").then((m) => m.RunPage),
 } satisfies Record<string, Load>;
 
 export type PageAddress = keyof typeof pages;

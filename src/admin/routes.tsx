@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, lazy, useEffect, useState, useSyncExternalStore } from "react";
 import { useRoutes } from "react-router-dom";
 import { campaignCategories } from "./campaign-categories/campaign-category-resource.ts";
-import { JournalGate } from "./changes/journal-gate.tsx";
+import { JournalGate } from "./changes/journal/journal-gate.tsx";
 import { ChangesProvider } from "./changes/use-changes.tsx";
 import { contacts } from "./contacts/contact-resource.ts";
 import { Redirect } from "./parts/redirect.tsx";

@@ -77,6 +77,7 @@ export function createClient({
       return answer;
     },
   ]);
+  // One function for each route; `Request` and `Reply` are made of the same routes.
   return Object.fromEntries(entries) as Client;
 }
 

@@ -12,6 +12,7 @@ type EndpointsOf<Name extends RouteName> = {
 /** Every route with what may be sent to it. */
 export type Endpoints = EndpointsOf<RouteName>;
 
+// The members of some routes are named as in `routes`, and each gets its own requests.
 const withRequests = <Routes extends Partial<Record<RouteName, Route>>>(
   those: Routes,
 ): EndpointsOf<keyof Routes & RouteName> =>

@@ -1,4 +1,4 @@
-import type { ZodMiniObject, ZodMiniType } from "zod/mini";
+import type { ZodMiniObject } from "zod/mini";
 import { credentials } from "./credentials.ts";
 import { campaignCategoryChanges, newCampaignCategory } from "./records/sent-records.ts";
 import { contactChanges, newContact } from "./records/sent-records.ts";
@@ -8,7 +8,7 @@ import type { RouteName } from "./routes.ts";
 /** What may be sent to a route, beside the identifiers of its path. */
 export type RequestParts = {
   query?: ZodMiniObject;
-  body?: ZodMiniType;
+  body?: ZodMiniObject;
   /** Optional headers that make a repeated or a concurrent request safe (see the README's decisions). */
   idempotencyKey?: true;
   etag?: true;

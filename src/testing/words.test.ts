@@ -24,7 +24,7 @@ const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
 const isCode = /^([a-z]+(_[a-z]+)+|ACTIVE|INACTIVE)$/;
 
 type Words = Record<string, unknown>;
-const modules = import.meta.glob<Words>("../admin/words/*/*.ts", { eager: true });
+const modules = import.meta.glob<Words>("../admin/words/*/**/*.ts", { eager: true });
 const others = languages.slice(1);
 
 test("each language has a folder of words, and each folder is a language", () => {

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { bulkWords } from "#words/bulk.ts";
 import { formWords } from "#words/form.ts";
-import { shellWords } from "#words/shell.ts";
+import { shellWords } from "#words/shell/shell.ts";
 import { useOutbox } from "../changes/use-changes.tsx";
-import { useAnnouncedRun } from "../changes/use-announced-run.ts";
+import { useAnnouncedRun } from "../changes/run/use-announced-run.ts";
 import type { Edit } from "../outbox/outbox.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { DialogActions } from "../ui/messages/dialog-actions.tsx";

@@ -1,8 +1,8 @@
 import { Suspense, useMemo } from "react";
 import { useNavigate } from "react-router-dom";
 import type { CampaignCategory } from "#contract/records/campaign-category.ts";
-import { campaignCategoriesWords } from "#words/campaign-categories.ts";
-import { statusInWords } from "#words/enum-values.ts";
+import { campaignCategoriesWords } from "#words/campaign-categories/campaign-categories.ts";
+import { statusInWords } from "#words/records/enum-values.ts";
 import { ChangeMark } from "../changes/change-mark.tsx";
 import { lazyWhenIdle } from "../parts/lazy-part.ts";
 import type { Column, RecordRow } from "../list/view/column.ts";

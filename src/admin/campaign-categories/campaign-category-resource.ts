@@ -6,7 +6,7 @@ import type { Resource } from "#contract/records/resource.ts";
 /** Which campaign of which account. */
 export type CampaignScope = { readonly accountId: number; readonly adCampaignId: number };
 
-/** The categories of a campaign. */
+/** The categories of a campaign. The fields of a change were read by the schema of such a body when it was made. */
 export const campaignCategories: Resource<CampaignCategory, CampaignScope> = {
   name: "campaign-categories",
   idOf: (campaignCategory) => campaignCategory.ad_campaign_category_id,

@@ -1,5 +1,5 @@
 import type { Scope } from "#contract/records/resource.ts";
-import { campaignCategoriesWords } from "#words/campaign-categories.ts";
+import { campaignCategoriesWords } from "#words/campaign-categories/campaign-categories.ts";
 import { useCampaignListings, useCategories } from "../lookups/lookups.ts";
 import { keptNames } from "./names/own-names.ts";
 

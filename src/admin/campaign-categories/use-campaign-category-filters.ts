@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { type CampaignCategory, targetStatuses } from "#contract/records/campaign-category.ts";
 import type { Filter } from "../list/view/filter.ts";
 import { useCampaignListings, useListingName } from "../lookups/lookups.ts";
-import { campaignCategoriesWords } from "#words/campaign-categories.ts";
+import { campaignCategoriesWords } from "#words/campaign-categories/campaign-categories.ts";
 import { lazyPart } from "../parts/lazy-part.ts";
 import { isWithin, rangeInWords } from "./prices/price-range.ts";
 

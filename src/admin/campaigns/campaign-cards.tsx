@@ -11,7 +11,7 @@ import { Button } from "../ui/buttons/button.tsx";
 import { ButtonLink } from "../ui/buttons/button-link.tsx";
 import { IconButton } from "../ui/buttons/icon-button.tsx";
 import { TextLink } from "../ui/buttons/text-link.tsx";
-import { Aside, Overview, OverviewCard, Strip } from "../ui/layout/overview.tsx";
+import { Aside, Overview, OverviewCard, Strip } from "../ui/layout/overview/overview.tsx";
 import type { Activity } from "./activity.ts";
 import { type CampaignFigures, type Prices, figuresOf } from "./campaign-figures.ts";
 import { CampaignNews } from "./campaign-news.tsx";
@@ -114,7 +114,7 @@ function Picture({ name, figures, isWhole, reading: { failure, retry } }: Pictur
 }
 
 function PriceStrip({ name, least, median, most, bins, counts }: Prices & { name: string }) {
-  const [lowest, middle, highest] = [least, median, most].map(formattedPrice) as [string, string, string];
+  const [lowest, middle, highest] = [formattedPrice(least), formattedPrice(median), formattedPrice(most)];
   const moneyAt = (bin: number) => formattedPrice(String((bins.from + bin * bins.width) / 100));
   const end = bins.isOpen ? text.orMore(moneyAt(bins.count - 1)) : highest;
   const nameOf = (count: number, bin: number) =>

@@ -1,7 +1,7 @@
 import { campaignsWords } from "#words/campaigns.ts";
-import { marksWords } from "#words/marks.ts";
+import { marksWords } from "#words/changes/marks.ts";
 import { TextLink } from "../ui/buttons/text-link.tsx";
-import { Aside, Attention } from "../ui/layout/overview.tsx";
+import { Aside, Attention } from "../ui/layout/overview/overview.tsx";
 import type { Activity } from "./activity.ts";
 
 const text = campaignsWords;

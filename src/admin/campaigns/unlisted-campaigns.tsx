@@ -3,14 +3,14 @@ import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Campaign } from "#contract/lookups.ts";
 import { campaignsWords } from "#words/campaigns.ts";
-import { shellWords } from "#words/shell.ts";
+import { shellWords } from "#words/shell/shell.ts";
 import { useDraftText } from "../drafts/use-draft-text.ts";
 import { isPersisting } from "../account-storage.ts";
 import { campaignsQuery } from "../lookups/lookups.ts";
 import { storeOwnCampaigns } from "../lookups/own-campaigns.ts";
 import { useSession } from "../session/use-session.ts";
 import { Button } from "../ui/buttons/button.tsx";
-import { Line, LineInput, Part, Remark } from "../ui/layout/workbench-layout.tsx";
+import { Line, LineInput, Part, Remark } from "../ui/layout/workbench/workbench-layout.tsx";
 import { CampaignCards, type Categories } from "./campaign-cards.tsx";
 
 const text = campaignsWords;

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo } from "react";
-import { newestOf } from "../changes/newest-of.ts";
+import { newestOf } from "../changes/journal/newest-of.ts";
 import { useOutbox, useTally } from "../changes/use-changes.tsx";
 import { localeSetting } from "../locale/locale-setting.ts";
 import { type Tally, allTyped } from "../outbox/change-store.ts";

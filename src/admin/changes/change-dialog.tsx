@@ -1,6 +1,6 @@
 import { useLocation } from "react-router-dom";
 import type { Fields } from "#contract/records/resource.ts";
-import { changesWords } from "#words/changes.ts";
+import { changesWords } from "#words/changes/changes.ts";
 import type { Change, State } from "../outbox/change.ts";
 import { cancel, keepMine, sendAgain } from "../outbox/merge.ts";
 import { ButtonLink } from "../ui/buttons/button-link.tsx";

@@ -4,9 +4,10 @@ import { firstRows } from "../ui/table/row-heights.ts";
 import { VirtualRows } from "../ui/table/virtual-rows.tsx";
 import { HeaderCell } from "../ui/table/header-cell.tsx";
 import { Table, TableBody, TableHead } from "../ui/table/table.tsx";
-import { changesWords } from "#words/changes.ts";
+import { changesWords } from "#words/changes/changes.ts";
 import type { Fields } from "#contract/records/resource.ts";
 import { type Change, needsUser } from "../outbox/change.ts";
+import { listAddressOf } from "../list-cache/list-query.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { CellLines } from "../ui/table/cell-lines.tsx";
 import { Cell, NameCell } from "../ui/table/cell.tsx";
@@ -16,7 +17,6 @@ import { ChangeLabel } from "./change-label.tsx";
 import { ChangeMark } from "./change-mark.tsx";
 import { lazyPart } from "../parts/lazy-part.ts";
 import { FieldChanges } from "./field-changes.tsx";
-import { recordAddress } from "./record-address.ts";
 import { TextLink } from "../ui/buttons/text-link.tsx";
 import { shownValue } from "./values-in-words.ts";
 import { useOutbox } from "./use-changes.tsx";
@@ -77,6 +77,15 @@ function RecordName({ change }: { change: Change }) {
   const address = recordAddress(change);
   const name = <ChangeLabel change={change} />;
   return address ? <TextLink to={address}>{name}</TextLink> : name;
+}
+
+/** Where the record of a change stands: its own page, or its row in the list of its campaign; undefined before it is created. */
+function recordAddress({ target: { scope, id }, label }: Change): string | undefined {
+  if (id === 0) return undefined;
+  const { adCampaignId } = scope;
+  if (adCampaignId === undefined) return `/contacts/${id}`;
+  const search = label.replaceAll(",", " ");
+  return `/campaigns/${adCampaignId}${listAddressOf(new URLSearchParams({ search }).toString())}`;
 }
 
 type ChangeRowProps = {

@@ -1,4 +1,4 @@
-import { changesWords } from "#words/changes.ts";
+import { changesWords } from "#words/changes/changes.ts";
 import type { Change } from "../outbox/change.ts";
 import { FieldChange } from "../ui/text/field-change.tsx";
 import { shownValue } from "./values-in-words.ts";

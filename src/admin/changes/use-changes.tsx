@@ -18,7 +18,7 @@ import {
   listKey,
   recordKey,
 } from "#contract/records/resource.ts";
-import { marksWords } from "#words/marks.ts";
+import { marksWords } from "#words/changes/marks.ts";
 import { writingApi } from "../api/api.ts";
 import { waits } from "../api/server-waits.ts";
 import { openAccountLog } from "../account-storage.ts";
@@ -28,9 +28,9 @@ import { type Change, overlay } from "../outbox/change.ts";
 import { type Outbox, createOutbox } from "../outbox/outbox.ts";
 import { fetchPart } from "../parts/fetch-part.ts";
 import { rateLimiter } from "../api/rate-limiter.ts";
-import { endSessionOn, resumeSession } from "../session/session-query.ts";
+import { endSessionOn, isOfAccount, resumeSession } from "../session/session-query.ts";
 import { useSession } from "../session/use-session.ts";
-import { setTitleProgress } from "../ui/layout/document-title.ts";
+import { setTitleProgress } from "../ui/layout/page/document-title.ts";
 import { whenSettled } from "../parts/when-settled.ts";
 
 const OutboxContext = createContext<Outbox | undefined>(undefined);
@@ -60,7 +60,8 @@ export function ChangesProvider({
         const list = listOf(queries, target);
         return list && exactTotal(list);
       },
-      missed: () => void queries.invalidateQueries(),
+      // A first read that is under way would not be asked again.
+      missed: () => void whenSettled(() => void queries.invalidateQueries({ predicate: isOfAccount })),
       sessionEnded: () => endSessionOn(new ApiError(401), queries),
       sessionIsBack: () => void resumeSession(queries),
     }),

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "react-router-dom";
 import type { ParsedFieldError } from "#contract/problems/api-error.ts";
 import type { Fields, Scope } from "#contract/records/resource.ts";
-import { changesWords } from "#words/changes.ts";
+import { changesWords } from "#words/changes/changes.ts";
 import { type Change, needsUser } from "../outbox/change.ts";
 import type { Edit } from "../outbox/outbox.ts";
 import { cancel } from "../outbox/merge.ts";
@@ -11,7 +11,7 @@ import { sessionQuery } from "../session/session-query.ts";
 import { unsavedTexts } from "../outbox/persist.ts";
 import { announce } from "../ui/messages/announcement.tsx";
 import { useIsShown } from "../ui/keyboard/use-is-shown.ts";
-import { tellsOutcome } from "./told-outcomes.ts";
+import { tellsOutcome } from "./outcomes/told-outcomes.ts";
 import { rejectionInWords } from "./values-in-words.ts";
 import { useOutbox } from "./use-changes.tsx";
 

@@ -6,7 +6,11 @@ type SettledConflicts = { readonly count: number; readonly fields: readonly stri
 
 /** Counts settled conflicts of a record. A superseded change does not count: the newer one may have a conflict of its own. */
 export function useSettledConflicts(changes: readonly Change[]): SettledConflicts {
-  const [known, setKnown] = useState({ changes, count: 0, fields: [] as readonly string[] });
+  const [known, setKnown] = useState<SettledConflicts & { changes: typeof changes }>({
+    changes,
+    count: 0,
+    fields: [],
+  });
   if (known.changes === changes) return known;
   const settled = known.changes.find(
     ({ id, state }) => state.is === "conflict" && changes.some((now) => now.id === id && isSettled(now)),

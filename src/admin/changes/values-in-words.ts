@@ -1,6 +1,6 @@
 import type { Value } from "#contract/records/resource.ts";
-import { changesWords } from "#words/changes.ts";
-import { fieldValueInWords } from "#words/roles.ts";
+import { changesWords } from "#words/changes/changes.ts";
+import { fieldValueInWords } from "#words/records/roles.ts";
 import { formattedPrice } from "../money.ts";
 import type { State } from "../outbox/change.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { changesWords, reasonsToLook } from "#words/changes.ts";
+import { changesWords, reasonsToLook } from "#words/changes/changes.ts";
 import type { Change } from "../outbox/change.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { MarkButton } from "../ui/buttons/mark-button.tsx";

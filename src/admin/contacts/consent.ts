@@ -1,4 +1,4 @@
-import { contactsWords } from "#words/contacts.ts";
+import { contactsWords } from "#words/contacts/contacts.ts";
 import type { Change } from "../outbox/change.ts";
 import { channels } from "./channels.ts";
 

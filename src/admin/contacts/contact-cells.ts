@@ -1,8 +1,8 @@
 import type { Contact } from "#contract/records/contact.ts";
 import { folded } from "../folded.ts";
 import type { Reading } from "../spreadsheet/sheet.ts";
-import { contactsWords } from "#words/contacts.ts";
-import { roleInWords } from "#words/roles.ts";
+import { contactsWords } from "#words/contacts/contacts.ts";
+import { roleInWords } from "#words/records/roles.ts";
 import { phoneInPlace } from "./phone/phone-in-place.ts";
 import { allZones, zoneToday } from "./form/time-zones.ts";
 import { countryOfZone } from "./form/zone-countries.ts";

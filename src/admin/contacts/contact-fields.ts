@@ -80,6 +80,6 @@ export const contactFields: Readonly<Record<ContactFieldName, ContactField>> = {
   allow_whatsapp: channel,
 };
 
-/** The names of the fields of which this is true, in their order. */
+/** The names of the fields of which this is true, in their order; the table has no other keys. */
 export const contactFieldsWhere = (isWanted: (field: ContactField) => unknown): ContactFieldName[] =>
   (Object.keys(contactFields) as ContactFieldName[]).filter((name) => isWanted(contactFields[name]));

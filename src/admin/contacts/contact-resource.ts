@@ -4,7 +4,7 @@ import type { Resource } from "#contract/records/resource.ts";
 
 type AccountScope = { readonly accountId: number };
 
-/** The contacts of an account. */
+/** The contacts of an account. The fields of a change were read by the schema of such a body when it was made. */
 export const contacts: Resource<Contact, AccountScope> = {
   name: "contacts",
   idOf: (contact) => contact.contact_id,

@@ -46,12 +46,12 @@ const draftSchema = z.looseObject({
   leftAt: z.optional(z.number()),
   halfTyped: z.optional(some),
   of: z.optional(some),
-}) as unknown as Schema<NamedDraft>;
-/** What each record has, whichever it is. */
+}) as Schema<NamedDraft>;
+/** What each record has, whichever it is; the rest stands as `afterSent` and its like have made it. */
 export const settledSchema = z.looseObject({
   place: z.string(),
   at: z.number(),
-}) as unknown as Schema<SettledDrafts>;
+}) as Schema<SettledDrafts>;
 
 const allDrafts = "draft/";
 export const allSettled = "settled/";
@@ -78,7 +78,7 @@ export const allStoredDrafts = (values: StoredValues): NamedDraft[] => values.re
 export const storedDrafts = (place: string, values: StoredValues): NamedDraft[] =>
   values.readAll(draftsOf(place), draftSchema);
 
-/** A form knows "nothing" as undefined, null and "". */
+/** A form knows "nothing" as undefined, null and ""; anything else in it is the value of a field. */
 export const valueOf = (value: unknown): Value =>
   value === undefined || value === "" ? null : (value as Value);
 

@@ -21,7 +21,7 @@ const ignore = () => {};
  * open as they were last looked at: none where the browser has no locks (a page without https) or forbids them.
  */
 function pagesOfTabs(own: string) {
-  const { locks } = navigator as Partial<Navigator>;
+  const { locks }: Partial<Navigator> = navigator;
   const listeners = new Set<() => void>();
   const awaited = new Set<string>();
   let all = "";
@@ -38,7 +38,14 @@ function pagesOfTabs(own: string) {
     awaited.add(name);
     locks?.request(name, ignore).then(ask, ignore);
   };
-  locks?.request(own, () => new Promise(ignore)).catch(ignore);
+  const opened = new BroadcastChannel("page opened");
+  opened.addEventListener("message", ask);
+  const hold = () => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
+    opened.postMessage("");
+    return new Promise(ignore);
+  };
+  locks?.request(own, hold).catch(ignore);
   ask();
   // Who comes back from another tab may have closed it.
   addEventListener("focus", ask);
@@ -108,7 +115,8 @@ const deleted = (place: string, drafts: readonly NamedDraft[]): Values =>
 
 /**
  * Begins with the draft that was `found`: typed on, it gets the name of this one in place of its own. Where the tab that it was typed
- * in is open still, that one keeps it again, so that both are found. `isSaved` tells of a draft that the record holds by now.
+ * in is open still, both are kept: it stays, or that tab keeps it again where the browser does not tell which are open. `isSaved` tells
+ * of a draft that the record holds by now.
  */
 export function createOwnDraft(
   place: string,
@@ -120,11 +128,12 @@ export function createOwnDraft(
   const nameOf = (draft: NamedDraft) => draftsOf(place) + draft.by;
   let own: NamedDraft | undefined;
   const isOwn = (draft: NamedDraft) => draft.by === by || (draft.by === own?.by && draft.at === own?.at);
+  // What another tab goes on with was only looked at here.
+  const isOver = (draft: NamedDraft) =>
+    (isOwn(draft) && !isElsewhere(draft)) || isSaved(draft) || isSettled(place, draft, values);
   /** Deletes this draft and others that are over, and sets these values. */
-  const replace = (next: Values) => {
-    const isOver = (draft: NamedDraft) => isOwn(draft) || isSaved(draft) || isSettled(place, draft, values);
+  const replace = (next: Values) =>
     values.set({ ...deleted(place, storedDrafts(place, values).filter(isOver)), ...next });
-  };
   const become = (draft: NamedDraft | undefined) => {
     if (own) here.delete(nameOf(own));
     own = draft;
@@ -150,7 +159,7 @@ export function createOwnDraft(
     },
     putLast() {
       // What was found and not typed on may have been typed on where it came from.
-      if (own && (own.by === by || readDrafts(place, values).some(isOwn)))
+      if (own && (own.by === by || (!isElsewhere(own) && readDrafts(place, values).some(isOwn))))
         values.set({ [nameOf(own)]: { ...own, leftAt: Date.now() } });
     },
     drop() {

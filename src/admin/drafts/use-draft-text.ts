@@ -13,19 +13,20 @@ export function useDraftText(place: string, stands: Value, of?: Omit<Typed, "pla
   const [{ found, own }, become] = useState(() => begin(place));
   useEffect(() => () => own.putLast(), [own]);
   const [draft, setDraft] = useState<Pick<Draft, "typed" | "seen"> | undefined>(found);
-  const isTyped = draft !== undefined;
+  const isTypedHere = draft !== undefined && draft !== found;
   useEffect(() => {
-    if (isTyped) return undefined;
+    if (isTypedHere) return undefined;
     return onOpenPages(() => {
-      // A tab that is being reloaded seems closed for a moment; the user is there then.
-      if (!document.hasFocus()) return;
       const left = findDraft(place, isElsewhere);
-      // What is typed here at this moment is of this tab.
-      if (!left || isOfThisTab(left)) return;
-      become(begin(place));
-      setDraft(left);
+      // A tab that is being reloaded seems closed for a moment; the user is there then. What is typed here at this moment is of this tab.
+      const isNews = left && left.by !== found?.by && !isOfThisTab(left) && document.hasFocus();
+      const isTakenBack = found && isElsewhere(found);
+      if (!isNews && !isTakenBack) return;
+      const next = begin(place);
+      become(next);
+      setDraft(next.found);
     });
-  }, [isTyped, place]);
+  }, [isTypedHere, found, place]);
   const { text } = draft?.typed ?? {};
   const stood = draft?.seen["text"] ?? stands;
   return {

@@ -33,6 +33,7 @@ export function useFollowing<Typed extends FieldValues, Read>(
     const touched = { ...differing(typed, now), ...halfTypedOf(form.control).all(), ...draft.seen };
     const follow = (name: Path<Typed>) => form.resetField(name, { defaultValue: now[name] });
     fill(form.control, () =>
+      // The fields of a form have no fields in them: their names are their paths.
       Object.keys(newer)
         .filter((name) => !(name in touched) && !isWithin(name))
         .forEach((name) => follow(name as Path<Typed>)),

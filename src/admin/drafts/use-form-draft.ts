@@ -131,7 +131,7 @@ export function deleteOldRecords(): void {
   values.set(Object.fromEntries(old.map(({ place, by }) => [settledOf(place) + by, undefined])));
 }
 
-/** Drops all that is typed. */
+/** Drops all that is typed. What stands there by now has the fields of the form. */
 function empty<Typed extends FieldValues, Read>(
   form: UseFormReturn<Typed, unknown, Read>,
   now?: FieldValues,
@@ -148,6 +148,7 @@ function bringBack<Typed extends FieldValues, Read>(
 ): void {
   empty(form);
   halfTypedOf(form.control).replace(halfTyped);
+  // They were taken out of the same form, whose fields have no fields in them.
   for (const [name, value] of Object.entries(typed))
     form.setValue(name as Path<Typed>, value as Typed[Path<Typed>], { shouldDirty: true });
 }

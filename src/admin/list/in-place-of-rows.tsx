@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { ApiError } from "#contract/problems/api-error.ts";
-import { emptyListWords } from "#words/empty-list.ts";
-import { listFailuresWords } from "#words/list-failures.ts";
+import { emptyListWords } from "#words/list/empty-list.ts";
+import { listFailuresWords } from "#words/list/list-failures.ts";
 import { InternalError } from "../parts/internal-error.tsx";
 import type { ListAddress } from "./view/use-list-address.ts";
 import { type FilterChoices, strayAmong } from "./view/filter.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { ButtonLink } from "../ui/buttons/button-link.tsx";
-import { EmptyState } from "../ui/layout/empty-state.tsx";
+import { EmptyState } from "../ui/layout/page/empty-state.tsx";
 import { Failure } from "../ui/messages/failure.tsx";
-import { Page } from "../ui/layout/page.tsx";
+import { Page } from "../ui/layout/page/page.tsx";
 
 /** The lists that may have no record yet. */
 export type NoneYetOf = keyof typeof emptyListWords.noneYet;

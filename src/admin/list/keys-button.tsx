@@ -8,7 +8,7 @@ import { IconButton } from "../ui/buttons/icon-button.tsx";
 import { KeyboardOnly } from "../ui/text/keyboard-only.tsx";
 import { moveInTable } from "../ui/table/table-keys.ts";
 import { useKeys } from "../ui/keyboard/use-keys.ts";
-import { listWords } from "#words/list.ts";
+import { listWords } from "#words/list/list.ts";
 
 const KeysDialog = lazyPart(() => import("./keys-dialog.tsx").then((module) => module.KeysDialog));
 

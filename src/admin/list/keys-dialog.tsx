@@ -1,4 +1,4 @@
-import { keysWords } from "#words/keys.ts";
+import { keysWords } from "#words/list/keys.ts";
 import { useSession } from "../session/use-session.ts";
 import { KeyList } from "../ui/layout/key-list.tsx";
 import { Dialog } from "../ui/messages/dialog.tsx";

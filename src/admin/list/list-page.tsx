@@ -3,12 +3,12 @@ import { type ReactNode, Suspense, useEffect, useMemo } from "react";
 import type { AnyRecord, Resource, Scope } from "#contract/records/resource.ts";
 import { lazyPart, lazyWhenIdle } from "../parts/lazy-part.ts";
 import { useSession } from "../session/use-session.ts";
-import { Page } from "../ui/layout/page.tsx";
+import { Page } from "../ui/layout/page/page.tsx";
 import { ToolPopover } from "../ui/buttons/tool-popover.tsx";
 import { SearchField } from "../ui/controls/search-field.tsx";
-import { listWords } from "#words/list.ts";
+import { listWords } from "#words/list/list.ts";
 import { NotOnPhone } from "../ui/layout/on-phone.tsx";
-import { ChipsRoom, TabLine, Toolbar, ToolbarEnd } from "../ui/layout/toolbar.tsx";
+import { ChipsRoom, TabLine, Toolbar, ToolbarEnd } from "../ui/layout/bars/toolbar.tsx";
 import type { Column } from "./view/column.ts";
 import type { Filter } from "./view/filter.ts";
 import type { ListDisplayProps } from "./view/list-display.tsx";
@@ -28,6 +28,7 @@ const SelectionBar = lazyPart(() =>
   import("./selection/selection-bar.tsx").then((module) => module.SelectionBar),
 );
 
+// Cast because `lazy` loses the type parameters.
 const LaterParts = lazyWhenIdle(() => import("./later-parts.tsx").then((module) => module.LaterParts)) as <
   R extends AnyRecord,
   S extends Scope,

@@ -3,7 +3,7 @@ import type { AnyRecord, Resource, Scope } from "#contract/records/resource.ts";
 import { useOutbox } from "../changes/use-changes.tsx";
 import { overlay } from "../outbox/change.ts";
 import { shownValue } from "../parts/shown-value.ts";
-import { PrintedPage } from "../ui/layout/printed-page.tsx";
+import { PrintedPage } from "../ui/layout/page/printed-page.tsx";
 import { readCount } from "../list-cache/list-data.ts";
 import { everything, useList } from "./reading/use-list.ts";
 import { countOf } from "./reading/list-progress.tsx";

@@ -27,7 +27,7 @@ export function supportedTag(tag: string | undefined): string | undefined {
   }
 }
 
-// A worker has no storage, and is told by its name.
+// A worker has no storage, and is told by its name, which TypeScript knows of windows alone.
 const stored = parseStored<Partial<LocaleSetting>>(
   typeof document === "undefined" ? (globalThis as { name?: string }).name : settings.get(place),
 );

@@ -11,7 +11,7 @@ export const percentTenths = new Intl.NumberFormat(locale, { ...percent, maximum
 
 const wholePercent = new Intl.NumberFormat(locale, { ...percent, maximumFractionDigits: 20 });
 
-/** A percentage of decimal text, with all its digits: "4.125%". */
+/** A percentage of decimal text, with all its digits: "4.125%". Intl reads such text exactly; its type does not say so yet. */
 export const percentOf = (decimal: string): string =>
   wholePercent.format(decimal as Intl.StringNumericLiteral);
 

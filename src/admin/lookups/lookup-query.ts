@@ -15,6 +15,7 @@ type Fallback<T> = { fallback(): Promise<T>; isFallback(known: T): boolean };
 export const lookupQuery = <T, K extends readonly unknown[], N = null>(
   queryKey: K,
   read: (signal: AbortSignal) => Promise<T>,
+  // Without a fallback of its own, N is null.
   { fallback, isFallback }: Fallback<T | N> = nothing as Fallback<N>,
 ) =>
   queryOptions<T | N, Error, T | N, K>({

@@ -2,7 +2,7 @@ import { type UseQueryOptions, usePrefetchQuery, useQuery, useQueryClient } from
 import { useCallback } from "react";
 import * as z from "zod/mini";
 import { type CampaignListing, account, campaign } from "#contract/lookups.ts";
-import { shellWords } from "#words/shell.ts";
+import { shellWords } from "#words/shell/shell.ts";
 import { api } from "../api/api.ts";
 import { fetchPart } from "../parts/fetch-part.ts";
 import { storedValues, useStoredValue } from "../account-storage.ts";

@@ -116,6 +116,8 @@ export const inOwnFigures = (decimal: string) => asTyped(decimal, moneySetting.l
 /** The same for the user's spreadsheet program, which takes it for a number. */
 export const inSheetFigures = (decimal: string) => withSign(decimal, moneySetting.locale);
 
+// The next two have Intl read decimal text, which it does exactly; its type does not say so yet.
+
 /** Decimal text as the locale writes it, so that it is read as the same: "1234.5" is "1.234,50" in German, "4.125" is "4,1250". */
 export const asWrittenClearly = (decimal: string, locale: string) =>
   unlikeThousands(decimal) === decimal

@@ -1,4 +1,10 @@
-import { type FieldErrors, type Resolver, type UseFormReturn, useWatch } from "react-hook-form";
+import {
+  type FieldErrors,
+  type FieldPath,
+  type Resolver,
+  type UseFormReturn,
+  useWatch,
+} from "react-hook-form";
 import { moneyWords } from "#words/money.ts";
 import { formattedPrice, moneySetting } from "../money.ts";
 import { PriceField } from "../ui/fields/price-field.tsx";
@@ -23,8 +29,9 @@ export function TypedPriceField<Values extends Priced, Read>({
       : moneyWords.rule(moneySetting.currency, priceRangeIn(moneySetting.locale));
   return (
     <PriceField
-      form={form as unknown as UseFormReturn<Priced>}
-      name="price"
+      form={form}
+      // The type of the form is not known here, but that it has a price is.
+      name={"price" as FieldPath<Values>}
       label={label}
       hint={hint}
       wrong={"refusal" in read && isUnclear(typed ?? "") ? read.refusal : undefined}
@@ -40,5 +47,6 @@ export const readingPrice =
     if ("price" in read) return resolver({ ...values, price: read.price }, context, options);
     const { errors } = await resolver(values, context, options);
     const refused = { ...errors, price: { type: "typed", message: read.refusal } };
+    // Of the errors the forms know, and that of one of their fields.
     return { values: {}, errors: refused as FieldErrors<Values> };
   };

@@ -1,9 +1,13 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 const build = {
   page: "/en/index.html",
   integrity: "sha256-this",
+  pages: [{ address: "/campaigns/:id", reads: ["/session", "/account/{accountId}/campaign/{id}"] }],
   lookCookie: "look",
+  accountCookie: "account",
+  seenCache: "seen ",
+  takingAway: "/assets/take-away.js",
   code: ["/assets/main.js", "/assets/main.css"],
 };
 const own = "console sha256-this";
@@ -49,7 +53,11 @@ class AskedOf {
 }
 
 const pathOf = ({ url }: { url: string }) => new URL(url, "https://console.example").pathname;
-const responseOf = (text: string | undefined) => (text === undefined ? undefined : new Response(text));
+const responseOf = (text: string | undefined) =>
+  text === undefined
+    ? undefined
+    : new Response(text, { headers: { [policy]: "script-src 'self';style-src 'self'" } });
+const policy = "content-security-policy";
 
 /** As much of the browser's CacheStorage as the worker uses. */
 const storage = {
@@ -70,6 +78,9 @@ const storage = {
           if (typeof file === "string") files.set(file, "code");
           else files.set(file.url, file.integrity);
       },
+      put: async (path: string, response: Response) => void files.set(path, await response.text()),
+      delete: async (path: string) => files.delete(path),
+      keys: async () => [...files.keys()],
     };
   },
 };
@@ -82,17 +93,21 @@ async function live(type: "install" | "activate"): Promise<void> {
 
 type Navigation = { mode?: string; method?: string; preloadResponse?: Promise<Response> };
 
-/** What the worker answers, as text; undefined where it leaves the request to the browser. */
-async function answer(address: string, { mode = "navigate", method = "GET", ...rest }: Navigation = {}) {
+/** What the worker answers; undefined where it leaves the request to the browser. */
+async function respond(address: string, { mode = "navigate", method = "GET", ...rest }: Navigation = {}) {
   let response: Promise<Response> | undefined;
   const request = { url: new URL(address, "https://console.example").href, mode, method };
   listeners.get("fetch")?.({
     ...rest,
     request,
     respondWith: (given: Promise<Response>) => (response = given),
+    waitUntil: () => {},
   });
-  return (await response)?.text();
+  return response;
 }
+
+/** The same as text. */
+const answer = async (...asked: Parameters<typeof respond>) => (await respond(...asked))?.text();
 
 test.each([
   "/session",
@@ -221,4 +236,109 @@ test("what the service answers itself is not asked for again where the browser a
   const preloadResponse = Promise.resolve(new Response("asked for before"));
   expect(await answer("/docs", { preloadResponse })).toBe("asked for before");
   expect(network).not.toHaveBeenCalled();
+});
+
+/** Has the worker keep how a page looked as it was left. */
+async function leave(pathname: string, html: string | undefined, accountId = 1001): Promise<void> {
+  let work: Promise<unknown> | undefined;
+  const data = { accountId, pathname, html };
+  listeners.get("message")?.({ data, waitUntil: (given: Promise<unknown>) => (work = given) });
+  await work;
+}
+
+describe("a page that was seen before", () => {
+  const shell = "<head><style>a{}</style></head><body><div></div></body>";
+  let account: string | undefined;
+
+  beforeEach(async () => {
+    account = "1001";
+    vi.stubGlobal("build", { ...build, integrity: shell });
+    vi.stubGlobal("cookieStore", {
+      get: async (name: string) => (name === "account" && account ? { value: account } : null),
+    });
+    await live("install");
+    network.mockImplementation(async () => new Response("served"));
+  });
+
+  test("stands over the page without anything in it, which asks for what it reads", async () => {
+    await leave("/campaigns/501", "<style>b{}</style><p>$& rows</p>");
+    expect(await answer("/campaigns/501")).toBe(
+      '<head><style>a{}</style><link rel="preload" as="fetch" crossorigin href="/session">' +
+        '<link rel="preload" as="fetch" crossorigin href="/account/1001/campaign/501"></head><body><div></div>' +
+        '<div id="last-seen" inert aria-hidden="true"><template shadowrootmode="closed">' +
+        "<style>a{}</style><style>b{}</style><p>$& rows</p></template></div>" +
+        '<script type="module" src="/assets/take-away.js"></script></body>',
+    );
+    expect(network).not.toHaveBeenCalled();
+  });
+
+  test("brings its own styles, and the policy allows them by their hash", async () => {
+    await leave("/contacts", "<style>b{}</style><p></p>");
+    const response = await respond("/contacts");
+    expect(response?.headers.get(policy)).toBe(
+      "script-src 'self';style-src 'sha256-7yqHVAesot11p6HczDsgKRipvI5UPgs97z80zNXlans=' 'self'",
+    );
+  });
+
+  test("is shown at its own address only, and as a whole", async () => {
+    await leave("/contacts", "rows");
+    for (const address of ["/campaigns", "/contacts?page=2", "/contacts#search=a", "/contacts/1"])
+      expect(await answer(address)).toBe("served");
+  });
+
+  test("is forgotten where ten others were seen since", async () => {
+    for (let id = 0; id <= 10; id += 1) await leave(`/campaigns/${id}`, "rows");
+    await leave("/campaigns/1", "rows");
+    expect(await answer("/campaigns/0")).toBe("served");
+    await leave("/campaigns/11", "rows");
+    expect(await answer("/campaigns/2")).toBe("served");
+    expect(await answer("/campaigns/1")).toContain("rows");
+  });
+
+  test("is forgotten where the user went on from it", async () => {
+    await leave("/contacts", "rows");
+    await leave("/contacts", undefined);
+    expect(await answer("/contacts")).toBe("served");
+  });
+
+  test("goes with the session, before anything is shown", async () => {
+    await leave("/contacts", "rows");
+    account = undefined;
+    expect(await answer("/contacts")).toBe("served");
+    account = "1001";
+    expect(await answer("/contacts")).toBe("served");
+  });
+
+  test("goes as soon as another account is signed in, and is not its own", async () => {
+    await leave("/contacts", "rows");
+    account = "2002";
+    expect(await answer("/contacts")).toBe("served");
+    account = "1001";
+    expect(await answer("/contacts")).toBe("served");
+  });
+
+  test("is not kept for an account that is not signed in by now", async () => {
+    account = "2002";
+    await leave("/contacts", "rows", 1001);
+    expect([...(stored.get("seen 1001") ?? [])]).toEqual([]);
+  });
+
+  test("goes with its build, whose styles it has", async () => {
+    await leave("/contacts", "rows");
+    await live("activate");
+    expect(await answer("/contacts")).toBe("served");
+    expect(builds()).toEqual([`console ${shell.split(" ", 1)}`]);
+  });
+
+  test("is not shown where the browser has evicted the build", async () => {
+    await leave("/contacts", "rows");
+    for (const name of stored.keys()) if (name.startsWith("console")) stored.delete(name);
+    expect(await answer("/contacts")).toBe("served");
+  });
+
+  test("is not shown where the browser lets no worker read cookies", async () => {
+    vi.stubGlobal("cookieStore", undefined);
+    await leave("/contacts", "rows");
+    expect(await answer("/contacts")).toBe("served");
+  });
 });

@@ -4,7 +4,7 @@ import { recordEtag, textHash } from "#contract/etag.ts";
 import type { AnyRecord, Fields, IsSame, Resource, Target } from "#contract/records/resource.ts";
 import type { Safeguards } from "#contract/safeguards.ts";
 import { type Change, fieldsToSend } from "./change.ts";
-import { isUncertain } from "./merge.ts";
+import { hasState, isUncertain } from "./merge.ts";
 import { givenUp, settledByAnswer, settledByError, settledByReading } from "./settle.ts";
 
 /** Optional headers that make an update safe where the service honours them. */
@@ -32,8 +32,8 @@ export type UpdateContext = AttemptContext & {
   lastRead: AnyRecord | undefined;
   /** The ETag that the last attempt failed on with 412. */
   refusedEtag: string | undefined;
-  /** What the user's own changes wrote last, field by field. */
-  own: Fields;
+  /** What the user's own changes wrote last, field by field. Asked for where the record holds what the user had not seen. */
+  own(): Promise<Fields>;
 };
 
 /** The parts of a change after an attempt, and the failure if it ended in one. */
@@ -80,7 +80,12 @@ async function isLeftAfterReading(
 ): Promise<boolean> {
   const answer = await transport.read();
   context.confirm(answer);
-  const { send, settled } = settledByReading(attempt.sending, answer.body, context, Date.now());
+  const settledWith = (own: Fields) =>
+    settledByReading(attempt.sending, answer.body, { own, isSame: context.isSame }, Date.now());
+  const atFirst = settledWith({});
+  const { send, settled } = atFirst.settled.some((change) => hasState(change, "conflict"))
+    ? settledWith(await context.own())
+    : atFirst;
   attempt.settled.push(...settled);
   if (!send) return false;
   const ended = givenUp(send);

@@ -2,7 +2,7 @@ import type { Answer } from "#contract/client.ts";
 import { type AnyRecord, type IsSame, type Resource, sameIn, targetKey } from "#contract/records/resource.ts";
 import { attemptCreate, foundTwice, listTransport } from "./attempt-create.ts";
 import { type AttemptContext, type Outcome, attemptUpdate, recordTransport } from "./attempt-update.ts";
-import { queueKeyOf } from "./change-store.ts";
+import { inOrder, queueKeyOf } from "./change-store.ts";
 import { type Change, isOpen, withState } from "./change.ts";
 import { followUp, hasState, isUncertain, split } from "./merge.ts";
 import type { SenderDeps } from "./sender.ts";
@@ -122,7 +122,7 @@ function tryOnce(
     known: memory.known.get(key),
     lastRead: deps.lastRead(target),
     refusedEtag: memory.refusedEtags.get(key),
-    own: lastWritten(earlier),
+    own: async () => lastWritten(inOrder([...(await deps.endedOf(change)), ...earlier])),
   });
 }
 

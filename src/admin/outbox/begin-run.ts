@@ -66,7 +66,7 @@ export function packRows(rows: readonly Row[]): string {
   return JSON.stringify({ common, rows: rows.map((row) => ({ ...row, ...without })) });
 }
 
-/** Unpacks such a text. Throws if it is none. */
+/** Unpacks such a text, which is of `packRows`. Throws if it is none. */
 export function unpackRows(text: string): Row[] {
   const { common, rows } = JSON.parse(text) as { common: Row; rows: Row[] };
   return rows.map((row) => ({ ...common, ...row }));

@@ -192,7 +192,9 @@ export const changesOf = (store: ChangeStore, run: string): Change[] => {
   return [...needing, ...others].flatMap((id) => store.get(id) ?? []);
 };
 
-const inOrder = (changes: readonly Change[]) => changes.toSorted((a, b) => a.madeAt - b.madeAt);
+/** Changes, or runs, in the order in which they were made. */
+export const inOrder = <Made extends { readonly madeAt: number }>(all: readonly Made[]): Made[] =>
+  all.toSorted((a, b) => a.madeAt - b.madeAt);
 
 function getOrCreate<Key, Kept>(map: Map<Key, Kept>, key: Key, make: () => Kept): Kept {
   const kept = map.get(key) ?? make();
@@ -248,7 +250,7 @@ export function createGroupObserver(): GroupObserver {
       group = undefined;
     },
     group() {
-      rows ??= rowsOf([...changes.values()].toSorted((a, b) => a.madeAt - b.madeAt));
+      rows ??= rowsOf(inOrder([...changes.values()]));
       return (group ??= { ...rows, tally, undoable: undoable.size });
     },
   };

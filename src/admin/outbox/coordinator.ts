@@ -1,7 +1,7 @@
 import { type ChangeStore, changesOf } from "./change-store.ts";
 import { type Change, type Run, isOpen, isStopped, isUnfinished, pending, withState } from "./change.ts";
 import type { Answer } from "#contract/client.ts";
-import type { AnyRecord, Target } from "#contract/records/resource.ts";
+import { type AnyRecord, type Target, targetKey } from "#contract/records/resource.ts";
 import type { Deps, Wait } from "./deps.ts";
 import type { Journal } from "./journal.ts";
 import { coalesce, isNews, isUnsent } from "./merge.ts";
@@ -17,6 +17,8 @@ export type Learned = { readonly safeguards: SeenSafeguards } | { readonly wait:
 /** Messages among the tabs of one account. */
 export type Message =
   | { readonly made: readonly Change[] }
+  /** Open changes that are in the journal, by their ids: the tab that made them may have gone before it told of them. */
+  | { readonly found: readonly string[] }
   /** A bulk run that was just begun; its changes are in the journal. */
   | { readonly begun: Run }
   /** Changes as they now stand, and the records that the service has just answered. */
@@ -36,7 +38,9 @@ export type Confirmed = {
 export type Coordinator = {
   /** Enqueues changes that are in the journal; a tab that does not lead shows them only. */
   enqueue(changes: readonly Change[]): Promise<void>;
-  /** Enqueues a bulk run that another tab has begun. */
+  /** Enqueues those of these changes that are not known here, as the journal has them. */
+  look(ids: readonly string[]): Promise<void>;
+  /** Enqueues a bulk run that another tab has begun, unless it is known here. */
   begin(run: Run): Promise<void>;
   /** Observes changes that another tab has broadcast. */
   observe(changes: readonly Change[]): void;
@@ -81,7 +85,7 @@ export function createCoordinator(
       store,
       // A retry of a change whose run was stopped meanwhile is stopped too.
       persist: (changes) => persist(stoppedAmong(store, changes)),
-      isPaused: (change) => isPaused(store, change),
+      ...factsOf(store, journal),
     });
     sender.resume();
     // A tab may have ended right after it stopped or resumed a run.
@@ -100,10 +104,7 @@ export function createCoordinator(
   return {
     steer: (run) => void steer(run),
     enqueue,
-    async begin(run) {
-      store.putRuns([run]);
-      await enqueue(await journal.ofRun(run.id));
-    },
+    ...readingFrom(journal, store, enqueue),
     observe(changes) {
       const noted = changes.filter(({ id }) => !sender || store.get(id)?.state.is !== "inFlight");
       store.put(noted);
@@ -118,6 +119,23 @@ export function createCoordinator(
     },
   };
 }
+
+const readingFrom = (
+  journal: Journal,
+  store: ChangeStore,
+  enqueue: Coordinator["enqueue"],
+): Pick<Coordinator, "look" | "begin"> => ({
+  async look(ids) {
+    const found = await journal.find(ids.filter((id) => !store.get(id)));
+    await enqueue(found.filter(isOpen));
+  },
+  async begin(run) {
+    // Each page that opens or goes tells of it again, maybe without having heard that it was paused or stopped.
+    if (changesOf(store, run.id).length > 0) return;
+    store.putRuns([run]);
+    await enqueue(await journal.ofRun(run.id));
+  },
+});
 
 function createPersister(
   deps: Deps,
@@ -161,9 +179,16 @@ const broadcasting = (
   },
 });
 
-// A change that may have been applied is looked up even while its run is paused.
-const isPaused = (store: ChangeStore, change: Change) =>
-  isUnsent(change) && runOf(store, change)?.is === "paused";
+const factsOf = (store: ChangeStore, journal: Journal): Pick<SenderDeps, "isPaused" | "endedOf"> => ({
+  // A change that may have been applied is looked up even while its run is paused.
+  isPaused: (change) => isUnsent(change) && runOf(store, change)?.is === "paused",
+  async endedOf({ run, target }) {
+    // A change of a run starts from what the list shows by now.
+    if (run !== null) return [];
+    const key = targetKey(target);
+    return (await journal.endedSince(0)).filter((change) => targetKey(change.target) === key);
+  },
+});
 
 const steered = ({ is }: Run, changes: readonly Change[]) =>
   is === "stopped"
@@ -235,6 +260,19 @@ export async function recover(journal: Journal, store: ChangeStore, accountId: n
     await putUnlessNewer(store, () => journal.ofRun(id));
   if (journal.isReadable()) store.putRead();
   return markOpen(accountId, store);
+}
+
+/** Tells the other tabs which changes are open, now and when the page goes. Returns how to stop. */
+export function tellOpen(store: ChangeStore, broadcast: (message: Message) => void): () => void {
+  const tell = () => {
+    const open = store.all().filter(isOpen);
+    const singles = open.filter(({ run }) => run === null).map(({ id }) => id);
+    if (singles.length > 0) broadcast({ found: singles });
+    for (const run of runsOf(open, store)) broadcast({ begun: run });
+  };
+  tell();
+  window.addEventListener("pagehide", tell);
+  return () => window.removeEventListener("pagehide", tell);
 }
 
 function runsOf(changes: readonly Change[], store: ChangeStore): Run[] {

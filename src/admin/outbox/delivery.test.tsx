@@ -4,6 +4,7 @@ import { inState, renamedThing } from "#testing/outboxes/renamed-thing.ts";
 import { createRateLimiter } from "../api/rate-limiter.ts";
 import { createAccountLog } from "../storage/account-log.ts";
 import { createChangeStore } from "./change-store.ts";
+import type { Run } from "./change.ts";
 import type { Deps } from "./deps.ts";
 import { startDelivery } from "./delivery.ts";
 import { type Journal, openJournal } from "./journal.ts";
@@ -94,5 +95,30 @@ test("a tab that takes over reads again what the former leader was answered and 
   const delivery = await startDelivery({ ...deps(1004), missed }, store, createAccountLog(1004));
   await expect.poll(() => missed.mock.calls.length).toBe(1);
   expect(store.get("one")?.state.is).toBe("confirmed");
+  delivery.stop();
+});
+
+test("a run that is paused here stays so, whatever a page that goes tells of it", async () => {
+  const paused: Run = { id: "run", title: "Raise", madeAt: 1, is: "paused" };
+  const ofRun = inState({ ...sent, run: "run" }, { is: "pending", uncertain: false, attempts: 0 });
+  const journal = {
+    find: nothing,
+    runs: async () => [paused],
+    ofRun: async () => [ofRun],
+    endedSince: nothing,
+    observe: () => {},
+    isReadable: () => true,
+    close: () => {},
+    unfinished: async () => [ofRun],
+  };
+  vi.mocked(openJournal).mockResolvedValue(journal as unknown as Journal);
+  vi.stubGlobal("navigator", { locks: { request } });
+  const tell = otherTab(1005);
+  const store = createChangeStore();
+  const delivery = await startDelivery(deps(1005), store, createAccountLog(1005));
+  await tell({ begun: { ...paused, is: "running" } });
+  await tell({ isCutOff: true });
+  await expect.poll(() => store.tally().isCutOff).toBe(true);
+  expect(store.run("run")?.is).toBe("paused");
   delivery.stop();
 });

@@ -3,7 +3,14 @@ import type { AccountLog } from "../storage/account-log.ts";
 import { forgetAccount } from "../storage/forget-account.ts";
 import type { ChangeStore } from "./change-store.ts";
 import { type Change, type Run, isOpen, isUndecided } from "./change.ts";
-import { type Coordinator, type Learned, type Message, createCoordinator, recover } from "./coordinator.ts";
+import {
+  type Coordinator,
+  type Learned,
+  type Message,
+  createCoordinator,
+  recover,
+  tellOpen,
+} from "./coordinator.ts";
 import type { Deps } from "./deps.ts";
 import { type Journal, openJournal } from "./journal.ts";
 import { type MovedIn, moveIn, standInForFormerTabs } from "./move-in.ts";
@@ -38,13 +45,12 @@ export async function startDelivery(
   const recovered = moveIn(accountLog, accountId)
     .catch(() => undefined)
     .then((moved) => recover(journal, store, accountId).then((unmark) => ({ moved, unmark })));
-  const onceRecovered = (work: () => unknown) => void recovered.then(work, () => {});
 
   // Messages that arrive during recovery are newer than what is read: they wait until it is done.
   const tabs = joinTabs(
     accountId,
-    (message) => onceRecovered(() => receive(message, { coordinator, store, safeguards, ...deps })),
-    () => onceRecovered(lead),
+    inTurnAfter(recovered, (message) => receive(message, { coordinator, store, safeguards, ...deps })),
+    () => void recovered.then(lead, () => {}),
   );
   const safeguards = createConfirmedSafeguards((confirmed) =>
     tabs.broadcast({ learned: { safeguards: confirmed } }),
@@ -61,6 +67,8 @@ export async function startDelivery(
   if (moved) enqueueMovedIn(moved);
   const { isStopped, stop } = stoppedOnce(coordinator, [
     unmark,
+    tellOpen(store, tabs.broadcast),
+    whenConfirmed(store, deps.missed),
     () => left.abort(),
     followRuns(store, deps.underWay),
     askWhatWasMissed(accountId, store, journal, deps.missed),
@@ -86,6 +94,19 @@ export async function startDelivery(
       stop();
     },
     stop,
+  };
+}
+
+/** Has messages received one after another: the next may be about what the one before has to look up. */
+function inTurnAfter(
+  recovered: Promise<unknown>,
+  receiveOne: (message: Message) => Promise<void> | undefined,
+): (message: Message) => void {
+  let last = recovered;
+  return (message) => {
+    last = Promise.all([recovered, last])
+      .then(() => receiveOne(message))
+      .catch(() => {});
   };
 }
 
@@ -127,17 +148,27 @@ const enqueueMoved =
 type Receiving = Pick<Deps, "confirmed" | "sessionEnded" | "sessionIsBack" | "waits"> &
   Pick<SenderDeps, "safeguards"> & { coordinator: Coordinator; store: ChangeStore };
 
-function receive(message: Message, here: Receiving): void {
+function receive(message: Message, here: Receiving): Promise<void> | undefined {
   const { coordinator, store } = here;
+  if ("found" in message) return coordinator.look(message.found);
   if ("made" in message) void coordinator.enqueue(message.made);
   else if ("begun" in message) void coordinator.begin(message.begun);
   else if ("run" in message) coordinator.steer(message.run);
-  else if ("learned" in message) learn(message.learned, here);
   else if ("isCutOff" in message) store.putCutOff(message.isCutOff);
-  else if ("updated" in message) {
+  else receiveFromLeader(message, here);
+  return undefined;
+}
+
+function receiveFromLeader(
+  message: Extract<Message, { learned: unknown } | { updated: unknown } | { session: unknown }>,
+  here: Receiving,
+): void {
+  if ("learned" in message) learn(message.learned, here);
+  else if ("session" in message) receiveSession(message.session, here);
+  else {
     for (const { target, answer, created } of message.confirmed) here.confirmed(target, answer, created);
-    coordinator.observe(message.updated);
-  } else receiveSession(message.session, here);
+    here.coordinator.observe(message.updated);
+  }
 }
 
 function receiveSession(is: "ended" | "back", { coordinator, sessionEnded, sessionIsBack }: Receiving): void {
@@ -191,7 +222,7 @@ function joinTabs(accountId: number, onMessage: (message: Message) => void, lead
   const channel = new BroadcastChannel(name);
   channel.addEventListener("message", (event: MessageEvent<Message>) => onMessage(event.data));
   const left = new AbortController();
-  const { locks } = navigator as Partial<Navigator>;
+  const { locks }: Partial<Navigator> = navigator;
   if (locks)
     void locks
       .request(name, { signal: left.signal }, () => leadUntil(left.signal, lead))
@@ -210,6 +241,20 @@ function joinTabs(accountId: number, onMessage: (message: Message) => void, lead
 function leadUntil(left: AbortSignal, lead: () => void): Promise<void> {
   lead();
   return new Promise((release) => left.addEventListener("abort", () => release()));
+}
+
+/**
+ * Calls once a change is confirmed that was open as the page opened: the list that is read for the first time meanwhile may have been answered
+ * before that. Returns how to stop.
+ */
+function whenConfirmed(store: ChangeStore, missed: () => void): () => void {
+  const open = store.all().filter(isOpen);
+  const unsubscribe = store.subscribe(() => {
+    if (!open.some(({ id }) => store.get(id)?.state.is === "confirmed")) return;
+    unsubscribe();
+    missed();
+  });
+  return unsubscribe;
 }
 
 /** A tab that was opened at this moment asks whether it has missed anything, or is answered that it has. */

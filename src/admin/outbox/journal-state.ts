@@ -52,6 +52,7 @@ const details: { [Name in StateName]: Shape<Name> } = {
 };
 const states = Object.entries(details).map(([is, detail]) => z.looseObject({ is: z.literal(is), ...detail }));
 
+// Cast because `Change` knows which details belong to which state, while the types of this schema mix them.
 const changeSchema = z.looseObject({
   id: z.string(),
   kind: z.enum(["update", "create"]),
@@ -69,17 +70,17 @@ const changeSchema = z.looseObject({
   run: z.nullable(z.string()),
   undoes: z.nullable(z.string()),
   // One for each state, and so not empty.
-  state: z.discriminatedUnion("is", states as unknown as readonly [(typeof states)[number]]),
-}) as unknown as z.ZodMiniType<Change>;
+  state: z.discriminatedUnion("is", states as [(typeof states)[number]]),
+}) as z.ZodMiniType<Change>;
 
-const runSchema = z.looseObject({
+const runSchema: z.ZodMiniType<Run> = z.looseObject({
   id: z.string(),
   title: z.string(),
   madeAt: z.number(),
   is: z.enum(["running", "paused", "stopped"]),
   undoes: z.optional(z.string()),
   ended: z.optional(z.record(z.string(), z.number())),
-}) as unknown as z.ZodMiniType<Run>;
+});
 
 const begun = { run: runSchema, packs: z.number(), count: z.number() };
 
@@ -112,6 +113,7 @@ export type JournalEntry = {
 }[keyof Schemas];
 
 function readEntry(stored: unknown): JournalEntry | undefined {
+  // Whatever is stored, only what has a kind of ours is read further.
   const { kind = "", value: content } = (stored ?? {}) as Partial<StoredEntry>;
   if (!Object.hasOwn(schemas, kind)) return undefined;
   const read = schemas[kind as keyof Schemas].safeParse(content);

@@ -1,4 +1,4 @@
-import type { Pack, StoredEntry } from "../storage/account-database.ts";
+import type { StoredEntry } from "../storage/account-database.ts";
 import type { Addition } from "../storage/account-log.ts";
 import { packOf, packRows } from "./begin-run.ts";
 import { type Change, type Run, isOpen, isUnfinished } from "./change.ts";
@@ -104,7 +104,7 @@ type Part = Addition & { readonly gone?: readonly string[] };
 
 const joined = (additions: readonly Addition[]) => ({
   entries: additions.flatMap(({ entries = [] }) => entries),
-  packs: Object.assign({}, ...additions.map(({ packs }) => packs)) as Record<string, Pack>,
+  packs: Object.fromEntries(additions.flatMap(({ packs = {} }) => Object.entries(packs))),
   removed: additions.flatMap(({ removed = [] }) => removed),
   removedPacks: additions.flatMap(({ removedPacks = [] }) => removedPacks),
 });

@@ -1,6 +1,7 @@
 import { type StorageTrouble, troubleOf } from "../storage/account-database.ts";
 import { type AccountLog, type Addition, type AsideEntry, createAccountLog } from "../storage/account-log.ts";
 import { parseStored, textsWithPrefix } from "../storage/local-texts.ts";
+import { inOrder } from "./change-store.ts";
 import { type Change, type Run, isOpen, isUnfinished, retainedSince } from "./change.ts";
 import { type JournalReader, createJournalReader } from "./journal-reader.ts";
 import type { JournalEntry } from "./journal-state.ts";
@@ -275,7 +276,7 @@ const textsIn = <Kept>(place: string): Kept[] =>
   textsWithPrefix(place).flatMap(([, text]) => parseStored<Kept>(text) ?? []);
 
 const latest = <Kept extends { id: string; madeAt: number }>(all: readonly Kept[]): Kept[] =>
-  [...new Map(all.map((one) => [one.id, one])).values()].toSorted((a, b) => a.madeAt - b.madeAt);
+  inOrder([...new Map(all.map((one) => [one.id, one])).values()]);
 
 const deleteInMemory = (name: string) => unsavedTexts.setInMemory(name, undefined);
 

@@ -2,6 +2,7 @@ import { type IDBPDatabase, deleteDB, openDB } from "idb";
 import { hasDatabases } from "../storage/account-database.ts";
 import type { AccountLog } from "../storage/account-log.ts";
 import { parseStored, textsWithPrefix } from "../storage/local-texts.ts";
+import { inOrder } from "./change-store.ts";
 import { type Change, type Run, type StateName, isOpen, isUnfinished } from "./change.ts";
 import { createJournalReader } from "./journal-reader.ts";
 import { readChange, recovered } from "./journal-state.ts";
@@ -33,7 +34,7 @@ type Former = {
  * point and repeated: what the log has is skipped, and deleted from the former place only then.
  */
 export async function moveIn(log: AccountLog, accountId: number): Promise<MovedIn> {
-  const { locks } = navigator as Partial<Navigator>;
+  const { locks }: Partial<Navigator> = navigator;
   if (!locks) return takeOver(log, accountId);
   return locks.request(formerName(accountId), { ifAvailable: true }, (lock) =>
     lock ? takeOver(log, accountId) : nothing,
@@ -50,7 +51,7 @@ export function standInForFormerTabs(
   left: AbortSignal,
   moved: (found: MovedIn) => void,
 ): void {
-  const { locks } = navigator as Partial<Navigator>;
+  const { locks }: Partial<Navigator> = navigator;
   const name = formerName(accountId);
   let last: Promise<unknown> = Promise.resolve();
   const again = () => (last = last.then(async () => moved(await takeOver(log, accountId))).catch(() => {}));
@@ -162,11 +163,12 @@ async function readFormer(accountId: number): Promise<Former> {
   const [stored, storedRuns] = database ? await readAll(database) : [[], []];
   const made = textsWithPrefix(formerPlaceOf(accountId));
   const steered = textsWithPrefix(`advertiser-console/unkept-run/${accountId}/`);
+  // Once they are renamed, their states are of today.
   const late = made.flatMap(([, text]) => parseStored<Change[]>(text) ?? []).map(renamedChange) as Change[];
   const lateRuns = steered.flatMap(([, text]) => parseStored<Run>(text) ?? []).map(renamedRun);
   const changes = new Map([...late, ...stored].map((change) => [change.id, change]));
   return {
-    changes: [...changes.values()].toSorted((a, b) => a.madeAt - b.madeAt),
+    changes: inOrder([...changes.values()]),
     runs: [...new Map([...storedRuns, ...lateRuns].map((run) => [run.id, run])).values()],
     keys: new Set(stored.map(({ id }) => id)),
     texts: [...made, ...steered].map(([name]) => name),
@@ -182,6 +184,7 @@ async function openFormer(name: string): Promise<IDBPDatabase | undefined> {
 async function readAll(database: IDBPDatabase): Promise<[Change[], Run[]]> {
   if (!database.objectStoreNames.contains("changes")) return [[], []];
   const transaction = database.transaction(["changes", "runs"]);
+  // As the former version has put them.
   const [entries, runs] = await Promise.all([
     transaction.objectStore("changes").getAll() as Promise<{ change: Change }[]>,
     transaction.objectStore("runs").getAll() as Promise<Run[]>,
@@ -207,7 +210,8 @@ async function remove({ database, keys, texts, runs }: Former): Promise<void> {
 
 /** An empty database goes, unless a tab of the former version is open: what that adds would go with it. */
 async function removeEmpty(database: IDBPDatabase): Promise<void> {
-  const { pending = [] } = (await (navigator as Partial<Navigator>).locks?.query()) ?? {};
+  const { locks }: Partial<Navigator> = navigator;
+  const { pending = [] } = (await locks?.query()) ?? {};
   const counts = await Promise.all([database.count("changes"), database.count("runs")]);
   if (counts.some((count) => count > 0) || pending.some(({ name }) => name === database.name)) return;
   database.close();

@@ -1,6 +1,8 @@
+import "fake-indexeddb/auto";
 import { expect, test, vi } from "vitest";
 import { noSafeguards } from "#contract/safeguards.ts";
-import { editedThing } from "#testing/outboxes/edited-thing.ts";
+import type { Fields } from "#contract/records/resource.ts";
+import { editedThing, outboxOfThings } from "#testing/outboxes/edited-thing.ts";
 import { overlay } from "./change.ts";
 
 test("where the clock of the computer was set back, what was done last still counts", () => {
@@ -26,4 +28,32 @@ test("a tab that joins hears that another has saved since it was opened", async 
   await expect.poll(() => missed).toHaveBeenCalledOnce();
   other.outbox.stop();
   joining.outbox.stop();
+});
+
+test("what the user wrote before the page was opened is nobody else’s, but what another wrote since is", async () => {
+  let stored = "before";
+  const service = {
+    read: () => answer(stored),
+    update: (_api: unknown, _scope: unknown, _id: number, { name }: Fields) =>
+      answer((stored = String(name))),
+  };
+  const earlier = editedThing(1003, service);
+  await earlier.outbox.ended(earlier.change?.id ?? "");
+  earlier.outbox.stop();
+  const later = outboxOfThings(1003, service);
+  // As in a draft that was begun before.
+  const edit = (name: string) =>
+    later.ended(
+      later.edit({
+        target: { resource: "things", scope: {}, id: 1 },
+        label: "Thing 1",
+        record: { id: 1, name: "before" },
+        wanted: { name },
+      })?.id ?? "",
+    );
+  expect((await edit("draft")).state.is).toBe("confirmed");
+  stored = "theirs";
+  expect((await edit("another draft")).state).toEqual({ is: "conflict", theirs: { name: "theirs" } });
+  expect(stored).toBe("theirs");
+  later.stop();
 });

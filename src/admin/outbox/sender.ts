@@ -34,6 +34,8 @@ export type SenderDeps = Pick<
   safeguards: ConfirmedSafeguards;
   /** Puts changes into the store and the journal. */
   persist(changes: readonly Change[]): Promise<void>;
+  /** The ended changes of the record of a change, also those made before the page was opened. */
+  endedOf(change: Change): Promise<readonly Change[]>;
   /** Reports whether there is no connection. */
   cutOff(isCutOff: boolean): void;
   /** Reports a pause that the service asked for; undefined when it is over. */

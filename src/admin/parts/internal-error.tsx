@@ -1,4 +1,4 @@
-import { failuresWords } from "#words/failures.ts";
+import { failuresWords } from "#words/parts/failures.ts";
 import { ConsoleUpdated } from "./fetch-part.ts";
 import { Failure } from "../ui/messages/failure.tsx";
 

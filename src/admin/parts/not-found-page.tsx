@@ -1,10 +1,10 @@
 import { SearchX } from "lucide";
 import { useLocation } from "react-router-dom";
-import { notFoundWords } from "#words/not-found.ts";
+import { notFoundWords } from "#words/parts/not-found.ts";
 import { ButtonLink } from "../ui/buttons/button-link.tsx";
-import { EmptyState } from "../ui/layout/empty-state.tsx";
-import { LargeSign } from "../ui/layout/large-sign.tsx";
-import { Page } from "../ui/layout/page.tsx";
+import { EmptyState } from "../ui/layout/page/empty-state.tsx";
+import { LargeSign } from "../ui/layout/page/large-sign.tsx";
+import { Page } from "../ui/layout/page/page.tsx";
 
 /** `reason` is what the service says of a record that is not there: then the page names the record, and leads back to its list. */
 export function NotFoundPage({ reason }: { reason?: string }) {

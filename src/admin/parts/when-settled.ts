@@ -12,7 +12,8 @@ export function whenSettled(work: () => void): () => void {
   };
 }
 
-const isPageThere = () => !globalThis.document?.querySelector("[aria-busy=true]");
+/** Whether nothing of the page is awaited. */
+export const isPageThere = () => !globalThis.document?.querySelector("[aria-busy=true]");
 
 /** Does work once the browser has nothing else to do. */
 export const whenIdle = (work: () => void): void =>

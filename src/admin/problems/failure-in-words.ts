@@ -1,7 +1,7 @@
 import type { ParsedProblem, ParsedFieldError } from "#contract/problems/api-error.ts";
 import { typeOf } from "#contract/problems/problem-types.ts";
 import { parseProblem } from "#contract/problems/parse-problem.ts";
-import { problemWords, refusalWords, statusWords } from "#words/problems.ts";
+import { problemWords, refusalWords, statusWords } from "#words/problems/problems.ts";
 import { fieldErrorInWords } from "./field-error-in-words.ts";
 
 /**
@@ -27,6 +27,7 @@ function sentenceFor(
   return byType.get(type) ?? (message ? problemWords.quoted(message) : sentenceForStatus(status));
 }
 
+// The words have the names of refusals as keys.
 const byType: ReadonlyMap<string | undefined, string> = new Map(
   Object.entries(refusalWords).map(([name, words]) => [typeOf(name as keyof typeof refusalWords), words]),
 );

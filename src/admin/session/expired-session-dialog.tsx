@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
-import { sessionWords } from "#words/session.ts";
+import { sessionWords } from "#words/session/session.ts";
 import { hasLeftOpen } from "../outbox/persist.ts";
 import { unsavedTexts } from "../outbox/persist.ts";
-import { setPageTitle } from "../ui/layout/document-title.ts";
+import { setPageTitle } from "../ui/layout/page/document-title.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { Dialog } from "../ui/messages/dialog.tsx";
 import { forgetSession } from "./session-query.ts";

@@ -19,7 +19,7 @@ export function signInAlone<T>(signIn: () => Promise<T>): Promise<T> {
       return answer;
     }));
   ending?.abort();
-  const { locks } = navigator as Partial<Navigator>;
+  const { locks }: Partial<Navigator> = navigator;
   // Where another tab signs in too, both go on.
   return locks ? locks.request(leftSession, { steal: true }, run).catch(run) : run();
 }
@@ -39,7 +39,7 @@ export async function revokeLeftSession(): Promise<void> {
 async function isEnded(): Promise<boolean> {
   const end = (ending = new AbortController());
   const { signal } = end;
-  const { locks } = navigator as Partial<Navigator>;
+  const { locks }: Partial<Navigator> = navigator;
   try {
     return await (locks ? locks.request(leftSession, { signal }, () => revoke(signal)) : revoke(signal));
   } catch {

@@ -5,7 +5,7 @@ import { Redirect } from "../parts/redirect.tsx";
 import { ApiError } from "#contract/problems/api-error.ts";
 import { leaveAccount } from "../account-storage.ts";
 import { lazyPart } from "../parts/lazy-part.ts";
-import { marksWords } from "#words/marks.ts";
+import { marksWords } from "#words/changes/marks.ts";
 import { forgetSession, sessionQuery } from "./session-query.ts";
 import { hearSignOut } from "./signed-out.ts";
 import { SessionContext } from "./use-session.ts";

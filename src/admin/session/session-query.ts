@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { type Query, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { ApiError } from "#contract/problems/api-error.ts";
 import { isRepeated } from "#contract/retry.ts";
 import type { Session } from "#contract/session.ts";
@@ -9,6 +9,9 @@ import { isSignedOut, revokeLeftSession } from "./signed-out.ts";
 type KnownSession = { account_id: number; may_write: boolean; expired: boolean } | null;
 
 const sessionKey = ["session"] as const;
+
+/** Whether a query reads what belongs to the account, rather than who is signed in. */
+export const isOfAccount = ({ queryKey: [read] }: Query): boolean => read !== "session";
 
 /** Who is signed in, as a query. */
 export const sessionQuery = queryOptions({
@@ -42,7 +45,7 @@ async function goOnWith(session: Session, queryClient: QueryClient): Promise<voi
   queryClient.setQueryData<KnownSession>(sessionKey, begun);
   // What failed while no page showed it would be shown as failed, untried, by the next page that needs it.
   queryClient.removeQueries({ predicate: (query) => query.state.status === "error" && !query.isActive() });
-  await queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== sessionKey[0] });
+  await queryClient.invalidateQueries({ predicate: isOfAccount });
 }
 
 /** Asks whether the session that had ended is there after all, as when somebody signed in again in another tab. */
@@ -56,7 +59,7 @@ export async function resumeSession(queryClient: QueryClient): Promise<void> {
 export function forgetSession(queryClient: QueryClient): void {
   queryClient.setQueryData<KnownSession>(sessionKey, null);
   // The pages leave first: one that still stood would ask anew, without a session, for what is taken from under it.
-  setTimeout(() => queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionKey[0] }));
+  setTimeout(() => queryClient.removeQueries({ predicate: isOfAccount }));
 }
 
 async function answeredSession(signal: AbortSignal): Promise<Session | null> {

@@ -5,7 +5,7 @@ import { ApiError } from "#contract/problems/api-error.ts";
 import { type Credentials, credentials } from "#contract/credentials.ts";
 import { resolverBy } from "../problems/read-fields.ts";
 import { writingApi } from "../api/api.ts";
-import { sessionWords } from "#words/session.ts";
+import { sessionWords } from "#words/session/session.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { Form } from "../ui/fields/form.tsx";
 import { SecretField } from "../ui/fields/secret-field.tsx";

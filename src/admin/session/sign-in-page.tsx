@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import { type Path, useLocation, useNavigate } from "react-router-dom";
 import { Redirect } from "../parts/redirect.tsx";
 import { consoleWords } from "#words/console.ts";
-import { sessionWords } from "#words/session.ts";
-import { setPageTitle } from "../ui/layout/document-title.ts";
+import { sessionWords } from "#words/session/session.ts";
+import { setPageTitle } from "../ui/layout/page/document-title.ts";
 import { sessionQuery } from "./session-query.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { type Credentials, credentials } from "#contract/credentials.ts";
@@ -27,6 +27,7 @@ export function SignInPage() {
 }
 
 function useWantedAddress() {
+  // The state of this address is what the session gate gives.
   const { state } = useLocation() as { state: { wanted?: Path } | null };
   return state?.wanted ?? "/";
 }

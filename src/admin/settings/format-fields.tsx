@@ -5,7 +5,7 @@ import { type LocaleSetting, browserTag, localeSetting } from "../locale/locale-
 import { LabelledInput } from "../ui/controls/labelled-input.tsx";
 import { LabelledSelect } from "../ui/controls/labelled-select.tsx";
 import { FieldColumns } from "../ui/fields/field-columns.tsx";
-import { Remark } from "../ui/layout/workbench-layout.tsx";
+import { Remark } from "../ui/layout/workbench/workbench-layout.tsx";
 import { currencyCodes, formatChoices, samplesOf } from "./format-choices.ts";
 
 const text = settingsWords;
@@ -19,10 +19,10 @@ type FormatFieldsProps = {
 
 const other = "other";
 
-const choices = formatChoices([localeSetting.locale, browserTag], localeSetting);
-
 /** How figures and times are written: chosen by example, or by any tag that the browser knows. */
 export function FormatFields({ setting, change, isUnknown }: FormatFieldsProps) {
+  const [choices] = useState(() => formatChoices([localeSetting.locale, browserTag], localeSetting));
+  const [currencies] = useState(currencyChoices);
   const [isTyped, setTyped] = useState(false);
   const { locale, currency, clock } = setting;
   const chosen = choices.find(([tag]) => tag === locale)?.[0];
@@ -66,7 +66,9 @@ export function FormatFields({ setting, change, isUnknown }: FormatFieldsProps) 
   );
 }
 
-const names = new Intl.DisplayNames(wordedLocale, { type: "currency" });
-const currencies = [...new Set([localeSetting.currency, ...currencyCodes])].map(
-  (code) => [code, `${names.of(code) ?? code} (${code})`] as const,
-);
+function currencyChoices() {
+  const names = new Intl.DisplayNames(wordedLocale, { type: "currency" });
+  return [...new Set([localeSetting.currency, ...currencyCodes])].map(
+    (code) => [code, `${names.of(code) ?? code} (${code})`] as const,
+  );
+}

@@ -9,11 +9,11 @@ import {
   supportedTag,
 } from "../locale/locale-setting.ts";
 import { Button } from "../ui/buttons/button.tsx";
-import { LabelledSelect } from "../ui/controls/labelled-select.tsx";
+import { LabelledSelect, choicesIn } from "../ui/controls/labelled-select.tsx";
 import { FieldColumns } from "../ui/fields/field-columns.tsx";
 import { Notice } from "../ui/messages/notice.tsx";
-import { Page } from "../ui/layout/page.tsx";
-import { Section } from "../ui/layout/section.tsx";
+import { Page } from "../ui/layout/page/page.tsx";
+import { Section } from "../ui/layout/page/section.tsx";
 import { FormatFields } from "./format-fields.tsx";
 import { keepLook } from "./keep-look.ts";
 
@@ -73,17 +73,14 @@ const LookFields = ({ look, change }: LookFieldsProps) => (
     <LabelledSelect
       label={text.theme}
       value={look.theme ?? "system"}
-      choices={entriesOf(text.themes)}
+      choices={choicesIn(text.themes)}
       onChoose={(theme) => change({ theme: theme === "light" || theme === "dark" ? theme : undefined })}
     />
     <LabelledSelect
       label={text.density}
       value={look.density ?? "comfortable"}
-      choices={entriesOf(text.densities)}
+      choices={choicesIn(text.densities)}
       onChoose={(density) => change({ density: density === "dense" ? density : undefined })}
     />
   </FieldColumns>
 );
-
-const entriesOf = <Name extends string>(names: Record<Name, string>) =>
-  Object.entries(names) as [Name, string][];

@@ -3,12 +3,13 @@ import { useOutbox, useTally } from "../changes/use-changes.tsx";
 import { watchTyped } from "../drafts/watch-typed.ts";
 import { lazyPart } from "../parts/lazy-part.ts";
 import { useAccount } from "../lookups/lookups.ts";
+import { forgetLastSeen } from "../offline/keep-last-seen.ts";
 import { useSession } from "../session/use-session.ts";
 import { type Tally, allTyped } from "../outbox/change-store.ts";
 import { useSignOut } from "../session/use-sign-out.ts";
-import { accountMenuWords } from "#words/account-menu.ts";
-import { shellWords } from "#words/shell.ts";
-import { MenuAction, MenuLink, MenuList } from "../ui/layout/menu-list.tsx";
+import { accountMenuWords } from "#words/shell/account-menu.ts";
+import { shellWords } from "#words/shell/shell.ts";
+import { MenuAction, MenuLink, MenuList } from "../ui/layout/rail/menu-list.tsx";
 
 const SignOutDialog = lazyPart(() => import("./sign-out-dialog.tsx").then((module) => module.SignOutDialog));
 
@@ -45,7 +46,10 @@ const patience = () => new Promise((done) => setTimeout(done, readTimeout));
 /** Signs out at once if all is saved; asks first what is to become of what is not, also of an earlier visit. */
 function SignOut() {
   const outbox = useOutbox();
-  const { signOut, isPending } = useSignOut(outbox.forget);
+  const { accountId } = useSession();
+  const { signOut, isPending } = useSignOut(async (isUnsentKept) => {
+    await Promise.all([outbox.forget(isUnsentKept), forgetLastSeen(accountId)]);
+  });
   const tally = useTally();
   const [isAsking, setAsking] = useState(false);
   useEffect(() => watchTyped(outbox.store), [outbox]);

@@ -5,8 +5,8 @@ import { type PageAddress, pages } from "../pages.ts";
 import { firstReads } from "../first-reads.ts";
 import { RailFrame, ShellFrame } from "./shell-frame.tsx";
 import { PageSkeleton } from "./page-skeleton.tsx";
-import { RailLink, RailMenuOutline } from "../ui/layout/rail-entry.tsx";
-import { shellWords } from "#words/shell.ts";
+import { RailLink, RailMenuOutline } from "../ui/layout/rail/rail-entry.tsx";
+import { shellWords } from "#words/shell/shell.ts";
 
 // Run by the build (src/service/console/build-pages.ts), in each language.
 
@@ -42,7 +42,7 @@ const shellAt = (address: PageAddress) =>
     </Router>,
   );
 
-/** Of each page of the console, in the order of `pages`: its address, what it shows first, and what it asks of the service first. */
+/** Of each page of the console, in the order of `pages`, whose keys they are: its address, what it shows first, and what it asks of the service first. */
 export const firstPaints = (Object.keys(pages) as PageAddress[]).map((address) => ({
   address,
   html: shellAt(address),

@@ -1,5 +1,5 @@
-import { SpokenOutcomes } from "../changes/spoken-outcomes.tsx";
-import { UndoKey } from "../changes/undo-key.tsx";
+import { SpokenOutcomes } from "../changes/outcomes/spoken-outcomes.tsx";
+import { UndoKey } from "../changes/undo/undo-key.tsx";
 import { Announcements } from "../ui/messages/announcement.tsx";
 
 /** What stands around every page once the first is there: what is said, and the key that undoes. */

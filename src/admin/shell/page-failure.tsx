@@ -1,10 +1,10 @@
 import { ApiError } from "#contract/problems/api-error.ts";
 import { isTransient } from "#contract/retry.ts";
-import { failuresWords } from "#words/failures.ts";
+import { failuresWords } from "#words/parts/failures.ts";
 import { AutoRetry } from "../parts/auto-retry.tsx";
 import { InternalError } from "../parts/internal-error.tsx";
 import { NotFoundPage } from "../parts/not-found-page.tsx";
-import { Page } from "../ui/layout/page.tsx";
+import { Page } from "../ui/layout/page/page.tsx";
 import { Failure } from "../ui/messages/failure.tsx";
 
 /** What failed, in place of a page, with a way on; what may pass is tried again by itself. */

@@ -1,4 +1,4 @@
-import { shellWords } from "#words/shell.ts";
+import { shellWords } from "#words/shell/shell.ts";
 import { Skeleton } from "../ui/table/skeleton.tsx";
 import { VisuallyHidden } from "../ui/text/visually-hidden.tsx";
 

@@ -1,17 +1,17 @@
 import { CircleUser } from "lucide";
 import { Suspense } from "react";
-import { shellWords } from "#words/shell.ts";
+import { shellWords } from "#words/shell/shell.ts";
 import { useCampaigns } from "../lookups/lookups.ts";
 import { useSession } from "../session/use-session.ts";
-import { ChangesLink } from "../changes/changes-link.tsx";
+import { ChangesLink } from "../changes/rail/changes-link.tsx";
 import { useTally } from "../changes/use-changes.tsx";
 import { lazyPart } from "../parts/lazy-part.ts";
-import { RailMenu } from "../ui/layout/rail-entry.tsx";
+import { RailMenu } from "../ui/layout/rail/rail-entry.tsx";
 import { RailFrame } from "./shell-frame.tsx";
 import type { Campaign } from "#contract/lookups.ts";
 import { ConsoleLink } from "../ui/buttons/console-link.tsx";
 
-const TypedLink = lazyPart(() => import("../changes/typed-link.tsx").then((module) => module.TypedLink));
+const TypedLink = lazyPart(() => import("../changes/rail/typed-link.tsx").then((module) => module.TypedLink));
 const AccountMenu = lazyPart(() => import("./account-menu.tsx").then((module) => module.AccountMenu));
 
 /** The rail of the account: its campaigns, what is unfinished, and what its key may not do. */

@@ -1,7 +1,7 @@
 import { Tags, Users } from "lucide";
 import type { ReactNode } from "react";
-import { shellWords } from "#words/shell.ts";
-import { RailLink } from "../ui/layout/rail-entry.tsx";
+import { shellWords } from "#words/shell/shell.ts";
+import { RailLink } from "../ui/layout/rail/rail-entry.tsx";
 
 type ShellFrameProps = {
   rail: ReactNode;

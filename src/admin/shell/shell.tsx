@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useSyncExternalStore } from "react";
 import { waits } from "../api/server-waits.ts";
 import { lazyPart, lazyWhenIdle } from "../parts/lazy-part.ts";
-import { shellWords } from "#words/shell.ts";
+import { shellWords } from "#words/shell/shell.ts";
 import { PageBoundary } from "./page-boundary.tsx";
 import { Rail } from "./rail.tsx";
 import { ShellFrame } from "./shell-frame.tsx";

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
-import { changesWords } from "#words/changes.ts";
-import { accountMenuWords } from "#words/account-menu.ts";
-import { titleOf } from "../changes/run-in-words.ts";
+import { changesWords } from "#words/changes/changes.ts";
+import { accountMenuWords } from "#words/shell/account-menu.ts";
+import { titleOf } from "../changes/run/run-in-words.ts";
 import { useOutbox, useTally } from "../changes/use-changes.tsx";
 import { openIn, restIn } from "../outbox/run-progress.ts";
 import type { Typed } from "../outbox/change-store.ts";

@@ -1,7 +1,7 @@
 import { useParams } from "react-router-dom";
 import { ApiError } from "#contract/problems/api-error.ts";
 import { idOf } from "#contract/path-id.ts";
-import { shellWords } from "#words/shell.ts";
+import { shellWords } from "#words/shell/shell.ts";
 
 /** The id that a part of the address names, by the rule of the service for those in paths; anything else is not found without asking it. */
 export function useIdInAddress(part: string): number {

@@ -1,4 +1,4 @@
-import { waitsWords } from "#words/waits.ts";
+import { waitsWords } from "#words/shell/waits.ts";
 import { waits } from "../api/server-waits.ts";
 import { useOutbox } from "../changes/use-changes.tsx";
 import type { Wait } from "../outbox/deps.ts";

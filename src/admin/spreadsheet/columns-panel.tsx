@@ -3,8 +3,9 @@ import type { AnyRecord } from "#contract/records/resource.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { LabelledSelect } from "../ui/controls/labelled-select.tsx";
+import { Toolbar } from "../ui/layout/bars/toolbar.tsx";
 import { ChoiceGrid, NotedChoice } from "../ui/layout/choice-grid.tsx";
-import { Section } from "../ui/layout/section.tsx";
+import { Section } from "../ui/layout/page/section.tsx";
 import {
   type Mapping,
   columnsByHeads,
@@ -68,10 +69,10 @@ function Columns({ sheet, opened: { file, mapping, map } }: Pick<ColumnsPanelPro
   const [isOpen, setOpen] = useState(!isKnown || known.every((name) => name === ""));
   if (!isOpen)
     return (
-      <p>
-        {text.columnsKnown(mapping.columns.filter(Boolean).length)}{" "}
+      <Toolbar>
+        <p>{text.columnsKnown(mapping.columns.filter(Boolean).length)}</p>
         <Button onClick={() => setOpen(true)}>{text.changeColumns}</Button>
-      </p>
+      </Toolbar>
     );
   const choices = choicesOf(sheet);
   return (

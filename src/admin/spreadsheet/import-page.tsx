@@ -1,23 +1,24 @@
 import { type ComponentProps, type ReactNode, useMemo } from "react";
+import { useNavigate } from "react-router-dom";
 import type { AnyRecord, Scope } from "#contract/records/resource.ts";
 import { formWords } from "#words/form.ts";
-import { listFailuresWords } from "#words/list-failures.ts";
+import { listFailuresWords } from "#words/list/list-failures.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
 import type { Report } from "../bulk/confirm-run.tsx";
-import { useStartRun } from "../changes/use-start-run.ts";
 import { useOutbox } from "../changes/use-changes.tsx";
 import { readCount } from "../list-cache/list-data.ts";
 import { recordsOf } from "../list/reading/records-of.ts";
 import { everything, useList } from "../list/reading/use-list.ts";
-import { overlay } from "../outbox/change.ts";
-import type { Creation, Edit } from "../outbox/outbox.ts";
+import { type Run, overlay } from "../outbox/change.ts";
+import type { Creation, Edit, Outbox } from "../outbox/outbox.ts";
 import { useSession } from "../session/use-session.ts";
 import { Failure } from "../ui/messages/failure.tsx";
 import { Button } from "../ui/buttons/button.tsx";
 import { FileButton } from "../ui/buttons/file-button.tsx";
 import { Notice } from "../ui/messages/notice.tsx";
-import { Page } from "../ui/layout/page.tsx";
+import { Page } from "../ui/layout/page/page.tsx";
 import { Progress } from "../ui/messages/progress.tsx";
+import { useIsShown } from "../ui/keyboard/use-is-shown.ts";
 import { ColumnsPanel } from "./columns-panel.tsx";
 import { useKeptImport } from "./kept-import.ts";
 import { type MustAgree, ImportPlan } from "./import-plan.tsx";
@@ -26,7 +27,7 @@ import type { OpenedSheet } from "./planning/planning.ts";
 import type { Sheet } from "./sheet.ts";
 import { type ImportState, type Present, useImport } from "./use-import.ts";
 import { Summary } from "../ui/layout/summary.tsx";
-import { type PlannedRow, type RowToSend, rowsOf, valuesOf } from "./planning/planned-import.ts";
+import { type RowToSend, type RowsByKind, valuesOf } from "./planning/planned-import.ts";
 
 const text = spreadsheetWords;
 const sheetFiles = ".csv,.tsv,.txt,.xlsx,.ods,text/csv,text/tab-separated-values";
@@ -75,7 +76,9 @@ function Import<R extends AnyRecord, S extends Scope>(props: ImportPageProps<R, 
         look={state.is === "planned" ? "quiet" : "primary"}
         accept={sheetFiles}
         onFile={open}
-      />
+      >
+        {file && <Button onClick={discard}>{text.discard}</Button>}
+      </FileButton>
       <Lacking says={lacking} />
       {failure && (
         <Failure title={listFailuresWords.failed(read, total)} retry={retry}>
@@ -84,10 +87,7 @@ function Import<R extends AnyRecord, S extends Scope>(props: ImportPageProps<R, 
       )}
       <RecordsRead isAwaited={file !== undefined} read={read} total={total} />
       <ImportStatus state={state} />
-      {file && <Button onClick={discard}>{text.discard}</Button>}
-      {opened && (
-        <ColumnsPanel sheet={sheet as unknown as Sheet} opened={opened} asksCountry={asksCountry(state)} />
-      )}
+      {opened && <ColumnsPanel sheet={sheet} opened={opened} asksCountry={asksCountry(state)} />}
       <Step
         state={state}
         sheet={sheet}
@@ -122,6 +122,18 @@ function useSending<R extends AnyRecord, S extends Scope>(
   };
 }
 
+/** Starts a run, and goes to its page unless the user has left meanwhile. */
+function useStartRun() {
+  const outbox = useOutbox();
+  const navigate = useNavigate();
+  const isShown = useIsShown();
+  return async (...args: Parameters<Outbox["run"]>): Promise<Run> => {
+    const run = await outbox.run(...args);
+    if (isShown()) void navigate(`/changes/${run.id}`);
+    return run;
+  };
+}
+
 const Lacking = ({ says }: { says: string | undefined }) => says && <Notice>{says}</Notice>;
 type RecordsReadProps = { isAwaited: boolean; read: number; total: number };
 
@@ -136,7 +148,7 @@ const RecordsRead = ({ isAwaited, read, total }: RecordsReadProps) =>
 
 const asksCountry = (state: ImportState) =>
   state.is === "planned" &&
-  rowsOf(state.plan.rows, "wrong").some(({ cells }) => cells.some(({ asks }) => asks === "country"));
+  state.plan.rows.wrong.some(({ cells }) => cells.some(({ asks }) => asks === "country"));
 
 type StepProps = Omit<ComponentProps<typeof ImportPlan>, "plan" | "heads"> & {
   state: ImportState;
@@ -207,17 +219,14 @@ const ImportStatus = ({ state }: { state: ImportState }) => (
   </output>
 );
 
-function factsOf(plan: readonly PlannedRow[]): string[] {
-  const repeated = rowsOf(plan, "repeated").length;
-  const asked = rowsOf(plan, "asked").length;
-  const unclear = rowsOf(plan, "unclear").length;
+function factsOf({ changed, new: created, same, repeated, asked, unclear, wrong }: RowsByKind): string[] {
   return [
-    text.changed(rowsOf(plan, "changed").length),
-    text.created(rowsOf(plan, "new").length),
-    text.same(rowsOf(plan, "same").length),
-    ...(repeated > 0 ? [text.repeated(repeated)] : []),
-    ...(asked > 0 ? [text.asked(asked)] : []),
-    ...(unclear > 0 ? [text.unclear(unclear)] : []),
-    text.wrong(rowsOf(plan, "wrong").length),
+    text.changed(changed.length),
+    text.created(created.length),
+    text.same(same.length),
+    ...(repeated.length > 0 ? [text.repeated(repeated.length)] : []),
+    ...(asked.length > 0 ? [text.asked(asked.length)] : []),
+    ...(unclear.length > 0 ? [text.unclear(unclear.length)] : []),
+    text.wrong(wrong.length),
   ];
 }

@@ -3,7 +3,7 @@ import { ConfirmRun, type Report } from "../bulk/confirm-run.tsx";
 import { wordsIn } from "../folded.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { SearchField } from "../ui/controls/search-field.tsx";
-import { Toolbar } from "../ui/layout/toolbar.tsx";
+import { Toolbar } from "../ui/layout/bars/toolbar.tsx";
 import { CheckLine } from "../ui/fields/check-line.tsx";
 import { LiveRegion } from "../ui/messages/live-region.tsx";
 import { Ask } from "../ui/messages/question.tsx";
@@ -15,7 +15,7 @@ import { ChangedRows, NewRows } from "./sent-rows.tsx";
 import { type SentRows, SentRowsProvider, isEditedSince, useSending, useSentRows } from "./row-choices.tsx";
 import type { Plan } from "./planning/planner.ts";
 import { UnclearRows } from "./unclear-rows.tsx";
-import { type PlannedRow, type RowToSend, type RowsOf, rowsOf } from "./planning/planned-import.ts";
+import type { RowToSend, RowsByKind, RowsOf } from "./planning/planned-import.ts";
 import { WrongRows } from "./wrong-rows.tsx";
 
 const text = spreadsheetWords;
@@ -39,8 +39,9 @@ type ImportPlanProps = {
 
 /** What each row of a file would do, and the way to have it done. */
 export function ImportPlan({ plan, heads, choices, choose, what, mustAgree, send }: ImportPlanProps) {
-  const kinds = usePlanByKind(plan.rows);
-  const { changed, created, wrong, same, unclear, asked, problems } = kinds;
+  const kinds = useProblemsFirst(plan.rows);
+  const { changed, created, problems } = kinds;
+  const { wrong, unclear, asked } = plan.rows;
   const sent = useSending(kinds, choices, choose);
   const [typed, setTyped] = useState("");
   const [isFiltered, setFiltered] = useState(false);
@@ -50,13 +51,13 @@ export function ImportPlan({ plan, heads, choices, choose, what, mustAgree, send
     <SentRowsProvider value={sent}>
       {plan.unknown.length > 0 && <Notice>{text.unknownColumns(plan.unknown)}</Notice>}
       {plan.repeated.length > 0 && <Notice>{text.repeatedColumns(plan.repeated)}</Notice>}
-      <LeftToOthers plan={plan.rows} />
+      <LeftToOthers rows={plan.rows} />
       <AskColumn
         rows={asked}
         onAnswer={(column, answer) => choose({ answers: { ...choices.answers, [column]: answer } })}
       />
       <Held changed={changed} created={created} sent={sent} />
-      {same.length === plan.rows.length && <Notice>{text.nothingNew}</Notice>}
+      {isNothingNew(plan.rows) && <Notice>{text.nothingNew}</Notice>}
       <Sending
         rows={sent.rows}
         all={changed.length + created.length + unclear.length}
@@ -83,8 +84,11 @@ export function ImportPlan({ plan, heads, choices, choose, what, mustAgree, send
   );
 }
 
-function LeftToOthers({ plan }: { plan: readonly PlannedRow[] }) {
-  const left = plan.filter((row) => "leftToOthers" in row && row.leftToOthers).length;
+const isNothingNew = ({ same, ...others }: RowsByKind) =>
+  Object.values(others).every((rows) => rows.length === 0);
+
+function LeftToOthers({ rows: { same, changed } }: { rows: RowsByKind }) {
+  const left = [...same, ...changed].filter(({ leftToOthers }) => leftToOthers).length;
   return left > 0 && <Notice>{text.leftToOthers(left)}</Notice>;
 }
 
@@ -230,19 +234,13 @@ const problemsFirst = <Row extends RowToSend>(rows: readonly Row[]) => [
   ...rows.filter((row) => !isProblem(row)),
 ];
 
-const usePlanByKind = (plan: readonly PlannedRow[]) =>
-  useMemo(() => {
-    const changed = problemsFirst(rowsOf(plan, "changed"));
-    const created = problemsFirst(rowsOf(plan, "new"));
-    const wrong = rowsOf(plan, "wrong");
-    const unclear = rowsOf(plan, "unclear");
-    return {
-      changed,
-      created,
-      wrong,
+const useProblemsFirst = ({ changed, new: created, wrong, unclear }: RowsByKind) =>
+  useMemo(
+    () => ({
+      changed: problemsFirst(changed),
+      created: problemsFirst(created),
       unclear,
-      same: rowsOf(plan, "same"),
-      asked: rowsOf(plan, "asked"),
       problems: wrong.length + unclear.length + [...changed, ...created].filter(isProblem).length,
-    };
-  }, [plan]);
+    }),
+    [changed, created, wrong, unclear],
+  );

@@ -52,7 +52,7 @@ function askWorker(
   const read = new Promise<ReadSheet>((resolve, reject) => {
     const fail = (why: string) => reject(new Error(why));
     late = setTimeout(() => fail(spreadsheetWords.takesTooLong), limits.milliseconds);
-    signal?.addEventListener("abort", () => reject(signal.reason as Error));
+    signal?.addEventListener("abort", () => reject(signal.reason));
     worker.addEventListener("error", () => fail(spreadsheetWords.readerFailed));
     worker.addEventListener("message", ({ data: answer }: MessageEvent<SheetAnswer>) => {
       if (answer.is === "reading") tell(answer.part);

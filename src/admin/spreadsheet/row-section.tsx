@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from "react";
 import { Button } from "../ui/buttons/button.tsx";
 import { HeaderCell } from "../ui/table/header-cell.tsx";
-import { Section } from "../ui/layout/section.tsx";
+import { Section } from "../ui/layout/page/section.tsx";
 import { Table, TableBody, TableHead } from "../ui/table/table.tsx";
 import { bulkWords } from "#words/bulk.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";

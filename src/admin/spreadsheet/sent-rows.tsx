@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Fields } from "#contract/records/resource.ts";
-import { changesWords } from "#words/changes.ts";
+import { changesWords } from "#words/changes/changes.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { FieldChanges } from "../changes/field-changes.tsx";
 import { shownValue } from "../changes/values-in-words.ts";

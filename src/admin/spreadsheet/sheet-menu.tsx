@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { AnyRecord, Scope } from "#contract/records/resource.ts";
-import { listWords } from "#words/list.ts";
+import { listWords } from "#words/list/list.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { readWholeList } from "../list/reading/read-whole-list.ts";
 import type { ListView } from "../list/view/use-list-view.ts";
@@ -52,7 +52,7 @@ export function SheetMenu<R extends AnyRecord, S extends Scope>(props: SheetMenu
         label={text.format}
         value={format}
         choices={sheetFormats.map((one) => [one, text.formats[one]] as const)}
-        onChoose={(chosen) => setFormat(chosen as SheetFormat)}
+        onChoose={setFormat}
       />
       <output>{says}</output>
     </Stack>

@@ -1,12 +1,19 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import type { AnyRecord, Scope } from "#contract/records/resource.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { storedValues } from "../account-storage.ts";
-import { fetchPart } from "../parts/fetch-part.ts";
 import { type Mapping, signless } from "./planning/match-columns.ts";
-import type { Plan, Planner, SheetWorker } from "./planning/planner.ts";
+import {
+  type Line,
+  type Plan,
+  type Planner,
+  type SheetWorker,
+  connect,
+  openPlanner,
+} from "./planning/planner.ts";
 import type { Answers, Mapped, OpenedSheet } from "./planning/planning.ts";
+import { reasonOf } from "./reading/table.ts";
 import type { Sheet } from "./sheet.ts";
 
 const text = spreadsheetWords;
@@ -59,7 +66,8 @@ type Read = {
 export function useImport<R extends AnyRecord, S extends Scope>(
   given: Given<R, S>,
 ): { state: ImportState; opened: OpenedFile | undefined } {
-  const { sheet, file, answers } = given;
+  const { sheet, worker, file, answers } = given;
+  const takeLine = useLine(worker.address);
   const [state, setState] = useState<ImportState>(nothing);
   const [read, setRead] = useState<Read>();
   const [mapped, setMapped] = useState<Mapped>();
@@ -69,7 +77,7 @@ export function useImport<R extends AnyRecord, S extends Scope>(
     if (!file) return;
     let planner: Planner | undefined;
     const stop = working(setState, async (tell, signal) => {
-      const opened = await openFile(given, file, tell, signal);
+      const opened = await openFile(given, file, takeLine(), tell, signal);
       if (signal.aborted) return opened.planner.end();
       planner = opened.planner;
       setRead(opened);
@@ -90,7 +98,8 @@ export function useImport<R extends AnyRecord, S extends Scope>(
       };
       reading(0);
       const plan = await planner.plan({ mapping, answers }, reading, setMapped);
-      tell({ is: "planned", plan, file: planner.file, recordOf });
+      // So many rows are drawn piece by piece, so that the page stays awake.
+      startTransition(() => tell({ is: "planned", plan, file: planner.file, recordOf }));
     });
   }, [read, answers]);
   const map = (mapping: Mapping) => {
@@ -103,6 +112,29 @@ export function useImport<R extends AnyRecord, S extends Scope>(
   return { state, opened: read && mapped && { ...mapped, file: read.planner.file, map } };
 }
 
+/** Starts a worker while the user looks for a file. Each file has one of its own: the first has that one. */
+function useLine(address: string): () => Promise<Line> {
+  const waiting = useRef<Promise<Line>>(undefined);
+  useEffect(() => {
+    const line = connect(address);
+    waiting.current = line;
+    const forget = () => {
+      if (waiting.current === line) waiting.current = undefined;
+    };
+    // Whoever chooses a file hears of a failure.
+    line.catch(forget);
+    return () => {
+      forget();
+      line.then(({ end }) => end()).catch(() => {});
+    };
+  }, [address]);
+  return () => {
+    const line = waiting.current ?? connect(address);
+    waiting.current = undefined;
+    return line;
+  };
+}
+
 const nothing: ImportState = { is: "nothing" };
 
 type Tell = (state: ImportState) => void;
@@ -111,22 +143,20 @@ type Tell = (state: ImportState) => void;
 function working(setState: Tell, work: (tell: Tell, signal: AbortSignal) => Promise<void>): () => void {
   const stop = new AbortController();
   const tell = (state: ImportState) => !stop.signal.aborted && setState(state);
-  work(tell, stop.signal).catch((error: unknown) =>
-    tell({ is: "failed", why: error instanceof Error ? error.message : String(error) }),
-  );
+  work(tell, stop.signal).catch((error: unknown) => tell({ is: "failed", why: reasonOf(error) }));
   return () => stop.abort();
 }
 
 async function openFile<R extends AnyRecord, S extends Scope>(
   { sheet, worker, present: { records, shown } }: Given<R, S>,
   file: File,
+  line: Promise<Line>,
   tell: Tell,
   signal: AbortSignal,
 ): Promise<Read> {
   const reading = (part: number) => tell({ is: "reading", says: text.readingFile, part });
   reading(0);
-  const { openPlanner } = await fetchPart(() => import("./planning/planner.ts"));
-  const planner = await openPlanner({ sheet, worker, file, records, shown }, reading, signal);
+  const planner = await openPlanner({ line, sheet, worker, file, records, shown }, reading, signal);
   const byId = new Map(records.map((record) => [sheet.resource.idOf(record), record]));
   const mapping = rememberedMapping(sheet.resource.name, planner.file.heads);
   return { planner, mapping, recordOf: (id) => byId.get(id) };

@@ -13,8 +13,8 @@ const ofBrowser = new Set(["signed-out"]);
 
 /**
  * Deletes what this browser has of an account, by whatever version: all but unsent changes if these are to stay, in which case the log has
- * nothing else by then. Unsent changes of other accounts stay. Each tab clears its own storage when it leaves the account; caches have the
- * code of the console only. Resolves when all is deleted.
+ * nothing else by then. Unsent changes of other accounts stay. Each tab clears its own storage when it leaves the account, and `forgetLastSeen`
+ * what the service worker keeps. Resolves when all is deleted.
  */
 export async function forgetAccount(accountId: number, isUnsentKept: boolean): Promise<void> {
   const texts = textStorage(() => localStorage);

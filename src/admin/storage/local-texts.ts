@@ -40,7 +40,7 @@ export function textStorage(storage: () => Storage): TextStorage {
   };
 }
 
-/** Parses a stored text as JSON; undefined if there is none, or it cannot be parsed. */
+/** Parses a stored text as JSON, which is of the type that is written there; undefined if there is none, or it cannot be parsed. */
 export function parseStored<Data>(text: string | null | undefined): Data | undefined {
   try {
     return (JSON.parse(text ?? "null") as Data | null) ?? undefined;

@@ -17,7 +17,7 @@ export async function moveInTexts(
   values: Loaded,
   write: AccountDatabase["write"],
 ): Promise<Loaded> {
-  const { locks } = navigator as Partial<Navigator>;
+  const { locks }: Partial<Navigator> = navigator;
   const take = () => moveIn(accountId, values, write);
   return locks ? locks.request(`${formerPlace}move-in/${accountId}`, take) : take();
 }
@@ -29,7 +29,7 @@ async function moveIn(accountId: number, values: Loaded, write: AccountDatabase[
   const added = former.flatMap(([place, value]): [string, unknown][] => {
     const stored = values.get(place);
     if (stored === undefined) return [[place, value]];
-    return place === namesPlace ? [[place, { ...(value as object), ...stored }]] : [];
+    return place === namesPlace ? [[place, { ...value, ...stored }]] : [];
   });
   const all = new Map([...values, ...added]);
   try {
@@ -60,7 +60,7 @@ function formerTextOf(name: string, accountId: number): { kind: string; place: s
     : undefined;
 }
 
-function valuesOf(name: string, accountId: number, data: unknown): [place: string, value: unknown][] {
+function valuesOf(name: string, accountId: number, data: unknown): [place: string, value: object][] {
   const { kind, place } = formerTextOf(name, accountId) ?? { kind: "", place: "" };
   if (typeof data !== "object" || data === null) return [];
   if (kind === "draft")
@@ -82,6 +82,7 @@ async function bringBackCopies(): Promise<void> {
   if (!(await indexedDB.databases()).some((there) => there.name === name)) return;
   const database = await openDB(name, 1);
   try {
+    // As the former version has put them.
     const copies = (await database.getAll("texts")) as Copy[];
     const latest = `${formerPlace}latest`;
     const writtenAt = Number(localStorage.getItem(latest) ?? 0);

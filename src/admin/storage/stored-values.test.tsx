@@ -1,6 +1,8 @@
 import "fake-indexeddb/auto";
+import { openDB } from "idb";
 import { afterEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
+import { databaseNameOf } from "./account-database.ts";
 import { type WholeAccountLog, createAccountLog } from "./account-log.ts";
 
 let account = 500;
@@ -65,6 +67,20 @@ test("what a killed page had not written yet is there for the next one, and what
   await vi.waitFor(async () => expect(Object.keys(localStorage)).toEqual([`${place}/living`]));
   localStorage.clear();
   expect((await tab(accountId)).values.get("draft/1")).toBe("Quinta");
+});
+
+test("what a page wrote and was gone before it told the others, the next one tells them", async () => {
+  const { accountId, values } = await tab();
+  values.set({ "draft/1": "Quin" });
+  values.flush();
+  const place = `advertiser-console/unwritten/${accountId}`;
+  await vi.waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
+  const database = await openDB(databaseNameOf(accountId));
+  await database.delete("values", "draft/1");
+  database.close();
+  localStorage.setItem(`${place}/gone`, JSON.stringify([["draft/1", null]]));
+  await tab(accountId);
+  await vi.waitFor(() => expect(values.get("draft/1")).toBeUndefined());
 });
 
 test("what is not written yet stands in the local storage, until it is written", async () => {

@@ -93,6 +93,8 @@ export function createStoredValues({ name, unwritten, load, write }: StoredValue
       for (const [key, value] of stored) if (!writeBehind.isPending(key)) memory.set(key, value);
       writeBehind.start(undefined);
       set(left.values);
+      // Also those that are written: their page may have gone before it told the other tabs.
+      writeBehind.markPending(Object.keys(left.values));
       left.forget();
     } catch (error) {
       writeBehind.start(troubleOf(error));
@@ -308,7 +310,7 @@ const texts = textStorage(() => localStorage);
 /** The unwritten values of a page; all tabs of the account use the same prefix. */
 function createUnwrittenValues(prefix: string): UnwrittenValues {
   const name = `${prefix}/${Math.random()}`;
-  const { locks } = navigator as Partial<Navigator>;
+  const { locks }: Partial<Navigator> = navigator;
   // Held as long as the page exists: values whose lock nobody holds were left.
   locks?.request(name, () => new Promise(() => {})).catch(() => {});
   return {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { bulkWords } from "./en/bulk.ts";
-import { categoryToolsWords } from "./en/category-tools.ts";
-import { contactsWords } from "./en/contacts.ts";
-import { listWords } from "./en/list.ts";
+import { categoryToolsWords } from "./en/campaign-categories/category-tools.ts";
+import { contactsWords } from "./en/contacts/contacts.ts";
+import { listWords } from "./en/list/list.ts";
 import { spreadsheetWords } from "./en/spreadsheet.ts";
-import { workbenchWords } from "./en/workbench.ts";
+import { workbenchWords } from "./en/campaign-categories/workbench.ts";
 
 test.for<[says: (count: number) => string, one: string, several: string]>([
   [workbenchWords.pasted, "1 price was pasted", "2 prices were pasted"],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { reachWords } from "./en/reach.ts";
-import { statusInWords } from "./en/enum-values.ts";
-import { roleInWords } from "./en/roles.ts";
+import { reachWords } from "./en/contacts/reach.ts";
+import { statusInWords } from "./en/records/enum-values.ts";
+import { roleInWords } from "./en/records/roles.ts";
 
 test.for<[role: string, words: string]>([
   ["OWNER", "Owner"],

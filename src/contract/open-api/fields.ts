@@ -59,8 +59,8 @@ export const sessionWords = {
 
 /** What a limit of a field's error means, and with which codes it comes. */
 const limitWords = (name: string, meaning: string): FieldWords => ({
-  description: `${meaning}. Set for: ${Object.entries(fieldErrorCodes)
-    .filter(([, limits]) => (limits as readonly string[]).includes(name))
+  description: `${meaning}. Set for: ${Object.entries<readonly string[]>(fieldErrorCodes)
+    .filter(([, limits]) => limits.includes(name))
     .map(([code]) => code)
     .join(", ")}.`,
   example: undefined,

@@ -85,6 +85,7 @@ export const openApi = (): JsonSchema => ({
 
 function paths(): JsonSchema {
   const all: Record<string, JsonSchema> = {};
+  // The members of `endpoints` are the routes, by their names.
   for (const [name, endpoint] of Object.entries(endpoints) as [RouteName, Endpoint][])
     all[endpoint.path] = {
       ...all[endpoint.path],
@@ -173,9 +174,10 @@ const parameters: JsonSchema = {
     ]),
   ),
   ...Object.fromEntries(
-    Object.entries(querySchema(endpoints.listContacts.query)["properties"] as JsonSchema).map(
-      ([name, schema]) => [name, { name, in: "query", description: queryWords[name], schema }],
-    ),
+    Object.entries(querySchema(endpoints.listContacts.query).properties ?? {}).map(([name, schema]) => [
+      name,
+      { name, in: "query", description: queryWords[name], schema },
+    ]),
   ),
   ifNoneMatch: header("If-None-Match", "The ETag you have. If nothing has changed since, the reply is 304."),
   ifMatch: header(

@@ -26,6 +26,7 @@ type OperationWords = {
 
 type Examples<Words extends Record<string, FieldWords>> = { [Name in keyof Words]: Words[Name]["example"] };
 
+/** Each member of the words with its example alone. */
 const exampleOf = <Words extends Record<string, FieldWords>>(words: Words) =>
   Object.fromEntries(Object.entries(words).map(([name, { example }]) => [name, example])) as Examples<Words>;
 

@@ -29,8 +29,12 @@ import {
   sessionWords,
 } from "./fields.ts";
 
-/** JSON Schema, as OpenAPI 3.1 takes it. */
-export type JsonSchema = Record<string, unknown>;
+/** JSON Schema, as OpenAPI 3.1 takes it, with those of its members that are read here. */
+export type JsonSchema = {
+  properties?: Record<string, JsonSchema>;
+  anyOf?: JsonSchema[];
+  [member: string]: unknown;
+};
 
 type Component = {
   schema: z.ZodMiniType;
@@ -158,10 +162,10 @@ const onTheWire = new Map<unknown, JsonSchema>([
 export const namedSchemas = (): JsonSchema =>
   Object.fromEntries(
     Object.entries(components).map(([name, { schema, description, fields, isWhole }]) => {
-      const { properties = {}, ...rest } = schemaOf(schema, "input") as { properties?: JsonSchema };
+      const { properties = {}, ...rest } = schemaOf(schema, "input");
       const described = Object.entries(properties).map(([field, its]) => [
         field,
-        withWords(its as JsonSchema, fields[field]),
+        withWords(its, fields[field]),
       ]);
       const whole = isWhole && { required: Object.keys(properties) };
       return [name, { description, ...rest, ...whole, properties: Object.fromEntries(described) }];
@@ -193,13 +197,14 @@ function schemaOf(schema: z.ZodMiniType, io: "input" | "output"): JsonSchema {
     override: ({ zodSchema, jsonSchema }) => {
       // Zod says of any whole number how low it may be; none of ours is below zero.
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) jsonSchema.minimum = 0;
-      const isRoot = (zodSchema as unknown) === schema;
+      const isRoot = Object.is(zodSchema, schema);
       const known = onTheWire.get(zodSchema) ?? (isRoot ? undefined : referenceTo(zodSchema));
       if (!known) return;
-      for (const name of Object.keys(jsonSchema)) delete (jsonSchema as JsonSchema)[name];
+      for (const name of Object.keys(jsonSchema)) delete jsonSchema[name];
       Object.assign(jsonSchema, known);
     },
   });
+  // What `plain` makes of a schema is one.
   return plain(made) as JsonSchema;
 }
 
@@ -208,6 +213,7 @@ function plain(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(plain);
   if (typeof schema !== "object" || schema === null) return schema;
   const all = Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, plain(value)]));
+  // In a schema it lists others, and no field is called so.
   const { anyOf = [], ...rest } = all as { anyOf?: JsonSchema[] };
   const either = oneOrNothing(anyOf);
   return either ? { ...either, ...rest } : all;

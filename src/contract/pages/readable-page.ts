@@ -7,7 +7,7 @@ import type { Unreadable } from "./page.ts";
  */
 export function readablePage(schema: z.ZodMiniType, body: unknown): object | undefined {
   if (!(schema instanceof z.ZodMiniObject)) return undefined;
-  const { content, ...envelope } = schema.shape as Record<string, z.ZodMiniType>;
+  const { content, ...envelope } = schema.shape;
   if (!(content instanceof z.ZodMiniArray)) return undefined;
   const page = z.safeParse(z.object({ ...envelope, content: z.array(z.unknown()) }), body);
   if (!page.success) return undefined;

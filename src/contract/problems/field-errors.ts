@@ -98,6 +98,7 @@ type Faults = {
 };
 
 const faults: Faults = {
+  // Each check of our own hands on a `Fault`.
   custom: ({ params }) => params as Fault,
   invalid_type: ({ input, expected }) => wrongKind(input, expected),
   too_small: ({ origin, minimum }) =>
@@ -114,6 +115,7 @@ const faults: Faults = {
 
 /** The code that an issue of Zod stands for. Throws where a check has none: no reply goes without. */
 function faultOf(issue: Issue): Fault {
+  // What stands under a code reads the issues of that code.
   const fault = (faults[issue.code] as ((issue: Issue) => Fault | undefined) | undefined)?.(issue);
   if (!fault) throw new Error(`No code says what this check finds wrong: ${issue.code}.`);
   return fault;

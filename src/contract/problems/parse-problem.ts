@@ -1,6 +1,6 @@
 import type { ParsedProblem, ParsedFieldError } from "./api-error.ts";
 import { parseJson } from "../json.ts";
-import { type FieldError, type FieldErrorCode, fieldErrorCodes } from "./field-errors.ts";
+import { type Fault, type FieldErrorCode, fieldErrorCodes } from "./field-errors.ts";
 import { typeOf } from "./problem-types.ts";
 
 /** Reads the failure out of any reply: a problem, JSON of another shape, plain text, HTML or nothing. */
@@ -11,7 +11,7 @@ export async function parseProblem(response: Response): Promise<ParsedProblem> {
 
 function failureIn(text: string): ParsedProblem {
   const body = jsonOf(text);
-  if (typeof body === "object" && body !== null) return failureOf(body as Record<string, unknown>);
+  if (isObject(body)) return failureOf(body);
   return { message: plainSentence(body === undefined ? text : String(body)) };
 }
 
@@ -27,20 +27,23 @@ function failureOf({ type, upstream_detail, ...body }: Record<string, unknown>):
   };
 }
 
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
+
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
 
 // Seen in the wild: [{field, message}], ["text"], {field: "text"} and {field: ["text"]}.
 function fieldErrorsIn(errors: unknown): ParsedFieldError[] {
-  if (typeof errors !== "object" || errors === null) return [];
+  if (!isObject(errors)) return [];
   return Object.entries(errors).flatMap(([key, value]) => {
     const field = Array.isArray(errors) ? "" : key;
     return (Array.isArray(value) ? value : [value]).flatMap((entry: unknown) => {
       if (typeof entry === "string") return [{ field, message: entry }];
-      const sent = (entry ?? {}) as Record<string, unknown>;
-      const { field: named, path, message } = sent;
+      if (!isObject(entry)) return [];
+      const { field: named, path, message } = entry;
       if (typeof message !== "string") return [];
       const told = { field: String(named ?? path ?? field), message };
-      return hasCode(sent) ? [{ ...sent, ...told } as FieldError] : [told];
+      return isFault(entry) ? [{ ...entry, ...told }] : [told];
     });
   });
 }
@@ -48,10 +51,12 @@ function fieldErrorsIn(errors: unknown): ParsedFieldError[] {
 const kinds = { min: "number", max: "number", expected: "string", values: "object" };
 
 /** Whether it has a code of the contract, with all the limits of that code. */
-const hasCode = ({ code, ...limits }: Record<string, unknown>): boolean =>
-  typeof code === "string" &&
-  Object.hasOwn(fieldErrorCodes, code) &&
-  fieldErrorCodes[code as FieldErrorCode].every((limit) => typeof limits[limit] === kinds[limit]);
+const isFault = (entry: Readonly<Record<string, unknown>>): entry is Fault =>
+  isCode(entry["code"]) &&
+  fieldErrorCodes[entry["code"]].every((limit) => typeof entry[limit] === kinds[limit]);
+
+const isCode = (code: unknown): code is FieldErrorCode =>
+  typeof code === "string" && Object.hasOwn(fieldErrorCodes, code);
 
 function jsonOf(text: string): unknown {
   try {

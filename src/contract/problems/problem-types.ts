@@ -175,5 +175,5 @@ const space = "urn:advertiser-console:";
 /** The `type` of a refusal (RFC 9457). */
 export const typeOf = (name: ProblemName) => `${space}${name}` as const;
 
-/** All names, in the order of the table. Marked as pure, so that the console, which has words of its own, does without the table. */
+/** All names, in the order of the table, which has no other keys. Marked as pure, so that the console, which has words of its own, does without the table. */
 export const problemNames = /* @__PURE__ */ Object.keys(problemTypes) as ProblemName[];

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type FieldErrorCode, fieldErrorCodes } from "./field-errors.ts";
 import { problemNames, typeOf } from "./problem-types.ts";
 
-/** A field's error as it is read: its code, and the limits of that code. `field` is "" where the body as a whole is meant. */
+/** A field's error as it is read: its code, which is a key of the table, and the limits of that code. `field` is "" where the body as a whole is meant. */
 export const fieldError = z.object({
   field: z.string(),
   code: z.enum(Object.keys(fieldErrorCodes) as FieldErrorCode[]),

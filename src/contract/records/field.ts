@@ -48,7 +48,7 @@ export const flag = { answered: answeredFlag, rule: "flag", isOptional: true } a
 
 type Shape<F extends Fields> = { [Name in keyof F]: F[Name]["answered"] };
 
-/** A record as it is answered. */
+/** A record as it is answered: every field by its name. */
 export const recordOf = <F extends Fields>(fields: F) =>
   z.object(
     Object.fromEntries(Object.entries(fields).map(([name, { answered }]) => [name, answered])) as Shape<F>,
@@ -58,7 +58,7 @@ type OptionalName<F extends Fields> = {
   [Name in keyof F]: F[Name] extends { isOptional: true } ? Name : never;
 }[keyof F];
 
-/** What a created record holds where nothing was sent: no value, and no consent. */
+/** What a created record holds where nothing was sent, for each optional field: no value, and no consent. */
 export const emptyRecord = <F extends Fields>(fields: F) =>
   Object.fromEntries(
     Object.entries(fields)

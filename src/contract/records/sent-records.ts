@@ -148,10 +148,12 @@ type SentShape<F extends Fields, R extends Request> = { [Name in SentName<F, R>]
 
 function schemaOf(rule: NonNullable<Field["rule"]>, { isClearable, isOptional }: Field): z.ZodMiniType {
   const ruled: z.ZodMiniType = typeof rule === "string" ? rules[rule] : text(rule.max, rule.missing);
+  // Only texts can be cleared.
   const cleared = isClearable ? clearable(ruled as z.ZodMiniType<string, string>) : ruled;
   return isOptional ? z.optional(cleared) : cleared;
 }
 
+/** The fields with a rule that may be sent with such a request, each with the schema of its rule. */
 const bodyOf = <F extends Fields, R extends Request>(request: R, fields: F) =>
   requestBody(
     Object.fromEntries(

@@ -77,6 +77,7 @@ export function countRequest({ requests }: RateLimits, hash: string): void {
   if (pause > 0) refuse(tooMany("too-many-requests", pause));
 }
 
+// What a path holds is text.
 const accountIn = (request: FastifyRequest) => idOf((request.params as { accountId?: string }).accountId);
 
 /** 401 for another account, so that a key cannot reveal which accounts exist; 403 for what the key may not do in its own. */

@@ -5,6 +5,7 @@ import { type Database, write } from "#service/database/database.ts";
 import { openSqlite } from "#service/database/open-sqlite.ts";
 import type { Queries } from "#service/database/tables.ts";
 import type { Settings } from "#service/settings.ts";
+import { messageOf } from "#service/error-parts.ts";
 
 /** The sessions that were signed out before they expired. */
 export type RevokedSessions = {
@@ -39,8 +40,7 @@ export async function openRevokedSessions({ DATA_DIR }: Settings): Promise<Datab
   try {
     return await openSqlite(join(DATA_DIR, "revoked-sessions.db"));
   } catch (error) {
-    const reason = (error as Error).message;
-    throw new Error(`Signed-out sessions could not be saved in DATA_DIR: ${reason}.`, {
+    throw new Error(`Signed-out sessions could not be saved in DATA_DIR: ${messageOf(error)}.`, {
       cause: error,
     });
   }

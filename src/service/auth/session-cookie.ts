@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Credentials } from "#contract/credentials.ts";
+import { accountCookie } from "#contract/last-seen.ts";
 import type { Settings } from "#service/settings.ts";
 import type { RevokedSessions } from "./revoked-sessions.ts";
 import { type Session, type SessionSeal, sessionSeal } from "./session-seal.ts";
@@ -39,6 +40,11 @@ export async function keepSessions(
 ): Promise<void> {
   const seal = await sessionSeal(app, sealingKeys(settings), settings.SESSION_MAX_HOURS * 3600);
   app.decorate(decorator, sessions(seal, revoked, settings));
+  // Whoever is refused so is signed in no longer, however that came about.
+  app.addHook("onSend", async (request, reply) => {
+    if (reply.statusCode === 401 && request.headers.cookie?.includes(`${accountCookie}=`))
+      reply.header("set-cookie", seal.setAccountCookie("", 0, request.protocol === "https"));
+  });
 }
 
 function sessions(
@@ -60,12 +66,26 @@ function sessions(
           .filter((session) => lasts(session))
       : [];
 
-  function setCookie(request: FastifyRequest, reply: FastifyReply, session: Session) {
+  function setCookies(
+    { protocol }: FastifyRequest,
+    reply: FastifyReply,
+    value: string,
+    account: string,
+    seconds: number,
+  ) {
+    const isHttps = protocol === "https";
+    reply.header("set-cookie", [
+      seal.setCookie(value, seconds, isHttps),
+      seal.setAccountCookie(account, seconds, isHttps),
+    ]);
+  }
+
+  function renew(request: FastifyRequest, reply: FastifyReply, session: Session) {
     const now = Date.now();
     const expires_at = endOf(session, now);
     const value = seal.seal({ ...session, sealed_at: now, expires_at });
     const seconds = Math.ceil((expires_at - now) / 1000);
-    reply.header("set-cookie", seal.setCookie(value, seconds, request.protocol === "https"));
+    setCookies(request, reply, value, String(session.credentials.account_id), seconds);
   }
 
   return {
@@ -77,11 +97,11 @@ function sessions(
     begin: (request, reply, credentials) => {
       const now = Date.now();
       const id = randomBytes(16).toString("hex");
-      setCookie(request, reply, { credentials, id, issued_at: now, sealed_at: now, expires_at: now });
+      renew(request, reply, { credentials, id, issued_at: now, sealed_at: now, expires_at: now });
     },
     prolong: (request, reply, session) => {
       const { sealed_at = Infinity } = session;
-      if (Date.now() - sealed_at >= renewalAge) setCookie(request, reply, session);
+      if (Date.now() - sealed_at >= renewalAge) renew(request, reply, session);
     },
     end: async (request, reply) => {
       for (const session of await notRevoked(revoked, unexpiredIn(request))) {
@@ -89,7 +109,7 @@ function sessions(
         const lastCopyEnds = Math.max(session.expires_at, endOf(session, Date.now())) + clockSkew;
         await revoked.add(session.id, lastCopyEnds);
       }
-      reply.header("set-cookie", seal.setCookie("", 0, request.protocol === "https"));
+      setCookies(request, reply, "", "", 0);
     },
   };
 }

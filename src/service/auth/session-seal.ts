@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import secureSession from "@fastify/secure-session";
 import type { FastifyInstance } from "fastify";
 import type { Credentials } from "#contract/credentials.ts";
+import { accountCookie } from "#contract/last-seen.ts";
 import { sessionCookie } from "#contract/session.ts";
 
 /** The content of a session cookie. Times are in milliseconds since 1970. */
@@ -25,6 +26,8 @@ export type SessionSeal = {
   /** All values of our cookie in a `Cookie` header, which may have several. */
   valuesIn: (cookies: string) => string[];
   setCookie: (value: string, seconds: number, isHttps: boolean) => string;
+  /** The same for the cookie that the pages read. */
+  setAccountCookie: (value: string, seconds: number, isHttps: boolean) => string;
 };
 
 const week = 7 * 24 * 60 * 60;
@@ -54,20 +57,18 @@ const sealOf = (inside: FastifyInstance): SessionSeal => ({
   open: (value) => {
     const opened = inside.decodeSecureSession(value);
     if (!opened) return undefined;
-    // True by construction: only this service can have sealed it.
+    // True by construction: only this service can have sealed it, and the time with it.
     const said = opened.data() as Sealed | { credentials: Credentials };
     return "id" in said ? said : ofPreviousRelease(said.credentials, value, opened.get("__ts") as number);
   },
   valuesIn: (cookies) => cookies.split(";").flatMap((pair) => inside.parseCookie(pair)[sessionCookie] || []),
   setCookie: (value, maxAge, secure) =>
-    inside.serializeCookie(sessionCookie, value, {
-      path: "/",
-      httpOnly: true,
-      sameSite: "strict",
-      secure,
-      maxAge,
-    }),
+    inside.serializeCookie(sessionCookie, value, { ...ofOwnPages, httpOnly: true, secure, maxAge }),
+  setAccountCookie: (value, maxAge, secure) =>
+    inside.serializeCookie(accountCookie, value, { ...ofOwnPages, secure, maxAge }),
 });
+
+const ofOwnPages = { path: "/", sameSite: "strict" } as const;
 
 /** It has no id: the hash of its nonce serves as one, decoded because base64 has several spellings. */
 function ofPreviousRelease(credentials: Credentials, value: string, sealed: number): Session {

@@ -3,6 +3,7 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:
 import { join } from "node:path";
 import { makeDirectory } from "#service/database/data-files.ts";
 import { type Settings, shortestSecret } from "#service/settings.ts";
+import { codeOf, messageOf } from "#service/error-parts.ts";
 
 /**
  * The keys of session cookies, 32 bytes each: the first one seals, all of them open. The first is from SESSION_SECRET, or else generated once
@@ -29,8 +30,9 @@ function secretIn(directory: string, path: string): string {
     makeDirectory(directory);
     return readIfThere(path) ?? makeSecret(path);
   } catch (error) {
-    const reason = (error as Error).message;
-    throw new Error(`The session secret could not be saved in DATA_DIR: ${reason}.`, { cause: error });
+    throw new Error(`The session secret could not be saved in DATA_DIR: ${messageOf(error)}.`, {
+      cause: error,
+    });
   }
 }
 
@@ -42,7 +44,7 @@ function makeSecret(path: string): string {
     linkSync(own, path);
   } catch (error) {
     // Some network file systems support no links: there the last secret wins.
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") renameSync(own, path);
+    if (codeOf(error) !== "EEXIST") renameSync(own, path);
   } finally {
     rmSync(own, { force: true });
   }
@@ -53,7 +55,7 @@ function readIfThere(path: string): string | undefined {
   try {
     return readFileSync(path, "utf8");
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    if (codeOf(error) !== "ENOENT") throw error;
     return undefined;
   }
 }

@@ -36,11 +36,18 @@ describe("signing in", () => {
     expect(decodeURIComponent(cookie)).not.toContain(keys.owner);
   });
 
+  test("tells the pages of the browser whose session it has, as long as it lasts", async () => {
+    const { response } = await signIn(service.url, 1001, keys.owner);
+    expect(response.headers.getSetCookie()[1]).toBe(
+      "console-account=1001; Max-Age=43200; Path=/; SameSite=Strict",
+    );
+  });
+
   test("the cookie is Secure over https", async () => {
     const behindProxy = await startService(undefined, { TRUST_PROXY: "1" });
     const overHttps = { "x-forwarded-proto": "https" };
     const { response } = await signIn(behindProxy.url, 1001, keys.owner, overHttps);
-    expect(response.headers.getSetCookie()[0]).toMatch(/; Secure/);
+    for (const cookie of response.headers.getSetCookie()) expect(cookie).toMatch(/; Secure/);
     await behindProxy.close();
   });
 
@@ -109,7 +116,18 @@ describe("signed in", () => {
     const response = await ask("DELETE", "/session", await signedIn());
     expect(response.status).toBe(200);
     expect(response.headers.getSetCookie()[0]).toMatch(/^session=;.*Max-Age=0/);
+    expect(response.headers.getSetCookie()[1]).toMatch(/^console-account=;.*Max-Age=0/);
   });
+
+  test.each([contactsPath, "/session"])(
+    "whoever %s refuses with 401 has a session no longer",
+    async (path) => {
+      const marked = await ask("GET", path, { cookie: "session=ended; console-account=1001" });
+      expect(marked.status).toBe(401);
+      expect(marked.headers.getSetCookie()).toEqual(["console-account=; Max-Age=0; Path=/; SameSite=Strict"]);
+      expect((await ask("GET", path)).headers.getSetCookie()).toEqual([]);
+    },
+  );
 });
 
 describe("a change by cookie", () => {

@@ -61,6 +61,7 @@ const readers = {
 
 export type ReportType = keyof typeof readers;
 
+/** The media types of reports, which are the names of the readers. */
 export const reportTypes = Object.keys(readers) as ReportType[];
 
 /** Reads a body of this media type. Throws where it is no report. */

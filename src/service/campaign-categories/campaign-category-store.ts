@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { type CampaignCategory, campaignCategoryFields } from "#contract/records/campaign-category.ts";
+import * as z from "zod/mini";
+import { type CampaignCategory, campaignCategory } from "#contract/records/campaign-category.ts";
 import type { CampaignCategoryChanges, NewCampaignCategory } from "#contract/records/sent-records.ts";
 import type { Queries } from "#service/database/tables.ts";
 import { compiledOnce } from "#service/database/compiled-once.ts";
@@ -18,7 +19,7 @@ import {
 type CampaignKey = { accountId: number; adCampaignId: number };
 type CampaignCategoryKey = CampaignKey & { adCampaignCategoryId: number };
 
-const fields = Object.keys(campaignCategoryFields) as (keyof CampaignCategory)[];
+const fields = z.keyof(campaignCategory).options;
 
 /** Undefined where the account has no such campaign. */
 export async function listCampaignCategories(

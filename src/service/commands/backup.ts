@@ -22,6 +22,7 @@ function backUp(from: string, to: string): void {
   try {
     copySqlite(from, to);
   } catch (error) {
+    // What node:fs and node:sqlite throw is an error; those of node:sqlite have no `syscall`.
     throw new Error(notCopied(from, to, error as NodeJS.ErrnoException), { cause: error });
   }
 }

@@ -7,6 +7,7 @@ import { demoFile } from "#service/provisioning/demo-account.ts";
 import { provisionDatabase } from "#service/provisioning/provision-database.ts";
 import { readProvisioning } from "#service/provisioning/provisioning-file.ts";
 import { settingsFrom } from "#service/settings.ts";
+import { codeOf, messageOf } from "#service/error-parts.ts";
 
 const readErrors: Record<string, string> = {
   ENOENT: "does not exist",
@@ -46,10 +47,12 @@ function textIn(path: string): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path));
   } catch (error) {
-    const { code = "", message } = error as NodeJS.ErrnoException;
     // The full path, because npm changes the working directory.
-    throw new Error(`${resolve(path)} ${readErrors[code] ?? `could not be read: ${message}`}.`, {
-      cause: error,
-    });
+    throw new Error(
+      `${resolve(path)} ${readErrors[codeOf(error)] ?? `could not be read: ${messageOf(error)}`}.`,
+      {
+        cause: error,
+      },
+    );
   }
 }

@@ -11,6 +11,7 @@ import { provisionDemo } from "#service/provisioning/demo-account.ts";
 import { type Settings, settingsFrom } from "#service/settings.ts";
 import { surviveRequestErrors } from "#service/http/unforeseen-errors.ts";
 import type { MadeKey } from "#service/provisioning/provision-keys.ts";
+import { messageOf } from "#service/error-parts.ts";
 
 /** How long a stop waits for requests in flight, in milliseconds. */
 const stopTimeout = 10_000;
@@ -60,7 +61,7 @@ async function prepareConsole(stopping: AbortSignal): Promise<string | undefined
     await buildConsole(stopping);
     return undefined;
   } catch (error) {
-    return (error as Error).message;
+    return messageOf(error);
   }
 }
 

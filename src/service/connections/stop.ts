@@ -7,6 +7,7 @@ export function stopOf() {
   class StoppableReply<Request extends IncomingMessage> extends QueuedResponse<Request> {
     override writeHead(status: number, head?: unknown, headers?: OutgoingHttpHeaders): this {
       if (hasBegun) this.shouldKeepAlive = false;
+      // Passed on as it came: every form of it is one of `writeHead`, which is typed by one form at a time.
       return super.writeHead(status, head as string, headers);
     }
   }

@@ -1,4 +1,5 @@
-import { type Contact, contactFields } from "#contract/records/contact.ts";
+import * as z from "zod/mini";
+import { type Contact, contact, contactFields } from "#contract/records/contact.ts";
 import { flag } from "#contract/records/field.ts";
 import type { ContactChanges, NewContact } from "#contract/records/sent-records.ts";
 import type { ContactFlag, Queries } from "#service/database/tables.ts";
@@ -18,7 +19,7 @@ import {
 type AccountKey = { accountId: number };
 type ContactKey = AccountKey & { contactId: number };
 
-const fields = Object.keys(contactFields) as (keyof Contact)[];
+const fields = z.keyof(contact).options;
 const flags = fields.filter((name): name is ContactFlag => contactFields[name] === flag);
 
 export async function listContacts(
@@ -144,5 +145,6 @@ const changedContact = compiledOnce(
 function withFlags<Row extends Record<ContactFlag, boolean | 0 | 1>>(row: Row) {
   const record: Record<ContactFlag, boolean | 0 | 1> = { ...row };
   for (const name of flags) record[name] = Boolean(row[name]);
+  // Each flag is a boolean by now, and everything else as it was.
   return record as Omit<Row, ContactFlag> & Pick<Contact, ContactFlag>;
 }

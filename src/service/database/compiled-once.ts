@@ -39,6 +39,7 @@ export function compiledOnce<Given extends object, Row, Db extends Executor = Qu
 
   return async (db, given): Promise<Row[]> => {
     const { query } = compiledFor(db, given);
+    // The placeholders are named after the members of `given`, and the rows are those of the query.
     const values = query.parameters.map((value) =>
       value instanceof Placeholder ? given[value.name as keyof Given] : value,
     );

@@ -1,3 +1,5 @@
+import { codeOf } from "#service/error-parts.ts";
+
 /** The database is unavailable for now. Answered with 503. */
 export class DatabaseAway extends Error {
   constructor(cause: unknown) {
@@ -15,8 +17,7 @@ export class OutcomeUnknown extends Error {
 }
 
 /** Whether the database is a read-only standby, which takes no writes until it is promoted. */
-export const isReadOnly = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && error.code === "25006";
+export const isReadOnly = (error: unknown): boolean => codeOf(error) === "25006";
 
 const [SQLITE_BUSY, SQLITE_LOCKED] = [5, 6];
 const lockedCodes = new Set([SQLITE_BUSY, SQLITE_LOCKED]);
@@ -42,7 +43,7 @@ const awayErrors = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EHOSTUNR
 export function isAway(error: unknown): boolean {
   if (error instanceof DatabaseAway || isLocked(error) || diskCodes.has(sqliteCode(error))) return true;
   if (!(error instanceof Error)) return false;
-  const code = "code" in error ? String(error.code) : "";
+  const code = codeOf(error);
   return (
     awayStates.test(code) ||
     awayErrors.test(code) ||

@@ -5,9 +5,9 @@ import type { Database } from "./database.ts";
 import type { Queries } from "./tables.ts";
 
 type Job = {
-  work: (db: Queries) => Promise<unknown>;
+  /** Does the work, and returns what answers it. */
+  work: (db: Queries) => Promise<() => void>;
   isStatement: boolean;
-  resolve: (answer: never) => void;
   reject: (error: unknown) => void;
 };
 
@@ -42,7 +42,11 @@ export function groupCommit(connected: Connected) {
 
   const commitWith = <T>(isStatement: boolean, work: (db: Queries) => Promise<T>) =>
     new Promise<T>((resolve, reject) => {
-      arrived.push({ work, isStatement, resolve, reject });
+      const answered = async (db: Queries) => {
+        const answer = await work(db);
+        return () => resolve(answer);
+      };
+      arrived.push({ work: answered, isStatement, reject });
       committing ??= commitArrived();
     });
   const transact: Database["transact"] = (work) => commitWith(false, work);
@@ -89,7 +93,8 @@ async function commitAlone(writer: Writer, [job, ...others]: Job[]): Promise<boo
   if (!job?.isStatement || others.length > 0) return false;
   try {
     writer.beforeCommit();
-    job.resolve((await job.work(writer.db)) as never);
+    const answer = await job.work(writer.db);
+    answer();
   } catch (error) {
     if (isLocked(error)) return false;
     job.reject(error);
@@ -118,7 +123,7 @@ async function commit(writer: Writer, jobs: Job[]): Promise<void> {
 async function withoutSavepoints(writer: Writer, jobs: Job[]): Promise<(() => void)[] | undefined> {
   const answers: (() => void)[] = [];
   try {
-    for (const { work, resolve } of jobs) answers.push(resolved(resolve, await work(writer.db)));
+    for (const { work } of jobs) answers.push(await work(writer.db));
     return answers;
   } catch {
     rollBack(writer);
@@ -154,13 +159,13 @@ async function begin(writer: Writer): Promise<void> {
 
 async function inSavepoint(
   { connection, db, save, release, rollbackToSaved }: Writer,
-  { work, resolve, reject }: Job,
+  { work, reject }: Job,
 ): Promise<() => void> {
   save.run();
   try {
     const answer = await work(db);
     release.run();
-    return resolved(resolve, answer);
+    return answer;
   } catch (error) {
     // A severe error ends the transaction, and with it every write in it.
     if (!connection.isTransaction) throw error;
@@ -169,5 +174,3 @@ async function inSavepoint(
     return () => reject(error);
   }
 }
-
-const resolved = (resolve: Job["resolve"], answer: unknown) => () => resolve(answer as never);

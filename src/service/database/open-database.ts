@@ -2,6 +2,7 @@ import { type Settings, databaseIn } from "#service/settings.ts";
 import type { Database } from "./database.ts";
 import { migrateSqlite, openSqlite } from "./open-sqlite.ts";
 import type { Migrated } from "./schema.ts";
+import { messageOf } from "#service/error-parts.ts";
 
 /** Opens and migrates the database that DATABASE_URL names. Throws an Error with a sentence where it cannot. */
 export const openDatabase = (settings: Settings): Promise<Database> => withReadableErrors(settings, open);
@@ -26,7 +27,7 @@ async function withReadableErrors<T>(
 const reasonOf = (error: unknown): string =>
   error instanceof AggregateError
     ? error.errors.map(({ message }: Error) => message).join(", ")
-    : (error as Error).message;
+    : messageOf(error);
 
 async function open(address: string): Promise<Database> {
   const file = embeddedFile(address);

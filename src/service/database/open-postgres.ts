@@ -9,6 +9,7 @@ import { connections, serverTimeout, withResolvedSslMode } from "./postgres-conn
 import { withPostgresSchema } from "./postgres-schema.ts";
 import { type Migrated, ensureSchema } from "./schema.ts";
 import type { Tables } from "./tables.ts";
+import { codeOf } from "#service/error-parts.ts";
 
 /**
  * Opens a PostgreSQL database (or one that speaks its protocol) and migrates it. Writes run at read committed: a row that a write relies on
@@ -87,5 +88,3 @@ async function retried<T>(work: () => Promise<T>, attempts = 10): Promise<T> {
     }
   }
 }
-
-const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? String(error.code) : "");

@@ -1,6 +1,7 @@
 import { Socket } from "node:net";
 import { Client, Pool, types } from "pg";
 import { DatabaseAway } from "./database-away.ts";
+import { messageOf } from "#service/error-parts.ts";
 
 /** How long PostgreSQL may take for an answer, in milliseconds. */
 export const serverTimeout = 10_000;
@@ -55,7 +56,7 @@ export async function withResolvedSslMode(address: string, timeout: number): Pro
     await client.connect();
     return address;
   } catch (error) {
-    if (!/does not support SSL/.test((error as Error).message)) throw error;
+    if (!/does not support SSL/.test(messageOf(error))) throw error;
     return address.replace("sslmode=prefer", "sslmode=disable");
   } finally {
     await client.end().catch(() => undefined);

@@ -2,6 +2,7 @@ import { Client } from "pg";
 import type { SqlWords } from "./migrations.ts";
 import { connectionTo } from "./postgres-connections.ts";
 import type { SchemaConnection } from "./schema.ts";
+import { codeOf } from "#service/error-parts.ts";
 
 const words: SqlWords = {
   // SERIAL would give ids beyond 2^53 on CockroachDB.
@@ -56,5 +57,3 @@ const schemaOn = (client: Client): SchemaConnection => ({
   isLocked: (error) => lockedStates.has(codeOf(error)) || duplicateStates.has(codeOf(error)),
   whyNever: (error) => neverStates[codeOf(error)],
 });
-
-const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? String(error.code) : "");

@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { type Migration, type SqlWords, inSqlOf, migrations as known } from "./migrations.ts";
+import { messageOf } from "#service/error-parts.ts";
 
 /** A connection for reading and changing the schema. */
 export type SchemaConnection = {
@@ -75,7 +76,7 @@ async function compatibleFrom({ query, isMissing }: SchemaConnection, version: n
 function whyBehind({ whyNever }: SchemaConnection, { from, to }: Migrated, error: unknown): string {
   const behind = `its schema is at version ${from} and this release needs version ${to}`;
   const never = whyNever(error);
-  return never ? `${behind}, ${never}` : `${behind}, but the migration failed: ${(error as Error).message}`;
+  return never ? `${behind}, ${never}` : `${behind}, but the migration failed: ${messageOf(error)}`;
 }
 
 async function migrateFrom(

@@ -48,6 +48,7 @@ function connectionOf(connection: DatabaseSync): DatabaseConnection {
   return {
     executeQuery: async <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> => {
       const prepared = prepare(sql);
+      // Kysely knows what the rows of a query hold.
       if (prepared.columns.length > 0) return { rows: rowsOf(prepared, parameters) as Row[] };
       return { rows: [], numAffectedRows: BigInt(prepared.statement.run(...parameters.map(bound)).changes) };
     },
@@ -76,13 +77,13 @@ function statementCache(connection: DatabaseSync, maxStatements = 500): (sql: st
 /** Reads rows as arrays and makes the objects here: those that node:sqlite makes are several times slower to read. */
 function rowsOf({ statement, columns }: Prepared, values: readonly unknown[]): Record<string, unknown>[] {
   // An array of arrays because of setReturnArrays(true), which the types do not know. Not get(): it leaves an INSERT … RETURNING unfinished, which hides a failing commit.
-  const rows = statement.all(...values.map(bound)) as unknown as unknown[][];
-  return rows.map((row) => {
+  return statement.all(...values.map(bound)).map((row) => {
     const named: Record<string, unknown> = {};
     for (const [index, column] of columns.entries()) named[column] = row[index];
     return named;
   });
 }
 
+/** Besides booleans, the tables take what SQLite does, and Kysely hands on no other values. */
 const bound = (value: unknown): SQLInputValue =>
   typeof value === "boolean" ? Number(value) : (value as SQLInputValue);

@@ -5,6 +5,7 @@ import { copySqlite } from "./data-files.ts";
 import { isLocked } from "./database-away.ts";
 import type { SqlWords } from "./migrations.ts";
 import type { SchemaConnection } from "./schema.ts";
+import { messageOf } from "#service/error-parts.ts";
 
 const words: SqlWords = {
   identity: "integer primary key",
@@ -23,7 +24,7 @@ export const sqliteSchema = (connection: DatabaseSync, path: string): SchemaConn
   words,
   query: async (statement) => connection.prepare(statement).all(),
   begin: "begin immediate",
-  isMissing: (error) => /no such table/.test((error as Error).message),
+  isMissing: (error) => /no such table/.test(messageOf(error)),
   isLocked,
   whyNever: () => undefined,
   backUp: (version) => backUp(path, version),

@@ -63,6 +63,7 @@ export function upstreamBacking(settings: Settings): Backing {
 
 function asked(settings: Settings, endpoint: Endpoint, request: FastifyRequest): UpstreamRequest {
   const { headers, id, ip } = request;
+  // `checkJsonBodies` hands on bytes.
   const body = request.body as Buffer | undefined;
   return {
     method: endpoint.method,
@@ -85,8 +86,9 @@ function asked(settings: Settings, endpoint: Endpoint, request: FastifyRequest):
 
 /** The address of an endpoint with the ids of a request, and those query parameters that the endpoint knows. */
 function pathTo(endpoint: Endpoint, request: FastifyRequest): string {
-  const ids = idsOf(request.params as Record<string, string>);
+  const ids = idsOf(request);
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name]));
+  // Fastify reads each as a text, and one that is repeated as a list.
   const sent = request.query as Record<string, string | string[]>;
   const query = new URLSearchParams();
   for (const name of Object.keys(endpoint.query?.shape ?? {}))

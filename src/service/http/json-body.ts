@@ -13,12 +13,12 @@ export const checkJsonBodies = (app: FastifyInstance): void => takeJson(app, (by
 
 function takeJson(app: FastifyInstance, taken: (bytes: Buffer, parsed: unknown) => unknown): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body: Buffer, done) => {
     try {
       refuseEncoded(request);
-      const bytes = body as Buffer;
-      done(null, taken(bytes, jsonOf(bytes)));
+      done(null, taken(body, jsonOf(body)));
     } catch (error) {
+      // A refusal, or what a parser throws.
       done(error as Error);
     }
   });

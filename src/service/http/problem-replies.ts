@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { typeOf } from "#contract/problems/problem-types.ts";
 import { type Problem, problemType } from "#contract/problems/problem.ts";
 import { OutcomeUnknown, isAway, isReadOnly } from "#service/database/database-away.ts";
@@ -6,7 +6,6 @@ import { Refusal } from "./refusal.ts";
 import { unforeseenErrors } from "#service/observability/request-metrics.ts";
 import { answeringRoute, noteRefusal } from "#service/observability/request-notes.ts";
 import { noStore } from "./reply-caching.ts";
-import type { ZodMiniObject } from "zod/mini";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import type { IncomingMessage } from "node:http";
@@ -46,7 +45,7 @@ export function problemText({ type, title, status, message, errors, upstreamDeta
 
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  const { statusCode = 500 } = (error ?? {}) as Partial<FastifyError>;
+  const statusCode = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
   // First, because a client that aborts a body also causes ECONNRESET, which would look like a lost database.
   if (statusCode >= 400 && statusCode < 500) return frameworkRefusal(statusCode);
   return databaseRefusal(error) ?? new Refusal("failed");
@@ -76,8 +75,7 @@ function nameOf(field: string): string {
   return known.has(field) ? field : "another field";
 }
 
-const fieldsOf = ({ query, body }: Endpoint): string[] =>
-  Object.keys({ ...query?.shape, ...(body as ZodMiniObject | undefined)?.shape });
+const fieldsOf = ({ query, body }: Endpoint): string[] => Object.keys({ ...query?.shape, ...body?.shape });
 
 const known = new Set(["Idempotency-Key", ...Object.values(endpoints).flatMap(fieldsOf)]);
 

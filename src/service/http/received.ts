@@ -18,8 +18,7 @@ export function receivedBy(
   endpoint: Endpoint,
   request: FastifyRequest,
 ): { received: ReceivedParts; errors: FieldError[] } {
-  // Fastify types them by a generic of the route; paths hold texts alone.
-  const params = idsOf(request.params as Record<string, string>);
+  const params = idsOf(request);
   const errors: FieldError[] = [];
   const query = endpoint.query && read(endpoint.query, request.query, errors);
   const body = endpoint.body && read(endpoint.body, request.body ?? null, errors);
@@ -33,9 +32,11 @@ export function soundIn(body: unknown, errors: readonly FieldError[]): Record<st
 }
 
 /** The ids of a path. Refuses anything else with 404. */
-export function idsOf(params: Record<string, string>): Ids {
+export function idsOf({ params }: FastifyRequest): Ids {
+  // Fastify types them by a generic of the route; paths hold texts alone.
+  const texts = params as Record<string, string>;
   const ids: Ids = {};
-  for (const name in params) ids[name] = idOf(params[name]) ?? refuse(new Refusal("record-not-found"));
+  for (const name in texts) ids[name] = idOf(texts[name]) ?? refuse(new Refusal("record-not-found"));
   return ids;
 }
 

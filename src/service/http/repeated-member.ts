@@ -31,7 +31,7 @@ function nextItem(level: Level | undefined): void {
 function isRepeated(open: Level[], written: string): boolean {
   const level = open.at(-1);
   if (!level?.names) return false;
-  const name = written.includes("\\") ? (JSON.parse(`"${written}"`) as string) : written;
+  const name = written.includes("\\") ? String(JSON.parse(`"${written}"`)) : written;
   level.at = name;
   const known = level.names.size;
   return level.names.add(name).size === known;

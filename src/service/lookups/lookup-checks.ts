@@ -40,7 +40,10 @@ export async function wrongTargets(
   return errors;
 }
 
-/** Checks the sound fields of a body that is refused anyway. Reveals nothing about the campaigns of other accounts. */
+/**
+ * Checks the sound fields of a body that is refused anyway: they have passed its schema, and so are of its types. Reveals nothing about the
+ * campaigns of other accounts.
+ */
 export const checkSound =
   (db: Queries): CheckSound =>
   async ({ accountId = 0, adCampaignId }, sound) => [

@@ -35,6 +35,7 @@ export function serveMetrics(
     } catch (error) {
       throw notListening(error, { setting: "METRICS_PORT", port: METRICS_PORT ?? 0, host: HOST });
     }
+    // It listens at a port, not at a path.
     app.log.info({ port: (server.address() as AddressInfo).port }, "metrics");
   });
   app.addHook("onClose", async () => void server.close());

@@ -5,6 +5,7 @@ import { requestBody } from "#contract/records/request-body.ts";
 import { repeatedMember } from "#service/http/repeated-member.ts";
 import { parseJson } from "#contract/json.ts";
 import { wrongPlaces } from "#contract/problems/field-errors.ts";
+import { messageOf } from "#service/error-parts.ts";
 
 const name = text(100, "Enter a name.");
 const noList = "Write a list, in square brackets.";
@@ -99,7 +100,7 @@ function jsonIn(json: string): unknown {
   try {
     return parseJson(json);
   } catch (error) {
-    throw new Error(`The file is not valid JSON: ${(error as Error).message}`, { cause: error });
+    throw new Error(`The file is not valid JSON: ${messageOf(error)}`, { cause: error });
   }
 }
 

@@ -84,6 +84,7 @@ async function storedAnswer<T>(
     .where("idempotency_key", "=", idempotency_key)
     .executeTakeFirstOrThrow();
   if (stored.request_hash !== request_hash) refuseOtherRequest();
+  // `storeAnswer` has written what the same request was answered.
   return { ...(parseJson(stored.answer ?? "") as Answered<T>), isReplayed: true };
 }
 

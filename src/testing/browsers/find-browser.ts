@@ -14,10 +14,16 @@ export function findBrowser(): string | undefined {
   return chosen || [chromium.executablePath(), ...installedPlaces()].find(starts);
 }
 
+/** The path of a Firefox that is installed; undefined where there is none. */
+export const findFirefox = (): string | undefined => placesOf(["firefox", "firefox-esr"]).find(starts);
+
 function installedPlaces(): string[] {
   if (process.platform === "win32") return windowsPlaces();
   if (process.platform === "darwin") return macPlaces();
-  const names = ["google-chrome-stable", "google-chrome", "chromium", "chromium-browser"];
+  return placesOf(["google-chrome-stable", "google-chrome", "chromium", "chromium-browser"]);
+}
+
+function placesOf(names: readonly string[]): string[] {
   const folders = [
     ...(process.env["PATH"] ?? "").split(delimiter),
     "/usr/bin",

@@ -179,7 +179,7 @@ export function createTab(service: ReturnType<typeof createService>) {
         known,
         lastRead: confirmed,
         refusedEtag,
-        own: lastWritten(changes()),
+        own: async () => lastWritten(changes()),
         confirmed: safeguards.now(),
         learn: safeguards.learn,
         isSame: (_field, sent, stored) => sent === stored,

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
-import { readFileSync, readdirSync } from "node:fs";
-import { join, relative } from "node:path";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 
@@ -25,9 +25,10 @@ const bannedInConsole: typeof banned = {
   "a curly apostrophe": /[a-z]'[a-z]/,
 };
 
-const path = (file: string) => relative(root, file);
 const filesOf = (folder: string) =>
-  readdirSync(join(root, folder)).map((name) => path(join(root, folder, name)));
+  globSync("**/*.ts", { cwd: join(root, folder) })
+    .toSorted()
+    .map((name) => join(folder, name));
 
 /** The texts in a file of code: what is between quotation marks and has more than one word. */
 const textsIn = (file: string): string[] =>

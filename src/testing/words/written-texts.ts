@@ -1,12 +1,13 @@
-import { readFileSync, readdirSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseAst } from "vite";
 
 /** The folder with a folder of words for each language. */
 export const wordsFolder = join(import.meta.dirname, "../../admin/words");
 
-/** The modules of a language. */
-export const namesIn = (language: string): string[] => readdirSync(join(wordsFolder, language));
+/** The modules of a language, by their paths in its folder. */
+export const namesIn = (language: string): string[] =>
+  globSync("**/*.ts", { cwd: join(wordsFolder, language) }).toSorted();
 
 type Node = { readonly type: string; readonly [member: string]: unknown };
 const isNode = (value: unknown): value is Node =>

@@ -2,8 +2,8 @@ import { X } from "lucide";
 import { Button } from "../../ui/buttons/button.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { useFocusAfterPress } from "../../ui/keyboard/use-focus-after-press.ts";
-import { Line, Lines, Part } from "../../ui/layout/workbench-layout.tsx";
-import { categoryToolsWords } from "#words/category-tools.ts";
+import { Line, Lines, Part } from "../../ui/layout/workbench/workbench-layout.tsx";
+import { categoryToolsWords } from "#words/campaign-categories/category-tools.ts";
 
 const text = categoryToolsWords;
 

@@ -4,7 +4,7 @@ import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { type NewCampaignCategory, newCampaignCategory } from "#contract/records/sent-records.ts";
 import { NotSaved } from "../../changes/use-saving.ts";
 import { resolverBy } from "../../problems/read-fields.ts";
-import { categoryToolsWords } from "#words/category-tools.ts";
+import { categoryToolsWords } from "#words/campaign-categories/category-tools.ts";
 import type { Names } from "../names/names.ts";
 import { questionAboutNew } from "../prices/slips-among.ts";
 import { type TypedCampaignCategory, numbersIn } from "../sheet/typed-campaign-category.ts";
@@ -17,6 +17,7 @@ const checked: Resolving = resolverBy(newCampaignCategory);
 /** Checks the category. An empty field is no mistake where categories were chosen before: the last of them stands for it. */
 export const withLastChosen: Resolving = ({ also, startsInactive, ...values }, context, options) => {
   const category_id = values.category_id ?? numbersIn(also).at(-1);
+  // The schema reads nothing else of a form, and says so where there is no category.
   return checked({ ...values, category_id } as TypedCampaignCategory, context, options);
 };
 

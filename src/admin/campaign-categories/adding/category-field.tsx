@@ -6,8 +6,8 @@ import { categoriesQuery } from "../../lookups/lookups.ts";
 import { useSession } from "../../session/use-session.ts";
 import { ComboboxField } from "../../ui/fields/combobox-field.tsx";
 import { WholeNumberField } from "../../ui/fields/whole-number-field.tsx";
-import { campaignCategoriesWords } from "#words/campaign-categories.ts";
-import { categoryToolsWords } from "#words/category-tools.ts";
+import { campaignCategoriesWords } from "#words/campaign-categories/campaign-categories.ts";
+import { categoryToolsWords } from "#words/campaign-categories/category-tools.ts";
 import type { CampaignCategoryForm } from "../sheet/typed-campaign-category.ts";
 
 const text = campaignCategoriesWords;

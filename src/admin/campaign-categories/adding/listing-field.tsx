@@ -4,8 +4,8 @@ import { campaignListingsQuery } from "../../lookups/lookups.ts";
 import { useSession } from "../../session/use-session.ts";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { WholeNumberField } from "../../ui/fields/whole-number-field.tsx";
-import { campaignCategoriesWords } from "#words/campaign-categories.ts";
-import { categoryToolsWords } from "#words/category-tools.ts";
+import { campaignCategoriesWords } from "#words/campaign-categories/campaign-categories.ts";
+import { categoryToolsWords } from "#words/campaign-categories/category-tools.ts";
 import type { CampaignCategoryForm } from "../sheet/typed-campaign-category.ts";
 
 const text = campaignCategoriesWords;

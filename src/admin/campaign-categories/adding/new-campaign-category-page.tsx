@@ -1,10 +1,11 @@
 import { useForm } from "react-hook-form";
 import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import type { NewCampaignCategory } from "#contract/records/sent-records.ts";
-import { campaignCategoriesWords } from "#words/campaign-categories.ts";
-import { categoryToolsWords } from "#words/category-tools.ts";
+import { campaignCategoriesWords } from "#words/campaign-categories/campaign-categories.ts";
+import { categoryToolsWords } from "#words/campaign-categories/category-tools.ts";
 import { formWords } from "#words/form.ts";
 import { DraftNotice } from "../../drafts/draft-notice.tsx";
+import { useCancel } from "../../drafts/use-cancel.ts";
 import { useFormDraft } from "../../drafts/use-form-draft.ts";
 import { isPersisting } from "../../account-storage.ts";
 import { useCampaignName } from "../../lookups/lookups.ts";
@@ -17,9 +18,9 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { CheckLine } from "../../ui/fields/check-line.tsx";
 import { Fieldset, FormActions } from "../../ui/fields/fieldset.tsx";
 import { Form } from "../../ui/fields/form.tsx";
-import { Page } from "../../ui/layout/page.tsx";
+import { Page } from "../../ui/layout/page/page.tsx";
 import { useGoBack } from "../../ui/keyboard/use-go-back.ts";
-import { Remark } from "../../ui/layout/workbench-layout.tsx";
+import { Remark } from "../../ui/layout/workbench/workbench-layout.tsx";
 import { AlsoChosen } from "./also-chosen.tsx";
 import { refuseTwins, usePriceQuestion, withLastChosen } from "./before-adding.ts";
 import { CategoryField } from "./category-field.tsx";
@@ -53,6 +54,7 @@ export function NewCampaignCategoryPage() {
     defaultValues: { price: "", also: "", startsInactive: false },
   });
   const draft = useFormDraft(form, `campaigns/${adCampaignId}/new`, text.add);
+  const cancel = useCancel(draft, goBack);
   const askAbout = usePriceQuestion();
   const add = useSubmit(adCampaignId, goBack);
   // Half typed it is another text.
@@ -69,7 +71,7 @@ export function NewCampaignCategoryPage() {
     await draft.sent(add(bodies, form.getValues("startsInactive")));
   };
   const another = () => {
-    form.resetField("category_id", { defaultValue: null as unknown as number });
+    form.resetField("category_id", { defaultValue: null });
     setAlso(all);
     form.setFocus("category_id");
   };
@@ -94,7 +96,7 @@ export function NewCampaignCategoryPage() {
             <Button type="submit" look="primary">
               {all.length > 1 ? tools.addSeveral(all.length) : text.add}
             </Button>
-            <Button onClick={goBack}>{formWords.cancel}</Button>
+            <Button onClick={cancel}>{formWords.cancel}</Button>
           </FormActions>
         )}
       </Form>

@@ -1,8 +1,8 @@
 import type { NewCampaignCategory } from "#contract/records/sent-records.ts";
 import type { Fields } from "#contract/records/resource.ts";
-import { categoryToolsWords } from "#words/category-tools.ts";
+import { categoryToolsWords } from "#words/campaign-categories/category-tools.ts";
 import { useOutbox } from "../../changes/use-changes.tsx";
-import { useAnnouncedRun } from "../../changes/use-announced-run.ts";
+import { useAnnouncedRun } from "../../changes/run/use-announced-run.ts";
 import { formattedPrice } from "../../money.ts";
 import { changesOf } from "../../outbox/change-store.ts";
 import type { Change } from "../../outbox/change.ts";
@@ -31,12 +31,15 @@ export function useAdding(scope: CampaignScope, names: Names) {
       return step && outbox.ended(step.id);
     },
     /** Adds several as one run, which is announced. Returns the creations. */
-    async addAll(bodies: readonly NewCampaignCategory[], isInactive: boolean): Promise<readonly Change[]> {
+    async addAll(
+      bodies: readonly (NewCampaignCategory & Fields)[],
+      isInactive: boolean,
+    ): Promise<readonly Change[]> {
       const creations = bodies.map((body) => ({
         resource,
         scope,
         label: names.nameOf(body),
-        body: body as Fields,
+        body,
       }));
       const price = formattedPrice(bodies[0]?.price ?? "0");
       const { id } = await startRun(

@@ -1,6 +1,6 @@
 import type { NewCampaignCategory } from "#contract/records/sent-records.ts";
-import { categoryToolsWords } from "#words/category-tools.ts";
-import { tellsOutcome } from "../../changes/told-outcomes.ts";
+import { categoryToolsWords } from "#words/campaign-categories/category-tools.ts";
+import { tellsOutcome } from "../../changes/outcomes/told-outcomes.ts";
 import { useCreation } from "../../changes/use-saving.ts";
 import { useAddedRows } from "../../list/table/added-row.tsx";
 import { formattedPrice } from "../../money.ts";

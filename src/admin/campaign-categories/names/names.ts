@@ -1,6 +1,6 @@
 import type { CampaignListing, Category } from "#contract/lookups.ts";
 import type { CampaignCategory } from "#contract/records/campaign-category.ts";
-import { campaignCategoriesWords } from "#words/campaign-categories.ts";
+import { campaignCategoriesWords } from "#words/campaign-categories/campaign-categories.ts";
 
 const text = campaignCategoriesWords;
 

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
-import { categoryToolsWords } from "#words/category-tools.ts";
+import { categoryToolsWords } from "#words/campaign-categories/category-tools.ts";
 import { campaignListingsQuery, categoriesQuery } from "../../lookups/lookups.ts";
 import { useSession } from "../../session/use-session.ts";
 import type { CampaignScope } from "../campaign-category-resource.ts";

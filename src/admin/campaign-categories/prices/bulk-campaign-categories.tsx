@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { SaveChosen } from "../../spreadsheet/save-chosen.tsx";
-import { workbenchWords } from "#words/workbench.ts";
+import { workbenchWords } from "#words/campaign-categories/workbench.ts";
 import { useOutbox } from "../../changes/use-changes.tsx";
 import { useSession } from "../../session/use-session.ts";
 import { withChanges } from "../campaign-category-target.ts";

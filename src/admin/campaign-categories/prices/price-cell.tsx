@@ -8,7 +8,7 @@ import { CellInput } from "../../ui/table/cell-input.tsx";
 import { blurredWithWindow } from "../../ui/fields/blurred-with-window.ts";
 import { Mark } from "../../ui/text/mark.tsx";
 import { whenSettled } from "../../parts/when-settled.ts";
-import { campaignCategoriesWords } from "#words/campaign-categories.ts";
+import { campaignCategoriesWords } from "#words/campaign-categories/campaign-categories.ts";
 import { formattedPrice } from "../../money.ts";
 
 type PriceCellProps = { row: RecordRow<CampaignCategory>; open: (address: string) => void };
@@ -17,7 +17,12 @@ type PriceCellProps = { row: RecordRow<CampaignCategory>; open: (address: string
 const load = () => import("./price-editing.tsx");
 type Editing = Awaited<ReturnType<typeof load>>;
 let editing: Editing | undefined;
-const fetchEditing = async () => (editing ??= await load());
+let fetching: Promise<Editing> | undefined;
+// One promise for all that wait, so that what is done with the keys is done in their order.
+const fetchEditing = () =>
+  (fetching ??= load()
+    .then((by) => (editing = by))
+    .finally(() => (fetching = undefined)));
 const ignore = () => undefined;
 const whenFetched = (act: (by: Editing) => void) =>
   editing ? act(editing) : void fetchEditing().then(act).catch(ignore);

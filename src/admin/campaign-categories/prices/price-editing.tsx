@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useState } from "react";
 import { moneyWords } from "#words/money.ts";
-import { workbenchWords } from "#words/workbench.ts";
+import { workbenchWords } from "#words/campaign-categories/workbench.ts";
 import { formattedPrice } from "../../money.ts";
 import { type TypedPrice, isUnclear, typedPrice } from "../../money/typed-price.ts";
 import { doubtAbout } from "../workbench/doubts.ts";
@@ -30,6 +30,7 @@ type EditedPrice = {
 
 /** A key as a spreadsheet takes it: Enter keeps and goes on, arrows walk, F2 edits, Escape leaves. */
 export function press(event: KeyboardEvent<HTMLInputElement>, cell: EditedPrice): void {
+  // The input listens itself; its `currentTarget` an event has only while it is being heard.
   const input = event.target as HTMLInputElement;
   const step = stepOf(event, input);
   if (event.key === "F2") edit(input);

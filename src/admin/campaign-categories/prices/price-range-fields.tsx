@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { priceRangeWords } from "#words/price-range.ts";
+import { priceRangeWords } from "#words/campaign-categories/price-range.ts";
 import type { FilterControlProps } from "../../list/view/filter.ts";
 import { inOwnFigures } from "../../money/figures.ts";
 import { CellRemark } from "../../ui/table/cell-remark.tsx";

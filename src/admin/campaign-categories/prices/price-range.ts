@@ -1,4 +1,4 @@
-import { campaignCategoriesWords } from "#words/campaign-categories.ts";
+import { campaignCategoriesWords } from "#words/campaign-categories/campaign-categories.ts";
 import { formattedPrice } from "../../money.ts";
 
 /** The ranges that are offered, as an address has them, in decimal text: "10-25" is from 10 to below 25, "100-" from 100 on, "-50" below 50. */

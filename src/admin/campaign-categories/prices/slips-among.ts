@@ -1,5 +1,5 @@
 import type { CampaignCategory } from "#contract/records/campaign-category.ts";
-import { workbenchWords } from "#words/workbench.ts";
+import { workbenchWords } from "#words/campaign-categories/workbench.ts";
 import { formattedPrice } from "../../money.ts";
 import type { Change } from "../../outbox/change.ts";
 import { type Bounds, type Usual, doubtAbout, doubtAboutNew, usualOf } from "../workbench/doubts.ts";

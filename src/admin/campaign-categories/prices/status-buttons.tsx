@@ -1,7 +1,7 @@
 import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import type { CampaignCategoryChanges } from "#contract/records/sent-records.ts";
-import { categoryToolsWords } from "#words/category-tools.ts";
-import { useAnnouncedRun } from "../../changes/use-announced-run.ts";
+import { categoryToolsWords } from "#words/campaign-categories/category-tools.ts";
+import { useAnnouncedRun } from "../../changes/run/use-announced-run.ts";
 import { useOutbox } from "../../changes/use-changes.tsx";
 import { useCampaignName } from "../../lookups/lookups.ts";
 import type { Edit } from "../../outbox/outbox.ts";

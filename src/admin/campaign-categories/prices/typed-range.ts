@@ -1,5 +1,5 @@
 import { moneyWords } from "#words/money.ts";
-import { priceRangeWords } from "#words/price-range.ts";
+import { priceRangeWords } from "#words/campaign-categories/price-range.ts";
 import { type Decided, decideDecimal } from "../../money/typed-decimal.ts";
 import { moneySetting } from "../../money.ts";
 import { boundAfter } from "./price-range.ts";

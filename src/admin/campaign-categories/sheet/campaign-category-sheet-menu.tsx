@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { CampaignCategory } from "#contract/records/campaign-category.ts";
-import { categoryToolsWords } from "#words/category-tools.ts";
+import { categoryToolsWords } from "#words/campaign-categories/category-tools.ts";
 import type { ListView } from "../../list/view/use-list-view.ts";
 import { categoriesQuery } from "../../lookups/lookups.ts";
 import { useSession } from "../../session/use-session.ts";

@@ -9,9 +9,9 @@ import {
 import type { CampaignListing, Category } from "#contract/lookups.ts";
 import type { ParsedFieldError } from "#contract/problems/api-error.ts";
 import type { Fields } from "#contract/records/resource.ts";
-import { campaignCategoriesWords } from "#words/campaign-categories.ts";
-import { categoryToolsWords } from "#words/category-tools.ts";
-import { statusInWords } from "#words/enum-values.ts";
+import { campaignCategoriesWords } from "#words/campaign-categories/campaign-categories.ts";
+import { categoryToolsWords } from "#words/campaign-categories/category-tools.ts";
+import { statusInWords } from "#words/records/enum-values.ts";
 import { folded } from "../../folded.ts";
 import { formattedPrice, moneySetting } from "../../money.ts";
 import { idCell, priceCell } from "../../files/csv.ts";
@@ -206,6 +206,7 @@ function readPrice(cell: string, current: CampaignCategory | undefined, { answer
 }
 
 function readingOf(typed: string, answer?: string): Reading {
+  // An answer to the question of this column is one that the question offers.
   const read = typedPrice(typed, moneySetting, answer as Meant | undefined);
   return "price" in read ? { value: read.price } : { wrong: read.refusal };
 }

@@ -5,10 +5,10 @@ import { campaignListingsQuery, categoriesQuery, useCampaignName } from "../../l
 import { useSession } from "../../session/use-session.ts";
 import { ImportPage } from "../../spreadsheet/import-page.tsx";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
-import { Page } from "../../ui/layout/page.tsx";
-import { categoryToolsWords } from "#words/category-tools.ts";
+import { Page } from "../../ui/layout/page/page.tsx";
+import { categoryToolsWords } from "#words/campaign-categories/category-tools.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
-import { workbenchWords } from "#words/workbench.ts";
+import { workbenchWords } from "#words/campaign-categories/workbench.ts";
 import { campaignCategorySheet } from "./campaign-category-sheet.ts";
 // oxlint-disable-next-line import/default -- Vite makes it: the address under which the worker is built
 import address from "./campaign-category-sheet-worker.ts?worker&url";

@@ -3,7 +3,9 @@ import type * as z from "zod/mini";
 import type { NewCampaignCategory, newCampaignCategory } from "#contract/records/sent-records.ts";
 
 /** A campaign category as it stands in the fields of a form, and what is chosen beside it. */
-export type TypedCampaignCategory = z.input<typeof newCampaignCategory> & {
+export type TypedCampaignCategory = Omit<z.input<typeof newCampaignCategory>, "category_id"> & {
+  /** None yet, or none any more. */
+  category_id: number | null;
   /** The numbers of the categories that are added with it, as text: a draft holds single values. */
   also: string;
   startsInactive: boolean;

@@ -3,8 +3,8 @@ import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { campaignsQuery } from "../../lookups/lookups.ts";
 import { useSession } from "../../session/use-session.ts";
 import type { SheetFile } from "../../spreadsheet/sheet.ts";
-import { categoryToolsWords } from "#words/category-tools.ts";
-import { shellWords } from "#words/shell.ts";
+import { categoryToolsWords } from "#words/campaign-categories/category-tools.ts";
+import { shellWords } from "#words/shell/shell.ts";
 import { type CampaignScope, campaignCategories } from "../campaign-category-resource.ts";
 import { readNames } from "../names/read-names.ts";
 

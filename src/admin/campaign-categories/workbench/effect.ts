@@ -1,4 +1,4 @@
-import { workbenchWords } from "#words/workbench.ts";
+import { workbenchWords } from "#words/campaign-categories/workbench.ts";
 import type { GuardRails } from "./doubts.ts";
 import type { Outcome } from "./preview.ts";
 import { moveOf } from "./summary.ts";

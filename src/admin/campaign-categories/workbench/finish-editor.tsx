@@ -1,7 +1,8 @@
-import { workbenchWords } from "#words/workbench.ts";
+import { workbenchWords } from "#words/campaign-categories/workbench.ts";
 import { formattedPrice } from "../../money.ts";
-import { Fold, Line, LineInput, LineSelect, Remark } from "../../ui/layout/workbench-layout.tsx";
-import { type Finish, type Way, roundings, ways } from "./step.ts";
+import { choicesIn } from "../../ui/controls/labelled-select.tsx";
+import { Fold, Line, LineInput, LineSelect, Remark } from "../../ui/layout/workbench/workbench-layout.tsx";
+import { type Finish, roundings, ways } from "./step.ts";
 import type { ReadFinish, TypedFinish } from "./typed-finish.ts";
 import { type TypedRounding, otherEnding } from "./typed-step.ts";
 
@@ -43,8 +44,8 @@ export function FinishEditor({ typed, read: { finish, refusals }, onChange }: Fi
         <LineSelect
           label={text.never}
           value={typed.never}
-          choices={Object.entries(text.nevers)}
-          onChoose={(never) => onChange({ ...typed, never: never as TypedFinish["never"] })}
+          choices={choicesIn(text.nevers)}
+          onChoose={(never) => onChange({ ...typed, never })}
         />
       </Line>
       <Remark>{text.finishOrder}</Remark>
@@ -100,7 +101,7 @@ export const RoundingFields = ({ label, otherwise, typed, isWrong, onChange }: R
         label={text.way}
         value={typed.way}
         choices={ways.map((way) => [way, text.ways[way]])}
-        onChoose={(way) => onChange({ way: way as Way })}
+        onChoose={(way) => onChange({ way })}
       />
     )}
   </>

@@ -15,7 +15,7 @@ export type Measure = keyof typeof measures;
 /** An order of rows, with "-" before it where the largest come first; "" is the order in which they were chosen. */
 export type OutcomeOrder = "" | Measure | `-${Measure}`;
 
-/** What an order is by; "" for the order in which the rows were chosen. */
+/** What an order is by; "" for the order in which the rows were chosen: without its sign an order is one or the other. */
 export const measureOf = (order: OutcomeOrder) => order.replace("-", "") as Measure | "";
 /** Whether the largest come first. */
 export const isDescending = (order: OutcomeOrder) => order.startsWith("-");

@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { forgetKept } from "#testing/outboxes/forget-kept.ts";
-import { workbenchWords } from "#words/workbench.ts";
+import { workbenchWords } from "#words/campaign-categories/workbench.ts";
 import { draftsOf } from "../../drafts/draft-store.ts";
 import { storedValues, openAccountLog } from "../../account-storage.ts";
 import { SessionContext } from "../../session/use-session.ts";

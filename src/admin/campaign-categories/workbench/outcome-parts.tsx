@@ -1,11 +1,11 @@
 import { useMemo, useState } from "react";
 import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { Button } from "../../ui/buttons/button.tsx";
-import { EmptyState } from "../../ui/layout/empty-state.tsx";
+import { EmptyState } from "../../ui/layout/page/empty-state.tsx";
 import { drawnSelect } from "../../ui/controls/drawn-select.ts";
-import { Toggles } from "../../ui/layout/workbench-layout.tsx";
-import { Toolbar } from "../../ui/layout/toolbar.tsx";
-import { workbenchWords } from "#words/workbench.ts";
+import { Toggles } from "../../ui/layout/workbench/workbench-layout.tsx";
+import { Toolbar } from "../../ui/layout/bars/toolbar.tsx";
+import { workbenchWords } from "#words/campaign-categories/workbench.ts";
 import { type OutcomeOrder, nextOrder, ordered } from "./order-outcomes.ts";
 import { OutcomeTable } from "./outcome-table.tsx";
 import { type Outcome, type Preview, isChanged } from "./preview.ts";
@@ -103,6 +103,7 @@ const OrderSelect = ({ order, onOrder }: Pick<OutcomePartsProps, "order" | "onOr
   <select
     aria-label={text.orders[""]}
     value={order}
+    // Its options are the orders, and nothing else.
     onChange={(event) => onOrder(event.target.value as OutcomeOrder)}
     className={`${drawnSelect} h-9 cursor-pointer rounded-md border border-line bg-sheet px-2.5 max-sm:h-11 max-sm:flex-1 max-sm:text-base`}
   >

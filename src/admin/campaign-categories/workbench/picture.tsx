@@ -1,12 +1,12 @@
 import { useMemo } from "react";
-import { workbenchWords } from "#words/workbench.ts";
+import { workbenchWords } from "#words/campaign-categories/workbench.ts";
 import { formattedPrice, moneySetting } from "../../money.ts";
 import type { Tick } from "../../ui/charts/chart-frame.tsx";
 import { type Bins, binOf, countedIn, evenBins, roundSteps } from "../../ui/charts/even-bins.ts";
 import { DotPlot } from "../../ui/charts/dot-plot.tsx";
 import type { Dots } from "../../ui/charts/dots.ts";
 import { Histogram } from "../../ui/charts/histogram.tsx";
-import { Fold, Part, Remark } from "../../ui/layout/workbench-layout.tsx";
+import { Fold, Part, Remark } from "../../ui/layout/workbench/workbench-layout.tsx";
 import { type Outcome, type Preview, isChanged, isDoubted } from "./preview.ts";
 import { decimalOf } from "./step.ts";
 import { SmallTable } from "../../ui/table/small-table.tsx";

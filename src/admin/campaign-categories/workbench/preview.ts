@@ -1,6 +1,6 @@
 import type { CampaignCategory, TargetStatus } from "#contract/records/campaign-category.ts";
 import { priceLimits } from "#contract/price.ts";
-import { workbenchWords } from "#words/workbench.ts";
+import { workbenchWords } from "#words/campaign-categories/workbench.ts";
 import { moneySetting } from "../../money.ts";
 import { type TypedPrice, priceRangeIn } from "../../money/typed-price.ts";
 import { type Bounds, type Doubt, doubtOf } from "./doubts.ts";

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { workbenchWords } from "#words/workbench.ts";
+import { workbenchWords } from "#words/campaign-categories/workbench.ts";
 import { useDraftText } from "../../drafts/use-draft-text.ts";
 import { isPersisting } from "../../account-storage.ts";
 import { formattedPrice } from "../../money.ts";
 import { inOwnFigures } from "../../money/figures.ts";
 import { parseStored } from "../../storage/local-texts.ts";
-import { Fold, Line, LineInput } from "../../ui/layout/workbench-layout.tsx";
+import { Fold, Line, LineInput } from "../../ui/layout/workbench/workbench-layout.tsx";
 import type { GuardRails } from "./doubts.ts";
 import { type TypedRails, readRails } from "./typed-rails.ts";
 

@@ -8,7 +8,7 @@ import { clientOf } from "#testing/services/client-of.ts";
 import { keys, smallWorld } from "#testing/services/small-world.ts";
 import { type RunningService, startService } from "#testing/services/start-service.ts";
 import { createRateLimiter } from "../../api/rate-limiter.ts";
-import { receiptInCsv, receiptOf } from "../../changes/receipt.ts";
+import { receiptInCsv, receiptOf } from "../../changes/run/receipt.ts";
 import { changesOf } from "../../outbox/change-store.ts";
 import { createOutbox } from "../../outbox/outbox.ts";
 import { createAccountLog } from "../../storage/account-log.ts";

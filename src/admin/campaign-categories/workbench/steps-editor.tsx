@@ -1,12 +1,19 @@
 import { ArrowDown, ArrowUp, X } from "lucide";
 import type { MouseEvent, ReactNode } from "react";
-import type { TargetStatus } from "#contract/records/campaign-category.ts";
-import { workbenchWords } from "#words/workbench.ts";
+import { workbenchWords } from "#words/campaign-categories/workbench.ts";
 import { moneyWords } from "#words/money.ts";
 import { percentOf } from "../../locale/moves.ts";
 import { formattedPrice } from "../../money.ts";
+import { choicesIn } from "../../ui/controls/labelled-select.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
-import { InLine, LineInput, LineSelect, Remark, StepLine, Steps } from "../../ui/layout/workbench-layout.tsx";
+import {
+  InLine,
+  LineInput,
+  LineSelect,
+  Remark,
+  StepLine,
+  Steps,
+} from "../../ui/layout/workbench/workbench-layout.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { RoundingFields } from "./finish-editor.tsx";
 import type { Step } from "./step.ts";
@@ -60,8 +67,8 @@ export function StepsEditor({ wish, read, onChange, finish, rails }: StepsEditor
       <LineSelect
         label={text.status}
         value={status}
-        choices={Object.entries(text.statuses)}
-        onChoose={(chosen) => onChange({ ...wish, status: chosen as TargetStatus | "" })}
+        choices={choicesIn(text.statuses)}
+        onChoose={(chosen) => onChange({ ...wish, status: chosen })}
       />
       {rails}
       {steps.length > 1 && <Remark>{text.rounding}</Remark>}
@@ -87,7 +94,7 @@ function TypedStepLine({ number, step, read, onChange, actions }: TypedStepLineP
           label={text.stepNumber(number)}
           value={step.is}
           choices={stepKinds.map((kind) => [kind, text.steps[kind]])}
-          onChoose={(kind) => onChange({ ...newStep(kind as TypedStep["is"]), ...keptAmount(step, kind) })}
+          onChoose={(kind) => onChange({ ...newStep(kind), ...keptAmount(step, kind) })}
         />
       }
       actions={actions}

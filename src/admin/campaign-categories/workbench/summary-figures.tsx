@@ -1,8 +1,8 @@
 import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { formattedPrice } from "../../money.ts";
 import { SmallTable } from "../../ui/table/small-table.tsx";
-import { Figures, Fold } from "../../ui/layout/workbench-layout.tsx";
-import { workbenchWords } from "#words/workbench.ts";
+import { Figures, Fold } from "../../ui/layout/workbench/workbench-layout.tsx";
+import { workbenchWords } from "#words/campaign-categories/workbench.ts";
 import { type Effect, percentOf } from "./effect.ts";
 import type { Outcome } from "./preview.ts";
 import { type Summary, priceAfter, signedDifference } from "./summary.ts";

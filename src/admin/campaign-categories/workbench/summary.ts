@@ -1,5 +1,5 @@
 import type { TargetStatus } from "#contract/records/campaign-category.ts";
-import { workbenchWords } from "#words/workbench.ts";
+import { workbenchWords } from "#words/campaign-categories/workbench.ts";
 import { formattedPrice } from "../../money.ts";
 import type { Outcome } from "./preview.ts";
 import { type Finish, type Rounding, type Rule, type Step, decimalOf, differenceOf, sumOf } from "./step.ts";

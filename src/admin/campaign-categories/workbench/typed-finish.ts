@@ -1,4 +1,4 @@
-import { workbenchWords } from "#words/workbench.ts";
+import { workbenchWords } from "#words/campaign-categories/workbench.ts";
 import { typedPrice } from "../../money/typed-price.ts";
 import type { Finish } from "./step.ts";
 import { type TypedRounding, readPercent, readRounding, retypedAmount } from "./typed-step.ts";

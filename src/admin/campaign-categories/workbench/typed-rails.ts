@@ -1,4 +1,4 @@
-import { workbenchWords } from "#words/workbench.ts";
+import { workbenchWords } from "#words/campaign-categories/workbench.ts";
 import type { GuardRails } from "./doubts.ts";
 import { readAmount, readPercent } from "./typed-step.ts";
 

@@ -1,4 +1,4 @@
-import { workbenchWords } from "#words/workbench.ts";
+import { workbenchWords } from "#words/campaign-categories/workbench.ts";
 import { moneySetting } from "../../money.ts";
 import { inOwnFigures } from "../../money/figures.ts";
 import { decideDecimal } from "../../money/typed-decimal.ts";

@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import type { TargetStatus } from "#contract/records/campaign-category.ts";
 import { useDraftText } from "../../drafts/use-draft-text.ts";
 import { moneySetting } from "../../money.ts";
+import { parseStored } from "../../storage/local-texts.ts";
 import type { OutcomeOrder } from "./order-outcomes.ts";
 import type { Rule } from "./step.ts";
 import { type ReadFinish, type TypedFinish, noFinish, readFinish, retypedFinish } from "./typed-finish.ts";
@@ -47,7 +48,7 @@ export function useTypedWish(place: string): WishOfWorkbench {
   const { found, typed, type, forget } = useDraftText(place, null);
   const [discarded, setDiscarded] = useState<typeof found>();
   const [leftOut, leaveOut, forgetLeftOut] = useLeftOut(`${place}/left-out`);
-  const kept = { ...nothing, ...parsed<Partial<TypedWish>>(typed, {}) };
+  const kept = { ...nothing, ...parseStored<Partial<TypedWish>>(typed) };
   return {
     wish: {
       ...kept,
@@ -73,7 +74,7 @@ export function useTypedWish(place: string): WishOfWorkbench {
 
 /** Whether a kept wish would do anything: another order of the rows would not. */
 function isRule(text: unknown): boolean {
-  const { steps, finish, status } = { ...nothing, ...parsed<Partial<TypedWish>>(String(text), {}) };
+  const { steps, finish, status } = { ...nothing, ...parseStored<Partial<TypedWish>>(String(text)) };
   return JSON.stringify([steps, finish, status]) !== JSON.stringify([nothing.steps, noFinish, ""]);
 }
 
@@ -81,7 +82,7 @@ function useLeftOut(
   place: string,
 ): [leftOut: ReadonlySet<number>, change: (ids: ReadonlySet<number>) => void, forget: () => void] {
   const { typed, type, forget } = useDraftText(place, null);
-  const leftOut = useMemo(() => new Set(parsed<number[]>(typed, [])), [typed]);
+  const leftOut = useMemo(() => new Set(parseStored<number[]>(typed)), [typed]);
   return [leftOut, (ids) => type(ids.size > 0 ? JSON.stringify([...ids]) : undefined), forget];
 }
 
@@ -99,12 +100,4 @@ export function readWish(typed: Pick<TypedWish, "steps" | "finish">): ReadWish {
     !steps.some((step) => step && "refusal" in step) && Object.keys(finish.refusals).length === 0;
   const meant = steps.flatMap((step) => (step && "step" in step ? [step.step] : []));
   return { steps, finish, rule: isSound ? { steps: meant, finish: finish.finish } : undefined };
-}
-
-function parsed<T>(text: string | undefined, otherwise: T): T {
-  try {
-    return text ? (JSON.parse(text) as T) : otherwise;
-  } catch {
-    return otherwise;
-  }
 }

@@ -6,8 +6,8 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { DialogActions } from "../../ui/messages/dialog-actions.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
 import { useFocusAfterPress } from "../../ui/keyboard/use-focus-after-press.ts";
-import { Beside, Columns, Foot, RuleFields, Sentence } from "../../ui/layout/workbench-layout.tsx";
-import { workbenchWords } from "#words/workbench.ts";
+import { Beside, Columns, Foot, RuleFields, Sentence } from "../../ui/layout/workbench/workbench-layout.tsx";
+import { workbenchWords } from "#words/campaign-categories/workbench.ts";
 import { type GuardRails, boundsOf } from "./doubts.ts";
 import { effectOf } from "./effect.ts";
 import { useGuardRails } from "./guard-rails.ts";
@@ -234,6 +234,7 @@ function usePreview(records: readonly CampaignCategory[], { wish, rails, pasted 
   const { steps, finish, status } = wish;
   const typed = useDeferredValue(JSON.stringify({ steps, finish, status }));
   return useMemo(() => {
+    // As it was written just above.
     const deferred = JSON.parse(typed) as Pick<TypedWish, "steps" | "finish" | "status">;
     const { rule } = readWish(deferred);
     const wished = rule ? { ...rule, status: deferred.status || undefined, pasted } : nothingWished;

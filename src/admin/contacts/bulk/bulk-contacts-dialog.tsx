@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { Contact } from "#contract/records/contact.ts";
 import type { Fields } from "#contract/records/resource.ts";
-import { contactsWords } from "#words/contacts.ts";
+import { contactsWords } from "#words/contacts/contacts.ts";
 import { BulkPreview } from "../../bulk/bulk-preview.tsx";
 import { isElsewhere } from "../../drafts/own-draft.ts";
 import { useFormDraft } from "../../drafts/use-form-draft.ts";

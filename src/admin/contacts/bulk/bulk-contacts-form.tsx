@@ -2,8 +2,8 @@ import { Fragment, type ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { Fields } from "#contract/records/resource.ts";
 import { bulkWords } from "#words/bulk.ts";
-import { contactsWords } from "#words/contacts.ts";
-import { fieldNames } from "#words/field-names.ts";
+import { contactsWords } from "#words/contacts/contacts.ts";
+import { fieldNames } from "#words/records/field-names.ts";
 import { formWords } from "#words/form.ts";
 import { DraftNotice } from "../../drafts/draft-notice.tsx";
 import type { FormDraft } from "../../drafts/use-form-draft.ts";
@@ -18,7 +18,7 @@ import { isChannel } from "../channels.ts";
 import { type ContactFieldName, contactFields, contactFieldsWhere } from "../contact-fields.ts";
 import { RoleField } from "../form/role-field.tsx";
 import { TimezoneField } from "../form/timezone-field.tsx";
-import type { TypedContact } from "../sheet/typed-contact.ts";
+import { type TypedContact, fieldsOf } from "../sheet/typed-contact.ts";
 
 const text = contactsWords;
 
@@ -82,8 +82,8 @@ function wishFor(name: ContactFieldName, form: UseFormReturn<TypedContact>): Rea
 const readSwitch = (chosen: string) => (chosen === "" ? undefined : String(chosen) === "true");
 
 const wishOf = (typed: TypedContact): Fields => ({
-  ...(Object.fromEntries(
-    Object.entries(typed).filter(([, value]) => value !== undefined && value !== null && value !== ""),
-  ) as Fields),
+  ...Object.fromEntries(
+    Object.entries(fieldsOf(typed)).filter(([, value]) => value !== null && value !== ""),
+  ),
   ...(typed.timezone === noZone.value && { timezone: null }),
 });

@@ -5,7 +5,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { AskInForm } from "../../ui/fields/ask-in-form.tsx";
 import { DialogActions } from "../../ui/messages/dialog-actions.tsx";
 import { LinkList } from "../../ui/layout/link-list.tsx";
-import { contactsWords } from "#words/contacts.ts";
+import { contactsWords } from "#words/contacts/contacts.ts";
 import { contactName } from "../contact-name.ts";
 
 const text = contactsWords;

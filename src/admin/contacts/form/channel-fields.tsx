@@ -1,6 +1,6 @@
 import { useWatch } from "react-hook-form";
 import { CheckboxField } from "../../ui/fields/checkbox-field.tsx";
-import { contactsWords } from "#words/contacts.ts";
+import { contactsWords } from "#words/contacts/contacts.ts";
 import { type Channel, channels } from "../channels.ts";
 import type { ContactFormProps } from "./contact-form-fields.tsx";
 import { standingOf } from "../reach/reachable.ts";

@@ -4,7 +4,7 @@ import type { RecordRow } from "../../list/view/column.ts";
 import { BesideSwitch } from "../../ui/controls/beside-switch.tsx";
 import { HintMark } from "../../ui/text/hint-mark.tsx";
 import { Switch } from "../../ui/controls/switch.tsx";
-import { contactsWords } from "#words/contacts.ts";
+import { contactsWords } from "#words/contacts/contacts.ts";
 import type { Channel } from "../channels.ts";
 import { standingOf } from "../reach/reachable.ts";
 

@@ -2,8 +2,8 @@ import { Fragment, type ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { FieldRow, Fieldset } from "../../ui/fields/fieldset.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
-import { contactsWords } from "#words/contacts.ts";
-import { fieldNames } from "#words/field-names.ts";
+import { contactsWords } from "#words/contacts/contacts.ts";
+import { fieldNames } from "#words/records/field-names.ts";
 import { ChannelFields } from "./channel-fields.tsx";
 import {
   type ContactField,
@@ -65,6 +65,7 @@ function fieldOf<Read>(name: ContactFieldName, form: UseFormReturn<TypedContact,
   const { kind, isRequired } = contactFields[name];
   const field = { form, name, label: fieldNames[name], optional: !isRequired };
   if (kind === "role") return <RoleField form={form} />;
+  // Two fields are of this kind.
   if (kind === "phone") return <PhoneField form={form} name={name as "phone" | "mobile_phone"} />;
   if (kind === "timezone") return <TimezoneField form={form} />;
   if (kind === "extension") return <TextField {...field} hint={text.extHint} inputMode="numeric" isShort />;

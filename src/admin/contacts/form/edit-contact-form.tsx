@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import type { Contact } from "#contract/records/contact.ts";
-import { type NewContact, newContact } from "#contract/records/sent-records.ts";
-import { savedInWords } from "../../changes/outcome-in-words.ts";
+import { newContact } from "#contract/records/sent-records.ts";
+import { savedInWords } from "../../changes/outcomes/outcome-in-words.ts";
 import { useEditing } from "../../changes/use-saving.ts";
 import { differing } from "../../drafts/differing.ts";
 import { DraftNotice } from "../../drafts/draft-notice.tsx";
@@ -16,7 +16,7 @@ import { FormActions } from "../../ui/fields/fieldset.tsx";
 import { Form } from "../../ui/fields/form.tsx";
 import { useEscape } from "../../ui/keyboard/use-escape.ts";
 import { useGoBack } from "../../ui/keyboard/use-go-back.ts";
-import { contactsWords } from "#words/contacts.ts";
+import { contactsWords } from "#words/contacts/contacts.ts";
 import { formWords } from "#words/form.ts";
 import { ContactFormFields } from "./contact-form-fields.tsx";
 import { contactName } from "../contact-name.ts";
@@ -50,12 +50,13 @@ export function EditContactForm({ settled, record }: EditContactFormProps) {
     mobile_phone: formattedPhone(record.mobile_phone),
   };
   const commonCountry = useCommonCountry();
-  const form = useForm<TypedContact, unknown, Partial<NewContact>>({
+  const form = useForm<TypedContact, unknown, ChangedContact>({
     resolver: (...asked) => withPhones(saw, commonCountry, changedContact(saw))(...asked),
     defaultValues: now,
   });
   // A field keeps what stood there when its text was begun, so that neither a newer reading nor another's change slips under what is typed.
   const saw: Partial<TypedContact> = form.formState.defaultValues ?? now;
+  // Changes of contacts have no other fields.
   const [field] = settled as readonly (keyof TypedContact)[];
   useEffect(() => {
     if (field) form.setFocus(field);
@@ -66,7 +67,7 @@ export function EditContactForm({ settled, record }: EditContactFormProps) {
     now,
   );
   const cancel = useCancel(draft, goBack);
-  const submit = async (changed: Partial<NewContact>) => {
+  const submit = async (changed: ChangedContact) => {
     const name = contactName(record);
     const wanted = fieldsOf(changed);
     const editing = edit({
@@ -100,14 +101,14 @@ export function EditContactForm({ settled, record }: EditContactFormProps) {
 import * as z from "zod/mini";
 
 const anyOfIt = z.partial(newContact);
+type ChangedContact = z.output<typeof anyOfIt>;
 
 /** Reads what differs from the contact as the user saw it. What another service stored stays valid as long as it is left alone. */
 const changedContact =
-  (saw: Partial<TypedContact>): Resolver<TypedContact, unknown, Partial<NewContact>> =>
+  (saw: Readonly<Record<string, unknown>>): Resolver<TypedContact, unknown, ChangedContact> =>
   (typed, context, options) => {
-    const changed = Object.entries(typed).filter(
-      ([name, value]) => value !== saw[name as keyof TypedContact],
-    );
-    const read = resolverBy(anyOfIt) as unknown as Resolver<TypedContact, unknown, Partial<NewContact>>;
+    const changed = Object.entries(typed).filter(([name, value]) => value !== saw[name]);
+    const read = resolverBy<TypedContact, ChangedContact>(anyOfIt);
+    // Of this schema, some of the fields are enough.
     return read(Object.fromEntries(changed) as TypedContact, context, options);
   };

@@ -1,4 +1,4 @@
-import { changesWords } from "#words/changes.ts";
+import { changesWords } from "#words/changes/changes.ts";
 import { ChangeMark } from "../../changes/change-mark.tsx";
 import { useChanged } from "../../changes/use-changes.tsx";
 import { useSettledConflicts } from "../../changes/use-settled-conflicts.ts";
@@ -6,7 +6,7 @@ import { useRecord } from "../../list/reading/use-record.ts";
 import { needsUser } from "../../outbox/change.ts";
 import { useSession } from "../../session/use-session.ts";
 import { Notice } from "../../ui/messages/notice.tsx";
-import { Page } from "../../ui/layout/page.tsx";
+import { Page } from "../../ui/layout/page/page.tsx";
 import { useIdInAddress } from "../../shell/use-id-in-address.ts";
 import { contactName } from "../contact-name.ts";
 import { contacts } from "../contact-resource.ts";

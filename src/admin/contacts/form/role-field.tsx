@@ -4,9 +4,9 @@ import { contactRolesQuery } from "../../lookups/contact-roles.ts";
 import { useSession } from "../../session/use-session.ts";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { SuggestField } from "../../ui/fields/suggest-field.tsx";
-import { contactsWords } from "#words/contacts.ts";
-import { roleInWords } from "#words/roles.ts";
-import { fieldNames } from "#words/field-names.ts";
+import { contactsWords } from "#words/contacts/contacts.ts";
+import { roleInWords } from "#words/records/roles.ts";
+import { fieldNames } from "#words/records/field-names.ts";
 import type { ContactFormProps } from "./contact-form-fields.tsx";
 import { useSeenRoles } from "./use-seen-roles.ts";
 

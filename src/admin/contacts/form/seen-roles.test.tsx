@@ -1,4 +1,4 @@
-import { roleInWords } from "#words/roles.ts";
+import { roleInWords } from "#words/records/roles.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { renderSignedIn } from "#testing/browsers/render-console.tsx";

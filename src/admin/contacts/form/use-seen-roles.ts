@@ -21,6 +21,6 @@ export function useSeenRoles(isWanted: boolean): readonly string[] {
     () => JSON.stringify([...new Set(recordsOf(list).map(({ contact_role }) => contact_role))].toSorted()),
     [list],
   );
-  // The same value as long as it holds the same roles: rows come and change far more often.
+  // As they were written just above. The same value as long as it holds the same roles: rows come and change far more often.
   return useMemo(() => JSON.parse(roles) as string[], [roles]);
 }

@@ -1,7 +1,7 @@
 import { inSlices } from "../../storage/in-slices.ts";
 import { zoneToday } from "./time-zones.ts";
 
-type LocaleWithZones = Intl.Locale & { getTimeZones?: () => string[] | undefined };
+type LocaleWithZones = Partial<Pick<Intl.Locale, "getTimeZones">>;
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const possibleCodes = [...letters].flatMap((first) => [...letters].map((second) => first + second));
@@ -30,5 +30,6 @@ function readNext(): void {
   for (const zone of zonesOf(country)) if (!countries.has(zone)) countries.set(zone, country);
 }
 
-const zonesOf = (country: string) =>
-  ((new Intl.Locale(`und-${country}`) as LocaleWithZones).getTimeZones?.() ?? []).map(zoneToday);
+const zonesOf = (country: string) => (localeOf(country).getTimeZones?.() ?? []).map(zoneToday);
+
+const localeOf = (country: string): LocaleWithZones => new Intl.Locale(`und-${country}`);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { TextField } from "../../ui/fields/text-field.tsx";
-import { contactsWords } from "#words/contacts.ts";
-import { fieldNames } from "#words/field-names.ts";
+import { contactsWords } from "#words/contacts/contacts.ts";
+import { fieldNames } from "#words/records/field-names.ts";
 import type { ContactFormProps } from "../form/contact-form-fields.tsx";
 import type { UnderstoodPhone } from "./understood-phone.ts";
 import { useCommonCountry } from "./use-common-country.ts";

@@ -1,5 +1,5 @@
 import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/min";
-import { contactsWords } from "#words/contacts.ts";
+import { contactsWords } from "#words/contacts/contacts.ts";
 
 const text = contactsWords;
 
@@ -22,6 +22,7 @@ export function understoodPhone(typed: string, countries: readonly string[] = []
   return { number: found.number, shown: found.formatInternational().replace(/ ext\..*$/, ""), ext };
 }
 
+// Countries are known by the two letters of ISO 3166, here and in the library; it reads by the code alone where it does not know one.
 const readingsOf = (written: string, countries: readonly string[]) =>
   (countries.length > 0 ? countries : [undefined])
     .map((country) =>

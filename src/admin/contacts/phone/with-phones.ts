@@ -1,5 +1,5 @@
 import type { FieldErrors, Resolver } from "react-hook-form";
-import { contactsWords } from "#words/contacts.ts";
+import { contactsWords } from "#words/contacts/contacts.ts";
 import { fetchPart } from "../../parts/fetch-part.ts";
 import { isOfSeveralCells } from "../../ui/fields/keep-breaks.ts";
 import type { TypedContact } from "../sheet/typed-contact.ts";
@@ -31,10 +31,11 @@ function severalLinesIn(typed: TypedContact): FieldErrors<TypedContact> {
   );
 }
 
-const trimmed = (typed: TypedContact, saw: Partial<TypedContact>) =>
+/** The same fields, each text without what surrounds it. */
+const trimmed = (typed: TypedContact, saw: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(typed).map(([name, value]) => {
-      const isTyped = typeof value === "string" && value !== saw[name as keyof TypedContact];
+      const isTyped = typeof value === "string" && value !== saw[name];
       return [name, isTyped ? value.trim() : value];
     }),
   ) as TypedContact;

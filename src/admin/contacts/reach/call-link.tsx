@@ -1,7 +1,7 @@
 import { Phone } from "lucide";
 import { useState } from "react";
 import type { Contact } from "#contract/records/contact.ts";
-import { contactsWords } from "#words/contacts.ts";
+import { contactsWords } from "#words/contacts/contacts.ts";
 import { formWords } from "#words/form.ts";
 import { buttonLook } from "../../ui/buttons/button-look.ts";
 import { Button } from "../../ui/buttons/button.tsx";

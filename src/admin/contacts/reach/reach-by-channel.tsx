@@ -1,12 +1,12 @@
 import { Cell, NameCell } from "../../ui/table/cell.tsx";
 import { HeaderCell } from "../../ui/table/header-cell.tsx";
 import { Row } from "../../ui/table/row.tsx";
-import { Section } from "../../ui/layout/section.tsx";
+import { Section } from "../../ui/layout/page/section.tsx";
 import { ShareBar } from "../../ui/charts/share-bar.tsx";
 import { Table, TableBody, TableHead } from "../../ui/table/table.tsx";
 import { TextLink } from "../../ui/buttons/text-link.tsx";
-import { contactsWords } from "#words/contacts.ts";
-import { reachWords } from "#words/reach.ts";
+import { contactsWords } from "#words/contacts/contacts.ts";
+import { reachWords } from "#words/contacts/reach.ts";
 import type { Channel } from "../channels.ts";
 import { rowsNotReachedBy } from "./reach-addresses.ts";
 import type { Reach } from "./reach.ts";

@@ -1,11 +1,11 @@
 import { Cell, NameCell } from "../../ui/table/cell.tsx";
 import { HeaderCell } from "../../ui/table/header-cell.tsx";
 import { Row } from "../../ui/table/row.tsx";
-import { Section } from "../../ui/layout/section.tsx";
+import { Section } from "../../ui/layout/page/section.tsx";
 import { Table, TableBody, TableHead } from "../../ui/table/table.tsx";
-import { contactsWords } from "#words/contacts.ts";
-import { roleInWords } from "#words/roles.ts";
-import { reachWords } from "#words/reach.ts";
+import { contactsWords } from "#words/contacts/contacts.ts";
+import { roleInWords } from "#words/records/roles.ts";
+import { reachWords } from "#words/contacts/reach.ts";
 import { type Channel, channels } from "../channels.ts";
 import type { Reach } from "./reach.ts";
 import { TextLink } from "../../ui/buttons/text-link.tsx";

@@ -60,6 +60,7 @@ const rolesOf = (contacts: readonly Contact[]): RoleReach[] =>
     .map(([role, members]) => ({ role, count: members.length, reached: reachedOf(members) }))
     .toSorted((a, b) => b.count - a.count);
 
+/** How many each channel reaches. */
 const reachedOf = (members: readonly Contact[]) =>
   Object.fromEntries(
     channels.map((channel) => [

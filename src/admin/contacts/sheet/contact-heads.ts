@@ -1,5 +1,5 @@
 import type { CompoundColumn } from "../../spreadsheet/sheet.ts";
-import { contactsWords } from "#words/contacts.ts";
+import { contactsWords } from "#words/contacts/contacts.ts";
 import type { ContactFieldName } from "../contact-fields.ts";
 import { splitName } from "./split-name.ts";
 

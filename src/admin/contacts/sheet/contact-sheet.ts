@@ -7,9 +7,9 @@ import { countryName } from "../../locale/country-name.ts";
 import { collator } from "../../locale/collator.ts";
 import { readFields } from "../../problems/read-fields.ts";
 import type { Choice, RowContext, Sheet, SheetColumn } from "../../spreadsheet/sheet.ts";
-import { contactsWords } from "#words/contacts.ts";
-import { roleInWords } from "#words/roles.ts";
-import { fieldNames } from "#words/field-names.ts";
+import { contactsWords } from "#words/contacts/contacts.ts";
+import { roleInWords } from "#words/records/roles.ts";
+import { fieldNames } from "#words/records/field-names.ts";
 import { type ContactFieldName, contactFields, contactFieldsWhere } from "../contact-fields.ts";
 import { contactName } from "../contact-name.ts";
 import { contacts } from "../contact-resource.ts";
@@ -47,12 +47,13 @@ export const contactSheet = (
 
 /** An email address weighs more than a phone, which several may share. In a file without extensions some phones may still have theirs. */
 function keysOf(fields: Fields, isRead: (name: string) => boolean): string[][] {
-  const withoutExt = isRead("phone_ext") ? [] : [keysBy("phone ", { ...fields, phone_ext: null })];
-  return [keysBy("email ", fields), keysBy("phone ", fields), ...withoutExt];
+  const signs = signsOf({ ...fields, first_name: null });
+  const ofKind = (kind: string, all = signs) => all.filter((sign) => sign.startsWith(kind));
+  const withoutExt = isRead("phone_ext")
+    ? []
+    : [ofKind("phone ", signsOf({ ...fields, first_name: null, phone_ext: null }))];
+  return [ofKind("email "), ofKind("phone "), ...withoutExt];
 }
-
-const keysBy = (kind: "email " | "phone ", fields: Fields) =>
-  signsOf({ ...fields, first_name: null }).filter((sign) => sign.startsWith(kind));
 
 /** Two whole names with no word in common are those of two people. */
 function isAnother(contact: Contact, fields: Fields): boolean {
@@ -149,4 +150,5 @@ function zoneIn({ cellOf }: RowContext, current: Contact | undefined): string | 
   return read && "value" in read ? String(read.value) : current?.timezone;
 }
 
+// Asked only for the two fields that are phones.
 const phoneIn = (contact: Contact, name: ContactFieldName) => contact[name as "phone" | "mobile_phone"];

@@ -2,7 +2,7 @@ import type { Contact } from "#contract/records/contact.ts";
 import { useContactRoles } from "../../lookups/contact-roles.ts";
 import { useSession } from "../../session/use-session.ts";
 import type { SheetFile } from "../../spreadsheet/sheet.ts";
-import { contactsWords } from "#words/contacts.ts";
+import { contactsWords } from "#words/contacts/contacts.ts";
 import { contacts } from "../contact-resource.ts";
 
 /** The contacts as a spreadsheet file. */

@@ -3,7 +3,7 @@ import { type PageExtent, extentOf, withPageSize } from "#contract/pages/page-ex
 import type { Page } from "#contract/pages/page.ts";
 import { type AnyRecord, type Resource, type Scope, listKey } from "#contract/records/resource.ts";
 import { asksForLess, isTransient, namedPause, retryPause } from "#contract/retry.ts";
-import { listFailuresWords } from "#words/list-failures.ts";
+import { listFailuresWords } from "#words/list/list-failures.ts";
 import { waits } from "../../api/server-waits.ts";
 import type { RateLimiter } from "../../outbox/deps.ts";
 import {

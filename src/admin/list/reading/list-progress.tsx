@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { lazyPart } from "../../parts/lazy-part.ts";
 import { LiveRegion } from "../../ui/messages/live-region.tsx";
-import { listWords } from "#words/list.ts";
+import { listWords } from "#words/list/list.ts";
 import { exactTotal, knownTotal } from "../../list-cache/list-data.ts";
 import type { ListView } from "../view/use-list-view.ts";
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo } from "react";
-import { Bar } from "../../ui/layout/bar.tsx";
+import { Bar } from "../../ui/layout/bars/bar.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
-import { listSelectionWords } from "#words/list-selection.ts";
+import { listSelectionWords } from "#words/list/list-selection.ts";
 import { recordsOf } from "../reading/records-of.ts";
 import { recordAt } from "../../list-cache/list-data.ts";
 import type { Chosen } from "./use-chosen.ts";

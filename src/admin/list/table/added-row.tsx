@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { AnyRecord, Resource, Scope } from "#contract/records/resource.ts";
-import { listDisplayWords } from "#words/list-display.ts";
+import { listDisplayWords } from "#words/list/list-display.ts";
 import { useOutbox } from "../../changes/use-changes.tsx";
 import { listQueryIn, rowAddress } from "../../list-cache/list-query.ts";
 import type { Change } from "../../outbox/change.ts";
@@ -34,7 +34,7 @@ export function useAddedRows<R extends AnyRecord, S extends Scope>(
     const [first, ...others] = ended.map(({ target }) => target.id).filter(isKnown);
     if (first === undefined) return;
     const ids = [first, ...others] as const;
-    latest.show({ resource: resource as unknown as Added["resource"], scope, ids, list, says });
+    latest.show({ resource, scope, ids, list, says });
   };
 }
 

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import type { AnyRecord, Resource, Scope } from "#contract/records/resource.ts";
 import { listAddressOf, listQueryIn } from "../../list-cache/list-query.ts";
 import { useWholeList } from "../reading/use-whole-list.ts";
+import { useIsShown } from "../../ui/keyboard/use-is-shown.ts";
 import { reachRow } from "./reach-row.ts";
 
 type LeadToRowProps<R extends AnyRecord, S extends Scope> = {
@@ -19,17 +20,20 @@ export function LeadToRow<R extends AnyRecord, S extends Scope>({
 }: LeadToRowProps<R, S>) {
   const location = useLocation();
   const navigate = useNavigate();
+  const isShown = useIsShown();
   const { list, isReading } = useWholeList(resource, scope);
   const position = list.positions.get(id);
   useEffect(() => {
     if (position === undefined && isReading) return undefined;
-    const arrive = () => void navigate(listAddressOf(listQueryIn(location)) || "?", { replace: true });
+    const arrive = () => {
+      if (isShown()) void navigate(listAddressOf(listQueryIn(location)) || "?", { replace: true });
+    };
     if (position === undefined) return arrive();
     return reachRow([id], position, performance.now() + patience, (row) => {
       enter(row);
       arrive();
     });
-  }, [id, position, isReading, location, navigate]);
+  }, [id, position, isReading, location, isShown, navigate]);
   return null;
 }
 

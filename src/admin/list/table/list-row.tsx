@@ -1,7 +1,7 @@
 import type { MeasureRow } from "../../ui/table/drawn-rows.tsx";
 import { memo } from "react";
 import { type AnyRecord, type Scope, targetKey } from "#contract/records/resource.ts";
-import { listWords } from "#words/list.ts";
+import { listWords } from "#words/list/list.ts";
 import { noticeable } from "../../changes/change-mark.tsx";
 import { useChanged, useOutbox } from "../../changes/use-changes.tsx";
 import { useSession } from "../../session/use-session.ts";
@@ -54,6 +54,7 @@ function RowOfRecord<R extends AnyRecord>({ list, record, index, isSelected, mea
               <SelectBox
                 label={listWords.select(row.label)}
                 checked={isSelected}
+                // React hears of a box by its clicks.
                 onChange={(event) => list.onSelect?.(index, (event.nativeEvent as MouseEvent).shiftKey)}
               />
             )

@@ -5,7 +5,6 @@ import { type DrawRow, type Drawn, DrawnRows } from "../../ui/table/drawn-rows.t
 import { HeaderCell } from "../../ui/table/header-cell.tsx";
 import { SkeletonRows } from "../../ui/table/skeleton.tsx";
 import { Table, TableHead } from "../../ui/table/table.tsx";
-import type { IdOf } from "./unreadable-row.tsx";
 import type { Column } from "../view/column.ts";
 import { type RowsOf, ListRow } from "./list-row.tsx";
 import { firstRows } from "../../ui/table/row-heights.ts";
@@ -13,7 +12,7 @@ import type { ListAddress } from "../view/use-list-address.ts";
 import type { ListView } from "../view/use-list-view.ts";
 import type { Selection } from "../selection/use-selection.ts";
 import { SelectBox } from "../../ui/controls/select-box.tsx";
-import { listWords } from "#words/list.ts";
+import { listWords } from "#words/list/list.ts";
 
 type ListTableProps<R extends AnyRecord, S extends Scope> = {
   label: string;
@@ -96,6 +95,7 @@ function useDrawRow<R extends AnyRecord, S extends Scope>(props: ListTableProps<
   const list = useMemo(
     (): RowsOf<R> => ({
       resource: resource.name,
+      // As it was written just above.
       scope: JSON.parse(scopeKey) as S,
       columns,
       idOf,
@@ -112,7 +112,7 @@ function useDrawRow<R extends AnyRecord, S extends Scope>(props: ListTableProps<
     if (unreadable)
       return (
         <Suspense key={`at ${index}`} fallback={skeleton}>
-          <UnreadableRow {...{ index, unreadable, measure }} idOf={idOf as IdOf} columns={columns.length} />
+          <UnreadableRow {...{ index, unreadable, measure }} idOf={idOf} columns={columns.length} />
         </Suspense>
       );
     if (!record) return skeleton;

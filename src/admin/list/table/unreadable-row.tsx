@@ -1,11 +1,11 @@
 import type { MeasureRow } from "../../ui/table/drawn-rows.tsx";
 import type { Unreadable } from "#contract/pages/page.ts";
-import type { AnyRecord } from "#contract/records/resource.ts";
-import { listFailuresWords } from "#words/list-failures.ts";
+import type { AnyRecord, Resource } from "#contract/records/resource.ts";
+import { listFailuresWords } from "#words/list/list-failures.ts";
 import { NameCell } from "../../ui/table/cell.tsx";
 import { Row } from "../../ui/table/row.tsx";
 
-export type IdOf = (record: AnyRecord) => number;
+type IdOf = Resource["idOf"];
 
 type UnreadableRowProps = {
   index: number;
@@ -24,6 +24,7 @@ export const UnreadableRow = ({ index, unreadable, idOf, columns, measure }: Unr
 
 /** The identifier of an unreadable record, where at least that is readable. */
 function idIn({ raw }: Unreadable, idOf: IdOf): number | undefined {
-  const id: unknown = typeof raw === "object" && raw !== null ? idOf(raw as AnyRecord) : undefined;
-  return Number.isSafeInteger(id) ? (id as number) : undefined;
+  // It only takes the identifier out, and what it takes is looked at before it is used.
+  const id = typeof raw === "object" && raw !== null ? idOf(raw as AnyRecord) : undefined;
+  return Number.isSafeInteger(id) ? id : undefined;
 }

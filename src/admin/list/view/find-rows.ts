@@ -1,7 +1,7 @@
 import { compareValues } from "./compare-values.ts";
 import { type Criteria, type Order, criteriaOf } from "./criteria.ts";
 import { type ListData, type ReadPage, readCount, recordAt } from "../../list-cache/list-data.ts";
-import { searchWords } from "#words/search.ts";
+import { searchWords } from "#words/list/search.ts";
 import { type MatchLevel, matchLevels } from "./matching.ts";
 import { sortedInSteps } from "./sorted-in-steps.ts";
 import type { RowQuery } from "./use-row-query.ts";
@@ -89,7 +89,7 @@ function* rowsAt<R>(
 ): Generator<undefined, { rows: readonly number[]; isFound: boolean }> {
   const rows: number[] = [];
   let isFound = false;
-  for (let from = 0; from < list.total; from += list.size) {
+  for (const from of readPlaces(list)) {
     const page = cacheablePage(list, from);
     const known = page && cache.get(page);
     const matches = known ?? matching(list, from, criteria, level);
@@ -100,6 +100,12 @@ function* rowsAt<R>(
     yield;
   }
   return { rows, isFound };
+}
+
+/** Where the pages begin of which anything is read. */
+function* readPlaces<R>({ total, size, pages, head }: ListData<R>): Generator<number, void> {
+  for (let from = 0; from < total; from += size)
+    if (pages[from / size] || from < head.records.length) yield from;
 }
 
 /** The page at a position, where its matches can be cached: not where the head, which may be newer, overlaps it. */

@@ -2,7 +2,7 @@ import { CheckLine } from "../../ui/fields/check-line.tsx";
 import { FieldGroup } from "../../ui/controls/field-group.tsx";
 import { LabelledSelect } from "../../ui/controls/labelled-select.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
-import { listDisplayWords } from "#words/list-display.ts";
+import { listDisplayWords } from "#words/list/list-display.ts";
 import type { Column } from "./column.ts";
 import type { ListPreferences } from "./list-preferences.ts";
 import type { ListAddress } from "./use-list-address.ts";

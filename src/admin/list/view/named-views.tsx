@@ -10,7 +10,7 @@ import { Stack } from "../../ui/layout/stack.tsx";
 import { TextLink } from "../../ui/buttons/text-link.tsx";
 import { QuietText } from "../../ui/text/quiet-text.tsx";
 import { useFocusAfterPress } from "../../ui/keyboard/use-focus-after-press.ts";
-import { listDisplayWords } from "#words/list-display.ts";
+import { listDisplayWords } from "#words/list/list-display.ts";
 import { listAddressOf } from "../../list-cache/list-query.ts";
 import { type FilterChoices, strayAmong } from "./filter.ts";
 import type { NamedView } from "./list-preferences.ts";

@@ -5,6 +5,7 @@ export function* sortedInSteps<T>(
   values: readonly T[],
   compare: (a: T, b: T) => number,
 ): Generator<undefined, number[]> {
+  // Asked only for indexes of the values.
   const order = (a: number, b: number) => compare(values[a] as T, values[b] as T) || a - b;
   let runs: number[][] = [];
   for (let from = 0; from < values.length; from += run) {

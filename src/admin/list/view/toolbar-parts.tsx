@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
-import { listDisplayWords } from "#words/list-display.ts";
+import { listDisplayWords } from "#words/list/list-display.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ButtonColumn } from "../../ui/layout/button-column.tsx";
 import { Chip, Chips } from "../../ui/buttons/chip.tsx";

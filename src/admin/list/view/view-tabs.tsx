@@ -1,11 +1,11 @@
 import { Plus } from "lucide";
 import { useEffect, useMemo, useState } from "react";
 import type { AnyRecord, Resource, Scope } from "#contract/records/resource.ts";
-import { listDisplayWords } from "#words/list-display.ts";
+import { listDisplayWords } from "#words/list/list-display.ts";
 import { type ListData, exactTotal, readCount } from "../../list-cache/list-data.ts";
 import { exact } from "../../locale/numbers.ts";
 import { listAddressOf } from "../../list-cache/list-query.ts";
-import { Tab, Tabs } from "../../ui/layout/tabs.tsx";
+import { Tab, Tabs } from "../../ui/layout/bars/tabs.tsx";
 import { ToolPopover } from "../../ui/buttons/tool-popover.tsx";
 import { everything, useList } from "../reading/use-list.ts";
 import { finderFor } from "./find-rows.ts";

@@ -115,10 +115,10 @@ function newRowPlanner<R extends AnyRecord, S extends Scope>(needs: Needs<R, S>)
   const { sheet, records } = needs;
   const made = new Set<string>();
   const lookalikes = new Map<string, Lookalike>();
-  const know = (fields: Fields, lookalike: Lookalike) => {
-    for (const sign of sheet.signsOf(fields)) if (!lookalikes.has(sign)) lookalikes.set(sign, lookalike);
+  const know = (signs: readonly string[], lookalike: Lookalike) => {
+    for (const sign of signs) if (!lookalikes.has(sign)) lookalikes.set(sign, lookalike);
   };
-  for (const record of records) know(record, { label: sheet.labelOf(record) });
+  for (const record of records) know(sheet.signsOf(record), { label: sheet.labelOf(record) });
   return (line: Row, read: ReadRow): PlannedRow => {
     const row = plannedNew(needs, line, read);
     if (row.is !== "new") return row;
@@ -126,11 +126,9 @@ function newRowPlanner<R extends AnyRecord, S extends Scope>(needs: Needs<R, S>)
     const whole = JSON.stringify(body);
     if (made.has(whole)) return { is: "repeated", row: row.row, label: row.label };
     made.add(whole);
-    const resembles = sheet
-      .signsOf(body)
-      .map((sign) => lookalikes.get(sign))
-      .find(Boolean);
-    know(body, { row: row.row });
+    const signs = sheet.signsOf(body);
+    const resembles = signs.map((sign) => lookalikes.get(sign)).find(Boolean);
+    know(signs, { row: row.row });
     return resembles ? { ...row, resembles } : row;
   };
 }

@@ -58,9 +58,29 @@ export type Lookalike = { readonly label: string } | { readonly row: number };
 /** One kind of planned row. */
 export type RowsOf<Is extends PlannedRow["is"]> = Extract<PlannedRow, { is: Is }>;
 
-/** The rows of a plan that are of one kind. */
-export const rowsOf = <Is extends PlannedRow["is"]>(plan: readonly PlannedRow[], is: Is) =>
-  plan.filter((row): row is RowsOf<Is> => row.is === is);
+/** Planned rows by what they would do. */
+export type RowsByKind = { readonly [Is in PlannedRow["is"]]: readonly RowsOf<Is>[] };
+
+/** Sorts rows by what they would do, as they come; of each kind in the order of the file. */
+export function sortedByKind(): { add(row: PlannedRow): void; rows(): RowsByKind } {
+  const kinds: { [Is in PlannedRow["is"]]: RowsOf<Is>[] } = {
+    wrong: [],
+    asked: [],
+    same: [],
+    repeated: [],
+    changed: [],
+    new: [],
+    unclear: [],
+  };
+  return {
+    add(row) {
+      // TypeScript does not follow which list goes with which row.
+      (kinds[row.is] as PlannedRow[]).push(row);
+    },
+    // What was refused as the file was read comes before what was planned.
+    rows: () => ({ ...kinds, wrong: kinds.wrong.toSorted((a, b) => a.row - b.row) }),
+  };
+}
 
 /** What the record would hold in the fields that a row sends. */
 export const valuesOf = ({ fields }: RowToSend): Fields =>

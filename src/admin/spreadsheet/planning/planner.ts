@@ -8,7 +8,7 @@ import { limits } from "../reading/table.ts";
 import type { Sheet } from "../sheet.ts";
 import { startWorker } from "../start-worker.ts";
 import type { Mapping } from "./match-columns.ts";
-import type { PlannedRow } from "./planned-import.ts";
+import { type PlannedRow, type RowsByKind, sortedByKind } from "./planned-import.ts";
 import type { Answers, Mapped, OpenedSheet, PlanningAnswer, PlanningRequest } from "./planning.ts";
 import type { WorkerRequest } from "./planning-worker.ts";
 
@@ -20,7 +20,7 @@ export type SheetWorker = { readonly address: string; parts(): unknown };
 
 /** What a file would do, row by row. */
 export type Plan = {
-  readonly rows: readonly PlannedRow[];
+  readonly rows: RowsByKind;
   /** Heads of the file that say nothing. */
   readonly unknown: readonly string[];
   /** Heads of columns that stand further to the left too. */
@@ -39,6 +39,7 @@ export type Planner = {
 export type PlanBy = { readonly mapping: Mapping | undefined; readonly answers: Answers };
 
 type Given<R extends AnyRecord, S extends Scope> = {
+  line: Promise<Line>;
   sheet: Sheet<R, S>;
   worker: SheetWorker;
   file: Blob;
@@ -50,13 +51,14 @@ type Given<R extends AnyRecord, S extends Scope> = {
 
 /** Has a worker read a file. `tell` hears how much of it is read (0 to 1). Rejects with a sentence where it cannot be read. */
 export async function openPlanner<R extends AnyRecord, S extends Scope>(
-  { sheet, worker, file, records, shown }: Given<R, S>,
+  { line: connecting, sheet, worker, file, records, shown }: Given<R, S>,
   tell: (part: number) => void,
   signal: AbortSignal,
 ): Promise<Planner> {
-  const line = await connect(sheet, worker);
+  const line = await connecting;
   try {
     signal.throwIfAborted();
+    line.begin(sheet, worker);
     const opened = await readIn(line, file, tell, signal);
     const starts = Array.from({ length: Math.ceil(records.length / batch) }, (_, at) => at * batch);
     const hand = (at: number) =>
@@ -69,31 +71,42 @@ export async function openPlanner<R extends AnyRecord, S extends Scope>(
   }
 }
 
-type Line = {
+/** The way to a worker that plans one file. */
+export type Line = {
+  /** Tells it how the records of the file stand in a spreadsheet. */
+  begin<R extends AnyRecord, S extends Scope>(sheet: Sheet<R, S>, worker: SheetWorker): void;
   send(request: PlanningRequest): void;
   /** Replaces who hears the answers. */
   listen(hear: (answer: PlanningAnswer) => void, fail: (why: string) => void): void;
   end(): void;
 };
 
-async function connect<R extends AnyRecord, S extends Scope>(
-  sheet: Sheet<R, S>,
-  { address, parts }: SheetWorker,
-): Promise<Line> {
+/** Starts a worker. A page does that before a file is chosen, for it takes as long as reading a small one. */
+export async function connect(address: string): Promise<Line> {
   const heard: { by?: Parameters<Line["listen"]> | undefined } = {};
   const listen: Line["listen"] = (...by) => void (heard.by = by);
   const hear = (answer: PlanningAnswer) => heard.by?.[0](answer);
   // Tests of the console run without a browser, where there are no workers.
   if (import.meta.env.DEV && typeof Worker === "undefined") {
     const { planning } = await import("./planning.ts");
-    return { send: planning(sheet, hear), listen, end: () => void (heard.by = undefined) };
+    let receive: ReturnType<typeof planning> | undefined;
+    return {
+      begin: (sheet) => void (receive = planning(sheet, hear)),
+      send: (request) => receive?.(request),
+      listen,
+      end: () => void (heard.by = undefined),
+    };
   }
   const worker = await fetchPart(() => startWorker(address));
   worker.addEventListener("message", ({ data }: MessageEvent<PlanningAnswer>) => hear(data));
   worker.addEventListener("error", () => heard.by?.[1](text.readerFailed));
   const post = (request: WorkerRequest<unknown>) => worker.postMessage(request, []);
-  post({ is: "sheet", parts: parts() });
-  return { send: post, listen, end: () => worker.terminate() };
+  return {
+    begin: (_, { parts }) => post({ is: "sheet", parts: parts() }),
+    send: post,
+    listen,
+    end: () => worker.terminate(),
+  };
 }
 
 function readIn(
@@ -106,7 +119,7 @@ function readIn(
   const opened = new Promise<OpenedSheet>((resolve, reject) => {
     const fail = (why: string) => reject(new Error(why));
     late = setTimeout(() => fail(text.takesTooLong), limits.milliseconds);
-    signal.addEventListener("abort", () => reject(signal.reason as Error));
+    signal.addEventListener("abort", () => reject(signal.reason));
     line.listen((answer) => {
       if (answer.is === "reading") tell(answer.part);
       else if (answer.is === "opened") resolve(answer.file);
@@ -122,16 +135,16 @@ function plansOver(line: Line): Planner["plan"] {
   return (by, tell, mapped) =>
     new Promise((resolve, reject) => {
       const mine = (turn += 1);
-      const rows: PlannedRow[] = [];
+      const sorted = sortedByKind();
       const fail = (why: string) => reject(new Error(why));
       line.listen((answer) => {
         if (!("turn" in answer) || answer.turn !== mine) return;
         if (answer.is === "mapped") mapped(answer);
         else if (answer.is === "failed") fail(answer.why);
-        else if (answer.is === "planned")
-          resolve({ ...answer, rows: rows.toSorted((a, b) => a.row - b.row) });
+        else if (answer.is === "planned") resolve({ ...answer, rows: sorted.rows() });
         else {
-          for (const row of JSON.parse(answer.rows) as PlannedRow[]) rows.push(row);
+          // As the worker has written them.
+          for (const row of JSON.parse(answer.rows) as PlannedRow[]) sorted.add(row);
           tell(answer.done);
         }
       }, fail);

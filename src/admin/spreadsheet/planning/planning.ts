@@ -3,6 +3,7 @@ import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { breathe } from "../../storage/in-slices.ts";
 import type { ReadSheet, RefusedRow } from "../reading/accounted-sheet.ts";
 import { readFile } from "../reading/read-file.ts";
+import { reasonOf } from "../reading/table.ts";
 import type { Sheet } from "../sheet.ts";
 import { guessMapping, valueQuestions, withGuesses } from "./guess-mapping.ts";
 import { type Mapping, type MatchedColumns, matchColumns } from "./match-columns.ts";
@@ -99,11 +100,10 @@ export function planning<R extends AnyRecord, S extends Scope>(
       plan(request).catch((error: unknown) =>
         answer({ is: "failed", turn: request.turn, why: reasonOf(error) }),
       );
+    // The page sends the records that this sheet is of.
     else for (const record of request.records) records.push(record as R);
   };
 }
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 const opened = ({ rows, refused, ...facts }: ReadSheet): OpenedSheet => ({
   ...facts,

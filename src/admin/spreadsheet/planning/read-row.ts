@@ -40,8 +40,10 @@ function readColumns<R>(
   for (const { column, at, textIn, answer } of columns) {
     const reading = readCell(column, textIn(cells), current, { ...context, answer });
     if (!reading) continue;
-    if ("value" in reading) Object.assign(fields, { [fieldOf(column)]: reading.value }, reading.beside);
-    else if ("unclear" in reading) unclear = { column: column.name, question: reading.unclear };
+    if ("value" in reading) {
+      fields[fieldOf(column)] = reading.value;
+      Object.assign(fields, reading.beside);
+    } else if ("unclear" in reading) unclear = { column: column.name, question: reading.unclear };
     else {
       const { wrong: why, asks } = reading;
       wrong.push({ title: column.title, cell: textOfCell(cells[at] ?? ""), why, ...(asks && { asks }) });

@@ -111,9 +111,11 @@ function textRuns() {
     },
     take() {
       // What XML cannot hold is written by its number (ECMA-376, 22.9.2.19).
-      const taken = whole.replace(/_x([\da-f]{4})_/gi, (_, code: string) =>
-        String.fromCharCode(Number.parseInt(code, 16)),
-      );
+      const taken = whole.includes("_")
+        ? whole.replace(/_x([\da-f]{4})_/gi, (_, code: string) =>
+            String.fromCharCode(Number.parseInt(code, 16)),
+          )
+        : whole;
       whole = "";
       return taken;
     },

@@ -1,6 +1,6 @@
 import type { ReadSheet } from "./accounted-sheet.ts";
 import { readFile } from "./read-file.ts";
-import type { TableRow } from "./table.ts";
+import { type TableRow, reasonOf } from "./table.ts";
 
 /** What the page asks for, and what it is answered: rows come in batches, so that no single message keeps the page busy. */
 export type SheetRequest = { readonly file: Blob; readonly decimalSign: string };
@@ -21,7 +21,7 @@ const batch = 1000;
 
 page.addEventListener("message", ({ data: { file, decimalSign } }) => {
   readFile(file, { decimalSign, tell }).then(answerRows, (error: unknown) =>
-    answer({ is: "failed", why: error instanceof Error ? error.message : String(error) }),
+    answer({ is: "failed", why: reasonOf(error) }),
   );
 });
 answer({ is: "ready" });

@@ -30,6 +30,9 @@ export const limits = {
 /** What reading takes from the page: a number is written with the decimal sign that the columns read. */
 export type ReadContext = { readonly decimalSign: string; readonly tell: (part: number) => void };
 
+/** Why a file cannot be read or planned: what is thrown for that is a sentence. */
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 export const isBlank = (cell: string | undefined): boolean => cell === undefined || cell.trim() === "";
 
 /** Counts cells against the limit, as they are read. */

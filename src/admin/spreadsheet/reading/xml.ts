@@ -65,8 +65,7 @@ const refuseMarkup = (): never => {
   throw new Error(text.brokenFile);
 };
 
-const tag =
-  /<(\/?)(?:[^\s/>="'<:]+:)?([^\s/>="'<:]+)((?:\s+[^\s/>="'<]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y;
+const tag = /<(?:[^\s/>="'<:]+:)?([^\s/>="'<:]+)((?:\s+[^\s/>="'<]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y;
 
 function tagAt(whole: string, at: number): RegExpExecArray | null {
   tag.lastIndex = at;
@@ -74,15 +73,23 @@ function tagAt(whole: string, at: number): RegExpExecArray | null {
 }
 
 function readTag(whole: string, at: number, open: string[], listener: XmlListener): number {
+  if (whole.startsWith("/", at + 1)) return readEndTag(whole, at, open, listener);
   const match = tagAt(whole, at);
   if (!match) return -1;
-  const [found, isEnd, name = "", attributes = "", isEmpty] = match;
-  if (!isEnd) {
-    listener.open(name, (wanted) => attributeIn(attributes, wanted));
-    if (open.push(name) > deepest) throw new Error(text.brokenFile);
-  }
-  if (isEnd || isEmpty) closeTag(name, open, listener);
+  const [found, name = "", attributes = "", isEmpty] = match;
+  listener.open(name, (wanted) => attributeIn(attributes, wanted));
+  if (open.push(name) > deepest) throw new Error(text.brokenFile);
+  if (isEmpty) closeTag(name, open, listener);
   return at + found.length;
+}
+
+// Half of all tags are ends, and need no search: each can only be that of the last element.
+function readEndTag(whole: string, at: number, open: string[], listener: XmlListener): number {
+  const end = whole.indexOf(">", at);
+  if (end < 0) return -1;
+  const name = whole.slice(at + 2, end).trimEnd();
+  closeTag(name.slice(name.indexOf(":") + 1), open, listener);
+  return end + 1;
 }
 
 function closeTag(name: string, open: string[], listener: XmlListener): void {

@@ -6,7 +6,7 @@ const text = spreadsheetWords;
 /** An archive, whose entries are unpacked one after another, and together never to more than the limit. */
 export type Zip = {
   has(path: string): boolean;
-  /** The text of an entry in pieces, as it is unpacked; `tell` hears how much of it is. */
+  /** The text of an entry in pieces, as it is unpacked; `tell` hears of each hundredth (0 to 1). */
   read(path: string, tell?: (part: number) => void): AsyncGenerator<string>;
 };
 
@@ -29,6 +29,7 @@ export function openZip(bytes: Uint8Array): Zip {
       if (entry.isEncrypted) throw new Error(text.encryptedFile);
       const data = unlessBroken(() => packedData(bytes, view, entry));
       const decoder = new TextDecoder("utf-8", { fatal: true });
+      const tellPart = inHundredths(tell);
       let size = 0;
       let crc = ~0;
       for await (const piece of inflated(data, entry.method)) {
@@ -36,11 +37,21 @@ export function openZip(bytes: Uint8Array): Zip {
         size += piece.length;
         crc = crcOf(piece, crc);
         yield unlessBroken(() => decoder.decode(piece, { stream: true }));
-        tell(size / Math.max(size, entry.size));
+        tellPart(size / Math.max(size, entry.size));
       }
       if (size !== entry.size || ~crc >>> 0 !== entry.crc) throw new Error(text.brokenFile);
       yield unlessBroken(() => decoder.decode());
     },
+  };
+}
+
+/** The pieces of an entry are small, and each message would keep the page busy. */
+function inHundredths(tell: (part: number) => void): (part: number) => void {
+  let told = 0;
+  return (part) => {
+    if (part < 1 && part - told < 0.01) return;
+    told = part;
+    tell(part);
   };
 }
 

@@ -1,4 +1,4 @@
-import { type ComponentProps, useId, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, useId, useRef, useState } from "react";
 import { Button } from "./button.tsx";
 
 type FileButtonProps = {
@@ -10,10 +10,12 @@ type FileButtonProps = {
   /** Which files, as the browser takes it, such as ".csv,text/csv". */
   accept: string;
   onFile: (file: File) => void;
+  /** What can be done with the file that was chosen. */
+  children?: ReactNode;
 };
 
 /** Takes a file: by its button, or dropped onto it. */
-export function FileButton({ label, hint, look = "primary", accept, onFile }: FileButtonProps) {
+export function FileButton({ label, hint, look = "primary", accept, onFile, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const [isOver, setOver] = useState(false);
@@ -49,6 +51,7 @@ export function FileButton({ label, hint, look = "primary", accept, onFile }: Fi
           event.target.value = "";
         }}
       />
+      {children}
       {hint && (
         <p id={hintId} className="min-w-48 flex-1 text-soft max-sm:basis-full">
           {hint}

@@ -1,15 +1,16 @@
 import { useId } from "react";
 import { drawnSelect } from "./drawn-select.ts";
 
-type LabelledSelectProps = {
+type LabelledSelectProps<Choice extends string> = {
   label: string;
   value: string;
-  choices: readonly (readonly [value: string, name: string])[];
-  onChoose: (value: string) => void;
+  choices: readonly (readonly [value: Choice, name: string])[];
+  onChoose: (value: Choice) => void;
 };
 
 /** One choice among a few outside of a form of records, with its label above it. */
-export function LabelledSelect({ label, value, choices, onChoose }: LabelledSelectProps) {
+export function LabelledSelect<Choice extends string>(props: LabelledSelectProps<Choice>) {
+  const { label, value, choices, onChoose } = props;
   const id = useId();
   return (
     <div>
@@ -19,7 +20,8 @@ export function LabelledSelect({ label, value, choices, onChoose }: LabelledSele
       <select
         id={id}
         value={value}
-        onChange={(event) => onChoose(event.target.value)}
+        // Its options are the choices, and nothing else.
+        onChange={(event) => onChoose(event.target.value as Choice)}
         className={`${drawnSelect} h-9 w-full cursor-pointer rounded-md border border-edge bg-sheet px-2.5 max-sm:h-11 max-sm:text-base`}
       >
         {choices.map(([choice, name]) => (
@@ -31,3 +33,7 @@ export function LabelledSelect({ label, value, choices, onChoose }: LabelledSele
     </div>
   );
 }
+
+/** The choices that are named in a table, which has one name for each of them. */
+export const choicesIn = <Choice extends string>(names: Readonly<Record<Choice, string>>) =>
+  Object.entries(names) as [Choice, string][];

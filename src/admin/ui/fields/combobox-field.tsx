@@ -1,11 +1,5 @@
 import { ChevronDown } from "lucide";
-import {
-  type Control,
-  type FieldPath,
-  type FieldPathValue,
-  type FieldValues,
-  useController,
-} from "react-hook-form";
+import { type Control, type FieldValues, useController } from "react-hook-form";
 import type { FocusEvent } from "react";
 import { formWords } from "#words/form.ts";
 import { ChoiceList } from "./choice-list.tsx";
@@ -28,10 +22,8 @@ type ComboboxFieldProps<Values extends FieldValues, Read> = FieldProps<Values> &
 export function ComboboxField<Values extends FieldValues, Read>(props: ComboboxFieldProps<Values, Read>) {
   const { form, name, label, optional, choices, matching, placeholder } = props;
   const { ref, value, onChange, onBlur } = useController({ name, control: form.control }).field;
-  const onChoose = (choice: string | number | null) =>
-    onChange(choice as FieldPathValue<Values, FieldPath<Values>>);
   const [typed, onType] = useHalfTyped(form.control, name);
-  const combobox = useCombobox({ choices, value, typed, onType, onChoose, matching });
+  const combobox = useCombobox({ choices, value, typed, onType, onChoose: onChange, matching });
   const { isOpen, active, chosen, found } = combobox;
   const isUnchosen = typed !== undefined && !isOpen;
   // In the place of the hint, so that what is pressed next does not move away from under the press.

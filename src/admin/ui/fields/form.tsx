@@ -34,6 +34,7 @@ export function Form<Typed extends FieldValues, Read>({
     try {
       await submit(values);
     } catch (error) {
+      // Only a form is submitted.
       showRefusal(error, form, event?.target as HTMLFormElement);
     }
   });
@@ -71,6 +72,7 @@ function showRefusal<Typed extends FieldValues, Read>(
   const { message, errors = [] }: Refusal = error instanceof Error ? error : { message: formWords.failed };
   const elsewhere = errors.filter(({ field }) => !element.elements.namedItem(field));
   const atFields = errors.filter((wrong) => !elsewhere.includes(wrong));
+  // The form has a control of that name.
   for (const wrong of atFields) form.setError(wrong.field as FieldPath<Typed>, { message: wrong.message });
   if (atFields.length > 0 && elsewhere.length === 0) return;
   const sentences = elsewhere.map((wrong) =>

@@ -11,6 +11,7 @@ export const WholeNumberField = <Values extends FieldValues>(props: WholeNumberF
   <TextField
     {...props}
     inputMode="numeric"
+    // The schema of the form reads what the field holds, whatever it is.
     read={(text) => numberIn(text) as FieldPathValue<Values, FieldPath<Values>>}
   />
 );

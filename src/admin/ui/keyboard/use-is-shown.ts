@@ -1,11 +1,16 @@
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
 
-/** Returns whether the component is still mounted, for answers that arrive after the user has left. */
+/**
+ * Returns whether the page of the component is still the one that the user wants, for answers that arrive after they have left. They leave
+ * with the press of a link: its page may be on its way for a while, and this one stays drawn meanwhile.
+ */
 export function useIsShown(): () => boolean {
-  const isShown = useRef(false);
+  const { pathname } = useLocation();
+  const isMounted = useRef(false);
   useEffect(() => {
-    isShown.current = true;
-    return () => void (isShown.current = false);
+    isMounted.current = true;
+    return () => void (isMounted.current = false);
   }, []);
-  return () => isShown.current;
+  return useCallback(() => isMounted.current && window.location.pathname === pathname, [pathname]);
 }

@@ -1,9 +1,9 @@
 import { X } from "lucide";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { createPortal } from "react-dom";
-import { shellWords } from "#words/shell.ts";
+import { shellWords } from "#words/shell/shell.ts";
 import { focusSuccessorOf } from "../keyboard/focus-successor.ts";
-import { usePageMark } from "../layout/use-page-mark.ts";
+import { usePageMark } from "../layout/page/use-page-mark.ts";
 import { IconButton } from "../buttons/icon-button.tsx";
 
 type DialogProps = {

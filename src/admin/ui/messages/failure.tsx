@@ -1,6 +1,6 @@
-import { failuresWords } from "#words/failures.ts";
+import { failuresWords } from "#words/parts/failures.ts";
 import { Button } from "../buttons/button.tsx";
-import { EmptyState } from "../layout/empty-state.tsx";
+import { EmptyState } from "../layout/page/empty-state.tsx";
 
 type FailureProps = {
   title?: string;

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from "react";
+import { type ReactNode, type RefObject, useDeferredValue } from "react";
 import { RowGap } from "./row.tsx";
 import { estimatedHeight, firstRows } from "./row-heights.ts";
 import { TableBody } from "./table.tsx";
@@ -21,9 +21,13 @@ type DrawnRowsProps = {
   drawRow: DrawRow;
 };
 
+/** How many of the first rows are drawn before the others: few screens show more. */
+const firstScreen = 20;
+
 /** Rows between two gaps as high as those that are not drawn. A row that is drawn stays itself whichever others come and go. */
 export function DrawnRows({ body, drawn, count, columns, drawRow }: DrawnRowsProps) {
-  const { indexes, before, after, measure } = drawn ?? firstOf(count, columns);
+  const first = useDeferredValue(firstRows, firstScreen);
+  const { indexes, before, after, measure } = drawn ?? firstOf(first, count, columns);
   return (
     <TableBody ref={body}>
       {drawn && <RowGap height={before} columns={columns} />}
@@ -33,8 +37,12 @@ export function DrawnRows({ body, drawn, count, columns, drawRow }: DrawnRowsPro
   );
 }
 
-function firstOf(count: number, columns: number): Omit<Drawn, "measure"> & { measure?: MeasureRow } {
-  const drawn = Math.min(count, firstRows);
+function firstOf(
+  first: number,
+  count: number,
+  columns: number,
+): Omit<Drawn, "measure"> & { measure?: MeasureRow } {
+  const drawn = Math.min(count, first);
   const after = (count - drawn) * estimatedHeight(columns);
   return { indexes: Array.from({ length: drawn }, (_, index) => index), before: 0, after };
 }

@@ -18,6 +18,7 @@ export function Table({ label, style, ...rest }: TableProps) {
       aria-label={label}
       data-cards={useCardRows(columns) ? cards : undefined}
       className="w-full table-fixed figures [overflow-anchor:none] not-data-cards:min-w-(--least) data-cards:block"
+      // React knows no names of properties that are our own.
       style={{ ...style, ["--least" as string]: `${6.75 * columns}rem` }}
       {...rest}
     />

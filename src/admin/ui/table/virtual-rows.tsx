@@ -52,7 +52,7 @@ export function RowsInView({ body, count, columns, draw, onRange }: RowsInViewPr
     measureElement: (row, entry, rows) =>
       measureElement(row, entry, rows) ||
       (rows.measurementsCache[rows.indexFromElement(row)]?.size ?? height),
-    overscan: 12,
+    overscan: 6,
     rangeExtractor: drawnFor,
     scrollMargin,
     // Rows are there from the first drawing on: a page that is short for a moment would be scrolled to its top.

@@ -1,4 +1,4 @@
-import { marksWords } from "#words/marks.ts";
+import { marksWords } from "#words/changes/marks.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 /** What a field held and what it was set to: an arrow for the eye, words for the ear. */

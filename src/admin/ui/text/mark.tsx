@@ -1,5 +1,5 @@
 import { Check, TriangleAlert } from "lucide";
-import { marksWords } from "#words/marks.ts";
+import { marksWords } from "#words/changes/marks.ts";
 import { Icon } from "./icon.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 

@@ -2,5 +2,5 @@ import type { ReactNode } from "react";
 
 /** A word about what it stands beside. */
 export const Tag = ({ children }: { children: ReactNode }) => (
-  <span className="ms-1 rounded-md border border-edge px-1 text-xs text-soft">{children}</span>
+  <span className="ms-1 rounded-md border border-edge px-1 text-xs leading-5 text-soft">{children}</span>
 );

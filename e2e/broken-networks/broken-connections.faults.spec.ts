@@ -1,0 +1,85 @@
+import { expect } from "playwright/test";
+import { chooseRole } from "../page/choose.ts";
+import { expectAccessible } from "../page/accessibility.ts";
+import { allowTrouble, test } from "../deployments/with-network.ts";
+import { params } from "../deployments/numbered-world.ts";
+import { heading } from "../page/heading.ts";
+import { recentChanges } from "../page/recent-changes.ts";
+
+test.use({ world: { contacts: 3, categories: 3 } });
+
+test("a service that takes a request and falls silent has not answered", async ({
+  signedIn: page,
+  service: { clients },
+  network,
+  complaints,
+}) => {
+  allowTrouble(complaints);
+  // Half a minute is much for a story.
+  await page.addInitScript(() => {
+    const { timeout } = AbortSignal;
+    AbortSignal.timeout = (milliseconds) => timeout.call(AbortSignal, Math.min(milliseconds, 2000));
+  });
+  const puts = () => network.passed.filter(({ method }) => method === "PUT");
+  const stored = async () => (await clients.owner.listContacts({ params })).body.content[1];
+
+  await test.step("a list is asked for again", async () => {
+    network.setNext("GET", "silent");
+    await page.goto("/contacts");
+    await expect(page.getByRole("switch", { name: "SMS to Contact 02" })).toBeVisible();
+  });
+  await test.step("a change is not called saved before it was read, and is not sent twice", async () => {
+    network.setNext("PUT", "silent");
+    await page.getByRole("switch", { name: "SMS to Contact 02" }).click();
+    await expect.poll(stored).toMatchObject({ allow_sms: true });
+    await expect(recentChanges(page)).toContainText("1 waiting");
+    await expect(recentChanges(page)).toContainText("All saved");
+    expect(puts()).toHaveLength(1);
+  });
+});
+
+for (const isPlain of [false, true])
+  test(`a creation that the browser sends again by itself ${isPlain ? "is told of, where the service cannot know it again" : "is made once @creation-keys"}`, async ({
+    signedIn: page,
+    service: { clients },
+    network,
+    complaints,
+  }) => {
+    allowTrouble(complaints);
+    network.setPlain(isPlain);
+    network.setReused(true);
+    const made = async () =>
+      (await clients.owner.listContacts({ params })).body.content.filter(
+        ({ first_name }) => first_name === "Zoë",
+      );
+
+    await test.step("its connection breaks after the service has made it", async () => {
+      await page.goto("/contacts");
+      await page.getByRole("link", { name: "New contact" }).click();
+      await page.getByLabel("First name").fill("Zoë");
+      await chooseRole(page, "OWNER");
+      await page.getByRole("textbox", { name: "Email", exact: true }).fill("zoe@example.com");
+      network.setNext("POST", "lost");
+      await page.getByRole("button", { name: "Create contact" }).click();
+      await expect(heading(page, "Contacts")).toBeVisible();
+      expect(network.passed.filter(({ method }) => method === "POST")).toHaveLength(2);
+    });
+    if (!isPlain) {
+      await expect(recentChanges(page)).toContainText("All saved");
+      expect(await made()).toHaveLength(1);
+      return;
+    }
+    await test.step("the user is told that it stands there twice, and as what", async () => {
+      await expect(recentChanges(page)).toContainText("1 needs attention");
+      await recentChanges(page).click();
+      await page.getByRole("row", { name: "Zoë" }).getByRole("button", { name: "Created twice" }).click();
+      const dialog = page.getByRole("dialog", { name: "Created twice: Zoë" });
+      const [first, second, ...others] = await made();
+      expect(others).toEqual([]);
+      for (const contact of [first, second]) await expect(dialog).toContainText(`${contact?.contact_id}`);
+      await expectAccessible(page);
+      await dialog.getByRole("button", { name: "Got it" }).click();
+      await expect(recentChanges(page)).toContainText("All saved");
+      await expect(page.getByRole("row", { name: "Zoë" })).toContainText("Saved");
+    });
+  });

@@ -1,0 +1,38 @@
+import { expect } from "playwright/test";
+import { expectAccessible } from "../page/accessibility.ts";
+import { test } from "../deployments/with-network.ts";
+import { contactName } from "../deployments/numbered-world.ts";
+import { heading } from "../page/heading.ts";
+import { recentChanges } from "../page/recent-changes.ts";
+
+test("the console opens without a connection, keeps what was changed, and goes on by itself", async ({
+  signedIn: page,
+  context,
+  complaints,
+}) => {
+  const sms = page.getByRole("switch", { name: `SMS to ${contactName(1)}` });
+  await test.step("it is kept once its first page has rested", async () => {
+    await page.goto("/contacts");
+    await expect(heading(page, "Contacts")).toBeVisible();
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  });
+  await test.step("a change is made without a connection", async () => {
+    complaints.allowDeadNetwork();
+    await context.setOffline(true);
+    await expect(sms).not.toBeChecked();
+    await sms.click();
+    await expect(recentChanges(page)).toContainText("1 waiting");
+  });
+  await test.step("the console opens all the same, and says what is kept", async () => {
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Offline" })).toBeVisible();
+    await expect(page.getByText("1 unsaved change is safe in this browser")).toBeVisible();
+    await expectAccessible(page);
+  });
+  await test.step("it goes on once there is one", async () => {
+    await context.setOffline(false);
+    await expect(heading(page, "Contacts")).toBeVisible();
+    await expect(sms).toBeChecked();
+    await expect(recentChanges(page)).toContainText("All saved");
+  });
+});

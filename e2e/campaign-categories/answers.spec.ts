@@ -1,0 +1,131 @@
+import { expect, type Locator, type Page } from "playwright/test";
+import { expectAccessible } from "../page/accessibility.ts";
+import { test } from "../deployments/with-demo-world.ts";
+import { storedCategories } from "../deployments/stored-categories.ts";
+import { expectNoSidewaysScroll } from "../page/sideways.ts";
+import { expectTouchable } from "../page/touchable.ts";
+
+const priceAt = (page: Page, number: number) => page.getByRole("row").nth(number).getByRole("textbox");
+const save = (page: Page) => page.getByRole("button", { name: /^Save \$/ });
+const keep = (page: Page) => page.getByRole("button", { name: /^Keep \$/ });
+const tenfold = (price: string) => `${Number(price) * 20}`;
+
+/** What is said covers no control of any row. */
+async function expectBesideAll(page: Page): Promise<void> {
+  const note = page.locator("[data-note]");
+  await expect(note).toHaveCount(1);
+  const covered = await note.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return [...document.querySelectorAll<HTMLInputElement>("tbody input")]
+      .filter((control) => {
+        const box = control.getBoundingClientRect();
+        return box.left < right && left < box.right && box.top < bottom && top < box.bottom;
+      })
+      .map((control) => control.ariaLabel);
+  });
+  expect(covered).toEqual([]);
+}
+
+async function typeDoubtful(page: Page, price: Locator, text: string): Promise<void> {
+  await price.fill(text);
+  await price.blur();
+  await expect(page.getByText("Not saved yet", { exact: true })).toBeVisible();
+  await price.focus();
+  await expect(save(page)).toBeVisible();
+  await expectBesideAll(page);
+}
+
+test("a doubtful price is answered by buttons, with the pointer and by the keyboard", async ({
+  signedIn: page,
+  service,
+}) => {
+  const stored = async () => (await storedCategories(service, 502)).map(({ price }) => price);
+  const before = await stored();
+  const doubtful = tenfold(before[1] ?? "");
+  await page.goto("/campaigns/502");
+  await expect(priceAt(page, 2)).toBeVisible();
+  await page.waitForLoadState("networkidle");
+
+  await test.step("it leaves with the focus", async () => {
+    await priceAt(page, 2).fill(doubtful);
+    await priceAt(page, 2).press("Enter");
+    await expect(save(page)).toBeVisible();
+    await expectAccessible(page);
+    await expectBesideAll(page);
+    await priceAt(page, 5).click();
+    await expect(save(page)).toHaveCount(0);
+    await expect(page.getByRole("row").nth(2)).toContainText("Not saved yet");
+    await priceAt(page, 2).click();
+  });
+  await test.step("a key that is held down confirms nothing", async () => {
+    await priceAt(page, 2).fill("");
+    await priceAt(page, 2).fill(doubtful);
+    await page.keyboard.down("Enter");
+    await page.keyboard.down("Enter");
+    await page.keyboard.down("Enter");
+    await page.keyboard.up("Enter");
+    await expect(save(page)).toBeVisible();
+    expect(await stored()).toEqual(before);
+  });
+  await test.step("kept as it was, by the pointer", async () => {
+    await keep(page).click();
+    await expect(priceAt(page, 2)).toBeFocused();
+    await expect(save(page)).toHaveCount(0);
+    expect(await stored()).toEqual(before);
+  });
+  await test.step("saved, by the keyboard", async () => {
+    await typeDoubtful(page, priceAt(page, 2), doubtful);
+    await page.keyboard.press("Tab");
+    await expect(save(page)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(priceAt(page, 2)).toBeFocused();
+    await expect(save(page)).toHaveCount(0);
+    await expect.poll(async () => (await stored())[1]).toBe(doubtful);
+  });
+  await test.step("what is no price can only be let go", async () => {
+    await priceAt(page, 3).fill("1.005");
+    await priceAt(page, 3).press("Enter");
+    await expect(keep(page)).toBeVisible();
+    await expect(save(page)).toHaveCount(0);
+    await keep(page).focus();
+    await page.keyboard.press("Enter");
+    expect((await stored())[2]).toBe(before[2]);
+    await expect(keep(page)).toHaveCount(0);
+  });
+});
+
+test("a doubtful price is answered by a finger", { tag: "@phone" }, async ({ signedIn: page, service }) => {
+  const stored = async () => (await storedCategories(service, 502)).map(({ price }) => price);
+  const before = await stored();
+  await page.goto("/campaigns/502");
+  await expect(priceAt(page, 2)).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await test.step("and the press that leaves it hits what it was meant for", async () => {
+    await priceAt(page, 2).tap();
+    await typeDoubtful(page, priceAt(page, 2), tenfold(before[1] ?? ""));
+    await expectTouchable(page);
+    await expectNoSidewaysScroll(page);
+    await priceAt(page, 2).focus();
+    const status = page.getByRole("row").nth(3).getByRole("switch");
+    const was = await status.isChecked();
+    await status.tap();
+    await expect(status).toBeChecked({ checked: !was });
+    await expect(save(page)).toHaveCount(0);
+  });
+  await test.step("nothing is said of keys that a phone lacks", async () => {
+    await priceAt(page, 2).fill(`${Number(before[1]) * 30}`);
+    await priceAt(page, 2).press("Enter");
+    await expect(page.locator("[data-note]")).toContainText("or more.");
+    await expect(page.locator("[data-note]")).not.toContainText(/Enter|Esc/);
+    await priceAt(page, 2).blur();
+  });
+  await test.step("kept, and saved", async () => {
+    await priceAt(page, 2).tap();
+    await keep(page).tap();
+    await expect(save(page)).toHaveCount(0);
+    expect(await stored()).toEqual(before);
+    await typeDoubtful(page, priceAt(page, 2), tenfold(before[1] ?? ""));
+    await save(page).tap();
+    await expect.poll(async () => (await stored())[1]).toBe(tenfold(before[1] ?? ""));
+  });
+});

@@ -1,0 +1,189 @@
+import { expect, type Page } from "playwright/test";
+import { expectAccessible } from "../page/accessibility.ts";
+import { test } from "../deployments/with-demo-world.ts";
+import { requestsDuring } from "../browser/requests.ts";
+import { storedCategories } from "../deployments/stored-categories.ts";
+
+const priceAt = (page: Page, number: number) =>
+  page.locator(`tr[aria-rowindex="${number + 1}"]`).getByRole("textbox");
+
+test("twenty prices in a row by Enter alone, as fast as keys are pressed", async ({
+  signedIn: page,
+  service,
+}) => {
+  const stored = () => storedCategories(service, 503);
+  await page.goto("/campaigns/503");
+  await expect(priceAt(page, 1)).toBeVisible();
+  const before = await stored();
+  // From the 41st row on the list has to find further rows while it is typed into.
+  const first = 40;
+  const typed = before
+    .slice(first, first + 20)
+    .map(({ price }, index) => `${Math.trunc(Number(price)) + index + 1}.07`);
+  // Once the page has rested, only rows near the window are drawn. A row is 40 px high.
+  await page.evaluate((row) => window.scrollTo(0, row * 40), first - 5);
+  await priceAt(page, first + 1).focus();
+  await page.waitForLoadState("networkidle");
+  for (const price of typed) {
+    for (const key of price) await page.keyboard.press(key);
+    await page.keyboard.press("Enter");
+  }
+  await expect(page.getByText("All saved").first()).toBeVisible();
+  await expect
+    .poll(async () => (await stored()).slice(first, first + 20).map(({ price }) => price))
+    .toEqual(typed);
+  expect((await stored()).slice(0, first)).toEqual(before.slice(0, first));
+  expect((await stored()).slice(first + 20)).toEqual(before.slice(first + 20));
+
+  await test.step("arrows walk, F2 edits where they then move in the text, Escape leaves", async () => {
+    await page.keyboard.press("ArrowUp");
+    const last = page.getByRole("row").filter({ has: page.locator("input:focus") });
+    await expect(last.getByRole("textbox")).toHaveValue(`$${typed.at(-1)}`);
+    await page.keyboard.press("F2");
+    await page.keyboard.press("Backspace");
+    await page.keyboard.press("ArrowUp");
+    await expect(last.getByRole("textbox")).toHaveValue(`$${typed.at(-1)?.slice(0, -1)}`);
+    await page.keyboard.press("Escape");
+    await expect(last.getByRole("textbox")).toHaveValue(`$${typed.at(-1)}`);
+  });
+});
+
+test("a price that was typed and left is seen to be unsaved, and goes only when it is meant", async ({
+  signedIn: page,
+  service,
+}) => {
+  const stored = async () => (await storedCategories(service, 502))[4]?.price;
+  const before = await stored();
+  const higher = `${Number(before) + 1}`;
+  await page.goto("/campaigns/502");
+  await priceAt(page, 5).fill(higher);
+  await page.reload();
+  const row = page.getByRole("row").nth(5);
+  await expect(row).toContainText("Not saved yet");
+  await expect(priceAt(page, 5)).toHaveValue(higher);
+  await expectAccessible(page);
+  await page.waitForLoadState("networkidle");
+
+  await test.step("who only passes by sends nothing", async () => {
+    await priceAt(page, 5).focus();
+    await expect(priceAt(page, 5)).toHaveAccessibleDescription(
+      /Not saved yet\. Press Enter to save it, or Esc to go back/,
+    );
+    await page.keyboard.press("Tab");
+    await expect(row).toContainText("Not saved yet");
+    expect(await stored()).toBe(before);
+  });
+  await test.step("Enter sends it", async () => {
+    await priceAt(page, 5).focus();
+    await page.keyboard.press("Enter");
+    await expect(row).not.toContainText("Not saved yet");
+    await expect.poll(stored).toBe(higher);
+  });
+  await test.step("Escape goes back", async () => {
+    await priceAt(page, 5).fill("77");
+    await page.reload();
+    await expect(row).toContainText("Not saved yet");
+    await priceAt(page, 5).focus();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Tab");
+    await expect(row).not.toContainText("Not saved yet");
+    expect(await stored()).toBe(higher);
+  });
+});
+
+test("the words of a row stand on one line", async ({ signedIn: page }) => {
+  await page.goto("/campaigns/502");
+  await expect(priceAt(page, 1)).toBeVisible();
+  const baselines = await page
+    .getByRole("row")
+    .nth(1)
+    .evaluate((row) =>
+      [...row.querySelectorAll("th, td")].slice(1, 4).map((cell) => {
+        const words =
+          [...cell.querySelectorAll("span")].findLast((span) => span.textContent && span.checkVisibility()) ??
+          cell;
+        const range = document.createRange();
+        range.selectNodeContents(words);
+        return Math.round(range.getBoundingClientRect().bottom * 2) / 2;
+      }),
+    );
+  expect(new Set(baselines).size, baselines.join(" ")).toBe(1);
+});
+
+test("a price that is half typed waits while its window is left, also where its row is drawn anew meanwhile", async ({
+  signedIn: page,
+  context,
+}) => {
+  const rows = Promise.withResolvers<void>();
+  await page.route(/\/assets\/virtual-rows-/, async (route) => {
+    await rows.promise;
+    await route.continue();
+  });
+  await page.goto("/campaigns/502");
+  const price = priceAt(page, 7);
+  const before = await price.inputValue();
+  await price.focus();
+  await page.keyboard.type("10");
+  const asked = await requestsDuring(page, async () => {
+    const devTools = await context.newCDPSession(page);
+    // Until then a page is told that its window has the focus, whatever it has.
+    await devTools.send("Emulation.setFocusEmulationEnabled", { enabled: false });
+    const other = await context.newPage();
+    await other.bringToFront();
+    await expect.poll(() => page.evaluate(() => document.hasFocus())).toBe(false);
+    rows.resolve();
+    await expect(page.locator("tbody > tr").first()).not.toHaveAttribute("data-index");
+    await other.close();
+    await page.bringToFront();
+    await devTools.send("Emulation.setFocusEmulationEnabled", { enabled: true });
+  });
+  // The rest of the list may be read meanwhile.
+  expect(asked.filter(({ method }) => method !== "GET")).toEqual([]);
+  await test.step("and goes on where it was", async () => {
+    await page.keyboard.type("1.25");
+    await expect(price).toHaveValue("101.25");
+    await page.keyboard.press("Escape");
+    await expect(price).toHaveValue(before);
+  });
+});
+
+test("who goes on before the code of the cells is there is not taken elsewhere when it comes", async ({
+  signedIn: page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/price-editing/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto("/campaigns/501");
+  await priceAt(page, 1).fill("115.5");
+  await priceAt(page, 1).press("Enter");
+  const saved = page.waitForResponse((response) => response.request().method() === "PUT");
+  await priceAt(page, 4).click();
+  held.resolve();
+  await saved;
+  await expect(priceAt(page, 4)).toBeFocused();
+});
+
+test("what is left by Escape before the code of the cells is there is not saved when it comes", async ({
+  signedIn: page,
+  service,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/price-editing/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const before = await storedCategories(service, 501);
+  await page.goto("/campaigns/501");
+  const shown = await priceAt(page, 1).inputValue();
+  await priceAt(page, 1).fill("115.5");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Tab");
+  const asked = await requestsDuring(page, async () => {
+    held.resolve();
+    await expect(priceAt(page, 1)).toHaveValue(shown);
+  });
+  expect(asked).toEqual([]);
+  expect(await storedCategories(service, 501)).toEqual(before);
+});

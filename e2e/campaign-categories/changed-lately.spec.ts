@@ -1,0 +1,42 @@
+import { expect } from "playwright/test";
+import { expectAccessible } from "../page/accessibility.ts";
+import { test } from "../deployments/with-demo-world.ts";
+import { expectNoSidewaysScroll } from "../page/sideways.ts";
+
+for (const [screen, viewport] of [
+  ["1280 x 800", { width: 1280, height: 800 }],
+  ["390 px", { width: 390, height: 844 }],
+] as const)
+  test(`on ${screen} a row says what was changed in it lately, until that is put back`, async ({
+    signedIn: page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.clock.setFixedTime(new Date("2026-03-03T18:00:00Z"));
+    await page.goto("/campaigns/502");
+    const row = page.getByRole("row").filter({ has: page.getByRole("rowheader") });
+    const price = row.nth(1).getByRole("textbox");
+    const said = row.nth(1).getByText("↑ $3.50 · Tue");
+    const before = await price.inputValue();
+    const raised = (Number(before.slice(1)) + 3.5).toFixed(2);
+    await price.fill(raised);
+    await price.press("Enter");
+    await expect(said).toBeVisible();
+    await expect(row.nth(1)).toContainText(`You raised this by $3.50, from ${before}, on Tuesday`);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await test.step("by its day, also after a reload, for a week", async () => {
+      await page.clock.setFixedTime(new Date("2026-03-08T18:00:00Z"));
+      await page.reload();
+      await expect(said).toBeVisible();
+      await row.nth(2).getByRole("switch").click();
+      await expect(row.nth(2).getByText(/^(Active|Inactive) · Sun$/)).toBeVisible();
+      await page.clock.setFixedTime(new Date("2026-03-11T18:00:00Z"));
+      await page.reload();
+      await expect(row.nth(2).getByText(/^(Active|Inactive) · Sun$/)).toBeVisible();
+      await expect(said).toHaveCount(0);
+    });
+    await test.step("what is put back is no change", async () => {
+      await row.nth(2).getByRole("switch").click();
+      await expect(row.nth(2).getByText(/ · (Sun|Wed)$/)).toHaveCount(0);
+    });
+  });

@@ -1,0 +1,131 @@
+import { expect } from "playwright/test";
+import { expectAccessible } from "../page/accessibility.ts";
+import { test } from "../deployments/with-demo-world.ts";
+
+test("what is chosen is what is shown, counted and repriced, whatever is asked of the list meanwhile", async ({
+  signedIn: page,
+}) => {
+  const box = (name: string) => page.getByRole("checkbox", { name: `Select ${name}` });
+  const ofAll = page.getByRole("checkbox", { name: /^(All [\d,]+ rows|The only row)$/ });
+  const search = page.getByRole("searchbox");
+  await page.goto("/campaigns/502");
+  await expect(box("Whole-house repiping")).toBeVisible();
+  const total = Number(await page.getByRole("table").getAttribute("aria-rowcount")) - 1;
+
+  await test.step("by hand: counted where it is shown, and there again", async () => {
+    await box("Whole-house repiping").click();
+    await expect(page.getByText("1 selected")).toBeVisible();
+    await expect(ofAll).toBeChecked({ indeterminate: true });
+    await search.fill("grease");
+    await expect(box("Grease trap replacement")).toBeVisible();
+    await expect(page.getByText(/\d selected$/)).toHaveCount(0);
+    await expect(ofAll).toBeChecked({ checked: false });
+    await search.fill("");
+    await expect(page.getByText("1 selected")).toBeVisible();
+    await expect(box("Whole-house repiping")).toBeChecked();
+  });
+  await test.step("all that match: those, and none of what is asked for next", async () => {
+    await search.fill("septic");
+    await box("Septic system repair").click();
+    await page.getByRole("button", { name: /^Select all/ }).click();
+    await expect(box("Septic system maintenance")).toBeChecked();
+    await search.fill("");
+    await expect(box("Whole-house repiping")).not.toBeChecked();
+    await expect(page.getByText(/\d selected$/)).toHaveCount(0);
+  });
+  await test.step("all, by the box above them, and none", async () => {
+    await ofAll.focus();
+    await page.keyboard.press("Space");
+    await expect(page.getByText(`${total} selected`)).toBeVisible();
+    await page.keyboard.press("Space");
+    await expect(page.getByText(/\d selected$/)).toHaveCount(0);
+    await expect(ofAll).toBeFocused();
+  });
+  await test.step("all but one", async () => {
+    await box("Whole-house repiping").click();
+    await ofAll.click();
+    await expect(ofAll).toBeChecked();
+    await expect(page.getByText(`${total} selected`)).toBeVisible();
+    await box("Grease trap replacement").click();
+    await expect(box("Grease trap replacement")).not.toBeChecked();
+    await expect(ofAll).toBeChecked({ indeterminate: true });
+    await expect(page.getByText(`${total - 1} selected`)).toBeVisible();
+    await page.getByRole("link", { name: "Change prices" }).click();
+    await expect(page.getByText(`${total - 1} of ${total} categories`)).toBeVisible();
+  });
+  await test.step("and there again for who comes back from the workbench", async () => {
+    await page.goBack();
+    await expect(page.getByText(`${total - 1} selected`)).toBeVisible();
+    await expect(box("Grease trap replacement")).not.toBeChecked();
+    await expect(page.getByRole("link", { name: "Change prices" })).toBeFocused();
+  });
+});
+
+test("a range of rows has all that lies between, also what is read only then", async ({ signedIn: page }) => {
+  const between = Promise.withResolvers<void>();
+  await page.route(/\/ad-campaign-category\?page=2&/, async (route) => {
+    await between.promise;
+    await route.continue();
+  });
+  await page.goto("/campaigns/503");
+  const boxes = page.getByRole("checkbox", { name: /^Select/ });
+  const goToLast = async () => {
+    await page.keyboard.press("End");
+    await expect(page.locator("[data-index='2999'] input").first()).toBeInViewport();
+  };
+  await boxes.nth(1).click();
+  await page.getByRole("button", { name: "Select all 3,000" }).click();
+  await boxes.nth(1).click();
+  await goToLast();
+  await boxes.last().click({ modifiers: ["Shift"] });
+  await expect(page.getByText("1 selected", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Clear", exact: true }).click();
+  await page.keyboard.press("Home");
+  await expect(boxes.first()).toBeInViewport();
+  await boxes.nth(1).click();
+  await goToLast();
+  await boxes.last().click({ modifiers: ["Shift"] });
+  await expect(page.getByText("2,999 selected")).toBeVisible();
+  await expect(page.getByText(/^Loading [\d,]+ of 3,000$/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Change prices" })).toHaveCount(0);
+  // All that a search finds meanwhile lies between.
+  await page.getByRole("searchbox").fill("drain");
+  const ofAll = page.getByRole("checkbox", { name: /^All \d{2} rows$/ });
+  await expect(ofAll).toBeChecked();
+  const found = await page.getByRole("table").getAttribute("aria-rowcount");
+  await expect(page.getByText(`${Number(found) - 1} selected`, { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Change \d+ prices$/ })).toHaveCount(0);
+  await page.getByRole("searchbox").fill("");
+  await expect(page.getByText("2,999 selected")).toBeVisible();
+  between.resolve();
+  await page.getByRole("link", { name: "Change prices" }).click();
+  await expect(page.getByText("2,999 of 3,000 categories")).toBeVisible();
+});
+
+test("a search takes nothing out of the choice, and there is one way to change prices", async ({
+  signedIn: page,
+}) => {
+  await page.goto("/campaigns/502");
+  const boxes = page.getByRole("checkbox", { name: /^Select/ });
+  const change = page.getByRole("link", { name: /^Change / });
+  await expect(change).toHaveText(["Change 180 prices"]);
+  for (const name of ["Whole-house repiping", "Storm drain cleaning"])
+    await page
+      .getByRole("checkbox", { name: `Select ${name}` })
+      .first()
+      .click();
+  await page.getByRole("searchbox").fill("grease");
+  await expect(page.getByText("2 selected, 2 hidden")).toBeVisible();
+  await boxes.first().focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByText("3 selected, 2 hidden")).toBeVisible();
+  await expect(change).toHaveText(["Change prices"]);
+  await expectAccessible(page);
+  await change.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("3 of 180 categories")).toBeVisible();
+  await page.getByRole("button", { name: "Back to categories" }).click();
+  await expect(page.getByText("3 selected, 2 hidden")).toBeVisible();
+  await page.getByRole("button", { name: "Clear", exact: true }).click();
+  await expect(change).toHaveText([/^Change \d+ prices?$/]);
+});

@@ -1,0 +1,37 @@
+import { expect } from "playwright/test";
+import { expectAccessible } from "../page/accessibility.ts";
+import { test } from "../deployments/with-demo-world.ts";
+import { filterOf, openFilters } from "../page/list-tools.ts";
+
+// Parts of the console are withheld here, which the browser would have kept.
+test.use({ serviceWorkers: "block" });
+
+test("any range of prices can be asked for, typed from and to", async ({ signedIn: page }) => {
+  // The list follows the address only once what finds its rows is there.
+  const found = Promise.withResolvers<void>();
+  await page.route("**/find-rows-*.js", async (route) => {
+    await found.promise;
+    await route.continue();
+  });
+  await page.goto("/campaigns/503");
+  await openFilters(page);
+  const status = filterOf(page, "Status");
+  await status.selectOption("ACTIVE");
+  await expect(status).toHaveValue("ACTIVE");
+  await page.getByRole("textbox", { name: "From" }).fill("20.5");
+  await page.getByLabel("Up to (inclusive)").fill("21");
+  found.resolve();
+  await expect(page).toHaveURL(/status=ACTIVE&price=20\.5-21/);
+  await expect(page.getByText(/^\d+ of 3,000$/)).toBeVisible();
+  await page.getByLabel("Up to (inclusive)").fill("20");
+  await expect(page.getByText(/can’t be more than/)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  for (const price of await page.getByRole("textbox", { name: /Price per lead/ }).all())
+    expect(await price.inputValue()).toMatch(/^\$(20\.[5-9]\d|21\.00)$/);
+  await page.getByRole("button", { name: "Remove “Status: Active”" }).press("Enter");
+  await expect(page).toHaveURL(/\?price=20\.5-21/);
+  await expect(page.getByRole("button", { name: "Remove “Price: $20.50–$21.00”" })).toBeFocused();
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(page).not.toHaveURL(/price=/);
+});

@@ -1,0 +1,206 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { expect } from "playwright/test";
+import { expectAccessible } from "../page/accessibility.ts";
+import { test } from "../deployments/with-demo-world.ts";
+import { storedCategories } from "../deployments/stored-categories.ts";
+import { withLookups } from "../deployments/set-ups.ts";
+import { showRun } from "../page/show-run.ts";
+
+// Parts of the console are withheld here, which the browser would have kept.
+test.use({ serviceWorkers: "block" });
+
+test(
+  "several categories are added at one price, inactive, and told since last time",
+  withLookups,
+  async ({ signedIn: page, service }) => {
+    const stored = () => storedCategories(service, 501);
+    const before = await stored();
+    const category = page.getByRole("combobox", { name: /Category/ });
+    const choose = async (typed: string, name: RegExp) => {
+      await category.fill(typed);
+      await page.getByRole("option", { name }).first().click();
+    };
+
+    await test.step("what is there now is remembered", async () => {
+      await page.goto("/campaigns/501/since");
+      await expect(page.getByText("Nothing to compare yet")).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole("main").getByRole("link").click();
+      await expect(page.getByRole("textbox", { name: /Price per lead/ }).first()).toBeVisible();
+      await page.goBack();
+      await expect(page.getByText(/No changes since/)).toBeVisible();
+    });
+    await test.step("what the campaign has is marked, and twins are refused before they are sent", async () => {
+      await page.goto("/campaigns/501/new");
+      await category.fill("no-heat");
+      await expect(page.getByRole("option", { name: /in this campaign/ })).toBeVisible();
+      await page.getByRole("option").first().click();
+      await page.getByLabel(/^Max price per lead/).fill("1.234,5");
+      await expect(page.getByText("= $1,234.50")).toBeVisible();
+      await page.getByRole("button", { name: "Add category" }).click();
+      await expect(category).toHaveAccessibleDescription(/already in this campaign with this listing/);
+      expect(await stored()).toEqual(before);
+    });
+    await test.step("three at once, as one run", async () => {
+      await choose("tree removal", /tree/i);
+      await page.getByRole("button", { name: "Add another category" }).click();
+      await expect(category).toBeFocused();
+      await page.getByRole("button", { name: /^Don’t add/ }).click();
+      await expect(page.getByLabel(/Listing/)).toBeFocused();
+      await choose("tree removal", /tree/i);
+      await page.getByRole("button", { name: "Add another category" }).click();
+      await choose("carpet", /carpet/i);
+      await page.getByRole("button", { name: "Add another category" }).click();
+      await choose("window cleaning", /window/i);
+      await page.getByLabel("Start inactive").check();
+      await expectAccessible(page);
+      await page.getByRole("button", { name: "Add 3 categories" }).click();
+      await showRun(page);
+      await expect(page.getByRole("heading", { name: "Add 3 categories at $1,234.50" })).toBeVisible();
+      await expect(page.getByText("3 of 3 saved")).toBeVisible();
+      const added = (await stored()).slice(before.length);
+      expect(added.map(({ price }) => price)).toEqual(["1234.5", "1234.5", "1234.5"]);
+      await expect
+        .poll(async () => (await stored()).slice(before.length).map((one) => one.target_status))
+        .toEqual(["INACTIVE", "INACTIVE", "INACTIVE"]);
+    });
+    await test.step("since last time there are three more, by whomever", async () => {
+      await page.goto("/campaigns/501/since");
+      await expect(page.getByText(/3 changes since/)).toBeVisible();
+      await expect(page.getByText("New, at $1,234.50")).toHaveCount(3);
+      await expectAccessible(page);
+      await page.getByRole("button", { name: "Mark as seen" }).click();
+      await expect(page.getByText(/No changes since/)).toBeVisible();
+      await expect(page.getByRole("link", { name: "Back to categories" })).toBeFocused();
+    });
+    await test.step("the campaign says what it amounts to", async () => {
+      await page.goto("/campaigns");
+      const campaign = page.getByRole("article", { name: "Emergency response" });
+      await expect(campaign).toContainText(`of ${before.length + 3} active`);
+      await expect(campaign).toContainText("3 categories added");
+      await expect(campaign.getByRole("img", { name: /to \$1,234\.50/ })).toBeVisible();
+      await expectAccessible(page);
+    });
+  },
+);
+
+test(
+  "what was chosen to be added comes back, and starts inactive also if the page is gone",
+  withLookups,
+  async ({ signedIn: page, service, complaints }) => {
+    const stored = () => storedCategories(service, 502);
+    const before = await stored();
+    const added = async () =>
+      (await stored()).slice(before.length).map(({ price, target_status }) => `${price} ${target_status}`);
+    const category = page.getByRole("combobox", { name: /Category/ });
+    const chooseTwo = async (names: string[], price: string) => {
+      await page.goto("/campaigns/502/new");
+      for (const typed of names) {
+        await category.fill(typed);
+        await page.getByRole("option").filter({ hasNotText: "in this campaign" }).first().click();
+        await page.getByRole("button", { name: "Add another category" }).click();
+      }
+      await page.getByLabel(/^Max price per lead/).fill(price);
+      await page.getByLabel("Start inactive").check();
+    };
+    const add = page.getByRole("button", { name: "Add 2 categories" });
+
+    await test.step("the choices are there after a reload", async () => {
+      await chooseTwo(["chimney", "locksmith"], "31.5");
+      await page.reload();
+      await expect(page.getByRole("button", { name: /^Don’t add/ })).toHaveCount(2);
+      await expect(page.getByLabel("Start inactive")).toBeChecked();
+      await expect(page.getByLabel(/^Max price per lead/)).toHaveValue("31.5");
+    });
+    await test.step("creations that never left the page are sent by the next one, with the second step", async () => {
+      await page.route(/\/ad-campaign-category$/, (route) =>
+        route.request().method() === "POST" ? undefined : route.continue(),
+      );
+      await add.click();
+      await showRun(page);
+      await expect(page.getByText("0 of 2 saved")).toBeVisible();
+      await page.goto("/campaigns");
+      await page.unrouteAll();
+      await expect.poll(added, { timeout: 30_000 }).toEqual(["31.5 INACTIVE", "31.5 INACTIVE"]);
+    });
+    await test.step("where the page was answered and got no further, the next one does the second step", async () => {
+      complaints.allowDeadNetwork();
+      await page.route(/later-work-/, (route) => route.abort());
+      await chooseTwo(["carpet", "window"], "32.5");
+      await add.click();
+      await expect(page.getByText("2 of 2 saved")).toBeVisible();
+      expect((await added()).slice(2)).toEqual(["32.5 ACTIVE", "32.5 ACTIVE"]);
+      await page.unrouteAll();
+      await page.goto("/campaigns");
+      await expect
+        .poll(async () => (await added()).slice(2), { timeout: 30_000 })
+        .toEqual(["32.5 INACTIVE", "32.5 INACTIVE"]);
+    });
+  },
+);
+
+test("prices go out as a spreadsheet and come back, with a slip asked about", async ({
+  signedIn: page,
+  service,
+}, info) => {
+  const before = await storedCategories(service, 502);
+  await page.goto("/campaigns/502");
+  await page.getByRole("button", { name: "List options" }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: /all \d+/ }).click();
+  expect((await download).suggestedFilename()).toBe("Everyday trades categories.csv");
+  const lines = readFileSync(await (await download).path(), "utf8")
+    .trim()
+    .split("\r\n");
+  expect(lines).toHaveLength(before.length + 1);
+  const price = Number(before[0]?.price);
+  const edited = lines.map((line, index) => {
+    if (index === 1) return line.replace(`,${price.toFixed(2)},`, `,${(price + 1).toFixed(2)},`);
+    if (index === 2)
+      return line.replace(`,${Number(before[1]?.price).toFixed(2)},`, `,${Number(before[1]?.price) * 100},`);
+    return line;
+  });
+  const file = info.outputPath("prices.csv");
+  writeFileSync(file, edited.join("\r\n"));
+  await page.goto("/campaigns/502/import");
+  await expect(page.getByText(/^Columns: .*, Max price per lead, and Status \(any order\)/)).toBeVisible();
+  await page.locator("input[type=file]").setInputFiles(file);
+  await expect(page.getByRole("main")).toContainText("Everyday trades · prices.csv");
+  await expect(page.getByRole("checkbox", { name: /1 price looks unusual/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("checkbox", { name: /looks unusual/ }).check();
+  await page.getByRole("button", { name: /^Import \d/ }).click();
+  await expect(page.getByText("2 of 2 saved")).toBeVisible();
+  const after = await storedCategories(service, 502);
+  expect(after[0]?.price).toBe(String(Number((price + 1).toFixed(2))));
+  expect(Number(after[1]?.price)).toBeCloseTo(Number(before[1]?.price) * 100, 5);
+  expect(after.slice(2)).toEqual(before.slice(2));
+});
+
+test(
+  "where the service names nothing, campaigns and categories get names of one's own",
+  { tag: "@unnamed" },
+  async ({ signedIn: page, complaints }) => {
+    complaints.allow(404, "/advertisers/");
+    await page.route(/\/(categories|ad-campaign|ad-campaign-listing)(\?|$)/, (route) =>
+      route.fulfill({ status: 404, body: "" }),
+    );
+    await page.goto("/campaigns");
+    await page.getByLabel("Campaign ID").fill("501");
+    await page.getByLabel("Your name for it").fill("Night calls");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Open and remember" }).click();
+    await expect(page.getByRole("rowheader").first()).toContainText(/Category \d+/);
+    await page.getByRole("button", { name: "List options" }).click();
+    await page.getByRole("link", { name: "Name categories" }).click();
+    const first = page.getByRole("textbox", { name: /^Category \d+/ }).first();
+    await first.fill("Blocked drains");
+    await expectAccessible(page);
+    await first.press("Enter");
+    await page.goto("/campaigns");
+    await page.getByRole("main").getByRole("link", { name: "Night calls" }).click();
+    await expect(page.getByText("Blocked drains").first()).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Night calls" })).toBeVisible();
+    await expect(page.getByRole("navigation").getByRole("link", { name: "Night calls" })).toBeVisible();
+  },
+);

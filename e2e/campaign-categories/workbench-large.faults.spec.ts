@@ -1,0 +1,107 @@
+import { expect, type Page } from "playwright/test";
+import { seededRandom } from "#testing/seeded-random.ts";
+import { keys } from "#testing/services/small-world.ts";
+import { startService } from "#testing/services/start-service.ts";
+import { signIn, test } from "../deployments/with-demo-world.ts";
+import { longestOwnTime, wholeOwnTime } from "../browser/own-time.ts";
+import { processorSlowness } from "#testing/processor.ts";
+
+const count = 100_000;
+/** In milliseconds: from a keystroke to its preview, and what a page that is scrolled may do in one piece. */
+const [quickly, mostInOnePiece] = [200, 50];
+
+/** One campaign with 100,000 categories, from 5.00 to 300.00. */
+function largeWorld(): object {
+  const random = seededRandom(7);
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
+  const price = () => (500 + Math.floor(random() * 29_500)) / 100;
+  return {
+    contact_roles: ["OWNER"],
+    categories: numbers.map((category_id) => ({ category_id, name: `Trade ${category_id}` })),
+    accounts: [
+      {
+        account_id: 1001,
+        name: "Large",
+        api_keys: [{ key: keys.owner }],
+        contacts: [],
+        campaigns: [
+          {
+            ad_campaign_id: 501,
+            name: "Large",
+            listings: [],
+            categories: numbers.map((category_id) => ({ category_id, price: price() })),
+          },
+        ],
+      },
+    ],
+  };
+}
+
+test("100,000 prices are previewed as they are typed, and scrolled", async ({ page }) => {
+  test.setTimeout(240_000);
+  const service = await startService(largeWorld());
+  await signIn(page, service.url, keys.owner, 1001);
+  await page.goto(`${service.url}/campaigns/501/reprice`);
+  await expect(page.getByText("100,000 of 100,000 categories")).toBeVisible({ timeout: 90_000 });
+
+  const byClock: number[] = [];
+  const own: number[] = [];
+  const slowness: number[] = [];
+  const type = async (percent: string) => {
+    // Before each: a machine that is shared is slow at one moment and fast at the next.
+    slowness.push(processorSlowness());
+    own.push(
+      await wholeOwnTime(page, async () => {
+        byClock.push(await keystroke(page, percent));
+        await page.evaluate(() => new Promise((rested) => requestIdleCallback(rested)));
+      }),
+    );
+  };
+  await test.step("in the order in which they stand, from the first keystroke on", async () => {
+    for (const percent of ["1", "4.5", "12", "7.25", "3.1", "9.99", "1.5"]) await type(percent);
+  });
+  await test.step("and with the largest moves first", async () => {
+    await page.getByLabel("List order").selectOption("Largest changes first");
+    for (const percent of ["6", "2.5", "11"]) await type(percent);
+  });
+  const longest = await test.step("and no piece of scrolling holds the page up", () =>
+    longestOwnTime(page, async () => {
+      for (let turn = 0; turn < 60; turn += 1) {
+        if (turn % 20 === 0) slowness.push(processorSlowness());
+        await page.mouse.wheel(0, 400 + turn * 60);
+        await page.waitForTimeout(16);
+      }
+    }));
+  expect(await page.evaluate(() => scrollY), "how far it was scrolled").toBeGreaterThan(20_000);
+  process.stdout.write(
+    `keystroke to preview: ${told(byClock)} ms by the clock, ${told(own)} ms of the page's own\n`,
+  );
+  process.stdout.write(
+    `processor, times slower than meant: ${slowness.map((one) => one.toFixed(1)).join(", ")}\n`,
+  );
+  process.stdout.write(`scrolling: at most ${Math.round(longest)} ms in one piece\n`);
+  const slowest = Math.max(...slowness);
+  expect(Math.max(...own), "the page's own time for a keystroke").toBeLessThanOrEqual(quickly * slowest);
+  // The median: other work on the machine delays single ones.
+  expect(byClock.toSorted((a, b) => a - b)[5], "a keystroke by the clock").toBeLessThanOrEqual(quickly);
+  expect(longest, "the longest task while scrolling").toBeLessThanOrEqual(mostInOnePiece * slowest);
+  await service.close();
+});
+
+const told = (times: number[]) => times.map(Math.round).join(", ");
+
+/** Types a percentage at once, and tells after how many milliseconds the sentence of its preview is drawn. */
+const keystroke = (page: Page, percent: string): Promise<number> =>
+  page.getByLabel("Percent").evaluate(async (input: HTMLInputElement, value) => {
+    const statuses = [...document.querySelectorAll("[role=status]")];
+    const sentence = statuses.find(({ textContent }) => /^(Raise|Nothing changes)/.test(textContent ?? ""));
+    const before = sentence?.textContent;
+    const start = performance.now();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, value);
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+    await new Promise<void>((done) => {
+      const look = () => (sentence?.textContent === before ? requestAnimationFrame(look) : done());
+      look();
+    });
+    return Math.round(performance.now() - start);
+  }, percent);

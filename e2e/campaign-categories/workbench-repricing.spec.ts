@@ -1,0 +1,124 @@
+import { readFileSync } from "node:fs";
+import Papa from "papaparse";
+import { expect, type Page } from "playwright/test";
+import { expectAccessible } from "../page/accessibility.ts";
+import { test } from "../deployments/with-demo-world.ts";
+import { storedCategories } from "../deployments/stored-categories.ts";
+import { sentence } from "./workbench-sentence.ts";
+import { showRun } from "../page/show-run.ts";
+
+test("3,000 prices are raised by 4.5 %, rounded to .25, not below a floor, and all of it is taken back", async ({
+  signedIn: page,
+  service,
+}) => {
+  test.setTimeout(600_000);
+  const before = await storedCategories(service, 503);
+  const expected = before.map((record) => ({ ...record, price: repriced(record.price) }));
+  const changed = expected.filter(({ price }, index) => price !== before[index]?.price).length;
+
+  await test.step("what is chosen can be saved as a file of its own", async () => {
+    await page.goto("/campaigns/503");
+    await page
+      .getByRole("checkbox", { name: /^Select/ })
+      .first()
+      .click();
+    const saving = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export" }).click();
+    await page.getByRole("button", { name: "CSV", exact: true }).click();
+    const text = readFileSync(await (await saving).path(), "utf8");
+    const [head, ...rows] = Papa.parse<string[]>(text.trimEnd()).data;
+    const price = head?.findIndex((title) => title.startsWith("Max price per lead")) ?? -1;
+    expect(rows.map((cells) => cells[price])).toEqual([inCents(before[0]?.price)]);
+  });
+  await test.step("all that match are chosen, and lead to the workbench", async () => {
+    await page.getByRole("button", { name: "Select all 3,000" }).click();
+    await page.getByRole("link", { name: "Change prices" }).click();
+    await expect(page.getByText("3,000 of 3,000 categories")).toBeVisible();
+    await expect(sentence(page)).toHaveText(/Nothing changes yet/);
+    await expectAccessible(page);
+  });
+  await test.step("what is wished for is seen at once, row by row", async () => {
+    await page.getByLabel("Percent").fill("4.5");
+    await page.getByRole("button", { name: "Add step" }).click();
+    await page.getByLabel("Nearest").selectOption("0.25");
+    await page.getByRole("button", { name: "Add step" }).click();
+    await page.getByLabel("Step 3", { exact: true }).selectOption("Keep between");
+    await page.getByLabel("Min", { exact: true }).first().fill("20");
+    await expect(page.getByRole("button", { name: `Save ${count(changed)} changes` })).toBeVisible();
+    await expect(sentence(page)).toHaveText(
+      `Raise ${count(changed)} prices by 4.5%, to the nearest 0.25, at least $20.00.`,
+    );
+    const first = page.getByRole("row").nth(1);
+    await expect(first).toContainText(`$${Number(before[0]?.price).toFixed(2)}`);
+    await expect(first).toContainText(`$${Number(expected[0]?.price).toFixed(2)}`);
+    await expectAccessible(page);
+  });
+  await test.step("a reload loses nothing of it", async () => {
+    await page.reload();
+    await expect(page.getByLabel("Percent")).toHaveValue("4.5");
+    await expect(page.getByRole("button", { name: `Save ${count(changed)} changes` })).toBeVisible();
+    expect(await storedCategories(service, 503)).toEqual(before);
+  });
+  await test.step("it is sent, paused, and goes on after a reload", async () => {
+    // Cheap prices rise to the Min by more than half, which is asked about.
+    await page.getByRole("checkbox", { name: /I’ve checked (it|them)/ }).check();
+    await page.getByRole("button", { name: /^Save/ }).click();
+    await showRun(page);
+    await page.getByRole("button", { name: "Pause" }).click();
+    await expect(page.getByRole("button", { name: "Resume" })).toBeFocused();
+    await expect(page.getByText(/paused/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(/paused/)).toBeVisible();
+    // Each is as it was, or as it was asked for, and the rest waits.
+    const paused = await storedCategories(service, 503);
+    for (const [index, record] of paused.entries())
+      expect([before[index], expected[index]]).toContainEqual(record);
+    expect(paused).not.toEqual(expected);
+    await page.getByRole("button", { name: "Resume" }).click();
+    await expect(page.getByRole("button", { name: "Pause" })).toBeFocused();
+    await expectAllSaved(page, changed);
+    expect(await storedCategories(service, 503)).toEqual(expected);
+  });
+  await test.step("the receipt names each of them", async () => {
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download receipt" }).click();
+    const [, table = ""] = readFileSync(await (await download).path(), "utf8").split(/\r\n"?"?\r\n/);
+    const [, ...rows] = Papa.parse<string[]>(table.trim()).data;
+    const told = rows.map(([, number, field, from, to, , outcome]) => [number, field, from, to, outcome]);
+    const moves = before.map((record, index) => [record, expected[index]] as const);
+    const asked = moves
+      .filter(([{ price }, to]) => price !== to?.price)
+      .map(([{ ad_campaign_category_id: id, price }, to]) => [
+        `${id}`,
+        "price",
+        inCents(price),
+        inCents(to?.price),
+        "Saved",
+      ]);
+    expect(told.toSorted()).toEqual(asked.toSorted());
+  });
+  await test.step("all of it is taken back", async () => {
+    await page.getByRole("button", { name: `Undo ${count(changed)} changes` }).click();
+    await expect(page.getByRole("heading", { name: /^Undo: Raise/ })).toBeVisible();
+    await expectAllSaved(page, changed);
+    expect(await storedCategories(service, 503)).toEqual(before);
+  });
+});
+
+/** Prices go out with two decimals. */
+const inCents = (price: string | undefined) => Number(price).toFixed(2);
+
+/** As long as a busy machine takes for 3,000 requests. */
+const expectAllSaved = (page: Page, changed: number) =>
+  expect(page.getByText(`${count(changed)} of ${count(changed)} saved`)).toBeVisible({ timeout: 250_000 });
+
+const count = (number: number) => number.toLocaleString("en-US");
+
+/** The same arithmetic by whole numbers of a hundred-thousandth: +4.5 %, to the nearest .25 (halves up), at least 20. */
+function repriced(price: string): string {
+  const [whole = "", decimals = ""] = price.split(".");
+  const raised = BigInt(whole + decimals.padEnd(2, "0")) * 1045n;
+  const quarters = (raised * 2n + 25_000n) / 50_000n;
+  const cents = quarters * 25n < 2000n ? 2000n : quarters * 25n;
+  return `${cents / 100n}.${String(cents % 100n).padStart(2, "0")}`.replace(/\.?0+$/, "");
+}

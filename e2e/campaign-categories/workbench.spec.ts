@@ -1,0 +1,217 @@
+import { expect, type Page } from "playwright/test";
+import { expectAccessible } from "../page/accessibility.ts";
+import { test } from "../deployments/with-demo-world.ts";
+import { storedCategories } from "../deployments/stored-categories.ts";
+import { sentence } from "./workbench-sentence.ts";
+
+test("a pasted column of 500 prices is looked at first, and its three bad ones are named", async ({
+  signedIn: page,
+  service,
+}) => {
+  const before = await storedCategories(service, 503);
+  const column = before.slice(1, 501).map(({ price }) => (Number(price) + 1).toFixed(2));
+  column[16] = "n/a";
+  column[99] = "12,50";
+  column[411] = "";
+  await page.goto("/campaigns/503");
+  const second = page.getByRole("row").nth(2).getByRole("textbox");
+  await second.focus();
+  await page.waitForLoadState("networkidle");
+  // As a paste does, it goes to whatever has the focus at that moment: rows are drawn anew while the list is read.
+  await page.evaluate(
+    (text) => {
+      const data = new DataTransfer();
+      data.setData("text/plain", text);
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    },
+    `${column.join("\r\n")}\r\n`,
+  );
+
+  await expect(page.getByText("500 prices were pasted")).toBeVisible();
+  for (const bad of [
+    /Line 17, .*“n\/a”/,
+    /Line 100, .*“12,50”.* If you mean 12\.50/,
+    /Line 412, .*“”\. Enter a price/,
+  ])
+    await expect(page.getByRole("listitem").filter({ hasText: bad })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save 497 changes" })).toBeVisible();
+  await expectAccessible(page);
+  expect(await storedCategories(service, 503)).toEqual(before);
+  await page.reload();
+  await expect(page.getByText("500 prices were pasted")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("heading", { name: "Upper Midwest" })).toBeVisible();
+  expect(await storedCategories(service, 503)).toEqual(before);
+});
+
+test("slips are asked about, and the picture leads to its rows", async ({ signedIn: page }) => {
+  await page.goto("/campaigns/501/reprice");
+  await page.getByLabel("Step 1", { exact: true }).selectOption("Set to");
+  await page.getByLabel("Amount").fill("500");
+  await page.getByRole("button", { name: /^To check/ }).click();
+  await expect(page.getByRole("row").nth(1)).toContainText(/ten times|decimal point moved/);
+  await expectAccessible(page);
+  const send = page.getByRole("button", { name: /^Save/ });
+  await send.click();
+  await expect(page.getByRole("checkbox", { name: /looks? unusual/ })).toBeFocused();
+  await page.getByRole("button", { name: /^Leave th(is|ese)/ }).click();
+  await expect(page.getByRole("checkbox", { name: /looks? unusual/ })).toHaveCount(0);
+  await page.getByText("Show as a table").click();
+  await page
+    .getByRole("button", { name: /to under/ })
+    .first()
+    .click();
+  await expect(page.getByRole("button", { name: /^From the chart/, pressed: true })).toBeVisible();
+  await page.getByRole("img", { name: "Old and new prices" }).click({ position: { x: 10, y: 10 } });
+  await expectAccessible(page);
+});
+
+test("rows stand wherever the table is scrolled to, whatever grows above it", async ({ signedIn: page }) => {
+  await page.setViewportSize({ width: 900, height: 800 });
+  await page.goto("/campaigns/503/reprice");
+  await page.getByLabel("Percent").fill("5");
+  await expect(page.getByRole("button", { name: /^Save/ })).toBeVisible();
+  const table = page.getByRole("table", { name: "Prices before and after" });
+  /** How many pixels of the window stand for rows that are not drawn. */
+  const blank = () =>
+    table
+      .locator("tbody > tr:not([data-index])")
+      .evaluateAll((gaps) =>
+        gaps
+          .map((gap) => gap.getBoundingClientRect())
+          .reduce(
+            (sum, { top, bottom }) => sum + Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)),
+            0,
+          ),
+      );
+  for (const opened of [[], ["Show as a table", "Largest changes"]]) {
+    await page.evaluate(() => window.scrollTo(0, 0));
+    for (const fold of opened) await page.getByText(fold, { exact: true }).click();
+    for (const rows of [0, 3, 40, 400]) {
+      await table.evaluate(
+        (element, down) => window.scrollTo(0, scrollY + element.getBoundingClientRect().top + down),
+        rows * 40,
+      );
+      await expect.poll(blank).toBe(0);
+    }
+  }
+});
+
+test("the largest moves come first, steps change places, and what is left out stays so", async ({
+  signedIn: page,
+}) => {
+  await page.goto("/campaigns/502/reprice");
+  const differences = () =>
+    page
+      .getByRole("row")
+      .evaluateAll((rows) =>
+        rows
+          .slice(1, 12)
+          .map((row) => Number(row.querySelectorAll("td")[2]?.textContent?.replace(/[^\d.]/g, ""))),
+      );
+  await page.getByLabel("Percent").fill("10");
+  await page.getByRole("button", { name: "Add step" }).click();
+  await page.getByLabel("Nearest").selectOption("1");
+
+  await test.step("by the head of a column, and after a reload", async () => {
+    const head = page.getByRole("columnheader", { name: "Difference" });
+    await head.getByRole("button").click();
+    await expect(head).toHaveAttribute("aria-sort", "descending");
+    const largest = await differences();
+    expect(largest).toEqual(largest.toSorted((a, b) => b - a));
+    expect(largest[0]).toBeGreaterThan(largest[10] ?? 0);
+    await page.reload();
+    await expect(head).toHaveAttribute("aria-sort", "descending");
+    await page.getByLabel("List order").selectOption("Smallest changes first");
+    await expect(head).toHaveAttribute("aria-sort", "ascending");
+    const smallest = await differences();
+    expect(smallest).toEqual(smallest.toSorted((a, b) => a - b));
+    await expectAccessible(page);
+  });
+  await test.step("by the keyboard the rounding goes before the percentage, and the focus goes with it", async () => {
+    const before = await sentence(page).textContent();
+    await page.getByRole("button", { name: "Move step 2 up" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel("Step 1", { exact: true })).toHaveValue("round");
+    await expect(page.getByLabel("Step 2", { exact: true })).toHaveValue("raisePercent");
+    await expect(page.getByRole("button", { name: "Move step 1 down" })).toBeFocused();
+    await expect(sentence(page)).not.toHaveText(before ?? "");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: "Move step 2 up" })).toBeFocused();
+    await expect(sentence(page)).toHaveText(before ?? "");
+  });
+  await test.step("a row that is left out is still left out after a reload", async () => {
+    await page.getByRole("row").nth(1).getByRole("checkbox").uncheck();
+    await expect(page.getByRole("button", { name: "Put all back" })).toBeVisible();
+    const send = await page.getByRole("button", { name: /^Save/ }).textContent();
+    await page.reload();
+    await expect(page.getByRole("button", { name: send ?? "" })).toBeVisible();
+    await expect(page.getByRole("row").nth(1).getByRole("checkbox")).not.toBeChecked();
+    await page.getByRole("button", { name: "Put all back" }).click();
+    await expect(page.getByRole("row").nth(1).getByRole("checkbox")).toBeChecked();
+    await expect(page.getByRole("columnheader", { name: "Old" }).getByRole("button")).toBeFocused();
+    await page.getByRole("button", { name: "Remove step 2" }).click();
+    await expect(page.getByText("Rounding and limits")).toBeFocused();
+  });
+});
+
+test("a whole repricing by keys alone", async ({ signedIn: page, service }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const before = await storedCategories(service, 501);
+  await page.goto("/campaigns/501/reprice");
+  await expect(page.getByLabel("Percent")).toBeVisible();
+  const to = async (name: RegExp) => {
+    for (let presses = 0; presses < 60; presses += 1) {
+      await page.keyboard.press("Tab");
+      if (name.test(await focusedName(page))) return;
+    }
+    throw new Error(`No Tab leads to ${name}; the focus is at ${await focusedName(page)}.`);
+  };
+  await to(/^Percent$/);
+  await page.keyboard.type("10");
+  // What is about to be done, and the way on, are in sight beside it, on a small laptop too, however many the steps are.
+  const wayOn = page.getByRole("button", { name: /^Save/ });
+  await expect(wayOn).toBeInViewport({ ratio: 1 });
+  await to(/^Add step$/);
+  for (let steps = 1; steps < 10; steps += 1) await page.keyboard.press("Enter");
+  await expect(wayOn).toBeInViewport({ ratio: 1 });
+  for (const name of [/^Status$/, /^Your limits$/]) await to(name);
+  await expect(wayOn).toBeInViewport({ ratio: 1 });
+  await to(/^Save \d+ changes$/);
+  await to(/^Show as a table$/);
+  await to(/^List order$/);
+  await page.keyboard.type("Largest changes f");
+  await expect(page.getByRole("columnheader", { name: "Difference" })).toHaveAttribute(
+    "aria-sort",
+    "descending",
+  );
+  await to(/^Change /);
+  await page.keyboard.press("Space");
+  const send = page.getByRole("button", { name: `Save ${before.length - 1} changes` });
+  await expect(send).toBeVisible();
+  await send.focus();
+  await page.keyboard.press("Enter");
+  // Back in the list, what is announced leads on.
+  await expect(page.getByRole("heading", { name: "Emergency response" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Show (progress|results)$/ })).toBeVisible();
+  await page.keyboard.press("F6");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`${before.length - 1} of ${before.length - 1} saved`)).toBeVisible();
+  const largest = before.toSorted((a, b) => Number(b.price) - Number(a.price))[0];
+  const after = await storedCategories(service, 501);
+  expect(after.filter(({ price }, index) => price === before[index]?.price)).toEqual([largest]);
+});
+
+/** How what has the focus is called: by its label, or by what stands on it. */
+const focusedName = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement as HTMLInputElement | null;
+    return (
+      focused?.getAttribute("aria-label") ??
+      focused?.labels?.[0]?.firstChild?.textContent ??
+      focused?.textContent ??
+      ""
+    ).trim();
+  });

@@ -1,0 +1,153 @@
+import { expect } from "playwright/test";
+import { chooseRole } from "../page/choose.ts";
+import { expectAccessible } from "../page/accessibility.ts";
+import { demoAccount } from "../deployments/demo-world.ts";
+import { test } from "../deployments/with-demo-world.ts";
+import { requestsDuring } from "../browser/requests.ts";
+import { expectNoSidewaysScroll } from "../page/sideways.ts";
+
+test("a new colleague, from nothing to reachable", async ({ signedIn: page, service }) => {
+  const stored = async (name: string) => {
+    const { body } = await service.clients.owner.listContacts({
+      params: { accountId: demoAccount },
+      query: { size: 500 },
+    });
+    return body.content.find((contact) => contact.first_name === name);
+  };
+  const create = page.getByRole("button", { name: "Create contact" });
+  const before = (await service.clients.owner.listContacts({ params: { accountId: demoAccount } })).body
+    .total_elements;
+
+  await test.step("the list says how many there are", async () => {
+    await page.getByRole("link", { name: "Contacts" }).click();
+    await expect(page.getByRole("heading", { name: "Contacts", level: 1 })).toBeVisible();
+    await expect(page.getByRole("paragraph").filter({ hasText: new RegExp(`^${before}$`) })).toBeVisible();
+    await expectAccessible(page);
+  });
+  await test.step("an empty form names each field that it cannot do without, and no other", async () => {
+    await page.getByRole("link", { name: "New contact" }).click();
+    await expect(page.getByRole("heading", { name: "New contact" })).toBeVisible();
+    await expectAccessible(page);
+    const asked = await requestsDuring(page, () => create.click());
+    expect(asked).toEqual([]);
+    await expect(page.getByLabel("First name")).toHaveAccessibleDescription(/Enter a first name/);
+    await expect(page.getByLabel("Role")).toHaveAccessibleDescription(/Choose a role/);
+    await expect(page.getByRole("textbox", { name: "Email", exact: true })).toHaveAccessibleDescription(
+      /Enter an email/,
+    );
+    await expect(page.getByLabel("First name")).toBeFocused();
+    await expect(page.getByRole("main").locator("[aria-invalid=true]")).toHaveCount(3);
+    await expectAccessible(page);
+  });
+  await test.step("a wrong phone is told at the phone, and the rest stays", async () => {
+    await page.getByLabel("First name").fill("Māra");
+    await page.getByLabel("Last name").fill("O’Neil-Łuk");
+    await chooseRole(page, "BILLING");
+    await page.getByRole("textbox", { name: "Email", exact: true }).fill("mara@northstarhome.example");
+    await page.getByRole("textbox", { name: /^Phone/ }).fill("555 0188");
+    await create.click();
+    await expect(page.getByRole("textbox", { name: /^Phone/ })).toHaveAccessibleDescription(/country code/);
+    await expect(page.getByLabel("First name")).toHaveValue("Māra");
+  });
+  await test.step("a phone may be typed as people type it; a time zone is found by its city", async () => {
+    await page.getByRole("textbox", { name: /^Phone/ }).fill("+1 (612) 555-0188");
+    await page.getByLabel("Extension").fill("0042");
+    await page.getByLabel("Time zone").fill("stockh");
+    await page.getByRole("option", { name: "Europe/Stockholm" }).click();
+    await page.getByLabel("Text messages (SMS)").check();
+    await expectAccessible(page);
+    await create.click();
+    await expect(page.getByRole("heading", { name: "Contacts", level: 1 })).toBeVisible();
+    await expect(
+      page.getByRole("paragraph").filter({ hasText: new RegExp(`^${before + 1}$`) }),
+    ).toBeVisible();
+    expect(await stored("Māra")).toMatchObject({
+      last_name: "O’Neil-Łuk",
+      email: "mara@northstarhome.example",
+      contact_role: "BILLING",
+      phone: "+16125550188",
+      phone_ext: "0042",
+      mobile_phone: null,
+      timezone: "Europe/Stockholm",
+      allow_email: false,
+      allow_sms: true,
+      allow_voice: false,
+      allow_whatsapp: false,
+    });
+  });
+  await test.step("the search finds her by name", async () => {
+    await page.getByRole("searchbox").fill("māra o’neil");
+    await expect(page.getByText(`1 of ${before + 1}`)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Māra O’Neil-Łuk" })).toBeVisible();
+  });
+  await test.step("SMS goes off and on again, with one request each", async () => {
+    const sms = page.getByRole("switch", { name: "SMS to Māra O’Neil-Łuk" });
+    for (const allow_sms of [false, true]) {
+      const asked = await requestsDuring(page, async () => {
+        await sms.click();
+        await expect(sms).toBeChecked({ checked: allow_sms });
+        await expect.poll(() => stored("Māra")).toMatchObject({ allow_sms });
+      });
+      expect(asked).toEqual([{ method: "PUT", body: `{"allow_sms":${allow_sms}}` }]);
+    }
+  });
+  await test.step("an edit sends what differs, and nothing else", async () => {
+    await page.getByRole("link", { name: "Māra O’Neil-Łuk" }).click();
+    await expect(page.getByLabel("First name")).toHaveValue("Māra");
+    await expectAccessible(page);
+    await page.getByLabel("Extension").fill("");
+    await page.getByRole("textbox", { name: "Email", exact: true }).fill("mara.oneil@northstarhome.example");
+    const asked = await requestsDuring(page, async () => {
+      await page.getByRole("button", { name: "Save changes" }).click();
+      await expect.poll(() => stored("Māra")).toMatchObject({ phone_ext: null });
+    });
+    const writes = asked.filter(({ method }) => method !== "GET");
+    expect(writes.map(({ method, body }) => [method, JSON.parse(body)])).toEqual([
+      ["PUT", { email: "mara.oneil@northstarhome.example", phone_ext: null }],
+    ]);
+  });
+  await test.step("saving with nothing changed sends nothing and says so", async () => {
+    await page.getByRole("link", { name: "Māra O’Neil-Łuk" }).click();
+    await expect(page.getByLabel("First name")).toHaveValue("Māra");
+    const asked = await requestsDuring(page, () =>
+      page.getByRole("button", { name: "Save changes" }).click(),
+    );
+    expect(asked.filter(({ method }) => method !== "GET")).toEqual([]);
+    await expect(page.getByRole("status").filter({ hasText: "No changes to save" })).toBeAttached();
+  });
+  await test.step("all of it is there after a reload", async () => {
+    await page.goto("/contacts?search=");
+    await page.getByRole("searchbox").fill("mara.oneil@northstarhome.example");
+    await expect(page.getByRole("link", { name: "Māra O’Neil-Łuk" })).toBeVisible();
+  });
+});
+
+test("a contact that is not there leads on", async ({ signedIn: page, complaints }) => {
+  complaints.allow(404, "/account-contact/999999");
+  await page.goto("/contacts/999999");
+  await expect(page.getByRole("main")).toContainText(/no such|not found/i);
+  await expectAccessible(page);
+  await expect(
+    page.getByRole("main").getByRole("link").or(page.getByRole("main").getByRole("button")).first(),
+  ).toBeVisible();
+});
+
+test("contacts on a phone", { tag: "@phone" }, async ({ signedIn: page, service }) => {
+  await page.goto("/contacts");
+  await expect(page.getByRole("link", { name: "Siobhán O'Rourke" })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole("link", { name: "Siobhán O'Rourke", exact: true }).tap();
+  await expect(page.getByLabel("First name")).toHaveValue("Siobhán");
+  await expectAccessible(page);
+  await page.getByRole("checkbox", { name: "Phone calls" }).tap();
+  await page.getByLabel("First name").fill("Siobhan");
+  await page.getByRole("button", { name: "Save changes" }).tap();
+  await expect(page.getByRole("link", { name: "Siobhan O'Rourke", exact: true })).toBeVisible();
+  const { body } = await service.clients.owner.listContacts({ params: { accountId: demoAccount } });
+  expect(body.content.find((contact) => contact.email === "siobhan@northstarhome.example")).toMatchObject({
+    first_name: "Siobhan",
+    allow_voice: true,
+  });
+});

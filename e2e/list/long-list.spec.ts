@@ -1,0 +1,66 @@
+import { expect } from "playwright/test";
+import { signIn, test } from "../deployments/with-demo-world.ts";
+import { withLookups } from "../deployments/set-ups.ts";
+
+test("a long list goes on where it was when the window turns, with its focus", async ({ signedIn: page }) => {
+  const atTop = () =>
+    page.evaluate(() => {
+      const head = Math.max(0, document.querySelector("main th")?.getBoundingClientRect().bottom ?? 0);
+      const rows = [...document.querySelectorAll<HTMLElement>("main [data-index]")];
+      return Number(rows.find((row) => row.getBoundingClientRect().bottom > head + 2)?.dataset["index"]);
+    });
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await page.goto("/campaigns/503");
+  await expect(page.getByRole("paragraph").filter({ hasText: /^3,000$/ })).toBeVisible();
+  await page.mouse.wheel(0, 60_000);
+  let top = 0;
+  // Until it is scrolled no further.
+  await expect.poll(async () => top === (top = await atTop()) && top > 1400).toBe(true);
+  const price = page.locator(`[data-index="${top + 15}"] input[type=text]`);
+  await price.focus();
+  for (const [width, height] of [
+    [700, 1180],
+    [390, 844],
+    [1180, 820],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(atTop, `the row at the top at ${width} px`).toBe(top);
+    await expect(price).toBeFocused();
+  }
+});
+
+test("a long list is scrolled to where it should be, also while a row has the focus", async ({
+  signedIn: page,
+}) => {
+  await page.goto("/campaigns/503");
+  await page.locator("[data-index='10'] input[type=text]").click();
+  await page.evaluate(() => window.scrollTo(0, 1700));
+  await expect(page.locator("[data-index='45']")).toBeInViewport();
+  await page.evaluate(() => window.scrollTo(0, 3820));
+  await expect(page.locator("[data-index='100']")).toBeInViewport();
+  expect(await page.evaluate(() => Math.round(scrollY))).toBe(3820);
+});
+
+test(
+  "a search says that it goes on while its code is still fetched",
+  withLookups,
+  async ({ page, service }) => {
+    // Else the browser would have fetched it ahead of need.
+    await page.addInitScript(() => (window.requestIdleCallback = () => 0));
+    await signIn(page, service.url, service.keys.owner);
+    await page.goto("/campaigns/503");
+    await expect(page.getByRole("paragraph").filter({ hasText: /^3,000$/ })).toBeVisible();
+    const arrives = Promise.withResolvers<void>();
+    await page.route(/find-rows|ad-campaign-category\?/, async (route) => {
+      await arrives.promise;
+      await route.continue();
+    });
+    await page.getByRole("searchbox").pressSequentially("hudson junk");
+    await expect(page.getByText(/^Loading [\d,]+ of 3,000$/)).toBeVisible();
+    await expect(page.getByRole("searchbox")).toHaveValue("hudson junk");
+    await expect(page.locator("[data-index='0']")).toBeVisible();
+    arrives.resolve();
+    await expect(page.getByText(/^\d+ of 3,000$/)).toBeVisible();
+    await expect(page.getByRole("rowheader").first()).toContainText("Same-day junk removal");
+  },
+);

@@ -1,0 +1,47 @@
+import { expect } from "playwright/test";
+import { workDuring } from "#testing/bench/console/trace.ts";
+import { heading } from "../page/heading.ts";
+import { test } from "../deployments/with-demo-world.ts";
+
+/** Of its row and the one that the pointer leaves, twice, since a switch is pressed and then let go. */
+const ofTwoRows = 300;
+
+test("one switch has the browser work out the styles of its row, not of the page", async ({
+  signedIn: page,
+}) => {
+  const cdp = await page.context().newCDPSession(page);
+  for (const [address, title] of [
+    ["/campaigns/502", ""],
+    ["/contacts", "Contacts"],
+  ] as const) {
+    await page.goto(address);
+    await expect(title ? heading(page, title) : page.getByRole("heading", { level: 1 })).toBeVisible();
+    const row = page.locator("tbody tr[data-index='3']");
+    const cell = row.getByRole("switch").first();
+    await cell.hover();
+    await page.waitForLoadState("networkidle");
+    const elements = await page.evaluate(() => document.querySelectorAll("*").length);
+    expect(elements).toBeGreaterThan(2 * ofTwoRows);
+    const wasOn = await cell.isChecked();
+    const { restyled } = await workDuring(cdp, async () => {
+      await cell.click();
+      await expect(cell).toBeChecked({ checked: !wasOn });
+      await expect(page.getByRole("link", { name: /Recent changes/ })).toContainText("All saved");
+    });
+    expect(restyled, address).toBeGreaterThan(0);
+    expect(restyled, address).toBeLessThan(ofTwoRows);
+  }
+});
+
+test("the rows that are seen first stay what they are when only those in view are drawn", async ({
+  signedIn: page,
+}) => {
+  await page.goto("/campaigns/502");
+  const rows = page.locator("tbody tr[data-index]");
+  await expect(rows).toHaveCount(50);
+  const seen = await page.evaluateHandle(() =>
+    [...document.querySelectorAll("tbody tr[data-index]")].slice(0, 8),
+  );
+  await expect(rows).not.toHaveCount(50);
+  expect(await seen.evaluate((before) => before.map((row) => row.isConnected))).not.toContain(false);
+});

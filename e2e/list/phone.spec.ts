@@ -1,0 +1,68 @@
+import { expect, type Locator } from "playwright/test";
+import { expectAccessible } from "../page/accessibility.ts";
+import { test } from "../deployments/with-demo-world.ts";
+import { expectTouchable } from "../page/touchable.ts";
+
+// In CSS pixels. The bar at the foot of the window covers what is behind it.
+const [thumb, top] = [44, 170];
+
+for (const [list, address] of [
+  ["categories", "/campaigns/502"],
+  ["contacts", "/contacts"],
+] as const)
+  test(
+    `six ${list} are in sight on a phone, the first within its upper fifth`,
+    { tag: "@phone" },
+    async ({ signedIn: page }) => {
+      await page.goto(address);
+      const rows = page.getByRole("row").filter({ has: page.getByRole("rowheader") });
+      await expect(rows.nth(6)).toBeAttached();
+      expect((await boxOf(rows.first())).y).toBeLessThanOrEqual(top);
+      const bar = await boxOf(page.getByRole("navigation").getByRole("link").first());
+      const sixth = await boxOf(rows.nth(5));
+      expect(sixth.y + sixth.height).toBeLessThanOrEqual(bar.y);
+      await expectTouchable(page);
+      await expectAccessible(page);
+    },
+  );
+
+test(
+  "the switch of a category is far from its price, and its status is in words",
+  { tag: "@phone" },
+  async ({ signedIn: page }) => {
+    await page.goto("/campaigns/502");
+    const row = page
+      .getByRole("row")
+      .filter({ has: page.getByRole("rowheader") })
+      .first();
+    const status = await boxOf(row.getByRole("switch"));
+    const price = await boxOf(row.getByRole("textbox"));
+    expect(price.x - status.x - status.width).toBeGreaterThan(2 * thumb);
+    await expect(row.getByText(/^(Active|Inactive)$/)).toBeVisible();
+  },
+);
+
+test(
+  "only who has agreed can be called, and in their night only after a question",
+  { tag: "@phone" },
+  async ({ signedIn: page }) => {
+    await page.clock.setFixedTime(new Date("2026-03-03T18:00:00Z"));
+    await page.goto("/contacts");
+    const call = page.getByRole("link", { name: "Call Ingrid Halvorsen" });
+    await expect(call).toHaveAttribute("href", "tel:+16125550100;ext=1");
+    await expect(page.getByRole("link", { name: "Call Denise Okafor" })).toHaveCount(0);
+    await page.clock.setFixedTime(new Date("2026-03-03T05:00:00Z"));
+    await call.tap();
+    const dialog = page.getByRole("dialog", { name: "It’s 11:00 PM for Ingrid Halvorsen. Call anyway?" });
+    await expect(dialog.getByRole("link", { name: "Call anyway" })).toHaveAttribute("href", /^tel:/);
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Cancel" }).tap();
+    await expect(dialog).toBeHidden();
+  },
+);
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error("It is not shown.");
+  return box;
+}

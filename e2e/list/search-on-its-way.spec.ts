@@ -1,0 +1,74 @@
+import { expect, type Page } from "playwright/test";
+import { test } from "../deployments/with-demo-world.ts";
+
+// What looks for rows is withheld here, which the browser would have kept.
+test.use({ serviceWorkers: "block" });
+
+const findsRows = /\/assets\/find-rows-/;
+
+/** As after a deployment: a part is gone, since another build is served. */
+async function deployWithout(page: Page, part: RegExp) {
+  await page.route(part, (route) => route.fulfill({ status: 404 }));
+  await page.route(
+    (url) => url.pathname === "/",
+    (route) => route.fulfill({ contentType: "text/html", body: '<script src="/assets/next.js"></script>' }),
+  );
+}
+
+test("a list stays as it is where what looks for rows is gone, and leads to the search", async ({
+  signedIn: page,
+  complaints,
+}) => {
+  complaints.allow(404, "/assets/find-rows-");
+  await deployWithout(page, findsRows);
+  await page.goto("/contacts");
+  const choose = page.getByRole("checkbox", { name: /^Select/ });
+  await choose.first().check();
+  await expect(page.getByRole("button", { name: "Edit selected" })).toBeVisible();
+  await page.getByRole("searchbox").pressSequentially("pruitt");
+  await expect(page.getByRole("alert")).toContainText("The console has been updated.");
+  await expect(page.getByRole("searchbox")).toHaveValue("pruitt");
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await expect(page.getByRole("link", { name: "Ingrid Halvorsen", exact: true })).toBeVisible();
+  // What is shown is not what was searched for.
+  await expect(page.getByRole("button", { name: "Edit selected" })).toHaveCount(0);
+  await page.getByRole("searchbox").fill("");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Edit selected" })).toBeVisible();
+  await page.getByRole("searchbox").pressSequentially("pruitt");
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Reload page" }).click();
+  await expect(page.getByText(/^1 of 4\d$/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Wendell Pruitt" })).toBeVisible();
+});
+
+test("it is said that a list is looked through also where all of it is read", async ({ signedIn: page }) => {
+  const arrives = Promise.withResolvers<void>();
+  await page.route(findsRows, async (route) => {
+    await arrives.promise;
+    await route.continue();
+  });
+  await page.goto("/contacts");
+  await expect(page.getByRole("link", { name: "Ingrid Halvorsen", exact: true })).toBeVisible();
+  await page.getByRole("searchbox").pressSequentially("pruitt");
+  const says = page.getByText("Searching…");
+  await expect(says).toBeVisible();
+  await expect(page.getByRole("link", { name: "Ingrid Halvorsen", exact: true })).toBeVisible();
+  arrives.resolve();
+  await expect(page.getByText(/^1 of 4\d$/)).toBeVisible();
+  await expect(says).toHaveCount(0);
+});
+
+test("a list whose further pages cannot be read since the console was updated says so", async ({
+  signedIn: page,
+  complaints,
+}) => {
+  complaints.allow(404, "/assets/list-pages-");
+  await deployWithout(page, /\/assets\/list-pages-/);
+  await page.goto("/campaigns/503");
+  await page.getByRole("searchbox").fill("hudson");
+  await expect(page.getByRole("alert")).toContainText("The console has been updated. Reload the page");
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Reload page" }).click();
+  await expect(page.getByText(/^\d+ of 3,000$/)).toBeVisible();
+});

@@ -1,0 +1,88 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import type { IncomingMessage } from "node:http";
+import { expect } from "playwright/test";
+import { signIn, test } from "../deployments/with-demo-world.ts";
+import { filterBy, keepView, tabs } from "../page/list-tools.ts";
+
+/** Hears every request that reaches the service, whoever sends it: a page, its preloads or its worker. */
+function hearRequests() {
+  const heard: string[] = [];
+  const hear = (message: unknown) => {
+    const { method, url, headers } = (message as { request: IncomingMessage }).request;
+    // The names of files hold letters by chance.
+    const asked = url?.replace(/^\/assets\/[\w.-]+$/, "/assets");
+    heard.push(`${method} ${asked} from ${headers.referer ?? "nowhere"}`);
+  };
+  subscribe("http.server.request.start", hear);
+  return { heard, stop: () => void unsubscribe("http.server.request.start", hear) };
+}
+
+const word = "zyxwv";
+
+test("what is searched reaches no server, and is there again after a reload, on the way back and for a colleague", async ({
+  signedIn: page,
+  service,
+  browser,
+}) => {
+  const { heard, stop } = hearRequests();
+  const search = page.getByRole("searchbox");
+  await test.step("typed, beside a filter", async () => {
+    await page.goto("/contacts");
+    await search.pressSequentially(word);
+    await expect(page.getByText(`Nothing matches “${word}”`)).toBeVisible();
+    await filterBy(page, { Role: "TECHNICIAN" });
+    await expect(page).toHaveURL(`${service.url}/contacts?role=TECHNICIAN#search=${word}`);
+  });
+  await test.step("after a reload, of the page and by its worker", async () => {
+    for (let reload = 0; reload < 2; reload += 1) {
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      await page.reload();
+      await expect(search).toHaveValue(word);
+    }
+  });
+  await test.step("on the way back and forward", async () => {
+    await page.getByRole("link", { name: "New contact" }).click();
+    await expect(page.getByLabel("First name")).toBeVisible();
+    await page.goBack();
+    await expect(search).toHaveValue(word);
+    await page.goForward();
+    await expect(page.getByLabel("First name")).toBeVisible();
+    await page.goBack();
+  });
+  await test.step("as a view that was kept", async () => {
+    await keepView(page, "Mine");
+    await page.getByRole("button", { name: "Clear filters" }).click();
+    await expect(search).toHaveValue("");
+    await tabs(page).filter({ hasText: "Mine" }).click();
+    await expect(search).toHaveValue(word);
+  });
+  await test.step("for a colleague who is sent the address", async () => {
+    const colleague = await browser.newContext({ baseURL: service.url });
+    const theirs = await colleague.newPage();
+    await signIn(theirs, service.url, service.keys.reader);
+    await theirs.goto(page.url());
+    await expect(theirs.getByRole("searchbox")).toHaveValue(word);
+    await colleague.close();
+  });
+  stop();
+  expect(heard.length).toBeGreaterThan(10);
+  expect(heard.filter((request) => request.includes("zy"))).toEqual([]);
+});
+
+test("an older link that searches is moved where servers do not see it, and no request tells of it again", async ({
+  signedIn: page,
+  service,
+}) => {
+  const { heard, stop } = hearRequests();
+  await page.goto(`/contacts?search=${word}&role=TECHNICIAN`);
+  await expect(page).toHaveURL(`${service.url}/contacts?role=TECHNICIAN#search=${word}`);
+  await expect(page.getByRole("searchbox")).toHaveValue(word);
+  await page.reload();
+  await expect(page.getByRole("searchbox")).toHaveValue(word);
+  await page.waitForLoadState("networkidle");
+  stop();
+  // A proxy and the instance behind it hear the same request.
+  expect([...new Set(heard.filter((request) => request.includes(word)))]).toEqual([
+    `GET /contacts?search=${word}&role=TECHNICIAN from nowhere`,
+  ]);
+});

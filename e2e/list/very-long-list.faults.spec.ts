@@ -1,0 +1,105 @@
+import { expect, type Page } from "playwright/test";
+import { noTrouble } from "#testing/faults/unreliable-proxy.ts";
+import { test } from "../deployments/with-network.ts";
+import { longestOwnTime } from "../browser/own-time.ts";
+
+/** How long the list is; `LIST_ROWS=100000 npx playwright test --config e2e/faults.config.ts very-long-list` measures what the console is made for. */
+const rows = Number(process.env["LIST_ROWS"] ?? 10_000);
+const exact = new Intl.NumberFormat("en-US");
+
+/** What a keystroke may hold the page up, in milliseconds: less is no long task to a browser. On an idle machine there is none by the clock either. */
+const limit = 50;
+
+test.use({ world: { categories: rows } });
+
+test(`a list of ${exact.format(rows)} is there as soon as a short one, and is searched without holding up the page`, async ({
+  signedIn: page,
+  network,
+}) => {
+  test.setTimeout(180_000);
+  await page.addInitScript(noteFirstRow);
+  await page.addInitScript(noteLongTasks);
+  const found = new RegExp(`^[\\d,]+ of ${exact.format(rows)}$`);
+  const search = page.getByRole("searchbox");
+
+  await test.step("its first rows are painted as fast as those of a list of 100", async () => {
+    const times: Record<string, number[]> = { 501: [], 502: [] };
+    for (let round = 0; round < 6; round += 1)
+      for (const campaign of ["501", "502"])
+        times[campaign]?.push(await firstRowOf(page, `/campaigns/${campaign}`));
+    // The best of several rounds: the others tell what else the machine does.
+    const [long, short] = ["501", "502"].map((campaign) => Math.min(...(times[campaign] ?? [])));
+    process.stdout.write(`first row after ${long} ms of ${exact.format(rows)}, ${short} ms of 100\n`);
+    expect(long ?? 0).toBeLessThan((short ?? 0) * 1.5 + 20);
+  });
+  await test.step("while the whole arrives, its progress is told and typing goes on", async () => {
+    network.setTrouble({ ...noTrouble, after: rows < 100_000 ? 600 : 0 });
+    await page.goto("/campaigns/501");
+    await expect(page.getByText(exact.format(rows), { exact: true })).toBeVisible();
+    // What scrolling needs is fetched once the page has rested.
+    await page.waitForFunction(() => performance.now() > 4000);
+    await expectNoLongTask(page, "reading", async () => {
+      await forgetLongTasks(page);
+      await search.pressSequentially("town", { delay: 60 });
+      await expect(page.getByText(new RegExp(`^Loading [\\d,]+ of ${exact.format(rows)}$`))).toBeVisible();
+      await search.pressSequentially(" 05", { delay: 60 });
+      await expect(page.getByText(/^Loading/)).toBeHidden({ timeout: 120_000 });
+      await expect(page.getByText(found)).toBeVisible();
+      await expect(search).toHaveValue("town 05");
+    });
+  });
+  await test.step("once it is there, each keystroke is answered at once", async () => {
+    await expectNoLongTask(page, "typing", async () => {
+      await forgetLongTasks(page);
+      for (const text of ["town", "trade 9", "nothing is called so", "01", "town 05 trade 9"]) {
+        await search.press("ControlOrMeta+A");
+        await search.press("Delete");
+        await search.pressSequentially(text, { delay: 60 });
+      }
+      await expect(page.getByText(found)).toBeVisible();
+      await expect(search).toHaveValue("town 05 trade 9");
+    });
+  });
+});
+
+async function expectNoLongTask(page: Page, when: string, act: () => Promise<void>): Promise<void> {
+  const longest = Math.round(await longestOwnTime(page, act));
+  const told = (await longTasks(page)).map(Math.round).join(", ") || "no";
+  process.stdout.write(`${when}: at most ${longest} ms in one piece; long tasks by the clock: ${told} ms\n`);
+  expect(longest, `the longest task while ${when}`).toBeLessThanOrEqual(limit);
+}
+
+type Noted = { firstRow: number; longTasks: number[] };
+
+async function firstRowOf(page: Page, address: string): Promise<number> {
+  await page.goto(address);
+  await page.waitForFunction(() => (globalThis as unknown as Noted).firstRow > 0, undefined, {
+    timeout: 15_000,
+  });
+  return Math.round(await page.evaluate(() => (globalThis as unknown as Noted).firstRow));
+}
+
+/** When the first row was painted, in milliseconds from the navigation. */
+function noteFirstRow(): void {
+  const noted = globalThis as unknown as Noted;
+  const seen = new MutationObserver(() => {
+    if (!document.querySelector("tbody tr input[type=text]")) return;
+    seen.disconnect();
+    requestAnimationFrame(() => setTimeout(() => (noted.firstRow = performance.now())));
+  });
+  seen.observe(document, { childList: true, subtree: true });
+}
+
+function noteLongTasks(): void {
+  const noted = globalThis as unknown as Noted;
+  noted.longTasks = [];
+  new PerformanceObserver((list) =>
+    noted.longTasks.push(...list.getEntries().map(({ duration }) => duration)),
+  ).observe({
+    type: "longtask",
+  });
+}
+
+const forgetLongTasks = (page: Page) =>
+  page.evaluate(() => void ((globalThis as unknown as Noted).longTasks = []));
+const longTasks = (page: Page) => page.evaluate(() => (globalThis as unknown as Noted).longTasks);

@@ -1,0 +1,71 @@
+import { expect, type Locator, type Page } from "playwright/test";
+import { test } from "../deployments/with-demo-world.ts";
+
+const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("rowheader") });
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error("It is not shown.");
+  return box;
+}
+
+test("on a wide screen a price stays near the name of its category", async ({ signedIn: page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto("/campaigns/502");
+  const row = rows(page).first();
+  const [name, price] = [await boxOf(row.getByRole("rowheader")), await boxOf(row.getByRole("textbox"))];
+  expect(price.x + price.width - name.x).toBeLessThan(1000);
+});
+
+test("on a desktop an email stands in one line", async ({ signedIn: page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/contacts");
+  await expect(rows(page).first()).toBeVisible();
+  const emails = rows(page).getByRole("cell", { name: "@" });
+  await expect(emails).toHaveCount(await rows(page).count());
+  const broken = await emails.evaluateAll((cells) =>
+    cells
+      .filter(({ firstElementChild: text }) => {
+        const end = text?.firstElementChild?.getBoundingClientRect();
+        return (end?.top ?? 0) > (text?.getClientRects()[0]?.top ?? 0) + 8;
+      })
+      .map(({ textContent }) => textContent),
+  );
+  expect(broken).toEqual([]);
+});
+
+for (const list of ["/contacts", "/campaigns/502"])
+  test(`on a tablet the columns of ${list} are named once, at their heads`, async ({ signedIn: page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto(list);
+    await expect(rows(page).first()).toBeVisible();
+    await expect(page.getByRole("columnheader").last()).toBeInViewport();
+    const labels = () =>
+      page
+        .getByRole("main")
+        .getByRole("cell")
+        .evaluateAll(
+          (cells) => cells.filter((cell) => getComputedStyle(cell, "::before").content !== "none").length,
+        );
+    expect(await labels()).toBe(0);
+  });
+
+test("views that were saved take no room from the rows of a phone", async ({ signedIn: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/campaigns/502?status=ACTIVE");
+  for (const name of ["Spring", "Summer", "All that is active in the northern suburbs"]) {
+    await page.getByRole("button", { name: "Filter", exact: true }).click();
+    await page.getByLabel("View name").fill(name);
+    await page.getByLabel("View name").press("Enter");
+    await expect(page.getByRole("link", { name })).toBeVisible();
+    await page.keyboard.press("Escape");
+  }
+  await page.goto("/campaigns/502");
+  expect((await boxOf(rows(page).first())).y).toBeLessThanOrEqual(170);
+  const sixth = await boxOf(rows(page).nth(5));
+  const bar = await boxOf(page.getByRole("navigation").getByRole("link").first());
+  expect(sixth.y + sixth.height).toBeLessThanOrEqual(bar.y);
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  await page.getByRole("link", { name: "Summer" }).click();
+  await expect(page).toHaveURL(/status=ACTIVE/);
+});

@@ -1,0 +1,44 @@
+import { expect } from "playwright/test";
+import { test } from "../deployments/with-demo-world.ts";
+import { withLookups } from "../deployments/set-ups.ts";
+import { shownTexts } from "./shown-texts.ts";
+import { allowTroubleOfStates, comeInto, sayings, states } from "./states.ts";
+
+/** Figures as English writes them: decimals after a point, groups after a comma, percents without a space, hours of half a day. */
+const foreign = /\$|\d\.\d{1,2}(?![\d.])|\d,\d{3}(?!\d)|\d%|\d\s?[AP]M\b/;
+
+/** Where a figure of another format belongs: the choices of a format, the spelling of a phone, and what a file or an address holds. */
+const leftOut = "option, [dir=auto]";
+
+test(
+  "in German format no page has a figure of another",
+  withLookups,
+  async ({ signedIn: page, complaints }) => {
+    test.setTimeout(300_000);
+    allowTroubleOfStates(complaints);
+    await page.addInitScript(() =>
+      localStorage.setItem("advertiser-console/money", '{"locale":"de-DE","currency":"EUR"}'),
+    );
+    await test.step("a change, so that there is one to look back on", async () => {
+      await page.goto("/campaigns/501");
+      const price = page.getByRole("textbox", { name: /Price per lead/ }).first();
+      await expect(price).toHaveValue(/^\d+,\d\d\s€$/);
+      await price.fill("116,5");
+      await price.press("Enter");
+      await expect(price).toHaveValue(/^116,50\s€$/);
+      await expect(page.getByRole("main").getByText("Saved", { exact: true })).toBeAttached();
+    });
+    for (const state of Object.values(states).flat())
+      await test.step(state.name, async () => {
+        await comeInto(page, state, sayings.en);
+        const lines = await shownTexts(page, leftOut);
+        expect(lines.length).toBeGreaterThan(5);
+        expect
+          .soft(
+            lines.filter((line) => foreign.test(line)),
+            state.name,
+          )
+          .toEqual([]);
+      });
+  },
+);

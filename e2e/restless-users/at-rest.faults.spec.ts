@@ -1,0 +1,148 @@
+import { expect, type Page } from "playwright/test";
+import { seededRandom } from "#testing/seeded-random.ts";
+import { chooseRole } from "../page/choose.ts";
+import { allowTrouble, test as base } from "../deployments/with-network.ts";
+import { worldOf } from "../deployments/numbered-world.ts";
+import { startDeployment } from "../deployments/start-deployment.ts";
+import { comes, heading } from "../page/heading.ts";
+import { nameByHand } from "../deployments/own-names.ts";
+import { recentChanges } from "../page/recent-changes.ts";
+import { inAnyOrder, restlessUser, sendAgain, storedIn, type Wished } from "./restless-user.ts";
+import { showRun } from "../page/show-run.ts";
+
+/** How many edits are made one by one. */
+const edits = Number(process.env["EDITS"] ?? 500);
+const runs = 4;
+/** How long all of it may take to come to rest after the last edit, in milliseconds. */
+const limit = 60_000;
+const trouble = { dropped: 0.1, lost: 0.1, failed: 0.1, before: 50, after: 50 };
+const world = { contacts: 12, categories: 40 };
+
+const test = base.extend<{ isBare: boolean }>({
+  isBare: [false, { option: true }],
+  service: async ({ isBare, service }, use) => {
+    if (!isBare) return use(service);
+    const bare = await startDeployment("barest", worldOf(world), async () => "");
+    await use(bare);
+    await bare.close();
+  },
+});
+
+test.use({ actionTimeout: 60_000, world, viewport: { width: 1280, height: 4000 } });
+
+for (const isBare of [false, true])
+  test.describe(
+    isBare ? "to a deployment that has nothing but what the document promises" : "to our service",
+    () => {
+      test.use({ isBare });
+      test(
+        `${edits} edits and ${runs} bulk runs over a bad network are at rest within a minute`,
+        { tag: "@long" },
+        async ({ signedIn: page, service, network, seed, complaints }) => {
+          test.setTimeout(120_000 + edits * 5000);
+          allowTrouble(complaints);
+          if (isBare) await nameByHand(page.context(), worldOf(world));
+          for (const status of [403, 502, 504]) complaints.allow(status, "/advertisers/");
+          const wished = await storedIn(service);
+          const contacts = wished.contacts.length;
+          const user = restlessUser(page, wished, seededRandom(seed + 1));
+          const places = [
+            {
+              name: "Contacts",
+              acts: [...Array(6).fill(user.switchSms), user.editContact, user.createContact],
+            },
+            { name: "Spring", acts: [...Array(6).fill(user.switchStatus), ...Array(6).fill(user.typePrice)] },
+          ];
+          const goTo = async (name: string) => {
+            await page.getByRole("navigation").getByRole("link", { name, exact: true }).click();
+            await comes(page, heading(page, name));
+          };
+          const bulk = [raisePrices, giveRole("BILLING"), raisePrices, giveRole("OWNER")];
+          await page.goto("/contacts");
+          await comes(page, heading(page, "Contacts"));
+          network.setTrouble(trouble);
+
+          for (const [part, run] of bulk.entries()) {
+            for (let made = 0; made < edits / runs;) {
+              const { name, acts } = user.oneOf(places);
+              await goTo(name);
+              for (let here = 3 + user.upTo(8); here > 0 && made < edits / runs; here -= 1, made += 1)
+                await user.oneOf(acts)();
+            }
+            await test.step(`bulk run ${part + 1}`, () => run(page, wished, contacts));
+          }
+
+          const began = performance.now();
+          const changes = recentChanges(page);
+          const waiting: string[] = [];
+          await changes.click();
+          await comes(page, heading(page, "Recent changes"));
+          let decisions = 0;
+          await expect(async () => {
+            waiting.push(
+              `${Math.round((performance.now() - began) / 1000)} s: ${await changes.textContent()}`,
+            );
+            decisions += await sendAgain(page);
+            await expect(changes).toContainText("All saved", { timeout: 2000 });
+          }).toPass({ timeout: 600_000 });
+          const rested = performance.now() - began;
+          const fates = Object.groupBy(network.passed, ({ method, fate }) => `${method} ${fate}`);
+          const counts = Object.entries(fates).map(([fate, of]) => `${fate} ${of?.length}`);
+          process.stdout.write(
+            `${waiting.join("\n")}\nat rest after ${Math.round(rested / 1000)} s; ${counts.toSorted().join(", ")}, decided by the user ${decisions}\n`,
+          );
+
+          await test.step("each record is as it was wished last, and none is there twice", async () => {
+            const stored = await storedIn(service);
+            expect(inAnyOrder(stored.contacts)).toEqual(inAnyOrder(wished.contacts));
+            expect(inAnyOrder(stored.categories)).toEqual(inAnyOrder(wished.categories));
+          });
+          await test.step("each run is told of to its last row, and each entry by the name of its record", async () => {
+            const names = [...wished.contacts.map(({ first_name }) => first_name), "Trade"];
+            const table = page.getByRole("table", { name: "Single changes" });
+            for (const name of await table.getByRole("rowheader").allTextContents())
+              expect(names.some((known) => name.startsWith(known))).toBe(true);
+            const told = page.getByRole("table", { name: "Bulk changes" }).getByRole("row");
+            await expect(told).toHaveCount(runs + 1);
+            for (const row of (await told.allTextContents()).slice(1))
+              expect(row).toMatch(/\d+ of \d+ saved/);
+          });
+          expect(rested).toBeLessThan(limit);
+        },
+      );
+    },
+  );
+
+type Run = (page: Page, wished: Wished, contacts: number) => Promise<void>;
+
+/** Raises all prices by one percent. */
+const raisePrices: Run = async (page, wished) => {
+  for (const one of wished.categories) one.price = String(Math.round(Number(one.price) * 101) / 100);
+  await page.getByRole("navigation").getByRole("link", { name: "Spring", exact: true }).click();
+  await comes(page, heading(page, "Spring"));
+  await page.getByRole("link", { name: /^Change \d+ prices$/ }).click();
+  const percent = page.getByLabel("Percent");
+  await comes(page, percent);
+  await percent.fill("1");
+  await page.getByRole("button", { name: /^Save/ }).click({ timeout: 60_000 });
+  await showRun(page);
+  await comes(page, page.getByRole("progressbar", { name: "Progress" }));
+};
+
+/** Gives the contacts that were there from the beginning a role. */
+const giveRole =
+  (role: string): Run =>
+  async (page, wished, contacts) => {
+    for (const one of wished.contacts.slice(0, contacts)) one.contact_role = role;
+    await page.getByRole("navigation").getByRole("link", { name: "Contacts", exact: true }).click();
+    await comes(page, heading(page, "Contacts"));
+    for (const { first_name, last_name } of wished.contacts.slice(0, contacts))
+      await page.getByRole("checkbox", { name: `Select ${first_name} ${last_name}`, exact: true }).check();
+    await page.getByRole("button", { name: "Edit selected" }).click();
+    const dialog = page.getByRole("dialog");
+    await chooseRole(dialog, role);
+    await dialog.getByRole("button", { name: "Preview" }).click();
+    await dialog.getByRole("button", { name: /^Update \d/ }).click({ timeout: 60_000 });
+    await showRun(page);
+    await comes(page, page.getByRole("progressbar", { name: "Progress" }));
+  };

@@ -1,0 +1,135 @@
+import { expect, type Page } from "playwright/test";
+import { seededRandom } from "#testing/seeded-random.ts";
+import { noTrouble } from "#testing/faults/unreliable-proxy.ts";
+import { allowTrouble, test } from "../deployments/with-network.ts";
+import { account } from "../deployments/numbered-world.ts";
+import { journalOf } from "../browser/journal.ts";
+import { comes, heading } from "../page/heading.ts";
+import { recentChanges } from "../page/recent-changes.ts";
+import { inAnyOrder, restlessUser, sendAgain, storedIn } from "./restless-user.ts";
+
+/** How many edits are made; `EDITS=500 npx playwright test --config e2e/faults.config.ts bad-network` is the long run. */
+const edits = Number(process.env["EDITS"] ?? 60);
+const trouble = { dropped: 0.1, lost: 0.1, failed: 0.1, before: 50, after: 50 };
+
+test.use({
+  world: { contacts: 12, categories: 24, further: 100 },
+  // All rows are in view: a restless user does not scroll.
+  viewport: { width: 1280, height: 4000 },
+});
+
+for (const isPlain of [false, true])
+  test(`${edits} edits over a bad network${isPlain ? ", to a service that knows none of the safe headers" : ""}`, async ({
+    signedIn: page,
+    service,
+    network,
+    seed,
+    complaints,
+    setUp,
+  }) => {
+    test.setTimeout(60_000 + edits * 2_500);
+    allowTrouble(complaints);
+    const wished = await storedIn(service);
+    const before = { contacts: wished.contacts.length, categories: wished.categories.length };
+    const user = restlessUser(page, wished, seededRandom(seed + 1));
+    const places = [
+      {
+        name: "Contacts",
+        acts: [...Array(6).fill(user.switchSms), user.editContact, user.createContact],
+      },
+      {
+        name: "Spring",
+        acts: [...Array(6).fill(user.switchStatus), ...Array(6).fill(user.typePrice), user.createCategory],
+      },
+    ];
+    const goTo = async (name: string) => {
+      await page.getByRole("navigation").getByRole("link", { name, exact: true }).click();
+      await comes(page, heading(page, name));
+    };
+    let decisions = 0;
+    network.setPlain(isPlain);
+    await page.goto("/contacts");
+    network.setTrouble(trouble);
+
+    await test.step("they are made as fast as the console takes them", async () => {
+      for (let made = 0; made < edits;) {
+        const { name, acts } = user.oneOf(places);
+        await goTo(name);
+        for (let here = 3 + user.upTo(8); here > 0 && made < edits; here -= 1, made += 1)
+          await user.oneOf(acts)();
+        if (user.upTo(10) > 0) continue;
+        await page.reload();
+        await comes(page, heading(page, name));
+      }
+    });
+    await test.step("where nobody can tell whether a record was created, the user decides; then all is saved", async () => {
+      const changes = recentChanges(page);
+      await changes.click();
+      await comes(page, heading(page, "Recent changes"));
+      await expect(async () => {
+        decisions += await sendAgain(page);
+        await expect(changes).toContainText("All saved", { timeout: 2000 });
+      }).toPass({ timeout: 60_000 + edits * 1000 });
+    });
+    await test.step("the service holds all of it, and nothing twice", async () => {
+      const stored = await storedIn(service);
+      expect(inAnyOrder(stored.contacts)).toEqual(inAnyOrder(wished.contacts));
+      expect(inAnyOrder(stored.categories)).toEqual(inAnyOrder(wished.categories));
+      // Where keys are known to be honoured nobody has to decide; the doubles do not say so.
+      if (!isPlain && setUp !== "double" && setUp !== "barest") expect(decisions).toBe(0);
+    });
+    await test.step("the screen shows the same, before and after a reload", async () => {
+      network.setTrouble(noTrouble);
+      for (const again of [false, true]) {
+        if (again) await page.reload();
+        await goTo("Spring");
+        await expect
+          .poll(async () => (await shownCategories(page)).toSorted())
+          .toEqual(
+            wished.categories
+              .map(({ price, target_status }) => `${asMoney(price)} ${target_status}`)
+              .toSorted(),
+          );
+        await goTo("Contacts");
+        await expect
+          .poll(async () => (await shownContacts(page)).toSorted())
+          .toEqual(wished.contacts.map(({ email, allow_sms }) => `${email} ${allow_sms}`).toSorted());
+      }
+    });
+    await test.step("so does the journal", async () => {
+      const journal = await journalOf(page, account);
+      for (const { state } of journal) expect(["confirmed", "unchanged", "superseded"]).toContain(state.is);
+      const created = journal.filter(({ kind }) => kind === "create").length;
+      expect(created).toBe(
+        wished.contacts.length - before.contacts + wished.categories.length - before.categories,
+      );
+    });
+    const fates = Object.groupBy(network.passed, ({ method, fate }) => `${method} ${fate}`);
+    const counts = Object.entries(fates).map(([name, of]) => `${name} ${of?.length}`);
+    process.stdout.write(`${counts.toSorted().join(", ")}, decided by the user ${decisions}\n`);
+  });
+
+const asMoney = (price: string) => `$${Number(price).toFixed(2)}`;
+
+const shownCategories = (page: Page) =>
+  page.getByRole("table").evaluate((table) =>
+    [...table.querySelectorAll("tr")].flatMap((row) => {
+      const [price, status] = [
+        row.querySelector<HTMLInputElement>("input[type=text]"),
+        row.querySelector<HTMLInputElement>("[role=switch]"),
+      ];
+      return price && status ? [`${price.value} ${status.checked ? "ACTIVE" : "INACTIVE"}`] : [];
+    }),
+  );
+
+const shownContacts = (page: Page) =>
+  page.getByRole("table").evaluate((table) =>
+    [...table.querySelectorAll("tr")].flatMap((row) => {
+      const sms = row.querySelector<HTMLInputElement>("[role=switch][aria-label^=SMS]");
+      // Beside its value, a cell may just say "Saved".
+      const email = [...row.querySelectorAll("td")]
+        .map(({ textContent }) => /\S+@\S+\.com/.exec(textContent)?.[0])
+        .find((text) => text !== undefined);
+      return sms && email ? [`${email} ${sms.checked}`] : [];
+    }),
+  );

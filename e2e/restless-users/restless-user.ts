@@ -1,0 +1,366 @@
+import { expect, type Locator, type Page } from "playwright/test";
+import type { Contact } from "#contract/records/contact.ts";
+import { categoryField, chooseCategory, chooseRole } from "../page/choose.ts";
+import type { Deployment } from "../deployments/start-deployment.ts";
+import { campaign, inCampaign, params, tradeName } from "../deployments/numbered-world.ts";
+import { comes, heading } from "../page/heading.ts";
+import { enterPrice } from "../page/enter-price.ts";
+
+/** What an advertiser wants the account to hold, field by field. */
+export type Wished = {
+  contacts: Pick<
+    Contact,
+    "first_name" | "last_name" | "email" | "phone_ext" | "contact_role" | "allow_sms"
+  >[];
+  categories: { category_id: number; price: string; target_status: string }[];
+};
+
+/** What the service holds, asked without the browser. */
+export async function storedIn({ clients: { owner } }: Deployment): Promise<Wished> {
+  const query = { size: 500 };
+  const { content: contacts } = (await owner.listContacts({ params, query })).body;
+  const { content: categories } = (await owner.listCampaignCategories({ params: inCampaign, query })).body;
+  return {
+    contacts: contacts.map(({ first_name, last_name, email, phone_ext, contact_role, allow_sms }) => ({
+      first_name,
+      last_name,
+      email,
+      phone_ext,
+      contact_role,
+      allow_sms,
+    })),
+    categories: categories.map(({ category_id, price, target_status }) => ({
+      category_id,
+      price,
+      target_status,
+    })),
+  };
+}
+
+/** Turns a switch to what it does not show, and answers what that is. */
+const turn = (shown: Locator) =>
+  shown.evaluate((element: HTMLElement) => {
+    const was = element.getAttribute("aria-checked") ?? String((element as HTMLInputElement).checked);
+    element.click();
+    return was !== "true";
+  });
+
+/** What is typed and neither saved nor discarded, the oldest first: prices by category, as each tab has its own, and forms by what they are of. */
+export type Kept = { prices: Map<number, string>; forms: Map<string, string> };
+
+const newContact = "New contact";
+
+function keep<Of>(kept: Map<Of, string>, of: Of, text: string): void {
+  // To type the same again is no change.
+  if (kept.get(of) === text) return;
+  kept.delete(of);
+  kept.set(of, text);
+}
+
+/** Somebody who types and leaves it, comes back, thinks better of it, and has several things open. Each act notes first what is wished, and what is kept. */
+export function undecidedUser(page: Page, wished: Wished, { prices, forms }: Kept, random: () => number) {
+  const { oneOf, upTo, ...edits } = restlessUser(page, wished, random);
+  const nav = page.getByRole("navigation", { name: "Console" });
+  const walkTo = async (name: string) => {
+    await nav.getByRole("link", { name, exact: true }).click();
+    await expect(heading(page, name)).toBeVisible();
+  };
+  const beAt = async (name: string) => {
+    if (!(await heading(page, name).isVisible())) await walkTo(name);
+    // Who goes back may come to a list as it was searched.
+    const search = page.getByRole("searchbox");
+    if (await search.inputValue()) await search.fill("");
+  };
+  const cellOf = (category_id: number) =>
+    page.getByRole("textbox", { name: `Price per lead for ${tradeName(category_id)}` });
+  const storedText = (of: string) =>
+    wished.contacts.find(({ first_name, last_name }) => of === `${first_name} ${last_name}`)?.email ?? "";
+  const field = (of: string) =>
+    page.getByRole("textbox", { name: of === newContact ? "First name" : "Email", exact: true });
+  const openForm = async (of: string) => {
+    await beAt("Contacts");
+    await page.getByRole("main").getByRole("link", { name: of, exact: true }).click();
+    await expect(field(of)).toHaveValue(forms.get(of) ?? storedText(of));
+  };
+  const ways = {
+    escape: (of: string) => field(of).press("Escape"),
+    walk: () => walkTo("Campaigns"),
+    back: () => page.goBack(),
+    async reload(of: string) {
+      await page.reload();
+      await expect(field(of)).toHaveValue(forms.get(of) ?? "");
+      await walkTo("Campaigns");
+    },
+    async cancel(of: string) {
+      await page.getByRole("button", { name: "Cancel" }).click();
+      forms.delete(of);
+    },
+    async undo(of: string) {
+      await page.getByRole("button", { name: "Cancel" }).click();
+      await page.getByRole("button", { name: "Undo" }).click();
+      await expect(field(of)).toHaveValue(forms.get(of) ?? "");
+      await field(of).press("Escape");
+    },
+    async save(of: string) {
+      if (of === newContact) return walkTo("Campaigns");
+      const one = wished.contacts.find(({ first_name, last_name }) => of === `${first_name} ${last_name}`);
+      if (one) one.email = forms.get(of) ?? one.email;
+      forms.delete(of);
+      await page.getByRole("button", { name: "Save changes" }).click();
+      await expect(heading(page, "Contacts").or(heading(page, "Campaigns"))).toBeVisible();
+    },
+  };
+
+  const ofLists = {
+    async switchStatus() {
+      await beAt("Spring");
+      await edits.switchStatus();
+    },
+    async switchSms() {
+      await beAt("Contacts");
+      await edits.switchSms();
+    },
+    async typePrice() {
+      await beAt("Spring");
+      prices.delete((await edits.typePrice()).category_id);
+    },
+    async doubtPrice() {
+      await beAt("Spring");
+      const { category_id, price } = oneOf(wished.categories);
+      const doubtful = Number(price) > 1000 ? Number(price) / 20 : Number(price) * 20;
+      const text = upTo(3) === 0 ? "1.005" : doubtful.toFixed(2);
+      keep(prices, category_id, text);
+      await cellOf(category_id).fill(text);
+      await oneOf([
+        () => cellOf(category_id).press("Shift+Tab"),
+        () => heading(page, "Spring").click(),
+        () => walkTo("Contacts"),
+        () => page.reload(),
+      ])();
+    },
+    async answerPrice() {
+      const [first] = prices;
+      if (!first) return;
+      const [category_id, text] = oneOf([...prices]);
+      await beAt("Spring");
+      const cell = cellOf(category_id);
+      await expect(cell).toHaveValue(text);
+      await cell.focus();
+      // What is said beside the cell that was left goes a moment later.
+      const answer = (name: RegExp) =>
+        page.getByRole("cell").filter({ has: cell }).getByRole("button", { name });
+      const save = async (act: () => Promise<void>) => {
+        const one = wished.categories.find((other) => other.category_id === category_id);
+        if (one) one.price = String(Number(text));
+        await act();
+      };
+      const answers = [
+        () => cell.press("Escape"),
+        () => answer(/^Keep \$/).click(),
+        ...(text === "1.005"
+          ? []
+          : [
+              () => save(() => answer(/^Save \$/).click()),
+              () =>
+                save(async () => {
+                  await expect(answer(/^Save \$/)).toBeVisible();
+                  await cell.press("Enter");
+                  await cell.press("Enter");
+                }),
+            ]),
+      ];
+      prices.delete(category_id);
+      await oneOf(answers)();
+    },
+    async followUnfinished() {
+      const [first] = prices;
+      const [form] = forms;
+      if (!first && !form) return;
+      await nav.getByRole("link", { name: /Unfinished/ }).click();
+      if (first) await expect(cellOf(first[0])).toBeFocused();
+      else if (form) await expect(field(form[0])).toHaveValue(form[1]);
+    },
+    async searchAndTick() {
+      await walkTo("Contacts");
+      const [one, other, third] = wished.contacts.map(
+        ({ first_name, last_name }) => `${first_name} ${last_name}`,
+      );
+      const box = (name: string | undefined) =>
+        page.getByRole("checkbox", { name: `Select ${name}`, exact: true });
+      await box(one).check();
+      await box(other).check();
+      await expect(page.getByText("2 selected", { exact: true })).toBeVisible();
+      await page.getByRole("searchbox").fill(third ?? "");
+      await expect(page.getByText("2 selected, 2 hidden")).toBeVisible();
+      await expect(box(third)).not.toBeChecked();
+      await page.getByRole("searchbox").fill("");
+      for (const name of [one, other]) await box(name).uncheck();
+      await expect(page.getByText(/^\d selected/)).toHaveCount(0);
+    },
+    async back() {
+      // Before its first page is another's.
+      if (await page.evaluate(() => (history.state as { idx?: number } | null)?.idx ?? 0))
+        await page.goBack();
+    },
+    reload: async () => void (await page.reload()),
+  };
+  const ofForms = {
+    async editForm() {
+      const of = oneOf([newContact, ...wished.contacts.map((one) => `${one.first_name} ${one.last_name}`)]);
+      await openForm(of);
+      const text = of === newContact ? `Name${upTo(1e6)}` : `typed${upTo(1e6)}@example.com`;
+      keep(forms, of, text);
+      await field(of).fill(text);
+      await oneOf(Object.values(ways))(of);
+    },
+    async lookAtForm() {
+      const of = oneOf([newContact, ...forms.keys()]);
+      await openForm(of);
+      const discard = page.getByRole("main").getByRole("button", { name: "Discard" });
+      if (!(await discard.isVisible()) || upTo(2) === 0) return void (await field(of).press("Escape"));
+      forms.delete(of);
+      await discard.click();
+      await expect(field(of)).toHaveValue(storedText(of));
+    },
+  };
+
+  return {
+    oneOf,
+    ofLists,
+    ofForms,
+    /** What the console says of all that is unfinished in this tab is what is kept. */
+    async expectKept() {
+      const says = [
+        ...(prices.size > 0 ? [`${prices.size} ${prices.size === 1 ? "price" : "prices"} to confirm`] : []),
+        ...(forms.size > 0 ? [`${forms.size} unsaved ${forms.size === 1 ? "edit" : "edits"}`] : []),
+      ];
+      const unfinished = nav.getByRole("link", { name: /Unfinished/ });
+      if (says.length === 0) await expect(unfinished).toHaveCount(0);
+      else await expect(unfinished).toContainText(says.join(", "));
+    },
+    /** Each price that is kept stands in its cell, and each form holds what is kept of it. */
+    async expectShown() {
+      await walkTo("Spring");
+      for (const [category_id, text] of prices) await expect(cellOf(category_id)).toHaveValue(text);
+      for (const of of forms.keys()) {
+        await walkTo("Contacts");
+        await openForm(of);
+      }
+    },
+  };
+}
+
+/** Everything that can be edited in the console, done by hand. Each act notes first what is wished. */
+export function restlessUser(page: Page, wished: Wished, random: () => number) {
+  const upTo = (count: number) => Math.floor(random() * count);
+  const oneOf = <T>(records: readonly T[]): T => {
+    const one = records[upTo(records.length)];
+    if (one === undefined) throw new Error("There is nothing to choose from.");
+    return one;
+  };
+  const old = { contacts: [...wished.contacts], categories: [...wished.categories] };
+
+  return {
+    oneOf,
+    upTo,
+    async switchStatus() {
+      const one = oneOf(old.categories);
+      const isOn = await turn(page.getByRole("switch", { name: `Active, ${tradeName(one.category_id)}` }));
+      one.target_status = isOn ? "ACTIVE" : "INACTIVE";
+    },
+    async typePrice() {
+      const one = oneOf(old.categories);
+      // A jump would be asked about.
+      one.price = String(Math.round(Number(one.price) * (90 + 20 * random())) / 100);
+      const cell = page.getByRole("textbox", { name: `Price per lead for ${tradeName(one.category_id)}` });
+      await cell.fill(one.price);
+      await enterPrice(cell);
+      return one;
+    },
+    async switchSms() {
+      const one = oneOf(old.contacts);
+      one.allow_sms = await turn(
+        page.getByRole("switch", { name: `SMS to ${one.first_name} ${one.last_name}` }),
+      );
+    },
+    async editContact() {
+      const one = oneOf(old.contacts);
+      one.email = `mail${upTo(1e6)}@example.com`;
+      one.phone_ext = String(1 + upTo(1e6));
+      await page.getByRole("link", { name: `${one.first_name} ${one.last_name}` }).click();
+      await comes(page, page.getByRole("textbox", { name: "Email", exact: true }));
+      await page.getByRole("textbox", { name: "Email", exact: true }).fill(one.email);
+      await page.getByLabel("Extension").fill(one.phone_ext);
+      await page.getByRole("button", { name: "Save changes" }).click();
+      await comes(page, heading(page, "Contacts"));
+    },
+    async createContact() {
+      const first_name = `New ${wished.contacts.length}`;
+      const email = `new${wished.contacts.length}@example.com`;
+      const contact_role = "BILLING";
+      wished.contacts.push({
+        first_name,
+        last_name: null,
+        email,
+        phone_ext: null,
+        contact_role,
+        allow_sms: false,
+      });
+      await page.getByRole("link", { name: "New contact" }).click();
+      await comes(page, page.getByLabel("First name"));
+      await page.getByLabel("First name").fill(first_name);
+      await chooseRole(page, contact_role);
+      await page.getByRole("textbox", { name: "Email", exact: true }).fill(email);
+      await page.getByRole("button", { name: "Create contact" }).click();
+      await leavesForm(page, "/contacts", "Contacts");
+    },
+    async createCategory() {
+      const category_id = wished.categories.length + 1;
+      const price = `${1 + upTo(900)}.5`;
+      wished.categories.push({ category_id, price, target_status: "ACTIVE" });
+      await page.getByRole("link", { name: "Add category" }).click();
+      await comes(page, categoryField(page));
+      await chooseCategory(page, tradeName(category_id), category_id);
+      await page.getByLabel(/^Max price per lead/).fill(price);
+      const add = page.getByRole("button", { name: "Add category" });
+      await add.click();
+      // A price far from the others is asked about, and this user means each.
+      const doubt = page.getByText("Press Add again if you mean it.");
+      await expect(heading(page, "Spring").or(unsaidIn(page)).or(doubt).first()).toBeVisible({
+        timeout: 30_000,
+      });
+      if (await doubt.isVisible()) await add.click();
+      await leavesForm(page, `/campaigns/${campaign}`, "Spring");
+    },
+  };
+}
+
+const unsaidIn = (page: Page) =>
+  page.getByRole("main").getByText("We couldn’t confirm that this was created");
+
+/** A form closes when its record is saved, or kept for later; where nobody can tell it stays, and the user goes elsewhere. */
+async function leavesForm(page: Page, list: string, title: string): Promise<void> {
+  const unsaid = unsaidIn(page);
+  await expect(heading(page, title).or(unsaid)).toBeVisible({ timeout: 30_000 });
+  if (!(await unsaid.isVisible())) return;
+  await page.getByRole("main").getByRole("button", { name: "Cancel" }).click();
+  await expect(page).toHaveURL(new RegExp(`${list}$`));
+  await comes(page, heading(page, title));
+}
+
+/** Has each change that needs the user sent again, and counts them. */
+export async function sendAgain(page: Page): Promise<number> {
+  const needing = page.getByRole("main").getByRole("button", { name: "Not confirmed" });
+  let count = 0;
+  for (; (await needing.count()) > 0; count += 1) {
+    await needing.first().click();
+    await expect(page.getByRole("dialog", { name: /^Not confirmed/ })).toBeVisible();
+    await page.getByRole("dialog").getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+  }
+  return count;
+}
+
+/** Records as texts to be compared whatever order they stand in. */
+export const inAnyOrder = (records: readonly object[]) =>
+  records.map((record) => JSON.stringify(record)).toSorted();

@@ -1,0 +1,107 @@
+import { expect, type Page } from "playwright/test";
+import { seededRandom } from "#testing/seeded-random.ts";
+import { signOut } from "../page/account-menu.ts";
+import { test } from "../deployments/with-network.ts";
+import { account } from "../deployments/numbered-world.ts";
+import { signIn } from "../deployments/with-demo-world.ts";
+import { heading } from "../page/heading.ts";
+import { recentChanges } from "../page/recent-changes.ts";
+import { type Kept, storedIn, undecidedUser } from "./restless-user.ts";
+
+const runs = Number(process.env["RUNS"] ?? 200);
+
+// All rows are in view: the user does not scroll.
+test.use({
+  world: { contacts: 5, categories: 8 },
+  viewport: { width: 1280, height: 2000 },
+  actionTimeout: 20_000,
+});
+
+for (const [name, steps, run, tag] of [
+  ["a short while", Number(process.env["STEPS"] ?? 60), 0, []],
+  ...Array.from({ length: runs }, (_, index) => [`run ${index + 1}`, 1000, index, ["@long"]] as const),
+] as const)
+  test(
+    `what a person saved, kept and discarded is so, whatever they did in between: ${name}`,
+    { tag: ["@lookups", ...tag] },
+    async ({ signedIn: page, service, network, seed, complaints }) => {
+      test.setTimeout(60_000 + steps * 10_000);
+      complaints.allow(401, "/session");
+      // Both tabs write to the same records.
+      complaints.allow(412, "/advertisers/");
+      // Among the stories it is always the same user, unless one is asked for.
+      const isAny = tag.length > 0 || "STORY_SEED" in process.env;
+      const random = seededRandom(isAny ? seed + run : 1);
+      const wished = await storedIn(service);
+      const forms: Kept["forms"] = new Map();
+      const other = await page.context().newPage();
+      const tabs = [page, other].map((tab) => {
+        const kept: Kept = { prices: new Map(), forms };
+        return { tab, kept, user: undecidedUser(tab, wished, kept, random) };
+      });
+      const [first, second] = tabs;
+      if (!first || !second) return;
+      for (const { tab } of tabs) await tab.goto("/contacts");
+      const done: string[] = [];
+
+      for (let step = 0; step < steps; step += 1) {
+        const at = random() < 0.75 ? first : second;
+        const { user, tab } = at;
+        await tab.bringToFront();
+        const isLeaving = random() < 0.02;
+        // What is typed into a form in one tab comes back in the other: each form is typed in one.
+        const acts = Object.entries({
+          ...user.ofLists,
+          ...(at === first ? user.ofForms : {}),
+        });
+        const [act, perform] = user.oneOf(acts);
+        done.push(`${step} ${at === first ? "first" : "second"} tab: ${isLeaving ? "sign out" : act}`);
+        await test.step(done.slice(-8).join(", "), async () => {
+          if (isLeaving)
+            await leave(tab, tabs, () => signIn(page, network.url, service.keys.owner, account), random);
+          else await perform();
+          for (const each of tabs) await each.user.expectKept();
+        });
+      }
+      await test.step("at the end, after a reload, all is as it was left", async () => {
+        for (const { tab } of tabs) await expect(recentChanges(tab)).not.toContainText(/waiting|Saving/);
+        for (const { tab, user } of tabs) {
+          await tab.bringToFront();
+          await tab.reload();
+          await user.expectShown();
+        }
+        expect(await storedIn(service)).toEqual(wished);
+      });
+    },
+  );
+
+type Tab = { tab: Page; kept: Kept };
+
+/** Signs out, or thinks better of it when asked. Who signs out loses in every tab what was only typed, and comes back. */
+async function leave(
+  tab: Page,
+  tabs: readonly Tab[],
+  comeBack: () => Promise<void>,
+  random: () => number,
+): Promise<void> {
+  await expect(recentChanges(tab)).not.toContainText(/waiting|Saving/);
+  const unsaved = tabs.reduce((sum, { kept }) => sum + kept.prices.size, tabs[0]?.kept.forms.size ?? 0);
+  await signOut(tab);
+  if (unsaved > 0) {
+    const dialog = tab.getByRole("dialog", {
+      name: unsaved === 1 ? "1 change isn’t saved yet" : `${unsaved} changes aren’t saved yet`,
+    });
+    await expect(dialog).toBeVisible();
+    if (random() < 0.5) return dialog.getByRole("button", { name: "Stay signed in" }).click();
+    await dialog.getByRole("button", { name: "Sign out" }).click();
+  }
+  for (const each of tabs) {
+    await expect(
+      heading(each.tab, "Sign in").or(each.tab.getByRole("heading", { name: "Sign in" })),
+    ).toBeVisible();
+    each.kept.prices.clear();
+    each.kept.forms.clear();
+  }
+  await comeBack();
+  for (const each of tabs) await each.tab.goto("/contacts");
+}

@@ -1,0 +1,199 @@
+import { expect, type Page } from "playwright/test";
+import { chooseRole } from "../page/choose.ts";
+import { signOut } from "../page/account-menu.ts";
+import { expectAccessible } from "../page/accessibility.ts";
+import { demoAccount, strangersAccount, strangersCampaign } from "../deployments/demo-world.ts";
+import { signIn, test } from "../deployments/with-demo-world.ts";
+import { showRun } from "../page/show-run.ts";
+
+const api = "/advertisers/v2";
+
+test("signing in, going on to where one wanted to go, and signing out", async ({
+  page,
+  service,
+  complaints,
+}) => {
+  complaints.allow(401, "/session");
+  const account = page.getByLabel("Account ID");
+  const key = page.getByLabel("API key");
+  const enter = page.getByRole("button", { name: "Sign in" });
+
+  await test.step("without a session every page asks for the key", async () => {
+    await page.goto("/contacts");
+    await expect(page).toHaveURL(/\/sign-in$/);
+    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+    await expectAccessible(page);
+  });
+  await test.step("each empty field says what it wants", async () => {
+    await enter.click();
+    await expect(account).toHaveAccessibleDescription(/Enter the account ID/);
+    await expect(key).toHaveAccessibleDescription(/Enter the API key/);
+    await expect(account).toBeFocused();
+    await expectAccessible(page);
+  });
+  await test.step("a wrong key is refused, and nothing typed is lost", async () => {
+    await account.fill(String(demoAccount));
+    await key.fill("not-the-key-of-this-account-but-long-enough");
+    await enter.click();
+    await expect(page.getByRole("alert")).toContainText(`doesn’t belong to account ${demoAccount}`);
+    await expect(account).toHaveValue(String(demoAccount));
+    await expectAccessible(page);
+  });
+  await test.step("so is the key of another account", async () => {
+    await key.fill(service.keys.stranger);
+    await enter.click();
+    await expect(page.getByRole("alert")).toContainText(`doesn’t belong to account ${demoAccount}`);
+  });
+  await test.step("the right one leads on to the page that was wanted", async () => {
+    await key.fill(service.keys.owner);
+    await enter.click();
+    await expect(page).toHaveURL(/\/contacts$/);
+    await expect(page.getByRole("heading", { name: "Contacts" })).toBeVisible();
+    await expect(page.getByText(`Account ${demoAccount}`)).toBeVisible();
+  });
+  await test.step("the key is nowhere in the browser", async () => {
+    const stored = await page.evaluate(() =>
+      JSON.stringify({ ...localStorage, ...sessionStorage, cookie: document.cookie }),
+    );
+    expect(stored).not.toContain(service.keys.owner);
+  });
+  await test.step("signed out, neither a reload nor the way back shows anything", async () => {
+    await signOut(page);
+    await expect(page).toHaveURL(/\/sign-in$/);
+    await page.goBack();
+    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+    await page.goto("/contacts");
+    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+    await expect(page.getByText("Ingrid")).toHaveCount(0);
+  });
+});
+
+test("a sign-in link signs in at once and leaves no key in the address", async ({
+  page,
+  service,
+  complaints,
+}) => {
+  complaints.allow(401, "/session");
+  await page.goto(`/sign-in#account=${demoAccount}&key=${service.keys.owner}`);
+  await expect(page.getByRole("heading", { name: "Campaigns" })).toBeVisible();
+  expect(page.url()).not.toContain(service.keys.owner);
+  await page.goBack();
+  expect(page.url()).not.toContain(service.keys.owner);
+});
+
+test("another account's campaigns stay its own", async ({ signedIn: page, complaints }) => {
+  complaints.allow(404, `/ad-campaign/${strangersCampaign}/`);
+
+  await test.step("its campaign is not to be seen, and the page says so and leads on", async () => {
+    await page.goto(`/campaigns/${strangersCampaign}`);
+    await expect(page.getByRole("main")).toContainText(/not found|can’t show/i);
+    await expect(page.getByText("99.99")).toHaveCount(0);
+    await expectAccessible(page);
+  });
+  await test.step("nor does the session open what the other account keeps", async () => {
+    const path = `${api}/account/${strangersAccount}/account-contact`;
+    expect((await page.request.get(path)).status()).toBe(401);
+  });
+});
+
+test("an address that is none has a page of its own, with a way on", async ({ signedIn: page }) => {
+  await page.goto("/no/such/page");
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Go to campaigns" }).click();
+  await expect(page.getByRole("heading", { name: "Campaigns" })).toBeVisible();
+});
+
+test("a read-only key looks and changes nothing", { tag: "@read-only-key" }, async ({ page, service }) => {
+  await signIn(page, service.url, service.keys.reader);
+  await page.goto("/contacts");
+  for (const width of [390, 820, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.getByText("View only"), `at ${width} px`).toBeVisible();
+  }
+  await expect(page.getByRole("switch", { name: "SMS to Ingrid Halvorsen" })).toBeDisabled();
+  await expect(page.getByRole("link", { name: "New contact" })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Ingrid Halvorsen", exact: true }).click();
+  await expect(page.getByLabel("First name")).toBeDisabled();
+  for (const label of ["First name", "Role", "Time zone"]) {
+    await expect(page.getByLabel(label)).toHaveCSS("opacity", "1");
+    await expect(page.getByLabel(label)).toHaveCSS("color", await ink(page));
+  }
+  await page.goto("/campaigns/501");
+  await expect(page.getByRole("switch").first()).toBeDisabled();
+  for (const name of ["Add category", /^Change \d+ prices$/])
+    await expect(page.getByRole("link", { name })).toHaveCount(0);
+});
+
+test(
+  "what was changed with another key a read-only key is shown, and not offered to take back",
+  { tag: "@read-only-key" },
+  async ({ signedIn: page, service }) => {
+    const undo = page.getByRole("button", { name: /^Undo/ });
+    await page.goto("/contacts");
+    await page.getByRole("switch", { name: "SMS to Denise Okafor" }).click();
+    await page.getByRole("checkbox", { name: "Select Denise Okafor" }).check();
+    await page.getByRole("button", { name: "Edit selected" }).click();
+    await chooseRole(page.getByRole("dialog"), "OWNER");
+    await page.getByRole("button", { name: "Preview" }).click();
+    await page.getByRole("button", { name: "Update 1 contact" }).click();
+    await showRun(page);
+    await expect(page.getByText("1 of 1 saved")).toBeVisible();
+    await expect(undo).toHaveCount(2);
+    const run = page.url();
+    await signIn(page, service.url, service.keys.reader);
+    for (const place of [run, "/changes"]) {
+      await page.goto(place);
+      await expect(page.getByRole("row", { name: "Denise Okafor" })).toContainText("Saved");
+      await expect(undo).toHaveCount(0);
+    }
+  },
+);
+
+test("a session that ends asks for the key over the page and goes on", async ({
+  signedIn: page,
+  service,
+  complaints,
+}) => {
+  complaints.allow(401, "/");
+  await page.goto("/contacts");
+  const sms = page.getByRole("switch", { name: "SMS to Denise Okafor" });
+  await expect(sms).not.toBeChecked();
+
+  await test.step("what was switched meanwhile waits", async () => {
+    await page.context().clearCookies();
+    await sms.click();
+    const dialog = page.getByRole("dialog", { name: "Sign in again" });
+    await expect(dialog).toBeVisible();
+    await expect(page.getByRole("banner"), "what heads a dialog heads no page").toHaveCount(0);
+    await expectAccessible(page);
+    await dialog.getByLabel("API key").fill(service.keys.owner);
+    await dialog.getByRole("button", { name: "Sign in" }).click();
+    await expect(dialog).toBeHidden();
+  });
+  await test.step("and is made once the key is given; the focus is where it was", async () => {
+    await expect(sms).toBeFocused();
+    await expect(sms).toBeChecked();
+    await expect
+      .poll(
+        async () =>
+          (await service.clients.owner.listContacts({ params: { accountId: demoAccount } })).body.content[2],
+      )
+      .toMatchObject({ first_name: "Denise", allow_sms: true });
+  });
+});
+
+test("signing in on a phone", { tag: "@phone" }, async ({ page, service, complaints }) => {
+  complaints.allow(401, "/session");
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Account ID").fill(String(demoAccount));
+  await page.getByLabel("API key").fill(service.keys.owner);
+  await page.getByRole("button", { name: "Sign in" }).tap();
+  await expect(page.getByRole("heading", { name: "Campaigns" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+const ink = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).color);

@@ -1,0 +1,42 @@
+import { brotliCompressSync } from "node:zlib";
+import { expect, type Response } from "playwright/test";
+import { languages, lookCookie, lookValue } from "#contract/look.ts";
+import { signIn, test } from "../deployments/with-demo-world.ts";
+import { withLookups } from "../deployments/set-ups.ts";
+
+/** In bytes, as they travel: brotli. */
+const firstLoad = 118_000;
+
+for (const { tag, name } of languages)
+  test(
+    `the first load of the categories page is small in ${name}`,
+    withLookups,
+    async ({ page, service }) => {
+      // What is fetched ahead of need waits until the browser has nothing else to do, which is after the first load. It is
+      // held back while signing in too, or its replies could still arrive once the page is asked for.
+      await page.addInitScript(() => (window.requestIdleCallback = () => 0));
+      await signIn(page, service.url, service.keys.owner);
+      await page
+        .context()
+        .addCookies([{ name: lookCookie, value: lookValue({ language: tag }), url: service.url }]);
+      const asked: Response[] = [];
+      page.on("response", (response) => asked.push(response));
+      const document = await page.goto("/campaigns/503");
+      await expect(page.locator("tbody input[inputmode=decimal]").first()).toBeVisible();
+      const [, styles = ""] = /<style>(.*?)<\/style>/s.exec((await document?.text()) ?? "") ?? [];
+      expect(styles).not.toBe("");
+      const code = asked.filter((response) => /\.(js|css)$/.test(new URL(response.url()).pathname));
+      const sizes = await Promise.all(
+        code.map(async (response) => {
+          const path = new URL(response.url()).pathname;
+          const compressed = await fetch(`${service.url}${path}`, { headers: { "accept-encoding": "br" } });
+          expect(compressed.headers.get("content-encoding"), path).toBe("br");
+          return { path, bytes: Number(compressed.headers.get("content-length")) };
+        }),
+      );
+      sizes.push({ path: "the styles in the page", bytes: brotliCompressSync(styles).length });
+      const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+      expect(sizes.length).toBeGreaterThan(2);
+      expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(firstLoad);
+    },
+  );

@@ -1,0 +1,97 @@
+import { createServer } from "node:http";
+import { type AddressInfo } from "node:net";
+import { expect, type Page } from "playwright/test";
+import { signIn, test } from "../deployments/with-demo-world.ts";
+import { withLookups } from "../deployments/set-ups.ts";
+
+const addresses = [
+  "/contacts",
+  "/contacts/new",
+  "/contacts/import",
+  "/contacts/reach",
+  "/contacts/1",
+  "/campaigns",
+  "/campaigns/503",
+  "/campaigns/503/new",
+  "/changes",
+  "/settings",
+];
+
+/** Whatever the page reads, beside what its browser was told to ask for ahead. */
+function noteReads(): void {
+  const { fetch } = window;
+  const read: string[] = [];
+  Object.assign(window, { read });
+  window.fetch = (asked, init) => {
+    read.push(String(asked));
+    return fetch(asked, init);
+  };
+}
+
+async function expectReadOnce(page: Page, address: string): Promise<void> {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url().slice(new URL(request.url()).origin.length)));
+  await page.addInitScript(noteReads);
+  const response = await page.goto(address);
+  const link = (await response?.headerValue("link")) ?? "";
+  const hinted = [...link.matchAll(/<(\/[^>]+)>; rel=preload/g)].map(([, read = ""]) => read);
+  expect(hinted.length, address).toBeGreaterThan(2);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { read: string[] }).read), { message: address })
+    .toEqual(expect.arrayContaining(hinted));
+  const reads = asked.filter((one) => hinted.includes(one));
+  expect(reads, address).toEqual(hinted);
+  const others = asked.filter((one) => /^\/(session|advertisers)/.test(one) && !hinted.includes(one));
+  for (const other of others)
+    expect(asked.indexOf(other), address).toBeGreaterThan(asked.indexOf(hinted.at(-1) ?? ""));
+}
+
+test(
+  "what a page reads first is asked for with the page, and once",
+  withLookups,
+  async ({ page, service }) => {
+    await signIn(page, service.url, service.keys.owner);
+    const tabs = await Promise.all(addresses.map(() => page.context().newPage()));
+    await Promise.all(tabs.map((tab, index) => expectReadOnce(tab, addresses[index] ?? "")));
+  },
+);
+
+test("the way around stands on the page before its code is there, in its look", async ({ page, service }) => {
+  await signIn(page, service.url, service.keys.owner);
+  await page.context().addCookies([{ name: "console-look", value: "es.dark.", url: service.url }]);
+  const code = Promise.withResolvers<void>();
+  await page.route("**/assets/**", async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.goto("/contacts", { waitUntil: "commit" });
+  const contacts = page.getByRole("navigation").getByRole("link", { name: "Contactos" });
+  await expect(contacts).toHaveAttribute("aria-current", "page");
+  await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
+  await expect(page.getByRole("navigation").getByRole("listitem")).toHaveCount(4);
+  const stands = await contacts.boundingBox();
+  code.resolve();
+  await expect(page.getByRole("heading", { name: "Contactos", level: 1 })).toBeVisible();
+  // Nothing jumps where the code takes over.
+  expect(await contacts.boundingBox()).toEqual(stands);
+});
+
+test("a link from elsewhere, with which browsers send no session, opens its page too", async ({
+  page,
+  service,
+}) => {
+  await signIn(page, service.url, service.keys.owner);
+  const elsewhere = createServer((_, reply) => {
+    reply.setHeader("content-type", "text/html").end(`<a href="${service.url}/contacts">The contacts</a>`);
+  });
+  await new Promise<void>((done) => elsewhere.listen(0, "127.0.0.2", done));
+  await page.goto(`http://127.0.0.2:${(elsewhere.address() as AddressInfo).port}`);
+  const [response] = await Promise.all([
+    page.waitForResponse(`${service.url}/contacts`),
+    page.getByRole("link").click(),
+  ]);
+  expect(await response.headerValue("link")).toBeNull();
+  await expect(page.getByRole("heading", { name: "Contacts", level: 1 })).toBeVisible();
+  elsewhere.close();
+});

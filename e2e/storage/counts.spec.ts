@@ -1,0 +1,98 @@
+import { type Page, expect } from "playwright/test";
+import { test } from "../deployments/with-network.ts";
+import { tradeName } from "../deployments/numbered-world.ts";
+import { recentChanges } from "../page/recent-changes.ts";
+
+test.use({ world: { contacts: 1, categories: 3 } });
+
+test("one price that is typed costs a request, two transactions of the log and two broadcasts", async ({
+  signedIn: page,
+  setUp,
+}) => {
+  await page.addInitScript(countWhatIsKept);
+  await page.goto("/campaigns/501");
+  const price = page.getByRole("textbox", { name: `Price per lead for ${tradeName(2)}` });
+  await expect(recentChanges(page)).toContainText("All saved");
+  // The tab that sends has looked after what a former version may have left by now.
+  await expect
+    .poll(() => page.evaluate(() => navigator.locks.query().then(({ held }) => held?.length)))
+    .toBe(4);
+  // The first reply to a write tells which safeguards hold here.
+  await page.getByRole("textbox", { name: `Price per lead for ${tradeName(1)}` }).fill("12.25");
+  const first = page.waitForResponse((response) => response.request().method() === "PUT");
+  await page.keyboard.press("Enter");
+  await first;
+  await expect(recentChanges(page)).toContainText("All saved");
+  await price.click();
+  await price.press("ControlOrMeta+A");
+  await page.waitForTimeout(1000);
+  await restart(page);
+  await price.pressSequentially("41.37", { delay: 80 });
+  // What was typed last is written by then.
+  await page.waitForTimeout(300);
+  const typed = await counted(page);
+  expect(typed.transactions).toBeGreaterThan(0);
+  expect(typed.transactions).toBeLessThanOrEqual(1 + Math.floor(typed.milliseconds / 250));
+  // One for each key, for the next page if this one is killed, and one for each transaction that leaves something pending.
+  expect(typed.texts).toBeGreaterThanOrEqual(5);
+  expect(typed.texts).toBeLessThanOrEqual(5 + typed.transactions);
+  expect(typed.broadcasts).toBe(0);
+
+  await restart(page);
+  const puts: string[] = [];
+  page.on("request", (request) => request.method() === "PUT" && puts.push(request.url()));
+  await price.press("Enter");
+  await expect(price).toHaveValue("$41.37");
+  await expect.poll(() => puts.length).toBe(1);
+  await expect.poll(async () => (await counted(page)).broadcasts).toBe(2);
+  await expect(recentChanges(page)).toContainText("All saved");
+  // Whatever follows would have come by now.
+  await page.waitForTimeout(1000);
+  const sent = await counted(page);
+  expect(puts).toHaveLength(1);
+  // The draft goes with the change that comes of it. Where nothing guards a request, the log has it before it leaves.
+  expect(sent.transactions).toBeGreaterThanOrEqual(2);
+  expect(sent.transactions).toBeLessThanOrEqual(setUp === "barest" ? 3 : 2);
+  expect(sent.broadcasts).toBe(2);
+  process.stdout.write(`${JSON.stringify({ typed, sent })}\n`);
+});
+
+type Counts = { transactions: number; texts: number; broadcasts: number; since: number };
+type Counted = typeof window & { counts: Counts };
+
+/** Counts transactions, texts of the local storage, and broadcasts. */
+function countWhatIsKept(): void {
+  const counts: Counts = { transactions: 0, texts: 0, broadcasts: 0, since: 0 };
+  Object.assign(window, { counts });
+  const { transaction } = IDBDatabase.prototype;
+  IDBDatabase.prototype.transaction = function (...parts) {
+    counts.transactions += 1;
+    return transaction.apply(this, parts);
+  };
+  const { setItem } = Storage.prototype;
+  Storage.prototype.setItem = function (...parts) {
+    if (this === localStorage) counts.texts += 1;
+    setItem.apply(this, parts);
+  };
+  const { postMessage } = BroadcastChannel.prototype;
+  BroadcastChannel.prototype.postMessage = function (message) {
+    counts.broadcasts += 1;
+    postMessage.call(this, message);
+  };
+}
+
+const restart = (page: Page) =>
+  page.evaluate(() =>
+    Object.assign((window as Counted).counts, {
+      transactions: 0,
+      texts: 0,
+      broadcasts: 0,
+      since: performance.now(),
+    }),
+  );
+
+const counted = (page: Page) =>
+  page.evaluate(() => {
+    const { since, ...counts } = (window as Counted).counts;
+    return { ...counts, milliseconds: performance.now() - since };
+  });

@@ -1,0 +1,129 @@
+import { type LaunchOptions, type Page, chromium, expect } from "playwright/test";
+import type { Deployment } from "../deployments/start-deployment.ts";
+import { demoAccount } from "../deployments/demo-world.ts";
+import { signIn, test } from "../deployments/with-demo-world.ts";
+import { keptValues } from "../browser/kept-values.ts";
+import { recentChanges } from "../page/recent-changes.ts";
+
+test("what was typed last outlives the whole browser", async ({ launchOptions, service }, testInfo) => {
+  const opened = async () => {
+    const page = await launched(testInfo.outputPath("profile"), service, launchOptions);
+    await page.goto(`${service.url}/contacts/new`);
+    await expect(name(page)).toBeVisible();
+    return page;
+  };
+  const killed = async (page: Page, written: string[]) => {
+    await expect.poll(() => drafts(page)).toEqual(written);
+    await kill(page);
+    return opened();
+  };
+
+  let page = await opened();
+  await name(page).pressSequentially("Zoë");
+  page = await killed(page, ["Zoë"]);
+  await expect(name(page)).toHaveValue("Zoë");
+  await test.step("what is discarded does not come back", async () => {
+    await page.getByRole("button", { name: "Discard", exact: true }).click();
+    await expect(name(page)).toHaveValue("");
+    page = await killed(page, []);
+    await expect(name(page)).toHaveValue("");
+  });
+  await page.context().close();
+});
+
+test("a browser that is killed while somebody types loses no more than a quarter of a second of it", async ({
+  launchOptions,
+  service,
+}, testInfo) => {
+  let page = await launched(testInfo.outputPath("profile"), service, launchOptions);
+  await page.goto(`${service.url}/contacts/new`);
+  await expect(name(page)).toBeVisible();
+  await page.evaluate(() => {
+    const typed: [at: number, text: string][] = [];
+    Object.assign(window, { typed });
+    document.addEventListener("input", ({ target }) =>
+      typed.push([performance.now(), (target as HTMLInputElement).value]),
+    );
+  });
+  await name(page).pressSequentially("The quick brown fox jumps over", { delay: 40 });
+  const [now, typed] = await page.evaluate(() => [
+    performance.now(),
+    (window as typeof window & { typed: [number, string][] }).typed,
+  ]);
+  await kill(page);
+  page = await launched(testInfo.outputPath("profile"), service, launchOptions);
+  await page.goto(`${service.url}/contacts/new`);
+  await expect(name(page)).not.toHaveValue("");
+  const back = await name(page).inputValue();
+  const lost = typed.find(([, text]) => text.length > back.length);
+  process.stdout.write(`${JSON.stringify({ back, lostSince: lost && Math.round(now - lost[0]) })}\n`);
+  // The moment at which it is killed is known to the length of one message to the browser; its database takes a moment too.
+  expect(now - (lost?.[0] ?? now)).toBeLessThan(400);
+  await page.context().close();
+});
+
+test("what was changed before does not count as saved while the next page cannot look for it", async ({
+  launchOptions,
+  service,
+}, testInfo) => {
+  const options = { ...launchOptions, serviceWorkers: "block" } as const;
+  const opened = async () => {
+    const page = await launched(testInfo.outputPath("profile"), service, options);
+    await page.route("**/advertisers/**", (route) =>
+      route.request().method() === "PUT" ? route.abort() : route.fallback(),
+    );
+    return page;
+  };
+  let page = await opened();
+  await page.goto(`${service.url}/contacts`);
+  await page
+    .getByRole("switch", { name: /^SMS to/ })
+    .first()
+    .click();
+  await expect(recentChanges(page)).toContainText("Offline");
+  await kill(page);
+  const asked = Promise.withResolvers<void>();
+  const code = /\/assets\/delivery-/;
+  page = await opened();
+  await page.route(code, (route) => {
+    if (route.request().url().includes("delivery-")) asked.resolve();
+    return route.abort();
+  });
+  await page.goto(`${service.url}/contacts`);
+  await asked.promise;
+  await expect(recentChanges(page)).not.toContainText("saved");
+  await page.unroute(code);
+  await expect(recentChanges(page)).toContainText("1 waiting");
+  await page.context().close();
+});
+
+/** A page of a new browser, whose profile outlives it, signed in: cookies are lost with the process too. */
+async function launched(
+  profile: string,
+  service: Deployment,
+  options: LaunchOptions & { serviceWorkers?: "block" },
+): Promise<Page> {
+  const context = await chromium.launchPersistentContext(profile, options);
+  const [page = await context.newPage()] = context.pages();
+  await signIn(page, service.url, service.keys.owner);
+  return page;
+}
+
+/** Kills the process of the whole browser. */
+async function kill(page: Page): Promise<void> {
+  const gone = page.context().waitForEvent("close");
+  const cdp = await page.context().browser()?.newBrowserCDPSession();
+  // The answer dies with the browser.
+  void cdp?.send("Browser.crash").catch(() => {});
+  await gone;
+}
+
+const name = (page: Page) => page.getByRole("textbox", { name: "First name", exact: true });
+
+/** The first names in the drafts that the database of the account has. */
+async function drafts(page: Page): Promise<unknown[]> {
+  const values = await keptValues(page, demoAccount);
+  return Object.entries(values)
+    .filter(([place]) => place.startsWith("draft/"))
+    .map(([, draft]) => (draft as { typed: Record<string, unknown> }).typed["first_name"]);
+}

@@ -1,0 +1,143 @@
+import { readFileSync } from "node:fs";
+import { type Page, expect } from "playwright/test";
+import { allowTrouble, test } from "../deployments/with-network.ts";
+import { account } from "../deployments/numbered-world.ts";
+import { crashed } from "../browser/crashed.ts";
+import { recentChanges } from "../page/recent-changes.ts";
+
+/** What a version of November 2026 had kept in a browser: databases by name, each with the values of its stores, and the local storage. */
+type Profile = { databases: Record<string, Record<string, unknown[]>>; texts: Record<string, string> };
+
+const profile = JSON.parse(
+  readFileSync(new URL("../../src/testing/outboxes/former-profile.json", import.meta.url), "utf8"),
+) as Profile;
+
+test("what a former version kept goes on, however often the move is killed, and is sent once", async ({
+  signedIn: first,
+  network,
+  complaints,
+}) => {
+  test.setTimeout(180_000);
+  allowTrouble(complaints);
+  let page = first;
+  await page
+    .context()
+    .route("**/advertisers/**", (route) =>
+      ["PUT", "POST"].includes(route.request().method()) ? route.abort() : route.fallback(),
+    );
+  await page.goto("/health/live");
+  await page.evaluate(plant, profile);
+  await test.step("killed before the log has it", async () => {
+    await page.addInitScript(failWriting, "advertiser-console-log");
+    await page.goto("/contacts");
+    await expect.poll(() => failed(page), { timeout: 30_000 }).toBe(true);
+    page = await crashed(page);
+  });
+  await test.step("killed when the log has it, before it is removed where it was", async () => {
+    await page.addInitScript(failWriting, `advertiser-console-${account}`);
+    await page.goto("/contacts");
+    await expect.poll(() => failed(page), { timeout: 30_000 }).toBe(true);
+    page = await crashed(page);
+  });
+  await test.step("nothing is lost, and nothing there twice", async () => {
+    await page.goto("/contacts");
+    await expect(recentChanges(page)).toContainText("5 waiting");
+    await page.goto("/changes");
+    const singles = page.getByRole("table", { name: "Single changes" }).getByRole("row");
+    await expect(singles.filter({ hasText: "Contact 01" }).filter({ hasText: "Saved" })).toHaveCount(1);
+    await expect(singles.filter({ hasText: "Contact 03" })).toHaveCount(1);
+    const runs = page.getByRole("table", { name: "Bulk changes" }).getByRole("row");
+    await expect(runs.filter({ hasText: "2 of 2 saved" })).toHaveCount(1);
+    await expect(runs.filter({ hasText: "0 of 4 saved" })).toHaveCount(1);
+    await page.goto("/contacts/new");
+    await expect(page.getByRole("textbox", { name: "First name", exact: true })).toHaveValue("Zoë");
+  });
+  await test.step("it goes on, each change once", async () => {
+    const before = network.passed.length;
+    await page.context().unroute("**/advertisers/**");
+    // All of them may have been sent: what became of them is looked up, of those of a paused run too.
+    await expect(recentChanges(page)).toContainText("All saved", { timeout: 30_000 });
+    await page.goto("/changes");
+    await expect(page.getByRole("row", { name: /4 of 4 saved/ })).toBeVisible();
+    const puts = network.passed.slice(before).filter(({ method }) => method === "PUT");
+    expect(new Set(puts.map(({ path }) => path)).size).toBe(5);
+    expect(puts.filter(({ status }) => status === 200)).toHaveLength(5);
+  });
+  await test.step("nothing is left of what was", async () => {
+    const names = await page.evaluate(async () => [
+      ...(await indexedDB.databases()).map(({ name }) => name),
+      ...Object.keys(localStorage),
+    ]);
+    expect(names.filter((name) => /unkept/.test(name ?? ""))).toEqual([]);
+    expect(names).not.toContain(`advertiser-console-${account}`);
+  });
+});
+
+test("a tab of a former version that is at work is let finish, and no change of it is sent by another", async ({
+  signedIn: page,
+  network,
+  complaints,
+}) => {
+  allowTrouble(complaints);
+  await page.goto("/health/live");
+  await page.evaluate(plant, profile);
+  const former = await page.context().newPage();
+  await former.goto("/health/live");
+  await former.evaluate(holdLock, `advertiser-console-${account}`);
+  await page.goto("/contacts");
+  await expect(recentChanges(page)).toContainText("All saved");
+  await page.getByRole("switch", { name: "Voice to Contact 09", exact: true }).click();
+  await expect.poll(() => paths(network)).toHaveLength(1);
+  await former.close();
+  await expect.poll(() => new Set(paths(network)).size, { timeout: 30_000 }).toBe(6);
+  await expect(recentChanges(page)).toContainText("All saved", { timeout: 30_000 });
+  expect(paths(network)).toHaveLength(6);
+});
+
+const paths = ({ passed }: { passed: readonly { method: string; path: string }[] }) =>
+  passed.flatMap(({ method, path }) => (method === "PUT" ? [path] : []));
+
+const failed = (page: Page) => page.evaluate(() => "hasFailed" in window);
+
+/** Has the databases whose names begin like this take nothing, until the page is gone. */
+function failWriting(beginning: string): void {
+  const { transaction } = IDBDatabase.prototype;
+  IDBDatabase.prototype.transaction = function (names, mode, options) {
+    if (
+      mode === "readwrite" &&
+      this.name.startsWith(beginning) &&
+      !this.name.includes("-log-") === !beginning.includes("-log")
+    ) {
+      Object.assign(window, { hasFailed: true });
+      throw new DOMException("Not now.", "UnknownError");
+    }
+    return transaction.call(this, names, mode, options);
+  };
+}
+
+function holdLock(name: string): Promise<void> {
+  return new Promise((held) => {
+    void navigator.locks.request(name, () => {
+      held();
+      return new Promise(() => {});
+    });
+  });
+}
+
+/** Puts what a former version had kept where it had kept it. */
+async function plant({ databases, texts }: Profile): Promise<void> {
+  for (const [name, text] of Object.entries(texts)) localStorage.setItem(name, text);
+  for (const [name, stores] of Object.entries(databases)) {
+    const opening = indexedDB.open(name, 1);
+    opening.addEventListener("upgradeneeded", () => {
+      for (const store of Object.keys(stores))
+        opening.result.createObjectStore(store, { keyPath: store === "texts" ? "name" : "id" });
+    });
+    await new Promise((done) => opening.addEventListener("success", done));
+    const writing = opening.result.transaction(Object.keys(stores), "readwrite");
+    for (const [store, values] of Object.entries(stores))
+      for (const value of values) writing.objectStore(store).put(value);
+    await new Promise((done) => writing.addEventListener("complete", done));
+    opening.result.close();
+  }
+}

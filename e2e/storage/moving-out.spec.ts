@@ -1,0 +1,105 @@
+import { type Page, expect } from "playwright/test";
+import { signOut } from "../page/account-menu.ts";
+import { allowTrouble, test } from "../deployments/with-network.ts";
+import { account, params } from "../deployments/numbered-world.ts";
+import { heading } from "../page/heading.ts";
+import { recentChanges } from "../page/recent-changes.ts";
+
+test.use({ world: { contacts: 3, categories: 3 } });
+
+/** All that the browser keeps for the console, as one text. */
+const keptBy = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- the browser is given this function alone
+    const answered = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve) => request.addEventListener("success", () => resolve(request.result)));
+    const texts: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)];
+    for (const { name = "" } of await indexedDB.databases()) {
+      const database = await answered(indexedDB.open(name));
+      for (const store of database.objectStoreNames)
+        texts.push(name, await answered(database.transaction(store).objectStore(store).getAll()));
+      database.close();
+    }
+    for (const name of await caches.keys())
+      texts.push(...(await (await caches.open(name)).keys()).map(({ url }) => url));
+    return JSON.stringify(texts);
+  });
+
+/** Has the service not hear that the session is to end. */
+const keepsSession = (page: Page) =>
+  page.route("**/session", (route) =>
+    route.request().method() === "DELETE" ? route.abort() : route.fallback(),
+  );
+
+for (const isKept of [true, false])
+  test(`who signs out leaves nothing of the account in the browser${isKept ? " but what is not sent" : ""}`, async ({
+    signedIn: page,
+    service,
+    complaints,
+  }) => {
+    allowTrouble(complaints);
+    complaints.allow(401, "/session");
+    await page.goto("/contacts");
+    await page.getByRole("switch", { name: "SMS to Contact 01" }).click();
+    await expect(recentChanges(page)).toContainText("All saved");
+    await page.evaluate((owner) => {
+      localStorage.setItem("advertiser-console/money", '{"locale":"de-DE","currency":"CHF"}');
+      localStorage.setItem("advertiser-console/category-names", '{"41":"Emergency plumbing"}');
+      localStorage.setItem(`advertiser-console/campaigns/${owner}`, "[]");
+    }, account);
+    await page.getByRole("button", { name: "Edit views" }).click();
+    await page.getByLabel("View name").fill("My own view");
+    await page.getByRole("button", { name: "Save view" }).click();
+    await page.goto("/contacts/new");
+    await page.getByRole("textbox", { name: "First name", exact: true }).fill("Zoë");
+    await page.goto("/contacts");
+    await page.route("**/account-contact/*", (route) => route.abort());
+    await page.getByRole("switch", { name: "Voice to Contact 02" }).click();
+    await expect(recentChanges(page)).toContainText("1 waiting");
+    expect(await keptBy(page)).toMatch(/Contact 01.*Zoë|Zoë.*Contact 01/);
+    await signOut(page);
+    const dialog = page.getByRole("dialog", { name: "2 changes aren’t saved yet" });
+    if (!isKept) await dialog.getByRole("checkbox").uncheck();
+    await dialog.getByRole("button", { name: "Sign out" }).click();
+    await expect(heading(page, "Sign in")).toBeVisible();
+    await page.unrouteAll();
+
+    const kept = await keptBy(page);
+    for (const trace of ["Contact 01", "Zoë", "CHF", "Emergency plumbing", "My own view", "scroll:", "link:"])
+      expect(kept).not.toContain(trace);
+    expect(kept.includes("Contact 02")).toBe(isKept);
+    await page.getByLabel("Account ID").fill(String(account));
+    await page.getByLabel("API key").fill(service.keys.owner);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByText(`Account ${account}`)).toBeVisible();
+    await expect(recentChanges(page)).toContainText("All saved");
+    const { content } = (await service.clients.owner.listContacts({ params })).body;
+    expect(content[1]).toMatchObject({ allow_voice: isKept });
+  });
+
+test("without a connection signing out closes the page at once, and the session ends when there is one", async ({
+  signedIn: page,
+  complaints,
+}) => {
+  complaints.allowDeadNetwork();
+  complaints.allow(401, "/session");
+  await page.goto("/contacts");
+  await expect(recentChanges(page)).toContainText("All saved");
+  const other = await page.context().newPage();
+  await other.goto("/contacts");
+  await expect(recentChanges(other)).toContainText("All saved");
+  for (const tab of [page, other]) await keepsSession(tab);
+  await signOut(page);
+  for (const tab of [page, other]) {
+    await expect(heading(tab, "Sign in")).toBeVisible();
+    await expect(tab.getByText("Contact 01")).toHaveCount(0);
+  }
+  await page.reload();
+  await page.goto("/contacts");
+  await expect(heading(page, "Sign in")).toBeVisible();
+  expect((await page.request.get("/session")).status()).toBe(200);
+  await page.unrouteAll();
+  await page.reload();
+  await expect(heading(page, "Sign in")).toBeVisible();
+  await expect.poll(async () => (await page.request.get("/session")).status()).toBe(401);
+});

@@ -1,0 +1,183 @@
+import { expect } from "playwright/test";
+import type { Switches } from "#testing/double/switches.ts";
+import { clientOf } from "#testing/services/client-of.ts";
+import { keys } from "#testing/services/small-world.ts";
+import { expectAccessible } from "../page/accessibility.ts";
+import { prices, priceOf, test, typePrice, whenSaved } from "./with-awkward-upstream.ts";
+import { inCampaign, tradeName } from "../deployments/numbered-world.ts";
+import { chooseRole } from "../page/choose.ts";
+import { comes, heading } from "../page/heading.ts";
+import { recentChanges } from "../page/recent-changes.ts";
+
+// What an advertiser sees of deployments that answer otherwise than ours where the document is silent: changes.
+
+/** What is said of a price above the largest, in each shape that has words for it. */
+const shapes: [Switches["errors"], RegExp][] = [
+  ["problem", /must not be above 50/],
+  ["message", /must not be above 50/],
+  ["error", /must not be above 50/],
+  ["errors list", /must not be above 50/],
+  ["errors map", /must not be above 50/],
+  ["plain", /./],
+  ["html", /./],
+  ["empty", /./],
+];
+
+test("a refusal is told in its own words in every shape, and never as markup", async ({
+  signedIn: page,
+  upstream,
+  complaints,
+}) => {
+  complaints.allow(400, "/ad-campaign-category/");
+  complaints.allow(502, "/ad-campaign-category/");
+  await upstream.set({ highestPrice: 50 });
+  await page.goto(prices);
+  for (const [index, [errors, words]] of shapes.entries()) {
+    await upstream.set({ errors });
+    const row = page.getByRole("row", { name: tradeName(index + 1), exact: false }).first();
+    await typePrice(page, index + 1, "60");
+    await row.getByRole("button", { name: "Not saved" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog, errors).toContainText(words);
+    await expect(dialog, errors).not.toContainText(/<|nginx|\{/);
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await expect(priceOf(page, index + 1), errors).toHaveValue(`$${10 + index}.00`);
+  }
+  expect((await upstream.stored()).categories.slice(0, 8).map(({ price }) => price)).toEqual([
+    10, 11, 12, 13, 14, 15, 16, 17,
+  ]);
+});
+
+for (const status of [200, 503])
+  test(`a page of a proxy in place of replies (${status}) is no reply: what was typed waits, and arrives`, async ({
+    signedIn: page,
+    upstream,
+    complaints,
+  }) => {
+    // What failed is asked for again in growing pauses.
+    test.setTimeout(120_000);
+    for (const failed of [status, 502]) complaints.allow(failed, "/");
+    await page.goto(prices);
+    await expect(priceOf(page, 1)).toHaveValue("$10.00");
+    await upstream.set({ proxyPage: { method: "PUT", status } });
+    await typePrice(page, 1, "10.5");
+    await expect(recentChanges(page)).toContainText(/waiting|Offline/);
+    await expect(page.getByRole("main")).not.toContainText("sign in to the network");
+    await upstream.set({ proxyPage: null });
+    expect((await whenSaved(page, upstream)).categories[0]).toMatchObject({ price: 10.5 });
+
+    await upstream.set({ proxyPage: { method: "GET", status } });
+    await page.goto("/contacts");
+    await expect(page.getByRole("main").getByRole("button", { name: "Try again" })).toBeVisible({
+      timeout: 30_000,
+    });
+    await upstream.set({ proxyPage: null });
+    await comes(page, page.getByRole("link", { name: "Contact 01" }));
+  });
+
+for (const says of ["seconds", "date", "fields", "nothing"] as const)
+  test(`an upstream that asks for less, and says ${says} of when, gets all changes later`, async ({
+    signedIn: page,
+    upstream,
+    complaints,
+  }) => {
+    complaints.allow(429, "/advertisers/");
+    await page.goto(prices);
+    await expect(priceOf(page, 6)).toHaveValue("$15.00");
+    await upstream.set({ limit: { requests: 3, window: 1500, says } });
+    for (const number of [1, 2, 3, 4, 5, 6]) await typePrice(page, number, `${9 + number}.5`);
+    const { categories } = await whenSaved(page, upstream);
+    expect(categories.slice(0, 6).map(({ price }) => price)).toEqual([10.5, 11.5, 12.5, 13.5, 14.5, 15.5]);
+  });
+
+for (const writeReply of ["sent fields", "empty", "no content"] as const)
+  test(`a write that is answered with ${writeReply} is looked for, and done once`, async ({
+    signedIn: page,
+    upstream,
+    complaints,
+  }) => {
+    // The gateway takes an empty 200 for no reply of the interface.
+    if (writeReply === "empty") complaints.allow(502, "/advertisers/");
+    await upstream.set({ writeReply, keys: "swallowed" });
+    await page.goto(prices);
+    await typePrice(page, 1, "10.5");
+    expect((await whenSaved(page, upstream)).categories[0]).toMatchObject({ price: 10.5 });
+    await page.goto("/contacts/new");
+    await page.getByLabel("First name").fill("Grace");
+    await chooseRole(page, "OWNER");
+    await page.getByRole("textbox", { name: "Email", exact: true }).fill("grace@example.com");
+    await page.getByRole("button", { name: "Create contact" }).click();
+    await expect(heading(page, "Contacts")).toBeVisible({ timeout: 30_000 });
+    const { contacts } = await whenSaved(page, upstream);
+    expect(contacts.filter(({ first_name }) => first_name === "Grace")).toHaveLength(1);
+  });
+
+test("where conditions are swallowed, what someone else has set since is not overwritten", async ({
+  signedIn: page,
+  upstream,
+}) => {
+  await upstream.set({ conditions: "swallowed" });
+  await page.goto(prices);
+  await expect(priceOf(page, 1)).toHaveValue("$10.00");
+  const someone = clientOf({ baseUrl: upstream.url, apiKey: keys.owner });
+  const { content } = (await someone.listCampaignCategories({ params: inCampaign })).body;
+  const adCampaignCategoryId = content[0]?.ad_campaign_category_id ?? 0;
+  await someone.updateCampaignCategory({
+    params: { ...inCampaign, adCampaignCategoryId },
+    body: { price: "12" },
+  });
+  await typePrice(page, 1, "10.5");
+  await expect(recentChanges(page)).toContainText("1 needs attention");
+  expect((await upstream.stored()).categories[0]).toMatchObject({ price: 12 });
+});
+
+test("what is stored otherwise than it was sent is told, and stays at hand", async ({
+  signedIn: page,
+  upstream,
+}) => {
+  await upstream.set({ stored: "otherwise" });
+  await page.goto(prices);
+  await typePrice(page, 1, "10.87");
+  await expect(recentChanges(page)).toContainText("1 needs attention");
+  await expect(priceOf(page, 1)).toHaveValue("$10.90");
+  await page
+    .getByRole("row", { name: tradeName(1) })
+    .getByRole("button", { name: "Saved differently" })
+    .click();
+  const dialog = page.getByRole("dialog");
+  for (const price of ["$10.00", "$10.87", "$10.90"]) await expect(dialog).toContainText(price);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Close" }).click();
+
+  await recentChanges(page).click();
+  await comes(page, heading(page, "Recent changes"));
+  const row = page.getByRole("row", { name: tradeName(1) });
+  for (const price of ["$10.87", "Saved as $10.90"]) await expect(row).toContainText(price);
+
+  await upstream.set({ stored: "as sent" });
+  await row.getByRole("button", { name: "Saved differently" }).click();
+  await dialog.getByRole("button", { name: "Send mine again" }).click();
+  expect((await whenSaved(page, upstream)).categories[0]).toMatchObject({ price: 10.87 });
+});
+
+test("who is asked to wait for a day is told why, and tries now", async ({
+  signedIn: page,
+  upstream,
+  complaints,
+}) => {
+  complaints.allow(429, "/advertisers/");
+  await page.goto(prices);
+  await expect(priceOf(page, 1)).toHaveValue("$10.00");
+  await page.route("**/ad-campaign-category/*", (route) =>
+    route.fulfill({ status: 429, headers: { "retry-after": "86400" } }),
+  );
+  await typePrice(page, 1, "10.5");
+  const notice = page.getByText(/more than is allowed at once. Trying again at \d/);
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole("button", { name: "Try now" })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute("**/ad-campaign-category/*");
+  await page.getByRole("button", { name: "Try now" }).click();
+  expect((await whenSaved(page, upstream)).categories[0]).toMatchObject({ price: 10.5 });
+  await expect(notice).toBeHidden();
+});

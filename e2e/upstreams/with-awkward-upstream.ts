@@ -1,0 +1,58 @@
+import { expect, type Page } from "playwright/test";
+import { type RunningDouble, type StoredRecord, startDouble } from "#testing/double/start-double.ts";
+import { keys } from "#testing/services/small-world.ts";
+import { type RunningGateway, startGateway } from "#testing/services/start-gateway.ts";
+import { account, campaign, tradeName, worldOf } from "../deployments/numbered-world.ts";
+import { test as base } from "../browser/complaints.ts";
+import { enterPrice } from "../page/enter-price.ts";
+import { signIn } from "../deployments/with-demo-world.ts";
+import { recentChanges } from "../page/recent-changes.ts";
+
+type ForAStory = {
+  /** What the upstream holds. */
+  held: object;
+  /** Somebody else's deployment, whose oddness the story switches. */
+  upstream: RunningDouble;
+  gateway: RunningGateway;
+  /** The console of a gateway to it, signed in with a key that may write. */
+  signedIn: Page;
+};
+
+/** Each story has an upstream of its own that is none of ours, and a gateway to it. */
+export const test = base.extend<ForAStory>({
+  held: worldOf({ contacts: 12, categories: 24 }),
+  upstream: async ({ held }, use) => {
+    const double = await startDouble();
+    await double.load(held);
+    await use(double);
+    await double.close();
+  },
+  gateway: async ({ upstream }, use) => {
+    const gateway = await startGateway(upstream.url);
+    await use(gateway);
+    await gateway.close();
+  },
+  baseURL: ({ gateway }, use) => use(gateway.url),
+  signedIn: async ({ page, gateway }, use) => {
+    await signIn(page, gateway.url, keys.owner, account);
+    await use(page);
+  },
+});
+
+export const prices = `/campaigns/${campaign}`;
+export const priceOf = (page: Page, number: number) =>
+  page.getByRole("textbox", { name: `Price per lead for ${tradeName(number)}` });
+
+/** Types a price into its cell. */
+export async function typePrice(page: Page, number: number, price: string): Promise<void> {
+  await priceOf(page, number).fill(price);
+  await enterPrice(priceOf(page, number));
+}
+
+/** Waits until nothing is left to be sent, and answers what the upstream then holds. */
+export async function whenSaved(page: Page, upstream: RunningDouble): Promise<Held> {
+  await expect(recentChanges(page)).toContainText("All saved", { timeout: 45_000 });
+  return upstream.stored();
+}
+
+type Held = { contacts: StoredRecord[]; categories: StoredRecord[] };

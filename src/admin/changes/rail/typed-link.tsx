@@ -1,0 +1,24 @@
+import { PencilLine } from "lucide";
+import { draftsWords } from "#words/drafts.ts";
+import { RailLink } from "../../ui/layout/rail/rail-entry.tsx";
+import { tallyInWords } from "./changes-link.tsx";
+import { useTally } from "../use-changes.tsx";
+
+/** The way to what is typed and not saved, with a note of how much: to the price that has waited longest, then to such a form. */
+export function TypedLink() {
+  const tally = useTally();
+  const price = tally.typed.find(({ is }) => is === "price");
+  const first = price ?? tally.typed[0];
+  if (!first) return null;
+  return (
+    <RailLink
+      to={first.address}
+      icon={PencilLine}
+      note={tallyInWords({ ...tally, waiting: 0, needYou: 0, notSent: 0 })}
+      needsYou={price !== undefined}
+      atFoot
+    >
+      {draftsWords.unfinished}
+    </RailLink>
+  );
+}

@@ -1,0 +1,37 @@
+import { changesWords } from "#words/changes/changes.ts";
+import { shellWords } from "#words/shell/shell.ts";
+import { changesOf } from "../../outbox/change-store.ts";
+import type { Run, RunTally } from "../../outbox/change.ts";
+import { needingYouIn, savedIn, totalOf } from "../../outbox/run-progress.ts";
+import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { Notice } from "../../ui/messages/notice.tsx";
+import { useBelonging } from "./use-belonging.ts";
+import { useOutbox } from "../use-changes.tsx";
+
+const text = changesWords;
+
+/** What a run that is over has done, by the name of its list, and the way back to that. */
+export function RunFinished({ run, tally }: { run: Run; tally: RunTally }) {
+  const { name, address } = useList(run);
+  const needing = needingYouIn(tally);
+  return (
+    <Notice
+      tone={needing > 0 ? "needs-you" : "info"}
+      action={<ButtonLink to={address}>{text.backTo(name)}</ButtonLink>}
+    >
+      {text.finished(name, savedIn(tally), totalOf(tally), needing)}
+    </Notice>
+  );
+}
+
+/** The list that a run is about: its campaign, or the contacts; all campaigns where it is about several. */
+function useList(run: Run): { name: string; address: string } {
+  const { store } = useOutbox();
+  const changes = changesOf(store, run.id);
+  const { campaign } = useBelonging().known(changes);
+  if (campaign)
+    return { name: campaign.name ?? shellWords.campaign(campaign.id), address: `/campaigns/${campaign.id}` };
+  return changes.some(({ target }) => target.scope["adCampaignId"] !== undefined)
+    ? { name: shellWords.campaigns, address: "/campaigns" }
+    : { name: shellWords.contacts, address: "/contacts" };
+}

@@ -1,0 +1,40 @@
+import "fake-indexeddb/auto";
+import { expect, test } from "vitest";
+import type { Client } from "#contract/client.ts";
+import { freshJournal } from "#testing/outboxes/fresh-journal.ts";
+import { createOutbox } from "../../outbox/outbox.ts";
+import { createRateLimiter } from "../../api/rate-limiter.ts";
+import { createAccountLog } from "../../storage/account-log.ts";
+import { runInWords } from "./run-in-words.ts";
+
+const ignore = () => {};
+
+test("a run of which nothing differs, or whose changes are not known yet, never reads as 0 of 0 saved", async () => {
+  const { accountId } = freshJournal();
+  const outbox = createOutbox(createAccountLog(accountId), {
+    accountId,
+    api: {} as Client,
+    rateLimiter: createRateLimiter(),
+    fetchPart: (load) => load(),
+    resources: [],
+    confirmed: ignore,
+    underWay: ignore,
+    lastRead: () => undefined,
+    counted: () => undefined,
+    waits: ignore,
+    missed: ignore,
+    sessionEnded: ignore,
+    sessionIsBack: ignore,
+  });
+  const target = { resource: "things", scope: {}, id: 1 };
+  const edit = { target, label: "Thing 1", record: { id: 1, name: "same" }, wanted: { name: "same" } };
+  const run = await outbox.run("Name 1 thing", { edits: [edit] });
+  expect(runInWords(run, outbox.store.group(run.id).tally, 0)).toBe(
+    "Nothing to change: everything was already set this way",
+  );
+  const { runs } = await outbox.journal();
+  const [kept] = await runs();
+  expect(kept && runInWords(kept, {}, 0)).toBe("Nothing to change: everything was already set this way");
+  expect(runInWords({ is: "running" }, {}, 0)).toBe("");
+  outbox.stop();
+});

@@ -1,0 +1,97 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useParams } from "react-router-dom";
+import { changesWords } from "#words/changes/changes.ts";
+import { marksWords } from "#words/changes/marks.ts";
+import type { Run, RunTally } from "../../outbox/change.ts";
+import type { Outbox } from "../../outbox/outbox.ts";
+import { openIn, restIn, totalOf } from "../../outbox/run-progress.ts";
+import { NotFound } from "../../parts/not-found.tsx";
+import { unsavedTexts } from "../../outbox/persist.ts";
+import { Notice } from "../../ui/messages/notice.tsx";
+import { Page } from "../../ui/layout/page/page.tsx";
+import { Progress } from "../../ui/messages/progress.tsx";
+import { QuietText } from "../../ui/text/quiet-text.tsx";
+import { ChangeTable } from "../change-table.tsx";
+import { isKnownRun, readRecent, readRuns } from "../journal/journal-queries.ts";
+import { isUndo, withReversals } from "../undo/reversals.ts";
+import { RunActions } from "./run-actions.tsx";
+import { RunFinished } from "./run-finished.tsx";
+import { runInWords, titleOf } from "./run-in-words.ts";
+import { useOutbox, useTally } from "../use-changes.tsx";
+import { useGroup, useRate, useRun, useTakenBack } from "../use-group.ts";
+
+const text = changesWords;
+
+/** A bulk run; suspends until the journal is read. */
+export function RunPage() {
+  const { runId = "" } = useParams();
+  useRunFromJournal(runId);
+  const run = useRun(runId);
+  const { tally } = useGroup(runId);
+  if (!run && totalOf(tally) === 0) return <NotFound />;
+  // Its changes may be stored where the run itself could not be.
+  return <KnownRun run={run ?? { id: runId, title: "", madeAt: 0, is: "stopped" }} />;
+}
+
+/** How far a run is, what can be done with it, and what became of each row. */
+function KnownRun({ run }: { run: Run }) {
+  const { needing, others, tally } = useGroup(run.id);
+  const ids = useMemo(() => [...needing, ...others], [needing, others]);
+  const total = totalOf(tally);
+  const { store } = useOutbox();
+  const { isCutOff } = useTally();
+  const progress = runInWords(run, tally, useTakenBack(run.id));
+  const isUndone = openIn(tally) === 0 && restIn(tally) === 0 && isUndo(store, run);
+  const isUnderWay = run.is === "running" && openIn(tally) > 0;
+  return (
+    <Page
+      title={titleOf(run)}
+      count={isUndone ? `${text.isUndone}, ${progress}` : progress}
+      action={<RunActions run={run} tally={tally} />}
+    >
+      {total > 0 && (
+        <Progress label={text.progress} done={total - openIn(tally) - restIn(tally)} total={total} />
+      )}
+      {isUnderWay && isCutOff ? (
+        <Notice>{marksWords.cutOff(unsavedTexts.isOnlyInMemory())}</Notice>
+      ) : (
+        <Outlook run={run} tally={tally} />
+      )}
+      <ChangeTable label={titleOf(run)} ids={ids} />
+    </Page>
+  );
+}
+
+/** What is to come of a run: how fast it goes on, what time that leaves, and what may be done meanwhile; or what it waits for. */
+function Outlook({ run, tally }: { run: Run; tally: RunTally }) {
+  const rate = useRate(run.id);
+  const left = openIn(tally);
+  if (left === 0 && restIn(tally) > 0) return <QuietText>{text.restWaits}</QuietText>;
+  if (left === 0) return totalOf(tally) > 0 && <RunFinished run={run} tally={tally} />;
+  if (run.is !== "running") return <QuietText>{text.outlook[run.is]}</QuietText>;
+  return (
+    <QuietText>
+      {text.pace(rate, left)} {text.meanwhile}
+    </QuietText>
+  );
+}
+
+/** Loads a run that began before this page from the journal, together with those that undid it and did it again. */
+function useRunFromJournal(id: string): void {
+  const outbox = useOutbox();
+  useSuspenseQuery({
+    queryKey: ["journal", "run", id],
+    queryFn: () => readRun(outbox, id),
+    initialData: isKnownRun(outbox, id) ? true : undefined,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}
+
+async function readRun(outbox: Outbox, id: string): Promise<true> {
+  const { runs } = await outbox.journal();
+  await readRuns(outbox, withReversals(id, await runs()));
+  await readRecent(outbox);
+  return true;
+}

@@ -1,0 +1,94 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router-dom";
+import { changesWords } from "#words/changes/changes.ts";
+import type { ChangeStore } from "../../outbox/change-store.ts";
+import { type Change, type Run, isOpen } from "../../outbox/change.ts";
+import type { Act, Outbox } from "../../outbox/outbox.ts";
+import { openIn } from "../../outbox/run-progress.ts";
+import { announce } from "../../ui/messages/announcement.tsx";
+import { reversible } from "./reversals.ts";
+import { tellsOutcome } from "../outcomes/told-outcomes.ts";
+import { useRunAnnouncements } from "../run/use-announced-run.ts";
+import { useOutbox } from "../use-changes.tsx";
+
+const text = changesWords;
+const ofText = "input:not([type=checkbox], [type=radio]), textarea, [contenteditable]";
+
+/** Undoes by Ctrl/⌘+Z what this tab did since it was opened, last first; a field of text keeps the key for what is typed in it. */
+export function UndoKey() {
+  const undoLast = useUndoLast();
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== "z" || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+      if (event.target instanceof Element && event.target.closest(`dialog, ${ofText}`)) return;
+      event.preventDefault();
+      undoLast();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [undoLast]);
+  return null;
+}
+
+function useUndoLast() {
+  const outbox = useOutbox();
+  const { reverse } = useRunAnnouncements();
+  const navigate = useNavigate();
+  const show = { says: text.showOutcome, act: () => void navigate("/changes") };
+  const undoRun = (run: Run): void => {
+    if (!isRunning(outbox.store, run)) return void reverse(run);
+    outbox.acts.push(run);
+    const follow = { says: text.showProgress, act: () => void navigate(`/changes/${run.id}`) };
+    announce(text.stillSaving(run.title), [follow], "underWay");
+  };
+  return (): void => {
+    const act = takeLast(outbox);
+    if (!act) return announce(text.nothingToUndo);
+    if ("title" in act) return undoRun(act);
+    if (act.kind === "create") return announce(text.newStays(act.label), [show]);
+    void undoOne(outbox, act, show);
+  };
+}
+
+/** The last act that is still in effect; those after it that are not are forgotten. */
+function takeLast({ acts, store }: Outbox): Act | undefined {
+  let act = acts.pop();
+  while (act && isReversed(store, act)) act = acts.pop();
+  return act;
+}
+
+function isReversed(store: ChangeStore, act: Act): boolean {
+  if ("title" in act) return !isRunning(store, act) && reversible(store, act)?.id !== act.id;
+  const change = store.get(act.id) ?? act;
+  return change.kind === "update" && !isOpen(change) && !store.canUndo(change);
+}
+
+const isRunning = (store: ChangeStore, run: Run) => openIn(store.group(run.id).tally) > 0;
+
+type Show = { readonly says: string; act(): void };
+
+async function undoOne(outbox: Outbox, change: Change, show: Show): Promise<void> {
+  const { store } = outbox;
+  if (isOpen(store.get(change.id) ?? change)) announce(text.undoing(change.label), [], "underWay");
+  const ended = await outbox.ended(change.id);
+  outbox.undo(ended);
+  const undo = store.undoOf(ended);
+  if (!undo) return announce(text.notUndone(change.label), [show]);
+  const redo = async () => {
+    outbox.undo(await outbox.ended(undo.id));
+    const redone = store.undoOf(store.get(undo.id) ?? undo);
+    if (redone) outbox.acts.push(redone);
+    const isRedone = redone && (await isSaved(outbox, redone));
+    announce(isRedone ? text.redoneNow(change.label) : text.notUndone(change.label));
+  };
+  if (await isSaved(outbox, undo))
+    announce(text.undoneNow(change.label), [{ says: text.redo, act: () => void redo() }]);
+  else announce(text.notUndone(change.label), [show]);
+}
+
+/** Whether an undo ends saved, which is announced either way. */
+async function isSaved(outbox: Outbox, undo: Change): Promise<boolean> {
+  const { state } = await outbox.ended(undo.id);
+  tellsOutcome(undo.id);
+  return state.is === "confirmed" || state.is === "unchanged";
+}

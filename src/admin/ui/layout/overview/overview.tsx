@@ -1,0 +1,109 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { adoptStyles } from "../adopt-styles.ts";
+import css from "./overview.css?inline";
+
+adoptStyles(css);
+
+/** A few things, each with what it amounts to. */
+export const Overview = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ul aria-label={label} className="ov-list">
+    {children}
+  </ul>
+);
+
+type OverviewCardProps = {
+  /** A link to what it is about. */
+  title: ReactNode;
+  /** In a few words how much there is of it, and how much of that is active, from 0 to 1. */
+  says: ReactNode;
+  share: number | undefined;
+  picture: ReactNode;
+  news: ReactNode;
+  actions: ReactNode;
+  /** It has come into view. */
+  onSeen: () => void;
+};
+
+/** One of them. */
+export function OverviewCard({ title, says, share, picture, news, actions, onSeen }: OverviewCardProps) {
+  const id = useId();
+  const card = useSeen(onSeen);
+  return (
+    <li>
+      <article ref={card} aria-labelledby={id} className="ov-card">
+        <div>
+          <div className="ov-head">
+            <h2 id={id} dir="auto">
+              {title}
+            </h2>
+          </div>
+          <p className="ov-quiet">{says}</p>
+          <span aria-hidden className="ov-share">
+            {share !== undefined && <i style={{ width: `${100 * share}%` }} />}
+          </span>
+        </div>
+        <div className="ov-strip">{picture}</div>
+        <div className="ov-news">{news}</div>
+        <div>{actions}</div>
+      </article>
+    </li>
+  );
+}
+
+/** What stands small above or below something else. */
+export const Aside = ({ children }: { children: ReactNode }) => <p className="ov-quiet">{children}</p>;
+
+/** What needs the user. */
+export const Attention = ({ children }: { children: ReactNode }) => (
+  <p className="ov-attention">{children}</p>
+);
+
+type StripProps = {
+  /** What the bars say, for whoever does not see them. */
+  label: string;
+  bars: readonly { readonly name: string; readonly count: number }[];
+  /** What stands at the start of the axis, in its middle and at its end. */
+  axis: readonly [start: string, middle: string, end: string];
+};
+
+/** How many there are in each range, as a small picture in the direction of the page. */
+export function Strip({ label, bars, axis }: StripProps) {
+  const most = Math.max(1, ...bars.map(({ count }) => count));
+  return (
+    <>
+      <div role="img" aria-label={label} className="ov-bars">
+        {bars.map(({ name, count }) => (
+          <i
+            key={name}
+            title={name}
+            data-none={count === 0 ? "" : undefined}
+            style={{ height: `${(100 * count) / most}%` }}
+          />
+        ))}
+      </div>
+      <p className="ov-axis">
+        {axis.map((says, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a text is known by its place
+          <span key={place}>{says}</span>
+        ))}
+      </p>
+    </>
+  );
+}
+
+/** Tells once when an element has come into view. */
+function useSeen(onSeen: () => void) {
+  const element = useRef<HTMLElement>(null);
+  const tell = useRef(onSeen);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      tell.current();
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+  return element;
+}

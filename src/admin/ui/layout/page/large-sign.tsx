@@ -1,0 +1,12 @@
+import { Icon, type IconNode } from "../../text/icon.tsx";
+import { adoptStyles } from "../adopt-styles.ts";
+import css from "./large-sign.css?inline";
+
+adoptStyles(css);
+
+/** A sign above what stands in place of rows. */
+export const LargeSign = ({ of }: { of: IconNode }) => (
+  <span className="large-sign">
+    <Icon of={of} />
+  </span>
+);

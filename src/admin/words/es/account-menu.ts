@@ -1,6 +1,0 @@
-import type { accountMenuWords as english } from "../en/account-menu.ts";
-
-export const accountMenuWords: typeof english = {
-  settings: "Configuración",
-  signOut: "Cerrar sesión",
-};

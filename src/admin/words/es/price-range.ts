@@ -1,9 +1,0 @@
-import type { priceRangeWords as english } from "../en/price-range.ts";
-
-export const priceRangeWords: typeof english = {
-  any: "Cualquier precio",
-  own: "Rango personalizado",
-  from: "Desde",
-  upTo: "Hasta (inclusive)",
-  nothingBetween: "«Desde» no puede ser mayor que «Hasta».",
-};
