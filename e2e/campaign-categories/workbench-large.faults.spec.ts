@@ -48,7 +48,6 @@ test("100,000 prices are previewed as they are typed, and scrolled", async ({ pa
   const own: number[] = [];
   const slowness: number[] = [];
   const type = async (percent: string) => {
-    // Before each: a machine that is shared is slow at one moment and fast at the next.
     slowness.push(processorSlowness());
     own.push(
       await wholeOwnTime(page, async () => {
@@ -67,7 +66,6 @@ test("100,000 prices are previewed as they are typed, and scrolled", async ({ pa
   const longest = await test.step("and no piece of scrolling holds the page up", () =>
     longestOwnTime(page, async () => {
       for (let turn = 0; turn < 60; turn += 1) {
-        if (turn % 20 === 0) slowness.push(processorSlowness());
         await page.mouse.wheel(0, 400 + turn * 60);
         await page.waitForTimeout(16);
       }
@@ -80,11 +78,11 @@ test("100,000 prices are previewed as they are typed, and scrolled", async ({ pa
     `processor, times slower than meant: ${slowness.map((one) => one.toFixed(1)).join(", ")}\n`,
   );
   process.stdout.write(`scrolling: at most ${Math.round(longest)} ms in one piece\n`);
-  const slowest = Math.max(...slowness);
-  expect(Math.max(...own), "the page's own time for a keystroke").toBeLessThanOrEqual(quickly * slowest);
+  expect(Math.max(...own), "the page's own time for a keystroke").toBeLessThanOrEqual(quickly);
   // The median: other work on the machine delays single ones.
-  expect(byClock.toSorted((a, b) => a - b)[5], "a keystroke by the clock").toBeLessThanOrEqual(quickly);
-  expect(longest, "the longest task while scrolling").toBeLessThanOrEqual(mostInOnePiece * slowest);
+  const usually = byClock.toSorted((a, b) => a - b)[5];
+  expect(usually, "a keystroke by the clock").toBeLessThanOrEqual(quickly * Math.max(...slowness));
+  expect(longest, "the longest task while scrolling").toBeLessThanOrEqual(mostInOnePiece);
   await service.close();
 });
 

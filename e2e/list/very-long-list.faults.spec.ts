@@ -40,8 +40,10 @@ test(`a list of ${exact.format(rows)} is there as soon as a short one, and is se
     await page.waitForFunction(() => performance.now() > 4000);
     await expectNoLongTask(page, "reading", async () => {
       await forgetLongTasks(page);
-      await search.pressSequentially("town", { delay: 60 });
-      await expect(page.getByText(new RegExp(`^Loading [\\d,]+ of ${exact.format(rows)}$`))).toBeVisible();
+      await Promise.all([
+        page.getByText(new RegExp(`^Loading [\\d,]+ of ${exact.format(rows)}$`)).waitFor(),
+        search.pressSequentially("town", { delay: 60 }),
+      ]);
       await search.pressSequentially(" 05", { delay: 60 });
       await expect(page.getByText(/^Loading/)).toBeHidden({ timeout: 120_000 });
       await expect(page.getByText(found)).toBeVisible();
