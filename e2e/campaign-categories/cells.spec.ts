@@ -1,4 +1,4 @@
-import { expect, type Page } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 import { expectAccessible } from "../page/accessibility.ts";
 import { test } from "../deployments/with-demo-world.ts";
 import { requestsDuring } from "../browser/requests.ts";
@@ -6,6 +6,13 @@ import { storedCategories } from "../deployments/stored-categories.ts";
 
 const priceAt = (page: Page, number: number) =>
   page.locator(`tr[aria-rowindex="${number + 1}"]`).getByRole("textbox");
+
+/** Goes into a price and waits until the code of its keys is there: F2 marks the field by it. */
+async function startTyping(price: Locator): Promise<void> {
+  await price.press("F2");
+  await expect(price).toHaveAttribute("data-is-edited");
+  await price.press("Escape");
+}
 
 test("twenty prices in a row by Enter alone, as fast as keys are pressed", async ({
   signedIn: page,
@@ -22,8 +29,7 @@ test("twenty prices in a row by Enter alone, as fast as keys are pressed", async
     .map(({ price }, index) => `${Math.trunc(Number(price)) + index + 1}.07`);
   // Once the page has rested, only rows near the window are drawn. A row is 40 px high.
   await page.evaluate((row) => window.scrollTo(0, row * 40), first - 5);
-  await priceAt(page, first + 1).focus();
-  await page.waitForLoadState("networkidle");
+  await startTyping(priceAt(page, first + 1));
   for (const price of typed) {
     for (const key of price) await page.keyboard.press(key);
     await page.keyboard.press("Enter");
@@ -186,4 +192,30 @@ test("what is left by Escape before the code of the cells is there is not saved 
   });
   expect(asked).toEqual([]);
   expect(await storedCategories(service, 501)).toEqual(before);
+});
+
+test("what is typed on after Enter, before the row below is there, goes into the next prices", async ({
+  signedIn: page,
+  service,
+}) => {
+  const stored = async () => (await storedCategories(service, 503)).map(({ price }) => price);
+  const before = await stored();
+  // Before the others are drawn there are 50 rows.
+  const first = 48;
+  const typed = before
+    .slice(first, first + 4)
+    .map((price, index) => `${Math.trunc(Number(price)) + index + 1}.07`);
+  const rows = Promise.withResolvers<void>();
+  await page.route(/\/assets\/virtual-rows-/, async (route) => {
+    await rows.promise;
+    await route.continue();
+  });
+  await page.goto("/campaigns/503");
+  await startTyping(priceAt(page, first + 1));
+  for (const price of typed) {
+    for (const key of price) await page.keyboard.press(key);
+    await page.keyboard.press("Enter");
+  }
+  rows.resolve();
+  await expect.poll(stored).toEqual(before.toSpliced(first, typed.length, ...typed));
 });

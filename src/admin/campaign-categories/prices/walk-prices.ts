@@ -1,3 +1,5 @@
+import { typeAhead } from "./typed-ahead.ts";
+
 const soon = 50;
 const patience = 3000;
 
@@ -6,10 +8,10 @@ export function walk(input: HTMLInputElement, step: 1 | -1): void {
   const next = beside(input, step);
   if (next === undefined) return choose(input);
   if (next) return arrive(next, step);
-  // The row is still on its way: what is typed meanwhile must not go into this one.
+  // The row is still on its way: what is typed meanwhile is for it, not for this one.
   const place = input.closest("tr")?.dataset["index"];
   input.blur();
-  waitFor(Number(place) + step, performance.now() + patience);
+  waitFor(Number(place) + step, performance.now() + patience, typeAhead());
 }
 
 /** The price beside one: null while its row is not drawn or not read yet, undefined beyond the last. */
@@ -33,10 +35,11 @@ export function choose(price: HTMLInputElement): void {
   queueMicrotask(() => price.select());
 }
 
-function waitFor(index: number, until: number): void {
-  if (document.activeElement !== document.body || performance.now() > until) return;
+function waitFor(index: number, until: number, goOn: () => void): void {
+  if (document.activeElement !== document.body || performance.now() > until) return goOn();
   const row = document.querySelector(`tr[data-index="${index}"]`);
   const price = row && priceIn(row);
-  if (price) choose(price);
-  else setTimeout(() => waitFor(index, until), soon);
+  if (!price) return void setTimeout(() => waitFor(index, until, goOn), soon);
+  goOn();
+  choose(price);
 }
