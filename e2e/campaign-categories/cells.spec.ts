@@ -14,6 +14,28 @@ async function startTyping(price: Locator): Promise<void> {
   await price.press("Escape");
 }
 
+/** Each price raised by another amount. */
+const raised = (prices: readonly string[]) =>
+  prices.map((price, index) => `${Math.trunc(Number(price)) + index + 1}.07`);
+
+/** Types each price and Enter, key by key, wherever the focus is. */
+async function typeOn(page: Page, prices: readonly string[]): Promise<void> {
+  for (const price of prices) {
+    for (const key of price) await page.keyboard.press(key);
+    await page.keyboard.press("Enter");
+  }
+}
+
+/** Holds up the code at an address until what it returns is called. */
+async function holdUp(page: Page, address: RegExp): Promise<() => void> {
+  const code = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  return code.resolve;
+}
+
 test("twenty prices in a row by Enter alone, as fast as keys are pressed", async ({
   signedIn: page,
   service,
@@ -24,16 +46,11 @@ test("twenty prices in a row by Enter alone, as fast as keys are pressed", async
   const before = await stored();
   // From the 41st row on the list has to find further rows while it is typed into.
   const first = 40;
-  const typed = before
-    .slice(first, first + 20)
-    .map(({ price }, index) => `${Math.trunc(Number(price)) + index + 1}.07`);
+  const typed = raised(before.slice(first, first + 20).map(({ price }) => price));
   // Once the page has rested, only rows near the window are drawn. A row is 40 px high.
   await page.evaluate((row) => window.scrollTo(0, row * 40), first - 5);
   await startTyping(priceAt(page, first + 1));
-  for (const price of typed) {
-    for (const key of price) await page.keyboard.press(key);
-    await page.keyboard.press("Enter");
-  }
+  await typeOn(page, typed);
   await expect(page.getByText("All saved").first()).toBeVisible();
   await expect
     .poll(async () => (await stored()).slice(first, first + 20).map(({ price }) => price))
@@ -120,11 +137,7 @@ test("a price that is half typed waits while its window is left, also where its 
   signedIn: page,
   context,
 }) => {
-  const rows = Promise.withResolvers<void>();
-  await page.route(/\/assets\/virtual-rows-/, async (route) => {
-    await rows.promise;
-    await route.continue();
-  });
+  const drawRows = await holdUp(page, /\/assets\/virtual-rows-/);
   await page.goto("/campaigns/502");
   const price = priceAt(page, 7);
   const before = await price.inputValue();
@@ -137,7 +150,7 @@ test("a price that is half typed waits while its window is left, also where its 
     const other = await context.newPage();
     await other.bringToFront();
     await expect.poll(() => page.evaluate(() => document.hasFocus())).toBe(false);
-    rows.resolve();
+    drawRows();
     await expect(page.locator("tbody > tr").first()).not.toHaveAttribute("data-index");
     await other.close();
     await page.bringToFront();
@@ -156,17 +169,13 @@ test("a price that is half typed waits while its window is left, also where its 
 test("who goes on before the code of the cells is there is not taken elsewhere when it comes", async ({
   signedIn: page,
 }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route(/price-editing/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const answer = await holdUp(page, /price-editing/);
   await page.goto("/campaigns/501");
   await priceAt(page, 1).fill("115.5");
   await priceAt(page, 1).press("Enter");
   const saved = page.waitForResponse((response) => response.request().method() === "PUT");
   await priceAt(page, 4).click();
-  held.resolve();
+  answer();
   await saved;
   await expect(priceAt(page, 4)).toBeFocused();
 });
@@ -175,11 +184,7 @@ test("what is left by Escape before the code of the cells is there is not saved 
   signedIn: page,
   service,
 }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route(/price-editing/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const answer = await holdUp(page, /price-editing/);
   const before = await storedCategories(service, 501);
   await page.goto("/campaigns/501");
   const shown = await priceAt(page, 1).inputValue();
@@ -187,7 +192,7 @@ test("what is left by Escape before the code of the cells is there is not saved 
   await page.keyboard.press("Escape");
   await page.keyboard.press("Tab");
   const asked = await requestsDuring(page, async () => {
-    held.resolve();
+    answer();
     await expect(priceAt(page, 1)).toHaveValue(shown);
   });
   expect(asked).toEqual([]);
@@ -202,20 +207,11 @@ test("what is typed on after Enter, before the row below is there, goes into the
   const before = await stored();
   // Before the others are drawn there are 50 rows.
   const first = 48;
-  const typed = before
-    .slice(first, first + 4)
-    .map((price, index) => `${Math.trunc(Number(price)) + index + 1}.07`);
-  const rows = Promise.withResolvers<void>();
-  await page.route(/\/assets\/virtual-rows-/, async (route) => {
-    await rows.promise;
-    await route.continue();
-  });
+  const typed = raised(before.slice(first, first + 4));
+  const drawRows = await holdUp(page, /\/assets\/virtual-rows-/);
   await page.goto("/campaigns/503");
   await startTyping(priceAt(page, first + 1));
-  for (const price of typed) {
-    for (const key of price) await page.keyboard.press(key);
-    await page.keyboard.press("Enter");
-  }
-  rows.resolve();
+  await typeOn(page, typed);
+  drawRows();
   await expect.poll(stored).toEqual(before.toSpliced(first, typed.length, ...typed));
 });

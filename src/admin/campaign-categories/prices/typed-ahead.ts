@@ -21,12 +21,15 @@ export function typeAhead(): () => void {
 const isLeft = () => wait && document.activeElement !== wait.from;
 
 function take(event: KeyboardEvent): void {
-  const isTyped = event.key.length === 1 || /^(Enter|Backspace|ArrowUp|ArrowDown)$/.test(event.key);
-  if (isRepeating || isLeft() || !isTyped || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (isLeft()) pressed.length = 0;
+  if (isRepeating || isLeft() || !isTyped(event)) return;
   event.preventDefault();
   event.stopPropagation();
   pressed.push(event);
 }
+
+const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  !(ctrlKey || metaKey || altKey) && /^(.|Enter|Backspace|ArrowUp|ArrowDown)$/u.test(key);
 
 /** A key at a time, as they come by themselves: each finds what the one before it has changed. */
 async function giveBack(): Promise<void> {
