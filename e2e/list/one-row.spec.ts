@@ -19,9 +19,12 @@ test("one switch has the browser work out the styles of its row, not of the page
     const row = page.locator("tbody tr[data-index='3']");
     const cell = row.getByRole("switch").first();
     await cell.hover();
+    // Only the rows in view are drawn from the first scroll, or else at a time of its own.
+    await page.mouse.wheel(0, 1);
+    await expect(page.locator("tbody tr[data-index]")).not.toHaveCount(50);
     await page.waitForLoadState("networkidle");
     const elements = await page.evaluate(() => document.querySelectorAll("*").length);
-    expect(elements).toBeGreaterThan(2 * ofTwoRows);
+    expect(elements).toBeGreaterThan(ofTwoRows);
     const wasOn = await cell.isChecked();
     const { restyled } = await workDuring(cdp, async () => {
       await cell.click();
