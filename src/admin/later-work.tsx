@@ -2,7 +2,7 @@ import { Suspense, useEffect } from "react";
 import { matchPath, useLocation } from "react-router-dom";
 import { followCreations } from "./campaign-categories/adding/starting-inactive.ts";
 import { campaignCategories } from "./campaign-categories/campaign-category-resource.ts";
-import { tallyInWords } from "./changes/rail/changes-link.tsx";
+import { tallyInWords } from "./changes/rail/tally-in-words.ts";
 import { useOutbox, useTally } from "./changes/use-changes.tsx";
 import { watchTyped } from "./drafts/watch-typed.ts";
 import { contacts } from "./contacts/contact-resource.ts";

@@ -3,7 +3,6 @@ import { useRoutes } from "react-router-dom";
 import { campaignCategories } from "./campaign-categories/campaign-category-resource.ts";
 import { JournalGate } from "./changes/journal/journal-gate.tsx";
 import { ChangesProvider } from "./changes/use-changes.tsx";
-import { contacts } from "./contacts/contact-resource.ts";
 import { Redirect } from "./parts/redirect.tsx";
 import { TypedGate } from "./drafts/typed-gate.tsx";
 import { LabelsContext } from "./changes/change-label.tsx";
@@ -29,7 +28,8 @@ const LaterWork = lazy(async () => {
   return { default: later?.LaterWork ?? (() => null) };
 });
 
-const resources = [contacts, campaignCategories];
+const fetchDelivery = () => import("./page-delivery.ts").then((module) => module.pageDelivery);
+
 const labels = {
   [campaignCategories.name]: lazyPart(() =>
     import("./campaign-categories/change-label.tsx").then((module) => module.ChangeLabel),
@@ -45,7 +45,7 @@ export const ConsoleRoutes = () =>
 
 const SignedInRoutes = () => (
   <SessionGate>
-    <ChangesProvider resources={resources}>
+    <ChangesProvider fetchDelivery={fetchDelivery}>
       <StorageGate fallback={null}>
         <Suspense>
           <LaterWork />

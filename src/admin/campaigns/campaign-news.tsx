@@ -1,5 +1,5 @@
 import { campaignsWords } from "#words/campaigns.ts";
-import { marksWords } from "#words/changes/marks.ts";
+import { tallyWords } from "#words/changes/tally.ts";
 import { TextLink } from "../ui/buttons/text-link.tsx";
 import { Aside, Attention } from "../ui/layout/overview/overview.tsx";
 import type { Activity } from "./activity.ts";
@@ -36,7 +36,7 @@ function Unfinished({ adCampaignId, activity }: { adCampaignId: number; activity
     [conflicts, text.conflicts],
     [refused, text.refused],
     [unclear, text.unclear],
-    [unsent, marksWords.notSent],
+    [unsent, tallyWords.notSent],
   ] as const;
   const said = needing.filter(([count]) => count > 0).map(([count, says]) => says(count));
   return (
@@ -48,7 +48,7 @@ function Unfinished({ adCampaignId, activity }: { adCampaignId: number; activity
       )}
       {typed > 0 && (
         <Attention>
-          <TextLink to={`/campaigns/${adCampaignId}`}>{marksWords.toConfirm(typed)}</TextLink>
+          <TextLink to={`/campaigns/${adCampaignId}`}>{tallyWords.toConfirm(typed)}</TextLink>
         </Attention>
       )}
       {saving > 0 && <Aside>{text.saving(saving)}</Aside>}

@@ -1,11 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { Client } from "#contract/client.ts";
 import { inState, renamedThing } from "#testing/outboxes/renamed-thing.ts";
-import { createRateLimiter } from "../api/rate-limiter.ts";
+import { silentPage } from "#testing/outboxes/silent-page.ts";
 import { createAccountLog } from "../storage/account-log.ts";
 import { createChangeStore } from "./change-store.ts";
 import type { Run } from "./change.ts";
-import type { Deps } from "./deps.ts";
 import { startDelivery } from "./delivery.ts";
 import { type Journal, openJournal } from "./journal.ts";
 import type { Message } from "./coordinator.ts";
@@ -32,22 +30,6 @@ function otherTab(accountId: number) {
 const request = (_: string, { ifAvailable }: LockOptions, work: (lock: null) => unknown) =>
   ifAvailable ? work(null) : new Promise(() => {});
 
-const deps = (accountId: number): Deps => ({
-  accountId,
-  api: {} as Client,
-  rateLimiter: createRateLimiter(),
-  fetchPart: (load) => load(),
-  resources: [],
-  confirmed: () => {},
-  underWay: () => {},
-  lastRead: () => undefined,
-  counted: () => undefined,
-  waits: () => {},
-  missed: () => {},
-  sessionEnded: () => {},
-  sessionIsBack: () => {},
-});
-
 /** This tab becomes the leader at once. */
 const grant = async (_: string, options: LockOptions, work = options as unknown as (lock: null) => unknown) =>
   work(null);
@@ -70,7 +52,7 @@ test("what another tab tells while the journal is read counts, not what the jour
   vi.mocked(openJournal).mockResolvedValue(journal as unknown as Journal);
   vi.stubGlobal("navigator", { locks: { request } });
   const store = createChangeStore();
-  const sending = await startDelivery(deps(1003), store, createAccountLog(1003));
+  const sending = await startDelivery(silentPage(1003), store, createAccountLog(1003));
   await expect.poll(() => store.get("one")?.state.is).toBe("confirmed");
   sending.stop();
 });
@@ -92,7 +74,7 @@ test("a tab that takes over reads again what the former leader was answered and 
   const store = createChangeStore();
   store.put([open]);
   const missed = vi.fn<() => void>();
-  const delivery = await startDelivery({ ...deps(1004), missed }, store, createAccountLog(1004));
+  const delivery = await startDelivery({ ...silentPage(1004), missed }, store, createAccountLog(1004));
   await expect.poll(() => missed.mock.calls.length).toBe(1);
   expect(store.get("one")?.state.is).toBe("confirmed");
   delivery.stop();
@@ -115,7 +97,7 @@ test("a run that is paused here stays so, whatever a page that goes tells of it"
   vi.stubGlobal("navigator", { locks: { request } });
   const tell = otherTab(1005);
   const store = createChangeStore();
-  const delivery = await startDelivery(deps(1005), store, createAccountLog(1005));
+  const delivery = await startDelivery(silentPage(1005), store, createAccountLog(1005));
   await tell({ begun: { ...paused, is: "running" } });
   await tell({ isCutOff: true });
   await expect.poll(() => store.tally().isCutOff).toBe(true);

@@ -34,6 +34,9 @@ export type Delivery = {
   forget(isUnsentKept: boolean): Promise<void>;
 };
 
+/** Starts the delivery of what the outbox has, which it persists in the log of the account. */
+export type StartDelivery = (store: ChangeStore, accountLog: AccountLog) => Promise<Delivery>;
+
 /** Opens the journal, joins the other tabs of the account, and recovers unfinished changes. */
 export async function startDelivery(
   deps: Deps,

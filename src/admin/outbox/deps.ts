@@ -1,14 +1,12 @@
 import type { Answer, Client } from "#contract/client.ts";
 import type { AnyRecord, Resource, Target } from "#contract/records/resource.ts";
 
-/** What the outbox needs of the page. `confirmed` gets every record that the service answers. */
+/** What the delivery of changes needs of the page. `confirmed` gets every record that the service answers. */
 export type Deps = {
   accountId: number;
   api: Client;
   rateLimiter: RateLimiter;
   resources: readonly Resource[];
-  /** Loads a chunk of the console, retrying while there is no connection, which `cutOff` gets. */
-  fetchPart<Part>(load: () => Promise<Part>, cutOff: (isCutOff: boolean) => void): Promise<Part>;
   confirmed(target: Target, answer: Answer<AnyRecord>, created: boolean): void;
   /** How much of the bulk runs that are under way is done, in whole percent rounded down; undefined while there is none. */
   underWay(percent: number | undefined): void;

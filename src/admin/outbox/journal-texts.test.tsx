@@ -4,7 +4,7 @@ import type { AnyRecord } from "#contract/records/resource.ts";
 import { noSafeguards } from "#contract/safeguards.ts";
 import { editedThing } from "#testing/outboxes/edited-thing.ts";
 import { inState, renamedThing } from "#testing/outboxes/renamed-thing.ts";
-import { tallyInWords } from "../changes/rail/changes-link.tsx";
+import { tallyInWords } from "../changes/rail/tally-in-words.ts";
 import { createAccountLog } from "../storage/account-log.ts";
 import type { Run } from "./change.ts";
 import { openJournal } from "./journal.ts";

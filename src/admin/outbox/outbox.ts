@@ -15,8 +15,7 @@ import {
   pending,
   undoOf,
 } from "./change.ts";
-import type { Delivery } from "./delivery.ts";
-import type { Deps } from "./deps.ts";
+import type { Delivery, StartDelivery } from "./delivery.ts";
 import type { Journal } from "./journal.ts";
 import type { Decision } from "./merge.ts";
 import { entriesOf, markLeftOpen, persistInLocalStorage } from "./persist.ts";
@@ -82,17 +81,25 @@ export type Wishes = { readonly edits: readonly Edit[]; readonly creations?: rea
 /** In milliseconds: without a connection, signing out waits no longer for what is loaded later. */
 const forgetTimeoutMs = 2000;
 
-const loadDelivery = async (deps: Deps, store: ChangeStore, log: AccountLog) =>
-  (await deps.fetchPart(() => import("./delivery.ts"), store.putCutOff)).startDelivery(deps, store, log);
+type OutboxDeps = {
+  readonly accountId: number;
+  /** Loads a chunk of the console, retrying while there is no connection, which `cutOff` gets. */
+  fetchPart<Part>(load: () => Promise<Part>, cutOff: (isCutOff: boolean) => void): Promise<Part>;
+  /** Loads what delivers the changes, with all that it alone needs. */
+  fetchDelivery(): Promise<StartDelivery>;
+};
 
 // After a deployment the chunk may be gone: the page that is loaded next has its own, and recovers.
 const untilNextLoad = () => {};
 
 /** The outbox of an account. It begins empty, and recovers persisted changes when the later chunk is first needed. */
-export function createOutbox(accountLog: AccountLog, deps: Deps): Outbox {
+export function createOutbox(accountLog: AccountLog, deps: OutboxDeps): Outbox {
   const store = createChangeStore();
   const make = createMaker(store);
-  const delivery = startOnce(() => loadDelivery(deps, store, accountLog));
+  const delivery = startOnce(async () => {
+    const start = await deps.fetchPart(deps.fetchDelivery, store.putCutOff);
+    return start(store, accountLog);
+  });
   const { send, begin } = createIntake(deps, { store, accountLog, delivery });
   const acts: Act[] = [];
 
@@ -151,7 +158,7 @@ type IntakeDeps = {
   readonly delivery: () => Promise<Delivery>;
 };
 
-function createIntake({ accountId, fetchPart }: Deps, { store, accountLog, delivery }: IntakeDeps) {
+function createIntake({ accountId, fetchPart }: OutboxDeps, { store, accountLog, delivery }: IntakeDeps) {
   const persist = async (changes: readonly Change[], writing: Promise<void>) => {
     markLeftOpen(accountId, true);
     const trouble = await writing.then(() => undefined, troubleOf);

@@ -38,7 +38,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   if (!failure) return null;
   return (
     <main className="mx-auto grid min-h-dvh max-w-88 content-center px-4 pb-[12dvh]">
-      <Suspense fallback={marksWords.cutOff(false)}>
+      <Suspense fallback={marksWords.noConnection}>
         <NoConnection key={String(failure === noAnswer)} error={failure} />
       </Suspense>
     </main>

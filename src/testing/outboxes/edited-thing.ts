@@ -1,8 +1,5 @@
-import { createOutbox } from "#admin/outbox/outbox.ts";
-import { createRateLimiter } from "#admin/api/rate-limiter.ts";
-import { createAccountLog } from "#admin/storage/account-log.ts";
-import type { Client } from "#contract/client.ts";
 import type { Resource } from "#contract/records/resource.ts";
+import { outboxWith, silentPage } from "./silent-page.ts";
 
 const silent = () => new Promise<never>(() => {});
 
@@ -17,21 +14,7 @@ export function outboxOfThings(accountId: number, answers: Partial<Resource> = {
     create: silent,
     ...answers,
   };
-  return createOutbox(createAccountLog(accountId), {
-    accountId,
-    api: {} as Client,
-    rateLimiter: createRateLimiter(),
-    fetchPart: (load) => load(),
-    resources: [things],
-    confirmed: () => {},
-    underWay: () => {},
-    lastRead: () => undefined,
-    counted: () => undefined,
-    waits: () => {},
-    missed,
-    sessionEnded: () => {},
-    sessionIsBack: () => {},
-  });
+  return outboxWith({ ...silentPage(accountId), resources: [things], missed });
 }
 
 /** Such an outbox, in which the name of the thing 1 was just changed. */

@@ -2,16 +2,14 @@ import Papa from "papaparse";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { forgetKept } from "#testing/outboxes/forget-kept.ts";
+import { outboxWith, silentPage } from "#testing/outboxes/silent-page.ts";
 import { expectedOf, isSendable, ruleMaker, shown } from "#testing/repricing-oracle.ts";
 import { seededRandom } from "#testing/seeded-random.ts";
 import { clientOf } from "#testing/services/client-of.ts";
 import { keys, smallWorld } from "#testing/services/small-world.ts";
 import { type RunningService, startService } from "#testing/services/start-service.ts";
-import { createRateLimiter } from "../../api/rate-limiter.ts";
 import { receiptInCsv, receiptOf } from "../../changes/run/receipt.ts";
 import { changesOf } from "../../outbox/change-store.ts";
-import { createOutbox } from "../../outbox/outbox.ts";
-import { createAccountLog } from "../../storage/account-log.ts";
 import { campaignCategories } from "../campaign-category-resource.ts";
 import { boundsOf } from "./doubts.ts";
 import { previewOf, pricedRows } from "./preview.ts";
@@ -72,20 +70,10 @@ function watchedOutbox() {
       return fetch(address, init);
     },
   });
-  const outbox = createOutbox(createAccountLog(scope.accountId), {
-    accountId: scope.accountId,
+  const outbox = outboxWith({
+    ...silentPage(scope.accountId),
     api,
-    rateLimiter: createRateLimiter(),
-    fetchPart: (load) => load(),
     resources: [campaignCategories as never],
-    confirmed: () => {},
-    underWay: () => {},
-    lastRead: () => undefined,
-    counted: () => undefined,
-    waits: () => {},
-    missed: () => {},
-    sessionEnded: () => {},
-    sessionIsBack: () => {},
   });
   return { outbox, sent };
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
-import { marksWords } from "#words/changes/marks.ts";
+import { tallyWords } from "#words/changes/tally.ts";
 import { outcomesWords } from "#words/changes/outcomes.ts";
 import type { ChangeStore } from "../../outbox/change-store.ts";
 import { type Run, type RunTally, isOpen, needsUser } from "../../outbox/change.ts";
 import { openIn, savedIn, totalOf } from "../../outbox/run-progress.ts";
 import { LiveRegion } from "../../ui/messages/live-region.tsx";
-import { unfinishedInWords } from "../rail/changes-link.tsx";
+import { unfinishedInWords } from "../rail/tally-in-words.ts";
 import { outcomeInWords } from "./outcome-in-words.ts";
 import { runInWords, titleOf } from "../run/run-in-words.ts";
 import { isTold } from "./told-outcomes.ts";
@@ -49,7 +49,7 @@ function speakOutcomes(store: ChangeStore, say: (more: Partial<Spoken>) => void)
   let timer: ReturnType<typeof setTimeout> | undefined;
   const speak = () => {
     const ids = [...waiting].filter((id) => !isTold(id));
-    say({ ended: [...(left > 0 ? [marksWords.needYou(left)] : []), ...inWords(store, ids)] });
+    say({ ended: [...(left > 0 ? [tallyWords.needYou(left)] : []), ...inWords(store, ids)] });
     [waiting, left] = [new Set(), 0];
   };
   const look = () => {
@@ -105,7 +105,7 @@ function inWords(store: ChangeStore, ids: readonly string[]): readonly string[] 
   const runs = ids.flatMap((id) => store.run(id) ?? []);
   return [
     ...(others.length > mostByName ? [outcomesWords.savedCount(others.length)] : others),
-    ...(needing.length > mostByName ? [marksWords.needYou(needing.length)] : needing),
+    ...(needing.length > mostByName ? [tallyWords.needYou(needing.length)] : needing),
     ...runs.map((run) => runEnded(run, store.group(run.id).tally)),
   ];
 }

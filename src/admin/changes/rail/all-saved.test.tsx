@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { outboxOfThings } from "#testing/outboxes/edited-thing.ts";
-import { tallyInWords } from "./changes-link.tsx";
+import { tallyInWords } from "./tally-in-words.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 

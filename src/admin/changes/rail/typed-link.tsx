@@ -1,7 +1,7 @@
 import { PencilLine } from "lucide";
 import { draftsWords } from "#words/drafts.ts";
 import { RailLink } from "../../ui/layout/rail/rail-entry.tsx";
-import { tallyInWords } from "./changes-link.tsx";
+import { tallyInWords } from "./tally-in-words.ts";
 import { useTally } from "../use-changes.tsx";
 
 /** The way to what is typed and not saved, with a note of how much: to the price that has waited longest, then to such a form. */

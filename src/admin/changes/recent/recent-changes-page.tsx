@@ -18,7 +18,7 @@ import { useFocusAfterPress } from "../../ui/keyboard/use-focus-after-press.ts";
 import { ChangeTable } from "../change-table.tsx";
 import { useRecentChanges, useRuns } from "../journal/journal-queries.ts";
 import { RunList } from "./run-list.tsx";
-import { tallyInWords } from "../rail/changes-link.tsx";
+import { tallyInWords } from "../rail/tally-in-words.ts";
 import { useOutbox, useTally } from "../use-changes.tsx";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { StorageTrouble } from "../../storage/account-database.ts";

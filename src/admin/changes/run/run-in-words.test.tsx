@@ -1,31 +1,12 @@
 import "fake-indexeddb/auto";
 import { expect, test } from "vitest";
-import type { Client } from "#contract/client.ts";
 import { freshJournal } from "#testing/outboxes/fresh-journal.ts";
-import { createOutbox } from "../../outbox/outbox.ts";
-import { createRateLimiter } from "../../api/rate-limiter.ts";
-import { createAccountLog } from "../../storage/account-log.ts";
+import { outboxWith, silentPage } from "#testing/outboxes/silent-page.ts";
 import { runInWords } from "./run-in-words.ts";
-
-const ignore = () => {};
 
 test("a run of which nothing differs, or whose changes are not known yet, never reads as 0 of 0 saved", async () => {
   const { accountId } = freshJournal();
-  const outbox = createOutbox(createAccountLog(accountId), {
-    accountId,
-    api: {} as Client,
-    rateLimiter: createRateLimiter(),
-    fetchPart: (load) => load(),
-    resources: [],
-    confirmed: ignore,
-    underWay: ignore,
-    lastRead: () => undefined,
-    counted: () => undefined,
-    waits: ignore,
-    missed: ignore,
-    sessionEnded: ignore,
-    sessionIsBack: ignore,
-  });
+  const outbox = outboxWith(silentPage(accountId));
   const target = { resource: "things", scope: {}, id: 1 };
   const edit = { target, label: "Thing 1", record: { id: 1, name: "same" }, wanted: { name: "same" } };
   const run = await outbox.run("Name 1 thing", { edits: [edit] });

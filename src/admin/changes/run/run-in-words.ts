@@ -1,5 +1,5 @@
 import { changesWords } from "#words/changes/changes.ts";
-import { marksWords } from "#words/changes/marks.ts";
+import { tallyWords } from "#words/changes/tally.ts";
 import type { Run, RunTally } from "../../outbox/change.ts";
 import { needingYouIn, openIn, restIn, savedIn, totalOf } from "../../outbox/run-progress.ts";
 
@@ -20,9 +20,9 @@ function tallyOfRunInWords(is: Run["is"], tally: RunTally, takenBack: number): s
   return [
     text.savedOf(savedIn(tally), totalOf(tally)),
     ...some(takenBack, (count) => text.undoneLater(count, savedIn(tally))),
-    ...some(needingYouIn(tally), marksWords.needYou),
+    ...some(needingYouIn(tally), tallyWords.needYou),
     ...some(tally.keptTheirs ?? 0, text.leftAsSet),
-    ...some(restIn(tally) + (tally.cancelled ?? 0) + (tally.superseded ?? 0), marksWords.notSent),
+    ...some(restIn(tally) + (tally.cancelled ?? 0) + (tally.superseded ?? 0), tallyWords.notSent),
     ...(isHeld ? [is === "paused" ? text.paused : text.stopping] : []),
   ].join(", ");
 }

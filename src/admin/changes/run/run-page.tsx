@@ -2,7 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useParams } from "react-router-dom";
 import { changesWords } from "#words/changes/changes.ts";
-import { marksWords } from "#words/changes/marks.ts";
+import { tallyWords } from "#words/changes/tally.ts";
 import type { Run, RunTally } from "../../outbox/change.ts";
 import type { Outbox } from "../../outbox/outbox.ts";
 import { openIn, restIn, totalOf } from "../../outbox/run-progress.ts";
@@ -54,7 +54,7 @@ function KnownRun({ run }: { run: Run }) {
         <Progress label={text.progress} done={total - openIn(tally) - restIn(tally)} total={total} />
       )}
       {isUnderWay && isCutOff ? (
-        <Notice>{marksWords.cutOff(unsavedTexts.isOnlyInMemory())}</Notice>
+        <Notice>{tallyWords.cutOff(unsavedTexts.isOnlyInMemory())}</Notice>
       ) : (
         <Outlook run={run} tally={tally} />
       )}

@@ -14,7 +14,7 @@ const word = "sm:max-lg:sr-only";
 type RailLinkProps = RailEntryProps & {
   to: string;
   /** What is to be known of the place before one goes there, in a few words, whose room is kept where there are none yet; amber where it needs the user. */
-  note?: string;
+  note?: ReactNode;
   /** What is seen in place of its word on a phone, which has no room for the note. */
   onPhone?: string | undefined;
   needsYou?: boolean;
@@ -53,9 +53,11 @@ const RailSign = ({ icon, needsYou, isNoted }: RailSignProps) => (
   </span>
 );
 
-const RailNote = ({ needsYou, children }: { needsYou: boolean; children: string }) => (
-  <span className={`block text-xs font-normal max-sm:sr-only ${needsYou ? "text-amber" : "text-soft"}`}>
-    {children || "\u00a0"}
+const RailNote = ({ needsYou, children }: { needsYou: boolean; children: ReactNode }) => (
+  <span
+    className={`block min-h-lh text-xs font-normal max-sm:sr-only ${needsYou ? "text-amber" : "text-soft"}`}
+  >
+    {children}
   </span>
 );
 

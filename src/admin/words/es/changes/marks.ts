@@ -1,4 +1,3 @@
-import { exact, percent } from "../../../locale/numbers.ts";
 import type { marksWords as english } from "../../en/changes/marks.ts";
 
 export const marksWords: typeof english = {
@@ -6,15 +5,6 @@ export const marksWords: typeof english = {
   waiting: "Guardando…",
   answered: "Guardado",
   needsYou: "Requiere atención",
-  percent: (whole) => percent.format(whole),
   from: "de",
   to: "a",
-  waitingCount: (count) => `${exact.format(count)} en espera`,
-  cutOff: (isOnlyHere) =>
-    `Sin conexión. ${isOnlyHere ? "Este navegador no guarda todo: deja abierta esta página." : "Guardado en este navegador; se enviará con conexión."}`,
-  allSaved: "Todo guardado",
-  notSent: (count) => `${exact.format(count)} sin enviar`,
-  toConfirm: (count) => `${exact.format(count)} ${count === 1 ? "precio" : "precios"} por confirmar`,
-  unsavedEdits: (count) => `${exact.format(count)} ${count === 1 ? "edición" : "ediciones"} sin guardar`,
-  needYou: (count) => `${exact.format(count)} ${count === 1 ? "requiere" : "requieren"} atención`,
 };

@@ -1,0 +1,70 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Answer } from "#contract/client.ts";
+import { ApiError } from "#contract/problems/api-error.ts";
+import {
+  type AnyRecord,
+  type Resource,
+  type Target,
+  listKey,
+  recordKey,
+} from "#contract/records/resource.ts";
+import { tallyWords } from "#words/changes/tally.ts";
+import { writingApi } from "./api/api.ts";
+import { rateLimiter } from "./api/rate-limiter.ts";
+import { waits } from "./api/server-waits.ts";
+import { campaignCategories } from "./campaign-categories/campaign-category-resource.ts";
+import { contacts } from "./contacts/contact-resource.ts";
+import { type ListData, exactTotal, recordAt, withRecord } from "./list-cache/list-data.ts";
+import { updateList } from "./list-cache/update-list.ts";
+import { type StartDelivery, startDelivery } from "./outbox/delivery.ts";
+import { whenSettled } from "./parts/when-settled.ts";
+import { endSessionOn, isOfAccount, resumeSession } from "./session/session-query.ts";
+import { setTitleProgress } from "./ui/layout/page/document-title.ts";
+
+const resources: readonly Resource[] = [contacts, campaignCategories];
+
+/** Delivers the changes of an account with the session of the page, and shows what the service confirms in what the page has read. */
+export const pageDelivery =
+  (queries: QueryClient, accountId: number): StartDelivery =>
+  (store, accountLog) =>
+    startDelivery(
+      {
+        accountId,
+        api: writingApi,
+        rateLimiter,
+        resources,
+        confirmed: (...record) => showConfirmed(queries, ...record),
+        underWay: (percent) => setTitleProgress(percent === undefined ? "" : tallyWords.percent(percent)),
+        lastRead: (target) => lastRead(queries, target),
+        waits: waits.note,
+        counted: (target) => {
+          const list = listOf(queries, target);
+          return list && exactTotal(list);
+        },
+        // A first read that is under way would not be asked again.
+        missed: () => void whenSettled(() => void queries.invalidateQueries({ predicate: isOfAccount })),
+        sessionEnded: () => endSessionOn(new ApiError(401), queries),
+        sessionIsBack: () => void resumeSession(queries),
+      },
+      store,
+      accountLog,
+    );
+
+const listOf = (queries: QueryClient, { resource, scope }: Target) =>
+  queries.getQueryData<ListData<AnyRecord>>(listKey(resource, scope));
+
+function lastRead(queries: QueryClient, target: Target): AnyRecord | undefined {
+  const list = listOf(queries, target);
+  const position = list?.positions.get(target.id);
+  const listed = list && position !== undefined ? recordAt(list, position) : undefined;
+  return listed ?? queries.getQueryData<Answer<AnyRecord>>(recordKey(target))?.body;
+}
+
+/** Puts the answer of the service into the cached lists and records. */
+function showConfirmed(queries: QueryClient, target: Target, answer: Answer<AnyRecord>, created: boolean) {
+  const { resource, scope, id } = target;
+  const key = listKey(resource, scope);
+  queries.setQueryData(recordKey(target), answer);
+  updateList(queries, key, (list) => withRecord(list, id, answer.body, performance.now()));
+  if (created) void queries.invalidateQueries({ queryKey: key });
+}
