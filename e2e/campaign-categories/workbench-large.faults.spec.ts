@@ -1,41 +1,13 @@
 import { expect, type Page } from "playwright/test";
-import { seededRandom } from "#testing/seeded-random.ts";
 import { keys } from "#testing/services/small-world.ts";
 import { startService } from "#testing/services/start-service.ts";
+import { largeWorld } from "../deployments/large-world.ts";
 import { signIn, test } from "../deployments/with-demo-world.ts";
 import { longestOwnTime, wholeOwnTime } from "../browser/own-time.ts";
 import { processorSlowness } from "#testing/processor.ts";
 
-const count = 100_000;
 /** In milliseconds: from a keystroke to its preview, and what a page that is scrolled may do in one piece. */
 const [quickly, mostInOnePiece] = [200, 50];
-
-/** One campaign with 100,000 categories, from 5.00 to 300.00. */
-function largeWorld(): object {
-  const random = seededRandom(7);
-  const numbers = Array.from({ length: count }, (_, index) => index + 1);
-  const price = () => (500 + Math.floor(random() * 29_500)) / 100;
-  return {
-    contact_roles: ["OWNER"],
-    categories: numbers.map((category_id) => ({ category_id, name: `Trade ${category_id}` })),
-    accounts: [
-      {
-        account_id: 1001,
-        name: "Large",
-        api_keys: [{ key: keys.owner }],
-        contacts: [],
-        campaigns: [
-          {
-            ad_campaign_id: 501,
-            name: "Large",
-            listings: [],
-            categories: numbers.map((category_id) => ({ category_id, price: price() })),
-          },
-        ],
-      },
-    ],
-  };
-}
 
 test("100,000 prices are previewed as they are typed, and scrolled", async ({ page }) => {
   test.setTimeout(240_000);

@@ -1,6 +1,4 @@
-import { useSyncExternalStore } from "react";
 import { type CampaignCategory, targetStatuses } from "#contract/records/campaign-category.ts";
-import { useOutbox } from "../changes/use-changes.tsx";
 import { ListPage } from "../list/list-page.tsx";
 import { ListKeys } from "../list/list-keys.tsx";
 import { isCountKnown } from "../list/reading/list-progress.tsx";
@@ -13,11 +11,11 @@ import { lazyPart } from "../parts/lazy-part.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories/campaign-categories.ts";
 import { useCampaignCategoryColumns } from "./campaign-category-columns.tsx";
 import { campaignCategories } from "./campaign-category-resource.ts";
-import { withChanges } from "./campaign-category-target.ts";
 import { useNames } from "./names/use-names.ts";
 import { RepriceLink } from "./prices/reprice-link.tsx";
 import { useAdCampaignId } from "./use-ad-campaign-id.ts";
 import { useCampaignCategoryFilters } from "./use-campaign-category-filters.ts";
+import { useMatching } from "./use-matching.ts";
 
 const text = campaignCategoriesWords;
 
@@ -78,16 +76,6 @@ function RepriceAll({ view }: { view: ListView<CampaignCategory> }) {
     <RoomBesideTitle>
       <RepriceLink>{text.changePrices(matching)}</RepriceLink>
     </RoomBesideTitle>
-  );
-}
-
-/** How many of the rows are still what was asked for, with the changes under way: so many the workbench opens. */
-function useMatching({ readable, matches, shown }: ListView<CampaignCategory>): number {
-  const { store } = useOutbox();
-  const { accountId } = useSession();
-  const shownOf = (record: CampaignCategory) => withChanges(store, accountId, record);
-  return useSyncExternalStore(store.subscribe, () =>
-    matches ? shown().filter((record) => matches(shownOf(record))).length : readable,
   );
 }
 

@@ -63,7 +63,7 @@ type ListPageProps<R extends AnyRecord, S extends Scope> = {
   ways: (view: ListView<R>, chosen: number) => ReactNode;
   noneYet: NoneYetOf;
   /** What can be done with the chosen records. */
-  bulk(records: R[], view: ListView<R>): ReactNode;
+  bulk(records: readonly R[], view: ListView<R>): ReactNode;
   /** The list, as it is shown, as a spreadsheet. */
   sheet: (view: ListView<R>) => ReactNode;
   /** The keys of the list. */

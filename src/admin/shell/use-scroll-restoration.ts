@@ -36,12 +36,13 @@ function rememberScrollOf(place: string): () => void {
   let link = "";
   const followFocus = () => (link = leftLink());
   document.addEventListener("focusin", followFocus);
-  window.addEventListener("scroll", follow, { passive: true });
+  // Before the page draws the rows that come into view: to ask for it afterwards would have it laid out once more.
+  window.addEventListener("scroll", follow, { passive: true, capture: true });
   window.addEventListener("pagehide", keep);
   return () => {
     keep();
     document.removeEventListener("focusin", followFocus);
-    window.removeEventListener("scroll", follow);
+    window.removeEventListener("scroll", follow, { capture: true });
     window.removeEventListener("pagehide", keep);
   };
 }

@@ -16,7 +16,8 @@ export function chosenAsText(ids: readonly number[]): ChoiceText {
 
 /** Identifiers as text, whatever their order. */
 export const idsAsText = (ids: readonly number[]): string =>
-  rangesOf(ids.toSorted((a, b) => a - b)).join(".");
+  // Numbers that are known as such are put in order without being asked for one by one.
+  rangesOf(Float64Array.from(ids).toSorted()).join(".");
 
 /** The identifiers of such a text; undefined if the tab has forgotten them. */
 export function chosenFrom(text: string): ReadonlySet<number> | undefined {
@@ -24,7 +25,7 @@ export function chosenFrom(text: string): ReadonlySet<number> | undefined {
   return ranges === undefined ? undefined : new Set(ranges.split(".").flatMap(idsOf));
 }
 
-function rangesOf(sorted: readonly number[]): string[] {
+function rangesOf(sorted: Iterable<number>): string[] {
   const ranges: { from: number; to: number }[] = [];
   for (const id of sorted) {
     const last = ranges.at(-1);

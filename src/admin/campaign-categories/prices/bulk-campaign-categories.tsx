@@ -4,13 +4,13 @@ import { SaveChosen } from "../../spreadsheet/save-chosen.tsx";
 import { workbenchWords } from "#words/campaign-categories/workbench.ts";
 import { useOutbox } from "../../changes/use-changes.tsx";
 import { useSession } from "../../session/use-session.ts";
-import { withChanges } from "../campaign-category-target.ts";
 import { campaignCategories } from "../campaign-category-resource.ts";
 import type { ListView } from "../../list/view/use-list-view.ts";
 import { chosenAsText } from "../adding/chosen-ids.ts";
 import { type Only, RepriceLink } from "./reprice-link.tsx";
 import { StatusButtons } from "./status-buttons.tsx";
 import { useAdCampaignId } from "../use-ad-campaign-id.ts";
+import { matchingIn } from "../use-matching.ts";
 import { useCampaignCategoryFile } from "../sheet/use-campaign-category-file.ts";
 
 const { idOf } = campaignCategories;
@@ -23,13 +23,7 @@ type BulkCampaignCategoriesProps = {
 /** What can be done with the chosen categories: their status, a file of them, and the way to the workbench, with the choice in its address. */
 export function BulkCampaignCategories({ chosen, view }: BulkCampaignCategoriesProps) {
   const file = useCampaignCategoryFile(useAdCampaignId());
-  const { store } = useOutbox();
-  const { accountId } = useSession();
-  const only = useMemo(() => {
-    const isAsked = (record: CampaignCategory) =>
-      view.matches?.(withChanges(store, accountId, record)) ?? true;
-    return choiceAmong(view.shown().filter(isAsked), chosen);
-  }, [view, chosen, store, accountId]);
+  const only = useOnly(chosen, view);
   return (
     <>
       <StatusButtons selected={chosen} />
@@ -40,12 +34,23 @@ export function BulkCampaignCategories({ chosen, view }: BulkCampaignCategoriesP
 }
 
 /** What of the chosen the address does not tell: all that match are told by what is asked of the list, and what that hides is chosen from all. */
-function choiceAmong(
-  matching: readonly CampaignCategory[],
+function useOnly(
   chosen: readonly CampaignCategory[],
+  { matches, shown }: ListView<CampaignCategory>,
 ): Only | undefined {
-  const ids = new Set(matching.map(idOf));
-  const isHidden = chosen.some((record) => !ids.has(idOf(record)));
-  if (!isHidden && chosen.length === matching.length) return undefined;
-  return { ...chosenAsText(chosen.map(idOf)), isAmongAll: isHidden };
+  const { store } = useOutbox();
+  const { accountId } = useSession();
+  return useMemo(() => {
+    const matching = matchingIn({ ...(matches && { matches }), shown }, store, accountId);
+    const areAmongThose = areAmong(matching, chosen);
+    if (areAmongThose && chosen.length === matching.length) return undefined;
+    return { ...chosenAsText(chosen.map(idOf)), isAmongAll: !areAmongThose };
+  }, [chosen, matches, shown, store, accountId]);
+}
+
+/** Whether all of some stand among others, in the same order. */
+function areAmong<T>(others: readonly T[], some: readonly T[]): boolean {
+  let found = 0;
+  for (const one of others) if (one === some[found]) found += 1;
+  return found === some.length;
 }

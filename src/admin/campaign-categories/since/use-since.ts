@@ -21,7 +21,7 @@ export function useSince(adCampaignId: number) {
     gcTime: 0,
     structuralSharing: false,
   });
-  const records = useMemo((): CampaignCategory[] => (isReading ? [] : shown()), [isReading, shown]);
+  const records = useMemo((): readonly CampaignCategory[] => (isReading ? [] : shown()), [isReading, shown]);
   const [isRemembered, setRemembered] = useState<boolean>();
   const isFirst = snapshot === null && !isReading;
   useEffect(() => {

@@ -2,6 +2,17 @@ import { type ListData, recordAt } from "../../list-cache/list-data.ts";
 
 /** All records of a list that are read, in its order. */
 export const recordsOf = <R>(list: ListData<R> | undefined): R[] =>
-  Array.from({ length: list?.total ?? 0 }, (_, position) => list && recordAt(list, position)).filter(
-    (record) => record !== undefined,
-  );
+  list ? readAmong(list.total, (position) => recordAt(list, position)) : [];
+
+/** The records at these positions of a list that are read. */
+export const recordsAt = <R>(list: ListData<R>, positions: readonly number[]): R[] =>
+  readAmong(positions.length, (row) => recordAt(list, positions[row] ?? -1));
+
+function readAmong<R>(count: number, at: (index: number) => R | undefined): R[] {
+  const records: R[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const record = at(index);
+    if (record !== undefined) records.push(record);
+  }
+  return records;
+}

@@ -13,7 +13,7 @@ type SelectionBarProps<R> = {
   selection: Selection<R>;
   chosen: Chosen<R>;
   /** What can be done with the chosen records. */
-  bulk(records: R[], view: ListView<R>): ReactNode;
+  bulk(records: readonly R[], view: ListView<R>): ReactNode;
 };
 
 const chosenBox = "main tbody input[type=checkbox]:not([role=switch]):checked";
@@ -50,12 +50,12 @@ export function SelectionBar<R>({ view, selection, chosen, bulk }: SelectionBarP
 }
 
 /** The chosen records that are shown, and those that are not: what is asked of the list since then takes nothing out of the choice. */
-function useAllChosen<R>({ list }: ListView<R>, selection: Selection<R>, shown: Chosen<R>) {
+function useAllChosen<R>({ list, count }: ListView<R>, selection: Selection<R>, shown: Chosen<R>) {
   return useMemo(() => {
     const { isAll, awaited, among } = selection;
-    if (isAll || awaited > 0) return { ...shown, hidden: 0 };
+    if (isAll || awaited > 0 || count === list.total) return { ...shown, hidden: 0 };
     const all = among(recordsOf(list));
     const hidden = all.length - shown.records.length;
     return hidden > 0 ? { records: all, count: all.length, hidden } : { ...shown, hidden: 0 };
-  }, [list, selection, shown]);
+  }, [list, count, selection, shown]);
 }

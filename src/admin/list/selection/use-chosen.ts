@@ -3,7 +3,7 @@ import type { ListView } from "../view/use-list-view.ts";
 import type { Selection } from "./use-selection.ts";
 
 /** The chosen records that are read, in the order in which they are shown, and how many are chosen, read or not. */
-export type Chosen<R> = { readonly records: R[]; readonly count: number };
+export type Chosen<R> = { readonly records: readonly R[]; readonly count: number };
 
 /** What is chosen of the records that are shown. */
 export function useChosen<R>(

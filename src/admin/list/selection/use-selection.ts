@@ -18,8 +18,8 @@ export type Selection<R> = {
   settle(at: (position: number) => R | undefined, isReading: boolean): void;
   selectAll(): void;
   clear(): void;
-  /** The chosen among the records that are shown, in their order. */
-  among(shown: readonly R[]): R[];
+  /** The chosen among the records that are shown, in their order: the same array where all are. */
+  among(shown: readonly R[]): readonly R[];
 };
 
 /**
@@ -99,7 +99,8 @@ export function useSelection<R>(idOf: (record: R) => number, asked: string): Sel
       settle,
       selectAll: () => setChoice({ ...nothing, allOf: asked }),
       clear: () => setChoice(nothing),
-      among: (shown) => shown.filter((record) => isSelected(idOf(record))),
+      among: (shown) =>
+        isAll && choice.ids.size === 0 ? shown : shown.filter((record) => isSelected(idOf(record))),
     };
   }, [choice, asked, toggle, follow, settle, idOf]);
 }

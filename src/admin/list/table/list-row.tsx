@@ -1,5 +1,5 @@
 import type { MeasureRow } from "../../ui/table/drawn-rows.tsx";
-import { memo } from "react";
+import { memo, useMemo } from "react";
 import { type AnyRecord, type Scope, targetKey } from "#contract/records/resource.ts";
 import { listWords } from "#words/list/list.ts";
 import { noticeable } from "../../changes/change-mark.tsx";
@@ -38,6 +38,7 @@ export const ListRow = memo(RowOfRecord) as typeof RowOfRecord;
 function RowOfRecord<R extends AnyRecord>({ list, record, index, isSelected, measure }: ListRowProps<R>) {
   const row = useRecordRow(list, record);
   const [first, ...rest] = list.columns;
+  const cells = useMemo(() => cellsOf(list.columns.slice(1), row), [list.columns, row]);
   return (
     <Row
       ref={measure}
@@ -65,27 +66,36 @@ function RowOfRecord<R extends AnyRecord>({ list, record, index, isSelected, mea
         </NameText>
         {first?.cardEnd && <CardEnd>{first.cardEnd(row)}</CardEnd>}
       </NameCell>
-      {rest.map(({ name, title, numeric, card, cell }) => (
-        <Cell key={name} label={title} {...(numeric && { numeric })} {...(card && { card })}>
-          {cell(row)}
-        </Cell>
-      ))}
+      {cells}
     </Row>
   );
 }
 
+const cellsOf = <R,>(columns: readonly Column<R>[], row: RecordRow<R>) =>
+  columns.map(({ name, title, numeric, card, cell }) => (
+    <Cell key={name} label={title} {...(numeric && { numeric })} {...(card && { card })}>
+      {cell(row)}
+    </Cell>
+  ));
+
+/** The record as it is shown: the same object until something of it differs, so that a row that is only chosen draws no cell anew. */
 function useRecordRow<R extends AnyRecord>(list: RowsOf<R>, record: R): RecordRow<R> {
   const { mayWrite } = useSession();
   const outbox = useOutbox();
-  const target = { resource: list.resource, scope: list.scope, id: list.idOf(record) };
+  const target = useMemo(
+    () => ({ resource: list.resource, scope: list.scope, id: list.idOf(record) }),
+    [list, record],
+  );
   const { shown, changes } = useChanged(target, record);
-  const label = list.labelOf(record);
-  return {
-    shown,
-    label,
-    mayWrite,
-    place: targetKey(target),
-    changeOf: (field) => noticeable(changes, field),
-    edit: (wanted, saw = {}) => void outbox.edit({ target, label, record: { ...record, ...saw }, wanted }),
-  };
+  return useMemo(() => {
+    const label = list.labelOf(record);
+    return {
+      shown,
+      label,
+      mayWrite,
+      place: targetKey(target),
+      changeOf: (field) => noticeable(changes, field),
+      edit: (wanted, saw = {}) => void outbox.edit({ target, label, record: { ...record, ...saw }, wanted }),
+    };
+  }, [list, record, target, shown, changes, mayWrite, outbox]);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useState } from "react";
+import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import type { Unreadable } from "#contract/pages/page.ts";
 import type { AnyRecord, Resource, Scope } from "#contract/records/resource.ts";
 import {
@@ -8,6 +8,7 @@ import {
   unreadableAt,
   unreadableCount,
 } from "../../list-cache/list-data.ts";
+import { recordsAt, recordsOf } from "../reading/records-of.ts";
 import { type List, everything, useList } from "../reading/use-list.ts";
 import type { RowQuery } from "./use-row-query.ts";
 import { useRows } from "../reading/use-rows.ts";
@@ -36,8 +37,8 @@ export type ListView<R> = Pick<List<R>, "list" | "failure" | "retry"> & {
   unreadableAt(row: number): Unreadable | undefined;
   /** Tells which rows have come into view. */
   show(from: number, to: number): void;
-  /** All shown records that are read. */
-  shown(): R[];
+  /** All shown records that are read; the same array while they are the same. */
+  shown(): readonly R[];
 };
 
 const step = 50;
@@ -65,10 +66,7 @@ export function useListView<R extends AnyRecord, S extends Scope>(
     setInView((known) => (known.from === next.from && known.to === next.to ? known : next));
   }, []);
   const count = rows ? rows.length : list.total;
-  const shown = useCallback(
-    () => Array.from({ length: count }, (_, row) => at(row)).filter((record) => record !== undefined),
-    [count, at],
-  );
+  const shown = useMemo(() => once(() => (rows ? recordsAt(list, rows) : recordsOf(list))), [list, rows]);
   return {
     ...rest,
     list,
@@ -85,6 +83,12 @@ export function useListView<R extends AnyRecord, S extends Scope>(
     show,
     shown,
   };
+}
+
+/** What is made when it is first asked for: a long list is not gone through for nothing, nor twice. */
+function once<Made>(make: () => Made): () => Made {
+  let made: { readonly it: Made } | undefined;
+  return () => (made ??= { it: make() }).it;
 }
 
 /** What of the rows cannot be read: where something is asked of the list, none is among those that answer it. */

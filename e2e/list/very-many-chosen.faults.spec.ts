@@ -1,0 +1,45 @@
+import { expect, type Page } from "playwright/test";
+import { keys } from "#testing/services/small-world.ts";
+import { startService } from "#testing/services/start-service.ts";
+import { longestOwnTime } from "../browser/own-time.ts";
+import { largeWorld } from "../deployments/large-world.ts";
+import { signIn, test } from "../deployments/with-demo-world.ts";
+
+/** In milliseconds: less is no long task to a browser. */
+const limit = 50;
+
+test("among 100,000 rows each is chosen without holding up the page, and so are all", async ({ page }) => {
+  test.setTimeout(240_000);
+  const service = await startService(largeWorld());
+  await signIn(page, service.url, keys.owner, 1001);
+  await page.goto(`${service.url}/campaigns/501?sort=price`);
+  const progress = page.getByText(/^Loading [\d,]+ of 100,000$/);
+  await expect(progress).toBeVisible();
+  await expect(progress).toBeHidden({ timeout: 90_000 });
+  const all = page.getByRole("checkbox", { name: /^All/ });
+  const chosen = page.getByText(/^[\d,]+ selected$/);
+
+  const longest: Record<string, number> = {};
+  const choose = async (what: string, count: string, act: () => Promise<void>) => {
+    const time = await longestOwnTime(page, async () => {
+      await act();
+      await expect(chosen).toHaveText(`${count} selected`);
+      // Also what follows in the moment after it.
+      await page.evaluate(() => new Promise((rested) => requestIdleCallback(rested, { timeout: 2000 })));
+    });
+    longest[what] = Math.round(time);
+  };
+  // What is drawn for the first one is fetched with it.
+  await boxOf(page, 0).click();
+  await expect(chosen).toHaveText("1 selected");
+  await choose("another", "2", () => boxOf(page, 2).click());
+  await choose("a range", "7", () => boxOf(page, 7).click({ modifiers: ["Shift"] }));
+  await choose("all", "100,000", () => all.click());
+  await choose("all but one", "99,999", () => boxOf(page, 3).click());
+  process.stdout.write(`at most so many milliseconds in one piece: ${JSON.stringify(longest)}\n`);
+  expect(Math.max(...Object.values(longest)), JSON.stringify(longest)).toBeLessThanOrEqual(limit);
+  await service.close();
+});
+
+const boxOf = (page: Page, index: number) =>
+  page.locator(`tbody tr[data-index='${index}']`).getByRole("checkbox", { name: /^Select/ });

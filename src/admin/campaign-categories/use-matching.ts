@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from "react";
+import type { CampaignCategory } from "#contract/records/campaign-category.ts";
+import { useOutbox } from "../changes/use-changes.tsx";
+import type { ListView } from "../list/view/use-list-view.ts";
+import type { ChangeStore } from "../outbox/change-store.ts";
+import { isOpen } from "../outbox/change.ts";
+import { useSession } from "../session/use-session.ts";
+import { campaignCategories } from "./campaign-category-resource.ts";
+import { withChanges } from "./campaign-category-target.ts";
+
+type View = Pick<ListView<CampaignCategory>, "readable" | "matches" | "shown">;
+
+/** How many of the rows are still what was asked for, with the changes under way: so many the workbench opens. */
+export function useMatching(view: View): number {
+  const { store } = useOutbox();
+  const { accountId } = useSession();
+  return useSyncExternalStore(store.subscribe, () =>
+    view.matches ? matchingIn(view, store, accountId).length : view.readable,
+  );
+}
+
+/** The records of the rows that are still what was asked for, with the changes under way. */
+export function matchingIn(
+  { matches, shown }: Pick<View, "matches" | "shown">,
+  store: ChangeStore,
+  accountId: number,
+): readonly CampaignCategory[] {
+  if (!matches) return shown();
+  // To look for the changes of each of many thousands would take long, and few have any.
+  const inChange = new Set(
+    store
+      .all()
+      .filter(isOpen)
+      .map(({ target }) => target.id),
+  );
+  return shown().filter((record) =>
+    matches(inChange.has(campaignCategories.idOf(record)) ? withChanges(store, accountId, record) : record),
+  );
+}
