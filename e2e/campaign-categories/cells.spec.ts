@@ -215,3 +215,39 @@ test("what is typed on after Enter, before the row below is there, goes into the
   drawRows();
   await expect.poll(stored).toEqual(before.toSpliced(first, typed.length, ...typed));
 });
+
+test("what is typed on after Enter, before the code of the cells is there, goes into the next prices", async ({
+  signedIn: page,
+  service,
+}) => {
+  const stored = async () => (await storedCategories(service, 503)).map(({ price }) => price);
+  const before = await stored();
+  const typed = raised(before.slice(0, 4));
+  const answer = await holdUp(page, /\/assets\/price-editing-/);
+  await page.goto("/campaigns/503");
+  await priceAt(page, 1).focus();
+  await typeOn(page, typed);
+  answer();
+  await expect.poll(stored).toEqual(before.toSpliced(0, typed.length, ...typed));
+});
+
+test("what was typed for a row that is on its way is dropped once something else is typed into", async ({
+  signedIn: page,
+  service,
+}) => {
+  const stored = async () => (await storedCategories(service, 503)).map(({ price }) => price);
+  const before = await stored();
+  const last = 49;
+  const [first = "", other = ""] = raised([before[last] ?? "", before[40] ?? ""]);
+  const drawRows = await holdUp(page, /\/assets\/virtual-rows-/);
+  await page.goto("/campaigns/503");
+  await startTyping(priceAt(page, last + 1));
+  await typeOn(page, [first]);
+  await page.keyboard.type("9999");
+  await priceAt(page, 41).click();
+  await typeOn(page, [other]);
+  drawRows();
+  await expect.poll(stored).toEqual(before.with(last, first).with(40, other));
+  await expect(page.getByText("All saved").first()).toBeVisible();
+  await expect(page.getByText("Not saved yet")).toBeHidden();
+});

@@ -10,6 +10,7 @@ import { Mark } from "../../ui/text/mark.tsx";
 import { whenSettled } from "../../parts/when-settled.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories/campaign-categories.ts";
 import { formattedPrice } from "../../money.ts";
+import { typeAhead } from "./typed-ahead.ts";
 
 type PriceCellProps = { row: RecordRow<CampaignCategory>; open: (address: string) => void };
 
@@ -27,6 +28,12 @@ const ignore = () => undefined;
 const whenFetched = (act: (by: Editing) => void) =>
   editing ? act(editing) : void fetchEditing().then(act).catch(ignore);
 whenSettled(() => void fetchEditing().catch(ignore));
+
+/** Keeps what is typed after a key that goes on for where that leads, as long as the code of it is on its way. */
+function typeAheadUntilFetched(): void {
+  const goOn = typeAhead();
+  fetchEditing().then(goOn, goOn);
+}
 
 /** A price that is edited where it stands, as in a spreadsheet. What is no price stays in the field, with the reason. */
 export function PriceCell({ row, open }: PriceCellProps) {
@@ -75,6 +82,7 @@ export function PriceCell({ row, open }: PriceCellProps) {
         onKeyDown={(event) => {
           // At once: the cell may be left before the code is there, and would keep what it holds by then.
           if (event.key === "Escape") type(undefined);
+          if (!editing && /^(Enter|ArrowUp|ArrowDown)$/.test(event.key)) typeAheadUntilFetched();
           whenFetched((by) => by.press(event, cell));
         }}
         onPaste={(event) => {

@@ -33,10 +33,11 @@ const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
 
 /** A key at a time, as they come by themselves: each finds what the one before it has changed. */
 async function giveBack(): Promise<void> {
-  for (let next = pressed.shift(); next; next = wait ? undefined : pressed.shift()) {
+  const oneByOne = async () => {
     await new Promise((resolve) => setTimeout(resolve));
-    repeat(next);
-  }
+    return wait ? undefined : pressed.shift();
+  };
+  for (let next = await oneByOne(); next; next = await oneByOne()) repeat(next);
   if (!wait) window.removeEventListener("keydown", take, true);
 }
 
