@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Stats, readFileSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
-import { negotiate } from "@fastify/accept-negotiator";
+import { type Coding, codingOf } from "#service/http/content-coding.ts";
 
 /** A file as it is sent: its bytes in one content coding, with the headers that describe them. */
 export type BuiltFile = { content: Buffer; etag: string; headers: Record<string, string> };
@@ -29,13 +29,6 @@ const ofCompression = /\.(br|gz)$/;
 const ofCompressionAndDebugging = /\.(br|gz|map)$/;
 
 const suffixes = { br: ".br", gzip: ".gz" };
-
-/** How what is sent is coded. */
-export type Coding = "br" | "gzip" | "identity";
-
-/** The best coding that an `Accept-Encoding` takes: `negotiate` answers one of those it is given, or null. */
-export const codingOf = (acceptEncoding = ""): Coding =>
-  (negotiate(acceptEncoding, ["br", "gzip", "identity"]) as Coding | null) ?? "identity";
 
 const types: Record<string, string> = {
   ".html": "text/html; charset=utf-8",

@@ -4,8 +4,9 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { negotiate } from "@fastify/accept-negotiator";
 import { type Look, languages, lookCookie, lookValue } from "#contract/look.ts";
 import { lookOf, pageWithLook } from "#contract/page-with-look.ts";
+import { type Coding, codingOf } from "#service/http/content-coding.ts";
 import { pagePolicy } from "#service/http/security-headers.ts";
-import { type BuiltFile, type Coding, type FindBuiltFile, codingOf, fileOf } from "./built-files.ts";
+import { type BuiltFile, type FindBuiltFile, fileOf } from "./built-files.ts";
 
 /** A page of the console, in the language and look that the browser asks for, by its file: each language has one in its folder. */
 export type FindPage = (headers: IncomingHttpHeaders, file: string) => BuiltFile | undefined;

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { apiEndpoints } from "#contract/endpoints.ts";
 import type { Backing } from "#service/backing.ts";
+import { codedPage } from "#service/http/coded-page.ts";
 import { routeOf } from "#service/http/endpoint-path.ts";
 import { isRead } from "#service/http/request-line.ts";
 import { checkJsonBodies } from "#service/http/json-body.ts";
@@ -53,7 +54,10 @@ export function upstreamBacking(settings: Settings): Backing {
           noteUpstreamId(request, answer.headers["x-request-id"]);
           if (answer.status >= 400) noteRefusal(request, "The upstream service refused it.");
           if (answer.status === 401) countFailedKey(limits, request);
-          return send(reply, passedReply(answer, isRead(request)));
+          const passed = passedReply(answer, isRead(request));
+          answerWith(reply, passed);
+          if (passed.text === "") return reply.send();
+          return isPage(endpoint, passed) ? codedPage(request, reply, passed) : passed.text;
         },
       });
   };
@@ -96,10 +100,13 @@ function pathTo(endpoint: Endpoint, request: FastifyRequest): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-function send(reply: FastifyReply, { status, headers, text, type }: PassedReply): FastifyReply {
+const isPage = ({ query }: Endpoint, { status }: PassedReply): boolean =>
+  status === 200 && query !== undefined && "page" in query.shape;
+
+function answerWith(reply: FastifyReply, { status, headers, text, type }: PassedReply): void {
   reply.code(status).headers(headers);
   if (status >= 400) reply.headers(noStore);
   // Replaces a challenge of the upstream, for which browsers might open a password dialog.
   if (status === 401) reply.headers(askForKey);
-  return text === "" ? reply.send() : reply.type(type).send(text);
+  if (text !== "") reply.type(type);
 }

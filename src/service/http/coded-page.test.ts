@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createApp } from "#service/app.ts";
+import { settingsFrom } from "#service/settings.ts";
+import { contactsPath, keys, smallWorld } from "#testing/services/small-world.ts";
+import { type RunningService, startService } from "#testing/services/start-service.ts";
+
+const directory = mkdtempSync(join(tmpdir(), "coded-page-"));
+const contacts = Array.from({ length: 45 }, (_, index) => ({
+  first_name: `Contact ${index}`,
+  email: "someone@example.com",
+  contact_role: "OWNER",
+}));
+const [northStar, ...others] = smallWorld.accounts;
+
+let service: RunningService;
+let gateway: FastifyInstance;
+let urls: readonly string[];
+beforeAll(async () => {
+  service = await startService({ ...smallWorld, accounts: [{ ...northStar, contacts }, ...others] });
+  const settings = settingsFrom({ DATA_DIR: directory, LOG_LEVEL: "silent", UPSTREAM_URL: service.url });
+  gateway = await createApp(settings, undefined);
+  urls = [service.url, await gateway.listen({ port: 0, host: "127.0.0.1" })];
+});
+afterAll(async () => {
+  await gateway.close();
+  await service.close();
+  rmSync(directory, { recursive: true });
+});
+
+const ask = (url: string, query: string, headers: Record<string, string>) =>
+  fetch(`${url}${contactsPath}${query}`, {
+    headers: { authorization: `Bearer ${keys.owner}`, ...headers },
+  });
+
+test.each(["br", "gzip"])(
+  "a long page is sent as %s to whoever takes it, also through a gateway",
+  async (coding) => {
+    for (const url of urls) {
+      const plain = await ask(url, "?size=45", { "accept-encoding": "identity" });
+      const coded = await ask(url, "?size=45", { "accept-encoding": coding });
+      expect(plain.headers.get("content-encoding")).toBeNull();
+      expect(coded.headers.get("content-encoding")).toBe(coding);
+      expect(coded.headers.get("vary")).toBe("accept-encoding");
+      const [plainText, codedText] = [await plain.text(), await coded.text()];
+      expect(codedText).toBe(plainText);
+      expect(Number(coded.headers.get("content-length"))).toBeLessThan(plainText.length / 4);
+    }
+  },
+);
+
+test("the tag of a coded page is a weak one, by which it is known again however it is sent", async () => {
+  const plain = await ask(service.url, "?size=45", { "accept-encoding": "identity" });
+  const coded = await ask(service.url, "?size=45", { "accept-encoding": "br" });
+  const [strong, weak] = [plain, coded].map(({ headers }) => headers.get("etag") ?? "");
+  expect(weak).toBe(`W/${strong}`);
+  for (const tag of [strong, weak])
+    for (const coding of ["br", "identity"]) {
+      const again = await ask(service.url, "?size=45", {
+        "accept-encoding": coding,
+        "if-none-match": tag ?? "",
+      });
+      expect(again.status).toBe(304);
+    }
+});
+
+test("a short page, and a record, are sent as they are", async () => {
+  for (const path of ["?size=1", "/1"]) {
+    const { headers } = await ask(service.url, path, { "accept-encoding": "br" });
+    expect(headers.get("content-encoding")).toBeNull();
+    expect(headers.get("etag")).not.toMatch(/^W/);
+  }
+});
