@@ -122,30 +122,6 @@ function newest<R>(list: ListData<R>, id: number, record: R, askedAt: number): R
   return confirmed && confirmed.at > askedAt ? confirmed.record : record;
 }
 
-/** The list with one record as the service has just confirmed it; the same list if the record is not in what was read. */
-export function withRecord<R extends AnyRecord>(
-  list: ListData<R>,
-  id: number,
-  record: R,
-  at: number,
-): ListData<R> {
-  list.confirmed.set(id, { record, at });
-  const position = list.positions.get(id);
-  if (position === undefined) return list;
-  const replace = (page: ReadPage<R>, index: number) => ({
-    ...page,
-    records: page.records.with(index, record),
-  });
-  const head = position < list.head.records.length ? replace(list.head, position) : list.head;
-  const index = Math.floor(position / list.size);
-  const page = list.pages[index];
-  return {
-    ...list,
-    head,
-    pages: page ? list.pages.with(index, replace(page, position % list.size)) : list.pages,
-  };
-}
-
 /** The record at a position of the list as it was read last, or undefined while it is not read. */
 export function recordAt<R>({ head, pages, size }: ListData<R>, position: number): R | undefined {
   const page = pages[Math.floor(position / size)];

@@ -1,6 +1,7 @@
 import { extentOf, longPage, withPageSize } from "#contract/pages/page-extent.ts";
 import type { Page } from "#contract/pages/page.ts";
 import { rateLimiter } from "../api/rate-limiter.ts";
+import { whenIdle } from "../parts/when-settled.ts";
 
 type AskForPage<T> = (query: { page: number; size?: number }) => Promise<{ body: Page<T> }>;
 
@@ -10,6 +11,8 @@ export async function readAll<T>(ask: AskForPage<T>): Promise<T[]> {
   const { size, total, isOpen } = extentOf(first.body);
   const askFor = (page: number) => rateLimiter.run(() => ask({ page, size }));
   const pages = isOpen ? 1 : Math.ceil(total / size);
+  // The rows of the page come first: they are there without the names that are missing.
+  if (pages > 1) await new Promise<void>(whenIdle);
   const further = await Promise.all(Array.from({ length: pages - 1 }, (_, index) => askFor(index + 1)));
   const answers = [first, ...further];
   // The total may be too low: each page says whether another one follows.

@@ -15,6 +15,10 @@ export function whenSettled(work: () => void): () => void {
 /** Whether nothing of the page is awaited. */
 export const isPageThere = () => !globalThis.document?.querySelector("[aria-busy=true]");
 
+/** Does work once what the page waited for is there and the browser has nothing else to do. */
+export const whenThere = (work: () => void): void =>
+  whenIdle(() => (isPageThere() ? work() : setTimeout(() => whenThere(work), 100)));
+
 /** Does work once the browser has nothing else to do. */
 export const whenIdle = (work: () => void): void =>
   void (globalThis.requestIdleCallback ?? setTimeout)(() => work());

@@ -24,20 +24,23 @@ export async function measureLoad(browser: Browser, url: string, address: string
   await page.addInitScript(watchRows);
   const answers: { type: string; bytes: number }[] = [];
   let isOver = false;
-  let requests = 0;
-  page.on("request", () => (requests += isOver ? 0 : 1));
+  const asked: number[] = [];
+  page.on("request", () => asked.push(Date.now()));
   page.on("requestfinished", async (request) => {
     if (isOver || !["script", "stylesheet"].includes(request.resourceType())) return;
     answers.push({ type: request.resourceType(), bytes: (await request.sizes()).responseBodySize });
   });
   let times: Omit<LoadFigures, "requests" | "codeBytes" | "work"> | undefined;
+  let rowsAt = 0;
   const work = await workDuring(cdp, async () => {
     await page.goto(url + address, { waitUntil: "commit" });
     times = await timesOf(page);
     isOver = true;
+    rowsAt = await page.evaluate((rows) => performance.timeOrigin + rows, times.rows);
   });
   await context.close();
   if (!times) throw new Error("The load was not measured.");
+  const requests = asked.filter((at) => at <= rowsAt).length;
   return { ...times, requests, codeBytes: answers.reduce((sum, { bytes }) => sum + bytes, 0), work };
 }
 
