@@ -43,7 +43,7 @@ test("a change is sent once the service answers, also where what sends it could 
   complaints,
 }) => {
   complaints.allowDeadNetwork();
-  await withhold(page, /\/assets\/delivery-/);
+  await withhold(page, /\/assets\/page-delivery-/);
   await page.goto("/contacts");
   await page.getByRole("switch").first().click();
   const changes = recentChanges(page);

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { expectAccessible } from "../page/accessibility.ts";
 import { test } from "../deployments/with-demo-world.ts";
+import { holdUp } from "../browser/hold-up.ts";
 import { requestsDuring } from "../browser/requests.ts";
 import { storedCategories } from "../deployments/stored-categories.ts";
 
@@ -24,16 +25,6 @@ async function typeOn(page: Page, prices: readonly string[]): Promise<void> {
     for (const key of price) await page.keyboard.press(key);
     await page.keyboard.press("Enter");
   }
-}
-
-/** Holds up the code at an address until what it returns is called. */
-async function holdUp(page: Page, address: RegExp): Promise<() => void> {
-  const code = Promise.withResolvers<void>();
-  await page.route(address, async (route) => {
-    await code.promise;
-    await route.continue();
-  });
-  return code.resolve;
 }
 
 test("twenty prices in a row by Enter alone, as fast as keys are pressed", async ({

@@ -1,4 +1,5 @@
 import { expect } from "playwright/test";
+import { holdUp } from "../browser/hold-up.ts";
 import { expectAccessible } from "../page/accessibility.ts";
 import { test } from "../deployments/with-demo-world.ts";
 
@@ -62,11 +63,7 @@ test("what is chosen is what is shown, counted and repriced, whatever is asked o
 });
 
 test("a range of rows has all that lies between, also what is read only then", async ({ signedIn: page }) => {
-  const between = Promise.withResolvers<void>();
-  await page.route(/\/ad-campaign-category\?page=2&/, async (route) => {
-    await between.promise;
-    await route.continue();
-  });
+  const between = await holdUp(page, /\/ad-campaign-category\?page=2&/);
   await page.goto("/campaigns/503");
   const boxes = page.getByRole("checkbox", { name: /^Select/ });
   const goToLast = async () => {
@@ -97,7 +94,7 @@ test("a range of rows has all that lies between, also what is read only then", a
   await expect(page.getByRole("link", { name: /^Change \d+ prices$/ })).toHaveCount(0);
   await page.getByRole("searchbox").fill("");
   await expect(page.getByText("2,999 selected")).toBeVisible();
-  between.resolve();
+  between();
   await page.getByRole("link", { name: "Change prices" }).click();
   await expect(page.getByText("2,999 of 3,000 categories")).toBeVisible();
 });

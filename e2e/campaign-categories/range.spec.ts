@@ -1,4 +1,5 @@
 import { expect } from "playwright/test";
+import { holdUp } from "../browser/hold-up.ts";
 import { expectAccessible } from "../page/accessibility.ts";
 import { test } from "../deployments/with-demo-world.ts";
 import { filterOf, openFilters } from "../page/list-tools.ts";
@@ -8,11 +9,7 @@ test.use({ serviceWorkers: "block" });
 
 test("any range of prices can be asked for, typed from and to", async ({ signedIn: page }) => {
   // The list follows the address only once what finds its rows is there.
-  const found = Promise.withResolvers<void>();
-  await page.route("**/find-rows-*.js", async (route) => {
-    await found.promise;
-    await route.continue();
-  });
+  const found = await holdUp(page, "**/find-rows-*.js");
   await page.goto("/campaigns/503");
   await openFilters(page);
   const status = filterOf(page, "Status");
@@ -20,7 +17,7 @@ test("any range of prices can be asked for, typed from and to", async ({ signedI
   await expect(status).toHaveValue("ACTIVE");
   await page.getByRole("textbox", { name: "From" }).fill("20.5");
   await page.getByLabel("Up to (inclusive)").fill("21");
-  found.resolve();
+  found();
   await expect(page).toHaveURL(/status=ACTIVE&price=20\.5-21/);
   await expect(page.getByText(/^\d+ of 3,000$/)).toBeVisible();
   await page.getByLabel("Up to (inclusive)").fill("20");

@@ -1,4 +1,5 @@
 import { expect } from "playwright/test";
+import { holdUp } from "../browser/hold-up.ts";
 import { signIn, test } from "../deployments/with-demo-world.ts";
 import { withLookups } from "../deployments/set-ups.ts";
 
@@ -45,21 +46,16 @@ test(
   "a search says that it goes on while its code is still fetched",
   withLookups,
   async ({ page, service }) => {
-    // Else the browser would have fetched it ahead of need.
-    await page.addInitScript(() => (window.requestIdleCallback = () => 0));
+    // From the beginning, since both are asked for ahead of need.
+    const arrives = await holdUp(page, /find-rows|ad-campaign-category\?page=[1-9]/);
     await signIn(page, service.url, service.keys.owner);
     await page.goto("/campaigns/503");
     await expect(page.getByRole("paragraph").filter({ hasText: /^3,000$/ })).toBeVisible();
-    const arrives = Promise.withResolvers<void>();
-    await page.route(/find-rows|ad-campaign-category\?/, async (route) => {
-      await arrives.promise;
-      await route.continue();
-    });
     await page.getByRole("searchbox").pressSequentially("hudson junk");
     await expect(page.getByText(/^Loading [\d,]+ of 3,000$/)).toBeVisible();
     await expect(page.getByRole("searchbox")).toHaveValue("hudson junk");
     await expect(page.locator("[data-index='0']")).toBeVisible();
-    arrives.resolve();
+    arrives();
     await expect(page.getByText(/^\d+ of 3,000$/)).toBeVisible();
     await expect(page.getByRole("rowheader").first()).toContainText("Same-day junk removal");
   },

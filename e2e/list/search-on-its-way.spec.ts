@@ -1,4 +1,5 @@
 import { expect, type Page } from "playwright/test";
+import { holdUp } from "../browser/hold-up.ts";
 import { test } from "../deployments/with-demo-world.ts";
 
 // What looks for rows is withheld here, which the browser would have kept.
@@ -43,18 +44,14 @@ test("a list stays as it is where what looks for rows is gone, and leads to the 
 });
 
 test("it is said that a list is looked through also where all of it is read", async ({ signedIn: page }) => {
-  const arrives = Promise.withResolvers<void>();
-  await page.route(findsRows, async (route) => {
-    await arrives.promise;
-    await route.continue();
-  });
+  const arrives = await holdUp(page, findsRows);
   await page.goto("/contacts");
   await expect(page.getByRole("link", { name: "Ingrid Halvorsen", exact: true })).toBeVisible();
   await page.getByRole("searchbox").pressSequentially("pruitt");
   const says = page.getByText("Searching…");
   await expect(says).toBeVisible();
   await expect(page.getByRole("link", { name: "Ingrid Halvorsen", exact: true })).toBeVisible();
-  arrives.resolve();
+  arrives();
   await expect(page.getByText(/^1 of 4\d$/)).toBeVisible();
   await expect(says).toHaveCount(0);
 });

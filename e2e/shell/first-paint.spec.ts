@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { type AddressInfo } from "node:net";
 import { expect, type Page } from "playwright/test";
+import { holdUp } from "../browser/hold-up.ts";
 import { signIn, test } from "../deployments/with-demo-world.ts";
 import { withLookups } from "../deployments/set-ups.ts";
 
@@ -60,18 +61,14 @@ test(
 test("the way around stands on the page before its code is there, in its look", async ({ page, service }) => {
   await signIn(page, service.url, service.keys.owner);
   await page.context().addCookies([{ name: "console-look", value: "es.dark.", url: service.url }]);
-  const code = Promise.withResolvers<void>();
-  await page.route("**/assets/**", async (route) => {
-    await code.promise;
-    await route.continue();
-  });
+  const code = await holdUp(page, "**/assets/**");
   await page.goto("/contacts", { waitUntil: "commit" });
   const contacts = page.getByRole("navigation").getByRole("link", { name: "Contactos" });
   await expect(contacts).toHaveAttribute("aria-current", "page");
   await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
   await expect(page.getByRole("navigation").getByRole("listitem")).toHaveCount(4);
   const stands = await contacts.boundingBox();
-  code.resolve();
+  code();
   await expect(page.getByRole("heading", { name: "Contactos", level: 1 })).toBeVisible();
   // Nothing jumps where the code takes over.
   expect(await contacts.boundingBox()).toEqual(stands);

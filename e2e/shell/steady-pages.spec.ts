@@ -1,4 +1,5 @@
 import { expect, type Page } from "playwright/test";
+import { holdUp } from "../browser/hold-up.ts";
 import { test } from "../deployments/with-demo-world.ts";
 
 /** Each page at its address, and the tools or the parts that come last on it. */
@@ -74,15 +75,11 @@ test("a sign of the rail stands beside its word, before it has a note and with i
         return Math.round((middles[0] ?? 0) - (middles[1] ?? 0));
       }),
     );
-  const kept = Promise.withResolvers<void>();
-  await page.route(/\/assets\/delivery-/, async (route) => {
-    await kept.promise;
-    await route.continue();
-  });
+  const kept = await holdUp(page, /\/assets\/page-delivery-/);
   await page.goto("/contacts");
   await expect(rail.getByRole("link")).toHaveCount(6);
   expect(await below(), "without a note").toEqual([0, 0, 0]);
-  kept.resolve();
+  kept();
   await expect(rail).toContainText("All saved");
   expect(await below(), "with a note").toEqual([0, 0, 0]);
 });
