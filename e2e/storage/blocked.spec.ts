@@ -40,6 +40,8 @@ test("a browser that forbids the page to keep anything shows, saves and walks al
   });
   await test.step("while a price waits, the words say that leaving loses it, and the browser asks", async () => {
     const price = page.getByRole("textbox", { name: /Price per lead/ }).first();
+    // This browser keeps no code either: what says it has to be there.
+    await expect(page.getByText("All saved").first()).toBeAttached();
     await page.context().setOffline(true);
     await price.fill("42.5");
     await price.press("Enter");

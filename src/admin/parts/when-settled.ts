@@ -19,6 +19,11 @@ export const isPageThere = () => !globalThis.document?.querySelector("[aria-busy
 export const whenThere = (work: () => void): void =>
   whenIdle(() => (isPageThere() ? work() : setTimeout(() => whenThere(work), 100)));
 
-/** Does work once the browser has nothing else to do. */
-export const whenIdle = (work: () => void): void =>
-  void (globalThis.requestIdleCallback ?? setTimeout)(() => work());
+/** In milliseconds. A browser may take a tab behind others for busy as long as it is there. */
+const longestBusy = 2000;
+
+/** Does work once the browser has nothing else to do, or says so for long. */
+export const whenIdle = (work: () => void): void => {
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(() => work(), { timeout: longestBusy });
+  else setTimeout(work);
+};

@@ -16,7 +16,7 @@ export function ChangesLink() {
       to="/changes"
       icon={History}
       note={
-        <Suspense>
+        <Suspense fallback={waiting > 0 && marksWords.waiting}>
           <TallyNote />
         </Suspense>
       }
