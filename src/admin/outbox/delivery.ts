@@ -44,6 +44,7 @@ export async function startDelivery(
   accountLog: AccountLog,
 ): Promise<Delivery> {
   const { accountId } = deps;
+  const own = new Set(store.all().map(({ id }) => id));
   const journal = await openJournal(accountLog, accountId);
   const recovered = moveIn(accountLog, accountId)
     .catch(() => undefined)
@@ -71,7 +72,7 @@ export async function startDelivery(
   const { isStopped, stop } = stoppedOnce(coordinator, [
     unmark,
     tellOpen(store, tabs.broadcast),
-    whenConfirmed(store, deps.missed),
+    whenConfirmed(store, openIds(store, own), deps.missed),
     () => left.abort(),
     followRuns(store, deps.underWay),
     askWhatWasMissed(accountId, store, journal, deps.missed),
@@ -246,14 +247,18 @@ function leadUntil(left: AbortSignal, lead: () => void): Promise<void> {
   return new Promise((release) => left.addEventListener("abort", () => release()));
 }
 
+/** The changes that are open, but for those that this page has made: it had read what they are made of. */
+function openIds(store: ChangeStore, own: ReadonlySet<string>): string[] {
+  return store.all().flatMap((change) => (isOpen(change) && !own.has(change.id) ? [change.id] : []));
+}
+
 /**
- * Calls once a change is confirmed that was open as the page opened: the list that is read for the first time meanwhile may have been answered
- * before that. Returns how to stop.
+ * Calls once one of these changes is confirmed, which were open as the page opened: the list that is read for the first time meanwhile may
+ * have been answered before that. Returns how to stop.
  */
-function whenConfirmed(store: ChangeStore, missed: () => void): () => void {
-  const open = store.all().filter(isOpen);
+function whenConfirmed(store: ChangeStore, open: readonly string[], missed: () => void): () => void {
   const unsubscribe = store.subscribe(() => {
-    if (!open.some(({ id }) => store.get(id)?.state.is === "confirmed")) return;
+    if (!open.some((id) => store.get(id)?.state.is === "confirmed")) return;
     unsubscribe();
     missed();
   });
