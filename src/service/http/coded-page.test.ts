@@ -5,22 +5,16 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp } from "#service/app.ts";
 import { settingsFrom } from "#service/settings.ts";
-import { contactsPath, keys, smallWorld } from "#testing/services/small-world.ts";
+import { contactsPath, keys, smallWorldOf } from "#testing/services/small-world.ts";
 import { type RunningService, startService } from "#testing/services/start-service.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "coded-page-"));
-const contacts = Array.from({ length: 45 }, (_, index) => ({
-  first_name: `Contact ${index}`,
-  email: "someone@example.com",
-  contact_role: "OWNER",
-}));
-const [northStar, ...others] = smallWorld.accounts;
 
 let service: RunningService;
 let gateway: FastifyInstance;
 let urls: readonly string[];
 beforeAll(async () => {
-  service = await startService({ ...smallWorld, accounts: [{ ...northStar, contacts }, ...others] });
+  service = await startService(smallWorldOf(45));
   const settings = settingsFrom({ DATA_DIR: directory, LOG_LEVEL: "silent", UPSTREAM_URL: service.url });
   gateway = await createApp(settings, undefined);
   urls = [service.url, await gateway.listen({ port: 0, host: "127.0.0.1" })];

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { type Coding, codingOf } from "./content-coding.ts";
 
-/** In bytes: what is shorter goes in one packet as it is. */
+/** In characters: what is shorter goes in one packet as it is. */
 const worthCoding = 1400;
 
 // Each page is coded as it is asked for: the best quality would take a hundred times as long for a tenth fewer bytes.

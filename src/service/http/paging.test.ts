@@ -1,18 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { refused } from "#testing/outboxes/refused.ts";
-import { contactsPath, smallWorld } from "#testing/services/small-world.ts";
+import { contactsPath, smallWorldOf } from "#testing/services/small-world.ts";
 import { type RunningService, startService } from "#testing/services/start-service.ts";
-
-const contacts = Array.from({ length: 45 }, (_, index) => ({
-  first_name: `Contact ${index}`,
-  email: "someone@example.com",
-  contact_role: "OWNER",
-}));
-const [northStar, ...others] = smallWorld.accounts;
 
 let service: RunningService;
 beforeAll(async () => {
-  service = await startService({ ...smallWorld, accounts: [{ ...northStar, contacts }, ...others] });
+  service = await startService(smallWorldOf(45));
 });
 afterAll(() => service.close());
 
@@ -38,7 +31,7 @@ test.each([
 test("the pages together hold each record once, in order of creation", async () => {
   const pages = await Promise.all(Array.from({ length: 7 }, (_, page) => list({ page, size: 7 })));
   const names = pages.flatMap((page) => page.content).map((contact) => contact.first_name);
-  expect(names).toEqual(contacts.map((contact) => contact.first_name));
+  expect(names).toEqual(Array.from({ length: 45 }, (_, index) => `Contact ${index}`));
 });
 
 test("an empty list has no page, and its first page is its last", async () => {

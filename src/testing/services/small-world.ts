@@ -85,3 +85,14 @@ export const smallWorld = {
     },
   ],
 };
+
+/** The small world, in which account 1001 has so many contacts instead, called "Contact 0" and so on. */
+export function smallWorldOf(count: number): object {
+  const [northStar, ...others] = smallWorld.accounts;
+  const contacts = Array.from({ length: count }, (_, index) => ({
+    first_name: `Contact ${index}`,
+    email: "someone@example.com",
+    contact_role: "OWNER",
+  }));
+  return { ...smallWorld, accounts: [{ ...northStar, contacts }, ...others] };
+}
