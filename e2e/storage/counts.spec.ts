@@ -23,6 +23,8 @@ test("one price that is typed costs a request, two transactions of the log and t
   await page.keyboard.press("Enter");
   await first;
   await expect(recentChanges(page)).toContainText("All saved");
+  // The other tabs are told once the log has it, however long its disk takes.
+  await expect.poll(async () => (await counted(page)).underWay).toBe(0);
   await price.click();
   await price.press("ControlOrMeta+A");
   await page.waitForTimeout(1000);
@@ -57,17 +59,20 @@ test("one price that is typed costs a request, two transactions of the log and t
   process.stdout.write(`${JSON.stringify({ typed, sent })}\n`);
 });
 
-type Counts = { transactions: number; texts: number; broadcasts: number; since: number };
+type Counts = { transactions: number; underWay: number; texts: number; broadcasts: number; since: number };
 type Counted = typeof window & { counts: Counts };
 
-/** Counts transactions, texts of the local storage, and broadcasts. */
+/** Counts transactions and those that have not ended, texts of the local storage, and broadcasts. */
 function countWhatIsKept(): void {
-  const counts: Counts = { transactions: 0, texts: 0, broadcasts: 0, since: 0 };
+  const counts: Counts = { transactions: 0, underWay: 0, texts: 0, broadcasts: 0, since: 0 };
   Object.assign(window, { counts });
   const { transaction } = IDBDatabase.prototype;
   IDBDatabase.prototype.transaction = function (...parts) {
     counts.transactions += 1;
-    return transaction.apply(this, parts);
+    counts.underWay += 1;
+    const begun = transaction.apply(this, parts);
+    for (const end of ["complete", "abort"]) begun.addEventListener(end, () => (counts.underWay -= 1));
+    return begun;
   };
   const { setItem } = Storage.prototype;
   Storage.prototype.setItem = function (...parts) {
