@@ -1,4 +1,4 @@
-import { expect } from "playwright/test";
+import { type Page, expect } from "playwright/test";
 import { workDuring } from "#testing/bench/console/trace.ts";
 import { heading } from "../page/heading.ts";
 import { test } from "../deployments/with-demo-world.ts";
@@ -28,6 +28,7 @@ test("one switch has the browser work out the styles of its row, not of the page
     const wasOn = await cell.isChecked();
     const { restyled } = await workDuring(cdp, async () => {
       await cell.click();
+      expect(await moving(page), "it is there at once, in one frame").toEqual([]);
       await expect(cell).toBeChecked({ checked: !wasOn });
       await expect(page.getByRole("link", { name: /Recent changes/ })).toContainText("All saved");
     });
@@ -35,6 +36,15 @@ test("one switch has the browser work out the styles of its row, not of the page
     expect(restyled, address).toBeLessThan(ofTwoRows);
   }
 });
+
+/** The properties in transition, each of which has the browser draw frame after frame. */
+const moving = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((animation) => animation instanceof CSSTransition)
+      .map(({ transitionProperty }) => transitionProperty),
+  );
 
 test("the rows that are seen first stay what they are when only those in view are drawn", async ({
   signedIn: page,

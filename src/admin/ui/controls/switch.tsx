@@ -18,12 +18,13 @@ export const WordedSwitch = ({ word, ...rest }: SwitchProps & { word: string }) 
   </span>
 );
 
+// Both lie in the one place of a grid: what is positioned would be a layer of its own, of which a list has hundreds.
 const track =
-  "before:absolute before:inset-x-1 before:top-1/2 before:h-4.5 before:-translate-y-1/2 before:rounded-full " +
-  "before:border before:border-edge before:transition-colors checked:before:border-accent checked:before:bg-accent";
+  "before:col-start-1 before:row-start-1 before:h-4.5 before:rounded-full " +
+  "before:border before:border-edge checked:before:border-accent checked:before:bg-accent";
 const knob =
-  "after:absolute after:top-1/2 after:inset-s-2 after:size-2.5 after:-translate-y-1/2 after:rounded-full after:bg-edge " +
-  "after:transition-[inset-inline-start] checked:after:inset-s-5.5 checked:after:bg-on-accent";
+  "after:col-start-1 after:row-start-1 after:mx-1 after:size-2.5 after:rounded-full after:bg-edge " +
+  "checked:after:justify-self-end checked:after:bg-on-accent";
 
 /** An on/off control that says at once what was asked, and by its mark whether the service has answered. Memoized: keep `onToggle` stable. */
 export const Switch = memo(function Switch({
@@ -34,7 +35,7 @@ export const Switch = memo(function Switch({
   disabled = false,
 }: SwitchProps) {
   return (
-    <span className="relative -my-1.5 -ms-1 inline-flex align-middle max-sm:my-0">
+    <span className={`${mark ? "relative" : ""} -my-1.5 -ms-1 inline-flex align-middle max-sm:my-0`}>
       <input
         type="checkbox"
         role="switch"
@@ -43,7 +44,7 @@ export const Switch = memo(function Switch({
         checked={checked}
         disabled={disabled}
         onChange={(event) => onToggle(event.target.checked)}
-        className={`relative h-8 w-10 shrink-0 cursor-pointer appearance-none rounded-md disabled:cursor-default disabled:opacity-55 max-sm:size-11 ${track} ${knob}`}
+        className={`inline-grid h-8 w-10 shrink-0 cursor-pointer appearance-none items-center rounded-md px-1 disabled:cursor-default disabled:opacity-55 max-sm:size-11 ${track} ${knob}`}
       />
       {mark && (
         <span className="absolute top-1/2 inset-s-full inline-flex -translate-y-1/2">

@@ -6,7 +6,7 @@ type CellInputProps = Omit<ComponentProps<"input">, "className" | "style" | "typ
 };
 
 const look =
-  "absolute inset-x-0 inset-y-0.75 rounded-sm border border-transparent bg-transparent px-1.75 text-end transition-colors " +
+  "absolute inset-x-0 inset-y-0.75 rounded-sm border border-transparent bg-transparent px-1.75 text-end " +
   "not-read-only:border-line not-read-only:bg-sheet not-read-only:hover:border-edge not-read-only:focus:border-accent " +
   "focus:outline-1 focus:-outline-offset-1 aria-invalid:border-amber aria-invalid:outline-amber " +
   // What needs the user stands to the left of the value.

@@ -24,8 +24,7 @@ export type CardPart =
   | "none";
 
 const shared =
-  "relative h-(--row) border-b border-line bg-paper px-2 group-hover/row:bg-hover group-aria-selected/row:bg-accent-wash " +
-  "card:h-auto card:border-0 card:bg-transparent card:px-0 card:wrap-anywhere card:whitespace-normal";
+  "h-(--row) border-b border-line px-2 card:h-auto card:border-0 card:px-0 card:wrap-anywhere card:whitespace-normal";
 const labelled =
   "card:before:shrink-0 card:before:text-xs card:before:text-soft card:before:content-[attr(data-label)]";
 
@@ -54,7 +53,7 @@ export const Cell = ({ label, numeric = false, card = "line", ...rest }: CellPro
   <td
     role="cell"
     data-label={label}
-    className={`${shared} ${cards[card]} ${label && isLabelled(card) ? labelled : ""} truncate card:overflow-visible ${numeric ? "text-end has-[input]:text-start" : ""}`}
+    className={`${shared} ${cards[card]} ${label && isLabelled(card) ? labelled : ""} truncate card:overflow-visible ${numeric ? "text-end has-[input]:relative has-[input]:text-start" : ""}`}
     {...rest}
   />
 );
@@ -69,7 +68,7 @@ export const NameCell = ({ isShort = false, ...rest }: NameCellProps) => (
   <th
     scope="row"
     role="rowheader"
-    className={`${shared} sticky inset-s-(--rail) z-1 wrap-anywhere pt-[calc(var(--row)/2-0.96875rem)] pb-[calc(var(--row)/2-1.03125rem)] ps-0 text-start leading-snug font-medium card:static ${isShort ? "card:col-span-9" : "card:col-span-12"} broad-card:col-span-3 card:flex card:items-center card:py-0 card:text-base card:leading-6`}
+    className={`${shared} sticky inset-s-(--rail) z-1 bg-inherit wrap-anywhere pt-[calc(var(--row)/2-0.96875rem)] pb-[calc(var(--row)/2-1.03125rem)] ps-0 text-start leading-snug font-medium card:static ${isShort ? "card:col-span-9" : "card:col-span-12"} broad-card:col-span-3 card:flex card:items-center card:py-0 card:text-base card:leading-6`}
     {...rest}
   />
 );

@@ -32,7 +32,7 @@ export function HeaderCell({
       aria-sort={sorted}
       aria-label={before ? children : undefined}
       style={{ width }}
-      className={`sticky top-0 h-9 border-b border-edge bg-paper px-2 text-xs font-medium text-soft ${numeric ? "text-end" : "text-start"} ${pinned ? "inset-s-(--rail) z-20" : "z-10"} ${startOf(pinned, before)}`}
+      className={`relative h-9 border-b border-edge bg-paper px-2 text-xs font-medium text-soft ${numeric ? "text-end" : "text-start"} ${pinned ? "sticky inset-s-(--rail) z-1" : ""} ${startOf(pinned, before)}`}
     >
       {before && (
         <span className="absolute inset-y-0 inset-s-0 z-1 flex w-6 items-center card:hidden">{before}</span>
@@ -65,7 +65,7 @@ function SortButton({ children, numeric, sorted, onSort }: SortButtonProps) {
     <button
       type="button"
       onClick={onSort}
-      className={`inline-flex h-9 max-w-full card:hidden cursor-pointer items-center gap-1 after:absolute after:inset-0 hover:text-ink ${numeric ? "flex-row-reverse text-end" : ""} ${sorted ? "text-ink" : ""}`}
+      className={`inline-flex h-9 max-w-full card:hidden cursor-pointer items-center gap-1 after:absolute after:inset-0 hover:text-ink ${numeric ? "flex-row-reverse text-end" : "text-start"} ${sorted ? "text-ink" : ""}`}
     >
       {children}
       <span className={sorted ? "" : "opacity-0"}>

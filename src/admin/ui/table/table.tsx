@@ -27,7 +27,7 @@ export function Table({ label, style, ...rest }: TableProps) {
 
 /** The heads of the columns; above cards they are only heard. */
 export const TableHead = ({ children }: { children: ComponentProps<"tr">["children"] }) => (
-  <thead role="rowgroup" className="card:sr-only">
+  <thead role="rowgroup" className="sticky top-0 z-10 card:sr-only">
     <tr role="row" aria-rowindex={1}>
       {children}
     </tr>

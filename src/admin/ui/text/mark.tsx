@@ -19,7 +19,7 @@ export function Mark({ state, says }: { state: MarkState; says?: string }) {
 
 // Above a field on a card it stands beside the label: in a line of its own, it would move the field and all rows below.
 const sign =
-  "top-0 inset-e-0 inline-grid size-4 place-items-center max-sm:align-middle card:has-[+input]:absolute";
+  "relative top-0 inset-e-0 inline-grid size-4 place-items-center max-sm:align-middle card:has-[+input]:absolute";
 
 const WaitingDot = ({ says }: { says: string }) => (
   <span className={sign} title={says}>
