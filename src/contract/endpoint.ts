@@ -5,6 +5,9 @@ import type { Route } from "./route.ts";
 /** A route with what may be sent to it. */
 export type Endpoint = Route & RequestParts;
 
+/** Whether an endpoint answers a page of a list, rather than one record. */
+export const answersPage = ({ query }: Endpoint): boolean => query !== undefined && "page" in query.shape;
+
 type Part<E, K extends string, T> =
   E extends Record<K, infer S extends ZodMiniType>
     ? { [P in K]: T extends "in" ? input<S> : output<S> }

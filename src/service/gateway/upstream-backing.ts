@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Endpoint } from "#contract/endpoint.ts";
+import { type Endpoint, answersPage } from "#contract/endpoint.ts";
 import { apiEndpoints } from "#contract/endpoints.ts";
 import type { Backing } from "#service/backing.ts";
 import { codedPage } from "#service/http/coded-page.ts";
@@ -57,7 +57,8 @@ export function upstreamBacking(settings: Settings): Backing {
           const passed = passedReply(answer, isRead(request));
           answerWith(reply, passed);
           if (passed.text === "") return reply.send();
-          return isPage(endpoint, passed) ? codedPage(request, reply, passed) : passed.text;
+          const isPage = passed.status === 200 && answersPage(endpoint);
+          return isPage ? codedPage(request, reply, passed) : passed.text;
         },
       });
   };
@@ -99,9 +100,6 @@ function pathTo(endpoint: Endpoint, request: FastifyRequest): string {
     for (const value of [sent[name] ?? []].flat()) query.append(name, value);
   return query.size > 0 ? `${path}?${query}` : path;
 }
-
-const isPage = ({ query }: Endpoint, { status }: PassedReply): boolean =>
-  status === 200 && query !== undefined && "page" in query.shape;
 
 function answerWith(reply: FastifyReply, { status, headers, text, type }: PassedReply): void {
   reply.code(status).headers(headers);

@@ -3,18 +3,24 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { routes } from "#contract/routes.ts";
 import { createApp } from "#service/app.ts";
 import { settingsFrom } from "#service/settings.ts";
-import { contactsPath, keys, smallWorldOf } from "#testing/services/small-world.ts";
+import { contactsPath, keys, smallWorld, smallWorldOf } from "#testing/services/small-world.ts";
 import { type RunningService, startService } from "#testing/services/start-service.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "coded-page-"));
+
+const categories = [
+  ...smallWorld.categories,
+  ...Array.from({ length: 45 }, (_, index) => ({ category_id: 1000 + index, name: `Trade ${index}` })),
+];
 
 let service: RunningService;
 let gateway: FastifyInstance;
 let urls: readonly string[];
 beforeAll(async () => {
-  service = await startService(smallWorldOf(45));
+  service = await startService({ ...smallWorldOf(45), categories });
   const settings = settingsFrom({ DATA_DIR: directory, LOG_LEVEL: "silent", UPSTREAM_URL: service.url });
   gateway = await createApp(settings, undefined);
   urls = [service.url, await gateway.listen({ port: 0, host: "127.0.0.1" })];
@@ -25,17 +31,21 @@ afterAll(async () => {
   rmSync(directory, { recursive: true });
 });
 
-const ask = (url: string, query: string, headers: Record<string, string>) =>
-  fetch(`${url}${contactsPath}${query}`, {
+const ask = (url: string, query: string, headers: Record<string, string>, path: string = contactsPath) =>
+  fetch(`${url}${path}${query}`, {
     headers: { authorization: `Bearer ${keys.owner}`, ...headers },
   });
 
-test.each(["br", "gzip"])(
-  "a long page is sent as %s to whoever takes it, also through a gateway",
-  async (coding) => {
+const lists = { contacts: contactsPath, "a lookup": routes.listCategories.path };
+
+test.each(
+  Object.entries(lists).flatMap(([list, path]) => ["br", "gzip"].map((coding) => ({ list, path, coding }))),
+)(
+  "a long page of $list is sent as $coding to whoever takes it, also through a gateway",
+  async ({ path, coding }) => {
     for (const url of urls) {
-      const plain = await ask(url, "?size=45", { "accept-encoding": "identity" });
-      const coded = await ask(url, "?size=45", { "accept-encoding": coding });
+      const plain = await ask(url, "?size=45", { "accept-encoding": "identity" }, path);
+      const coded = await ask(url, "?size=45", { "accept-encoding": coding }, path);
       expect(plain.headers.get("content-encoding")).toBeNull();
       expect(coded.headers.get("content-encoding")).toBe(coding);
       expect(coded.headers.get("vary")).toBe("accept-encoding");

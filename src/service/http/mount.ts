@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Endpoint, Received, Reply } from "#contract/endpoint.ts";
+import { type Endpoint, type Received, type Reply, answersPage } from "#contract/endpoint.ts";
 import { recordEtag } from "#contract/etag.ts";
 import { toJson } from "#contract/json.ts";
 import { noSafeguards, replayedHeader, safeguardsHeader, safeguardsText } from "#contract/safeguards.ts";
@@ -90,7 +90,8 @@ function answerBody(
   if (isReplayed) reply.header(replayedHeader, "true");
   if (endpoint.etag && isUnchanged(request, reply, recordEtag(body))) return reply.code(304).send();
   reply.type(json);
-  return toJson(body);
+  const text = toJson(body);
+  return answersPage(endpoint) ? codedPage(request, reply, { text }) : text;
 }
 
 /** Sets the ETag of the reply. Returns whether the caller has that state already. */
