@@ -40,3 +40,13 @@ for (const { tag, name } of languages)
       expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(firstLoad);
     },
   );
+
+test("the data of languages load while the code arrives", async ({ signedIn: page, service }) => {
+  const document = await page.goto("/campaigns/503");
+  const [, first] = /<script [^>]*src="([^"]+)"/.exec((await document?.text()) ?? "") ?? [];
+  const script = await (await fetch(`${service.url}${first}`)).text();
+  expect(script).toContain("new Intl.NumberFormat()");
+  // It waits for no other file.
+  expect(script).not.toMatch(/\bimport\b/);
+  expect(script.length).toBeLessThan(2000);
+});
