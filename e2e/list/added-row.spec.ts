@@ -25,6 +25,8 @@ async function addContact(page: Page, first: string, role: string): Promise<void
   await page.getByRole("textbox", { name: "Email", exact: true }).fill(`${first}@example.com`);
   await page.getByRole("button", { name: "Create contact" }).click();
   await expect(page.getByText(`${first} was added`)).toBeVisible();
+  // The row below the pointer has a ground of its own.
+  await page.mouse.move(0, 0);
 }
 
 for (const [screen, viewport] of sizes)

@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { expect, type Page } from "playwright/test";
 import { holdUp } from "../browser/hold-up.ts";
 import { test } from "../deployments/with-demo-world.ts";
@@ -34,6 +36,30 @@ for (const width of [1280, 780, 390])
       expect(sum, `${address}: ${moved.join("; ")}`).toBeLessThan(unseen);
     }
   });
+
+test("a phone's rail that arrives in two parts stands still", async ({ signedIn: page, service }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const response = await page
+    .context()
+    .request.get(`${service.url}/changes`, { headers: { accept: "text/html" } });
+  // Without its code, which the other server lacks.
+  const whole = (await response.text()).replaceAll(/<(link|script)\b[^>]*>/g, "");
+  const inParts = createServer(({ url = "" }, reply) => {
+    const cut = whole.indexOf(`>${decodeURI(url.slice(1))}</span>`);
+    reply.setHeader("content-type", "text/html").write(whole.slice(0, cut));
+    setTimeout(() => reply.end(whole.slice(cut)), 300);
+  });
+  await new Promise<void>((done) => inParts.listen(0, "127.0.0.1", done));
+  const { port } = inParts.address() as AddressInfo;
+  await page.addInitScript(noteShifts);
+  for (const place of ["Campaigns", "Recent changes", "Account"]) {
+    expect(whole).toContain(`>${place}</span>`);
+    await page.goto(`http://127.0.0.1:${port}/${place}`);
+    await expect(page.getByRole("navigation").getByText("Account")).toBeVisible();
+    expect(await shiftsOf(page), `cut before ${place}`).toEqual({ sum: 0, moved: [] });
+  }
+  inParts.close();
+});
 
 test("the rows of a list that is scrolled at once stay where they are", async ({ signedIn: page }) => {
   // Just so wide that the tools above the rows have a line of their own.

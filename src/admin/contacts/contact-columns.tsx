@@ -80,7 +80,7 @@ const phonesColumn: ContactColumn = {
 const timezoneColumn: ContactColumn = {
   name: "timezone",
   title: fieldNames.timezone,
-  width: "5.75rem",
+  width: "5.5rem",
   card: "broad",
   sortValue: (contact) => contact.timezone,
   printed: ({ timezone }) => (timezone && zonePlace(timezone)) || "",

@@ -47,7 +47,7 @@ function mark(ids: readonly number[]): void {
   clearTimeout(end);
   const rows = `:is(${ids.map(rowOf).join()})`;
   marked.replaceSync(
-    `${rows}, ${rows} > * { background: var(--color-accent-wash) }` +
+    `${rows} { background: var(--color-accent-wash) }` +
       `@media (forced-colors: active) { ${rows} { outline: 2px solid Highlight; outline-offset: -2px } }`,
   );
   end = setTimeout(() => marked.replaceSync(""), markLasts);

@@ -3,13 +3,13 @@ import type { ComponentProps } from "react";
 type RowProps = Omit<ComponentProps<"tr">, "className">;
 
 /**
- * One record. Takes `aria-rowindex`, a ref to be measured by and a style to be placed by. It is a stacking context, which browsers paint by itself:
- * what changes in one row has no other painted again.
+ * One record. Takes `aria-rowindex`, a ref to be measured by and a style to be placed by. In a list, where it has a `data-index`, it is a stacking
+ * context, which browsers paint by itself: what changes in one row has no other painted again.
  */
 export const Row = (props: RowProps) => (
   <tr
     role="row"
-    className="isolate bg-paper hover:bg-hover card:grid card:grid-flow-dense card:grid-cols-12 broad-card:grid-flow-row broad-card:grid-cols-10 card:gap-x-1.5 card:gap-y-1 card:border-b card:border-line card:py-1.5 broad-card:py-3 card:not-aria-selected:bg-transparent aria-selected:bg-accent-wash card:aria-selected:-mx-4 card:aria-selected:px-4"
+    className="data-index:isolate bg-paper hover:bg-hover card:grid card:grid-flow-dense card:grid-cols-12 broad-card:grid-flow-row broad-card:grid-cols-10 card:gap-x-1.5 card:gap-y-1 card:border-b card:border-line card:py-1.5 broad-card:py-3 card:not-aria-selected:bg-transparent aria-selected:bg-accent-wash card:aria-selected:-mx-4 card:aria-selected:px-4"
     {...props}
   />
 );
