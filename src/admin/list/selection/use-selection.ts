@@ -99,8 +99,7 @@ export function useSelection<R>(idOf: (record: R) => number, asked: string): Sel
       settle,
       selectAll: () => setChoice({ ...nothing, allOf: asked }),
       clear: () => setChoice(nothing),
-      among: (shown) =>
-        isAll && choice.ids.size === 0 ? shown : shown.filter((record) => isSelected(idOf(record))),
+      among: (shown) => chosenAmong(shown, choice, idOf),
     };
   }, [choice, asked, toggle, follow, settle, idOf]);
 }
@@ -112,6 +111,25 @@ const identified =
     const record = at(place);
     return record === undefined ? [] : [idOf(record)];
   };
+
+/** Looks no further than the last of the identifiers: among very many records, those that are chosen, or left out, are mostly near the first. */
+function chosenAmong<R>(
+  shown: readonly R[],
+  { ids, allOf }: Choice,
+  idOf: (record: R) => number,
+): readonly R[] {
+  const isAll = allOf !== undefined;
+  if (isAll && ids.size === 0) return shown;
+  const chosen: R[] = [];
+  let [row, unmet] = [0, ids.size];
+  for (; row < shown.length && unmet > 0; row += 1) {
+    const record = shown[row] as R;
+    const isNamed = ids.has(idOf(record));
+    if (isNamed) unmet -= 1;
+    if (isNamed !== isAll) chosen.push(record);
+  }
+  return isAll ? chosen.concat(shown.slice(row)) : chosen;
+}
 
 const standing = (choice: Choice, asked: string): Choice =>
   choice.allOf === undefined || choice.allOf === asked ? choice : nothing;
