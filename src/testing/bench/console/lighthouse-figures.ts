@@ -12,6 +12,27 @@ type Report = { categories: { performance: { score: number } }; audits: Audits }
 
 /** What Lighthouse says of a page on its phone: performance from 0 to 1, and when the first and the largest part are painted, in milliseconds. */
 export async function lighthouseFigures(url: string, address: string) {
+  const { categories, audits } = await reportOn(url, address);
+  return {
+    performance: categories.performance.score,
+    firstPaint: audits["first-contentful-paint"].numericValue,
+    largestPaint: audits["largest-contentful-paint"].numericValue,
+  };
+}
+
+/** Now and then Lighthouse loses its own recording, and says to be run again. */
+const mostRuns = 3;
+
+async function reportOn(url: string, address: string, run = 1): Promise<Report> {
+  try {
+    return await runOnce(url, address);
+  } catch (error) {
+    if (run === mostRuns || !String(error).includes("Please run Lighthouse again")) throw error;
+    return reportOn(url, address, run + 1);
+  }
+}
+
+async function runOnce(url: string, address: string): Promise<Report> {
   const { stdout } = await promisify(execFile)(
     "npx",
     [
@@ -26,12 +47,7 @@ export async function lighthouseFigures(url: string, address: string) {
     ],
     { env: { ...process.env, CHROME_PATH: findBrowser() ?? chromium.executablePath() }, maxBuffer: 2 ** 28 },
   );
-  const { categories, audits } = JSON.parse(stdout) as Report;
-  return {
-    performance: categories.performance.score,
-    firstPaint: audits["first-contentful-paint"].numericValue,
-    largestPaint: audits["largest-contentful-paint"].numericValue,
-  };
+  return JSON.parse(stdout) as Report;
 }
 
 async function sessionOf(url: string): Promise<string> {
