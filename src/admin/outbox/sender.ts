@@ -67,7 +67,7 @@ export function createSender(deps: SenderDeps): Sender {
       backoff.answered();
       return true;
     }
-    void backoff.begin(key, failure, (isLost(failure) ? reaching : passing).failed());
+    void backoff.begin(key, failure, isLost(failure) ? reaching : passing);
     return false;
   }
 
@@ -134,8 +134,8 @@ export function createBackoff({ store, rateLimiter, cutOff, waits }: SenderDeps,
       isTold = false;
     },
     isWaiting: (key: string) => waiting.has(key),
-    async begin(key: string, failure: ApiError, failures: ConsecutiveFailures): Promise<void> {
-      const length = backoffFor(failure, failures);
+    async begin(key: string, failure: ApiError, trial: Trial): Promise<void> {
+      const { pause: length, ...failures } = trial.failed((counted) => backoffFor(failure, counted));
       const named = namedPause(failure);
       waiting.add(key);
       if (isLost(failure) && failures.together >= failuresToSay) cutOff(true);
@@ -254,29 +254,53 @@ function createHold(all: number, changed: () => void) {
 /** Consecutive failures of one key, and rounds of failures of all keys together: 0 if others were answered meanwhile. */
 export type ConsecutiveFailures = { readonly inARow: number; readonly together: number };
 
-/** One attempt of a key, to be told how it ended. */
-export type Trial = { failed(): ConsecutiveFailures; answered(): void };
+/** The same with the pause that follows, in milliseconds. */
+export type Failed = ConsecutiveFailures & { readonly pause: number };
 
-/** Counts consecutive failures. While no key is answered, attempts made in parallel count as one failure. */
+/** One attempt of a key, to be told how it ended; a failure is told how long the pause after so many is. */
+export type Trial = {
+  failed(pauseAfter: (failures: ConsecutiveFailures) => number): Failed;
+  answered(): void;
+};
+
+/**
+ * Counts consecutive failures. While no key is answered, attempts made in parallel count as one failure, and so does each that begins while the
+ * pause after it goes on: many changes that are made one after another are no reason to wait for long.
+ */
 export function createFailureCounter(): { begin(key: string): Trial } {
-  let common = { rounds: 0 };
+  let common = { rounds: 0, pausedUntil: 0 };
   const failures = new Map<string, { inARow: number; since: typeof common }>();
   return {
     begin(key) {
-      const [mine, before] = [common, common.rounds];
+      const mine = common;
+      const before = performance.now() < common.pausedUntil ? common.rounds - 1 : common.rounds;
       return {
-        failed() {
-          const { inARow, since } = failures.get(key) ?? { inARow: 0, since: common };
-          failures.set(key, { inARow: inARow + 1, since });
-          if (since !== common) return { inARow: inARow + 1, together: 0 };
-          common.rounds = Math.max(common.rounds, (mine === common ? before : 0) + 1);
-          return { inARow: inARow + 1, together: common.rounds };
+        failed(pauseAfter) {
+          const { inARow: former, since } = failures.get(key) ?? { inARow: 0, since: common };
+          const inARow = former + 1;
+          failures.set(key, { inARow, since });
+          if (since !== common) return paused({ inARow, together: 0 }, pauseAfter);
+          const round = Math.max(inARow, (mine === common ? before : 0) + 1);
+          const isNew = round > common.rounds;
+          if (isNew) common.rounds = round;
+          const failed = paused({ inARow, together: common.rounds }, pauseAfter);
+          // Whoever waited it out must not count as being in it: timers come a little early.
+          if (isNew) common.pausedUntil = performance.now() + failed.pause * 0.75;
+          return failed;
         },
         answered() {
           failures.delete(key);
-          common = { rounds: 0 };
+          common = { rounds: 0, pausedUntil: 0 };
         },
       };
     },
   };
 }
+
+const paused = (
+  failures: ConsecutiveFailures,
+  pauseAfter: (failures: ConsecutiveFailures) => number,
+): Failed => ({
+  ...failures,
+  pause: pauseAfter(failures),
+});
