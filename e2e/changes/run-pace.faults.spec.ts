@@ -10,7 +10,8 @@ import { showRun } from "../page/show-run.ts";
 const prices = 240;
 test.use({ world: { contacts: 2, categories: prices } });
 
-const slow = { ...noTrouble, after: 400 };
+// So slow that no run is over before it has been looked at.
+const slow = { ...noTrouble, after: 1000 };
 const percentOf = (name: string) => new RegExp(`^\\d{1,2}% · ${name}.* · Advertiser Console$`);
 
 test("a run tells its pace, on its page and in the title of each tab, until its end", async ({
