@@ -255,7 +255,7 @@ function createHold(all: number, changed: () => void) {
 export type ConsecutiveFailures = { readonly inARow: number; readonly together: number };
 
 /** The same with the pause that follows, in milliseconds. */
-export type Failed = ConsecutiveFailures & { readonly pause: number };
+type Failed = ConsecutiveFailures & { readonly pause: number };
 
 /** One attempt of a key, to be told how it ended; a failure is told how long the pause after so many is. */
 export type Trial = {

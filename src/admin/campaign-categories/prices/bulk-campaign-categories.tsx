@@ -42,7 +42,6 @@ function useOnly(
   const { accountId } = useSession();
   return useMemo(() => {
     const matching = matchingIn({ ...(matches && { matches }), shown }, store, accountId);
-    if (chosen === matching) return undefined;
     const areAmongThose = areAmong(matching, chosen);
     if (areAmongThose && chosen.length === matching.length) return undefined;
     return { ...chosenAsText(chosen.map(idOf)), isAmongAll: !areAmongThose };
@@ -51,6 +50,7 @@ function useOnly(
 
 /** Whether all of some stand among others, in the same order. */
 function areAmong<T>(others: readonly T[], some: readonly T[]): boolean {
+  if (others === some) return true;
   let found = 0;
   for (const one of others) {
     if (found === some.length) break;

@@ -32,7 +32,7 @@ export function HeaderCell({
       aria-sort={sorted}
       aria-label={before ? children : undefined}
       style={{ width }}
-      className={`relative h-9 border-b border-edge bg-paper px-2 text-xs font-medium text-soft ${numeric ? "text-end" : "text-start"} ${pinned ? "sticky inset-s-(--rail) z-1" : ""} ${startOf(pinned, before)}`}
+      className={`h-9 border-b border-edge bg-paper px-2 text-xs font-medium text-soft ${numeric ? "text-end" : "text-start"} ${pinned ? "sticky inset-s-(--rail) z-1" : "relative"} ${startOf(pinned, before)}`}
     >
       {before && (
         <span className="absolute inset-y-0 inset-s-0 z-1 flex w-6 items-center card:hidden">{before}</span>
