@@ -8,6 +8,7 @@ import { inCampaign, tradeName } from "../deployments/numbered-world.ts";
 import { chooseRole } from "../page/choose.ts";
 import { comes, heading } from "../page/heading.ts";
 import { recentChanges } from "../page/recent-changes.ts";
+import { expectRested } from "../page/rested-page.ts";
 
 // What an advertiser sees of deployments that answer otherwise than ours where the document is silent: changes.
 
@@ -160,24 +161,32 @@ test("what is stored otherwise than it was sent is told, and stays at hand", asy
   expect((await whenSaved(page, upstream)).categories[0]).toMatchObject({ price: 10.87 });
 });
 
-test("who is asked to wait for a day is told why, and tries now", async ({
-  signedIn: page,
+test("who is asked to wait for a day is told why in all tabs, and tries now in any", async ({
+  signedIn: leading,
   upstream,
   complaints,
 }) => {
   complaints.allow(429, "/advertisers/");
+  await leading.goto(prices);
+  await expectRested(leading);
+  const page = await leading.context().newPage();
+  let asked = 0;
+  await page.context().route("**/ad-campaign-category/*", (route) => {
+    asked += 1;
+    return route.fulfill({ status: 429, headers: { "retry-after": "86400" } });
+  });
   await page.goto(prices);
-  await expect(priceOf(page, 1)).toHaveValue("$10.00");
-  await page.route("**/ad-campaign-category/*", (route) =>
-    route.fulfill({ status: 429, headers: { "retry-after": "86400" } }),
-  );
   await typePrice(page, 1, "10.5");
-  const notice = page.getByText(/more than is allowed at once. Trying again at \d/);
-  await expect(notice).toBeVisible();
-  await expect(page.getByRole("button", { name: "Try now" })).toBeVisible();
+  const notices = [page, leading].map((tab) =>
+    tab.getByText(/more than is allowed at once. Trying again at \d/),
+  );
+  for (const notice of notices) await expect(notice).toBeVisible();
   await expectAccessible(page);
-  await page.unroute("**/ad-campaign-category/*");
+  await expectRested(page);
+  for (const notice of notices) await expect(notice).toBeVisible();
+  expect(asked).toBe(1);
+  await page.context().unroute("**/ad-campaign-category/*");
   await page.getByRole("button", { name: "Try now" }).click();
   expect((await whenSaved(page, upstream)).categories[0]).toMatchObject({ price: 10.5 });
-  await expect(notice).toBeHidden();
+  for (const notice of notices) await expect(notice).toBeHidden();
 });

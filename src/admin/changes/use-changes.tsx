@@ -47,10 +47,10 @@ export function ChangesProvider({ fetchDelivery, children }: ChangesProviderProp
     // Resumed at once after signing in again; a page that opens loads its rows first.
     const giveUp = wasExpired.current ? () => {} : whenSettled(resume);
     if (wasExpired.current) resume();
-    window.addEventListener("online", resume);
+    window.addEventListener("online", outbox.tryNow);
     return () => {
       giveUp();
-      window.removeEventListener("online", resume);
+      window.removeEventListener("online", outbox.tryNow);
     };
   }, [outbox, isExpired]);
   useEffect(() => () => outbox.stop(), [outbox]);

@@ -26,6 +26,8 @@ export type Message =
   | { readonly run: Run }
   | { readonly learned: Learned }
   | { readonly isCutOff: boolean }
+  /** The user does not want to wait any longer. */
+  | { readonly pauses: "over" }
   | { readonly session: "ended" | "back" };
 
 export type Confirmed = {
@@ -48,6 +50,7 @@ export type Coordinator = {
   steer(run: Run): void;
   lead(): Promise<void>;
   resume(): void;
+  tryNow(): void;
   /** Sends nothing more; resolves when all requests in flight are answered and persisted. */
   stop(): Promise<void>;
 };
@@ -87,7 +90,9 @@ export function createCoordinator(
       persist: (changes) => persist(stoppedAmong(store, changes)),
       ...factsOf(store, journal),
     });
-    sender.resume();
+    sender.start(store.all().filter(isOpen));
+    // What the former leader waited for is tried at once.
+    broadcast({ learned: { wait: undefined } });
     // A tab may have ended right after it stopped or resumed a run.
     for (const run of runsOf(store.all().filter(isUnfinished), store)) void steer(run);
   }
@@ -112,6 +117,7 @@ export function createCoordinator(
     },
     lead: () => (leading = lead()),
     resume: () => sender?.resume(),
+    tryNow: () => sender?.tryNow(),
     async stop() {
       isOver = true;
       await leading;

@@ -27,7 +27,10 @@ export type Delivery = {
   begin(run: Run, changes: readonly Change[], trouble: StorageTrouble | undefined): Promise<void>;
   /** Persists and broadcasts whether a bulk run is running, paused or stopped. */
   steer(run: Run): Promise<void>;
+  /** Goes on with what an ended session held back, in all tabs. */
   resume(): void;
+  /** Ends all pauses, in all tabs. */
+  tryNow(): void;
   readonly journal: Journal;
   stop(): void;
   /** Persists nothing more, and deletes what this browser has of the account, except unsent changes if they are to stay. */
@@ -86,11 +89,7 @@ export async function startDelivery(
   return {
     journal,
     ...deliveringTo(journal, coordinator, tabs.broadcast),
-    resume() {
-      if (isStopped()) return;
-      coordinator.resume();
-      tabs.broadcast({ session: "back" });
-    },
+    ...goingOn(coordinator, tabs.broadcast, isStopped),
     async forget(isUnsentKept) {
       await journal.end(isUnsentKept);
       await forgetAccount(accountId, isUnsentKept);
@@ -158,6 +157,7 @@ function receive(message: Message, here: Receiving): Promise<void> | undefined {
   if ("made" in message) void coordinator.enqueue(message.made);
   else if ("begun" in message) void coordinator.begin(message.begun);
   else if ("run" in message) coordinator.steer(message.run);
+  else if ("pauses" in message) coordinator.tryNow();
   else if ("isCutOff" in message) store.putCutOff(message.isCutOff);
   else receiveFromLeader(message, here);
   return undefined;
@@ -180,6 +180,23 @@ function receiveSession(is: "ended" | "back", { coordinator, sessionEnded, sessi
   sessionIsBack();
   coordinator.resume();
 }
+
+const goingOn = (
+  coordinator: Coordinator,
+  broadcast: (message: Message) => void,
+  isStopped: () => boolean,
+): Pick<Delivery, "resume" | "tryNow"> => ({
+  resume() {
+    if (isStopped()) return;
+    coordinator.resume();
+    broadcast({ session: "back" });
+  },
+  tryNow() {
+    if (isStopped()) return;
+    coordinator.tryNow();
+    broadcast({ pauses: "over" });
+  },
+});
 
 const deliveringTo = (
   journal: Journal,

@@ -15,6 +15,7 @@ test("what is forgotten at signing out is not kept again by the page that is sti
   expect(await databases()).not.toContain(databaseNameOf(account));
   // As when the network is back, or the page has come to rest.
   outbox.resume();
+  outbox.tryNow();
   await new Promise((done) => setTimeout(done, 100));
   expect(await databases()).not.toContain(databaseNameOf(account));
   expect(Object.keys(localStorage)).toEqual([]);

@@ -1,5 +1,6 @@
 import "fake-indexeddb/auto";
 import { expect, test, vi } from "vitest";
+import { ApiError } from "#contract/problems/api-error.ts";
 import { noSafeguards } from "#contract/safeguards.ts";
 import type { Fields } from "#contract/records/resource.ts";
 import { editedThing, outboxOfThings } from "#testing/outboxes/edited-thing.ts";
@@ -56,4 +57,18 @@ test("what the user wrote before the page was opened is nobody else’s, but wha
   expect((await edit("another draft")).state).toEqual({ is: "conflict", theirs: { name: "theirs" } });
   expect(stored).toBe("theirs");
   later.stop();
+});
+
+test("a pause that the service asks for outlasts a page that comes to rest, and ends when the user tries now", async () => {
+  const asked = vi.fn<() => Promise<never>>(() =>
+    Promise.reject(new ApiError(429, { retryAfter: 86_400_000 })),
+  );
+  const { outbox } = editedThing(1004, { read: asked, update: asked });
+  await expect.poll(() => asked).toHaveBeenCalledOnce();
+  outbox.resume();
+  await new Promise((done) => setTimeout(done, 300));
+  expect(asked).toHaveBeenCalledOnce();
+  outbox.tryNow();
+  await expect.poll(() => asked).toHaveBeenCalledTimes(2);
+  outbox.stop();
 });

@@ -64,8 +64,10 @@ export type Outbox = {
   undoRun(run: Run, title: string, report?: (part: number) => void): Promise<Run>;
   /** Applies what the user decides about changes. */
   resolve(changes: readonly Change[], decide: Decision): void;
-  /** Recovers what the journal has, or goes on after the session or the network came back. */
+  /** Delivers what the journal has, now that the user is signed in: the page was opened, or the session is back. */
   resume(): void;
+  /** Ends all pauses: the network is back, or the user does not want to wait. */
+  tryNow(): void;
   /** The persisted changes and runs. */
   journal(): Promise<
     Pick<Journal, "find" | "recent" | "endedSince" | "runs" | "ofRun" | "trouble" | "aside">
@@ -143,6 +145,7 @@ export function createOutbox(accountLog: AccountLog, deps: OutboxDeps): Outbox {
     },
     resolve: (changes, decide) => send(changes.filter(isUndecided).map((change) => decide(change))),
     resume: () => void delivery().then((started) => started.resume(), untilNextLoad),
+    tryNow: () => void delivery().then((started) => started.tryNow(), untilNextLoad),
     journal: async () => (await delivery()).journal,
     stop: delivery.end,
     async forget(isUnsentKept) {

@@ -21,7 +21,10 @@ const recordsInParallel = 6;
 export type Sender = {
   /** Sends changes, each after the open ones before it in its queue. */
   start(changes: readonly Change[]): void;
+  /** Goes on where an ended session held it back. */
   resume(): void;
+  /** Ends all pauses. */
+  tryNow(): void;
   /** Sends nothing more; resolves when all requests in flight are answered and persisted. */
   stop(): Promise<void>;
 };
@@ -46,11 +49,11 @@ export type SenderDeps = Pick<
 
 /** A sender that has nothing to send yet. */
 export function createSender(deps: SenderDeps): Sender {
-  const { store, rateLimiter, sessionEnded, cutOff, isPaused } = deps;
+  const { store, rateLimiter, cutOff, isPaused } = deps;
   const attempts = createAttempts(deps);
   // Two counters: a service that keeps failing on one record can be reached all the same.
   const [losses, failures] = [createFailureCounter(), createFailureCounter()];
-  const mode = { isHeld: false, isStopped: false };
+  const gate = createGate(deps.sessionEnded);
   const queue = createKeyedQueue(recordsInParallel, work);
   const backoff = createBackoff(deps, queue);
 
@@ -60,7 +63,7 @@ export function createSender(deps: SenderDeps): Sender {
     const outcome = await rateLimiter.run(() => attemptNext(key), !isUrgent);
     if (!outcome) return false;
     const { failure } = outcome;
-    if (failure?.status === 401) hold();
+    if (failure?.status === 401) gate.hold();
     if (!isLost(failure)) reached(reaching);
     if (!isTransient(failure)) {
       passing.answered();
@@ -80,38 +83,55 @@ export function createSender(deps: SenderDeps): Sender {
 
   async function attemptNext(key: string): Promise<Outcome | undefined> {
     const change = store.inQueue(key).find((one): one is OpenChange => isOpen(one) && !isPaused(one));
-    if (!change || mode.isHeld) return undefined;
+    if (!change || gate.isClosed()) return undefined;
     // From here on a newer change of the field follows this one, and no longer supersedes it.
     const sending = asSent(change);
     store.put([sending]);
     return attempts.once(sending);
   }
 
-  function hold() {
-    // A 401 after the end says nothing about who is signed in by then.
-    if (mode.isStopped) return;
-    mode.isHeld = true;
-    sessionEnded();
-  }
-
   const start = (changes: readonly Change[]) =>
     changes.forEach((change) => queue.enqueue(queueKeyOf(change), change.run === null));
+
+  function tryNow() {
+    rateLimiter.tryNow();
+    deps.waits(undefined);
+    backoff.end();
+    start(store.all().filter(isOpen));
+  }
 
   return {
     start,
     resume() {
-      mode.isHeld = mode.isStopped;
-      rateLimiter.tryNow();
-      deps.waits(undefined);
-      backoff.end();
-      start(store.all().filter(isOpen));
+      if (gate.release()) tryNow();
     },
+    tryNow,
     async stop() {
-      mode.isHeld = true;
-      mode.isStopped = true;
+      gate.close();
       backoff.end();
       await attempts.stop();
     },
+  };
+}
+
+/** Whether anything is sent: not while the session has ended, and never again once closed. */
+function createGate(sessionEnded: () => void) {
+  let [isHeld, isOver] = [false, false];
+  return {
+    isClosed: () => isHeld || isOver,
+    hold() {
+      // A 401 after the end says nothing about who is signed in by then.
+      if (isOver) return;
+      isHeld = true;
+      sessionEnded();
+    },
+    /** Answers whether it was held. */
+    release() {
+      const wasHeld = isHeld;
+      isHeld = false;
+      return wasHeld;
+    },
+    close: () => void (isOver = true),
   };
 }
 

@@ -12,7 +12,7 @@ export function WaitNotice({ wait }: { wait: Wait }) {
   const tryNow = () => {
     waits.tryNow();
     rateLimiter.tryNow();
-    outbox.resume();
+    outbox.tryNow();
   };
   return (
     <Notice action={<Button onClick={tryNow}>{waitsWords.tryNow}</Button>}>

@@ -68,7 +68,7 @@ describe("a pause that is asked for", () => {
     await ends(outbox().edit(grace, { last_name: unique("Free") }), "confirmed");
     expect(outbox().standing(held)).toMatchObject([{ is: "pending" }]);
     stop();
-    outbox().resume();
+    outbox().tryNow();
     await ends(held, "confirmed");
   });
 
@@ -85,7 +85,7 @@ describe("a pause that is asked for", () => {
       const other = outbox().edit(grace, { last_name: unique("Also held") });
       await new Promise((done) => setTimeout(done, 300));
       expect(asked()).toEqual([]);
-      outbox().resume();
+      outbox().tryNow();
       await ends(held, "confirmed");
       await ends(other, "confirmed");
     },

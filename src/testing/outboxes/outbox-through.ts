@@ -71,7 +71,7 @@ export function outboxThrough(baseUrl: string, timeout = 5000) {
 
   return {
     waits,
-    resume: sender.resume,
+    tryNow: sender.tryNow,
     /** Reads a record, as a page that shows it. */
     async look(target: Target): Promise<AnyRecord> {
       const { body } = await resourceOf(target).read(api, target.scope, target.id);
