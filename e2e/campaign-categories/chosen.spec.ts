@@ -53,6 +53,11 @@ test("what is chosen is what is shown, counted and repriced, whatever is asked o
     await expect(page.getByText(`${total - 1} selected`)).toBeVisible();
     await page.getByRole("link", { name: "Change prices" }).click();
     await expect(page.getByText(`${total - 1} of ${total} categories`)).toBeVisible();
+    await expect(page).toHaveURL(/\?only=except-\d+$/);
+    const colleague = await page.context().newPage();
+    await colleague.goto(page.url());
+    await expect(colleague.getByText(`${total - 1} of ${total} categories`)).toBeVisible();
+    await colleague.close();
   });
   await test.step("and there again for who comes back from the workbench", async () => {
     await page.goBack();
@@ -60,6 +65,28 @@ test("what is chosen is what is shown, counted and repriced, whatever is asked o
     await expect(box("Grease trap replacement")).not.toBeChecked();
     await expect(page.getByRole("link", { name: "Change prices" })).toBeFocused();
   });
+});
+
+test("all that match but one are chosen, and repriced, until one of them was edited and matches no more", async ({
+  signedIn: page,
+}) => {
+  await page.goto("/campaigns/502?status=ACTIVE#search=drain");
+  const rows = page.locator("tbody tr[data-id]");
+  await expect(page.getByRole("checkbox", { name: /^All \d+ rows$/ })).toBeVisible();
+  await page.getByRole("checkbox", { name: /^All \d+ rows$/ }).click();
+  const chosen = (await rows.count()) - 1;
+  expect(chosen).toBeGreaterThan(2);
+  await rows
+    .first()
+    .getByRole("checkbox", { name: /^Select/ })
+    .click();
+  await page.getByRole("link", { name: "Change prices" }).click();
+  await expect(page.getByText(`${chosen} of 180 categories`)).toBeVisible();
+  await page.goBack();
+  await rows.last().getByRole("switch").click();
+  await expect(page.getByText(`${chosen} selected`)).toBeVisible();
+  await page.getByRole("link", { name: "Change prices" }).click();
+  await expect(page.getByText(`${chosen} of 180 categories`)).toBeVisible();
 });
 
 test("a range of rows has all that lies between, also what is read only then", async ({ signedIn: page }) => {

@@ -5,8 +5,8 @@ import { longestOwnTime } from "../browser/own-time.ts";
 import { largeWorld } from "../deployments/large-world.ts";
 import { signIn, test } from "../deployments/with-demo-world.ts";
 
-/** In milliseconds: less is no long task to a browser. */
-const limit = 50;
+/** In milliseconds: half of what is a long task to a browser. */
+const limit = 25;
 
 test("among 100,000 rows each is chosen without holding up the page, and so are all", async ({ page }) => {
   test.setTimeout(240_000);

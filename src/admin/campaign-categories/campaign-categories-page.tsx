@@ -79,8 +79,10 @@ function RepriceAll({ view }: { view: ListView<CampaignCategory> }) {
   );
 }
 
-const bulk = (chosen: readonly CampaignCategory[], view: ListView<CampaignCategory>) => (
-  <BulkCampaignCategories chosen={chosen} view={view} />
-);
+const bulk = (
+  chosen: readonly CampaignCategory[],
+  view: ListView<CampaignCategory>,
+  leftOut?: ReadonlySet<number>,
+) => <BulkCampaignCategories chosen={chosen} view={view} leftOut={leftOut} />;
 
 const sheet = (view: ListView<CampaignCategory>) => <CampaignCategorySheetMenu view={view} />;

@@ -18,6 +18,7 @@ import { ListProgress, countOf } from "./reading/list-progress.tsx";
 import type { LaterPartsProps } from "./later-parts.tsx";
 import type { NoneYetOf } from "./in-place-of-rows.tsx";
 import { ListTable } from "./table/list-table.tsx";
+import type { SelectionBarProps } from "./selection/selection-bar.tsx";
 import { useChosen } from "./selection/use-chosen.ts";
 import { type ListAddress, useListAddress } from "./view/use-list-address.ts";
 import { type ListView, useListView } from "./view/use-list-view.ts";
@@ -62,8 +63,7 @@ type ListPageProps<R extends AnyRecord, S extends Scope> = {
   /** Where else one goes from the list, as it is shown; what is chosen has ways of its own. */
   ways: (view: ListView<R>, chosen: number) => ReactNode;
   noneYet: NoneYetOf;
-  /** What can be done with the chosen records. */
-  bulk(records: readonly R[], view: ListView<R>): ReactNode;
+  bulk: SelectionBarProps<R>["bulk"];
   /** The list, as it is shown, as a spreadsheet. */
   sheet: (view: ListView<R>) => ReactNode;
   /** The keys of the list. */

@@ -2,20 +2,33 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { chosenAsText, chosenFrom } from "./chosen-ids.ts";
 
-test("a choice survives as a part of an address", () => {
+const upTo400 = Array.from({ length: 400 }, (_, index) => index + 1);
+
+/** Which of the first identifiers a text has chosen; undefined if the choice is forgotten. */
+const chosenOf = (text: string) => {
+  const isChosen = chosenFrom(text);
+  return isChosen && upTo400.filter(isChosen);
+};
+
+test("a choice survives as a part of an address, and so does one of all but some", () => {
   expect(chosenAsText([40, 12, 13, 14, 55]).text).toBe("12-14.40.55");
+  expect(chosenAsText([12], true).text).toBe("except-12");
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 100 }), (ids) => {
-      expect([...(chosenFrom(chosenAsText(ids).text) ?? [])]).toEqual(ids.toSorted((a, b) => a - b));
+      expect(chosenOf(chosenAsText(ids).text)).toEqual(upTo400.filter((id) => ids.includes(id)));
+      expect(chosenOf(chosenAsText(ids, true).text)).toEqual(upTo400.filter((id) => !ids.includes(id)));
     }),
   );
 });
 
-test("one too long for an address is kept once it is gone to", () => {
-  const ids = Array.from({ length: 2000 }, (_, index) => index * 3 + 1);
-  const { text, keep } = chosenAsText(ids);
-  expect(text.length).toBeLessThan(30);
-  expect(chosenFrom(text)).toBeUndefined();
-  keep();
-  expect([...(chosenFrom(text) ?? [])]).toEqual(ids);
-});
+test.each([false, true])(
+  "one too long for an address is kept once it is gone to (of those left out: %s)",
+  (areLeftOut) => {
+    const ids = Array.from({ length: 2000 }, (_, index) => index * 3 + 1);
+    const { text, keep } = chosenAsText(ids, areLeftOut);
+    expect(text.length).toBeLessThan(30);
+    expect(chosenFrom(text)).toBeUndefined();
+    keep();
+    expect(chosenOf(text)).toEqual(upTo400.filter((id) => ids.includes(id) !== areLeftOut));
+  },
+);

@@ -6,9 +6,14 @@ const place = (key: string) => `advertiser-console/chosen/${key}`;
 /** A choice as a part of an address. Call `keep` before it is gone to. */
 export type ChoiceText = { readonly text: string; readonly keep: () => void };
 
-/** Chosen identifiers as text: "12-40.55"; one too long for an address is kept in the tab, under a key. */
-export function chosenAsText(ids: readonly number[]): ChoiceText {
-  const text = idsAsText(ids);
+const allExcept = "except-";
+
+/**
+ * Chosen identifiers as text, "12-40.55", or "except-12" where they are those that are left out of all; one too long for an address is kept
+ * in the tab, under a key.
+ */
+export function chosenAsText(ids: readonly number[], areLeftOut = false): ChoiceText {
+  const text = (areLeftOut ? allExcept : "") + idsAsText(ids);
   if (text.length <= longest) return { text, keep: () => undefined };
   const key = Date.now().toString(36);
   return { text: `kept-${key}`, keep: () => setInTab(place(key), text) };
@@ -19,10 +24,18 @@ export const idsAsText = (ids: readonly number[]): string =>
   // Numbers that are known as such are put in order without being asked for one by one.
   rangesOf(Float64Array.from(ids).toSorted()).join(".");
 
-/** The identifiers of such a text; undefined if the tab has forgotten them. */
-export function chosenFrom(text: string): ReadonlySet<number> | undefined {
-  const ranges = text.startsWith("kept-") ? getInTab(place(text.slice(5))) : text;
-  return ranges === undefined ? undefined : new Set(ranges.split(".").flatMap(idsOf));
+/** Tells of an identifier whether such a text has it chosen; undefined if the tab has forgotten the choice. */
+export function chosenFrom(text: string): ((id: number) => boolean) | undefined {
+  const choice = text.startsWith("kept-") ? getInTab(place(text.slice(5))) : text;
+  if (choice === undefined) return undefined;
+  const areLeftOut = choice.startsWith(allExcept);
+  const ids = new Set(
+    choice
+      .slice(areLeftOut ? allExcept.length : 0)
+      .split(".")
+      .flatMap(idsOf),
+  );
+  return (id) => ids.has(id) !== areLeftOut;
 }
 
 function rangesOf(sorted: Iterable<number>): string[] {

@@ -37,21 +37,23 @@ export function useChosenCategories(
   const view = useListView(campaignCategories, { accountId, adCampaignId }, question, true);
   const { isReading, matches, shown } = view;
   const only = address.filter("only");
-  const ids = useMemo(() => (only ? chosenFrom(only) : undefined), [only]);
+  const isChosen = useMemo(() => (only ? chosenFrom(only) : undefined), [only]);
   const matching = useMemo(() => (isReading ? [] : shown()), [isReading, shown]);
   const byId = useMemo(
     () => new Map(matching.map((record) => [campaignCategories.idOf(record), record])),
     [matching],
   );
   const records = useMemo(() => {
-    if (only && !ids) return undefined;
-    const chosen = ids ? matching.filter((record) => ids.has(campaignCategories.idOf(record))) : matching;
+    if (only && !isChosen) return undefined;
+    const chosen = isChosen
+      ? matching.filter((record) => isChosen(campaignCategories.idOf(record)))
+      : matching;
     // Few records have changes under way: most are taken as they are.
     const now = store.all().some(isOpen)
       ? chosen.map((record) => withChanges(store, accountId, record))
       : chosen;
     // One that was edited since the list was found may be none of them any more.
     return matches ? now.filter(matches) : now;
-  }, [matching, matches, ids, only, store, accountId]);
+  }, [matching, matches, isChosen, only, store, accountId]);
   return { records, view, confirmed: (id) => byId.get(id) };
 }

@@ -18,12 +18,14 @@ const { idOf } = campaignCategories;
 type BulkCampaignCategoriesProps = {
   chosen: readonly CampaignCategory[];
   view: ListView<CampaignCategory>;
+  /** Where all that match are chosen, the identifiers of those that are not. */
+  leftOut: ReadonlySet<number> | undefined;
 };
 
 /** What can be done with the chosen categories: their status, a file of them, and the way to the workbench, with the choice in its address. */
-export function BulkCampaignCategories({ chosen, view }: BulkCampaignCategoriesProps) {
+export function BulkCampaignCategories({ chosen, view, leftOut }: BulkCampaignCategoriesProps) {
   const file = useCampaignCategoryFile(useAdCampaignId());
-  const only = useOnly(chosen, view);
+  const only = useOnly(chosen, view, leftOut);
   return (
     <>
       <StatusButtons selected={chosen} />
@@ -37,6 +39,7 @@ export function BulkCampaignCategories({ chosen, view }: BulkCampaignCategoriesP
 function useOnly(
   chosen: readonly CampaignCategory[],
   { matches, shown }: ListView<CampaignCategory>,
+  leftOut: ReadonlySet<number> | undefined,
 ): Only | undefined {
   const { store } = useOutbox();
   const { accountId } = useSession();
@@ -44,17 +47,16 @@ function useOnly(
     const matching = matchingIn({ ...(matches && { matches }), shown }, store, accountId);
     const areAmongThose = areAmong(matching, chosen);
     if (areAmongThose && chosen.length === matching.length) return undefined;
+    if (areAmongThose && leftOut) return { ...chosenAsText([...leftOut], true), isAmongAll: false };
     return { ...chosenAsText(chosen.map(idOf)), isAmongAll: !areAmongThose };
-  }, [chosen, matches, shown, store, accountId]);
+  }, [chosen, matches, shown, leftOut, store, accountId]);
 }
 
 /** Whether all of some stand among others, in the same order. */
 function areAmong<T>(others: readonly T[], some: readonly T[]): boolean {
   if (others === some) return true;
   let found = 0;
-  for (const one of others) {
-    if (found === some.length) break;
-    if (one === some[found]) found += 1;
-  }
+  for (let place = 0; place < others.length && found < some.length; place += 1)
+    if (others[place] === some[found]) found += 1;
   return found === some.length;
 }

@@ -8,12 +8,12 @@ import type { Chosen } from "./use-chosen.ts";
 import type { ListView } from "../view/use-list-view.ts";
 import type { Selection } from "./use-selection.ts";
 
-type SelectionBarProps<R> = {
+export type SelectionBarProps<R> = {
   view: ListView<R>;
   selection: Selection<R>;
   chosen: Chosen<R>;
-  /** What can be done with the chosen records. */
-  bulk(records: readonly R[], view: ListView<R>): ReactNode;
+  /** What can be done with the chosen records; of all that match those with the identifiers `leftOut` are not chosen. */
+  bulk(records: readonly R[], view: ListView<R>, leftOut?: ReadonlySet<number>): ReactNode;
 };
 
 const chosenBox = "main tbody input[type=checkbox]:not([role=switch]):checked";
@@ -44,7 +44,7 @@ export function SelectionBar<R>({ view, selection, chosen, bulk }: SelectionBarP
         {listSelectionWords.clear}
       </Button>
       {/* Exact only once all records are read. */}
-      {!isReading && bulk(records, view)}
+      {!isReading && bulk(records, view, selection.leftOut)}
     </Bar>
   );
 }

@@ -7,6 +7,8 @@ export type Selection<R> = {
   /** Whether anything was chosen since nothing was; it may have been let go again. */
   readonly isBegun: boolean;
   readonly isAll: boolean;
+  /** Where all that match are chosen, the identifiers of those that are not. */
+  readonly leftOut: ReadonlySet<number> | undefined;
   /** How many rows of a range are chosen, or left out, but not read yet. */
   readonly awaited: number;
   /** Tells which record stands in which of how many rows, now. */
@@ -59,9 +61,7 @@ export function useSelection<R>(idOf: (record: R) => number, asked: string): Sel
     (row: number, isRange: boolean) => {
       const { at, count, asked: askedThen } = view.current;
       const idAt = identified(at, idOf);
-      const from = isRange
-        ? rowsBetween(0, count - 1).find((index) => idAt(index)[0] === anchor.current)
-        : row;
+      const from = isRange ? firstRow(count, (index) => idAt(index)[0] === anchor.current) : row;
       const [pressed = 0] = idAt(row);
       anchor.current = pressed;
       const rows = rowsBetween(from ?? row, row);
@@ -92,6 +92,7 @@ export function useSelection<R>(idOf: (record: R) => number, asked: string): Sel
     return {
       isBegun: choice !== nothing,
       isAll,
+      leftOut: isAll ? choice.ids : undefined,
       awaited: choice.awaited.size,
       follow,
       isSelected,
@@ -143,6 +144,12 @@ const settled = (
   ids: ids.union(new Set([...awaited].flatMap(idAt))),
   awaited: new Set([...awaited].filter((position) => isReading && idAt(position).length === 0)),
 });
+
+/** The first of so many rows for which this holds; undefined if it holds for none. */
+function firstRow(count: number, holds: (row: number) => boolean): number | undefined {
+  for (let row = 0; row < count; row += 1) if (holds(row)) return row;
+  return undefined;
+}
 
 const rowsBetween = (one: number, other: number) =>
   Array.from({ length: Math.abs(other - one) + 1 }, (_, index) => Math.min(one, other) + index);
