@@ -8,14 +8,7 @@ type Traced = { name: string; ph: string; pid: number; tid: number; tdur?: numbe
  * clock, which goes on while other programs have the processor; this is the processor's time of the page's own thread, and as much of it
  * as it would have been on the machine that the limits of the stories are meant for.
  */
-export const longestOwnTime = async (page: Page, act: () => Promise<void>): Promise<number> =>
-  Math.max(...(await ownTasks(page, act)));
-
-/** All of that time while something was done. */
-export const wholeOwnTime = async (page: Page, act: () => Promise<void>): Promise<number> =>
-  (await ownTasks(page, act)).reduce((sum, time) => sum + time, 0);
-
-async function ownTasks(page: Page, act: () => Promise<void>): Promise<number[]> {
+export async function longestOwnTime(page: Page, act: () => Promise<void>): Promise<number> {
   const browser = page.context().browser();
   if (!browser) throw new Error("The page has no browser of its own to ask.");
   // A machine that is shared is slow at one moment and fast at the next.
@@ -30,7 +23,7 @@ async function ownTasks(page: Page, act: () => Promise<void>): Promise<number[]>
     (event) => event.ph === "X" && event.name.endsWith("RunTask") && threads.has(threadOf(event)),
   );
   if (tasks.length === 0) throw new Error("The browser has told of no task.");
-  return tasks.map(({ tdur = 0 }) => tdur / 1000 / slowness);
+  return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000 / slowness));
 }
 
 const threadOf = ({ pid, tid }: Traced) => `${pid} ${tid}`;

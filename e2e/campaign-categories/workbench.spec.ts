@@ -1,7 +1,9 @@
 import { expect, type Page } from "playwright/test";
+import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { expectAccessible } from "../page/accessibility.ts";
 import { test } from "../deployments/with-demo-world.ts";
 import { storedCategories } from "../deployments/stored-categories.ts";
+import { showRun } from "../page/show-run.ts";
 import { sentence } from "./workbench-sentence.ts";
 
 test("a pasted column of 500 prices is looked at first, and its three bad ones are named", async ({
@@ -215,3 +217,30 @@ const focusedName = (page: Page) =>
       ""
     ).trim();
   });
+
+test("a press that follows the last keystroke at once sends what was typed by then", async ({
+  signedIn: page,
+  service,
+}) => {
+  const before = await storedCategories(service, 502);
+  await page.goto("/campaigns/502/reprice");
+  await page.getByLabel("Percent").fill("5");
+  await expect(sentence(page)).toHaveText(/^Raise 180 prices by 5%/);
+  const send = page.getByRole("button", { name: /^Save/ });
+  // In one script, so that nothing is drawn between the two: as on a slow device, where the preview follows a moment later.
+  await send.evaluate((button: HTMLButtonElement) => {
+    const input = [...document.querySelectorAll("label")].find(
+      (one) => one.textContent === "Percent",
+    )?.control;
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, "10");
+    input?.dispatchEvent(new Event("input", { bubbles: true }));
+    button.click();
+  });
+  await showRun(page);
+  await expect(page.getByRole("heading", { name: /^Raise 180 prices by 10%/ })).toBeVisible();
+  await expect(page.getByText("180 of 180 saved")).toBeVisible();
+  const after = await storedCategories(service, 502);
+  expect(after.map(inCents)).toEqual(before.map((one) => Math.round(inCents(one) * 1.1)));
+});
+
+const inCents = ({ price }: CampaignCategory) => Math.round(Number(price) * 100);

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "../ui/buttons/button.tsx";
 import { Agreement } from "../ui/fields/agreement.tsx";
 import { DialogActions } from "../ui/messages/dialog-actions.tsx";
@@ -13,6 +13,8 @@ type ConfirmRunProps = {
   mustAgree?: string | undefined;
   /** What to know before it is sent. */
   hint?: string;
+  /** Whether what is about to be sent does not follow yet what was typed: a press waits until it does. */
+  isBehind?: boolean;
   /** Resolves once the changes are kept; `report` hears how far that is. */
   onConfirm: (report: Report) => Promise<unknown>;
   onCancel?: () => void;
@@ -24,6 +26,7 @@ type ConfirmRunProps = {
 export function ConfirmRun({
   mustAgree,
   hint = bulkWords.notSentYet,
+  isBehind = false,
   onConfirm,
   onCancel,
   children,
@@ -31,9 +34,18 @@ export function ConfirmRun({
   const isConfirmed = useRef(false);
   const [part, setPart] = useState<number>();
   const [isLeftOut, leaveOut] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const isPressed = useRef(false);
+  useEffect(() => {
+    if (isBehind || !isPressed.current) return;
+    isPressed.current = false;
+    form.current?.requestSubmit();
+  }, [isBehind]);
   const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isConfirmed.current) return;
+    isPressed.current = isBehind;
+    if (isBehind) return;
     const agreement = event.currentTarget.querySelector<HTMLInputElement>("input:invalid");
     leaveOut(agreement !== null);
     if (agreement) return agreement.focus();
@@ -42,7 +54,7 @@ export function ConfirmRun({
     void onConfirm(setPart);
   };
   return (
-    <form noValidate onSubmit={confirm} onChange={() => leaveOut(false)}>
+    <form ref={form} noValidate onSubmit={confirm} onChange={() => leaveOut(false)}>
       {mustAgree && <Agreement wrong={isLeftOut ? bulkWords.agreeFirst : undefined}>{mustAgree}</Agreement>}
       <DialogActions hint={hint}>
         <Button type="submit" look="primary">

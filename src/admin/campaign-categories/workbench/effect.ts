@@ -3,10 +3,13 @@ import type { GuardRails } from "./doubts.ts";
 import type { Outcome } from "./preview.ts";
 import { moveOf } from "./summary.ts";
 
-/** How far a batch of changes moves prices: its largest rise and fall in percent, and whether it is large as a whole. */
+/** How far a batch of changes moves prices: its largest rise and fall in percent, what is doubted of it, and whether it is large as a whole. */
 export type Effect = {
   readonly rise: Outcome | undefined;
   readonly fall: Outcome | undefined;
+  /** How many moves may be slips, and how many a ceiling cuts off. */
+  readonly slips: number;
+  readonly capped: number;
   /** Why the batch is large as a whole, in words; undefined where it is not. */
   readonly isLarge: string | undefined;
 };
@@ -19,20 +22,34 @@ const many = 10;
 /** How far outcomes that change something move the prices: as a whole they are measured by the largest step of the guard rails. */
 export function effectOf(outcomes: readonly Outcome[], { step }: GuardRails): Effect {
   const most = step ? Number(step) : usualStep;
-  const moved = outcomes.filter((one) => moveOf(one) !== 0);
-  const sum = (of: (one: Outcome) => number) => moved.reduce((total, one) => total + of(one), 0);
-  const total = moved.length > 1 ? (sum(moveOf) * 100) / sum(({ before }) => before) : 0;
-  const far = moved.filter((one) => Math.abs(percentOf(one)) > most).length;
-  return { rise: farthest(moved, 1), fall: farthest(moved, -1), isLarge: whyLarge({ total, far }, most) };
+  const [rise, fall] = [farthest(), farthest()];
+  let [slips, capped, moved, far, moves, before] = [0, 0, 0, 0, 0, 0];
+  for (const one of outcomes) {
+    if (one.doubt) slips += 1;
+    if (one.isCapped) capped += 1;
+    const move = moveOf(one);
+    if (move === 0) continue;
+    const percent = percentOf(one);
+    rise.look(one, percent);
+    fall.look(one, -percent);
+    moved += 1;
+    far += Number(Math.abs(percent) > most);
+    moves += move;
+    before += one.before;
+  }
+  const total = moved > 1 ? (moves * 100) / before : 0;
+  return { rise: rise.found(), fall: fall.found(), slips, capped, isLarge: whyLarge({ total, far }, most) };
 }
 
-function farthest(moved: readonly Outcome[], way: 1 | -1): Outcome | undefined {
+/** Finds the first of those that go farthest, if any goes anywhere. */
+function farthest() {
   let [most, found]: [number, Outcome | undefined] = [0, undefined];
-  for (const one of moved) {
-    const percent = percentOf(one) * way;
-    if (percent > most) [most, found] = [percent, one];
-  }
-  return found;
+  return {
+    look(one: Outcome, percent: number) {
+      if (percent > most) [most, found] = [percent, one];
+    },
+    found: () => found,
+  };
 }
 
 /** The move of one price in percent of what it was. */

@@ -38,7 +38,6 @@ export function OutcomeParts(props: OutcomePartsProps) {
   const chosen = rowsOf(shown);
   const rows = useMemo(() => ordered(chosen, order), [chosen, order]);
   const isLeftOut = (one: Outcome) => leftOut.has(idOf(one));
-  const changing = rows.filter((one) => isChanged(one) && !isLeftOut(one));
   const toggle = (one: Outcome) =>
     onLeftOut(
       isLeftOut(one) ? leftOut.difference(new Set([idOf(one)])) : leftOut.union(new Set([idOf(one)])),
@@ -53,16 +52,8 @@ export function OutcomeParts(props: OutcomePartsProps) {
       />
       <Toolbar>
         <OrderSelect order={order} onOrder={onOrder} />
-        {(shown === "doubted" || shown === "picked") && changing.length > 0 && (
-          <Button look="link" onClick={() => onLeftOut(leftOut.union(new Set(changing.map(idOf))))}>
-            {text.leaveOut(changing.length)}
-          </Button>
-        )}
-        {preview.all.some(isLeftOut) && (
-          <Button look="link" onClick={() => onLeftOut(leftOut.difference(new Set(preview.all.map(idOf))))}>
-            {text.takeIn}
-          </Button>
-        )}
+        {(shown === "doubted" || shown === "picked") && <LeaveOut {...{ rows, leftOut, onLeftOut }} />}
+        {leftOut.size > 0 && <TakeIn rows={preview.all} {...{ leftOut, onLeftOut }} />}
       </Toolbar>
       {rows.length === 0 ? (
         <EmptyState title={text.nothingHere} />
@@ -77,6 +68,27 @@ export function OutcomeParts(props: OutcomePartsProps) {
         />
       )}
     </>
+  );
+}
+
+type LeavingOutProps = Pick<OutcomePartsProps, "leftOut" | "onLeftOut"> & { rows: readonly Outcome[] };
+
+function LeaveOut({ rows, leftOut, onLeftOut }: LeavingOutProps) {
+  const changing = rows.filter((one) => isChanged(one) && !leftOut.has(idOf(one)));
+  if (changing.length === 0) return null;
+  return (
+    <Button look="link" onClick={() => onLeftOut(leftOut.union(new Set(changing.map(idOf))))}>
+      {text.leaveOut(changing.length)}
+    </Button>
+  );
+}
+
+function TakeIn({ rows, leftOut, onLeftOut }: LeavingOutProps) {
+  if (!rows.some((one) => leftOut.has(idOf(one)))) return null;
+  return (
+    <Button look="link" onClick={() => onLeftOut(leftOut.difference(new Set(rows.map(idOf))))}>
+      {text.takeIn}
+    </Button>
   );
 }
 

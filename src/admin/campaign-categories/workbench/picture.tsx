@@ -7,7 +7,7 @@ import { DotPlot } from "../../ui/charts/dot-plot.tsx";
 import type { Dots } from "../../ui/charts/dots.ts";
 import { Histogram } from "../../ui/charts/histogram.tsx";
 import { Fold, Part, Remark } from "../../ui/layout/workbench/workbench-layout.tsx";
-import { type Outcome, type Preview, isChanged, isDoubted } from "./preview.ts";
+import { type Outcome, type Preview, isDoubted, partOf } from "./preview.ts";
 import { decimalOf } from "./step.ts";
 import { SmallTable } from "../../ui/table/small-table.tsx";
 
@@ -20,12 +20,27 @@ type PictureProps = {
 };
 
 /** The prices before and after: how they lie, and each as a dot. A table says the same. */
-export function Picture({ preview, onPick }: PictureProps) {
-  const { all } = preview;
+export function Picture({ preview: { all }, onPick }: PictureProps) {
   const bins = useMemo(() => evenBins(pricesIn(all), mostBins), [all]);
-  const bars = useMemo(() => barsOf(all, bins), [all, bins]);
-  const dots = useMemo(() => dotsOf(all, bins), [all, bins]);
   const ticks = useMemo(() => ticksOf(bins), [bins]);
+  // Each part reckons for itself: between two parts the browser answers what is typed.
+  return (
+    <>
+      <Distribution {...{ all, bins, ticks, onPick }} />
+      <DotOfEach {...{ all, bins, ticks, onPick }} />
+    </>
+  );
+}
+
+type PartProps = {
+  all: readonly Outcome[];
+  bins: Bins;
+  ticks: readonly Tick[];
+  onPick: PictureProps["onPick"];
+};
+
+function Distribution({ all, bins, ticks, onPick }: PartProps) {
+  const bars = useMemo(() => barsOf(all, bins), [all, bins]);
   const pickBar = (bar: number) =>
     onPick(
       all.filter(({ before, after = before }) => binOf(bins, before) === bar || binOf(bins, after) === bar),
@@ -43,18 +58,24 @@ export function Picture({ preview, onPick }: PictureProps) {
         />
       </Part>
       <DistributionTable bars={bars} onPick={pickBar} />
-      <Part title={text.dots}>
-        <DotPlot
-          label={text.dots}
-          dots={dots}
-          legend={lookNames.filter((_, look) => dots.looks.includes(look))}
-          ticks={ticks}
-          titles={{ x: text.before, y: text.after }}
-          onPick={(indexes) => onPick(indexes.flatMap((index) => all[index] ?? []))}
-        />
-        <Remark>{text.dotsHint}</Remark>
-      </Part>
     </>
+  );
+}
+
+function DotOfEach({ all, bins, ticks, onPick }: PartProps) {
+  const dots = useMemo(() => dotsOf(all, bins), [all, bins]);
+  return (
+    <Part title={text.dots}>
+      <DotPlot
+        label={text.dots}
+        dots={dots}
+        legend={lookNames.filter((_, look) => dots.looks.includes(look))}
+        ticks={ticks}
+        titles={{ x: text.before, y: text.after }}
+        onPick={(indexes) => onPick(indexes.flatMap((index) => all[index] ?? []))}
+      />
+      <Remark>{text.dotsHint}</Remark>
+    </Part>
   );
 }
 
@@ -135,11 +156,7 @@ function dotsOf(all: readonly Outcome[], bins: Bins): Dots {
   return { count: all.length, x, y, looks };
 }
 
-function lookOf(one: Outcome): (typeof looksOf)[number] {
-  if (one.refusal) return "refused";
-  if (isDoubted(one)) return "doubted";
-  return isChanged(one) ? "changed" : "same";
-}
+const lookOf = (one: Outcome): (typeof looksOf)[number] => (isDoubted(one) ? "doubted" : partOf(one));
 
 type DistributionTableProps = { bars: readonly Bar[]; onPick: (bar: number) => void };
 

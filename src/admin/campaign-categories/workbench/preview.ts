@@ -45,15 +45,24 @@ const [lowest, highest] = [centsOf(priceLimits.minimum) ?? 1, centsOf(priceLimit
 export function previewOf(rows: readonly PricedRow[], wish: Wish, bounds: Bounds): Preview {
   const reckon = reckonerOf(wish);
   const outcomeOf = outcomesUnder(wish, bounds);
-  const all = rows.map((row) => outcomeOf(row, reckon(row)));
-  const changed = all.filter(isChanged);
-  return {
-    all,
-    changed,
-    same: all.filter((one) => !one.refusal && !isChanged(one)),
-    refused: all.filter(({ refusal }) => refusal),
-    doubted: changed.filter(isDoubted),
+  const preview = {
+    all: rows.map((row) => outcomeOf(row, reckon(row))),
+    changed: [] as Outcome[],
+    same: [] as Outcome[],
+    refused: [] as Outcome[],
+    doubted: [] as Outcome[],
   };
+  for (const one of preview.all) {
+    preview[partOf(one)].push(one);
+    if (isChanged(one) && isDoubted(one)) preview.doubted.push(one);
+  }
+  return preview;
+}
+
+/** The one part of the three in which it stands. */
+export function partOf(one: Outcome): "changed" | "same" | "refused" {
+  if (one.refusal) return "refused";
+  return isChanged(one) ? "changed" : "same";
 }
 
 /** Whether anything of it would be sent. */

@@ -44,13 +44,16 @@ export function Workbench({ records, labelOf, pasted, place, onConfirm, onLeave 
   const [picked, setPicked] = useState<readonly Outcome[]>();
   useFocusAfterPress();
   const read = readWish(wish);
-  const preview = usePreview(records, { wish, rails, pasted });
+  const { preview, rule, isBehind } = usePreview(records, { wish, rails, pasted });
   const included = useMemo(
-    () => preview.changed.filter(({ record }) => !leftOut.has(record.ad_campaign_category_id)),
+    () =>
+      leftOut.size === 0
+        ? preview.changed
+        : preview.changed.filter(({ record }) => !leftOut.has(record.ad_campaign_category_id)),
     [preview, leftOut],
   );
   // What was pasted moves each price by a measure of its own.
-  const readBack = { ...nothingWished, ...read.rule, ...(pasted && { steps: [] }) };
+  const readBack = { ...rule, ...(pasted && { steps: [] }) };
   const leave = () => {
     forget();
     onLeave();
@@ -68,6 +71,7 @@ export function Workbench({ records, labelOf, pasted, place, onConfirm, onLeave 
             rule={readBack}
             rails={rails}
             toFix={toFixIn(read)}
+            isBehind={isBehind}
             labelOf={labelOf}
             onConfirm={confirm}
             onCancel={leave}
@@ -141,6 +145,8 @@ type ProposalProps = Pick<WorkbenchProps, "labelOf" | "onLeave"> & {
   rails: GuardRails;
   /** What is to be put right before anything can be done. */
   toFix: ToFix | undefined;
+  /** Whether it does not follow yet what was typed. */
+  isBehind: boolean;
   onConfirm: (sentence: string, report: Report) => Promise<unknown>;
   /** Drops what was typed, and leaves. */
   onCancel: () => void;
@@ -148,12 +154,10 @@ type ProposalProps = Pick<WorkbenchProps, "labelOf" | "onLeave"> & {
 
 /** What is about to be done, and the ways out: to send it, and back. */
 function Proposal(props: ProposalProps) {
-  const { preview, included, rule, rails, toFix, labelOf, onConfirm, onCancel, onLeave } = props;
+  const { preview, included, rule, rails, toFix, isBehind, labelOf, onConfirm, onCancel, onLeave } = props;
   const summary = useMemo(() => summaryOf(included), [included]);
   const effect = useMemo(() => effectOf(included, rails), [included, rails]);
   const sentence = sentenceOf(summary, rule);
-  const slips = included.filter(({ doubt }) => doubt).length;
-  const capped = included.filter(({ isCapped }) => isCapped).length;
   if (toFix) return <NotYet toFix={toFix} onLeave={onLeave} />;
   return (
     <>
@@ -168,7 +172,8 @@ function Proposal(props: ProposalProps) {
           />
           <Foot>
             <ConfirmRun
-              mustAgree={text.agree(slips, capped, effect.isLarge)}
+              isBehind={isBehind}
+              mustAgree={text.agree(effect.slips, effect.capped, effect.isLarge)}
               onConfirm={(report) => onConfirm(sentence, report)}
               onCancel={onCancel}
             >
@@ -227,20 +232,24 @@ type Wished = {
   pasted: ReadonlyMap<number, TypedPrice> | undefined;
 };
 
-/** The preview follows what is typed as soon as it can, and never holds up the typing. */
-function usePreview(records: readonly CampaignCategory[], { wish, rails, pasted }: Wished) {
+/** The preview and the rule of which it is one: they follow what is typed as soon as they can, and never hold up the typing. */
+function usePreview(records: readonly CampaignCategory[], { wish, rails, pasted }: Wished): Previewed {
   const rows = useMemo(() => pricedRows(records), [records]);
   useEffect(() => warmUp(rows), [rows]);
   const { steps, finish, status } = wish;
-  const typed = useDeferredValue(JSON.stringify({ steps, finish, status }));
-  return useMemo(() => {
+  const now = JSON.stringify({ steps, finish, status });
+  const typed = useDeferredValue(now);
+  const previewed = useMemo(() => {
     // As it was written just above.
     const deferred = JSON.parse(typed) as Pick<TypedWish, "steps" | "finish" | "status">;
     const { rule } = readWish(deferred);
     const wished = rule ? { ...rule, status: deferred.status || undefined, pasted } : nothingWished;
-    return previewOf(rows, wished, boundsOf(rails));
+    return { preview: previewOf(rows, wished, boundsOf(rails)), rule: wished };
   }, [rows, typed, rails, pasted]);
+  return { ...previewed, isBehind: typed !== now };
 }
+
+type Previewed = { preview: Preview; rule: Rule; isBehind: boolean };
 
 const nothingWished: Wish = { steps: [], finish: {}, status: undefined, pasted: undefined };
 
@@ -248,10 +257,12 @@ const nothingWished: Wish = { steps: [], finish: {}, status: undefined, pasted: 
 function warmUp(rows: readonly PricedRow[]): () => void {
   const some = rows.slice(0, 2000);
   const timer = setTimeout(() => {
-    for (const percent of ["1", "2.5", "-3"])
-      summaryOf(
-        previewOf(some, { ...nothingWished, steps: [{ is: "percent", percent }] }, boundsOf({})).changed,
-      );
+    for (const percent of ["1", "2.5", "-3"]) {
+      const wish: Wish = { ...nothingWished, steps: [{ is: "percent", percent }] };
+      const { changed } = previewOf(some, wish, boundsOf({}));
+      summaryOf(changed);
+      effectOf(changed, {});
+    }
   });
   return () => clearTimeout(timer);
 }

@@ -29,3 +29,18 @@ test("every value lies in one bin, within its bounds but for the last where that
     }),
   );
 });
+
+test("the last bin is open just where nine in ten values lie far below the largest, and those have bins of their own", () => {
+  const usual = fc.integer({ min: 1, max: 50_000 });
+  const outlier = fc.integer({ min: 1, max: 99_999_999 });
+  fc.assert(
+    fc.property(fc.array(usual, { minLength: 1, maxLength: 200 }), fc.array(outlier), (many, few) => {
+      const values = [...many, ...few];
+      const sorted = values.toSorted((a, b) => a - b);
+      const nineInTen = sorted[Math.ceil((values.length - 1) * 0.9)] ?? 0;
+      const bins = evenBins(values, 20);
+      expect(bins.isOpen).toBe((sorted.at(-1) ?? 0) > 10 * nineInTen);
+      expect(!bins.isOpen || binOf(bins, nineInTen) < bins.count - 1).toBe(true);
+    }),
+  );
+});
