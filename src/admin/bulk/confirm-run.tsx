@@ -9,7 +9,9 @@ import { formWords } from "#words/form.ts";
 export type Report = (part: number) => void;
 
 type ConfirmRunProps = {
-  /** What has to be ticked before anything is sent. */
+  /** What is about to be done, in words. */
+  what: string;
+  /** What has to be ticked before anything is sent: a tick holds for what was to be done when it was made, and for nothing else. */
   mustAgree?: string | undefined;
   /** What to know before it is sent. */
   hint?: string;
@@ -24,6 +26,7 @@ type ConfirmRunProps = {
 
 /** The last step before many changes are sent: they are sent once, however often it is pressed until they are kept. */
 export function ConfirmRun({
+  what,
   mustAgree,
   hint = bulkWords.notSentYet,
   isBehind = false,
@@ -55,7 +58,11 @@ export function ConfirmRun({
   };
   return (
     <form ref={form} noValidate onSubmit={confirm} onChange={() => leaveOut(false)}>
-      {mustAgree && <Agreement wrong={isLeftOut ? bulkWords.agreeFirst : undefined}>{mustAgree}</Agreement>}
+      {mustAgree && (
+        <Agreement key={`${what} ${mustAgree}`} wrong={isLeftOut ? bulkWords.agreeFirst : undefined}>
+          {mustAgree}
+        </Agreement>
+      )}
       <DialogActions hint={hint}>
         <Button type="submit" look="primary">
           {part === undefined ? children : bulkWords.preparing(part)}

@@ -102,17 +102,19 @@ function Sending({ rows, all, what, mustAgree, send }: SendingProps) {
   const question = mustAgree?.(rows);
   // A live region speaks of what comes into it, not of what it comes with.
   const spoken = useDeferredValue(question ?? "", "");
+  const sends = text.send(rows.length, what(rows.length));
   return (
     <>
       <LiveRegion>{spoken}</LiveRegion>
       {rows.length < all && <Notice>{text.leftOut(all - rows.length)}</Notice>}
       {rows.length > 0 && (
         <ConfirmRun
+          what={sends}
           mustAgree={question}
           hint={text.notSentYet(rows.filter(({ is }) => is === "new").length)}
           onConfirm={(report) => send(rows, report)}
         >
-          {text.send(rows.length, what(rows.length))}
+          {sends}
         </ConfirmRun>
       )}
     </>

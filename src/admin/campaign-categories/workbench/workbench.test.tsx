@@ -158,6 +158,16 @@ test("a large effect is named, and is agreed to before it is sent", async () => 
   expect(largeQuestion()?.required).toBe(true);
 });
 
+test("what was agreed to is asked again once something else is typed", async () => {
+  open(1, 2);
+  await userEvent.type(percent(), "60");
+  await userEvent.click(await screen.findByRole("checkbox", { name: /moves by \+60.0%/ }));
+  expect(largeQuestion()?.checked).toBe(true);
+  await userEvent.type(percent(), "0");
+  await screen.findByRole("checkbox", { name: /moves by \+600.0%/ });
+  expect(largeQuestion()?.checked).toBe(false);
+});
+
 const largeQuestion = () => screen.queryByRole<HTMLInputElement>("checkbox", { name: /^The total of/ });
 const large = "The total of the changed prices moves by +50.5%, more than 50%. I’ve checked it.";
 

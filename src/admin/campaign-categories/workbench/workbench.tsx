@@ -172,6 +172,7 @@ function Proposal(props: ProposalProps) {
           />
           <Foot>
             <ConfirmRun
+              what={sentence}
               isBehind={isBehind}
               mustAgree={text.agree(effect.slips, effect.capped, effect.isLarge)}
               onConfirm={(report) => onConfirm(sentence, report)}
