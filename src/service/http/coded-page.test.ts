@@ -68,6 +68,7 @@ test("the tag of a coded page is a weak one, by which it is known again however 
         "if-none-match": tag ?? "",
       });
       expect(again.status).toBe(304);
+      expect(again.headers.get("vary")).toBe("accept-encoding");
     }
 });
 

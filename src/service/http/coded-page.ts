@@ -26,7 +26,7 @@ export async function codedPage(
   reply: FastifyReply,
   page: { readonly text: string },
 ): Promise<string | Buffer> {
-  reply.header("vary", "accept-encoding");
+  varies(reply);
   const coding = codingOf(headers["accept-encoding"]);
   if (coding === "identity" || page.text.length < worthCoding) return page.text;
   const coded = codedTexts.get(page) ?? {};
@@ -37,6 +37,11 @@ export async function codedPage(
   reply.header("content-encoding", coding).serializer(asItIs);
   return bytes;
 }
+
+/** Answers that the caller has the page already, with the headers that its text would have (RFC 9110, 15.4.5). */
+export const unchangedPage = (reply: FastifyReply): FastifyReply => varies(reply).code(304).send();
+
+const varies = (reply: FastifyReply) => reply.header("vary", "accept-encoding");
 
 // By itself Fastify leaves bytes alone only where they are of its own realm, which in a test beside a page they are not.
 const asItIs = (payload: string) => payload;

@@ -5,7 +5,7 @@ import { toJson } from "#contract/json.ts";
 import { noSafeguards, replayedHeader, safeguardsHeader, safeguardsText } from "#contract/safeguards.ts";
 import { isKnown } from "#service/records/conditional.ts";
 import { type Answered, isIdempotencyKey } from "#service/records/idempotency.ts";
-import { codedPage } from "./coded-page.ts";
+import { codedPage, unchangedPage } from "./coded-page.ts";
 import { routeOf } from "./endpoint-path.ts";
 import { isRead } from "./request-line.ts";
 import type { Lazy } from "#service/records/page-reading.ts";
@@ -59,7 +59,7 @@ export function mount<Endpoints extends Record<string, Endpoint>, Context>(
         }
         const answered = await handle(received as never, contextOf(request, endpoint, received, reply));
         if ("body" in answered) return answerBody(request, reply, endpoint, answered);
-        if (isUnchanged(request, reply, answered.etag)) return reply.code(304).send();
+        if (isUnchanged(request, reply, answered.etag)) return unchangedPage(reply);
         const page = await textOf(`${endpoint.path} ${JSON.stringify(received)}`, answered);
         reply.header("etag", page.etag).type(json);
         return codedPage(request, reply, page);
