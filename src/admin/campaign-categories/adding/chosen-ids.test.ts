@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { chosenAsText, chosenFrom } from "./chosen-ids.ts";
+import { chosenAsText, chosenFrom, nameOfIds } from "./chosen-ids.ts";
 
 const upTo400 = Array.from({ length: 400 }, (_, index) => index + 1);
 
@@ -32,3 +32,10 @@ test.each([false, true])(
     expect(chosenOf(text)).toEqual(upTo400.filter((id) => ids.includes(id) !== areLeftOut));
   },
 );
+
+test("very many identifiers have a short name too, which is that of no others", () => {
+  const ids = Array.from({ length: 100_000 }, (_, index) => index * 3 + 1);
+  expect(nameOfIds(ids).length).toBeLessThan(30);
+  expect(nameOfIds(ids.toReversed())).toBe(nameOfIds(ids));
+  expect(nameOfIds(ids.slice(1))).not.toBe(nameOfIds(ids));
+});

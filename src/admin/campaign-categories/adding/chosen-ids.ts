@@ -1,3 +1,4 @@
+import { textHash } from "#contract/etag.ts";
 import { setInTab, getInTab } from "../../storage/local-texts.ts";
 
 const longest = 1500;
@@ -19,8 +20,13 @@ export function chosenAsText(ids: readonly number[], areLeftOut = false): Choice
   return { text: `kept-${key}`, keep: () => setInTab(place(key), text) };
 }
 
-/** Identifiers as text, whatever their order. */
-export const idsAsText = (ids: readonly number[]): string =>
+/** A short name for these identifiers, whatever their order. */
+export function nameOfIds(ids: readonly number[]): string {
+  const text = idsAsText(ids);
+  return text.length <= longest ? text : textHash(text);
+}
+
+const idsAsText = (ids: readonly number[]): string =>
   // Numbers that are known as such are put in order without being asked for one by one.
   rangesOf(Float64Array.from(ids).toSorted()).join(".");
 

@@ -23,7 +23,7 @@ import { useNames } from "../names/use-names.ts";
 import { useAreNamesRead } from "../names/read-names.ts";
 import { campaignCategories } from "../campaign-category-resource.ts";
 import { useAdCampaignId } from "../use-ad-campaign-id.ts";
-import { idsAsText } from "../adding/chosen-ids.ts";
+import { nameOfIds } from "../adding/chosen-ids.ts";
 import { useChosenCategories } from "../adding/use-chosen-categories.ts";
 import { type Pasted, usePasted } from "../sheet/use-pasted.ts";
 import type { CampaignCategory } from "#contract/records/campaign-category.ts";
@@ -85,7 +85,7 @@ function Reprice({ campaign, back }: { campaign: string; back: string }) {
         records={rows}
         labelOf={names.labelOf}
         pasted={pasted?.prices}
-        place={`campaigns/${adCampaignId}/reprice${pasted ? "/pasted" : ""}/${idsAsText(rows.map(campaignCategories.idOf))}`}
+        place={`campaigns/${adCampaignId}/reprice${pasted ? "/pasted" : ""}/${nameOfIds(rows.map(campaignCategories.idOf))}`}
         onConfirm={(sentence, outcomes, report) =>
           start(
             { underWay: announcementOf(outcomes) },
