@@ -27,7 +27,7 @@ export type Delivery = {
   begin(run: Run, changes: readonly Change[], trouble: StorageTrouble | undefined): Promise<void>;
   /** Persists and broadcasts whether a bulk run is running, paused or stopped. */
   steer(run: Run): Promise<void>;
-  /** Goes on with what an ended session held back, in all tabs. */
+  /** Goes on with what an ended session held back, or what was not answered, in all tabs. */
   resume(): void;
   /** Ends all pauses, in all tabs. */
   tryNow(): void;

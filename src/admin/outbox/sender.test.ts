@@ -13,6 +13,7 @@ const lost = 1;
 const broken = 3;
 let attempts: number[];
 let statusOfBroken: number;
+let pauseOfBroken: number | undefined;
 let isAway: boolean;
 
 /** Records of which the one that is lost never gets an answer, and the service fails with the one that is broken. */
@@ -23,7 +24,7 @@ const things: Resource = {
   read: (_api, _scope, id) => {
     attempts.push(id);
     if (isAway) return Promise.reject(new ApiError(0));
-    if (id === broken) return Promise.reject(new ApiError(statusOfBroken));
+    if (id === broken) return Promise.reject(new ApiError(statusOfBroken, { retryAfter: pauseOfBroken }));
     return id === lost
       ? Promise.reject(new ApiError(0))
       : Promise.resolve({ body: thing(id), etag: null, safeguards: noSafeguards });
@@ -38,13 +39,14 @@ const thing = (id: number): AnyRecord => ({ id, name: "before" });
 function sending() {
   attempts = [];
   statusOfBroken = 500;
+  pauseOfBroken = undefined;
   isAway = false;
   const { store, sender } = senderOf({ resources: [things] });
   const send = (change: Change) => {
     store.put([change]);
     sender.start([change]);
   };
-  return { store, send };
+  return { store, send, sender };
 }
 
 async function attemptsWithin(seconds: number, of = lost): Promise<number> {
@@ -99,6 +101,26 @@ test("who waits for long waits no longer once there is a connection again", asyn
   while ((await attemptsWithin(1)) === 0);
   send(renamedThing(2));
   expect(await attemptsWithin(1)).toBeGreaterThan(0);
+});
+
+test("it waits no longer either once a page is opened", async () => {
+  const { send, sender } = sending();
+  send(renamedThing(lost));
+  await attemptsWithin(60);
+  while ((await attemptsWithin(1)) === 0);
+  sender.resume();
+  expect(await attemptsWithin(1)).toBeGreaterThan(0);
+});
+
+test("a pause that the service asks for is not cut short by a page that is opened, but by who tries now", async () => {
+  const { send, sender } = sending();
+  pauseOfBroken = 20_000;
+  send(renamedThing(broken));
+  expect(await attemptsWithin(1, broken)).toBe(1);
+  sender.resume();
+  expect(await attemptsWithin(10, broken)).toBe(0);
+  sender.tryNow();
+  expect(await attemptsWithin(1, broken)).toBe(1);
 });
 
 test("a record that the service fails with for long says nothing of the connection", async () => {

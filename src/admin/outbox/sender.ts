@@ -21,7 +21,7 @@ const recordsInParallel = 6;
 export type Sender = {
   /** Sends changes, each after the open ones before it in its queue. */
   start(changes: readonly Change[]): void;
-  /** Goes on where an ended session held it back. */
+  /** Goes on where an ended session held it back, or where nothing was answered. */
   resume(): void;
   /** Ends all pauses. */
   tryNow(): void;
@@ -104,6 +104,8 @@ export function createSender(deps: SenderDeps): Sender {
     start,
     resume() {
       if (gate.release()) tryNow();
+      // Where a page was opened there may be a connection again.
+      else if (store.tally().isCutOff) backoff.end();
     },
     tryNow,
     async stop() {
