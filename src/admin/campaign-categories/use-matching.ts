@@ -3,9 +3,7 @@ import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { useOutbox } from "../changes/use-changes.tsx";
 import type { ListView } from "../list/view/use-list-view.ts";
 import type { ChangeStore } from "../outbox/change-store.ts";
-import { isOpen } from "../outbox/change.ts";
 import { useSession } from "../session/use-session.ts";
-import { campaignCategories } from "./campaign-category-resource.ts";
 import { withChanges } from "./campaign-category-target.ts";
 
 type View = Pick<ListView<CampaignCategory>, "readable" | "matches" | "shown">;
@@ -26,14 +24,6 @@ export function matchingIn(
   accountId: number,
 ): readonly CampaignCategory[] {
   if (!matches) return shown();
-  // To look for the changes of each of many thousands would take long, and few have any.
-  const inChange = new Set(
-    store
-      .all()
-      .filter(isOpen)
-      .map(({ target }) => target.id),
-  );
-  return shown().filter((record) =>
-    matches(inChange.has(campaignCategories.idOf(record)) ? withChanges(store, accountId, record) : record),
-  );
+  const now = withChanges(store, accountId, shown());
+  return shown().filter((record, index) => matches(now[index] ?? record));
 }

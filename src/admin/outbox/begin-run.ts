@@ -1,5 +1,6 @@
 import type { AccountLog } from "../storage/account-log.ts";
-import { inSlices } from "../storage/in-slices.ts";
+import { inParts, inSlices } from "../storage/in-slices.ts";
+import type { ChangeStore } from "./change-store.ts";
 import { type Change, type Run, emptyRunTally, operationId } from "./change.ts";
 
 /** How the changes of a run are made, one per step at most; `report` gets the part that is done, from 0 to 1. */
@@ -51,6 +52,12 @@ export async function persistRun(
   );
   const begun = { run, packs: starts.length, count: changes.length };
   await log.add({ entries: [{ kind: "begun", value: begun }], packs }, true);
+}
+
+/** Shows a run and its changes, except where the journal was faster: it may have been read since they were persisted. */
+export async function showRun(store: ChangeStore, run: Run, changes: readonly Change[]): Promise<void> {
+  store.putRuns([run]);
+  await inParts(changes, (some) => store.put(some.filter(({ id }) => !store.get(id))));
 }
 
 const rowOf = (change: Change, index: number): Row =>

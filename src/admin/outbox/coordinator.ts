@@ -5,6 +5,7 @@ import { type AnyRecord, type Target, targetKey } from "#contract/records/resour
 import type { Deps, Wait } from "./deps.ts";
 import type { Journal } from "./journal.ts";
 import { coalesce, isNews, isUnsent } from "./merge.ts";
+import { inParts } from "../storage/in-slices.ts";
 import { markLeftOpen } from "./persist.ts";
 import { openIn, totalOf } from "./run-progress.ts";
 import { type Sender, type SenderDeps, createSender } from "./sender.ts";
@@ -97,7 +98,9 @@ export function createCoordinator(
     for (const run of runsOf(store.all().filter(isUnfinished), store)) void steer(run);
   }
 
-  async function enqueue(changes: readonly Change[]) {
+  const enqueue = (changes: readonly Change[]) => inParts(changes, enqueueSome);
+
+  async function enqueueSome(changes: readonly Change[]) {
     store.put(changes.filter(({ id }) => isNews(store.get(id))));
     // Only the leading tab coalesces: it alone knows which changes are in flight.
     if (!sender) return;

@@ -182,13 +182,15 @@ function createIntake({ accountId, fetchPart }: OutboxDeps, { store, accountLog,
     },
     /** Persists a run before anything of it is shown. */
     async begin<Step>(made: Run, steps: RunSteps<Step>): Promise<Run> {
-      const { makeRun, persistRun } = await fetchPart(() => import("./begin-run.ts"), store.putCutOff);
+      const { makeRun, persistRun, showRun } = await fetchPart(
+        () => import("./begin-run.ts"),
+        store.putCutOff,
+      );
       const { run, changes } = await makeRun(made, steps);
       const reportWritten = (written: number) =>
         steps.report?.((1 + written / Math.max(1, changes.length)) / 2);
       const trouble = await persist(changes, persistRun(accountLog, run, changes, reportWritten));
-      store.putRuns([run]);
-      store.put(changes);
+      await showRun(store, run, changes);
       void delivery().then((started) => started.begin(run, changes, trouble), untilNextLoad);
       return run;
     },

@@ -4,7 +4,6 @@ import { useOutbox } from "../../changes/use-changes.tsx";
 import type { ListAddress } from "../../list/view/use-list-address.ts";
 import { type ListView, useListView } from "../../list/view/use-list-view.ts";
 import { useRowQuery } from "../../list/view/use-row-query.ts";
-import { isOpen } from "../../outbox/change.ts";
 import { useSession } from "../../session/use-session.ts";
 import { campaignCategoryColumns } from "../campaign-category-columns.tsx";
 import { campaignCategories } from "../campaign-category-resource.ts";
@@ -48,10 +47,7 @@ export function useChosenCategories(
     const chosen = isChosen
       ? matching.filter((record) => isChosen(campaignCategories.idOf(record)))
       : matching;
-    // Few records have changes under way: most are taken as they are.
-    const now = store.all().some(isOpen)
-      ? chosen.map((record) => withChanges(store, accountId, record))
-      : chosen;
+    const now = withChanges(store, accountId, chosen);
     // One that was edited since the list was found may be none of them any more.
     return matches ? now.filter(matches) : now;
   }, [matching, matches, isChosen, only, store, accountId]);

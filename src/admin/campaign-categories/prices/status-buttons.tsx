@@ -47,8 +47,9 @@ function useSetStatus() {
   });
   return (selected: readonly CampaignCategory[], status: Status): void => {
     const { does, done, nothing } = says[status];
+    const now = withChanges(store, accountId, selected);
     const edits = selected
-      .filter((record) => withChanges(store, accountId, record).target_status !== status)
+      .filter((_, index) => now[index]?.target_status !== status)
       .map((record) => editOf(record, status));
     const count = edits.length;
     if (count === 0) return announce(nothing(selected.length));
