@@ -2,6 +2,7 @@ import type { AccountLog } from "../storage/account-log.ts";
 import { inParts, inSlices } from "../storage/in-slices.ts";
 import type { ChangeStore } from "./change-store.ts";
 import { type Change, type Run, emptyRunTally, operationId } from "./change.ts";
+import { isNews } from "./merge.ts";
 
 /** How the changes of a run are made, one per step at most; `report` gets the part that is done, from 0 to 1. */
 export type RunSteps<Step> = {
@@ -54,11 +55,15 @@ export async function persistRun(
   await log.add({ entries: [{ kind: "begun", value: begun }], packs }, true);
 }
 
-/** Shows a run and its changes, except where the journal was faster: it may have been read since they were persisted. */
+/** Shows a run and its changes. */
 export async function showRun(store: ChangeStore, run: Run, changes: readonly Change[]): Promise<void> {
   store.putRuns([run]);
-  await inParts(changes, (some) => store.put(some.filter(({ id }) => !store.get(id))));
+  await putNews(store, changes);
 }
+
+/** Puts changes into the store, except those that it has: what was persisted may have been read, and sent, by another way. */
+export const putNews = (store: ChangeStore, changes: readonly Change[]): Promise<void> =>
+  inParts(changes, (some) => store.put(some.filter(({ id }) => isNews(store.get(id)))));
 
 const rowOf = (change: Change, index: number): Row =>
   change.id === operationId(change.run ?? "", index) ? { ...change, id: undefined } : change;

@@ -1,10 +1,11 @@
+import { putNews } from "./begin-run.ts";
 import { type ChangeStore, changesOf } from "./change-store.ts";
 import { type Change, type Run, isOpen, isStopped, isUnfinished, pending, withState } from "./change.ts";
 import type { Answer } from "#contract/client.ts";
 import { type AnyRecord, type Target, targetKey } from "#contract/records/resource.ts";
 import type { Deps, Wait } from "./deps.ts";
 import type { Journal } from "./journal.ts";
-import { coalesce, isNews, isUnsent } from "./merge.ts";
+import { coalesce, isUnsent } from "./merge.ts";
 import { inParts } from "../storage/in-slices.ts";
 import { markLeftOpen } from "./persist.ts";
 import { openIn, totalOf } from "./run-progress.ts";
@@ -86,7 +87,6 @@ export function createCoordinator(
       ...deps,
       ...broadcasting(deps, store, broadcast),
       confirmed,
-      store,
       // A retry of a change whose run was stopped meanwhile is stopped too.
       persist: (changes) => persist(stoppedAmong(store, changes)),
       ...factsOf(store, journal),
@@ -98,15 +98,16 @@ export function createCoordinator(
     for (const run of runsOf(store.all().filter(isUnfinished), store)) void steer(run);
   }
 
-  const enqueue = (changes: readonly Change[]) => inParts(changes, enqueueSome);
-
-  async function enqueueSome(changes: readonly Change[]) {
-    store.put(changes.filter(({ id }) => isNews(store.get(id))));
-    // Only the leading tab coalesces: it alone knows which changes are in flight.
-    if (!sender) return;
-    const { current, different } = coalesceAll(store, changes);
-    if (different.length > 0) await persist(different);
-    sender.start(current.filter(isOpen));
+  async function enqueue(changes: readonly Change[]) {
+    // All of a run are known before the first is sent: a run of which no known change is open is over.
+    await putNews(store, changes);
+    await inParts(changes, async (some) => {
+      // Only the leading tab coalesces: it alone knows which changes are in flight.
+      if (!sender) return;
+      const { current, different } = coalesceAll(store, some);
+      if (different.length > 0) await persist(different);
+      sender.start(current.filter(isOpen));
+    });
   }
 
   return {
@@ -188,7 +189,11 @@ const broadcasting = (
   },
 });
 
-const factsOf = (store: ChangeStore, journal: Journal): Pick<SenderDeps, "isPaused" | "endedOf"> => ({
+const factsOf = (
+  store: ChangeStore,
+  journal: Journal,
+): Pick<SenderDeps, "store" | "isPaused" | "endedOf"> => ({
+  store,
   // A change that may have been applied is looked up even while its run is paused.
   isPaused: (change) => isUnsent(change) && runOf(store, change)?.is === "paused",
   async endedOf({ run, target }) {
