@@ -8,7 +8,11 @@ type Traced = { name: string; ph: string; pid: number; tid: number; tdur?: numbe
  * clock, which goes on while other programs have the processor; this is the processor's time of the page's own thread, and as much of it
  * as it would have been on the machine that the limits of the stories are meant for.
  */
-export async function longestOwnTime(page: Page, act: () => Promise<void>): Promise<number> {
+export const longestOwnTime = async (page: Page, act: () => Promise<void>): Promise<number> =>
+  Math.max(...(await ownTasks(page, act)));
+
+/** The time of each of those pieces. */
+export async function ownTasks(page: Page, act: () => Promise<void>): Promise<number[]> {
   const browser = page.context().browser();
   if (!browser) throw new Error("The page has no browser of its own to ask.");
   // A machine that is shared is slow at one moment and fast at the next.
@@ -23,7 +27,7 @@ export async function longestOwnTime(page: Page, act: () => Promise<void>): Prom
     (event) => event.ph === "X" && event.name.endsWith("RunTask") && threads.has(threadOf(event)),
   );
   if (tasks.length === 0) throw new Error("The browser has told of no task.");
-  return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000 / slowness));
+  return tasks.map(({ tdur = 0 }) => tdur / 1000 / slowness);
 }
 
 const threadOf = ({ pid, tid }: Traced) => `${pid} ${tid}`;

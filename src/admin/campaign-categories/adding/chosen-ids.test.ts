@@ -2,12 +2,12 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { chosenAsText, chosenFrom, nameOfIds } from "./chosen-ids.ts";
 
-const upTo400 = Array.from({ length: 400 }, (_, index) => index + 1);
+const first = Array.from({ length: 6000 }, (_, index) => index + 1);
 
 /** Which of the first identifiers a text has chosen; undefined if the choice is forgotten. */
 const chosenOf = (text: string) => {
   const isChosen = chosenFrom(text);
-  return isChosen && upTo400.filter(isChosen);
+  return isChosen && first.filter(isChosen);
 };
 
 test("a choice survives as a part of an address, and so does one of all but some", () => {
@@ -15,8 +15,8 @@ test("a choice survives as a part of an address, and so does one of all but some
   expect(chosenAsText([12], true).text).toBe("except-12");
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 100 }), (ids) => {
-      expect(chosenOf(chosenAsText(ids).text)).toEqual(upTo400.filter((id) => ids.includes(id)));
-      expect(chosenOf(chosenAsText(ids, true).text)).toEqual(upTo400.filter((id) => !ids.includes(id)));
+      expect(chosenOf(chosenAsText(ids).text)).toEqual(first.filter((id) => ids.includes(id)));
+      expect(chosenOf(chosenAsText(ids, true).text)).toEqual(first.filter((id) => !ids.includes(id)));
     }),
   );
 });
@@ -29,7 +29,7 @@ test.each([false, true])(
     expect(text.length).toBeLessThan(30);
     expect(chosenFrom(text)).toBeUndefined();
     keep();
-    expect(chosenOf(text)).toEqual(upTo400.filter((id) => ids.includes(id) !== areLeftOut));
+    expect(chosenOf(text)).toEqual(first.filter((id) => ids.includes(id) !== areLeftOut));
   },
 );
 

@@ -53,8 +53,9 @@ export function previewOf(rows: readonly PricedRow[], wish: Wish, bounds: Bounds
     doubted: [] as Outcome[],
   };
   for (const one of preview.all) {
-    preview[partOf(one)].push(one);
-    if (isChanged(one) && isDoubted(one)) preview.doubted.push(one);
+    const part = partOf(one);
+    preview[part].push(one);
+    if (part === "changed" && isDoubted(one)) preview.doubted.push(one);
   }
   return preview;
 }
