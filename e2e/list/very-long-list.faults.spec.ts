@@ -35,7 +35,7 @@ test(`a list of ${exact.format(rows)} is there as soon as a short one, and is se
   await test.step("while the whole arrives, its progress is told and typing goes on", async () => {
     network.setTrouble({ ...noTrouble, after: rows < 100_000 ? 600 : 0 });
     await page.goto("/campaigns/501");
-    await expect(page.getByText(exact.format(rows), { exact: true })).toBeVisible();
+    await expect(page.locator(`p:text-is("${exact.format(rows)}")`)).toBeVisible();
     // What scrolling needs is fetched once the page has rested.
     await page.waitForFunction(() => performance.now() > 4000);
     await expectNoLongTask(page, "reading", async () => {
