@@ -41,21 +41,19 @@ export function PriceCell({ row, open }: PriceCellProps) {
   const draft = usePriceDraft(row);
   const { typed, stood } = draft;
   const [note, say] = useState<string>();
+  // Whether the cell looks as one that has the focus: until the press is over that takes it.
   const [isHere, setHere] = useState(false);
-  const type = (text: string | undefined) => {
-    draft.type(text);
-    say(undefined);
-  };
   const keep = (to: string) => row.edit({ price: to }, { price: stood });
   const noteId = useId();
   const leave = (event: FocusEvent) => {
     if (blurredWithWindow(event) || event.relatedTarget?.closest(thisCell)) return;
-    setHere(false);
+    const { currentTarget: part } = event;
     // What is kept stays unfinished, unless it is a price that is sent now.
     draft.leave();
-    whenFetched((by) => by.keep(cell, false));
+    if (!editing) setTimeout(() => setHere(false));
+    whenFetched((by) => by.leaveCell(cell, part, setHere));
   };
-  const cell = { adCampaignCategoryId, price, typed, note, type, say, keep, open };
+  const cell = { adCampaignCategoryId, price, typed, note, type: draft.type, say, keep, open };
   return (
     <>
       <PriceMark change={row.changeOf("price")} isUnsaved={typed !== undefined && !isHere} />
@@ -76,12 +74,13 @@ export function PriceCell({ row, open }: PriceCellProps) {
         }}
         onBlur={leave}
         onChange={({ target: { value } }) => {
-          type(value);
+          draft.type(value);
+          say(undefined);
           whenFetched((by) => by.heed(value, cell));
         }}
         onKeyDown={(event) => {
           // At once: the cell may be left before the code is there, and would keep what it holds by then.
-          if (event.key === "Escape") type(undefined);
+          if (event.key === "Escape") draft.type(undefined);
           if (!editing && /^(Enter|ArrowUp|ArrowDown)$/.test(event.key)) typeAheadUntilFetched();
           whenFetched((by) => by.press(event, cell));
         }}

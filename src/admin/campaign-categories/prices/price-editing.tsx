@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect } from "react";
 import { moneyWords } from "#words/money.ts";
 import { workbenchWords } from "#words/campaign-categories/workbench.ts";
 import { formattedPrice } from "../../money.ts";
@@ -7,6 +7,7 @@ import { doubtAbout } from "../workbench/doubts.ts";
 import { keptBounds } from "../workbench/guard-rails.ts";
 import { keepPasted } from "../sheet/keep-pasted.ts";
 import { workedOut } from "./cell-arithmetic.ts";
+import { afterPress } from "../../ui/fields/after-press.ts";
 import { adoptStyles } from "../../ui/layout/adopt-styles.ts";
 import { choose, walk } from "./walk-prices.ts";
 import css from "./price-note.css?inline";
@@ -38,7 +39,9 @@ export function press(event: KeyboardEvent<HTMLInputElement>, cell: EditedPrice)
   if (step === undefined) return;
   event.preventDefault();
   // A key that is held down has answered no question.
-  if (!keep(cell, event.key === "Enter" && !event.repeat)) return;
+  const asked = keep(cell, event.key === "Enter" && !event.repeat);
+  cell.say(asked);
+  if (asked) return;
   // This code may have come after the user went elsewhere: what they type must not land in another cell.
   if (document.activeElement === input) walk(input, step);
 }
@@ -69,15 +72,23 @@ function unsaved({ price }: EditedPrice, after: string): string {
     : workbenchWords.unsaved(formattedPrice(price), hasKeys());
 }
 
-/** What was typed is kept when the cell is left; with Enter a second time also what was asked about. False if it stays in the cell. */
-export function keep(cell: EditedPrice, isSure: boolean): boolean {
-  if (cell.typed === undefined || kept.has(cell)) return true;
+/** What was typed is kept when a part of the cell is left; what is said of it, and how the cell looks, waits for the press that left it. */
+export function leaveCell(cell: EditedPrice, part: Element, setHere: (isHere: boolean) => void): void {
+  const asked = keep(cell, false);
+  afterPress(() => {
+    cell.say(asked);
+    setHere(part.parentElement?.contains(document.activeElement) === true);
+  });
+}
+
+/** Keeps what was typed; with Enter a second time also what was asked about. Returns what is to be answered first, if anything: it then stays in the cell. */
+function keep(cell: EditedPrice, isSure: boolean): string | undefined {
+  if (cell.typed === undefined || kept.has(cell)) return undefined;
   const read = meantBy(cell.typed, cell);
-  if ("refusal" in read) return say(cell, read.refusal);
+  if ("refusal" in read) return read.refusal;
   const open = openQuestion(cell, read.price, isSure);
-  if (open) return say(cell, open);
-  save(cell, read.price);
-  return true;
+  if (open === undefined) save(cell, read.price);
+  return open;
 }
 
 function save(cell: EditedPrice, price: string): void {
@@ -92,12 +103,8 @@ const kept = new WeakSet<EditedPrice>();
 /** A column of prices opens as a preview, never straight in the cells. */
 export function openColumn(text: string, cell: EditedPrice): void {
   cell.type(undefined);
+  cell.say(undefined);
   cell.open(keepPasted(text.replace(/\r?\n$/, ""), cell.adCampaignCategoryId));
-}
-
-function say(cell: EditedPrice, note: string): false {
-  cell.say(note);
-  return false;
 }
 
 /** What is to be answered before a price is kept: who only looks at what came back unsaved does not send it either. */
@@ -138,28 +145,22 @@ function leave(input: HTMLInputElement, cell: EditedPrice): void {
 type PriceNoteProps = {
   id: string;
   cell: EditedPrice;
-  /** Whether the focus is in the cell. */
+  /** Whether the cell looks as one that has the focus. */
   isHere: boolean;
   onBlur: (event: FocusEvent) => void;
 };
 
 /** What is said about what was typed, with the answers as buttons: keys for decimals on a phone have no Enter. It leaves with the focus. */
 export function PriceNote({ id, cell, isHere, onBlur }: PriceNoteProps) {
-  const [isShown, show] = useState(isHere);
-  useEffect(() => {
-    // Not before the press that took the focus is over: on a card all that stands below moves up.
-    const timer = setTimeout(() => show(isHere));
-    return () => clearTimeout(timer);
-  }, [isHere]);
   useEffect(() => {
     // What stood below a note has moved up, with what has the focus by now.
     const { activeElement: focused, body } = document;
-    if (!isShown && focused !== body) focused?.scrollIntoView({ block: "nearest" });
-  }, [isShown]);
+    if (!isHere && focused !== body) focused?.scrollIntoView({ block: "nearest" });
+  }, [isHere]);
   const { note = "" } = cell;
   const isWrong = !note.startsWith("=");
   // It still describes the field, which says it again as soon as the focus is back.
-  if (!isHere && !isShown)
+  if (!isHere)
     return (
       <span id={id} className="sr-only">
         {note}
@@ -179,24 +180,25 @@ function Answers({ cell }: { cell: EditedPrice }) {
   return (
     <>
       {"price" in read && (
-        <Answer onAnswer={() => save(cell, read.price)}>
+        <Answer cell={cell} onAnswer={() => save(cell, read.price)}>
           {workbenchWords.saveTyped(formattedPrice(read.price))}
         </Answer>
       )}
-      <Answer onAnswer={() => cell.type(undefined)}>
+      <Answer cell={cell} onAnswer={() => cell.type(undefined)}>
         {workbenchWords.keepStored(formattedPrice(cell.price))}
       </Answer>
     </>
   );
 }
 
-type AnswerProps = { onAnswer: () => void; children: string };
+type AnswerProps = { cell: EditedPrice; onAnswer: () => void; children: string };
 
 /** Under the pointer the field keeps the focus, and a phone its keys. */
-function Answer({ onAnswer, children }: AnswerProps) {
+function Answer({ cell, onAnswer, children }: AnswerProps) {
   const answer = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const input = currentTarget.closest("[data-note]")?.previousElementSibling;
     onAnswer();
+    cell.say(undefined);
     if (input instanceof HTMLInputElement) choose(input);
   };
   return (
