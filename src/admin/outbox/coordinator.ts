@@ -226,10 +226,18 @@ function coalesceAll(
   const arrived = changes
     .flatMap(({ id }) => store.get(id) ?? [])
     .filter(({ state }) => state.is === "pending");
-  const current = arrived.flatMap((change) => coalesceWithEarlier(store, change));
+  const current = arrived.flatMap((change) =>
+    isStoppedBefore(store, change)
+      ? [withState(change, { is: "stopped" })]
+      : coalesceWithEarlier(store, change),
+  );
   const before = new Set(arrived);
   return { current, different: current.filter((change) => !before.has(change)) };
 }
+
+/** Whether its run was stopped before it arrived; what the user has sent again since is meant to be sent. */
+const isStoppedBefore = (store: ChangeStore, change: Change): change is Change<"pending"> =>
+  isUnsent(change) && change.resends === undefined && runOf(store, change)?.is === "stopped";
 
 function coalesceWithEarlier(store: ChangeStore, change: Change): Change[] {
   if (change.kind === "create" || !isOpen(change)) return [change];
@@ -268,7 +276,8 @@ async function putUnlessNewer(store: ChangeStore, read: () => Promise<readonly C
  */
 export async function recover(journal: Journal, store: ChangeStore, accountId: number): Promise<() => void> {
   const runs = await journal.runs();
-  store.putRuns(runs);
+  // What the user has said here of a run meanwhile is newer.
+  store.putRuns(runs.filter(({ id }) => (store.run(id)?.is ?? "running") === "running"));
   await putUnlessNewer(store, journal.unfinished);
   for (const { id } of runs.filter((run) => totalOf(store.group(run.id).tally) > 0))
     await putUnlessNewer(store, () => journal.ofRun(id));

@@ -88,7 +88,7 @@ export async function startDelivery(
 
   return {
     journal,
-    ...deliveringTo(journal, coordinator, tabs.broadcast),
+    ...deliveringTo(store, journal, coordinator, tabs.broadcast),
     ...goingOn(coordinator, tabs.broadcast, isStopped),
     async forget(isUnsentKept) {
       await journal.end(isUnsentKept);
@@ -199,6 +199,7 @@ const goingOn = (
 });
 
 const deliveringTo = (
+  store: ChangeStore,
   journal: Journal,
   coordinator: Coordinator,
   broadcast: (message: Message) => void,
@@ -208,7 +209,9 @@ const deliveringTo = (
     broadcast({ made: changes });
     await coordinator.enqueue(changes);
   },
-  async begin(run, changes, trouble) {
+  async begin(begun, changes, trouble) {
+    // It may have been paused or stopped meanwhile.
+    const run = store.run(begun.id) ?? begun;
     // The log has flushed a run already.
     if (!trouble) {
       journal.observe(changes);

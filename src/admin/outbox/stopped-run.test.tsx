@@ -6,7 +6,7 @@ import { noSafeguards } from "#contract/safeguards.ts";
 import { outboxOfThings } from "#testing/outboxes/edited-thing.ts";
 import { changesOf } from "./change-store.ts";
 import { isStopped } from "./change.ts";
-import { cancel } from "./merge.ts";
+import { cancel, sendAgain } from "./merge.ts";
 import type { Outbox } from "./outbox.ts";
 import { totalOf } from "./run-progress.ts";
 
@@ -108,6 +108,15 @@ test("what is dropped of it is never sent, also where the run goes on later", as
   outbox.steer(run, "running");
   await outbox.ended(outbox.edit(edit(100, "other"))?.id ?? "");
   expect(service.puts.filter((id) => id !== 100)).toHaveLength(sent);
+});
+
+test("one of it that the user sends again is sent, and the rest is not", async () => {
+  const { outbox, service, run, sent } = await stopped(2008);
+  const [one] = restOf(outbox, run.id);
+  outbox.resolve(one ? [one] : [], sendAgain);
+  await expect.poll(() => outbox.store.get(one?.id ?? "")?.state.is).toBe("confirmed");
+  expect(service.puts).toHaveLength(sent + 1);
+  expect(restOf(outbox, run.id)).toHaveLength(count - sent - 1);
 });
 
 test("what was set meanwhile by hand is the later word: the rest passes over it", async () => {

@@ -3,19 +3,20 @@ import { outboxWith, silentPage } from "./silent-page.ts";
 
 const silent = () => new Promise<never>(() => {});
 
-/** The outbox of an account whose service has things, and answers nothing but what is given. */
-export function outboxOfThings(accountId: number, answers: Partial<Resource> = {}, missed = () => {}) {
-  const things: Resource = {
-    name: "things",
-    idOf: ({ id }) => Number(id),
-    list: silent,
-    read: silent,
-    update: silent,
-    create: silent,
-    ...answers,
-  };
-  return outboxWith({ ...silentPage(accountId), resources: [things], missed });
-}
+/** Things of a service that answers nothing but what is given. */
+export const thingsWith = (answers: Partial<Resource>): Resource => ({
+  name: "things",
+  idOf: ({ id }) => Number(id),
+  list: silent,
+  read: silent,
+  update: silent,
+  create: silent,
+  ...answers,
+});
+
+/** The outbox of an account whose service has such things. */
+export const outboxOfThings = (accountId: number, answers: Partial<Resource> = {}, missed = () => {}) =>
+  outboxWith({ ...silentPage(accountId), resources: [thingsWith(answers)], missed });
 
 /** Such an outbox, in which the name of the thing 1 was just changed. */
 export function editedThing(accountId: number, answers: Partial<Resource> = {}, missed = () => {}) {

@@ -21,12 +21,12 @@ export const silentPage = (accountId: number): Deps => ({
   sessionIsBack: () => {},
 });
 
-/** The outbox of an account whose changes are delivered with this. */
-export function outboxWith(deps: Deps): Outbox {
+/** The outbox of an account whose changes are delivered with this, once the code is `fetched` that delivers them. */
+export function outboxWith(deps: Deps, fetched = Promise.resolve()): Outbox {
   const start: StartDelivery = (store, accountLog) => startDelivery(deps, store, accountLog);
   return createOutbox(createAccountLog(deps.accountId), {
     accountId: deps.accountId,
     fetchPart: (load) => load(),
-    fetchDelivery: async () => start,
+    fetchDelivery: () => fetched.then(() => start),
   });
 }

@@ -1,0 +1,106 @@
+import "fake-indexeddb/auto";
+import { expect, onTestFinished, test } from "vitest";
+import type { Answer } from "#contract/client.ts";
+import type { AnyRecord, Resource } from "#contract/records/resource.ts";
+import { noSafeguards } from "#contract/safeguards.ts";
+import { thingsWith } from "#testing/outboxes/edited-thing.ts";
+import { freshJournal, operationsOf, runOf } from "#testing/outboxes/fresh-journal.ts";
+import { outboxWith, silentPage } from "#testing/outboxes/silent-page.ts";
+import { createConfirmedSafeguards } from "./attempt-update.ts";
+import { persistRun } from "./begin-run.ts";
+import { createChangeStore } from "./change-store.ts";
+import { createCoordinator, recover } from "./coordinator.ts";
+
+const count = 20;
+
+const answer = (body: AnyRecord): Answer<AnyRecord> => ({ body, etag: null, safeguards: noSafeguards });
+
+/** A page of an account of its own, whose service takes everything, and the things that it was sent. */
+function page() {
+  const puts: number[] = [];
+  const answers: Partial<Resource> = {
+    read: async (_api, _scope, id) => answer({ id, name: "before" }),
+    async update(_api, _scope, id, body) {
+      puts.push(id);
+      return answer({ id, ...body });
+    },
+  };
+  const journal = freshJournal();
+  const deps = { ...silentPage(journal.accountId), resources: [thingsWith(answers)] };
+  return { puts, deps, ...journal };
+}
+
+const edits = (many: number) =>
+  Array.from({ length: many }, (_, index) => ({
+    target: { resource: "things", scope: {}, id: index + 1 },
+    label: `Thing ${index + 1}`,
+    record: { id: index + 1, name: "before" },
+    wanted: { name: "after" },
+  }));
+
+/** A tab that has read the journal of its account, and how another tab begins a run. */
+async function tab() {
+  const { puts, deps, log, open } = page();
+  const store = createChangeStore();
+  const journal = await open();
+  const safeguards = createConfirmedSafeguards(() => {});
+  const coordinator = createCoordinator({ ...deps, safeguards }, store, journal, () => {});
+  onTestFinished(async () => {
+    await coordinator.stop();
+    journal.close();
+  });
+  async function beginElsewhere() {
+    const run = runOf("run");
+    await persistRun(log, run, operationsOf(run, count));
+    return run;
+  }
+  return { puts, deps, store, journal, coordinator, beginElsewhere };
+}
+
+test("a run that is stopped before what sends it is there sends nothing", async () => {
+  const { puts, deps } = page();
+  const isFetched = Promise.withResolvers<void>();
+  const outbox = outboxWith(deps, isFetched.promise);
+  onTestFinished(outbox.stop);
+  const run = await outbox.run("Rename 20 things", { edits: edits(count) });
+  outbox.steer(run, "stopped");
+  isFetched.resolve();
+  await expect.poll(() => outbox.store.group(run.id).tally).toMatchObject({ stopped: count });
+  expect(outbox.store.run(run.id)?.is).toBe("stopped");
+  expect(puts).toEqual([]);
+});
+
+test("a run that is stopped while it is being shown sends nothing, however many changes it has", async () => {
+  const { puts, deps } = page();
+  const outbox = outboxWith(deps);
+  onTestFinished(outbox.stop);
+  await outbox.journal();
+  const unsubscribe = outbox.store.subscribe(() => {
+    const [run] = outbox.store.runs();
+    if (!run) return;
+    unsubscribe();
+    outbox.steer(run, "stopped");
+  });
+  const { id } = await outbox.run("Rename 12,000 things", { edits: edits(12_000) });
+  await expect.poll(() => outbox.store.group(id).tally).toEqual({ pending: 0, stopped: 12_000 });
+  expect(puts).toEqual([]);
+});
+
+test("a run of another tab that is stopped while it is being read sends nothing", async () => {
+  const { puts, store, coordinator, beginElsewhere } = await tab();
+  await coordinator.lead();
+  const run = await beginElsewhere();
+  const begun = coordinator.begin(run);
+  coordinator.steer({ ...run, is: "stopped" });
+  await begun;
+  await expect.poll(() => store.group(run.id).tally).toMatchObject({ stopped: count });
+  expect(puts).toEqual([]);
+});
+
+test("what was said of a run before the journal was read is not taken back by it", async () => {
+  const { deps, store, journal, beginElsewhere } = await tab();
+  const run = await beginElsewhere();
+  store.putRuns([{ ...run, is: "stopped" }]);
+  onTestFinished(await recover(journal, store, deps.accountId));
+  expect(store.run(run.id)?.is).toBe("stopped");
+});
