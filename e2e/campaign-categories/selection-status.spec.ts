@@ -71,3 +71,52 @@ test("what was done last is undone by Ctrl+Z, and done again by the toast", asyn
     await expect(first).not.toBeChecked();
   });
 });
+
+/** Holds back the code with which runs are begun, as a slow network does, and hands it over when it is told to. */
+async function slowCode(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/begin-run-/, (route) => promise.then(() => route.continue()));
+  return resolve;
+}
+
+test("whoever thinks better of it at once has the last word", async ({ signedIn: page, service }) => {
+  const arrives = await slowCode(page);
+  await page.goto("/campaigns/501");
+  await expect(active(page).first()).toBeVisible();
+  for (const number of [1, 2, 3]) await select(page, number).check();
+  const statuses = async () => {
+    const params = { accountId: 1001, adCampaignId: 501 };
+    const { body } = await service.clients.owner.listCampaignCategories({ params, query: { size: 3 } });
+    return body.content.map(({ target_status: status }) => status);
+  };
+  const before = await statuses();
+  expect(new Set(before)).toEqual(new Set(["ACTIVE"]));
+  await page.getByRole("button", { name: "Deactivate" }).click();
+  await page.getByRole("button", { name: "Activate", exact: true }).click();
+  arrives();
+  await expect(toast(page)).toContainText("3 categories activated in Spring");
+  expect(await statuses()).toEqual(before);
+});
+
+test("Ctrl+Z takes back what was pressed last, also where that is only being begun", async ({
+  signedIn: page,
+}) => {
+  const arrives = await slowCode(page);
+  const { promise: mayBeSaved, resolve: save } = Promise.withResolvers<void>();
+  await page.goto("/campaigns/501");
+  const first = page.getByRole("switch", { name: `Active, ${tradeName(1)}` });
+  const second = page.getByRole("switch", { name: `Active, ${tradeName(2)}` });
+  await first.click();
+  await page.route(/\/ad-campaign-category\/\d+$/, (route) => mayBeSaved.then(() => route.continue()));
+  await select(page, 2).check();
+  await page.getByRole("button", { name: "Deactivate" }).click();
+  await page.keyboard.press("ControlOrMeta+z");
+  arrives();
+  await expect(toast(page)).toContainText("Deactivate 1 category in Spring");
+  save();
+  await expect(toast(page)).toContainText("1 category deactivated in Spring");
+  await expect(first).not.toBeChecked();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(second).toBeChecked();
+  await expect(first).not.toBeChecked();
+});

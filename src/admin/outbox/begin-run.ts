@@ -1,7 +1,9 @@
+import type { StorageTrouble } from "../storage/account-database.ts";
 import type { AccountLog } from "../storage/account-log.ts";
 import { inParts, inSlices } from "../storage/in-slices.ts";
 import type { ChangeStore } from "./change-store.ts";
 import { type Change, type Run, emptyRunTally, operationId } from "./change.ts";
+import type { Delivery } from "./delivery.ts";
 import { isNews } from "./merge.ts";
 
 /** How the changes of a run are made, one per step at most; `report` gets the part that is done, from 0 to 1. */
@@ -11,8 +13,35 @@ export type RunSteps<Step> = {
   readonly report: ((part: number) => void) | undefined;
 };
 
+type Intake = {
+  readonly store: ChangeStore;
+  readonly accountLog: AccountLog;
+  readonly delivery: () => Promise<Delivery>;
+  /** Resolves with the trouble, if any, that the log of the account had with what is written to it. */
+  persist(changes: readonly Change[], writing: Promise<void>): Promise<StorageTrouble | undefined>;
+};
+
+/** Begins a run: persists it before anything of it is shown, and has it delivered. */
+export async function beginRun<Step>(
+  { store, accountLog, delivery, persist }: Intake,
+  made: Run,
+  steps: RunSteps<Step>,
+): Promise<Run> {
+  const { run, changes } = await makeRun(made, steps);
+  const reportWritten = (written: number) => steps.report?.((1 + written / Math.max(1, changes.length)) / 2);
+  const trouble = await persist(changes, persistRun(accountLog, run, changes, reportWritten));
+  store.putRuns([run]);
+  await putNews(store, changes);
+  // Without the code that delivers it, the page that is loaded next recovers it.
+  void delivery().then(
+    (started) => started.begin(run, changes, trouble),
+    () => {},
+  );
+  return run;
+}
+
 /** Makes the changes of a run in slices, which is half of beginning it. */
-export async function makeRun<Step>(
+async function makeRun<Step>(
   run: Run,
   { steps, step, report = () => {} }: RunSteps<Step>,
 ): Promise<{ run: Run; changes: Change[] }> {
@@ -53,12 +82,6 @@ export async function persistRun(
   );
   const begun = { run, packs: starts.length, count: changes.length };
   await log.add({ entries: [{ kind: "begun", value: begun }], packs }, true);
-}
-
-/** Shows a run and its changes. */
-export async function showRun(store: ChangeStore, run: Run, changes: readonly Change[]): Promise<void> {
-  store.putRuns([run]);
-  await putNews(store, changes);
 }
 
 /** Puts changes into the store, except those that it has: what was persisted may have been read, and sent, by another way. */

@@ -56,6 +56,8 @@ export type Outbox = {
   run(title: string, wishes: Wishes, report?: (part: number) => void): Promise<Run>;
   /** Pauses, stops or resumes a run. What was not sent of a stopped run is sent only if the user asks for it. */
   steer(run: Run, is: Run["is"]): void;
+  /** Resolves once each run that was begun in this tab is shown, or was not kept: what is pressed meanwhile is about what it leaves. */
+  begun(): Promise<unknown>;
   /** Resolves when the change is no longer open. */
   ended(id: string): Promise<Change>;
   /** Makes a change that puts back what a confirmed one wrote, where nobody has changed it since. */
@@ -102,12 +104,13 @@ export function createOutbox(accountLog: AccountLog, deps: OutboxDeps): Outbox {
     const start = await deps.fetchPart(deps.fetchDelivery, store.putCutOff);
     return start(store, accountLog);
   });
-  const { send, begin } = createIntake(deps, { store, accountLog, delivery });
+  const { send, begin, begun } = createIntake(deps, { store, accountLog, delivery });
   const acts: Act[] = [];
 
   return {
     store,
     acts,
+    begun,
     edit(edit) {
       const change = make.update(edit);
       if (!change) return undefined;
@@ -121,9 +124,9 @@ export function createOutbox(accountLog: AccountLog, deps: OutboxDeps): Outbox {
         "body" in wanted
           ? make.creation(wanted, make.made(id, run.id))
           : make.update(wanted, () => make.made(id, run.id));
-      const begun = await begin(run, { steps: [...edits, ...creations], step, report });
-      acts.push(begun);
-      return begun;
+      const kept = await begin(run, { steps: [...edits, ...creations], step, report });
+      acts.push(kept);
+      return kept;
     },
     steer(run, is) {
       const steered = { ...run, is, ended: undefined };
@@ -174,26 +177,21 @@ function createIntake({ accountId, fetchPart }: OutboxDeps, { store, accountLog,
     store.putWriting(-changes.length);
     await (await delivery()).send(changes, trouble);
   };
+  let beginning: Promise<unknown> = Promise.resolve();
   return {
     send(changes: readonly Change[]) {
       if (changes.length === 0) return;
       store.put(changes);
       persistAndSend(changes).catch(untilNextLoad);
     },
-    /** Persists a run before anything of it is shown. */
-    async begin<Step>(made: Run, steps: RunSteps<Step>): Promise<Run> {
-      const { makeRun, persistRun, showRun } = await fetchPart(
-        () => import("./begin-run.ts"),
-        store.putCutOff,
+    begin<Step>(made: Run, steps: RunSteps<Step>): Promise<Run> {
+      const run = fetchPart(() => import("./begin-run.ts"), store.putCutOff).then(({ beginRun }) =>
+        beginRun({ store, accountLog, persist, delivery }, made, steps),
       );
-      const { run, changes } = await makeRun(made, steps);
-      const reportWritten = (written: number) =>
-        steps.report?.((1 + written / Math.max(1, changes.length)) / 2);
-      const trouble = await persist(changes, persistRun(accountLog, run, changes, reportWritten));
-      await showRun(store, run, changes);
-      void delivery().then((started) => started.begin(run, changes, trouble), untilNextLoad);
+      beginning = Promise.allSettled([beginning, run]);
       return run;
     },
+    begun: () => beginning,
   };
 }
 

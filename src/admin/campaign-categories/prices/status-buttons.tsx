@@ -26,8 +26,8 @@ export function StatusButtons({ selected }: { selected: readonly CampaignCategor
   const setStatus = useSetStatus();
   return (
     <>
-      <Button onClick={() => setStatus(selected, "ACTIVE")}>{text.activate}</Button>
-      <Button onClick={() => setStatus(selected, "INACTIVE")}>{text.deactivate}</Button>
+      <Button onClick={() => void setStatus(selected, "ACTIVE")}>{text.activate}</Button>
+      <Button onClick={() => void setStatus(selected, "INACTIVE")}>{text.deactivate}</Button>
     </>
   );
 }
@@ -35,7 +35,7 @@ export function StatusButtons({ selected }: { selected: readonly CampaignCategor
 function useSetStatus() {
   const adCampaignId = useAdCampaignId();
   const { accountId } = useSession();
-  const { store } = useOutbox();
+  const { store, begun } = useOutbox();
   const campaign = useCampaignName(adCampaignId);
   const { labelOf } = useNames(adCampaignId);
   const start = useAnnouncedRun();
@@ -45,7 +45,8 @@ function useSetStatus() {
     record,
     wanted: { target_status } satisfies CampaignCategoryChanges,
   });
-  return (selected: readonly CampaignCategory[], status: Status): void => {
+  return async (selected: readonly CampaignCategory[], status: Status): Promise<void> => {
+    await begun();
     const { does, done, nothing } = says[status];
     const now = withChanges(store, accountId, selected);
     const edits = selected
@@ -54,6 +55,6 @@ function useSetStatus() {
     const count = edits.length;
     if (count === 0) return announce(nothing(selected.length));
     const title = does(count, campaign);
-    void start({ underWay: title, done: done(count, campaign) }, title, { edits });
+    await start({ underWay: title, done: done(count, campaign) }, title, { edits });
   };
 }

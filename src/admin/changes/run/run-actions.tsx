@@ -77,6 +77,7 @@ function Reversal({ run, isShown }: { run: Run; isShown: () => boolean }) {
   const navigate = useNavigate();
   const [part, setPart] = useState<number>();
   const reverse = async () => {
+    setPart(0);
     const reversal = await outbox.undoRun(run, titleOfReversal(outbox.store, run), setPart);
     setPart(undefined);
     if (isShown()) await navigate(`/changes/${reversal.id}`);

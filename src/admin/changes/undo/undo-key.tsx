@@ -22,7 +22,7 @@ export function UndoKey() {
       if (event.key !== "z" || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
       if (event.target instanceof Element && event.target.closest(`dialog, ${ofText}`)) return;
       event.preventDefault();
-      undoLast();
+      void undoLast();
     };
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
@@ -41,7 +41,8 @@ function useUndoLast() {
     const follow = { says: text.showProgress, act: () => void navigate(`/changes/${run.id}`) };
     announce(text.stillSaving(run.title), [follow], "underWay");
   };
-  return (): void => {
+  return async (): Promise<void> => {
+    await outbox.begun();
     const act = takeLast(outbox);
     if (!act) return announce(text.nothingToUndo);
     if ("title" in act) return undoRun(act);
