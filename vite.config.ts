@@ -33,8 +33,8 @@ const withoutDatabase = [
   "src/service/provisioning/{demo-account,refused-files}.test.ts",
   "src/testing/{readme,words,interface-document,interface-document/*,edited-console,double/*,open-api/*,sheets/*}.test.ts",
   "src/testing/production/production-install.test.ts",
-  "src/service/http/{origin-form,repeated-member}.test.ts",
-  "src/service/console/byte-range.test.ts",
+  "src/service/http/{request-line,repeated-member}.test.ts",
+  "src/service/console/send-built-file.test.ts",
   "src/testing/attacks/{ended-process,false-replies,swallowed-safeguards,unforeseen-errors,forwarded-addresses,gateway*,browser-reports,smuggling,paths-and-hosts}.test.ts",
 ];
 

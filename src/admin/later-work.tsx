@@ -14,7 +14,7 @@ import { useSession } from "./session/use-session.ts";
 import { renewLook } from "./settings/keep-look.ts";
 import { setTitleNote } from "./ui/layout/page/document-title.ts";
 
-/** What the first page can do without: what is left to be done after an answer, the count of what is typed, names to be known by, the title of the tab, and the ways to single rows. */
+/** Work that the first page does not wait for: what follows a creation, the count of drafts, kept names, the note in the tab's title, and links to single rows. */
 export function LaterWork() {
   const outbox = useOutbox();
   useEffect(() => followCreations({ outbox }), [outbox]);

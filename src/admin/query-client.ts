@@ -5,7 +5,7 @@ import { endSessionOn } from "./session/session-query.ts";
 // A confirmed record must be on the page before the change that it answers is lifted off it: else the old value would show for a moment.
 notifyManager.setScheduler(queueMicrotask);
 
-/** The one cache of the console. A 401 anywhere asks for the key over the page; what may pass by itself is asked for again. */
+/** The cache of the console. A 401 opens the sign-in dialog over the page; transient failures are retried. */
 export function createQueryClient(): QueryClient {
   const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: (error) => endSessionOn(error, queryClient) }),

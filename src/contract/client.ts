@@ -70,7 +70,7 @@ export function createClient({
       const url = `${baseUrl}${addressOf(route.path, request)}`;
       const init = initOf(route, request, apiKey);
       if (unanswered.has(url)) init.cache = "no-store";
-      const ask = (signal: AbortSignal) => send(url, { ...init, signal }).then(grantedBy(readFailure));
+      const ask = (signal: AbortSignal) => send(url, { ...init, signal }).then(orThrow(readFailure));
       unanswered.add(url);
       const answer = await call(route, ask, request.signal, timeout);
       unanswered.delete(url);
@@ -110,8 +110,8 @@ const contextOf = ({ headers }: Response) => ({
   ...(headers.get(replayedHeader) === "true" && { isReplayed: true as const }),
 });
 
-/** Rejects with what a failed reply says. Where it cannot be read, the status says what happened. */
-const grantedBy =
+/** Passes a successful reply on, and throws any other as an ApiError, with its problem if that can be read. */
+const orThrow =
   (readFailure: ReadFailure) =>
   async (response: Response): Promise<Response> => {
     if (response.ok) return response;

@@ -1,6 +1,6 @@
 /**
- * The name of the cookie by which the pages of a browser know, before anything is asked, whose session it has: the number of the account. It is there as
- * long as the session cookie, which they cannot read, and opens nothing.
+ * The cookie that tells pages the number of the account that is signed in, before anything is requested. It lives as long as the session cookie, which
+ * pages cannot read, and grants nothing.
  */
 export const accountCookie = "console-account";
 

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { route } from "./route.ts";
 import { id } from "./records/field.ts";
 import { pageOf } from "./pages/page.ts";
-import { apiPath } from "./route.ts";
+import { apiPath, route } from "./route.ts";
 
 // The interface document mentions lookups without describing them (open point "Lookups"): these are extensions of ours.
 

@@ -34,16 +34,16 @@ export const answeredPrice = z.pipe(
 );
 
 // A binary fraction holds 15 to 17 digits: a shorter decimal is written as it was meant.
-const leastNoisy = 16;
+const minNoisyLength = 16;
 const meantDecimals = 6;
 
 /**
- * What was meant by a decimal that reckoning in binary fractions has moved by a hair (10.030000000000001 → 10.03): the nearest one with
- * six decimals, where it is nearer than a hundred-trillionth of the whole. Every other decimal is as it was answered.
+ * Removes the noise of binary fractions (10.030000000000001 → 10.03): rounds to six decimals where that changes the value by less than 1e-14 of
+ * it. Every other decimal stays as it was answered.
  */
 function withoutNoise(decimal: string): string {
   const [whole = "", fraction = ""] = decimal.split(".");
-  if (decimal.length < leastNoisy || fraction.length <= meantDecimals) return decimal;
+  if (decimal.length < minNoisyLength || fraction.length <= meantDecimals) return decimal;
   const digits = BigInt(whole + fraction);
   const unit = 10n ** BigInt(fraction.length - meantDecimals);
   const meant = ((digits + unit / 2n) / unit) * unit;

@@ -1,7 +1,11 @@
 import type { ZodMiniObject } from "zod/mini";
 import { credentials } from "./credentials.ts";
-import { campaignCategoryChanges, newCampaignCategory } from "./records/sent-records.ts";
-import { contactChanges, newContact } from "./records/sent-records.ts";
+import {
+  campaignCategoryChanges,
+  contactChanges,
+  newCampaignCategory,
+  newContact,
+} from "./records/sent-records.ts";
 import { pageQuery } from "./pages/page-query.ts";
 import type { RouteName } from "./routes.ts";
 

@@ -1,9 +1,8 @@
 import { lookupRoutes } from "./lookups.ts";
 import { pageOf } from "./pages/page.ts";
-import { apiPath } from "./route.ts";
+import { apiPath, route } from "./route.ts";
 import { campaignCategory } from "./records/campaign-category.ts";
 import { contact } from "./records/contact.ts";
-import { route } from "./route.ts";
 import { sessionRoutes } from "./session.ts";
 
 const contacts = apiPath("/account/{accountId}/account-contact");

@@ -15,7 +15,7 @@ type ConfirmRunProps = {
   mustAgree?: string | undefined;
   /** What to know before it is sent. */
   hint?: string;
-  /** Whether what is about to be sent does not follow yet what was typed: a press waits until it does. */
+  /** Whether what is about to be sent is older than what was typed: a press waits until it follows. */
   isBehind?: boolean;
   /** Resolves once the changes are kept; `report` hears how far that is. */
   onConfirm: (report: Report) => Promise<unknown>;

@@ -8,6 +8,6 @@ export const differing = (values: FieldValues, others: FieldValues): Fields =>
     Object.entries(values).filter(([name, value]) => valueOf(value) !== valueOf(others[name])),
   );
 
-/** Some of the values of a form, with one word for nothing. */
+/** Some of the values of a form, in which undefined and "" are null. */
 export const pick = (values: FieldValues, names: readonly string[]): Fields =>
   Object.fromEntries(names.map((name) => [name, valueOf(values[name])]));

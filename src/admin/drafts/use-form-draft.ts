@@ -29,11 +29,10 @@ export type FormDraft = {
   /** What was typed into the same form in another tab: when, and how it takes the place of what stands in this one, which stays kept. */
   other: { at: number; show(): void } | undefined;
   /**
-   * Drops it, and has the form hold what it began with, or what stands there by now. Returns how to have it kept once more; undefined where
-   * nothing was typed.
+   * Deletes the draft and resets the form to `now`, or to what it began with. Returns how to restore it; undefined if nothing was typed.
    */
   discard(now?: FieldValues): (() => void) | undefined;
-  /** Drops it while it is sent, as it is kept as a change by then; where it was refused it is a draft again. */
+  /** Deletes the draft while it is sent, since the outbox keeps it then; if it is refused, it is a draft again. */
   sent<Outcome>(sending: Promise<Outcome>): Promise<Outcome>;
 };
 

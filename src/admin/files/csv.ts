@@ -55,13 +55,9 @@ export const idCell = (id: number | null): FileCell =>
 const csvCell = (cell: FileCell) =>
   typeof cell === "string" ? guardedCell(cell) : inSheetFigures(cell.decimal);
 
-/** Writes rows as CSV (RFC 4180, parted as the user's spreadsheet program expects it), each ended by a line break. */
+/** Writes rows as CSV (RFC 4180) that is safe to open in a spreadsheet program, with the delimiter that the user's one expects; each row ends with a line break. */
 export const csvRows = (rows: readonly (readonly FileCell[])[]): string =>
   `${Papa.unparse(
     rows.map((row) => row.map(csvCell)),
     { newline: "\r\n", delimiter },
   )}\r\n`;
-
-/** Writes a table as CSV (RFC 4180), safe to be opened in a spreadsheet program. */
-export const writeCsv = (titles: readonly string[], rows: readonly (readonly FileCell[])[]): string =>
-  csvRows([titles, ...rows]);

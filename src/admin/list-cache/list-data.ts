@@ -19,7 +19,7 @@ export type ReadPage<R> = {
  * more is wanted (sparse). Values are never changed in place, except `positions` and `confirmed`, which are only ever added to.
  */
 export type ListData<R> = {
-  /** How many records there are; while it is open how many there are, the last of them stands for what may follow those that are known. */
+  /** The number of records. While the list is open: the known ones and one more, which stands for those that may follow. */
   readonly total: number;
   readonly isOpen: boolean;
   /** How often pages have contradicted each other since the first page was asked for. */

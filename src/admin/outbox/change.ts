@@ -159,19 +159,15 @@ export type Change<Name extends StateName = StateName> = {
 /** The state of a change that was just made. */
 export const pending = { is: "pending", uncertain: false, attempts: 0 } as const;
 
-/** The states in which a change is still to be answered, and those in which it needs the user. */
+/** The states in which a change is still to be answered. */
 export const openStates: ReadonlySet<StateName> = new Set(["pending", "inFlight"]);
-export const statesNeedingUser: ReadonlySet<StateName> = new Set([
-  "rejected",
-  "conflict",
-  "unknown",
-  "duplicated",
-  "altered",
-  "unguarded",
-]);
+
+const needingUser = ["rejected", "conflict", "unknown", "duplicated", "altered", "unguarded"] as const;
+/** The states in which the user has to decide about a change. */
+export const statesNeedingUser: ReadonlySet<StateName> = new Set(needingUser);
 
 export type OpenChange = Change<"pending" | "inFlight">;
-type NeedingUser = "rejected" | "conflict" | "unknown" | "duplicated" | "altered" | "unguarded";
+type NeedingUser = (typeof needingUser)[number];
 /** A change that the user may decide about. */
 export type UndecidedChange = Change<NeedingUser | "stopped">;
 

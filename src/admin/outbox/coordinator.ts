@@ -95,7 +95,7 @@ export function createCoordinator(
     // What the former leader waited for is tried at once.
     broadcast({ learned: { wait: undefined } });
     // A tab may have ended right after it stopped or resumed a run.
-    for (const run of runsOf(store.all().filter(isUnfinished), store)) void steer(run);
+    for (const run of runsAmong(store.all().filter(isUnfinished), store)) void steer(run);
   }
 
   async function enqueue(changes: readonly Change[]) {
@@ -291,21 +291,22 @@ export function tellOpen(store: ChangeStore, broadcast: (message: Message) => vo
     const open = store.all().filter(isOpen);
     const singles = open.filter(({ run }) => run === null).map(({ id }) => id);
     if (singles.length > 0) broadcast({ found: singles });
-    for (const run of runsOf(open, store)) broadcast({ begun: run });
+    for (const run of runsAmong(open, store)) broadcast({ begun: run });
   };
   tell();
   window.addEventListener("pagehide", tell);
   return () => window.removeEventListener("pagehide", tell);
 }
 
-function runsOf(changes: readonly Change[], store: ChangeStore): Run[] {
+/** The runs that these changes belong to. */
+export function runsAmong(changes: readonly Change[], store: ChangeStore): Run[] {
   const ids = new Set(changes.map(({ run }) => run));
   return [...ids].flatMap((id) => (id === null ? [] : (store.run(id) ?? [])));
 }
 
 /** The runs that ended with these changes, with their final tally: a list of runs need not read all changes. */
 const runsEndedBy = (changes: readonly Change[], store: ChangeStore): Run[] =>
-  runsOf(changes, store)
+  runsAmong(changes, store)
     .map((run) => ({ ...run, ended: store.group(run.id).tally }))
     .filter(({ ended }) => openIn(ended) === 0);
 

@@ -2,13 +2,14 @@ import type { StorageTrouble } from "../storage/account-database.ts";
 import type { AccountLog } from "../storage/account-log.ts";
 import { forgetAccount } from "../storage/forget-account.ts";
 import type { ChangeStore } from "./change-store.ts";
-import { type Change, type Run, isOpen, isUndecided } from "./change.ts";
+import { type Change, type Run, isOpen, isUnfinished } from "./change.ts";
 import {
   type Coordinator,
   type Learned,
   type Message,
   createCoordinator,
   recover,
+  runsAmong,
   tellOpen,
 } from "./coordinator.ts";
 import type { Deps } from "./deps.ts";
@@ -128,14 +129,15 @@ function stoppedOnce(coordinator: Coordinator, endings: readonly (() => void)[])
 
 async function persistAgain(store: ChangeStore, accountLog: AccountLog): Promise<void> {
   store.putCleared();
-  const unfinished = store.all().filter((change) => isOpen(change) || isUndecided(change));
-  const runs = [...new Set(unfinished.map(({ run }) => run))].flatMap((id) => store.run(id ?? "") ?? []);
+  const unfinished = store.all().filter(isUnfinished);
+  const runs = runsAmong(unfinished, store);
   const entries = [...runs.map((value) => ({ kind: "run", value })), ...entriesOf("updated", unfinished)];
   if (entries.length > 0) await accountLog.add({ entries });
 }
 
 const learn = (learned: Learned, { waits, safeguards }: Pick<SenderDeps, "waits" | "safeguards">) =>
   "wait" in learned ? waits(learned.wait) : safeguards.adopt(learned.safeguards);
+
 const enqueueMoved =
   (coordinator: () => Coordinator, broadcast: (message: Message) => void) =>
   ({ changes, runs }: MovedIn): void => {
@@ -267,7 +269,7 @@ function leadUntil(left: AbortSignal, lead: () => void): Promise<void> {
   return new Promise((release) => left.addEventListener("abort", () => release()));
 }
 
-/** The changes that are open, but for those that this page has made: it had read what they are made of. */
+/** The open changes that this page has not made itself: what those are based on it has read. */
 function openIds(store: ChangeStore, own: ReadonlySet<string>): string[] {
   return store.all().flatMap((change) => (isOpen(change) && !own.has(change.id) ? [change.id] : []));
 }

@@ -16,7 +16,7 @@ export type Deps = {
   counted(target: Target): number | undefined;
   /** The service has asked what sends to wait, or nothing is waited for any more. */
   waits(wait: Wait | undefined): void;
-  /** Other tabs have changed records, unheard, since they may have been read here. */
+  /** Other tabs may have changed records without a message reaching this one: what was read here may be outdated. */
   missed(): void;
   sessionEnded(): void;
   /** Somebody has signed in to the account again in another tab. */

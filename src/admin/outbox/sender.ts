@@ -7,13 +7,12 @@ import {
   namedPause,
   retryPause,
 } from "#contract/retry.ts";
-import type { Outcome } from "./attempt-update.ts";
+import type { ConfirmedSafeguards, Outcome } from "./attempt-update.ts";
 import { createAttempts } from "./attempts.ts";
 import { type ChangeStore, queueKeyOf } from "./change-store.ts";
 import { type Change, type OpenChange, isOpen } from "./change.ts";
 import type { Deps, Wait } from "./deps.ts";
 import { asSent } from "./settle.ts";
-import type { ConfirmedSafeguards } from "./attempt-update.ts";
 
 const recordsInParallel = 6;
 
@@ -306,7 +305,7 @@ export function createFailureCounter(): { begin(key: string): Trial } {
           const isNew = round > common.rounds;
           if (isNew) common.rounds = round;
           const failed = paused({ inARow, together: common.rounds }, pauseAfter);
-          // Whoever waited it out must not count as being in it: timers come a little early.
+          // Three quarters of it, since timers come a little early: an attempt after the pause must not count as one within it.
           if (isNew) common.pausedUntil = performance.now() + failed.pause * 0.75;
           return failed;
         },

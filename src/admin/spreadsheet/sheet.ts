@@ -5,8 +5,8 @@ import type { Change } from "../outbox/change.ts";
 import type { Question } from "../ui/messages/question.tsx";
 
 /**
- * What a cell means: a value, perhaps with those of fields `beside`, why it can be none, or what its column has to be asked first; `asks` where
- * an answer for the whole file would help.
+ * What a cell means: a value, perhaps with those of other fields `beside` it; what is wrong with it, where `asks` names what one answer for the
+ * whole file would put right; or a question about its column that the user has to answer first.
  */
 export type Reading =
   | { readonly value: Value; readonly beside?: Fields }
@@ -19,7 +19,7 @@ export type RowContext = {
   cellOf(name: string): string;
   /** The country of phones that are written without one. */
   readonly country: string | undefined;
-  /** To the question of the column, where that is answered. */
+  /** The answer of the user to the question about the column. */
   readonly answer?: string | undefined;
 };
 
@@ -35,7 +35,7 @@ export type SheetColumn<R> = {
   readonly aliases?: readonly string[];
   /** The column of the list in which it stands there, where that has another name. */
   readonly standsIn?: string | undefined;
-  /** The field that it tells in a row where the column of that field is missing or blank: a name in place of a number. */
+  /** The field that this column stands for where the column of that field is missing or blank: a name in place of a number. */
   readonly insteadOf?: string;
   /** What the cell of a record says; "" for nothing. */
   write(record: R): string;

@@ -1,4 +1,8 @@
-import { type UpdateHeaders, attemptUpdate } from "#admin/outbox/attempt-update.ts";
+import {
+  type UpdateHeaders,
+  attemptUpdate,
+  createConfirmedSafeguards,
+} from "#admin/outbox/attempt-update.ts";
 import {
   type Change,
   type OpenChange,
@@ -13,7 +17,6 @@ import {
 } from "#admin/outbox/change.ts";
 import { type Decision, coalesce, followUp, isUnsent } from "#admin/outbox/merge.ts";
 import { asInterrupted, asSent, lastWritten } from "#admin/outbox/settle.ts";
-import { createConfirmedSafeguards } from "#admin/outbox/attempt-update.ts";
 import { ApiError } from "#contract/problems/api-error.ts";
 import type { Answer } from "#contract/client.ts";
 import { recordEtag } from "#contract/etag.ts";

@@ -37,9 +37,9 @@ type WishOfWorkbench = {
   /** The records that are left out, kept in the same way. */
   readonly leftOut: ReadonlySet<number>;
   leaveOut(ids: ReadonlySet<number>): void;
-  /** Goes back to what stands before anything is typed. */
+  /** Resets the wish to what it is before anything is typed. */
   discard(): void;
-  /** Keeps it no longer; what is shown stays until the page is left. */
+  /** Deletes what is kept of it; the page shows it until it is left. */
   forget(): void;
 };
 

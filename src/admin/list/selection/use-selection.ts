@@ -4,19 +4,19 @@ import { useLocation } from "react-router-dom";
 
 /** Which records of a list are chosen: some by identifier, or all that match what is asked, but for those that were left out. */
 export type Selection<R> = {
-  /** Whether anything was chosen since nothing was; it may have been let go again. */
+  /** True from the first choice until the selection is cleared, even if every row was let go since. */
   readonly isBegun: boolean;
   readonly isAll: boolean;
   /** Where all that match are chosen, the identifiers of those that are not. */
   readonly leftOut: ReadonlySet<number> | undefined;
-  /** How many rows of a range are chosen, or left out, but not read yet. */
+  /** How many rows of a chosen, or left out, range have not been read yet. */
   readonly awaited: number;
-  /** Tells which record stands in which of how many rows, now. */
+  /** Sets the view that row numbers refer to. */
   follow(at: (row: number) => R | undefined, count: number): void;
   isSelected(id: number): boolean;
-  /** Chooses a row or lets it go, and with `isRange` all rows from there to the record that was pressed last, wherever it stands now. */
+  /** Chooses a row or lets it go; with `isRange`, all rows between it and the record that was pressed last, wherever that is now. */
   toggle(row: number, isRange: boolean): void;
-  /** Chooses, or leaves out, what was read of the rows that are awaited, by their position in the list; the others stay so while it is read. */
+  /** Replaces awaited positions of the list by the records that were read there; while `isReading`, the others stay awaited. */
   settle(at: (position: number) => R | undefined, isReading: boolean): void;
   selectAll(): void;
   clear(): void;

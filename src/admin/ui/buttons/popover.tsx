@@ -10,7 +10,10 @@ type PopoverProps = {
   children: ReactNode;
 };
 
-/** A button, and what it opens beside it, which is drawn, and fetched where it is lazy, when it is first opened; a click elsewhere or Escape closes it, and so does the focus that leaves it: it would cover what has it then. */
+/**
+ * A button that opens content beside it. The content is drawn, and its code fetched, when it is first opened. A click elsewhere and Escape close it,
+ * and so does the focus when it leaves, since the content would cover what has the focus then.
+ */
 export function Popover({ label, isOn = false, look = buttonLook("quiet"), children }: PopoverProps) {
   const id = useId();
   const [wasOpened, setOpened] = useState(false);

@@ -1,6 +1,5 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
-import type { ReactNode } from "react";
 
 /** What each field of a form is given. `name` is checked against the form's values. */
 export type FieldProps<Values extends FieldValues> = {

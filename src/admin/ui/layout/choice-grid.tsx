@@ -9,7 +9,7 @@ export const ChoiceGrid = ({ children }: { children: ReactNode }) => (
   <div className="choice-grid">{children}</div>
 );
 
-/** One of them, and below it, in one line, what it is about. */
+/** One choice, with a line below it that says what it is about. */
 export const NotedChoice = ({ children, note }: { children: ReactNode; note: string }) => (
   <div>
     {children}

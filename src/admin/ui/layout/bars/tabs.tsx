@@ -5,7 +5,7 @@ import css from "./tabs.css?inline";
 
 adoptStyles(css);
 
-/** Where one goes from here to the same in another view, in one line; what stands after the links is no list item. */
+/** Links to other views of the same records, in one line; what stands after the links is no list item. */
 export const Tabs = ({ label, children }: { label: string; children: ReactNode }) => (
   <div data-tabs role="group" aria-label={label}>
     {children}

@@ -4,7 +4,7 @@ import css from "./overview.css?inline";
 
 adoptStyles(css);
 
-/** A few things, each with what it amounts to. */
+/** A list of cards, each of which sums up one thing. */
 export const Overview = ({ label, children }: { label: string; children: ReactNode }) => (
   <ul aria-label={label} className="ov-list">
     {children}
@@ -12,19 +12,19 @@ export const Overview = ({ label, children }: { label: string; children: ReactNo
 );
 
 type OverviewCardProps = {
-  /** A link to what it is about. */
+  /** The link to its page. */
   title: ReactNode;
-  /** In a few words how much there is of it, and how much of that is active, from 0 to 1. */
+  /** How much there is of it, in a few words; `share` is how much of that is active, from 0 to 1. */
   says: ReactNode;
   share: number | undefined;
   picture: ReactNode;
   news: ReactNode;
   actions: ReactNode;
-  /** It has come into view. */
+  /** Called when the card has come into view. */
   onSeen: () => void;
 };
 
-/** One of them. */
+/** One card. */
 export function OverviewCard({ title, says, share, picture, news, actions, onSeen }: OverviewCardProps) {
   const id = useId();
   const card = useSeen(onSeen);
@@ -50,10 +50,10 @@ export function OverviewCard({ title, says, share, picture, news, actions, onSee
   );
 }
 
-/** What stands small above or below something else. */
+/** Secondary text in small print. */
 export const Aside = ({ children }: { children: ReactNode }) => <p className="ov-quiet">{children}</p>;
 
-/** What needs the user. */
+/** A line that asks for the attention of the user. */
 export const Attention = ({ children }: { children: ReactNode }) => (
   <p className="ov-attention">{children}</p>
 );
