@@ -64,7 +64,7 @@ export function BulkPreview(props: BulkPreviewProps) {
       <PlannedTable rows={changed} isLeftOut={(row) => leftOut.has(row)} onToggle={toggle} />
       <SameAlready labels={same.map(({ label }) => label)} />
       {included.length > 0 ? (
-        <ConfirmRun what={title} mustAgree={mustAgree?.(included)} onConfirm={start} onCancel={onClose}>
+        <ConfirmRun what={included} mustAgree={mustAgree?.(included)} onConfirm={start} onCancel={onClose}>
           {bulkWords.apply(included.length, what(included.length))}
         </ConfirmRun>
       ) : (

@@ -1,7 +1,9 @@
-import { render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { ConfirmRun } from "./confirm-run.tsx";
+
+afterEach(cleanup);
 
 test("what is confirmed by a double click is sent once", async () => {
   const send = vi.fn<() => Promise<void>>(() => new Promise(() => {}));
@@ -11,6 +13,28 @@ test("what is confirmed by a double click is sent once", async () => {
     </ConfirmRun>,
   );
   await userEvent.dblClick(screen.getByRole("button", { name: "Save 12 changes" }));
+  expect(send).toHaveBeenCalledOnce();
+});
+
+test("a tick holds for these changes, not for others that are spoken of in the same words", async () => {
+  const send = vi.fn<() => Promise<void>>(() => new Promise(() => {}));
+  const confirm = (what: object) => (
+    <ConfirmRun what={what} mustAgree="1 price is ten times what it was." onConfirm={send}>
+      Save
+    </ConfirmRun>
+  );
+  const { rerender } = render(confirm(["Boilers"]));
+  const tick = screen.getByRole<HTMLInputElement>("checkbox");
+  await userEvent.click(tick);
+  expect(tick.checked).toBe(true);
+  const others = ["Drains"];
+  rerender(confirm(others));
+  expect(tick.checked).toBe(false);
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(send).not.toHaveBeenCalled();
+  await userEvent.click(tick);
+  rerender(confirm(others));
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
   expect(send).toHaveBeenCalledOnce();
 });
 

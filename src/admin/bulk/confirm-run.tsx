@@ -9,8 +9,8 @@ import { formWords } from "#words/form.ts";
 export type Report = (part: number) => void;
 
 type ConfirmRunProps = {
-  /** What is about to be done, in words. */
-  what: string;
+  /** What is about to be done: the same value, or object, as long as that is the same. */
+  what: unknown;
   /** What has to be ticked before anything is sent: a tick holds for what was to be done when it was made, and for nothing else. */
   mustAgree?: string | undefined;
   /** What to know before it is sent. */
@@ -35,6 +35,7 @@ export function ConfirmRun({
   children,
 }: ConfirmRunProps) {
   const isConfirmed = useRef(false);
+  const [agreedTo, agree] = useState<unknown>();
   const [part, setPart] = useState<number>();
   const [isLeftOut, leaveOut] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -59,7 +60,11 @@ export function ConfirmRun({
   return (
     <form ref={form} noValidate onSubmit={confirm} onChange={() => leaveOut(false)}>
       {mustAgree && (
-        <Agreement key={`${what} ${mustAgree}`} wrong={isLeftOut ? bulkWords.agreeFirst : undefined}>
+        <Agreement
+          isGiven={agreedTo === what}
+          onChange={(isGiven) => agree(isGiven ? what : undefined)}
+          wrong={isLeftOut ? bulkWords.agreeFirst : undefined}
+        >
           {mustAgree}
         </Agreement>
       )}

@@ -109,7 +109,7 @@ function Sending({ rows, all, what, mustAgree, send }: SendingProps) {
       {rows.length < all && <Notice>{text.leftOut(all - rows.length)}</Notice>}
       {rows.length > 0 && (
         <ConfirmRun
-          what={sends}
+          what={rows}
           mustAgree={question}
           hint={text.notSentYet(rows.filter(({ is }) => is === "new").length)}
           onConfirm={(report) => send(rows, report)}

@@ -172,7 +172,7 @@ function Proposal(props: ProposalProps) {
           />
           <Foot>
             <ConfirmRun
-              what={sentence}
+              what={effect}
               isBehind={isBehind}
               mustAgree={text.agree(effect.slips, effect.capped, effect.isLarge)}
               onConfirm={(report) => onConfirm(sentence, report)}
