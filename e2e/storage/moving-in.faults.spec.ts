@@ -12,6 +12,16 @@ const profile = JSON.parse(
   readFileSync(new URL("../../src/testing/outboxes/former-profile.json", import.meta.url), "utf8"),
 ) as Profile;
 
+/** Resumes the paused run: what became of its changes is looked up before that, and none of them is sent. */
+async function resume(page: Page): Promise<void> {
+  await page.goto("/changes");
+  await page
+    .getByRole("row", { name: /0 of 4 saved/ })
+    .getByRole("link")
+    .click();
+  await page.getByRole("button", { name: "Resume" }).click();
+}
+
 test("what a former version kept goes on, however often the move is killed, and is sent once", async ({
   signedIn: first,
   network,
@@ -55,7 +65,7 @@ test("what a former version kept goes on, however often the move is killed, and 
   await test.step("it goes on, each change once", async () => {
     const before = network.passed.length;
     await page.context().unroute("**/advertisers/**");
-    // All of them may have been sent: what became of them is looked up, of those of a paused run too.
+    await resume(page);
     await expect(recentChanges(page)).toContainText("All saved", { timeout: 30_000 });
     await page.goto("/changes");
     await expect(page.getByRole("row", { name: /4 of 4 saved/ })).toBeVisible();
@@ -89,6 +99,8 @@ test("a tab of a former version that is at work is let finish, and no change of 
   await page.getByRole("switch", { name: "Voice to Contact 09", exact: true }).click();
   await expect.poll(() => paths(network)).toHaveLength(1);
   await former.close();
+  await expect.poll(() => new Set(paths(network)).size, { timeout: 30_000 }).toBe(2);
+  await resume(page);
   await expect.poll(() => new Set(paths(network)).size, { timeout: 30_000 }).toBe(6);
   await expect(recentChanges(page)).toContainText("All saved", { timeout: 30_000 });
   expect(paths(network)).toHaveLength(6);

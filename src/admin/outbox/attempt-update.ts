@@ -3,7 +3,7 @@ import type { Answer, Client } from "#contract/client.ts";
 import { recordEtag, textHash } from "#contract/etag.ts";
 import type { AnyRecord, Fields, IsSame, Resource, Target } from "#contract/records/resource.ts";
 import type { Safeguards } from "#contract/safeguards.ts";
-import { type Change, fieldsToSend } from "./change.ts";
+import { type Change, fieldsToSend, withState } from "./change.ts";
 import { hasState, isUncertain } from "./merge.ts";
 import { givenUp, settledByAnswer, settledByError, settledByReading } from "./settle.ts";
 
@@ -34,6 +34,8 @@ export type UpdateContext = AttemptContext & {
   refusedEtag: string | undefined;
   /** What the user's own changes wrote last, field by field. Asked for where the record holds what the user had not seen. */
   own(): Promise<Fields>;
+  /** Whether its bulk run was paused or stopped: it is looked up then, and not sent. */
+  isHeld(): boolean;
 };
 
 /** The parts of a change after an attempt, and the failure if it ended in one. */
@@ -88,12 +90,16 @@ async function isLeftAfterReading(
     : atFirst;
   attempt.settled.push(...settled);
   if (!send) return false;
-  const ended = givenUp(send);
+  // It was not applied, as is known by now.
+  const ended = context.isHeld() ? notSent(send) : givenUp(send);
   if (ended) attempt.settled.push(ended);
   attempt.sending = send;
   attempt.ifMatch = usableEtag(answer, context);
   return !ended;
 }
+
+const notSent = (change: Change<"inFlight">): Change =>
+  withState(change, { ...change.state, is: "pending", uncertain: false });
 
 /** Sends the update. If it is blind (not read before), only the condition protects what others wrote. */
 async function sent(attempt: Attempt, transport: RecordTransport, context: UpdateContext, isBlind: boolean) {

@@ -6,7 +6,7 @@ import { inOrder, queueKeyOf } from "./change-store.ts";
 import { type Change, isOpen, withState } from "./change.ts";
 import { followUp, hasState, isUncertain, split } from "./merge.ts";
 import type { SenderDeps } from "./sender.ts";
-import { heldBy, lastWritten } from "./settle.ts";
+import { heldBy, ownWritten } from "./settle.ts";
 
 const madeBy = (creations: readonly Change[]) =>
   creations.flatMap(({ target, state }) => (state.is === "duplicated" ? state.ids : target.id || []));
@@ -122,7 +122,9 @@ function tryOnce(
     known: memory.known.get(key),
     lastRead: deps.lastRead(target),
     refusedEtag: memory.refusedEtags.get(key),
-    own: async () => lastWritten(inOrder([...(await deps.endedOf(change)), ...earlier])),
+    isHeld: () => deps.isHeld(change),
+    own: async () =>
+      ownWritten(change, inOrder([...(await deps.endedOf(change)), ...earlier]), sameIn(resource)),
   });
 }
 

@@ -208,6 +208,7 @@ export function undoOf(
     fields: Object.fromEntries(entries),
     seen: null,
     form: undefined,
+    resends: undefined,
     undoes: change.id,
   };
 }

@@ -192,10 +192,15 @@ const broadcasting = (
 const factsOf = (
   store: ChangeStore,
   journal: Journal,
-): Pick<SenderDeps, "store" | "isPaused" | "endedOf"> => ({
+): Pick<SenderDeps, "store" | "isPaused" | "isHeld" | "endedOf"> => ({
   store,
   // A change that may have been applied is looked up even while its run is paused.
   isPaused: (change) => isUnsent(change) && runOf(store, change)?.is === "paused",
+  isHeld(change) {
+    const is = runOf(store, change)?.is;
+    // What the user has sent again since its run was stopped is meant to be sent.
+    return is === "paused" || (is === "stopped" && change.resends === undefined);
+  },
   async endedOf({ run, target }) {
     // A change of a run starts from what the list shows by now.
     if (run !== null) return [];

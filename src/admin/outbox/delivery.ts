@@ -38,6 +38,9 @@ export type Delivery = {
   forget(isUnsentKept: boolean): Promise<void>;
 };
 
+/** In milliseconds: signing out waits no longer for what is on its way. */
+const longestEnd = 1000;
+
 /** Starts the delivery of what the outbox has, which it persists in the log of the account. */
 export type StartDelivery = (store: ChangeStore, accountLog: AccountLog) => Promise<Delivery>;
 
@@ -92,6 +95,8 @@ export async function startDelivery(
     ...deliveringTo(store, journal, coordinator, tabs.broadcast),
     ...goingOn(coordinator, tabs.broadcast, isStopped),
     async forget(isUnsentKept) {
+      // Nothing begins any more; what is on its way is noted, unless that takes long: a creation that nobody noted would be made twice.
+      await Promise.race([coordinator.stop(), new Promise((done) => setTimeout(done, longestEnd))]);
       await journal.end(isUnsentKept);
       await forgetAccount(accountId, isUnsentKept);
       // A page that resumed now would persist again what was forgotten.
@@ -255,8 +260,12 @@ function joinTabs(accountId: number, onMessage: (message: Message) => void, lead
       .catch(() => left.signal.aborted || lead());
   else lead();
   return {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
-    broadcast: (message) => channel.postMessage(message),
+    broadcast(message) {
+      // What is noted once the page has left is told by the next one that leads.
+      if (left.signal.aborted) return;
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
+      channel.postMessage(message);
+    },
     leave() {
       left.abort();
       channel.close();

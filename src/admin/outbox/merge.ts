@@ -19,7 +19,12 @@ import {
  */
 export function coalesce(earlier: readonly Change[], made: OpenChange): Change[] {
   const names = Object.keys(made.fields);
-  const older = earlier.filter(isSupersedable).map((change) => ({ change, ...split(change, names) }));
+  // An undo says nothing of what was set since: it follows that, and finds another value.
+  const isReplaced = (change: Change) => made.undoes === null || !isOpen(change);
+  const older = earlier
+    .filter(isSupersedable)
+    .filter(isReplaced)
+    .map((change) => ({ change, ...split(change, names) }));
   const superseded = older.flatMap(({ part, rest }) =>
     part ? [withState(part, { is: "superseded" }), ...(rest ? [rest] : [])] : [],
   );

@@ -131,6 +131,8 @@ export function createOutbox(accountLog: AccountLog, deps: OutboxDeps): Outbox {
     steer(run, is) {
       const steered = { ...run, is, ended: undefined };
       store.putRuns([steered]);
+      // What sends it may be loaded by the next page only.
+      accountLog.add({ entries: [{ kind: "run", value: steered }] }).catch(untilNextLoad);
       void delivery().then((started) => started.steer(steered), untilNextLoad);
     },
     create(creation) {

@@ -44,6 +44,8 @@ export type SenderDeps = Pick<
   waits(wait: Wait | undefined): void;
   /** Whether the bulk run of a change is paused. */
   isPaused(change: Change): boolean;
+  /** Whether the bulk run of a change is paused or stopped, whatever may have been sent of it. */
+  isHeld(change: Change): boolean;
 };
 
 /** A sender that has nothing to send yet. */

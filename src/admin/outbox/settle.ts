@@ -2,7 +2,14 @@ import type { ApiError } from "#contract/problems/api-error.ts";
 import type { Answer } from "#contract/client.ts";
 import type { AnyRecord, Fields, IsSame } from "#contract/records/resource.ts";
 import { isTransient } from "#contract/retry.ts";
-import { type Change, type OpenChange, type State, fieldsToSend, withState } from "./change.ts";
+import {
+  type Change,
+  type OpenChange,
+  type State,
+  type StateName,
+  fieldsToSend,
+  withState,
+} from "./change.ts";
 import { asStored, hasState, isUncertain, split } from "./merge.ts";
 
 /** How often a service may fail (5xx) before the user is asked. A missing connection is waited for without end. */
@@ -102,9 +109,23 @@ export function settledByReading(
   return { send: conflicting.rest, settled };
 }
 
-/** What the user's own changes of a record wrote last, field by field, as the service stores it. */
-export const lastWritten = (changes: readonly Change[]): Fields =>
-  Object.assign({}, ...changes.map(writtenBy));
+/**
+ * What the user's own changes of a record wrote last, field by field, as the service stores it, where a change may have been made without a
+ * look at that. Who saw a value that none of them started from or led to has seen that someone else wrote after them.
+ */
+export function ownWritten(change: Change, changes: readonly Change[], isSame: IsSame): Fields {
+  const own = changes.filter(({ id, state }) => id !== change.id && writing.has(state.is));
+  const isUnseen = (name: string) => {
+    const from = change.fields[name]?.from ?? null;
+    return own.some(
+      ({ fields: { [name]: wrote } }) => wrote && (wrote.from === from || isSame(name, wrote.to, from)),
+    );
+  };
+  const last: Fields = Object.assign({}, ...own.map(writtenBy));
+  return Object.fromEntries(Object.entries(last).filter(([name]) => isUnseen(name)));
+}
+
+const writing: ReadonlySet<StateName> = new Set(["confirmed", "unguarded", "altered"]);
 
 function writtenBy(change: Change): Fields {
   if (change.state.is === "altered") return change.state.stored;

@@ -16,7 +16,7 @@ import {
   undoOf,
 } from "#admin/outbox/change.ts";
 import { type Decision, coalesce, followUp, isUnsent } from "#admin/outbox/merge.ts";
-import { asInterrupted, asSent, lastWritten } from "#admin/outbox/settle.ts";
+import { asInterrupted, asSent, ownWritten } from "#admin/outbox/settle.ts";
 import { ApiError } from "#contract/problems/api-error.ts";
 import type { Answer } from "#contract/client.ts";
 import { recordEtag } from "#contract/etag.ts";
@@ -182,7 +182,8 @@ export function createTab(service: ReturnType<typeof createService>) {
         known,
         lastRead: confirmed,
         refusedEtag,
-        own: async () => lastWritten(changes()),
+        own: async () => ownWritten(change, changes(), (_field, sent, stored) => sent === stored),
+        isHeld: () => false,
         confirmed: safeguards.now(),
         learn: safeguards.learn,
         isSame: (_field, sent, stored) => sent === stored,

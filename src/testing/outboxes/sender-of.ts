@@ -22,6 +22,7 @@ export function senderOf(deps: Pick<SenderDeps, "resources"> & Partial<SenderDep
     waits: () => {},
     cutOff: store.putCutOff,
     isPaused: () => false,
+    isHeld: () => false,
     endedOf: async () => [],
     persist: async (changes) => store.put(changes),
     ...deps,

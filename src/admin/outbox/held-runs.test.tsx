@@ -1,0 +1,160 @@
+import "fake-indexeddb/auto";
+import { expect, onTestFinished, test } from "vitest";
+import type { Answer } from "#contract/client.ts";
+import { recordEtag } from "#contract/etag.ts";
+import { ApiError } from "#contract/problems/api-error.ts";
+import type { AnyRecord, Fields, Resource } from "#contract/records/resource.ts";
+import { type Safeguards, noSafeguards } from "#contract/safeguards.ts";
+import { outboxOfThings, thingsWith } from "#testing/outboxes/edited-thing.ts";
+import { outboxWith, silentPage } from "#testing/outboxes/silent-page.ts";
+import type { Outbox } from "./outbox.ts";
+
+const count = 40;
+
+/** Long enough for all that would be sent to be sent. */
+const settle = () => new Promise((done) => setTimeout(done, 1000));
+
+/** A service that holds its replies to updates back until it is told to answer, and what it was sent. */
+function heldBack(safeguards: Safeguards = noSafeguards) {
+  const records = new Map<number, AnyRecord>();
+  const puts: number[] = [];
+  let held = Promise.withResolvers<void>();
+  held.resolve();
+  const recordOf = (id: number) => records.get(id) ?? { id, name: "before" };
+  const set = (id: number, fields: Fields) => void records.set(id, { ...recordOf(id), ...fields });
+  const answer = (id: number): Answer<AnyRecord> => ({
+    body: recordOf(id),
+    etag: safeguards.ifMatch ? recordEtag(recordOf(id)) : null,
+    safeguards,
+  });
+  const answers: Partial<Resource> = {
+    read: async (_api, _scope, id) => answer(id),
+    async update(_api, _scope, id, body, { ifMatch }) {
+      puts.push(id);
+      await held.promise;
+      if (safeguards.ifMatch && ifMatch && ifMatch !== recordEtag(recordOf(id)))
+        throw new ApiError(412, { safeguards });
+      set(id, body);
+      return answer(id);
+    },
+  };
+  return {
+    answers,
+    puts,
+    set,
+    recordOf,
+    holdBack: () => void (held = Promise.withResolvers()),
+    answer: () => held.resolve(),
+  };
+}
+
+function open(accountId: number, answers: Partial<Resource>) {
+  const outbox = outboxOfThings(accountId, answers);
+  onTestFinished(outbox.stop);
+  return outbox;
+}
+
+const editOf = (id: number, record: AnyRecord, name: string) => ({
+  target: { resource: "things", scope: {}, id },
+  label: `Thing ${id}`,
+  record,
+  wanted: { name },
+});
+const edits = Array.from({ length: count }, (_, index) =>
+  editOf(index + 1, { id: index + 1, name: "before" }, "after"),
+);
+
+const saved = (outbox: Outbox, id: number, record: AnyRecord, name: string) =>
+  outbox.ended(outbox.edit(editOf(id, record, name))?.id ?? "");
+
+test("nothing more of a paused run is sent by the page that is opened next", async () => {
+  const service = heldBack();
+  const outbox = open(7001, service.answers);
+  service.holdBack();
+  const run = await outbox.run("Rename 40 things", { edits });
+  await expect.poll(() => service.puts.length).toBeGreaterThan(1);
+  outbox.steer(run, "paused");
+  service.answer();
+  await settle();
+  const sent = service.puts.length;
+  expect(sent).toBeLessThan(count);
+  outbox.stop();
+  const reloaded = open(7001, service.answers);
+  await reloaded.journal();
+  await settle();
+  expect(reloaded.store.run(run.id)?.is).toBe("paused");
+  expect(service.puts).toHaveLength(sent);
+  reloaded.steer(run, "running");
+  await expect.poll(() => reloaded.store.group(run.id).tally["confirmed"]).toBe(count);
+  expect(new Set(service.puts).size).toBe(count);
+});
+
+test("nothing more of a run is sent once it is stopped on the page that is opened next", async () => {
+  const service = heldBack();
+  const outbox = open(7002, service.answers);
+  service.holdBack();
+  const run = await outbox.run("Rename 40 things", { edits });
+  await expect.poll(() => service.puts.length).toBeGreaterThan(1);
+  outbox.stop();
+  service.answer();
+  await settle();
+  service.holdBack();
+  const before = service.puts.length;
+  const reloaded = open(7002, service.answers);
+  await reloaded.journal();
+  await expect.poll(() => service.puts.length).toBeGreaterThan(before);
+  reloaded.steer(reloaded.store.run(run.id) ?? run, "stopped");
+  await settle();
+  const sent = service.puts.length;
+  service.answer();
+  await settle();
+  expect(service.puts).toHaveLength(sent);
+});
+
+test("a run that was stopped before what sends it was there is stopped for the next page too", async () => {
+  const service = heldBack();
+  const isNeverFetched = new Promise<void>(() => {});
+  const page = { ...silentPage(7003), resources: [thingsWith(service.answers)] };
+  const outbox = outboxWith(page, isNeverFetched);
+  const run = await outbox.run("Rename 40 things", { edits });
+  outbox.steer(run, "stopped");
+  await settle();
+  outbox.stop();
+  const next = open(7003, service.answers);
+  await next.journal();
+  await settle();
+  expect(service.puts).toEqual([]);
+});
+
+test("an undo of an earlier change does not take back a newer one that waits", async () => {
+  const service = heldBack();
+  const outbox = open(7004, service.answers);
+  const first = await saved(outbox, 1, service.recordOf(1), "one");
+  service.holdBack();
+  const others = Array.from({ length: 6 }, (_, index) =>
+    saved(outbox, 10 + index, service.recordOf(10), "x"),
+  );
+  await expect.poll(() => service.puts.length).toBeGreaterThan(1);
+  const second = outbox.edit(editOf(1, service.recordOf(1), "two"));
+  outbox.undo(first);
+  service.answer();
+  await Promise.all(others);
+  await expect.poll(() => outbox.store.get(second?.id ?? "")?.state.is).toBe("confirmed");
+  await settle();
+  expect(service.recordOf(1)["name"]).toBe("two");
+});
+
+test.each([7005, 7006])(
+  "what somebody else has put back is not overwritten unseen, though it is a value that I wrote once",
+  async (accountId) => {
+    const service = heldBack(accountId === 7005 ? noSafeguards : { ifMatch: true, idempotencyKey: true });
+    const outbox = open(accountId, service.answers);
+    await saved(outbox, 1, service.recordOf(1), "twenty");
+    service.set(1, { name: "thirty" });
+    const seen = service.recordOf(1);
+    service.set(1, { name: "twenty" });
+    const change = await saved(outbox, 1, seen, "forty");
+    expect(change.state.is).toBe("conflict");
+    expect(service.recordOf(1)["name"]).toBe("twenty");
+  },
+);
