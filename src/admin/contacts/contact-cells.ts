@@ -93,12 +93,15 @@ export function readTimezone(cell: string, current: Pick<Contact, "timezone"> | 
 // The rows of a file say few zones, many times.
 const readZones = new Map<string, string>();
 
+// Runtimes take "EST" for Panama and "BST" for Dhaka; who writes it means another place.
+const isAbbreviation = (typed: string) => /^[a-z]{3,4}$/i.test(typed) && !/^(utc|gmt)$/i.test(typed);
+
 function zoneOf(typed: string): string | undefined {
   const wanted = folded(typed).replaceAll(/[\s_]+/g, "_");
   const named = zones().filter((zone) => zone.toLowerCase() === wanted);
   const found =
     named.length > 0 ? named : zones().filter((zone) => zone.toLowerCase().endsWith(`/${wanted}`));
-  const zone = found.length === 1 ? found[0] : zoneToday(typed);
+  const zone = found.length === 1 ? found[0] : isAbbreviation(typed) ? undefined : zoneToday(typed);
   return zone && zones().includes(zone) ? zone : undefined;
 }
 

@@ -8,7 +8,10 @@ import { type Cents, type Step, decimalOf, priceOf, scaled } from "../workbench/
 
 /** The parts of "+10%", "-5" or "*1.1": what is done to the price in the cell, with which figures. */
 function partsOf(typed: string) {
-  const [, sign = "", figures = "", percent] = /^\s*([-−+*×/÷])\s*([^%]*?)\s*(%?)\s*$/.exec(typed) ?? [];
+  const [, sign = "", figures = "", percent] =
+    /^[\s\p{Cf}]*([-−+*×/÷])\s*([^%]*?)\s*(%?)[\s\p{Cf}]*$/u.exec(
+      typed.replace(/[＋－＊／％]/g, (wide) => wide.normalize("NFKC")),
+    ) ?? [];
   const isAdding = /[-−+]/.test(sign);
   return sign === "" || (percent && !isAdding) ? undefined : { sign, figures, isPercent: percent === "%" };
 }

@@ -14,7 +14,7 @@ export const boundsIn = (range: string): [from: string, below: string] => {
 export const lastBelow = (below: string): string => below && inCents(Math.round(Number(below) * 100) - 1);
 
 /** The bound that a price is the last one below: "25.00" for "24.99". */
-export const boundAfter = (price: string): string => price && inCents(Math.round(Number(price) * 100) + 1);
+export const boundAfter = (price: string): string => price && inCents(Math.floor(Number(`${price}e2`)) + 1);
 
 const inCents = (cents: number) => (cents / 100).toFixed(2);
 

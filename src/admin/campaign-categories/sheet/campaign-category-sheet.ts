@@ -187,7 +187,7 @@ const meantStatus = (typed: string) =>
 /** The number of an own record says which it is, and cannot be changed. */
 function readNumber(cell: string, current: number | null | undefined): Reading {
   // A spreadsheet program may have added decimals that say nothing.
-  const [, whole] = /^\s*(\d{1,15})([.,]0+)?\s*$/.exec(cell) ?? [];
+  const [, whole] = /^\s*(\d{1,15})([.,]0{1,2})?\s*$/.exec(cell) ?? [];
   const number = whole === undefined ? undefined : Number(whole);
   if (number === undefined) return { wrong: tools.noNumber };
   return current === undefined || current === number ? { value: number } : { wrong: tools.cannotMove };

@@ -5,7 +5,16 @@ import { keptPasted } from "./keep-pasted.ts";
 export function pastedColumn(key: string): string[] | undefined {
   const text = keptPasted(key);
   if (text === undefined) return undefined;
-  return rowsOf(text).map((cells) => cells.findLast((cell) => cell.trim() !== "")?.trim() ?? "");
+  const rows = rowsOf(text);
+  const last = rows.reduce(
+    (most, cells) =>
+      Math.max(
+        most,
+        cells.findLastIndex((cell) => cell.trim() !== ""),
+      ),
+    0,
+  );
+  return rows.map((cells) => cells[last]?.trim() ?? "");
 }
 
 /** Spreadsheet programs quote a cell with a line break in it. Where quotation marks do not fit together, they belong to the texts. */

@@ -25,12 +25,16 @@ export const boundsOf = ({ floor, ceiling, step }: GuardRails): Bounds => ({
 });
 
 /** Exact where there are no more decimals than two. */
-const hundredthsOf = (decimal: string) => centsOf(decimal) ?? Number(decimal) * 100;
+const hundredthsOf = (decimal: string) => centsOf(decimal) ?? Number(`${decimal}e2`);
+
+// What numbers with more decimals lose on the way is far less than a hundredth.
+const hair = 1e-12;
 
 /** The first doubt about a step from one price to another, in hundredths; undefined where there is none. */
 export function doubtOf(before: number, after: Cents, bounds: Bounds): Doubt | undefined {
   const times = Math.max(before, after) / Math.min(before, after);
-  if (times >= 10 && Number.isInteger(Math.log10(times))) return "point";
+  const power = Math.log10(times);
+  if (power >= 1 - hair && Math.abs(power - Math.round(power)) < hair) return "point";
   if (times >= 10) return after > before ? "tenfold" : "tenth";
   return beyond(before, after, bounds);
 }
@@ -55,8 +59,8 @@ export function usualOf(prices: readonly string[]): Usual | undefined {
 export function doubtAboutNew(price: string, usual: Usual | undefined, bounds: Bounds): Doubt | undefined {
   const cents = centsOf(price);
   if (cents === undefined) return undefined;
-  if (usual && cents >= hundredthsOf(usual.highest) * 10) return "above";
-  if (usual && cents * 10 <= hundredthsOf(usual.lowest)) return "below";
+  if (usual && cents >= hundredthsOf(usual.highest) * 10 * (1 - hair)) return "above";
+  if (usual && cents * 10 <= hundredthsOf(usual.lowest) * (1 + hair)) return "below";
   return beyondRails(cents, bounds);
 }
 
@@ -68,5 +72,5 @@ function beyondRails(cents: Cents, { floor, ceiling }: Bounds): Doubt | undefine
 function beyond(before: number, after: Cents, { floor, ceiling, step }: Bounds): Doubt | undefined {
   if (after < Math.min(floor, before)) return "floor";
   if (after > Math.max(ceiling, before)) return "ceiling";
-  return Math.abs(after - before) * 100 > step * before ? "step" : undefined;
+  return Math.abs(after - before) * 100 > step * before * (1 + hair) ? "step" : undefined;
 }

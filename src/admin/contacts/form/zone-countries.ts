@@ -1,7 +1,7 @@
 import { inSlices } from "../../storage/in-slices.ts";
 import { zoneToday } from "./time-zones.ts";
 
-type LocaleWithZones = Partial<Pick<Intl.Locale, "getTimeZones">>;
+type LocaleWithZones = Pick<Intl.Locale, "region"> & Partial<Pick<Intl.Locale, "getTimeZones">>;
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const possibleCodes = [...letters].flatMap((first) => [...letters].map((second) => first + second));
@@ -22,14 +22,14 @@ export async function readCountries(): Promise<ReadonlyMap<string, string>> {
   return countries;
 }
 
-/** Some zones are of several countries: the first has them. */
+/** Some zones are of several countries: the first has them. A code of a country that is gone ("DD") would be read as that of today. */
 function readNext(): void {
-  const country = possibleCodes[codesRead];
-  if (country === undefined) return;
+  const code = possibleCodes[codesRead];
+  if (code === undefined) return;
   codesRead += 1;
-  for (const zone of zonesOf(country)) if (!countries.has(zone)) countries.set(zone, country);
+  const locale: LocaleWithZones = new Intl.Locale(`und-${code}`);
+  if (locale.region !== code) return;
+  for (const zone of zonesOf(locale)) if (!countries.has(zone)) countries.set(zone, code);
 }
 
-const zonesOf = (country: string) => (localeOf(country).getTimeZones?.() ?? []).map(zoneToday);
-
-const localeOf = (country: string): LocaleWithZones => new Intl.Locale(`und-${country}`);
+const zonesOf = (locale: LocaleWithZones) => (locale.getTimeZones?.() ?? []).map(zoneToday);

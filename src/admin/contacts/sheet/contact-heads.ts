@@ -1,6 +1,7 @@
 import type { CompoundColumn } from "../../spreadsheet/sheet.ts";
 import { contactsWords } from "#words/contacts/contacts.ts";
 import type { ContactFieldName } from "../contact-fields.ts";
+import { wordsIn } from "../../folded.ts";
 import { splitName } from "./split-name.ts";
 
 const named = (heads: string): string[] => heads.split(", ");
@@ -48,6 +49,25 @@ export const channelSigns: Readonly<Partial<Record<ContactFieldName, RegExp>>> =
   allow_sms: /sms|text|mensaje/i,
   allow_email: /mail|correo/i,
   allow_voice: /voice|call|phone|llam/i,
+};
+
+const consentWords = new Set(
+  named(
+    "ok, okay, to, by, via, for, on, in, opt, may, can, we, i, us, me, consent, consents, permission, permissions, permitted, agree, agreed, agrees, " +
+      "allow, allows, allowed, accept, accepts, accepted, contact, messages, message, marketing, newsletter, wants, yes, no, y, n, preferred, " +
+      "acepta, permite, permitido, permiso, recibe, recibir, quiere, contactar, por, de, si, app, updates, alerts, notifications",
+  ),
+);
+
+/** Whether a head, beside its channel, says nothing but that somebody agrees: under "Do not call" or "Email bounced" a yes is none. */
+export const isAboutConsent = (head: string, channel: RegExp): boolean => {
+  const words = wordsIn(head);
+  const isNegative = words.includes("no") && !/yes|si/.test(words.join(" "));
+  return (
+    !isNegative &&
+    words.some((word) => channel.test(word)) &&
+    words.every((word) => channel.test(word) || consentWords.has(word))
+  );
 };
 
 /** Names of the first column are one text in many files. */

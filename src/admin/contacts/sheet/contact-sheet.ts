@@ -17,7 +17,7 @@ import { isYesOrNo, readChannel, readPhone, readRole, readTimezone } from "../co
 import { commonCountry } from "../phone/phone-in-place.ts";
 import { formattedPhone } from "../phone/phone.ts";
 import { signsOf } from "../form/likeness.ts";
-import { channelSigns, contactHeads, fullName } from "./contact-heads.ts";
+import { channelSigns, contactHeads, fullName, isAboutConsent } from "./contact-heads.ts";
 import { meantRole } from "./meant-roles.ts";
 
 const text = contactsWords;
@@ -90,7 +90,10 @@ function columnOf(name: ContactFieldName, roles: readonly string[] | undefined):
             country: context.country,
             ext: name === "phone" ? context.cellOf("phone_ext").trim() : undefined,
           }),
-        looksLike: (cell) => /^[+(]?\d[\d\s().\-/]{5,}(\s*(x|ext\.?)\s*\d+)?$/i.test(cell.trim()),
+        looksLike: (cell, head) =>
+          !/fax/i.test(head) &&
+          !/^\d{4}([-/.])\d{1,2}\1\d{1,2}$|^\d{1,2}([-/.])\d{1,2}\2(\d\d){1,2}$/.test(cell.trim()) &&
+          /^[+(]?\d[\d\s().\-/]{5,}(\s*(x|ext\.?)\s*\d+)?$/i.test(cell.trim()),
       };
     case "role":
       return {
@@ -132,7 +135,10 @@ const channelColumn = (name: ContactFieldName) =>
       [text.yes, text.allowed],
       [text.no, text.notAllowed],
     ],
-    looksLike: (cell, head) => isYesOrNo(cell) && (channelSigns[name]?.test(head) ?? false),
+    looksLike: (cell, head) => {
+      const channel = channelSigns[name];
+      return channel !== undefined && isYesOrNo(cell) && isAboutConsent(head, channel);
+    },
   }) satisfies Partial<Column>;
 
 const roleColumn = (roles: readonly string[]) =>

@@ -7,9 +7,12 @@ const suffix = /^(jr|sr|ii|iii|iv|phd|md|esq)\.?$/i;
 
 /** A whole name as first and last name: after a comma comes the first name; else the last word, with what belongs before it, is the last. */
 export function splitName(name: string): [first: string, last: string] {
-  const plain = name.trim().replace(/\s+/g, " ").replace(title, "");
-  const [last = "", first = ""] = plain.split(/ ?, ?/);
-  if (first !== "" && !suffix.test(first)) return [first, last];
+  const whole = name.trim().replace(/\s+/g, " ");
+  const untitled = whole.replace(title, "");
+  // "Ing Tan" is a name, "Ing. Tan" a title and a name.
+  const plain = untitled.includes(" ") || /^\w+\. /.test(whole) ? untitled : whole;
+  const [last = "", first = "", ...more] = plain.split(/ ?, ?/);
+  if (first !== "" && !suffix.test(first)) return [first, [last, ...more].filter(Boolean).join(", ")];
   const words = plain.split(" ");
   const at = lastNameIn(words);
   return [words.slice(0, at).join(" "), words.slice(at).join(" ")];

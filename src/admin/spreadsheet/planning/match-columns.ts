@@ -141,5 +141,5 @@ export const signless = (head: string) => folded(head).replace(/[^\p{L}\p{N}]/gu
 /** A text of a cell as its meaning is looked up. */
 export const textKey = (text: string) => folded(text).trim();
 
-/** An identifier as a spreadsheet program may have written it: with decimals that say nothing. */
-export const wholeNumber = (cell: string): string => cell.trim().replace(/^(\d+)[.,]0+$/, "$1");
+/** An identifier as a spreadsheet program may have written it: with one or two decimals that say nothing; three zeros are thousands. */
+export const wholeNumber = (cell: string): string => cell.trim().replace(/^(\d+)[.,]0{1,2}$/, "$1");

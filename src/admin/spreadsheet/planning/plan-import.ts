@@ -43,7 +43,13 @@ export function importPlanner<R extends AnyRecord, S extends Scope>(
   function plannedByNumber(line: Row, number: string): PlannedRow {
     const record = find.byNumber(number);
     const before = planned.changes.get(number);
-    if (record && !before) return noted(number, plannedChange(needs, line, record));
+    if (record && !before) {
+      const change = plannedChange(needs, line, record);
+      const read = matched.fingerprint < 0 ? readRow(line.cells, matched, undefined) : undefined;
+      if (read && isOfAnother(record, read.fields))
+        return unclear(sheet, plannedNew(needs, line, read), text.another, [[record, change]]);
+      return noted(number, change);
+    }
     const why = before ? text.twice(before.row) : text.noSuchRecord(number);
     const cells = [{ title: sheet.number.title, cell: number, why }];
     return { is: "wrong", row: line.row, label: number, cells, line: line.cells };
@@ -69,6 +75,14 @@ export function importPlanner<R extends AnyRecord, S extends Scope>(
     if (!before) return noted(number, change);
     if (isRepeated(before, change)) return { is: "repeated", row: line.row, label: change.label };
     return unclear(sheet, plannedNew(needs, line, read), text.twice(before.row), changes);
+  }
+
+  /** Others number their rows too: a row that has no email, phone or name in common with the record of its number is asked about. */
+  function isOfAnother(record: R, fields: Fields): boolean {
+    if (!sheet.isAnother?.(record, fields)) return false;
+    const known = new Set(sheet.keysOf(record, () => true).flat());
+    const said = sheet.keysOf(fields, () => true).flat();
+    return said.length > 0 && !said.some((key) => known.has(key));
   }
 
   function whyUnclear(found: readonly R[], fields: Fields): string | undefined {
