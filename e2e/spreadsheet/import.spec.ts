@@ -188,6 +188,8 @@ test("a name loses the spaces around it, and is refused with a line break or a t
   service,
 }) => {
   await page.goto("/contacts/new");
+  // What keeps line breaks is fetched with the page.
+  await page.waitForLoadState("networkidle");
   const first = page.getByLabel("First name");
   const paste = (text: string) =>
     first.evaluate((field, pasted) => {
