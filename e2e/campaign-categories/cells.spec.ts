@@ -78,6 +78,19 @@ test("a price that was typed and left is seen to be unsaved, and goes only when 
   await expectAccessible(page);
   await page.waitForLoadState("networkidle");
 
+  await test.step("its mark lies over the field, and a press on it is one on the field", async () => {
+    const mark = row.getByText("Not saved yet", { exact: true });
+    const cell = row.getByRole("cell").filter({ has: page.getByRole("textbox") });
+    await page.mouse.move(0, 0);
+    const marked = await cell.screenshot();
+    await mark.evaluate((element) => (element.style.opacity = "0"));
+    expect((await cell.screenshot()).equals(marked)).toBe(false);
+    await mark.evaluate((element) => (element.style.opacity = ""));
+    const { x, y } = (await mark.boundingBox()) ?? { x: 0, y: 0 };
+    await page.mouse.click(x + 4, y + 4);
+    await expect(priceAt(page, 5)).toBeFocused();
+    await priceAt(page, 5).blur();
+  });
   await test.step("who only passes by sends nothing", async () => {
     await priceAt(page, 5).focus();
     await expect(priceAt(page, 5)).toHaveAccessibleDescription(

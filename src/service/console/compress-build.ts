@@ -28,6 +28,10 @@ async function compress(path: string): Promise<void> {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: content.length > large ? 9 : constants.BROTLI_MAX_QUALITY,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        // Of all that can be set, these make the code of the first page smallest, by two thousandths.
+        [constants.BROTLI_PARAM_LGBLOCK]: 19,
+        [constants.BROTLI_PARAM_NPOSTFIX]: 1,
+        [constants.BROTLI_PARAM_NDIRECT]: 16,
       },
     }),
     promisify(gzip)(content, { level: 9 }),

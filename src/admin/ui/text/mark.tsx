@@ -10,16 +10,16 @@ export function Mark({ state, says }: { state: MarkState; says?: string }) {
   if (state === "waiting") return <WaitingDot says={says ?? marksWords.waiting} />;
   if (state === "answered") return <PassingCheck says={says ?? marksWords.answered} />;
   return (
-    <span className="inline-flex items-center gap-1 text-xs font-medium text-amber">
+    <span className="pointer-events-none relative z-1 inline-flex items-center gap-1 text-xs font-medium text-amber">
       <Icon of={TriangleAlert} size={14} />
       <span className="self-baseline">{says ?? marksWords.needsYou}</span>
     </span>
   );
 }
 
-// Above a field on a card it stands beside the label: in a line of its own, it would move the field and all rows below.
+// In a cell it lies over the field. Above a field on a card it stands beside the label: in a line of its own, it would move the field and all rows below.
 const sign =
-  "relative top-0 inset-e-0 inline-grid size-4 place-items-center max-sm:align-middle card:has-[+input]:absolute";
+  "relative top-0 inset-e-0 z-1 inline-grid size-4 place-items-center max-sm:align-middle card:has-[+input]:absolute";
 
 const WaitingDot = ({ says }: { says: string }) => (
   <span className={sign} title={says}>

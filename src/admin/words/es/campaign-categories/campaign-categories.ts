@@ -22,7 +22,7 @@ export const campaignCategoriesWords: typeof english = {
   listingElsewhere: (listing, name = `Ficha ${listing}`) => `${name} no está en esta campaña`,
   unnamedListing: (listingId) => `Ficha ${listingId}`,
   labelOf: (name, listing) => (listing ? `${name}, ${listing}` : name),
-  unsaved: "Sin guardar todavía",
+  unsaved: "Sin guardar",
   statusOf: (label) => `Activa, ${label}`,
   priceOf: (label) => `Precio por cliente potencial de ${label}`,
 };
