@@ -13,7 +13,8 @@ export type RunSteps<Step> = {
   readonly report: ((part: number) => void) | undefined;
 };
 
-type Intake = {
+/** What takes in the changes of a page, and has them delivered. */
+export type Intake = {
   readonly store: ChangeStore;
   readonly accountLog: AccountLog;
   readonly delivery: () => Promise<Delivery>;

@@ -196,11 +196,7 @@ const factsOf = (
   store,
   // A change that may have been applied is looked up even while its run is paused.
   isPaused: (change) => isUnsent(change) && runOf(store, change)?.is === "paused",
-  isHeld(change) {
-    const is = runOf(store, change)?.is;
-    // What the user has sent again since its run was stopped is meant to be sent.
-    return is === "paused" || (is === "stopped" && change.resends === undefined);
-  },
+  isHeld: (change) => runOf(store, change)?.is === "paused" || isOfStoppedRun(store, change),
   async endedOf({ run, target }) {
     // A change of a run starts from what the list shows by now.
     if (run !== null) return [];
@@ -232,7 +228,7 @@ function coalesceAll(
     .flatMap(({ id }) => store.get(id) ?? [])
     .filter(({ state }) => state.is === "pending");
   const current = arrived.flatMap((change) =>
-    isStoppedBefore(store, change)
+    isUnsent(change) && isOfStoppedRun(store, change)
       ? [withState(change, { is: "stopped" })]
       : coalesceWithEarlier(store, change),
   );
@@ -240,9 +236,9 @@ function coalesceAll(
   return { current, different: current.filter((change) => !before.has(change)) };
 }
 
-/** Whether its run was stopped before it arrived; what the user has sent again since is meant to be sent. */
-const isStoppedBefore = (store: ChangeStore, change: Change): change is Change<"pending"> =>
-  isUnsent(change) && change.resends === undefined && runOf(store, change)?.is === "stopped";
+/** Whether its run was stopped; what the user has sent again since is meant to be sent. */
+const isOfStoppedRun = (store: ChangeStore, change: Change) =>
+  change.resends === undefined && runOf(store, change)?.is === "stopped";
 
 function coalesceWithEarlier(store: ChangeStore, change: Change): Change[] {
   if (change.kind === "create" || !isOpen(change)) return [change];

@@ -67,12 +67,18 @@ const edits = Array.from({ length: count }, (_, index) =>
 const saved = (outbox: Outbox, id: number, record: AnyRecord, name: string) =>
   outbox.ended(outbox.edit(editOf(id, record, name))?.id ?? "");
 
-test("nothing more of a paused run is sent by the page that is opened next", async () => {
+/** A run of which some is on its way, whose replies the service holds back. */
+async function underWay(accountId: number) {
   const service = heldBack();
-  const outbox = open(7001, service.answers);
+  const outbox = open(accountId, service.answers);
   service.holdBack();
   const run = await outbox.run("Rename 40 things", { edits });
   await expect.poll(() => service.puts.length).toBeGreaterThan(1);
+  return { service, outbox, run };
+}
+
+test("nothing more of a paused run is sent by the page that is opened next", async () => {
+  const { service, outbox, run } = await underWay(7001);
   outbox.steer(run, "paused");
   service.answer();
   await settle();
@@ -90,11 +96,7 @@ test("nothing more of a paused run is sent by the page that is opened next", asy
 });
 
 test("nothing more of a run is sent once it is stopped on the page that is opened next", async () => {
-  const service = heldBack();
-  const outbox = open(7002, service.answers);
-  service.holdBack();
-  const run = await outbox.run("Rename 40 things", { edits });
-  await expect.poll(() => service.puts.length).toBeGreaterThan(1);
+  const { service, outbox, run } = await underWay(7002);
   outbox.stop();
   service.answer();
   await settle();

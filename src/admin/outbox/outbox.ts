@@ -2,7 +2,7 @@ import { recordEtag } from "#contract/etag.ts";
 import type { AnyRecord, Fields, Scope, Target } from "#contract/records/resource.ts";
 import { troubleOf } from "../storage/account-database.ts";
 import type { AccountLog } from "../storage/account-log.ts";
-import type { RunSteps } from "./begin-run.ts";
+import type { Intake, RunSteps } from "./begin-run.ts";
 import { type ChangeStore, changesOf, createChangeStore } from "./change-store.ts";
 import {
   type Change,
@@ -160,13 +160,10 @@ export function createOutbox(accountLog: AccountLog, deps: OutboxDeps): Outbox {
   };
 }
 
-type IntakeDeps = {
-  readonly store: ChangeStore;
-  readonly accountLog: AccountLog;
-  readonly delivery: () => Promise<Delivery>;
-};
-
-function createIntake({ accountId, fetchPart }: OutboxDeps, { store, accountLog, delivery }: IntakeDeps) {
+function createIntake(
+  { accountId, fetchPart }: OutboxDeps,
+  { store, accountLog, delivery }: Omit<Intake, "persist">,
+) {
   const persist = async (changes: readonly Change[], writing: Promise<void>) => {
     markLeftOpen(accountId, true);
     const trouble = await writing.then(() => undefined, troubleOf);

@@ -2,14 +2,7 @@ import type { ApiError } from "#contract/problems/api-error.ts";
 import type { Answer } from "#contract/client.ts";
 import type { AnyRecord, Fields, IsSame } from "#contract/records/resource.ts";
 import { isTransient } from "#contract/retry.ts";
-import {
-  type Change,
-  type OpenChange,
-  type State,
-  type StateName,
-  fieldsToSend,
-  withState,
-} from "./change.ts";
+import { type Change, type OpenChange, type State, fieldsToSend, withState } from "./change.ts";
 import { asStored, hasState, isUncertain, split } from "./merge.ts";
 
 /** How often a service may fail (5xx) before the user is asked. A missing connection is waited for without end. */
@@ -114,7 +107,9 @@ export function settledByReading(
  * look at that. Who saw a value that none of them started from or led to has seen that someone else wrote after them.
  */
 export function ownWritten(change: Change, changes: readonly Change[], isSame: IsSame): Fields {
-  const own = changes.filter(({ id, state }) => id !== change.id && writing.has(state.is));
+  const own = changes.filter(
+    (one) => one.id !== change.id && hasState(one, "confirmed", "unguarded", "altered"),
+  );
   const isUnseen = (name: string) => {
     const from = change.fields[name]?.from ?? null;
     return own.some(
@@ -125,12 +120,8 @@ export function ownWritten(change: Change, changes: readonly Change[], isSame: I
   return Object.fromEntries(Object.entries(last).filter(([name]) => isUnseen(name)));
 }
 
-const writing: ReadonlySet<StateName> = new Set(["confirmed", "unguarded", "altered"]);
-
-function writtenBy(change: Change): Fields {
-  if (change.state.is === "altered") return change.state.stored;
-  return change.state.is === "confirmed" || change.state.is === "unguarded" ? fieldsToSend(change) : {};
-}
+const writtenBy = (change: Change): Fields =>
+  change.state.is === "altered" ? change.state.stored : fieldsToSend(change);
 
 /** `theirs` is what others have written, if the update was applied unguarded. */
 type AnswerContext = { isSame: IsSame; theirs: Fields | undefined };

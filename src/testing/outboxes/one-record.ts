@@ -113,6 +113,8 @@ function ignoringRefusal(work: () => void): void {
   }
 }
 
+const isSame = (_field: string, sent: unknown, stored: unknown) => sent === stored;
+
 /** One tab with one record on its screen. */
 export function createTab(service: ReturnType<typeof createService>) {
   const { store, illegal } = createObservedStore();
@@ -182,11 +184,11 @@ export function createTab(service: ReturnType<typeof createService>) {
         known,
         lastRead: confirmed,
         refusedEtag,
-        own: async () => ownWritten(change, changes(), (_field, sent, stored) => sent === stored),
+        own: async () => ownWritten(change, changes(), isSame),
         isHeld: () => false,
         confirmed: safeguards.now(),
         learn: safeguards.learn,
-        isSame: (_field, sent, stored) => sent === stored,
+        isSame,
         persist: async (kept) => store.put(kept),
         confirm: (answer) => {
           known = answer;

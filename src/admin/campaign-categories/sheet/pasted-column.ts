@@ -6,16 +6,11 @@ export function pastedColumn(key: string): string[] | undefined {
   const text = keptPasted(key);
   if (text === undefined) return undefined;
   const rows = rowsOf(text);
-  const last = rows.reduce(
-    (most, cells) =>
-      Math.max(
-        most,
-        cells.findLastIndex((cell) => cell.trim() !== ""),
-      ),
-    0,
-  );
-  return rows.map((cells) => cells[last]?.trim() ?? "");
+  const column = rows.reduce((last, cells) => Math.max(last, lastFilled(cells)), 0);
+  return rows.map((cells) => cells[column]?.trim() ?? "");
 }
+
+const lastFilled = (cells: readonly string[]) => cells.findLastIndex((cell) => cell.trim() !== "");
 
 /** Spreadsheet programs quote a cell with a line break in it. Where quotation marks do not fit together, they belong to the texts. */
 function rowsOf(text: string): string[][] {

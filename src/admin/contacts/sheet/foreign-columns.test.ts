@@ -5,26 +5,15 @@ import { matchColumns } from "../../spreadsheet/planning/match-columns.ts";
 import { importPlanner } from "../../spreadsheet/planning/plan-import.ts";
 import { readSheet } from "../../spreadsheet/read-sheet.ts";
 import { readTimezone } from "../contact-cells.ts";
+import { bareContact } from "#testing/sheets/bare-contact.ts";
 import { contactSheet } from "./contact-sheet.ts";
 import { splitName } from "./split-name.ts";
 
 const sheet = contactSheet(1001, ["OWNER", "BILLING"]);
-const nobody = {
-  account_id: 1001,
-  phone: null,
-  phone_ext: null,
-  mobile_phone: null,
-  timezone: null,
-  contact_role: "OWNER",
-  allow_email: false,
-  allow_sms: false,
-  allow_voice: false,
-  allow_whatsapp: false,
-};
 const there: Contact[] = [
-  { ...nobody, contact_id: 1, first_name: "Ada", last_name: "King", email: "ada@example.com" },
+  { ...bareContact, contact_id: 1, first_name: "Ada", last_name: "King", email: "ada@example.com" },
   {
-    ...nobody,
+    ...bareContact,
     contact_id: 2,
     first_name: "Grace",
     last_name: "Hopper",

@@ -5,33 +5,20 @@ import { type Mapping, matchColumns } from "../../spreadsheet/planning/match-col
 import { importPlanner } from "../../spreadsheet/planning/plan-import.ts";
 import { type PlannedRow, valuesOf } from "../../spreadsheet/planning/planned-import.ts";
 import { readSheet } from "../../spreadsheet/read-sheet.ts";
+import { bareContact } from "#testing/sheets/bare-contact.ts";
 import { contactSheet } from "./contact-sheet.ts";
 import { splitName } from "./split-name.ts";
 
 const sheet = contactSheet(1001, ["OWNER", "BILLING", "DISPATCH", "ON_CALL"]);
-
-const nobody = {
-  account_id: 1001,
-  last_name: null,
-  phone: null,
-  phone_ext: null,
-  mobile_phone: null,
-  timezone: null,
-  contact_role: "OWNER",
-  allow_email: false,
-  allow_sms: false,
-  allow_voice: false,
-  allow_whatsapp: false,
-};
 const ada: Contact = {
-  ...nobody,
+  ...bareContact,
   contact_id: 7,
   first_name: "Ada",
   last_name: "King",
   email: "ada@example.com",
 };
 const grace: Contact = {
-  ...nobody,
+  ...bareContact,
   contact_id: 8,
   first_name: "Grace",
   last_name: "Hopper",
@@ -132,7 +119,7 @@ test("the same file a second time changes nothing", async () => {
     { contact_role: "BILLING", phone: "+16125550177", allow_sms: true },
   ]);
   const made = first.rows.slice(1).map((row, index) => ({
-    ...nobody,
+    ...bareContact,
     ...(row.is === "new" ? valuesOf(row) : {}),
     contact_id: 100 + index,
   })) as Contact[];
@@ -217,7 +204,7 @@ test("a phone may have its extension in the same cell, and the same file a secon
   });
   expect(rows[1]).toMatchObject({ is: "wrong", cells: [{ title: "Email" }] });
   expect(changesOf(rows[2])).toEqual([8, { contact_role: "BILLING", phone_ext: "9" }]);
-  const line = { ...nobody, phone: "+16125550177" };
+  const line = { ...bareContact, phone: "+16125550177" };
   const zoe = {
     ...line,
     contact_id: 9,

@@ -1,0 +1,14 @@
+/** What a contact of the account 1001 holds of which nothing but a role is known. */
+export const bareContact = {
+  account_id: 1001,
+  last_name: null,
+  phone: null,
+  phone_ext: null,
+  mobile_phone: null,
+  timezone: null,
+  contact_role: "OWNER",
+  allow_email: false,
+  allow_sms: false,
+  allow_voice: false,
+  allow_whatsapp: false,
+};
