@@ -28,10 +28,8 @@ async function compress(path: string): Promise<void> {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: content.length > large ? 9 : constants.BROTLI_MAX_QUALITY,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-        // Of all that can be set, these make the code of the first page smallest, by two thousandths.
-        [constants.BROTLI_PARAM_LGBLOCK]: 19,
-        [constants.BROTLI_PARAM_NPOSTFIX]: 1,
-        [constants.BROTLI_PARAM_NDIRECT]: 16,
+        // Measured: the code of the first page is smaller by 78 bytes in English and 203 in Spanish than with the default.
+        [constants.BROTLI_PARAM_NPOSTFIX]: 2,
       },
     }),
     promisify(gzip)(content, { level: 9 }),
