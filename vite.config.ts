@@ -51,7 +51,7 @@ const faults = "src/**/*.faults.test.ts";
 /** What takes minutes: soaks, many kills, floods of connections. `npm run test:long`. */
 const long = "src/**/*.long.test.ts";
 
-const inJsdom = { environment: "jsdom", setupFiles: "src/testing/browsers/patient-queries.ts" };
+const inJsdom = { environment: "jsdom", setupFiles: "src/testing/browsers/set-up-jsdom.ts" };
 
 const projects: TestProjectConfiguration[] = [
   {

@@ -244,21 +244,13 @@ type Tabs = {
   leave(): void;
 };
 
-/**
- * Joins the tabs of an account. `onMessage` gets messages of others; `lead` is called when this tab becomes the leader. If the browser has no
- * locks (a page without https) or forbids them, every tab leads, and sends what it made.
- */
+/** Joins the tabs of an account. `onMessage` gets messages of others; `lead` is called when this tab becomes the leader. */
 function joinTabs(accountId: number, onMessage: (message: Message) => void, lead: () => void): Tabs {
   const name = `advertiser-console/outbox/${accountId}`;
   const channel = new BroadcastChannel(name);
   channel.addEventListener("message", (event: MessageEvent<Message>) => onMessage(event.data));
   const left = new AbortController();
-  const { locks }: Partial<Navigator> = navigator;
-  if (locks)
-    void locks
-      .request(name, { signal: left.signal }, () => leadUntil(left.signal, lead))
-      .catch(() => left.signal.aborted || lead());
-  else lead();
+  void elected(name, left.signal).then(() => left.signal.aborted || lead());
   return {
     broadcast(message) {
       // What is noted once the page has left is told by the next one that leads.
@@ -273,9 +265,28 @@ function joinTabs(accountId: number, onMessage: (message: Message) => void, lead
   };
 }
 
-function leadUntil(left: AbortSignal, lead: () => void): Promise<void> {
-  lead();
-  return new Promise((release) => left.addEventListener("abort", () => release()));
+/**
+ * Resolves once this tab is the only one that leads, which it does until it has `left`. A page without https has no locks: its tabs elect their
+ * leader by messages. Where neither is to be had (a browser that forbids them) every tab leads: what is made is sent at least.
+ */
+function elected(name: string, left: AbortSignal): Promise<void> {
+  const { locks }: Partial<Navigator> = navigator;
+  return new Promise((resolve) => {
+    const hold = () => {
+      resolve();
+      return new Promise<void>((release) => left.addEventListener("abort", () => release()));
+    };
+    if (locks) locks.request(name, { signal: left }, hold).catch(() => resolve());
+    else electedByMessages(name, left).then(resolve, () => resolve());
+  });
+}
+
+async function electedByMessages(name: string, left: AbortSignal): Promise<void> {
+  const { BroadcastChannel: ElectionChannel, createLeaderElection } = await import("broadcast-channel");
+  if (left.aborted) return;
+  const channel = new ElectionChannel(`${name}/leader`, { type: "native" });
+  left.addEventListener("abort", () => void channel.close());
+  await createLeaderElection(channel).awaitLeadership();
 }
 
 /** The open changes that this page has not made itself: what those are based on it has read. */

@@ -1,0 +1,66 @@
+import { expect, type Page } from "playwright/test";
+import { noTrouble } from "#testing/faults/unreliable-proxy.ts";
+import { crashed } from "../browser/crashed.ts";
+import { journalOf } from "../browser/journal.ts";
+import { allowTrouble, test } from "../deployments/with-network.ts";
+import { account, contactName, params } from "../deployments/numbered-world.ts";
+import { recentChanges } from "../page/recent-changes.ts";
+
+const people = 12;
+test.use({ world: { contacts: people, categories: 1 }, viewport: { width: 1280, height: 900 } });
+
+test("two tabs of a page without https send each change once, also when the one that sends crashes", async ({
+  signedIn,
+  service: { clients },
+  network,
+  complaints,
+}) => {
+  allowTrouble(complaints);
+  let one = signedIn;
+  // What browsers have only for pages with https, or of the same machine.
+  await one.context().addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "locks"));
+  const two = await one.context().newPage();
+  for (const page of [one, two]) await page.goto("/contacts");
+  const puts = () => network.passed.filter(({ method }) => method === "PUT");
+
+  await test.step("what is changed in both is sent once", async () => {
+    await toggleAll(one, two);
+    for (const page of [one, two]) await expect(saved(page)).toBeVisible();
+    expect(puts()).toHaveLength(2 * people);
+  });
+  await test.step("the one that sends crashes in the midst of it, and the other goes on", async () => {
+    const known = (await journalOf(two, account)).length;
+    network.setTrouble({ ...noTrouble, after: 1000 });
+    await toggleAll(one, two);
+    await expect.poll(async () => (await journalOf(two, account)).length).toBe(known + 2 * people);
+    const next = await crashed(one);
+    network.setTrouble(noTrouble);
+    await expect(saved(two)).toBeVisible({ timeout: 20_000 });
+    const { content } = (await clients.owner.listContacts({ params, query: { size: people } })).body;
+    expect(content.filter((contact) => contact.allow_email || contact.allow_voice)).toEqual([]);
+    one = next;
+    await one.goto("/contacts");
+    await expect(saved(one)).toBeVisible();
+  });
+  await test.step("the one that sends is closed, and the other goes on", async () => {
+    const before = puts().length;
+    await two.close({ runBeforeUnload: true });
+    await channel(one, "SMS", 1).press("Space");
+    await expect.poll(() => puts().length - before).toBe(1);
+    await expect(saved(one)).toBeVisible();
+  });
+});
+
+/** Switches a channel of all people in the one tab and another in the other. */
+async function toggleAll(one: Page, two: Page): Promise<void> {
+  for (let number = 1; number <= people; number += 1)
+    await Promise.all([
+      channel(one, "Email", number).press("Space"),
+      channel(two, "Voice", number).press("Space"),
+    ]);
+}
+
+const channel = (page: Page, name: string, number: number) =>
+  page.getByRole("switch", { name: `${name} to ${contactName(number)}` });
+
+const saved = (page: Page) => recentChanges(page).getByText("All saved");

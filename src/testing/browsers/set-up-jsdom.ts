@@ -1,0 +1,8 @@
+import { locks } from "node:worker_threads";
+import { configure } from "@testing-library/react";
+
+// Parts of the console are fetched when they are needed, which a busy machine takes its time for.
+configure({ asyncUtilTimeout: 15_000 });
+
+// By which the tabs of a browser elect the one that sends; jsdom has none, Node has.
+Object.defineProperty(navigator, "locks", { value: locks, configurable: true });
