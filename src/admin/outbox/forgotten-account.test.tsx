@@ -1,6 +1,9 @@
 import "fake-indexeddb/auto";
-import { expect, test, vi } from "vitest";
-import { editedThing } from "#testing/outboxes/edited-thing.ts";
+import { openDB } from "idb";
+import { expect, onTestFinished, test, vi } from "vitest";
+import type { AnyRecord } from "#contract/records/resource.ts";
+import { noSafeguards } from "#contract/safeguards.ts";
+import { editedThing, outboxOfThings } from "#testing/outboxes/edited-thing.ts";
 import { databaseNameOf } from "../storage/account-database.ts";
 
 const account = 1077;
@@ -20,4 +23,39 @@ test("what is forgotten at signing out is not kept again by the page that is sti
   expect(await databases()).not.toContain(databaseNameOf(account));
   expect(Object.keys(localStorage)).toEqual([]);
   outbox.stop();
+});
+
+const answer = (body: AnyRecord) => ({ body, etag: null, safeguards: noSafeguards });
+const later = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+
+test("what the user discards at signing out is not sent any more, however long it takes to forget it", async () => {
+  const puts: number[] = [];
+  const outbox = outboxOfThings(1078, {
+    read: async (_api, _scope, id) => answer({ id, name: "before" }),
+    async update(_api, _scope, id, body) {
+      puts.push(id);
+      await later(5);
+      return answer({ id, ...body });
+    },
+  });
+  onTestFinished(outbox.stop);
+  await outbox.journal();
+  for (let id = 1; id <= 200; id += 1)
+    outbox.edit({
+      target: { resource: "things", scope: {}, id },
+      label: `Thing ${id}`,
+      record: { id, name: "before" },
+      wanted: { name: "after" },
+    });
+  await expect.poll(() => puts.length, { interval: 5 }).toBeGreaterThan(0);
+  // Another tab has the database open, which is deleted once that has closed it.
+  const other = await openDB(databaseNameOf(1078));
+  const forgotten = outbox.forget(false);
+  await later(300);
+  const sent = puts.length;
+  expect(sent).toBeLessThan(200);
+  await later(300);
+  other.close();
+  await forgotten;
+  expect(puts).toHaveLength(sent);
 });

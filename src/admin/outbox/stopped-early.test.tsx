@@ -9,6 +9,7 @@ import { outboxWith, silentPage } from "#testing/outboxes/silent-page.ts";
 import { createConfirmedSafeguards } from "./attempt-update.ts";
 import { persistRun } from "./begin-run.ts";
 import { createChangeStore } from "./change-store.ts";
+import { operationId, pending, undoOf } from "./change.ts";
 import { createCoordinator, recover } from "./coordinator.ts";
 
 const count = 20;
@@ -54,7 +55,7 @@ async function tab() {
     await persistRun(log, run, operationsOf(run, count));
     return run;
   }
-  return { puts, deps, store, journal, coordinator, beginElsewhere };
+  return { puts, deps, log, store, journal, coordinator, beginElsewhere };
 }
 
 test("a run that is stopped before what sends it is there sends nothing", async () => {
@@ -90,6 +91,24 @@ test("a run of another tab that is stopped while it is being read sends nothing"
   const { puts, store, coordinator, beginElsewhere } = await tab();
   await coordinator.lead();
   const run = await beginElsewhere();
+  const begun = coordinator.begin(run);
+  coordinator.steer({ ...run, is: "stopped" });
+  await begun;
+  await expect.poll(() => store.group(run.id).tally).toMatchObject({ stopped: count });
+  expect(puts).toEqual([]);
+});
+
+test("taking back what had been sent again counts as sent once: a stop holds it", async () => {
+  const { puts, log, store, coordinator } = await tab();
+  await coordinator.lead();
+  const run = runOf("undo");
+  const undone = operationsOf(runOf("run"), count).map((change, index) =>
+    undoOf(
+      { ...change, resends: 1, state: { is: "confirmed", at: 1 } },
+      { id: operationId(run.id, index), madeAt: run.madeAt + index, run: run.id, state: pending },
+    ),
+  );
+  await persistRun(log, run, undone);
   const begun = coordinator.begin(run);
   coordinator.steer({ ...run, is: "stopped" });
   await begun;
