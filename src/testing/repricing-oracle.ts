@@ -61,7 +61,9 @@ function held(value: Rational, today: Rational, finish: Finish, ceiling: Rationa
   const limit = finish.most === undefined ? huge : times(today, factor(finish.most));
   const high = least(ceiling, rounded(limit, { way: "down", ...cent }));
   if (isLess(high, most(value, floor))) {
-    const lowest = isLess(high, floor) ? least(high, rounded(today, { way: "up", ...cent })) : floor;
+    const unsunk = least(high, rounded(today, { way: "up", ...cent }));
+    const reachable = isLess(high, floor) ? unsunk : floor;
+    const lowest = isLess(high, ceiling) ? most(reachable, unsunk) : reachable;
     const inside = rounded(high, { ...grid, way: "down" });
     return isLess(inside, lowest) ? high : inside;
   }

@@ -157,6 +157,7 @@ test.for<[what: string, price: string, finish: Finish, expected: string]>([
     { rounding: { way: "up", to: ".99" }, floor: "60", ceiling: "60.5" },
     "60.5",
   ],
+  ["a raise that is limited is no cut", "20.5", { rounding: { way: "up", to: ".99" }, most: "2" }, "20.91"],
   ["an ending that would lower", "12.4", { rounding: { way: "down", to: ".99" }, never: "lower" }, "12.4"],
   ["an ending that would raise", "12.4", { rounding: { way: "up", to: ".99" }, never: "raise" }, "12.4"],
   ["a ceiling that would lower", "99", { ceiling: "60", never: "lower" }, "99"],

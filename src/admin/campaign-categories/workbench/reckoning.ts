@@ -169,7 +169,7 @@ function finishing(finish: Finish): (cents: Cents, today: Price) => Cents | unde
   };
 }
 
-/** `low` is how far down the rounding inside the bounds may go: not below the floor, where that is within reach. */
+/** `low` is how far down the rounding inside the bounds may go. */
 type Bounds = { readonly floor: Cents; readonly low: Cents; readonly high: Cents };
 
 /** Floor and ceiling, or less than the ceiling where a raise would be larger than the largest. */
@@ -182,10 +182,11 @@ function boundsOf(finish: Finish): (today: Price) => Bounds {
   return (today) => {
     const scale = decimalsIn(today);
     const largest = (wholeOf(today, scale) * factor) / 10n ** BigInt(scale + decimals);
-    const high = Math.min(fixed.high, Number(largest));
-    // A price on its way to a floor out of reach does not sink.
-    const low = fixed.floor <= high ? fixed.floor : Math.min(high, centsUp(today));
-    return { floor: fixed.floor, low, high };
+    const high = Number(largest);
+    if (high >= fixed.high) return fixed;
+    // A raise that is limited does not become a cut for the sake of an ending.
+    const least = Math.min(high, centsUp(today));
+    return { ...fixed, low: fixed.floor <= high ? Math.max(fixed.floor, least) : least, high };
   };
 }
 
