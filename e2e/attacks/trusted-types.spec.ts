@@ -1,5 +1,5 @@
 import { expect, test as unheard } from "playwright/test";
-import { trustedTypesPolicy } from "#contract/trusted-types.ts";
+import { trustedTypesPolicy } from "#contract/console/trusted-types.ts";
 import { smallWorld } from "#testing/services/small-world.ts";
 import { startService } from "#testing/services/start-service.ts";
 import { heading } from "../page/heading.ts";

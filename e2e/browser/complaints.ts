@@ -1,4 +1,4 @@
-import { reportsPath } from "#contract/browser-report.ts";
+import { reportsPath } from "#contract/console/browser-report.ts";
 import { test as base, expect, type Page, type Response } from "playwright/test";
 
 /** What a browser complains of while a story runs. A story names the failures that it provokes; any other fails it. */

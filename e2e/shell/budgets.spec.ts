@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, type Response } from "playwright/test";
-import { languages, lookCookie, lookValue } from "#contract/look.ts";
+import { languages, lookCookie, lookValue } from "#contract/console/look.ts";
 import { signIn, test } from "../deployments/with-demo-world.ts";
 import { withLookups } from "../deployments/set-ups.ts";
 

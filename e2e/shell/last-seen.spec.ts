@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { accountCookie } from "#contract/last-seen.ts";
+import { accountCookie } from "#contract/console/last-seen.ts";
 import { signIn } from "../deployments/with-demo-world.ts";
 import { account } from "../deployments/numbered-world.ts";
 import { signOut } from "../page/account-menu.ts";

@@ -9,7 +9,7 @@ import { reportCaught } from "./parts/report-caught.ts";
 
 // In production the service writes the look into the page.
 if (import.meta.env.DEV)
-  void import("#contract/page-with-look.ts").then(({ lookOf }) => {
+  void import("#contract/console/page-with-look.ts").then(({ lookOf }) => {
     const [, value = ""] = /console-look=([^;]*)/.exec(document.cookie) ?? [];
     for (const [name, part] of Object.entries(lookOf(value)))
       if (part) document.documentElement.dataset[name] = part;

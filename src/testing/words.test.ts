@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { languages } from "#contract/look.ts";
+import { languages } from "#contract/console/look.ts";
 import { namesIn, wordsFolder, writtenTexts } from "./words/written-texts.ts";
 
 /** Texts that are rightly the same in both languages: names, formats, abbreviations. */

@@ -1,4 +1,4 @@
-import { accountCookie, seenCache } from "#contract/last-seen.ts";
+import { accountCookie, seenCache } from "#contract/console/last-seen.ts";
 import { lastSeenWords } from "#words/shell/last-seen.ts";
 import css from "./last-seen.css?inline";
 

@@ -1,4 +1,4 @@
-import { serviceWorkerAddress } from "#contract/trusted-types.ts";
+import { serviceWorkerAddress } from "#contract/console/trusted-types.ts";
 import { trustedScript } from "../parts/trusted-script.ts";
 
 /** Registers the service worker, which opens the console without a connection. Browsers allow it over HTTPS and on localhost only. */

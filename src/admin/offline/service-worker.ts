@@ -1,6 +1,6 @@
-import { addressesOfService } from "#contract/addresses-of-service.ts";
-import { type ListedPage, pagesByPath, readsOf } from "#contract/page-reads.ts";
-import { lookOf, pageWithLook } from "#contract/page-with-look.ts";
+import { addressesOfService } from "#contract/console/addresses-of-service.ts";
+import { type ListedPage, pagesByPath, readsOf } from "#contract/console/page-reads.ts";
+import { lookOf, pageWithLook } from "#contract/console/page-with-look.ts";
 import type { SeenPage } from "./keep-last-seen.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { type ConsoleError, reportsPath } from "#contract/browser-report.ts";
-import { impersonal } from "#contract/impersonal.ts";
+import { type ConsoleError, reportsPath } from "#contract/console/browser-report.ts";
+import { impersonal } from "#contract/console/impersonal.ts";
 
 /** A page that fails over and over says so this often. */
 const mostReports = 20;

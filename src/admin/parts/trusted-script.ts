@@ -1,4 +1,4 @@
-import { serviceWorkerAddress, trustedTypesPolicy } from "#contract/trusted-types.ts";
+import { serviceWorkerAddress, trustedTypesPolicy } from "#contract/console/trusted-types.ts";
 
 // TypeScript does not know it yet, and some browsers neither.
 type TrustedTypes = {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Look, lookCookie, lookValue } from "#contract/look.ts";
+import { type Look, lookCookie, lookValue } from "#contract/console/look.ts";
 import { storedValues } from "../account-storage.ts";
 
 const yearInSeconds = 31_536_000;

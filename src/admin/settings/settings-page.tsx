@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { type Look, languages } from "#contract/look.ts";
+import { type Look, languages } from "#contract/console/look.ts";
 import { language } from "#words/language.ts";
 import { settingsWords } from "#words/settings.ts";
 import {

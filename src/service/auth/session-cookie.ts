@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Credentials } from "#contract/credentials.ts";
-import { accountCookie } from "#contract/last-seen.ts";
+import { accountCookie } from "#contract/console/last-seen.ts";
 import type { Settings } from "#service/settings.ts";
 import type { RevokedSessions } from "./revoked-sessions.ts";
 import { type Session, type SessionSeal, sessionSeal } from "./session-seal.ts";

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import secureSession from "@fastify/secure-session";
 import type { FastifyInstance } from "fastify";
 import type { Credentials } from "#contract/credentials.ts";
-import { accountCookie } from "#contract/last-seen.ts";
+import { accountCookie } from "#contract/console/last-seen.ts";
 import { sessionCookie } from "#contract/session.ts";
 
 /** The content of a session cookie. Times are in milliseconds since 1970. */

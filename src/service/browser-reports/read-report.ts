@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { consoleError } from "#contract/browser-report.ts";
-import { impersonal } from "#contract/impersonal.ts";
+import { consoleError } from "#contract/console/browser-report.ts";
+import { impersonal } from "#contract/console/impersonal.ts";
 
 /** What is counted and logged of a report: nothing about its sender, nor of the page's content. */
 export type BrowserReport = {

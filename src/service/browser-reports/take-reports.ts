@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Registry } from "prom-client";
-import { largestReport, reportsPath } from "#contract/browser-report.ts";
+import { largestReport, reportsPath } from "#contract/console/browser-report.ts";
 import { refuseEncoded } from "#service/http/json-body.ts";
 import { networkOf } from "#service/auth/network-of.ts";
 import { windowCounter } from "#service/auth/window-counter.ts";

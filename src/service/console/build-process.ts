@@ -1,7 +1,7 @@
 // Builds the console into the folder that is named, in a process of its own: see build-console.ts.
 import { rmSync } from "node:fs";
 import { build } from "vite";
-import { languages } from "#contract/look.ts";
+import { languages } from "#contract/console/look.ts";
 
 const [outDir = ""] = process.argv.slice(2);
 

@@ -1,4 +1,4 @@
-import { type Addressed, type ListedPage, pagesByPath, readsOf } from "#contract/page-reads.ts";
+import { type Addressed, type ListedPage, pagesByPath, readsOf } from "#contract/console/page-reads.ts";
 import type { BuiltFile, FindBuiltFile } from "./built-files.ts";
 
 /** A page of the console as it was built, with its file and the file of its code that is by far the largest. */

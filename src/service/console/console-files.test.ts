@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { languages } from "#contract/look.ts";
+import { languages } from "#contract/console/look.ts";
 import { createApp } from "#service/app.ts";
 import type { Database } from "#service/database/database.ts";
 import { openDatabase } from "#service/database/open-database.ts";

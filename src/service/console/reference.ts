@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { reportsPath } from "#contract/browser-report.ts";
+import { reportsPath } from "#contract/console/browser-report.ts";
 import { openApi } from "#contract/open-api/open-api.ts";
 import { type ServedBuild, forAnHour, sendFile, sendPage } from "./console-files.ts";
 

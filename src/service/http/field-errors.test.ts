@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { reportsPath } from "#contract/browser-report.ts";
+import { reportsPath } from "#contract/console/browser-report.ts";
 import { type Fault, type FieldErrorCode, fieldErrorCodes } from "#contract/problems/field-errors.ts";
 import { apiPath } from "#contract/route.ts";
 import { problem } from "#contract/problems/problem.ts";

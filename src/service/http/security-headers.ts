@@ -2,9 +2,9 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import helmet from "helmet";
-import { reportsPath } from "#contract/browser-report.ts";
+import { reportsPath } from "#contract/console/browser-report.ts";
 import { apiPath } from "#contract/route.ts";
-import { trustedTypesPolicy } from "#contract/trusted-types.ts";
+import { trustedTypesPolicy } from "#contract/console/trusted-types.ts";
 
 /** Sets the security headers of every reply: no inline script or style, no foreign resources, no framing. */
 export function sendSecurityHeaders(app: FastifyInstance): void {

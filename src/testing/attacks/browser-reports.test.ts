@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { reportsPath } from "#contract/browser-report.ts";
+import { reportsPath } from "#contract/console/browser-report.ts";
 import { reportsPerMinute } from "#service/browser-reports/take-reports.ts";
 import { freePort } from "#testing/services/free-port.ts";
 import { type ServiceProcess, startProcess } from "#testing/services/start-process.ts";
