@@ -5,7 +5,7 @@ import { Console } from "./console.tsx";
 import { partOnce } from "./parts/lazy-part.ts";
 import { createQueryClient } from "./query-client.ts";
 import { sessionQuery } from "./session/session-query.ts";
-import { reportCaught } from "./parts/report-caught.ts";
+import { reportCaught } from "./problems/report-caught.ts";
 
 // In production the service writes the look into the page.
 if (import.meta.env.DEV)
@@ -41,7 +41,7 @@ else draw();
 partOnce(() => import("./problems/failure-in-words.ts"));
 partOnce(() => import("./session/revoke-session.ts"));
 
-const fetchReporter = partOnce(() => import("./parts/send-report.ts"));
+const fetchReporter = partOnce(() => import("./problems/send-report.ts"));
 
 // The entry imports this before all else, to hear of what fails while the rest is evaluated. A report that cannot be sent is dropped:
 // it would be an error to report.

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useParams } from "react-router-dom";
 import { lazyPart } from "../parts/lazy-part.ts";
-import { NotFoundPage } from "../parts/not-found-page.tsx";
+import { NotFoundPage } from "../problems/not-found-page.tsx";
 
 const Reprice = lazyPart(() => import("./prices/reprice-page.tsx").then((module) => module.RepricePage));
 const Import = lazyPart(() =>

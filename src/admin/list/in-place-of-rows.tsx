@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ApiError } from "#contract/problems/api-error.ts";
 import { emptyListWords } from "#words/list/empty-list.ts";
 import { listFailuresWords } from "#words/list/list-failures.ts";
-import { InternalError } from "../parts/internal-error.tsx";
+import { InternalError } from "../problems/internal-error.tsx";
 import type { ListAddress } from "./view/use-list-address.ts";
 import { type FilterChoices, strayAmong } from "./view/filter.ts";
 import { Button } from "../ui/buttons/button.tsx";

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import type { AnyRecord, Resource, Scope } from "#contract/records/resource.ts";
 import { useOutbox } from "../changes/use-changes.tsx";
 import { overlay } from "../outbox/change.ts";
-import { shownValue } from "../parts/shown-value.ts";
+import { shownValue } from "../ui/messages/shown-value.ts";
 import { PrintedPage } from "../ui/layout/page/printed-page.tsx";
 import { readCount } from "../list-cache/list-data.ts";
 import { everything, useList } from "./reading/use-list.ts";

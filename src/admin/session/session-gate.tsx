@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { Redirect } from "../parts/redirect.tsx";
+import { Redirect } from "./redirect.tsx";
 import { ApiError } from "#contract/problems/api-error.ts";
 import { leaveAccount } from "../account-storage.ts";
 import { lazyPart } from "../parts/lazy-part.ts";

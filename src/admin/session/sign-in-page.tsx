@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { type Path, useLocation, useNavigate } from "react-router-dom";
-import { Redirect } from "../parts/redirect.tsx";
+import { Redirect } from "./redirect.tsx";
 import { consoleWords } from "#words/console.ts";
 import { sessionWords } from "#words/session/session.ts";
 import { setPageTitle } from "../ui/layout/page/document-title.ts";

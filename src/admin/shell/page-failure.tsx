@@ -1,9 +1,9 @@
 import { ApiError } from "#contract/problems/api-error.ts";
 import { isTransient } from "#contract/retry.ts";
-import { failuresWords } from "#words/parts/failures.ts";
-import { AutoRetry } from "../parts/auto-retry.tsx";
-import { InternalError } from "../parts/internal-error.tsx";
-import { NotFoundPage } from "../parts/not-found-page.tsx";
+import { failuresWords } from "#words/problems/failures.ts";
+import { AutoRetry } from "../problems/auto-retry.tsx";
+import { InternalError } from "../problems/internal-error.tsx";
+import { NotFoundPage } from "../problems/not-found-page.tsx";
 import { Page } from "../ui/layout/page/page.tsx";
 import { Failure } from "../ui/messages/failure.tsx";
 

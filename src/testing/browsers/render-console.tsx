@@ -4,7 +4,7 @@ import { afterEach } from "vitest";
 import type { Send } from "#contract/client.ts";
 import { Console } from "#admin/console.tsx";
 import { createQueryClient } from "#admin/query-client.ts";
-import { reportCaught } from "#admin/parts/report-caught.ts";
+import { reportCaught } from "#admin/problems/report-caught.ts";
 import { createBrowserFetch } from "./browser-fetch.ts";
 import { forgetKept } from "../outboxes/forget-kept.ts";
 import { completeJsdom } from "./complete-jsdom.ts";

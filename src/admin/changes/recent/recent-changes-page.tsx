@@ -1,7 +1,7 @@
 import { History } from "lucide";
 import { changesWords } from "#words/changes/changes.ts";
 import { formWords } from "#words/form.ts";
-import { notFoundWords } from "#words/parts/not-found.ts";
+import { notFoundWords } from "#words/problems/not-found.ts";
 import { hasStorage } from "../../account-storage.ts";
 import { retentionDays } from "../../outbox/change.ts";
 import { saveFile } from "../../files/save-file.ts";

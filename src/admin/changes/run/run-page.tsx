@@ -6,7 +6,7 @@ import { tallyWords } from "#words/changes/tally.ts";
 import type { Run, RunTally } from "../../outbox/change.ts";
 import type { Outbox } from "../../outbox/outbox.ts";
 import { openIn, restIn, totalOf } from "../../outbox/run-progress.ts";
-import { NotFound } from "../../parts/not-found.tsx";
+import { NotFound } from "../../problems/not-found.tsx";
 import { unsavedTexts } from "../../outbox/persist.ts";
 import { Notice } from "../../ui/messages/notice.tsx";
 import { Page } from "../../ui/layout/page/page.tsx";

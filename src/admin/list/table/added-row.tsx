@@ -5,7 +5,7 @@ import { listDisplayWords } from "#words/list/list-display.ts";
 import { useOutbox } from "../../changes/use-changes.tsx";
 import { listQueryIn, rowAddress } from "../../list-cache/list-query.ts";
 import type { Change } from "../../outbox/change.ts";
-import { shownValue } from "../../parts/shown-value.ts";
+import { shownValue } from "../../ui/messages/shown-value.ts";
 import { announce } from "../../ui/messages/announcement.tsx";
 import { useList } from "../reading/use-list.ts";
 import { reachRow } from "./reach-row.ts";

@@ -1,6 +1,6 @@
 import { Check } from "lucide";
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { shownValue } from "../../parts/shown-value.ts";
+import { shownValue } from "./shown-value.ts";
 import { adoptStyles } from "../layout/adopt-styles.ts";
 import { usePageMark } from "../layout/page/use-page-mark.ts";
 import { Icon } from "../text/icon.tsx";

@@ -1,4 +1,4 @@
-import { failuresWords } from "#words/parts/failures.ts";
+import { failuresWords } from "#words/problems/failures.ts";
 import { Button } from "../buttons/button.tsx";
 import { EmptyState } from "../layout/page/empty-state.tsx";
 

@@ -1,4 +1,4 @@
-import type { failuresWords as english } from "../../en/parts/failures.ts";
+import type { failuresWords as english } from "../../en/problems/failures.ts";
 
 export const failuresWords: typeof english = {
   failed: "No se pudo mostrar esta página",

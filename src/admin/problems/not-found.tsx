@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { lazyPart } from "./lazy-part.ts";
+import { lazyPart } from "../parts/lazy-part.ts";
 
 const NotFoundPage = lazyPart(() => import("./not-found-page.tsx").then((module) => module.NotFoundPage));
 

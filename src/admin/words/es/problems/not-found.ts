@@ -1,4 +1,4 @@
-import type { notFoundWords as english } from "../../en/parts/not-found.ts";
+import type { notFoundWords as english } from "../../en/problems/not-found.ts";
 
 export const notFoundWords: typeof english = {
   title: "No encontramos esta página",

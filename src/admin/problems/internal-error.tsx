@@ -1,5 +1,5 @@
-import { failuresWords } from "#words/parts/failures.ts";
-import { ConsoleUpdated } from "./fetch-part.ts";
+import { failuresWords } from "#words/problems/failures.ts";
+import { ConsoleUpdated } from "../parts/fetch-part.ts";
 import { Failure } from "../ui/messages/failure.tsx";
 
 /** An error of the console itself, or a part that is gone after an update: reloading the page helps. */

@@ -1,6 +1,6 @@
 import { SearchX } from "lucide";
 import { useLocation } from "react-router-dom";
-import { notFoundWords } from "#words/parts/not-found.ts";
+import { notFoundWords } from "#words/problems/not-found.ts";
 import { ButtonLink } from "../ui/buttons/button-link.tsx";
 import { EmptyState } from "../ui/layout/page/empty-state.tsx";
 import { LargeSign } from "../ui/layout/page/large-sign.tsx";
