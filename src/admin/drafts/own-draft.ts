@@ -1,7 +1,6 @@
 import type { Fields } from "#contract/records/resource.ts";
 import { onOtherTab, storedValues } from "../account-storage.ts";
 import type { Values } from "../storage/stored-values.ts";
-import { getInTab, setInTab } from "../storage/local-texts.ts";
 import {
   type Draft,
   type NamedDraft,
@@ -13,52 +12,7 @@ import {
   settledOf,
   storedDrafts,
 } from "./draft-store.ts";
-
-const ignore = () => {};
-
-/**
- * Tells the other tabs of the pages of this one as long as it is open, by a lock of their name. Returns a text with those of all that are
- * open as they were last looked at: none where the browser has no locks (a page without https) or forbids them.
- */
-function pagesOfTabs(own: string) {
-  const { locks }: Partial<Navigator> = navigator;
-  const listeners = new Set<() => void>();
-  const awaited = new Set<string>();
-  let all = "";
-  const ask = () =>
-    void locks?.query().then(({ held = [] }) => {
-      const names = held.map(({ name = "" }) => name);
-      all = `${names}`;
-      listeners.forEach((listener) => listener());
-      names.filter((name) => name.startsWith(startOfName) && name !== own).forEach(awaitEnd);
-    }, ignore);
-  // A tab that is closed gives its lock back a moment after another one has the focus.
-  const awaitEnd = (name: string) => {
-    if (awaited.has(name)) return;
-    awaited.add(name);
-    locks?.request(name, ignore).then(ask, ignore);
-  };
-  const opened = new BroadcastChannel("page opened");
-  opened.addEventListener("message", ask);
-  const hold = () => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
-    opened.postMessage("");
-    return new Promise(ignore);
-  };
-  locks?.request(own, hold).catch(ignore);
-  ask();
-  // Who comes back from another tab may have closed it.
-  addEventListener("focus", ask);
-  return {
-    openPages: () => all,
-    look: ask,
-    /** Calls whenever it was looked which are open; returns how to unsubscribe. */
-    onOpenPages(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
-}
+import { isElsewhere, isOfThisTab, lookForTabs, page } from "./open-tabs.ts";
 
 /** The draft of a place as this tab found or kept it last, among those of other tabs at the same place. */
 export type OwnDraft = {
@@ -74,22 +28,12 @@ export type OwnDraft = {
   hear(): void;
 };
 
-// A tab knows its pages after a reload too, and where the browser brings it back.
-const page = `${Math.random()}/`;
-const startOfName = " ";
-const pages = `${getInTab("drafts") ?? ""}${startOfName}${page}`;
-setInTab("drafts", pages);
-const { openPages, look, onOpenPages } = pagesOfTabs(pages);
-export { onOpenPages };
-const isOf = (all: string, { by }: NamedDraft) => all.includes(` ${by.split("/")[0]}/`);
-/** Whether a draft was typed in this tab, also before it was reloaded. */
-export const isOfThisTab = (draft: NamedDraft): boolean => isOf(pages, draft);
 let typedInto = 0;
 
 // The drafts that this page holds, by name: also where what they were typed into is not drawn, as in a row that is scrolled away.
 const here = new Map<string, OwnDraft>();
 onOtherTab(() => {
-  look();
+  lookForTabs();
   here.forEach((own) => own.hear());
 });
 addEventListener("pagehide", () => here.forEach((own) => own.putLast()));
@@ -102,13 +46,6 @@ export function findDraft(
   const drafts = readDrafts(place).filter((draft) => !isSaved(draft));
   return drafts.findLast(isOfThisTab) ?? drafts.at(-1);
 }
-
-/** Whether somebody is still in the field of this page that a draft is typed into. */
-export const isBeingTyped = ({ by, leftAt }: NamedDraft): boolean =>
-  leftAt === undefined && by.startsWith(page);
-
-/** Whether another tab that is open goes on with a draft, as far as the browser tells. */
-export const isElsewhere = (draft: NamedDraft): boolean => !isOfThisTab(draft) && isOf(openPages(), draft);
 
 const deleted = (place: string, drafts: readonly NamedDraft[]): Values =>
   Object.fromEntries(drafts.map(({ by }) => [draftsOf(place) + by, undefined]));

@@ -2,7 +2,8 @@ import { useEffect, useState } from "react";
 import type { Value } from "#contract/records/resource.ts";
 import type { Typed } from "../outbox/change-store.ts";
 import type { Draft, NamedDraft } from "./draft-store.ts";
-import { createOwnDraft, findDraft, isElsewhere, isOfThisTab, onOpenPages } from "./own-draft.ts";
+import { isElsewhere, isOfThisTab, onOpenPages } from "./open-tabs.ts";
+import { createOwnDraft, findDraft } from "./own-draft.ts";
 
 /**
  * The text of a field that stands alone, such as a cell: kept while it is typed, so that neither scrolling nor a reload loses it, nor that

@@ -1,7 +1,7 @@
 import { storedValues } from "../account-storage.ts";
 import type { ChangeStore, Typed } from "../outbox/change-store.ts";
 import { allStoredDrafts, isSettled } from "./draft-store.ts";
-import { isBeingTyped, isElsewhere, onOpenPages } from "./own-draft.ts";
+import { isBeingTyped, isElsewhere, onOpenPages } from "./open-tabs.ts";
 
 /** Has the store know what is typed, in whichever tab, and neither saved nor discarded. Returns how to stop. */
 export function watchTyped({ putTyped }: Pick<ChangeStore, "putTyped">): () => void {

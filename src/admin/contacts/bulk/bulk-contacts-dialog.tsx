@@ -4,7 +4,7 @@ import type { Contact } from "#contract/records/contact.ts";
 import type { Fields } from "#contract/records/resource.ts";
 import { contactsWords } from "#words/contacts/contacts.ts";
 import { BulkPreview } from "../../bulk/bulk-preview.tsx";
-import { isElsewhere } from "../../drafts/own-draft.ts";
+import { isElsewhere } from "../../drafts/open-tabs.ts";
 import { useFormDraft } from "../../drafts/use-form-draft.ts";
 import type { Edit } from "../../outbox/outbox.ts";
 import { BulkContactsForm } from "./bulk-contacts-form.tsx";
