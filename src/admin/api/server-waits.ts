@@ -13,7 +13,7 @@ export type Waits = {
   subscribe(listener: () => void): () => void;
 };
 
-export function createWaits(): Waits {
+function createWaits(): Waits {
   const listeners = new Set<() => void>();
   const pause = createPause();
   let current: Wait | undefined;

@@ -96,7 +96,7 @@ type ChangeRowProps = {
 };
 
 /** One change: the record, each field from and to, when, what became of it, and the way on. */
-export const ChangeRow = memo(function ChangeRow({ id, index, measure }: ChangeRowProps) {
+const ChangeRow = memo(function ChangeRow({ id, index, measure }: ChangeRowProps) {
   const outbox = useOutbox();
   const { change, isUndo, undo, canUndo } = useChange(id);
   if (!change) return null;

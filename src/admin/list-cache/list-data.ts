@@ -170,7 +170,7 @@ export const givenBy = <R>(list: ListData<R>, page: ReadPage<R>, index: number):
  * Whether the first page cannot stem from the list as it was read so far: there are fewer records than before, or one stands elsewhere.
  * Records that were added at the end contradict nothing.
  */
-export function contradicts<R extends AnyRecord>(
+function contradicts<R extends AnyRecord>(
   list: ListData<R>,
   page: Page<R>,
   idOf: (record: R) => number,

@@ -203,7 +203,7 @@ async function readFrom(
 }
 
 /** The Idempotency-Key of a creation, for as long as it is repeated. */
-export const creationKeyOf = ({ id, firstSent }: Change): string => `${id}.${firstSent?.at ?? 0}`;
+const creationKeyOf = ({ id, firstSent }: Change): string => `${id}.${firstSent?.at ?? 0}`;
 
 /** Whether the service that was sent a creation certainly still knows its key. A clock that was set back proves nothing. */
 export function isKeyKept({ firstSent }: Change, now: number): boolean {

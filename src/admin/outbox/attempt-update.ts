@@ -182,7 +182,7 @@ export function recordTransport(api: Client, resource: Resource, { scope, id }: 
  * The Idempotency-Key of an update: the same for repetitions, another when the user sends it again. A request that arrives after its repetition
  * then changes nothing.
  */
-export const updateKeyOf = (change: Change): string =>
+const updateKeyOf = (change: Change): string =>
   [
     ...change.id.split(":", 1),
     textHash(JSON.stringify([change.id, change.resends ?? 0, Object.keys(fieldsToSend(change))])),

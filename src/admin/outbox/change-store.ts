@@ -230,9 +230,9 @@ export type GroupObserver = {
   group(): Group;
 };
 
-export const emptyGroup: Group = { needing: [], others: [], tally: emptyRunTally, undoable: 0 };
+const emptyGroup: Group = { needing: [], others: [], tally: emptyRunTally, undoable: 0 };
 
-export function createGroupObserver(): GroupObserver {
+function createGroupObserver(): GroupObserver {
   const changes = new Map<string, Change>();
   const undoable = new Set<string>();
   let tally = emptyRunTally;

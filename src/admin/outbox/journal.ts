@@ -292,7 +292,7 @@ export type Flusher = {
 };
 
 /** `flush` makes everything written before it outlive a power cut, and resolves with whether it succeeded. */
-export function createFlusher(flush: () => Promise<boolean>): Flusher {
+function createFlusher(flush: () => Promise<boolean>): Flusher {
   const unflushed = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;

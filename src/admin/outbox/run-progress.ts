@@ -130,7 +130,7 @@ export type RateMeter = {
   perMinute(): number | undefined;
 };
 
-export function createRateMeter(): RateMeter {
+function createRateMeter(): RateMeter {
   let samples: Sample[] = [];
   return {
     sample(at, done) {

@@ -145,7 +145,7 @@ const longestBackoffOfOne = 4000;
 const answerTime = 1000;
 
 /** Backs off keys that failed. A key that waits occupies no place in the queue. */
-export function createBackoff({ store, rateLimiter, cutOff, waits }: SenderDeps, queue: KeyedQueue) {
+function createBackoff({ store, rateLimiter, cutOff, waits }: SenderDeps, queue: KeyedQueue) {
   const pause = createPause();
   const waiting = new Set<string>();
   let isTold = false;
@@ -189,7 +189,7 @@ const backoffFor = (failure: ApiError, { inARow, together }: ConsecutiveFailures
   together > 0 ? retryPause(failure, together) : retryPause(failure, inARow, longestBackoffOfOne);
 
 /** Whether no answer came, or a gateway had none. */
-export const isLost = (failure: ApiError | undefined) => [0, 502, 504].includes(failure?.status ?? 200);
+const isLost = (failure: ApiError | undefined) => [0, 502, 504].includes(failure?.status ?? 200);
 
 /** A keyed queue: one job at a time per key, several keys in parallel, urgent keys first. */
 export type KeyedQueue = {

@@ -147,7 +147,7 @@ async function allOf<Key>(store: Listed<Key>, range?: IDBKeyRange): Promise<{ ke
 }
 
 /** Whether versions until November 2026 have left texts of an account in localStorage. */
-export function hasFormerTexts(accountId: number): boolean {
+function hasFormerTexts(accountId: number): boolean {
   const taken = new RegExp(
     `^(latest|category-names|guard-rails|(draft|list|campaigns|start-inactive)/${accountId}(/.*)?)$`,
   );

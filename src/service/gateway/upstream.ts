@@ -21,7 +21,7 @@ export type Upstream = {
 };
 
 /** The largest reply, in bytes: 8 KiB for each of the 500 records of the largest page. */
-export const largestReply = 500 * 8 * 1024;
+const largestReply = 500 * 8 * 1024;
 
 /** How long a connection may take to be made, in milliseconds. */
 const connectTimeout = 5000;

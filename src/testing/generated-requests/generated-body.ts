@@ -5,7 +5,7 @@ import { anyValue, goodValue } from "./generated-value.ts";
 type Members = Record<string, unknown>;
 
 /** Bodies that a schema takes, as its fields describe them; seldom none of the fields. */
-export function goodBody(schema: ZodMiniObject): fc.Arbitrary<Members> {
+function goodBody(schema: ZodMiniObject): fc.Arbitrary<Members> {
   const shape = Object.entries(schema.shape as Record<string, ZodMiniType>);
   const required = shape.filter(([, field]) => !field.safeParse(undefined).success).map(([name]) => name);
   const members = Object.fromEntries(shape.map(([name, field]) => [name, goodValue(field)]));

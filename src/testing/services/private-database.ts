@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 
 /** The environment variables by which a project of the tests says that they run on PostgreSQL, and where that is. */
-export const testsRunOn = "TESTS_RUN_ON";
+const testsRunOn = "TESTS_RUN_ON";
 export const postgresForTests = "POSTGRES_FOR_TESTS";
 
 /** The PostgreSQL server that these tests run on, or undefined where they run on an embedded database. */
-export const serverOfTests = (): string | undefined =>
+const serverOfTests = (): string | undefined =>
   process.env[testsRunOn] === "postgres" ? process.env[postgresForTests] : undefined;
 
 /** A database of one's own: what to add to the settings, and how to be rid of it. `directory` is the DATA_DIR. */

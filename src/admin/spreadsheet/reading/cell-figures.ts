@@ -45,7 +45,7 @@ const builtIn = [
  * A stored number as people wrote it: its 15 digits that a spreadsheet program keeps, without what binary adds beyond them. Whole numbers
  * keep all their digits. Undefined for what is no number.
  */
-export function decimalText(stored: string): string | undefined {
+function decimalText(stored: string): string | undefined {
   const trimmed = stored.trim();
   if (/^-?(0|[1-9]\d*)$/.test(trimmed)) return trimmed === "-0" ? "0" : trimmed;
   const value = Number(trimmed);

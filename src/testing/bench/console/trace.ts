@@ -70,7 +70,7 @@ export async function workDuring(cdp: CDPSession, act: () => Promise<unknown>): 
 }
 
 /** What the thread did that worked out the most styles: that of the page, since extensions and workers have none. */
-export function workIn(events: readonly TraceEvent[]): Work {
+function workIn(events: readonly TraceEvent[]): Work {
   const threads = Map.groupBy(
     events.filter(({ ph, name }) => ph === "X" && name in kinds),
     ({ pid, tid }) => `${pid} ${tid}`,
