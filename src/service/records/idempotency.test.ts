@@ -85,16 +85,46 @@ test("two accounts may use the same key", async () => {
   expect(theirs.body.contact_id).not.toBe(own.body.contact_id);
 });
 
-test("after a day the key is free again", async () => {
+const anHourTooOld = Date.now() - 25 * 60 * 60 * 1000;
+
+test("after a day the key is free again, also for another body, and is then kept for a day", async () => {
   const first = await create("yesterday");
   await write(service.database, (db) =>
     db
       .updateTable("kept_answer")
-      .set({ kept_at: Date.now() - 25 * 60 * 60 * 1000 })
+      .set({ kept_at: anHourTooOld })
       .where("idempotency_key", "=", "yesterday")
       .execute(),
   );
-  expect((await create("yesterday")).body.contact_id).not.toBe(first.body.contact_id);
+  const body = { ...smallestContact, first_name: "Eva" };
+  const second = await create("yesterday", body);
+  expect(second.body.contact_id).not.toBe(first.body.contact_id);
+  expect(await create("yesterday", body)).toEqual({ ...second, isReplayed: true });
+});
+
+test("a create deletes a few of the answers of former days, the oldest first", async () => {
+  const keys = Array.from({ length: 50 }, (_, index) => `former ${String(index).padStart(2, "0")}`);
+  const rows = keys.map((idempotency_key, index) => ({
+    account_id: 2002,
+    idempotency_key,
+    request_hash: "",
+    kept_at: anHourTooOld + index,
+  }));
+  await write(service.database, (db) => db.insertInto("kept_answer").values(rows).execute());
+  const left = async () => {
+    const found = await service.database.reads
+      .selectFrom("kept_answer")
+      .select("idempotency_key")
+      .where("idempotency_key", "like", "former %")
+      .orderBy("idempotency_key")
+      .execute();
+    return found.map(({ idempotency_key }) => idempotency_key);
+  };
+  await create("a day later");
+  expect(await left()).toEqual(keys.slice(20));
+  await create("later still");
+  await create("in the end");
+  expect(await left()).toEqual([]);
 });
 
 test("a key that is too long is refused", async () => {

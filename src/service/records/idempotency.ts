@@ -58,20 +58,45 @@ export async function answeredOnce<T>(
   return answer;
 }
 
+/** Claims a key that is not there, or whose answer has expired. Returns whether it was free. */
 async function claimKey(db: Queries, repeat: Repeat): Promise<boolean> {
   const now = Date.now();
-  await db
-    .deleteFrom("kept_answer")
-    .where("kept_at", "<", now - retention)
-    .execute();
-  const taken = await db
+  const expired = now - retention;
+  const claimed = await db
     .insertInto("kept_answer")
     .values({ ...repeat, kept_at: now })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((known) =>
+      known
+        .columns(["account_id", "idempotency_key"])
+        .doUpdateSet({ request_hash: repeat.request_hash, answer: null, kept_at: now })
+        .where("kept_answer.kept_at", "<", expired),
+    )
     .returning("kept_at")
     .executeTakeFirst();
-  return taken !== undefined;
+  if (claimed) await deleteExpired(db, expired);
+  return claimed !== undefined;
 }
+
+/** More than one, so that a backlog shrinks; few, because each create deletes them while others wait for it. */
+const deletedAtOnce = 20;
+
+/** Deletes a few of the answers that expired first. */
+const deleteExpired = (db: Queries, expired: number) =>
+  db
+    .deleteFrom("kept_answer")
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple("account_id", "idempotency_key"),
+        "in",
+        selectFrom("kept_answer")
+          .select(["account_id", "idempotency_key"])
+          .where("kept_at", "<", expired)
+          .orderBy("kept_at")
+          .limit(deletedAtOnce)
+          .$asTuple("account_id", "idempotency_key"),
+      ),
+    )
+    .execute();
 
 async function storedAnswer<T>(
   db: Queries,
