@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Endpoint, answersPage } from "#contract/endpoint.ts";
 import { apiEndpoints } from "#contract/endpoints.ts";
 import type { Backing } from "#service/backing.ts";
-import { codedPage } from "#service/http/coded-page.ts";
+import { codedPage, unchangedPage } from "#service/http/coded-page.ts";
 import { routeOf } from "#service/http/endpoint-path.ts";
 import { isRead } from "#service/http/request-line.ts";
 import { checkJsonBodies } from "#service/http/json-body.ts";
@@ -56,9 +56,10 @@ export function upstreamBacking(settings: Settings): Backing {
           if (answer.status === 401) countFailedKey(limits, request);
           const passed = passedReply(answer, isRead(request));
           answerWith(reply, passed);
+          const isPage = answersPage(endpoint);
+          if (isPage && passed.status === 304) return unchangedPage(reply);
           if (passed.text === "") return reply.send();
-          const isPage = passed.status === 200 && answersPage(endpoint);
-          return isPage ? codedPage(request, reply, passed) : passed.text;
+          return isPage && passed.status === 200 ? codedPage(request, reply, passed) : passed.text;
         },
       });
   };
