@@ -12,8 +12,9 @@ import { requestBody } from "./request-body.ts";
 // mark of a file's beginning. The marks of a direction, and what joins letters, are part of how some names are written.
 const turning = /[\p{Cc}\u202A-\u202E\u2066-\u2069\u2028\u2029\uFEFF]/u;
 
-// Format characters too, such as a zero-width space: a name of nothing else shows as nothing.
-const visible = /[^\s\p{Cc}\p{Cf}]/u;
+// Format characters too, such as a zero-width space, fillers (default ignorable code points) and the blank of braille: a name of nothing else
+// shows as nothing.
+const visible = /[^\s\p{Cc}\p{Cf}\p{DI}\u2800]/u;
 
 /** A check of a text: what it finds wrong, in a code and in words, unless the text is sound. */
 const finding = (params: Fault, error: string, isSound: (value: string) => boolean) =>
