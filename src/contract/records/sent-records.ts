@@ -81,8 +81,13 @@ function isKnownZone(name: string): boolean {
 const atom = "[\\w!#$%&'*+/=?^`{|}~-]+";
 const label = "[A-Za-z\\d](?:[A-Za-z\\d-]{0,61}[A-Za-z\\d])?";
 
-/** An address as mail takes it: a dot-atom (RFC 5322) and a domain of at least two labels (RFC 1035), in ASCII. Zod's own refuses `r&d@…` and takes `…@b-.com`. */
-const address = new RegExp(`^${atom}(?:\\.${atom})*@(?:${label}\\.)+(?=[A-Za-z][A-Za-z\\d-])${label}$`);
+/**
+ * An address as mail takes it: a dot-atom (RFC 5322) of at most 64 characters (RFC 5321, 4.5.3.1.1) and a domain of at least two labels
+ * (RFC 1035), in ASCII. Zod's own refuses `r&d@…` and takes `…@b-.com`.
+ */
+const address = new RegExp(
+  `^(?=.{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+(?=[A-Za-z][A-Za-z\\d-])${label}$`,
+);
 
 const textRules = {
   email: z

@@ -97,7 +97,7 @@ test.for(codes)("%s is answered with its code and its limits", async ([code, { s
 const alsoRead: readonly [sent: Sent, field: string, fault: Fault][] = [
   [contactWith({ first_name: null }), "first_name", { code: "wrong_type", expected: "string" }],
   [contactWith({ phone: 5 }), "phone", { code: "wrong_type", expected: "string" }],
-  [contactWith({ email: `${"x".repeat(250)}@a.example` }), "email", { code: "too_long", max: 254 }],
+  [contactWith({ email: `ada@${"a.".repeat(150)}example` }), "email", { code: "too_long", max: 254 }],
   [["POST", contactsPath, "[]"], "", { code: "wrong_type", expected: "object" }],
   [["POST", contactsPath], "", { code: "wrong_type", expected: "object" }],
   [categoryWith({ price: "2.03" }), "price", { code: "wrong_type", expected: "number" }],
