@@ -3,6 +3,7 @@ import type { Credentials } from "#contract/credentials.ts";
 import { isRead } from "#service/http/request-line.ts";
 import { idOf } from "#contract/path-id.ts";
 import { Refusal, refuse, tooMany } from "#service/http/refusal.ts";
+import { hashOf } from "./api-key-store.ts";
 import { type Caller, setCaller } from "./caller.ts";
 import { networkOf } from "./network-of.ts";
 import type { RateLimits } from "./rate-limits.ts";
@@ -14,7 +15,10 @@ export type FindCaller = (apiKey: string, account_id?: number) => Promise<Caller
 export type Admission = {
   /** Authenticates and authorizes a request of the interface, before any answer could reveal what exists. */
   admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-  /** Finds the holder of a session's key. A key that does not belong to its account (any more) counts as a failure of the address. */
+  /**
+   * Finds the holder of a session's key, and counts the request. A key that does not belong to its account (any more) counts as a failure of
+   * the address.
+   */
   identify: (request: FastifyRequest, apiKey: string, account_id: number) => Promise<Caller>;
   /**
    * Checks a sign-in. A valid key always passes. All others get the same refusal, so that it does not reveal whether the account exists, and
@@ -26,6 +30,8 @@ export type Admission = {
 export function admission(limits: RateLimits, findCaller: FindCaller): Admission {
   // A valid key passes even from an address with too many failures: keys are too long to guess, and an office shares an address.
   async function identify(request: FastifyRequest, apiKey: string, account_id: number) {
+    // Counted first: a gateway asks its upstream for the caller.
+    countRequest(limits, hashOf(apiKey));
     const caller = (await findCaller(apiKey, account_id)) ?? refuseFailed(request, "invalid-key");
     return caller.account_id === account_id ? caller : refuseFailed(request, "other-account");
   }

@@ -6,8 +6,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createApp } from "#service/app.ts";
+import { burst } from "#service/auth/token-bucket.ts";
 import { settingsFrom } from "#service/settings.ts";
 import { askWith, signOut, statusesWith } from "#testing/services/ask-with-cookie.ts";
+import { manyRequests } from "#testing/services/many-requests.ts";
 import { hour, passTime } from "#testing/services/moved-clock.ts";
 import { signIn } from "#testing/services/sign-in.ts";
 import { contactsPath, keys } from "#testing/services/small-world.ts";
@@ -86,28 +88,36 @@ test("enumeration through a gateway: what the upstream refuses is answered alike
   for (const other of others) expect(other).toEqual(unknown);
 });
 
-test("guessing through a gateway has the upstream asked no more than the limit, while the right key passes elsewhere", async () => {
-  let asked = 0;
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const counting = createServer(async (request, response) => {
-    asked += 1;
-    await released;
+/** An upstream that knows one key and no contacts, and answers no sooner than it may. */
+async function startCountingUpstream(mayAnswer?: Promise<void>) {
+  const asked = { times: 0 };
+  const counts = { page: 0, size: 1, total_elements: 0, total_pages: 0 };
+  const body = JSON.stringify({ content: [], ...counts, first: true, last: true });
+  const server = createServer(async (request, response) => {
+    asked.times += 1;
+    await mayAnswer;
     const isRight = request.headers["x-api-key"] === keys.owner;
-    const page = {
-      content: [],
-      page: 0,
-      size: 1,
-      total_elements: 0,
-      total_pages: 0,
-      first: true,
-      last: true,
-    };
-    response.writeHead(isRight ? 200 : 401, { "content-type": "application/json" }).end(JSON.stringify(page));
+    response.writeHead(isRight ? 200 : 401, { "content-type": "application/json" }).end(body);
   }).listen(0, "127.0.0.1");
-  await once(counting, "listening");
-  closing.push(() => counting.close());
+  await once(server, "listening");
+  closing.push(() => server.close());
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+}
+
+test("who asks a gateway too often who is signed in has the upstream asked no more than the limit", async () => {
+  const counting = await startCountingUpstream();
+  const url = await startGateway({ UPSTREAM_URL: counting.url, RATE_LIMIT_PER_MINUTE: "1" });
+  const { cookie } = await signIn(url, 1001, keys.owner);
+  const statuses = await manyRequests(`${url}/session`, burst + 100, { headers: { cookie } });
+  expect(statuses).toEqual({ 200: burst - 1, 429: 101 });
+  expect(counting.asked.times).toBe(burst);
+});
+
+test("guessing through a gateway has the upstream asked no more than the limit, while the right key passes elsewhere", async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const counting = await startCountingUpstream(released);
   const url = await startGateway({
-    UPSTREAM_URL: `http://127.0.0.1:${(counting.address() as AddressInfo).port}`,
+    UPSTREAM_URL: counting.url,
     AUTH_FAILURES_PER_MINUTE: "20",
     TRUST_PROXY: "1",
   });
@@ -122,7 +132,7 @@ test("guessing through a gateway has the upstream asked no more than the limit, 
   await Promise.all(together);
   expect(answered.slice(140)).toEqual(Array(10).fill(401));
   for (let number = 150; number < 200; number++) await guess(number);
-  expect(asked).toBe(20);
+  expect(counting.asked.times).toBe(20);
   expect(await statusFrom("203.0.113.6", keys.owner)).toBe(429);
   expect(await statusFrom("203.0.113.7", keys.owner)).toBe(200);
 });
