@@ -36,8 +36,10 @@ export async function takeReports(app: FastifyInstance, registry: Registry | und
       reportsPath,
       { onRequest: refuseOtherPages, bodyLimit: largestReport * 1024 },
       async (request, reply) => {
-        if (isWithinLimits(request)) for (const report of reportsIn(request.body)) journal.note(report);
-        else journal.noteDropped();
+        // One request may hold many.
+        for (const report of reportsIn(request.body))
+          if (isWithinLimits(request)) journal.note(report);
+          else journal.noteDropped();
         return reply.code(204).header("cache-control", "no-store").send();
       },
     );

@@ -204,6 +204,18 @@ describe("a flood", () => {
     expect(await increase(() => send(anError()))).toEqual({ error: 1 });
   });
 
+  test("in one request is dropped beyond the share of its address too", async () => {
+    const violations = Array.from({ length: reportsPerMinute.fromOneAddress + 70 }, (_, at) => ({
+      type: "csp-violation",
+      body: { effectiveDirective: `flood-${nameOf(at)}` },
+    }));
+    const headers = { "content-type": "application/reports+json" };
+    const before = logged().length;
+    const flood = async () => expect((await send(JSON.stringify(violations), headers)).status).toBe(204);
+    expect(await increase(flood)).toEqual({ violation: reportsPerMinute.fromOneAddress, dropped: 70 });
+    await expect.poll(() => logged().length).toBe(before + reportsPerMinute.fromOneAddress);
+  });
+
   test("of many addresses is dropped beyond what all may send", async () => {
     const flooded = await startWatched();
     onTestFinished(async () => void (await flooded.stop()));
