@@ -35,6 +35,20 @@ test("a value may stand in a raw statement", async () => {
   expect(await account(database.reads, { account_id: 1001 })).toEqual([{ account_id: 1001 }]);
 });
 
+test("of callers who give ever other members, not every compiled statement is kept", async () => {
+  let compiled = 0;
+  const account = compiledOnce((db, { account_id }: Key) => {
+    compiled += 1;
+    return db.selectFrom("account").select("account_id").where("account_id", "=", account_id);
+  });
+  const askWith = (also: object) => account(database.reads, { account_id: 1001, ...also });
+  for (let round = 0; round < 2; round++) for (const also of [{}, { also: 1 }]) await askWith(also);
+  expect(compiled).toBe(2);
+  for (let member = 0; member < 1000; member++) await askWith({ [`m${member}`]: 1 });
+  expect(await askWith({})).toEqual([{ account_id: 1001 }]);
+  expect(compiled).toBe(2 + 1000 + 1);
+});
+
 test.each([
   ["adds to a value", (account_id: number) => account_id + 1],
   ["compares it", (account_id: number) => (account_id > 1 ? 1 : 2)],

@@ -4,6 +4,9 @@ import type { Queries } from "./tables.ts";
 /** Runs a statement without Kysely, whose execution costs several times what a short statement does. */
 export type Run = (statement: string, values: readonly unknown[]) => Promise<unknown[]> | unknown[];
 
+/** A change may hold any of the fields of a record: callers can give thousands of sets of members, and a compiled query takes some 15 kB. */
+const maxShapes = 500;
+
 type Executor = Pick<Queries, "getExecutor" | "executeQuery">;
 
 const runners = new WeakMap<Executor, Run>();
@@ -32,7 +35,9 @@ export function compiledOnce<Given extends object, Row, Db extends Executor = Qu
     if (last && hasNames(given, last.names)) return last;
     const names = Object.keys(given);
     const shape = names.join();
-    const compiled = byNames.get(shape) ?? { names, query: withPlaceholders(build, db, names) };
+    const known = byNames.get(shape);
+    if (!known && byNames.size >= maxShapes) byNames.clear();
+    const compiled = known ?? { names, query: withPlaceholders(build, db, names) };
     statements.set(adapter, { last: compiled, byNames: byNames.set(shape, compiled) });
     return compiled;
   }
