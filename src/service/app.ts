@@ -85,7 +85,7 @@ function answerSessions(app: FastifyInstance, gate: Admission): void {
 
 const serverOptions = (settings: Settings, { ServerResponse }: Stop): FastifyServerOptions<Server> => ({
   ...logging(settings),
-  // Called once for each address of the host.
+  // With its own server, Fastify listens on one address only, also where HOST is a name that has several, such as localhost.
   serverFactory: (handle) => trackConnections(serverWithLimits(handle, ServerResponse)),
   bodyLimit: largestBody * 1024,
   // health.ts refuses requests during a stop, with a problem document.
