@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { DatabaseSync, StatementSync } from "node:sqlite";
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -76,6 +76,28 @@ test("a write that comes alone, as the one before did, waits for no others; thos
   expect(await madeInOneTurn(() => ["Three", "Four", "Five"].map(rename))).toBe(1);
   expect(await madeInOneTurn(() => [rename("Six")])).toBe(0);
   expect(await madeInOneTurn(() => [rename("Seven")])).toBe(1);
+  await database.close();
+});
+
+test("while a rollback fails, writes are refused and none is lost in its transaction; afterwards they are made", async () => {
+  await insert(1, "One");
+  let isFailing = true;
+  const { run } = StatementSync.prototype;
+  vi.spyOn(StatementSync.prototype, "run").mockImplementation(function (this: StatementSync, ...values) {
+    if (isFailing && this.sourceSQL === "rollback") throw new Error("Not rolled back.");
+    return run.apply(this, values);
+  });
+  const renamedInVain = write(database, async (db) => {
+    await db.updateTable("account").set({ name: "In vain" }).execute();
+    throw new Error("Refused.");
+  });
+  await expect(renamedInVain).rejects.toThrow("Not rolled back.");
+  await expect(rename("Lost")).rejects.toThrow("Not rolled back.");
+  await expect(insert(2, "Lost")).rejects.toThrow("Not rolled back.");
+  isFailing = false;
+  await insert(3, "Three");
+  const names = await database.reads.selectFrom("account").select("name").orderBy("account_id").execute();
+  expect(names).toEqual([{ name: "One" }, { name: "Three" }]);
   await database.close();
 });
 

@@ -35,7 +35,13 @@ export function groupCommit(connected: Connected) {
       const jobs = arrived;
       arrived = [];
       burst.note(jobs.length);
-      if (!(await commitAlone(writer, jobs))) await commit(writer, jobs);
+      try {
+        // A transaction whose rollback failed is still open, and must not take in further writes.
+        rollBack(writer);
+        if (!(await commitAlone(writer, jobs))) await commit(writer, jobs);
+      } catch (error) {
+        for (const { reject } of jobs) reject(error);
+      }
     }
     committing = undefined;
   }
@@ -112,8 +118,7 @@ async function commit(writer: Writer, jobs: Job[]): Promise<void> {
     writer.commit.get();
   } catch (error) {
     rollBack(writer);
-    for (const { reject } of jobs) reject(error);
-    return;
+    throw error;
   }
   writer.afterCommit();
   for (const answer of answers) answer();
