@@ -9,7 +9,7 @@ import type { PlacedEntry } from "#admin/storage/account-log.ts";
 export async function journalOf(page: Page, accountId: number): Promise<Change[]> {
   const { entries, packs } = await page.evaluate(readLog, databaseNameOf(accountId));
   const state = createJournalState();
-  state.follow(entries);
+  state.replay(entries);
   const reader = createJournalReader({
     add: async () => {},
     readAfter: async () => entries,

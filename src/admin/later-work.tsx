@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from "react";
 import { matchPath, useLocation } from "react-router-dom";
-import { followCreations } from "./campaign-categories/adding/starting-inactive.ts";
+import { watchCreations } from "./campaign-categories/adding/starting-inactive.ts";
 import { campaignCategories } from "./campaign-categories/campaign-category-resource.ts";
 import { tallyInWords } from "./changes/rail/tally-in-words.ts";
 import { useOutbox, useTally } from "./changes/use-changes.tsx";
@@ -17,7 +17,7 @@ import { setTitleNote } from "./ui/layout/page/document-title.ts";
 /** Work that the first page does not wait for: what follows a creation, the count of drafts, kept names, the note in the tab's title, and links to single rows. */
 export function LaterWork() {
   const outbox = useOutbox();
-  useEffect(() => followCreations({ outbox }), [outbox]);
+  useEffect(() => watchCreations({ outbox }), [outbox]);
   useEffect(() => watchTyped(outbox.store), [outbox]);
   useKeptNames();
   const { accountId } = useSession();

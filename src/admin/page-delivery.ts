@@ -36,7 +36,7 @@ export const pageDelivery =
         confirmed: (...record) => showConfirmed(queries, ...record),
         underWay: (percent) => setTitleProgress(percent === undefined ? "" : tallyWords.percent(percent)),
         lastRead: (target) => lastRead(queries, target),
-        waits: waits.note,
+        waits: waits.record,
         counted: (target) => {
           const list = listOf(queries, target);
           return list && exactTotal(list);

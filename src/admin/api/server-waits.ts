@@ -6,7 +6,7 @@ export type Waits = {
   /** The wait that ends last, undefined where there is none that is long enough to show. */
   current(): Wait | undefined;
   /** Records a wait, or that there is none any more. */
-  note(wait: Wait | undefined): void;
+  record(wait: Wait | undefined): void;
   /** Resolves after so many milliseconds, or when the user wants to try now. */
   sleep(milliseconds: number): Promise<void>;
   tryNow(): void;
@@ -28,7 +28,7 @@ function createWaits(): Waits {
 
   return {
     current: () => current,
-    note(wait) {
+    record(wait) {
       if (!wait && current) put(undefined);
       if (wait && wait.until - Date.now() > untoldPause && wait.until > (current?.until ?? 0)) put(wait);
     },

@@ -10,7 +10,7 @@ import { sessionQuery } from "../session/session-query.ts";
 import { unsavedTexts } from "../outbox/persist.ts";
 import { announce } from "../ui/messages/announcement.tsx";
 import { useIsShown } from "../ui/keyboard/use-is-shown.ts";
-import { tellsOutcome } from "./outcomes/told-outcomes.ts";
+import { markAnnounced } from "./outcomes/announced-outcomes.ts";
 import { rejectionInWords } from "./values-in-words.ts";
 import { useOutbox } from "./use-changes.tsx";
 
@@ -37,11 +37,11 @@ export function useCreation(resource: string, scope: Scope) {
     const change = await ended(creation);
     if (!change) return "pending";
     if (change.state.is === "unknown") {
-      if (isShown()) tellsOutcome(change.id);
+      if (isShown()) markAnnounced(change.id);
       throw new NotSaved(changesWords.explained("unknown"));
     }
     throwRejections([change], outbox.resolve, isShown);
-    if (!needsUser(change)) tellsOutcome(change.id);
+    if (!needsUser(change)) markAnnounced(change.id);
     return "saved";
   };
   return (label: string, body: Fields) => {
@@ -66,7 +66,7 @@ export function useEditing() {
     const parts = outbox.store.of(change.target).filter(({ id }) => id.split(":", 1)[0] === change.id);
     throwRejections(parts, outbox.resolve, isShown);
     if (parts.some(needsUser)) return "asked";
-    parts.forEach(({ id }) => tellsOutcome(id));
+    parts.forEach(({ id }) => markAnnounced(id));
     return "saved";
   };
 }

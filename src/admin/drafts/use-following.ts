@@ -31,12 +31,12 @@ export function useFollowing<Typed extends FieldValues, Read>(
     const typed = differing(form.getValues(), defaultValues);
     // What is stored as it was typed is no longer in question.
     const touched = { ...differing(typed, now), ...halfTypedOf(form.control).all(), ...draft.seen };
-    const follow = (name: Path<Typed>) => form.resetField(name, { defaultValue: now[name] });
+    const adopt = (name: Path<Typed>) => form.resetField(name, { defaultValue: now[name] });
     fill(form.control, () =>
       // The fields of a form have no fields in them: their names are their paths.
       Object.keys(newer)
         .filter((name) => !(name in touched) && !isWithin(name))
-        .forEach((name) => follow(name as Path<Typed>)),
+        .forEach((name) => adopt(name as Path<Typed>)),
     );
   });
   const saw: FieldValues = { ...defaultValues, ...draft.seen };

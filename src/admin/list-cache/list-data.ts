@@ -52,7 +52,7 @@ export function listFrom<R extends AnyRecord>(
     confirmed: new Map(),
     freshSince: askedAt,
   };
-  note(list, list.head.records, 0, idOf);
+  recordPositions(list, list.head.records, 0, idOf);
   return list;
 }
 
@@ -66,7 +66,7 @@ export function refreshed<R extends AnyRecord>(
   const { body: page } = answer;
   if (contradicts(list, page, idOf)) return listFrom(answer, list.size, askedAt, idOf);
   const head = newestIn(list, readPage(page, askedAt), idOf);
-  note(list, head.records, 0, idOf);
+  recordPositions(list, head.records, 0, idOf);
   const extent = extentOf(page);
   return {
     ...list,
@@ -94,8 +94,8 @@ export const newestIn = <R>(
   records: page.records.map((record) => record && newest(list, idOf(record), record, page.askedAt)),
 });
 
-/** Notes where the records of a page stand that begins at a position. */
-export function note<R>(
+/** Remembers where the records of a page stand that begins at a position. */
+export function recordPositions<R>(
   list: ListData<R>,
   records: ReadPage<R>["records"],
   start: number,

@@ -8,7 +8,7 @@ export function listQueryIn({ search, hash }: { search: string; hash: string }):
 }
 
 /** Whether an address has what is searched where servers see it. */
-export const tellsServers = ({ search }: { search: string }): boolean =>
+export const exposesSearch = ({ search }: { search: string }): boolean =>
   new URLSearchParams(search).has("search");
 
 /** The end of an address that asks this query of a list; "" where it asks nothing. */

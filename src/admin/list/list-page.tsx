@@ -80,8 +80,8 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
   const question = useRowQuery(address, columns, filters, textOf);
   const view = useListView(resource, scope, question, selection.isAll || selection.awaited > 0);
   const chosen = useChosen(view, selection);
-  const { follow } = selection;
-  useEffect(() => follow(view.at, view.count), [follow, view.at, view.count]);
+  const { setView } = selection;
+  useEffect(() => setView(view.at, view.count), [setView, view.at, view.count]);
   const asked = { resource, scope, address, filters, columns, textOf };
   const saved = { views: preferences.views, onViews: (views: readonly NamedView[]) => prefer({ views }) };
   const shown = useShownColumns(columns, preferences.hidden);

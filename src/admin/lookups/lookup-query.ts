@@ -23,7 +23,7 @@ export const lookupQuery = <T, K extends readonly unknown[], N = null>(
     queryFn: ({ signal, client }) =>
       read(signal).catch((error: unknown) => {
         if (!isNotGiven(error, client.getQueryState(queryKey)?.fetchFailureCount ?? 0)) throw error;
-        noteReason(client, queryKey, error);
+        recordReason(client, queryKey, error);
         return client.getQueryData<T | N>(queryKey) ?? fallback();
       }),
     staleTime: longestPause,
@@ -39,7 +39,7 @@ export const lookupQuery = <T, K extends readonly unknown[], N = null>(
 /** Why queries have a fallback instead of a lookup. */
 const reasons = new WeakMap<object, unknown>();
 
-function noteReason(client: QueryClient, queryKey: readonly unknown[], error: unknown): void {
+function recordReason(client: QueryClient, queryKey: readonly unknown[], error: unknown): void {
   const query = client.getQueryCache().find({ queryKey });
   if (query) reasons.set(query, error);
 }

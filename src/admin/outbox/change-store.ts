@@ -118,7 +118,7 @@ export function createChangeStore(): ChangeStore {
 
   const undoOf = (change: Change) => [...(undos.get(change.id)?.values() ?? [])].find(isInEffect);
   const canUndo = (change: Change) => isUndoable(change) && !undoOf(change);
-  const follow = (change: Change) =>
+  const observe = (change: Change) =>
     getOrCreate(groups, change.run, createGroupObserver).observe(change, canUndo(change));
 
   function file(change: Change) {
@@ -128,11 +128,11 @@ export function createChangeStore(): ChangeStore {
     tally = recountedTally(tally, byId.get(change.id), change);
     byId.set(change.id, change);
     latest = Math.max(latest, change.madeAt);
-    follow(change);
+    observe(change);
     if (change.undoes === null) return;
     getOrCreate(undos, change.undoes, () => new Map<string, Change>()).set(change.id, change);
     const undone = byId.get(change.undoes);
-    if (undone) follow(undone);
+    if (undone) observe(undone);
   }
 
   const notify = () => listeners.forEach((listener) => listener());

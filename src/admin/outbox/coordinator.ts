@@ -287,16 +287,16 @@ export async function recover(journal: Journal, store: ChangeStore, accountId: n
 }
 
 /** Tells the other tabs which changes are open, now and when the page goes. Returns how to stop. */
-export function tellOpen(store: ChangeStore, broadcast: (message: Message) => void): () => void {
-  const tell = () => {
+export function broadcastOpen(store: ChangeStore, broadcast: (message: Message) => void): () => void {
+  const broadcastNow = () => {
     const open = store.all().filter(isOpen);
     const singles = open.filter(({ run }) => run === null).map(({ id }) => id);
     if (singles.length > 0) broadcast({ found: singles });
     for (const run of runsAmong(open, store)) broadcast({ begun: run });
   };
-  tell();
-  window.addEventListener("pagehide", tell);
-  return () => window.removeEventListener("pagehide", tell);
+  broadcastNow();
+  window.addEventListener("pagehide", broadcastNow);
+  return () => window.removeEventListener("pagehide", broadcastNow);
 }
 
 /** The runs that these changes belong to. */

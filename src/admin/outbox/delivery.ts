@@ -10,13 +10,13 @@ import {
   createCoordinator,
   recover,
   runsAmong,
-  tellOpen,
+  broadcastOpen,
 } from "./coordinator.ts";
 import type { Deps } from "./deps.ts";
 import { type Journal, openJournal } from "./journal.ts";
 import { type MovedIn, moveIn, standInForFormerTabs } from "./move-in.ts";
 import { entriesOf } from "./persist.ts";
-import { followRuns } from "./run-progress.ts";
+import { reportRuns } from "./run-progress.ts";
 import type { SenderDeps } from "./sender.ts";
 import { createConfirmedSafeguards } from "./attempt-update.ts";
 
@@ -78,10 +78,10 @@ export async function startDelivery(
   if (moved) enqueueMovedIn(moved);
   const { isStopped, stop } = stoppedOnce(coordinator, [
     unmark,
-    tellOpen(store, tabs.broadcast),
+    broadcastOpen(store, tabs.broadcast),
     whenConfirmed(store, openIds(store, own), deps.missed),
     () => left.abort(),
-    followRuns(store, deps.underWay),
+    reportRuns(store, deps.underWay),
     askWhatWasMissed(accountId, store, journal, deps.missed),
     tabs.leave,
     journal.close,

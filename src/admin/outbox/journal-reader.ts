@@ -37,7 +37,7 @@ export function createJournalReader(log: AccountLog): JournalReader {
   let failure: StorageTrouble | undefined;
 
   async function state() {
-    const aside = known.follow(await log.readAfter(known.last()));
+    const aside = known.replay(await log.readAfter(known.last()));
     if (aside.length > 0) await log.add({ aside });
     return known;
   }

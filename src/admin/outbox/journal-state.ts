@@ -154,7 +154,7 @@ export type JournalState = {
   /** The key of the last replayed entry. */
   last(): number;
   /** Replays further entries. Returns those that cannot be read. */
-  follow(entries: readonly PlacedEntry[]): PlacedEntry[];
+  replay(entries: readonly PlacedEntry[]): PlacedEntry[];
   /** Forgets changes and runs by id, packs by name. */
   forget(ids: readonly string[]): void;
   /** Starts over with an empty log. */
@@ -200,20 +200,20 @@ export function createJournalState(): JournalState {
     return known;
   };
 
-  function followChange(change: Change, key: number, isMade: boolean) {
-    if (change.run !== null) return followInRun(runOf(change.run), change, key, isMade);
+  function replayChange(change: Change, key: number, isMade: boolean) {
+    if (change.run !== null) return replayInRun(runOf(change.run), change, key, isMade);
     const known = singles.get(change.id);
     if (isMade && !isNews(known?.change)) return;
     singles.set(change.id, { change, keys: [...(known?.keys ?? []), key] });
   }
 
-  function followEntry(key: number, { kind, value }: JournalEntry, before: number) {
+  function replayEntry(key: number, { kind, value }: JournalEntry, before: number) {
     if (kind === "history") histories.set(value.pack, { ...value, key });
     else if (kind === "begun") beginRun(runOf(value.run.id), value, key);
-    else if (kind === "compacted run") followCompacted(runOf(value.run.id), value, key, before);
-    else if (kind === "run") followHead(runOf(value.id), value, key);
-    else if (kind === "progress") followProgress(runOf(value.run), value, key);
-    else for (const change of value) followChange(change, key, kind === "made");
+    else if (kind === "compacted run") replayCompacted(runOf(value.run.id), value, key, before);
+    else if (kind === "run") replayRun(runOf(value.id), value, key);
+    else if (kind === "progress") replayProgress(runOf(value.run), value, key);
+    else for (const change of value) replayChange(change, key, kind === "made");
   }
 
   return {
@@ -221,14 +221,14 @@ export function createJournalState(): JournalState {
     runs,
     histories,
     last: () => last,
-    follow(placed) {
+    replay(placed) {
       const before = last;
       const read = placed.map(({ key, entry }) => ({ key, entry: readEntry(entry) }));
       last = placed.at(-1)?.key ?? last;
       const readable = read.flatMap(({ key, entry }) => (entry ? [{ key, entry }] : []));
       // A compaction is written after entries that were added meanwhile, but describes what was before them.
       for (const { key, entry } of readable.toSorted((a, b) => placeOf(a) - placeOf(b)))
-        followEntry(key, entry, before);
+        replayEntry(key, entry, before);
       return placed.filter((_, index) => !read[index]?.entry);
     },
     clear() {
@@ -244,13 +244,13 @@ function beginRun(state: RunState, { run, packs, count }: ValueOf<"begun">, key:
   state.keys.add(key);
 }
 
-function followHead(state: RunState, run: Run, key: number): void {
+function replayRun(state: RunState, run: Run, key: number): void {
   state.run = run;
   state.keys.add(key);
   state.isChangedSinceEnd = run.ended === undefined;
 }
 
-function followInRun(state: RunState, change: Change, key: number, isMade: boolean): void {
+function replayInRun(state: RunState, change: Change, key: number, isMade: boolean): void {
   const known = state.others.get(change.id);
   state.keys.add(key);
   // A change of a run that needs the user is always among these.
@@ -259,13 +259,13 @@ function followInRun(state: RunState, change: Change, key: number, isMade: boole
   state.isChangedSinceEnd = true;
 }
 
-function followProgress(state: RunState, { left, ended }: ValueOf<"progress">, key: number): void {
+function replayProgress(state: RunState, { left, ended }: ValueOf<"progress">, key: number): void {
   state.keys.add(key);
   state.left = Math.max(state.left, left);
   for (const [index, outcome] of outcomesIn(ended)) state.ended.set(index, outcome);
 }
 
-function followCompacted(
+function replayCompacted(
   state: RunState,
   value: ValueOf<"compacted run">,
   key: number,

@@ -81,7 +81,7 @@ async function takeOver(log: AccountLog, accountId: number): Promise<MovedIn> {
       return moveBeside(accountId, former);
     });
     await remove(former);
-    tellFormerTabs(accountId, former);
+    endInFormerTabs(accountId, former);
     return moved;
   } finally {
     database?.close();
@@ -219,7 +219,7 @@ async function removeEmpty(database: IDBPDatabase): Promise<void> {
 }
 
 /** Tabs of the former version show what they knew as open as ended: it is sent from here. */
-function tellFormerTabs(accountId: number, { changes }: Former): void {
+function endInFormerTabs(accountId: number, { changes }: Former): void {
   const open = changes.filter(isOpen);
   if (open.length === 0) return;
   const channel = new BroadcastChannel(formerName(accountId));

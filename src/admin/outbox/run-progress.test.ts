@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { inState, renamedThing } from "#testing/outboxes/renamed-thing.ts";
 import { createChangeStore } from "./change-store.ts";
 import type { Run } from "./change.ts";
-import { followRuns } from "./run-progress.ts";
+import { reportRuns } from "./run-progress.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -16,7 +16,7 @@ function followed(count: number) {
   store.put(Array.from({ length: count }, (_, index) => renamedThing(index, { id: `${index}`, run: "run" })));
   const told: (number | undefined)[] = [];
   const rates: (number | undefined)[] = [];
-  const stop = followRuns(store, (percent) => told.push(percent));
+  const stop = reportRuns(store, (percent) => told.push(percent));
   store.subscribe(() => {
     const rate = store.rate("run");
     if (rate !== rates.at(-1)) rates.push(rate);

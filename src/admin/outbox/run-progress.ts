@@ -46,7 +46,7 @@ const betweenLooks = 1000;
 const betweenRates = 5000;
 
 /** Measures the rates of the runs under way, and reports how much of them is done. Returns how to stop. */
-export function followRuns(store: ChangeStore, report: (percent: number | undefined) => void): () => void {
+export function reportRuns(store: ChangeStore, report: (percent: number | undefined) => void): () => void {
   let meters: ReadonlyMap<string, RateMeter> = new Map();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lookedAt = -Infinity;

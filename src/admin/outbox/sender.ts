@@ -148,13 +148,13 @@ const answerTime = 1000;
 function createBackoff({ store, rateLimiter, cutOff, waits }: SenderDeps, queue: KeyedQueue) {
   const pause = createPause();
   const waiting = new Set<string>();
-  let isTold = false;
+  let isAnnounced = false;
   return {
     /** Goes on: somebody is answered again. */
     answered() {
       queue.go();
-      if (isTold) waits(undefined);
-      isTold = false;
+      if (isAnnounced) waits(undefined);
+      isAnnounced = false;
     },
     isWaiting: (key: string) => waiting.has(key),
     async begin(key: string, failure: ApiError, trial: Trial): Promise<void> {
@@ -167,8 +167,8 @@ function createBackoff({ store, rateLimiter, cutOff, waits }: SenderDeps, queue:
       // While nobody is answered, bulk runs wait too, and why is said, as where the service asks for it.
       else if (failures.together > 0) {
         queue.holdBack(length);
-        isTold = !isLost(failure);
-        if (isTold) waits({ until: Date.now() + length + answerTime, status: failure.status });
+        isAnnounced = !isLost(failure);
+        if (isAnnounced) waits({ until: Date.now() + length + answerTime, status: failure.status });
       }
       await pause.for(length);
       waiting.delete(key);

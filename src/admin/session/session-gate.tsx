@@ -7,7 +7,7 @@ import { leaveAccount } from "../account-storage.ts";
 import { lazyPart } from "../parts/lazy-part.ts";
 import { marksWords } from "#words/changes/marks.ts";
 import { forgetSession, sessionQuery } from "./session-query.ts";
-import { hearSignOut } from "./signed-out.ts";
+import { onSignOut } from "./signed-out.ts";
 import { SessionContext } from "./use-session.ts";
 
 const ExpiredSessionDialog = lazyPart(() =>
@@ -24,7 +24,7 @@ const noAnswer = new ApiError(0);
 export function SessionGate({ children }: { children: ReactNode }) {
   const { data: session, error } = useQuery(sessionQuery);
   const queries = useQueryClient();
-  useEffect(() => hearSignOut(() => leave(queries)), [queries]);
+  useEffect(() => onSignOut(() => leave(queries)), [queries]);
   const wanted = useLocation();
   // The query knows no error while it is asked again.
   const [failure, setFailure] = useState(error);

@@ -24,11 +24,11 @@ export async function signOutHere(): Promise<void> {
   await revokeLeftSession();
 }
 
-/** Calls whenever somebody signs out in another tab. Returns how to hear it no longer. */
-export function hearSignOut(leave: () => void): () => void {
-  const hear = ({ key, newValue }: StorageEvent) => {
+/** Calls whenever somebody signs out in another tab. Returns how to unsubscribe. */
+export function onSignOut(leave: () => void): () => void {
+  const leaveOnSignOut = ({ key, newValue }: StorageEvent) => {
     if (key === leftSession && newValue !== null) leave();
   };
-  addEventListener("storage", hear);
-  return () => removeEventListener("storage", hear);
+  addEventListener("storage", leaveOnSignOut);
+  return () => removeEventListener("storage", leaveOnSignOut);
 }

@@ -28,21 +28,21 @@ const linkOf = (place: string) => `link:${place}`;
 function rememberScrollOf(place: string): () => void {
   history.scrollRestoration = "manual";
   let height = window.scrollY;
-  const follow = () => (height = window.scrollY);
+  const trackScroll = () => (height = window.scrollY);
   const keep = () => {
     setInTab(nameOf(place), String(Math.round(height)));
     setInTab(linkOf(place), link);
   };
   let link = "";
-  const followFocus = () => (link = leftLink());
-  document.addEventListener("focusin", followFocus);
+  const trackFocus = () => (link = leftLink());
+  document.addEventListener("focusin", trackFocus);
   // Before the page draws the rows that come into view: to ask for it afterwards would have it laid out once more.
-  window.addEventListener("scroll", follow, { passive: true, capture: true });
+  window.addEventListener("scroll", trackScroll, { passive: true, capture: true });
   window.addEventListener("pagehide", keep);
   return () => {
     keep();
-    document.removeEventListener("focusin", followFocus);
-    window.removeEventListener("scroll", follow, { capture: true });
+    document.removeEventListener("focusin", trackFocus);
+    window.removeEventListener("scroll", trackScroll, { capture: true });
     window.removeEventListener("pagehide", keep);
   };
 }

@@ -36,7 +36,7 @@ export function setInactive({ outbox }: Needs): void {
 }
 
 /** Does so whenever something is answered, and for what was answered before the page was opened. Returns how to end it. */
-export function followCreations(needs: Needs): () => void {
+export function watchCreations(needs: Needs): () => void {
   const { outbox } = needs;
   const stop = outbox.store.subscribe(() => setInactive(needs));
   const missing = wished().filter((id) => !outbox.store.get(id));

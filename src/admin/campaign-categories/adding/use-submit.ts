@@ -1,6 +1,6 @@
 import type { NewCampaignCategory } from "#contract/records/sent-records.ts";
 import { categoryToolsWords } from "#words/campaign-categories/category-tools.ts";
-import { tellsOutcome } from "../../changes/outcomes/told-outcomes.ts";
+import { markAnnounced } from "../../changes/outcomes/announced-outcomes.ts";
 import { useCreation } from "../../changes/use-saving.ts";
 import { useAddedRows } from "../../list/table/added-row.tsx";
 import { formattedPrice } from "../../money.ts";
@@ -24,7 +24,7 @@ export function useSubmit(adCampaignId: number, goBack: () => void) {
   async function whatBecame(name: string, price: string, creation: Change, isInactive: boolean) {
     if (!isInactive) return tools.added(name, price);
     const ended = await setInactive(creation);
-    if (ended) tellsOutcome(ended.id);
+    if (ended) markAnnounced(ended.id);
     return ended?.state.is === "confirmed" ? tools.addedInactive(name, price) : tools.notSetInactive(name);
   }
 

@@ -163,7 +163,7 @@ type StepActionsProps = {
 function StepActions({ number, count, onMove, onRemove }: StepActionsProps) {
   const moves = (by: 1 | -1) => (event: MouseEvent<HTMLElement>) => {
     onMove(by);
-    follow(event.currentTarget, by);
+    moveFocus(event.currentTarget, by);
   };
   return (
     <>
@@ -189,7 +189,7 @@ function StepActions({ number, count, onMove, onRemove }: StepActionsProps) {
 }
 
 /** The focus goes where the step goes, once it is drawn there: to the same button, or at an end to the one that leads back. */
-function follow(pressed: HTMLElement, by: 1 | -1): void {
+function moveFocus(pressed: HTMLElement, by: 1 | -1): void {
   const line = pressed.closest("li");
   const next = by > 0 ? line?.nextElementSibling : line?.previousElementSibling;
   const [earlier, later] = next?.querySelectorAll("button") ?? [];

@@ -8,7 +8,7 @@ import { LiveRegion } from "../../ui/messages/live-region.tsx";
 import { unfinishedInWords } from "../rail/tally-in-words.ts";
 import { outcomeInWords } from "./outcome-in-words.ts";
 import { runInWords, titleOf } from "../run/run-in-words.ts";
-import { isTold } from "./told-outcomes.ts";
+import { isAnnounced } from "./announced-outcomes.ts";
 import { useOutbox } from "../use-changes.tsx";
 
 /** What is spoken: what is not saved yet, and what has ended, sentence by sentence. */
@@ -48,7 +48,7 @@ function speakOutcomes(store: ChangeStore, say: (more: Partial<Spoken>) => void)
   let waiting = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const speak = () => {
-    const ids = [...waiting].filter((id) => !isTold(id));
+    const ids = [...waiting].filter((id) => !isAnnounced(id));
     say({ ended: [...(left > 0 ? [tallyWords.needYou(left)] : []), ...inWords(store, ids)] });
     [waiting, left] = [new Set(), 0];
   };

@@ -8,7 +8,7 @@ import { openIn, savedIn, totalOf } from "../../outbox/run-progress.ts";
 import { announce } from "../../ui/messages/announcement.tsx";
 import { isUndo, reversible, titleOfReversal } from "../undo/reversals.ts";
 import { runInWords, titleOf } from "./run-in-words.ts";
-import { tellsOutcome } from "../outcomes/told-outcomes.ts";
+import { markAnnounced } from "../outcomes/announced-outcomes.ts";
 import { useOutbox } from "../use-changes.tsx";
 
 /** What is announced of a run: while it is under way, and once all of it is saved; otherwise how much of it was saved. */
@@ -17,26 +17,26 @@ type Says = { readonly underWay: string; readonly done?: string };
 /** Starts a run and leaves the user where they are: it is announced with a way to its page, and then its outcome, with a way to undo it. */
 export function useAnnouncedRun() {
   const outbox = useOutbox();
-  const { follow } = useRunAnnouncements();
+  const { announceRun } = useRunAnnouncements();
   return async (says: Says, ...args: Parameters<Outbox["run"]>): Promise<Run> => {
     const run = await outbox.run(...args);
-    follow(run, says);
+    announceRun(run, says);
     return run;
   };
 }
 
-/** `follow` announces a run that was started, until it is over; `reverse` undoes one, or does again what such a run undid. */
+/** `announceRun` announces a run that was started, until it is over; `reverse` undoes one, or does again what such a run undid. */
 export function useRunAnnouncements() {
   const outbox = useOutbox();
   const navigate = useNavigate();
-  const follow = (run: Run, { underWay, done }: Says): void => {
+  const announceRun = (run: Run, { underWay, done }: Says): void => {
     const page = `/changes/${run.id}`;
     const show = (says: string) => ({ says, act: () => void navigate(page) });
     announce(underWay, [show(changesWords.showProgress)], "underWay");
     whenOver(outbox.store, run, (ended, tally) => {
       // The page of the run shows it.
       if (location.pathname === page) return;
-      tellsOutcome(run.id);
+      markAnnounced(run.id);
       const isSaved = savedIn(tally) === totalOf(tally);
       announce((isSaved && done) || outcomesWords.ofRun(titleOf(ended), runInWords(ended, tally, 0)), [
         show(changesWords.showOutcome),
@@ -57,9 +57,9 @@ export function useRunAnnouncements() {
     const title = titleOfReversal(outbox.store, run);
     const reversal = await outbox.undoRun(run, title);
     if (isUndo(outbox.store, run)) outbox.acts.push(reversal);
-    follow(reversal, { underWay: title });
+    announceRun(reversal, { underWay: title });
   };
-  return { follow, reverse };
+  return { announceRun, reverse };
 }
 
 function whenOver(store: ChangeStore, run: Run, end: (run: Run, tally: RunTally) => void): void {

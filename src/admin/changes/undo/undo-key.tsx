@@ -7,7 +7,7 @@ import type { Act, Outbox } from "../../outbox/outbox.ts";
 import { openIn } from "../../outbox/run-progress.ts";
 import { announce } from "../../ui/messages/announcement.tsx";
 import { reversible } from "./reversals.ts";
-import { tellsOutcome } from "../outcomes/told-outcomes.ts";
+import { markAnnounced } from "../outcomes/announced-outcomes.ts";
 import { useRunAnnouncements } from "../run/use-announced-run.ts";
 import { useOutbox } from "../use-changes.tsx";
 
@@ -38,8 +38,8 @@ function useUndoLast() {
   const undoRun = (run: Run): void => {
     if (!isRunning(outbox.store, run)) return void reverse(run);
     outbox.acts.push(run);
-    const follow = { says: text.showProgress, act: () => void navigate(`/changes/${run.id}`) };
-    announce(text.stillSaving(run.title), [follow], "underWay");
+    const progress = { says: text.showProgress, act: () => void navigate(`/changes/${run.id}`) };
+    announce(text.stillSaving(run.title), [progress], "underWay");
   };
   return async (): Promise<void> => {
     await outbox.begun();
@@ -90,6 +90,6 @@ async function undoOne(outbox: Outbox, change: Change, show: Show): Promise<void
 /** Whether an undo ends saved, which is announced either way. */
 async function isSaved(outbox: Outbox, undo: Change): Promise<boolean> {
   const { state } = await outbox.ended(undo.id);
-  tellsOutcome(undo.id);
+  markAnnounced(undo.id);
   return state.is === "confirmed" || state.is === "unchanged";
 }

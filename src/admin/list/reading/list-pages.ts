@@ -12,7 +12,7 @@ import {
   givenBy,
   lengthWith,
   newestIn,
-  note,
+  recordPositions,
   readPage,
   roomOf,
   standsElsewhere,
@@ -108,7 +108,7 @@ export async function withRetries<T>(rateLimiter: RateLimiter, ask: () => Promis
       if (!isTransient(error) || failures > maxFailures) throw error;
       const pause = retryPause(error, failures);
       if (asksForLess(error)) rateLimiter.slowDown(namedPause(error) ?? 0);
-      if (error.retryAfter !== undefined) waits.note({ until: Date.now() + pause, status: error.status });
+      if (error.retryAfter !== undefined) waits.record({ until: Date.now() + pause, status: error.status });
       await waits.sleep(pause);
     }
   }
@@ -125,7 +125,7 @@ function withPage<R extends AnyRecord>(
   const read = newestIn(list, readPage(page, askedAt), idOf);
   const pages = extent.size === list.size ? [...list.pages] : [];
   pages[page.page] = read;
-  note(list, read.records, page.page * extent.size, idOf);
+  recordPositions(list, read.records, page.page * extent.size, idOf);
   const next = { ...list, size: extent.size, pages };
   return { ...next, ...lengthOf(next, extent, page.page) };
 }

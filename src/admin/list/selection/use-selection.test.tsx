@@ -26,7 +26,7 @@ const read =
 test("a range begins at the record that was chosen last, wherever it stands, and nowhere if it is gone", () => {
   const { result } = renderSelection();
   const show = (ids: readonly number[]) =>
-    result.current.follow((row) => records.find(({ id }) => id === ids[row]), ids.length);
+    result.current.setView((row) => records.find(({ id }) => id === ids[row]), ids.length);
   const press = (row: number, isRange: boolean) => act(() => result.current.toggle(row, isRange));
   const chosen = () => result.current.among(records).map(idOf);
 
@@ -48,7 +48,7 @@ test("rows of a range that are not read yet are awaited, and chosen with what is
   const press = (row: number, isRange: boolean) => act(() => result.current.toggle(row, isRange));
   const chosen = () => result.current.among(records).map(idOf);
 
-  result.current.follow(read(1, 2, 6), 6);
+  result.current.setView(read(1, 2, 6), 6);
   press(0, false);
   press(5, true);
   expect([chosen(), result.current.awaited]).toEqual([[1, 2, 6], 3]);
@@ -66,7 +66,7 @@ test.each(["by hand", "all"])(
     const press = (row: number, isRange: boolean) => act(() => result.current.toggle(row, isRange));
     const chosen = () => result.current.among(records).map(idOf);
 
-    result.current.follow(read(1, 2, 3, 4, 5, 6), 6);
+    result.current.setView(read(1, 2, 3, 4, 5, 6), 6);
     if (how === "all") act(() => result.current.selectAll());
     else {
       press(0, false);
@@ -85,7 +85,7 @@ test("rows of a range that are not read yet are left out of all with what is rea
   const press = (row: number, isRange: boolean) => act(() => result.current.toggle(row, isRange));
   const chosen = () => result.current.among(records).map(idOf);
 
-  result.current.follow(read(1, 2, 6), 6);
+  result.current.setView(read(1, 2, 6), 6);
   act(() => result.current.selectAll());
   press(1, false);
   press(5, true);
@@ -98,7 +98,7 @@ test("who comes back to a page finds what was chosen there, and not what another
   const queries = new QueryClient();
   const chosen = ({ result }: ReturnType<typeof renderSelection>) => result.current.among(records).map(idOf);
   const left = renderSelection(queries, "of account 1001");
-  left.result.current.follow(read(1, 2, 3), 3);
+  left.result.current.setView(read(1, 2, 3), 3);
   act(() => left.result.current.toggle(1, false));
   left.unmount();
   expect(chosen(renderSelection(queries, "of account 1001"))).toEqual([2]);

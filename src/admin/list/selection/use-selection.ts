@@ -12,7 +12,7 @@ export type Selection<R> = {
   /** How many rows of a chosen, or left out, range have not been read yet. */
   readonly awaited: number;
   /** Sets the view that row numbers refer to. */
-  follow(at: (row: number) => R | undefined, count: number): void;
+  setView(at: (row: number) => R | undefined, count: number): void;
   isSelected(id: number): boolean;
   /** Chooses a row or lets it go; with `isRange`, all rows between it and the record that was pressed last, wherever that is now. */
   toggle(row: number, isRange: boolean): void;
@@ -42,7 +42,7 @@ const nothing: Choice = { ids: new Set(), awaited: new Set() };
 const choices = new WeakMap<QueryClient, Map<string, Choice>>();
 
 /**
- * Rows are identified by their place in the view that was last passed to `follow`. `asked` identifies the account, the list and the query: all
+ * Rows are identified by their place in the view that was last passed to `setView`. `asked` identifies the account, the list and the query: all
  * that match one query are not selected in another.
  */
 export function useSelection<R>(idOf: (record: R) => number, asked: string): Selection<R> {
@@ -76,7 +76,7 @@ export function useSelection<R>(idOf: (record: R) => number, asked: string): Sel
     },
     [idOf],
   );
-  const follow = useCallback(
+  const setView = useCallback(
     (at: View<R>["at"], count: number) => {
       view.current = { at, count, asked };
     },
@@ -94,7 +94,7 @@ export function useSelection<R>(idOf: (record: R) => number, asked: string): Sel
       isAll,
       leftOut: isAll ? choice.ids : undefined,
       awaited: choice.awaited.size,
-      follow,
+      setView,
       isSelected,
       toggle,
       settle,
@@ -102,7 +102,7 @@ export function useSelection<R>(idOf: (record: R) => number, asked: string): Sel
       clear: () => setChoice(nothing),
       among: (shown) => chosenAmong(shown, choice, idOf),
     };
-  }, [choice, asked, toggle, follow, settle, idOf]);
+  }, [choice, asked, toggle, setView, settle, idOf]);
 }
 
 /** The identifier of what stands at a place, as a list that is empty where nothing does. */

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useOptimistic } from "react";
 import { type Location, useLocation, useNavigate } from "react-router-dom";
-import { listAddressOf, listQueryIn, tellsServers, withParts } from "../../list-cache/list-query.ts";
+import { listAddressOf, listQueryIn, exposesSearch, withParts } from "../../list-cache/list-query.ts";
 
 /** By which column, and which way. */
 export type Sort = { readonly by: string; readonly isDescending: boolean };
@@ -67,7 +67,7 @@ const isSearched = (query: string) => new URLSearchParams(query).has("search");
 /** Takes what an older link searches out of its query, which is sent with each reload, into the fragment. */
 function useMovedSearch(location: Location): void {
   const navigate = useNavigate();
-  const moved = tellsServers(location) ? listAddressOf(listQueryIn(location)) || "?" : "";
+  const moved = exposesSearch(location) ? listAddressOf(listQueryIn(location)) || "?" : "";
   const { state } = location;
   useEffect(() => {
     if (moved) void navigate(moved, { replace: true, state });

@@ -1,9 +1,9 @@
 let isPressed = false;
-const follow = (kind: string, is: boolean) =>
+const track = (kind: string, is: boolean) =>
   window.addEventListener(kind, () => (isPressed = is), { capture: true });
-follow("pointerdown", true);
-follow("pointerup", false);
-follow("pointercancel", false);
+track("pointerdown", true);
+track("pointerup", false);
+track("pointercancel", false);
 
 /**
  * Does what moves other things on the page, but not while a press is under way, which would miss what it was meant for. A finger has been

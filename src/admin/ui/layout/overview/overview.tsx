@@ -91,16 +91,16 @@ export function Strip({ label, bars, axis }: StripProps) {
   );
 }
 
-/** Tells once when an element has come into view. */
+/** Calls once when an element has come into view. */
 function useSeen(onSeen: () => void) {
   const element = useRef<HTMLElement>(null);
-  const tell = useRef(onSeen);
+  const latest = useRef(onSeen);
   useEffect(() => {
     if (!element.current) return;
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      tell.current();
+      latest.current();
     });
     observer.observe(element.current);
     return () => observer.disconnect();
