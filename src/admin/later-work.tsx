@@ -25,7 +25,7 @@ export function LaterWork() {
   useEffect(() => keepLastSeen(accountId, pathname), [accountId, pathname]);
   useEffect(renewLook, []);
   // What only waits is no reason to come back to the tab.
-  const unfinished = tallyInWords({ ...useTally(), waiting: 0, isRead: false });
+  const unfinished = useTally((tally) => tallyInWords({ ...tally, waiting: 0, isRead: false }));
   useEffect(() => setTitleNote(unfinished), [unfinished]);
   useEffect(() => () => setTitleNote(""), []);
   return (

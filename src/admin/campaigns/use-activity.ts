@@ -9,7 +9,7 @@ import { type Activity, activityOf, weekStart } from "./activity.ts";
 /** What was done this week to each campaign, by its ID; undefined while the journal is not read. */
 export function useActivity(): ((adCampaignId: number) => Activity) | undefined {
   const { store, journal } = useOutbox();
-  const tally = useDeferredValue(useTally());
+  const tally = useDeferredValue(useTally((whole) => whole));
   const { data: week } = useQuery({
     queryKey: ["journal", "week"],
     async queryFn() {

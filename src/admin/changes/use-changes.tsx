@@ -9,8 +9,9 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import type { AnyRecord, Target } from "#contract/records/resource.ts";
+import { type AnyRecord, type Target, targetKey } from "#contract/records/resource.ts";
 import { openAccountLog } from "../account-storage.ts";
+import type { Tally } from "../outbox/change-store.ts";
 import { type Change, overlay } from "../outbox/change.ts";
 import type { StartDelivery } from "../outbox/delivery.ts";
 import { type Outbox, createOutbox } from "../outbox/outbox.ts";
@@ -70,13 +71,14 @@ export function useChanged<R extends AnyRecord>(
   record: R,
 ): { shown: R; changes: readonly Change[] } {
   const { store } = useOutbox();
-  const changes = useSyncExternalStore(store.subscribe, () => store.of(target));
+  const queue = useMemo(() => targetKey(target), [target]);
+  const changes = useSyncExternalStore(store.subscribe, () => store.inQueue(queue));
   const shown = useMemo(() => overlay(record, changes), [record, changes]);
   return { shown, changes };
 }
 
-/** How many changes are under way, and how many need the user. */
-export function useTally() {
+/** What is to be known `of` the tally of all changes. What draws it is drawn anew where that differs, and not with every change. */
+export function useTally<Known>(of: (tally: Tally) => Known): Known {
   const { store } = useOutbox();
-  return useSyncExternalStore(store.subscribe, store.tally);
+  return useSyncExternalStore(store.subscribe, () => of(store.tally()));
 }

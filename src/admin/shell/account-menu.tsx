@@ -50,7 +50,7 @@ function SignOut() {
   const { signOut, isPending } = useSignOut(async (isUnsentKept) => {
     await Promise.all([outbox.forget(isUnsentKept), forgetLastSeen(accountId)]);
   });
-  const tally = useTally();
+  const tally = useTally((whole) => whole);
   const [isAsking, setAsking] = useState(false);
   useEffect(() => watchTyped(outbox.store), [outbox]);
   const press = async () => {

@@ -18,7 +18,7 @@ const AccountMenu = lazyPart(() => import("./account-menu.tsx").then((module) =>
 export function Rail() {
   const campaigns = useCampaigns();
   const { mayWrite } = useSession();
-  const isTyped = useTally().typed.length > 0;
+  const isTyped = useTally(({ typed }) => typed.length > 0);
   return (
     <RailFrame
       note={

@@ -50,7 +50,7 @@ type Held = { id: string; title: string; isPaused: boolean; count: number };
 /** The runs of which nothing more is sent until the user goes on with them, and how much that is. */
 function useHeld(): readonly Held[] {
   const { store } = useOutbox();
-  const tally = useTally();
+  const tally = useTally((whole) => whole);
   return useMemo(
     () =>
       store.runs().flatMap((run) => {

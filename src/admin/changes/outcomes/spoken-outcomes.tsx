@@ -4,6 +4,7 @@ import { outcomesWords } from "#words/changes/outcomes.ts";
 import type { ChangeStore } from "../../outbox/change-store.ts";
 import { type Run, type RunTally, isOpen, needsUser } from "../../outbox/change.ts";
 import { openIn, savedIn, totalOf } from "../../outbox/run-progress.ts";
+import { whenIdle } from "../../parts/when-settled.ts";
 import { LiveRegion } from "../../ui/messages/live-region.tsx";
 import { unfinishedInWords } from "../rail/tally-in-words.ts";
 import { outcomeInWords } from "./outcome-in-words.ts";
@@ -52,10 +53,17 @@ function speakOutcomes(store: ChangeStore, say: (more: Partial<Spoken>) => void)
     say({ ended: [...(left > 0 ? [tallyWords.needYou(left)] : []), ...inWords(store, ids)] });
     [waiting, left] = [new Set(), 0];
   };
+  let isDue = false;
+  const speakUnfinished = () => {
+    isDue = false;
+    // What needs the user is told by its name.
+    say({ unfinished: unfinishedInWords({ ...store.tally(), needYou: 0 }) });
+  };
   const look = () => {
     const tally = store.tally();
-    // What needs the user is told by its name.
-    say({ unfinished: unfinishedInWords({ ...tally, needYou: 0 }) });
+    // What is seen of a change is painted first.
+    if (!isDue) whenIdle(speakUnfinished);
+    isDue = true;
     const hasEnded = endings((id) => waiting.add(id));
     const isLeft = tally.isRead && !wasRead && tally.needYou > 0;
     if (isLeft) left = tally.needYou;

@@ -10,18 +10,20 @@ const TallyNote = lazyWhenIdle(() => import("./tally-note.tsx").then((module) =>
 
 /** The link to Recent changes, with a note whether everything is saved; what is only typed has a way of its own. */
 export function ChangesLink() {
-  const { isCutOff, waiting, needYou } = useTally();
+  const isWaiting = useTally(({ waiting }) => waiting > 0);
+  const isCutOff = useTally((all) => all.isCutOff);
+  const needsYou = useTally(({ needYou }) => needYou > 0);
   return (
     <RailLink
       to="/changes"
       icon={History}
       note={
-        <Suspense fallback={waiting > 0 && marksWords.waiting}>
+        <Suspense fallback={isWaiting && marksWords.waiting}>
           <TallyNote />
         </Suspense>
       }
-      onPhone={isCutOff && waiting > 0 ? marksWords.noConnection : undefined}
-      needsYou={needYou > 0}
+      onPhone={isCutOff && isWaiting ? marksWords.noConnection : undefined}
+      needsYou={needsYou}
       atFoot
     >
       {shellWords.changes}

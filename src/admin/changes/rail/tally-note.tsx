@@ -3,7 +3,5 @@ import { useTally } from "../use-changes.tsx";
 import { tallyInWords } from "./tally-in-words.ts";
 
 /** Whether everything is saved, or what is not, also what is typed in whichever tab. */
-export function TallyNote() {
-  const tally = useTally();
-  return tallyInWords({ ...tally, typed: [], typedElsewhere: allTyped(tally) });
-}
+export const TallyNote = () =>
+  useTally((tally) => tallyInWords({ ...tally, typed: [], typedElsewhere: allTyped(tally) }));

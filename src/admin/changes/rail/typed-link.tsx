@@ -6,18 +6,13 @@ import { useTally } from "../use-changes.tsx";
 
 /** The way to what is typed and not saved, with a note of how much: to the price that has waited longest, then to such a form. */
 export function TypedLink() {
-  const tally = useTally();
-  const price = tally.typed.find(({ is }) => is === "price");
-  const first = price ?? tally.typed[0];
+  const typed = useTally((tally) => tally.typed);
+  const note = useTally((tally) => tallyInWords({ ...tally, waiting: 0, needYou: 0, notSent: 0 }));
+  const price = typed.find(({ is }) => is === "price");
+  const first = price ?? typed[0];
   if (!first) return null;
   return (
-    <RailLink
-      to={first.address}
-      icon={PencilLine}
-      note={tallyInWords({ ...tally, waiting: 0, needYou: 0, notSent: 0 })}
-      needsYou={price !== undefined}
-      atFoot
-    >
+    <RailLink to={first.address} icon={PencilLine} note={note} needsYou={price !== undefined} atFoot>
       {draftsWords.unfinished}
     </RailLink>
   );

@@ -34,7 +34,7 @@ export function RecentChangesPage() {
   const { trouble, aside } = useJournalState();
   const hint = trouble ? text.notKept(trouble, hasStorage()) : text.keptHere(retentionDays);
   return (
-    <Page title={text.pageTitle} count={tallyInWords(useTally())}>
+    <Page title={text.pageTitle} count={useTally(tallyInWords)}>
       <Cleared />
       <SetAside aside={aside} />
       {runs.length > 0 && (
@@ -61,7 +61,7 @@ export function RecentChangesPage() {
   );
 }
 
-const Cleared = () => useTally().isCleared && <Notice>{text.cleared}</Notice>;
+const Cleared = () => useTally(({ isCleared }) => isCleared) && <Notice>{text.cleared}</Notice>;
 
 /** What cannot be read here may be read by whoever helps. */
 const SetAside = ({ aside }: { aside: readonly AsideEntry[] }) =>
