@@ -1,4 +1,4 @@
-import { expect, type Page } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 import { expectAccessible } from "../page/accessibility.ts";
 import { test } from "../deployments/with-demo-world.ts";
 
@@ -115,3 +115,32 @@ test("the strip of prices is seen in forced colors, and runs in the direction of
   await page.evaluate(() => void (document.documentElement.dir = "rtl"));
   expect(await seen()).toEqual({ isMirrored: true, isSeen: true });
 });
+
+test("the second press of a double click on a campaign does not switch the category that stands there by then", async ({
+  signedIn: page,
+}) => {
+  await page.goto("/campaigns");
+  const campaign = page.getByRole("main").getByRole("link", { name: "Emergency response" });
+  // What is loaded once the page is there.
+  await expect(page.locator("output").first()).toBeAttached();
+  await campaign.click();
+  const status = page.getByRole("switch").first();
+  await expect(status).toBeChecked();
+  const { x, y } = await middleOf(status);
+  const press = async (clickCount: number) => {
+    await page.mouse.down({ clickCount });
+    await page.mouse.up({ clickCount });
+  };
+  await page.mouse.move(x, y);
+  await press(2);
+  await expect(status).toBeChecked();
+  await press(1);
+  await expect(status).not.toBeChecked();
+  await press(2);
+  await expect(status).toBeChecked();
+});
+
+async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await element.boundingBox()) ?? {};
+  return { x: x + width / 2, y: y + height / 2 };
+}
