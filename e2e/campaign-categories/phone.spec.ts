@@ -1,4 +1,6 @@
 import { expect } from "playwright/test";
+import { demoAccount } from "../deployments/demo-world.ts";
+import { storedCategories } from "../deployments/stored-categories.ts";
 import { test } from "../deployments/with-demo-world.ts";
 import { expectNoSidewaysScroll } from "../page/sideways.ts";
 import { chooseCategory } from "../page/choose.ts";
@@ -86,3 +88,39 @@ test("a finger finds every control of prices", { tag: "@phone" }, async ({ signe
 });
 
 const middleOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height / 2 : NaN);
+
+for (const [locale, large] of [
+  ["en-US", "$123,456.78"],
+  ["es-ES", "123.456,78\u00a0US$"],
+] as const)
+  test.describe(locale, () => {
+    test.use({ locale });
+    test(
+      "a price stands in full within its field",
+      { tag: "@phone" },
+      async ({ signedIn: page, service }) => {
+        const [first] = await storedCategories(service, 502);
+        await service.clients.owner.updateCampaignCategory({
+          params: {
+            accountId: demoAccount,
+            adCampaignId: 502,
+            adCampaignCategoryId: first?.ad_campaign_category_id ?? 0,
+          },
+          body: { price: "123456.78" },
+        });
+        for (const width of [390, 360, 320]) {
+          await page.setViewportSize({ width, height: 844 });
+          await page.goto("/campaigns/502");
+          const prices = page.locator("tbody").getByRole("textbox");
+          await expect(prices.first()).toHaveValue(large);
+          expect(await prices.evaluateAll(cutValues), `at ${width} px`).toEqual([]);
+          await expectNoSidewaysScroll(page);
+        }
+      },
+    );
+  });
+
+const cutValues = (fields: Element[]) =>
+  fields
+    .filter((field) => field.scrollWidth > field.clientWidth)
+    .map((field) => (field instanceof HTMLInputElement ? field.value : ""));

@@ -61,6 +61,7 @@ export function PriceCell({ row, open }: PriceCellProps) {
         aria-label={campaignCategoriesWords.priceOf(row.label)}
         aria-describedby={note && noteId}
         value={typed ?? formattedPrice(price)}
+        size={formattedPrice(price).length}
         inputMode="decimal"
         readOnly={!row.mayWrite}
         // What comes of arithmetic is said too, and is nothing wrong.

@@ -6,12 +6,13 @@ type CellInputProps = Omit<ComponentProps<"input">, "className" | "style" | "typ
 };
 
 const look =
-  "absolute inset-x-0 inset-y-0.75 rounded-sm border border-transparent bg-transparent px-1.75 text-end " +
+  "absolute inset-x-0 inset-y-0.75 w-full rounded-sm border border-transparent bg-transparent px-1.75 text-end " +
   "not-read-only:border-line not-read-only:bg-sheet not-read-only:hover:border-edge not-read-only:focus:border-accent " +
   "focus:outline-1 focus:-outline-offset-1 aria-invalid:border-amber aria-invalid:outline-amber " +
   // What needs the user stands to the left of the value.
   "not-focus:[span.text-amber+&]:ps-28 card:not-focus:[span.text-amber+&]:ps-3 " +
-  "card:static card:h-11 card:w-full card:px-1.5 card:text-base";
+  // On a card it is as wide as its value (app.css), or more.
+  "card:static card:block card:h-11 card:min-w-24 card:px-1.5 card:text-base";
 
 /** A value that is edited where it stands, in a quiet frame; plain figures to whoever may not. Text, so that no digit is lost. */
 export const CellInput = (props: CellInputProps) => (

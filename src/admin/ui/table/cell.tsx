@@ -39,7 +39,7 @@ const cards = {
   half,
   quarter,
   below: "card:col-span-9 card:block",
-  end: "card:col-span-3 card:col-start-10 card:row-span-2 card:row-start-1 card:self-center card:has-data-note:col-span-12 card:has-data-note:col-start-1 card:has-data-note:row-start-3",
+  end: "card:col-span-3 card:col-start-10 card:row-span-2 card:row-start-1 card:self-center",
   remark: "cell-remark card:hidden",
   broad: `max-sm:card:hidden ${half}`,
   "broad-quarter": `max-sm:card:hidden ${quarter}`,
