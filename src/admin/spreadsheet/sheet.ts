@@ -6,11 +6,11 @@ import type { Question } from "../ui/messages/question.tsx";
 
 /**
  * What a cell means: a value, perhaps with those of other fields `beside` it; what is wrong with it, where `asks` names what one answer for the
- * whole file would put right; or a question about its column that the user has to answer first.
+ * whole file would put right and `isWord` means that the word is known, but cannot stand there; or a question about its column that the user has to answer first.
  */
 export type Reading =
   | { readonly value: Value; readonly beside?: Fields }
-  | { readonly wrong: string; readonly asks?: "country" }
+  | { readonly wrong: string; readonly asks?: "country"; readonly isWord?: true }
   | { readonly unclear: Question };
 
 /** What stands beside a cell. */

@@ -211,15 +211,16 @@ function readingOf(typed: string, answer?: string): Reading {
   return "price" in read ? { value: read.price } : { wrong: read.refusal };
 }
 
+/** What each status is called in each language: a sheet may have been exported in another. */
+const exportedAs = { ACTIVE: /^activ[ae]$/i, INACTIVE: /^inactiv[ae]$/i };
+
 function readStatus(cell: string, current: CampaignCategory | undefined): Reading {
-  const meant = targetStatuses.find((status) =>
-    [status, text.status[status]].some((name) => name.toLowerCase() === cell.trim().toLowerCase()),
-  );
+  const meant = targetStatuses.find((status) => exportedAs[status].test(cell.trim()));
   if (!meant)
     return cell.trim() === current?.target_status ? { value: cell.trim() } : { wrong: tools.noStatus };
   if (current) return { value: meant };
   // A new one starts active, as the service has it.
-  return meant === "ACTIVE" ? { value: null } : { wrong: tools.startsActive };
+  return meant === "ACTIVE" ? { value: null } : { wrong: tools.startsActive, isWord: true };
 }
 
 function check(fields: Fields, isNew: boolean): ParsedFieldError[] {

@@ -46,7 +46,7 @@ beforeAll(() => void openAccountLog(1001));
 async function planned(...lines: readonly string[]): Promise<PlannedRow[]> {
   const read = await readSheet(new File([lines.join("\n")], "prices.csv"));
   const mapping = guessMapping(read, sheet, records);
-  const asked = valueQuestions(read, sheet, mapping);
+  const asked = valueQuestions(read, sheet, mapping, records);
   const matched = matchColumns(read.heads, sheet, withGuesses(mapping, asked));
   const plan = importPlanner({ sheet, matched, records });
   return read.rows.flatMap(({ cells, row }) => plan(cells, row) ?? []);
@@ -110,4 +110,22 @@ test("the same file a second time changes nothing, and other words for a status 
   expect((await planned("Category,Estado", "Roof repair,paused"))[0]).toMatchObject({
     fields: { target_status: { to: "INACTIVE" } },
   });
+});
+
+test.each([
+  ["in English", "Status", ["Active", "Inactive"]],
+  ["in Spanish", "Estado", ["Activa", "Inactiva"]],
+  ["in capitals", "target_status", ["ACTIVE", "INACTIVE"]],
+])("the words that a list is exported with are no question, %s", async (_, head, words) => {
+  const lines = words.map((word) => `Drain cleaning,Downtown,${word}`);
+  const read = await readSheet(new File([[`Category,Listing,${head}`, ...lines].join("\n")], "prices.csv"));
+  expect(valueQuestions(read, sheet, guessMapping(read, sheet, records), records)).toEqual([]);
+});
+
+test("nor is a status that only another service has", async () => {
+  const [one] = records;
+  const read = await readSheet(new File(["Record ID,Status\n1,Night shift\n2,Nights"], "prices.csv"));
+  const there = one ? [{ ...one, target_status: "NIGHT_SHIFT" }, ...records.slice(1)] : [];
+  const asked = valueQuestions(read, sheet, guessMapping(read, sheet, there), there);
+  expect(asked.map(({ texts }) => texts)).toEqual([[{ text: "Nights", count: 1 }]]);
 });

@@ -25,7 +25,7 @@ const there: Contact[] = [
 async function planned(...lines: string[]) {
   const read = await readSheet(new File([lines.join("\r\n")], "contacts.csv"));
   const guessed = guessMapping(read, sheet, there);
-  const mapping = withGuesses(guessed, valueQuestions(read, sheet, guessed));
+  const mapping = withGuesses(guessed, valueQuestions(read, sheet, guessed, there));
   const plan = importPlanner({ sheet, matched: matchColumns(read.heads, sheet, mapping), records: there });
   return { columns: mapping.columns, rows: read.rows.flatMap(({ cells, row }) => plan(cells, row) ?? []) };
 }

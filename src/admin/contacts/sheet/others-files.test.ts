@@ -36,7 +36,7 @@ async function planned(
 ) {
   const read = await readSheet(new File([lines.join("\r\n")], "contacts.csv"));
   const mapping = { ...guessMapping(read, sheet, records), ...chosen };
-  const questions = valueQuestions(read, sheet, mapping);
+  const questions = valueQuestions(read, sheet, mapping, records);
   const matched = matchColumns(read.heads, sheet, withGuesses(mapping, questions));
   const plan = importPlanner({ sheet, matched, records });
   const rows = read.rows.flatMap(({ cells, row }) => plan(cells, row) ?? []);

@@ -80,22 +80,23 @@ export type ValueQuestion<R = AnyRecord> = {
   readonly texts: readonly { readonly text: string; readonly count: number }[];
 };
 
-/** Finds the texts whose meaning the user has to choose. */
+/** Finds the texts whose meaning the user has to choose. What a record is exported with is no question when it comes back. */
 export function valueQuestions<R extends AnyRecord, S extends Scope>(
   { heads, rows }: Rows,
   sheet: Sheet<R, S>,
   mapping: Mapping,
+  records: readonly R[],
 ): ValueQuestion<R>[] {
   const matched = matchColumns(heads, sheet, { ...mapping, values: {} });
   return matched.columns.flatMap((one) => {
-    const texts = one.column.choices ? unknownTexts(rows, one) : [];
+    const texts = one.column.choices ? unknownTexts(rows, one, records) : [];
     return texts.length > 0 ? [{ column: one.column, texts }] : [];
   });
 }
 
-function unknownTexts<R>(rows: Rows["rows"], { column, textIn }: MatchedColumn<R>) {
+function unknownTexts<R>(rows: Rows["rows"], { column, textIn }: MatchedColumn<R>, records: readonly R[]) {
   const found = new Map<string, { text: string; count: number }>();
-  const known = new Set<string>();
+  const known = new Set(records.map((record) => column.write(record)));
   for (const { cells } of rows) {
     const text = textIn(cells);
     if (known.has(text)) continue;
@@ -110,7 +111,7 @@ function unknownTexts<R>(rows: Rows["rows"], { column, textIn }: MatchedColumn<R
 
 const isUnknown = <R>({ read }: SheetColumn<R>, text: string): boolean => {
   const reading = read?.(text, undefined, { cellOf: () => "", country: undefined });
-  return reading !== undefined && "wrong" in reading && !/^\[clear\]$/i.test(text.trim());
+  return reading !== undefined && "wrong" in reading && !reading.isWord && !/^\[clear\]$/i.test(text.trim());
 };
 
 /** The mapping with what such texts probably mean, where the user has not chosen. */

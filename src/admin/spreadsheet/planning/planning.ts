@@ -77,7 +77,7 @@ export function planning<R extends AnyRecord, S extends Scope>(
     if (!file) throw new Error(text.nothingIn);
     latest = turn;
     const given = mapping ?? guessMapping(file, sheet, records);
-    const questions = valueQuestions(file, sheet, given);
+    const questions = valueQuestions(file, sheet, given, records);
     const meant = withGuesses(given, questions);
     const named = questions.map(({ column, texts }) => ({ column: column.name, texts }));
     answer({ is: "mapped", turn, mapping: meant, questions: named });
