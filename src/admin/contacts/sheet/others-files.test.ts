@@ -103,6 +103,11 @@ test("the email or the phone of somebody with quite another name is a question",
   });
 });
 
+test("a faulty row that only resembles a record has its own name", async () => {
+  const { rows } = await planned([heads, "Bob,Smith,grace@example.com,OWNER,12,"]);
+  expect(rows).toMatchObject([{ is: "wrong", label: "Bob Smith", cells: [{ title: "Phone" }] }]);
+});
+
 test("the same file a second time changes nothing", async () => {
   const lines = [
     "Name;Job;Office phone;Cell;SMS ok?;Correo",

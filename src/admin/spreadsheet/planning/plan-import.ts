@@ -105,7 +105,7 @@ const isRepeated = (before: PlannedRow, now: PlannedRow) =>
 /** What a row would make, where nothing stands in the way. */
 type MadeRow = RowsOf<"wrong"> | RowsOf<"new"> | RowsOf<"asked">;
 
-/** A row of which only the user can tell what it means; wrong where nothing that it may mean can be sent. */
+/** A row of which only the user can tell what it means; wrong where nothing that it may mean can be sent. Its name is its own: whose record it is, nobody knows. */
 function unclear<R extends AnyRecord, S extends Scope>(
   sheet: Sheet<R, S>,
   made: MadeRow,
@@ -120,7 +120,7 @@ function unclear<R extends AnyRecord, S extends Scope>(
   const options = [...updates, ...creates];
   const [, wrong] = changes[0] ?? [];
   return options.length === 0 && wrong
-    ? wrong
+    ? { ...wrong, label: made.label }
     : { is: "unclear", row: made.row, label: made.label, why, options };
 }
 
