@@ -151,3 +151,21 @@ test("contacts on a phone", { tag: "@phone" }, async ({ signedIn: page, service 
     allow_voice: true,
   });
 });
+
+test("a name as long as names may be stays within the page", async ({ signedIn: page, service }) => {
+  const [first_name, last_name] = ["W".repeat(100), "w".repeat(100)];
+  const { body } = await service.clients.owner.createContact({
+    params: { accountId: demoAccount },
+    body: { first_name, last_name, email: "long@example.com", contact_role: "OWNER" },
+  });
+  for (const width of [1280, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`/contacts/${body.contact_id}`);
+    const title = page.getByRole("heading", { level: 1 });
+    await expect(title).toHaveText(`${first_name} ${last_name}`);
+    await expect(page.getByLabel("First name")).toBeVisible();
+    const box = await title.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? Infinity), `at ${width} px`).toBeLessThanOrEqual(width);
+    await expectNoSidewaysScroll(page);
+  }
+});

@@ -21,7 +21,7 @@ export function Page({ title, count, action, children }: PageProps) {
           <h1
             ref={heading}
             tabIndex={-1}
-            className="text-xl font-bold tracking-tight outline-none max-sm:text-lg"
+            className="text-xl font-bold tracking-tight wrap-anywhere outline-none max-sm:text-lg"
           >
             {title}
           </h1>
