@@ -50,6 +50,30 @@ for (const list of ["/contacts", "/campaigns/502"])
     expect(await labels()).toBe(0);
   });
 
+for (const locale of ["en-US", "es-ES"])
+  test.describe(locale, () => {
+    test.use({ locale });
+    test("the heads of the contacts stand in full within their columns", async ({ signedIn: page }) => {
+      for (const width of [1280, 768]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto("/contacts");
+        await expect(rows(page).first()).toBeVisible();
+        const heads = page.getByRole("columnheader");
+        expect(await heads.evaluateAll(beyondColumn), `at ${width} px`).toEqual([]);
+      }
+    });
+  });
+
+const beyondColumn = (heads: Element[]) =>
+  heads.flatMap((head) => {
+    const text = document.createRange();
+    const button = head.querySelector("button");
+    text.selectNodeContents(button?.firstChild ?? head);
+    const { right } = head.getBoundingClientRect();
+    const padding = parseFloat(getComputedStyle(head).paddingInlineEnd);
+    return text.getBoundingClientRect().right > right - padding + 0.5 ? [head.textContent] : [];
+  });
+
 test("views that were saved take no room from the rows of a phone", async ({ signedIn: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/campaigns/502?status=ACTIVE");

@@ -51,9 +51,9 @@ export const contactsWords: Translation<typeof english.contactsWords> = {
   cannotAny: "Sin forma de contactar",
   noZone: "Sin zona horaria",
   channels: {
-    allow_email: "Correo electrónico",
+    allow_email: "Correo",
     allow_sms: "SMS",
-    allow_voice: "Llamadas",
+    allow_voice: "Voz",
     allow_whatsapp: "WhatsApp",
   },
   create: "Crear contacto",
