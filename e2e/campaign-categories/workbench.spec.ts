@@ -243,3 +243,29 @@ test("a press that follows the last keystroke at once sends what was typed by th
 });
 
 const inCents = ({ price }: CampaignCategory) => Math.round(Number(price) * 100);
+
+for (const locale of ["en-US", "es-ES"])
+  test.describe(locale, () => {
+    test.use({ locale });
+    test("what is said along an axis keeps apart", async ({ signedIn: page }) => {
+      for (const width of [1280, 390, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        for (const campaign of [501, 503]) {
+          await page.goto(`/campaigns/${campaign}/reprice`);
+          const axes = page.locator(".wb-ticks");
+          await expect(axes).toHaveCount(2);
+          for (const gaps of await axes.evaluateAll(gapsAlong)) {
+            expect(gaps.length).toBeGreaterThan(1);
+            expect(Math.min(...gaps), `${campaign} at ${width} px`).toBeGreaterThan(4);
+          }
+        }
+      }
+    });
+  });
+
+const gapsAlong = (axes: Element[]) =>
+  axes.map((axis) => {
+    const boxes = [...axis.querySelectorAll("b")].map((text) => text.getBoundingClientRect());
+    const seen = boxes.filter(({ width }) => width > 0);
+    return seen.slice(1).map(({ left }, index) => left - (seen[index]?.right ?? 0));
+  });

@@ -29,32 +29,42 @@ type AxesProps = {
 };
 
 /** A picture between its axes. */
-export const Axes = ({ x, y, titles, children }: AxesProps) => (
-  <div className="wb-graph">
-    {titles && (
-      <p aria-hidden className="wb-axis">
-        {titles.y}
+export function Axes({ x, y, titles, children }: AxesProps) {
+  const least = leastWidth(x);
+  return (
+    <div className="wb-graph">
+      {titles && (
+        <p aria-hidden className="wb-axis">
+          {titles.y}
+        </p>
+      )}
+      <div className="wb-area">
+        {y.map(({ at, says }) => (
+          <span key={says} aria-hidden className="wb-level" style={{ bottom: `${100 * at}%` }}>
+            <b>{says}</b>
+          </span>
+        ))}
+        {children}
+      </div>
+      <p aria-hidden className="wb-ticks">
+        {x.map(({ at, says }) => (
+          <span key={says} style={{ insetInlineStart: `${100 * at}%`, ["--least" as string]: least }}>
+            <b>{says}</b>
+          </span>
+        ))}
       </p>
-    )}
-    <div className="wb-area">
-      {y.map(({ at, says }) => (
-        <span key={says} aria-hidden className="wb-level" style={{ bottom: `${100 * at}%` }}>
-          <b>{says}</b>
-        </span>
-      ))}
-      {children}
+      {titles && (
+        <p aria-hidden className="wb-axis wb-axis-end">
+          {titles.x}
+        </p>
+      )}
     </div>
-    <p aria-hidden className="wb-ticks">
-      {x.map(({ at, says }) => (
-        <span key={says} style={{ insetInlineStart: `${100 * at}%` }}>
-          <b>{says}</b>
-        </span>
-      ))}
-    </p>
-    {titles && (
-      <p aria-hidden className="wb-axis wb-axis-end">
-        {titles.x}
-      </p>
-    )}
-  </div>
-);
+  );
+}
+
+/** How wide a picture has to be for all that is said along it, in the width of a figure. */
+function leastWidth([first, second, ...others]: readonly Tick[]): string {
+  if (!first || !second) return "0ch";
+  const longest = Math.max(...[first, second, ...others].map(({ says }) => says.length));
+  return `${(longest + 1) / (second.at - first.at)}ch`;
+}
