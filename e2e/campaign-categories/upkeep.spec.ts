@@ -3,6 +3,7 @@ import { expect } from "playwright/test";
 import { expectAccessible } from "../page/accessibility.ts";
 import { test } from "../deployments/with-demo-world.ts";
 import { storedCategories } from "../deployments/stored-categories.ts";
+import { categoryField } from "../page/choose.ts";
 import { withLookups } from "../deployments/set-ups.ts";
 import { showRun } from "../page/show-run.ts";
 
@@ -202,5 +203,27 @@ test(
     await expect(page.getByText("Blocked drains").first()).toBeVisible();
     await expect(page.getByRole("heading", { level: 1, name: "Night calls" })).toBeVisible();
     await expect(page.getByRole("navigation").getByRole("link", { name: "Night calls" })).toBeVisible();
+  },
+);
+
+test(
+  "what is pressed next stays where it is when a category is left unchosen",
+  withLookups,
+  async ({ signedIn: page }) => {
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/campaigns/501/new");
+      const category = categoryField(page);
+      await category.fill("nonsense");
+      const add = page.getByRole("button", { name: "Add category" });
+      const { x, y, width: length } = (await add.boundingBox()) ?? { x: NaN, y: NaN, width: NaN };
+      await page.mouse.move(x + length / 2, y + 1);
+      await page.mouse.down();
+      await expect(page.getByText("Choose one from the list, or clear the field.")).toBeVisible();
+      expect((await add.boundingBox())?.y, `at ${width} px`).toBe(y);
+      await page.mouse.up();
+      await expect(category).toBeFocused();
+      await category.fill("");
+    }
   },
 );

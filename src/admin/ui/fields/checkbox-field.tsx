@@ -22,7 +22,7 @@ export function CheckboxField<Values extends FieldValues>(props: FieldProps<Valu
         </p>
       )}
       {hint && (
-        <p id={`${id}-hint`} className="ps-7 text-xs text-soft">
+        <p id={`${id}-hint`} className="ps-7 text-xs leading-5 text-soft">
           {hint}
         </p>
       )}

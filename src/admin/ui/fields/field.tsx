@@ -24,7 +24,7 @@ export const FieldFrame = ({ id, label, hint, optional, error, children }: Field
       </p>
     )}
     {hint && (
-      <p id={`${id}-hint`} className="text-xs text-soft">
+      <p id={`${id}-hint`} className="text-xs leading-5 text-soft">
         {hint}
       </p>
     )}
