@@ -65,6 +65,7 @@ test("a spreadsheet is saved, edited, and brought back as a plan that shows exac
     await expect(page.getByRole("table", { name: "1 row needs fixing" })).toContainText(
       "Email: =HYPERLINK(1)",
     );
+    await expect(page.getByText(/^We’ll skip this row\. Fix it in your file/)).toBeVisible();
     await expectAccessible(page);
   });
   const wrong = await savedBy(() => page.getByRole("button", { name: "Download this row" }).click());

@@ -16,7 +16,7 @@ const text = spreadsheetWords;
 export const UnclearRows = ({ rows }: { rows: readonly RowsOf<"unclear">[] }) => (
   <RowSection
     title={text.unclear(rows.length)}
-    hint={text.unclearHint}
+    hint={text.unclearHint(rows.length)}
     heads={[text.decision]}
     rows={rows}
     drawnBy={UnclearRow}

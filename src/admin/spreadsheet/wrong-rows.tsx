@@ -19,7 +19,7 @@ type WrongRowsProps = { heads: readonly string[]; rows: readonly RowsOf<"wrong">
 export const WrongRows = ({ heads, rows }: WrongRowsProps) => (
   <RowSection
     title={text.wrong(rows.length)}
-    hint={text.wrongHint}
+    hint={text.wrongHint(rows.length)}
     action={<Button onClick={() => void saveWrongRows(heads, rows)}>{text.saveWrong(rows.length)}</Button>}
     heads={[text.why]}
     rows={rows}

@@ -126,7 +126,7 @@ test("a new row that looks like one above is held back, and a column that stands
   expect(screen.getByText("The same as row 2")).toBeDefined();
   expect(screen.getByRole("button", { name: "Import 1 contact" })).toBeDefined();
   expect(
-    screen.getByText(/^These columns appear more than once, and only the first is read: E-mail\.$/),
+    screen.getByText(/^This column appears more than once, and only the first is read: E-mail\.$/),
   ).toBeDefined();
   expect(screen.queryByText(/^We’ll skip/)).toBeNull();
 });

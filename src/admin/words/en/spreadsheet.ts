@@ -94,7 +94,7 @@ export const spreadsheetWords = {
   unknownColumns: (heads: readonly string[]) =>
     `We’ll skip ${heads.length === 1 ? "this column" : "these columns"}: ${heads.join(", ")}.`,
   repeatedColumns: (heads: readonly string[]) =>
-    `These columns appear more than once, and only the first is read: ${heads.join(", ")}.`,
+    `${heads.length === 1 ? "This column appears" : "These columns appear"} more than once, and only the first is read: ${heads.join(", ")}.`,
   changed: (count: number) => `${exact.format(count)} changed`,
   created: (count: number) => `${exact.format(count)} new`,
   same: (count: number) => `${exact.format(count)} unchanged`,
@@ -103,8 +103,10 @@ export const spreadsheetWords = {
   askedHint: (count: number) =>
     `${rows(count)} ${count === 1 ? "waits" : "wait"} for the answer, which is for the whole column.`,
   wrong: (count: number) => `${rows(count)} ${count === 1 ? "needs" : "need"} fixing`,
-  wrongHint:
-    "We’ll skip these rows. Fix them in your file, or download just these rows, then choose the file again.",
+  wrongHint: (count: number): string =>
+    count === 1
+      ? "We’ll skip this row. Fix it in your file, or download just this row, then choose the file again."
+      : "We’ll skip these rows. Fix them in your file, or download just these rows, then choose the file again.",
   saveWrong: (count: number) => `Download ${count === 1 ? "this row" : `these ${rows(count)}`}`,
   wrongFile: "Rows to fix.csv",
   whyWrong: "Problem",
@@ -115,7 +117,10 @@ export const spreadsheetWords = {
   why: "Problem",
   values: "Values",
   unclear: (count: number) => `${exact.format(count)} to decide`,
-  unclearHint: "These rows are left out until you decide what they mean.",
+  unclearHint: (count: number): string =>
+    count === 1
+      ? "This row is left out until you decide what it means."
+      : "These rows are left out until you decide what they mean.",
   several: (count: number) => `${exact.format(count)} records match this row. Choose one.`,
   another: "A record has the same email or phone, but another name.",
   decision: "What to do",

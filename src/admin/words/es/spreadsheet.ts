@@ -89,7 +89,7 @@ export const spreadsheetWords: typeof english = {
   unknownColumns: (heads) =>
     `Omitiremos ${heads.length === 1 ? "esta columna" : "estas columnas"}: ${heads.join(", ")}.`,
   repeatedColumns: (heads) =>
-    `Estas columnas aparecen más de una vez y solo se lee la primera: ${heads.join(", ")}.`,
+    `${heads.length === 1 ? "Esta columna aparece" : "Estas columnas aparecen"} más de una vez y solo se lee la primera: ${heads.join(", ")}.`,
   changed: (count) => `${exact.format(count)} con cambios`,
   created: (count) => counted(count, "nueva", "nuevas"),
   same: (count) => `${exact.format(count)} sin cambios`,
@@ -98,8 +98,10 @@ export const spreadsheetWords: typeof english = {
   askedHint: (count) =>
     `${rows(count)} ${count === 1 ? "espera" : "esperan"} la respuesta, que vale para toda la columna.`,
   wrong: (count) => `${rows(count)} por corregir`,
-  wrongHint:
-    "Omitiremos estas filas. Corrígelas en tu archivo, o descarga solo estas filas, y luego elige el archivo otra vez.",
+  wrongHint: (count) =>
+    count === 1
+      ? "Omitiremos esta fila. Corrígela en tu archivo, o descarga solo esta fila, y luego elige el archivo otra vez."
+      : "Omitiremos estas filas. Corrígelas en tu archivo, o descarga solo estas filas, y luego elige el archivo otra vez.",
   saveWrong: (count) => `Descargar ${count === 1 ? "esta fila" : `estas ${rows(count)}`}`,
   wrongFile: "Filas por corregir.csv",
   whyWrong: "Problema",
@@ -110,7 +112,10 @@ export const spreadsheetWords: typeof english = {
   why: "Problema",
   values: "Valores",
   unclear: (count) => `${exact.format(count)} por decidir`,
-  unclearHint: "Estas filas se omiten hasta que decidas qué significan.",
+  unclearHint: (count) =>
+    count === 1
+      ? "Esta fila se omite hasta que decidas qué significa."
+      : "Estas filas se omiten hasta que decidas qué significan.",
   several: (count) => `${exact.format(count)} registros coinciden con esta fila. Elige uno.`,
   another: "Un registro tiene el mismo correo o teléfono, pero otro nombre.",
   decision: "Qué hacer",
