@@ -63,3 +63,16 @@ test(
       });
   },
 );
+
+test("in Spanish it is said what clears a selection, and not only that something goes", async ({
+  signedIn: page,
+  context,
+  service,
+}) => {
+  await context.addCookies([{ name: "console-look", value: "es.light.", url: service.url }]);
+  await page.goto("/contacts");
+  const box = page.locator("tbody").getByRole("checkbox").first();
+  await box.check();
+  await page.getByRole("button", { name: "Anular selección" }).click();
+  await expect(box).not.toBeChecked();
+});

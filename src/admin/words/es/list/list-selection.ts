@@ -7,5 +7,5 @@ export const listSelectionWords: typeof english = {
   allSelected: "Todo seleccionado",
   selectAll: (count) =>
     count === undefined ? "Seleccionar todo" : `Seleccionar todo (${exact.format(count)})`,
-  clear: "Quitar",
+  clear: "Anular selección",
 };
