@@ -213,3 +213,27 @@ test("prices on a phone", { tag: "@phone" }, async ({ signedIn: page }) => {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });
+
+test("a price that is refused keeps its amber frame under the pointer", async ({ signedIn: page }) => {
+  await page.goto("/campaigns/502");
+  const price = page.getByRole("textbox", { name: /Price per lead/ }).first();
+  await price.fill("1.005");
+  await price.press("Enter");
+  await expect(price).toHaveAttribute("aria-invalid", "true");
+  await page.getByRole("searchbox").focus();
+  await expect(price).toHaveAttribute("aria-invalid", "true");
+  const colours = () =>
+    price.evaluate((field) => {
+      const { borderColor } = getComputedStyle(field);
+      const sample = document.createElement("span");
+      sample.style.color = "var(--color-amber)";
+      document.body.append(sample);
+      const amber = getComputedStyle(sample).color;
+      sample.remove();
+      return { borderColor, amber };
+    });
+  const { amber } = await colours();
+  expect((await colours()).borderColor).toBe(amber);
+  await price.hover();
+  expect((await colours()).borderColor).toBe(amber);
+});
