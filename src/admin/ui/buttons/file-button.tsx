@@ -53,7 +53,7 @@ export function FileButton({ label, hint, look = "primary", accept, onFile, chil
       />
       {children}
       {hint && (
-        <p id={hintId} className="min-w-48 flex-1 text-soft max-sm:basis-full">
+        <p id={hintId} className="sm:min-w-48 flex-1 text-soft max-sm:basis-full">
           {hint}
         </p>
       )}

@@ -5,8 +5,9 @@ import { Icon, type IconNode } from "../../text/icon.tsx";
 
 type RailEntryProps = { icon: IconNode; children: ReactNode };
 
+/** On a phone, app.css has its shape. */
 const shape =
-  "flex items-center gap-2.5 transition-colors max-sm:h-14 max-sm:min-w-14 max-sm:flex-col max-sm:justify-center max-sm:gap-0.5 max-sm:text-xs " +
+  "flex items-center gap-2.5 transition-colors " +
   "sm:mx-2 sm:min-h-9 sm:py-1 sm:rounded-md sm:px-3 sm:max-lg:justify-center sm:max-lg:px-0 hover:bg-hover hover:text-ink";
 const current = "aria-[current]:font-medium aria-[current]:text-accent sm:aria-[current=page]:bg-accent-wash";
 const word = "sm:max-lg:sr-only";
