@@ -1,4 +1,5 @@
 import { expect } from "playwright/test";
+import { demoAccount } from "../deployments/demo-world.ts";
 import { test } from "../deployments/with-demo-world.ts";
 import { expectNoSidewaysScroll } from "../page/sideways.ts";
 import { chooseRole } from "../page/choose.ts";
@@ -113,3 +114,25 @@ test("words of any length find room", { tag: "@phone" }, async ({ signedIn: page
     await expectNoSidewaysScroll(page);
   });
 });
+
+test(
+  "a name that is written from right to left begins where other names do",
+  { tag: "@phone" },
+  async ({ signedIn: page, service }) => {
+    await service.clients.owner.createContact({
+      params: { accountId: demoAccount },
+      body: { first_name: "محمد", last_name: "الفهري", email: "m@example.com", contact_role: "OWNER" },
+    });
+    for (const width of [390, 800]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto("/contacts");
+      const other = page.getByRole("link", { name: "Ingrid Halvorsen", exact: true });
+      const name = page.getByRole("link", { name: "محمد الفهري", exact: true });
+      await name.scrollIntoViewIfNeeded();
+      await expect(name).toHaveCSS("direction", "rtl");
+      // What stands beside and below the name goes as the console does.
+      await expect(name.locator("..")).toHaveCSS("direction", "ltr");
+      expect((await name.boundingBox())?.x).toBe((await other.boundingBox())?.x);
+    }
+  },
+);

@@ -33,7 +33,10 @@ const nameColumn: ContactColumn = {
   sortValue: contactName,
   cell: ({ shown, changeOf }) => (
     <>
-      <TextLink to={`/contacts/${shown.contact_id}`}>{contactName(shown)}</TextLink>
+      {/* The name alone has its own direction: what stands beside and below it goes as the console does. */}
+      <TextLink to={`/contacts/${shown.contact_id}`} dir="auto">
+        {contactName(shown)}
+      </TextLink>
       <DraftTag place={`contacts/${shown.contact_id}`} />
       <CellSign>
         <ChangeMark change={changeOf("first_name") ?? changeOf("last_name")} />
