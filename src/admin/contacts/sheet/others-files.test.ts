@@ -92,6 +92,26 @@ test("two contacts with this email are a question, unless one of them is as the 
   expect(rows[1]).toMatchObject({ is: "same", label: "Grace Hopper" });
 });
 
+const sharing = (count: number) =>
+  Array.from({ length: count }, (_, at): Contact => ({
+    ...ada,
+    contact_id: 100 + at,
+    last_name: `K${at}`,
+  }));
+const optionsOf = (one: PlannedRow | undefined) => (one?.is === "unclear" ? one.options : []);
+
+test("all contacts that match are offered, or it is said how to tell the others", async () => {
+  const row = [heads, "Ada,King,ada@example.com,BILLING,,"];
+  const [eleven] = (await planned(row, sharing(11))).rows;
+  expect(eleven).toMatchObject({ is: "unclear", why: "11 records match this row. Choose one." });
+  expect(optionsOf(eleven).map(({ does }) => does.is)).toEqual([...Array<string>(11).fill("changed"), "new"]);
+  const [many] = (await planned(row, sharing(60))).rows;
+  expect(many).toMatchObject({
+    why: "60 records match this row. Choose one of the first 50, or add an ID to the row in your file.",
+  });
+  expect(optionsOf(many)).toHaveLength(51);
+});
+
 test("the email or the phone of somebody with quite another name is a question", async () => {
   const { rows } = await planned([heads, "Bob,Smith,bob@example.com,OWNER,+1 612 555 0101,"]);
   expect(rows[0]).toMatchObject({

@@ -16,7 +16,8 @@ import { recordFinder } from "./record-finder.ts";
 import type { Sheet } from "../sheet.ts";
 
 const text = spreadsheetWords;
-const mostOptions = 5;
+// More would make the plan of a long file large, and nobody reads through them: the identifier says which one is meant.
+const mostOptions = 50;
 
 type Given<R extends AnyRecord, S extends Scope> = {
   sheet: Sheet<R, S>;
@@ -86,7 +87,7 @@ export function importPlanner<R extends AnyRecord, S extends Scope>(
   }
 
   function whyUnclear(found: readonly R[], fields: Fields): string | undefined {
-    if (found.length > 1) return text.several(found.length);
+    if (found.length > 1) return text.several(found.length, mostOptions);
     return found.some((record) => sheet.isAnother?.(record, fields)) ? text.another : undefined;
   }
 

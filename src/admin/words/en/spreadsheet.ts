@@ -121,7 +121,8 @@ export const spreadsheetWords = {
     count === 1
       ? "This row is left out until you decide what it means."
       : "These rows are left out until you decide what they mean.",
-  several: (count: number) => `${exact.format(count)} records match this row. Choose one.`,
+  several: (count: number, offered: number) =>
+    `${exact.format(count)} records match this row. ${count > offered ? `Choose one of the first ${exact.format(offered)}, or add an ID to the row in your file.` : "Choose one."}`,
   another: "A record has the same email or phone, but another name.",
   decision: "What to do",
   decisionOf: (label: string, row: number) => `What to do with row ${exact.format(row)}, ${label}`,

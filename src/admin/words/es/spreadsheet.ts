@@ -116,7 +116,8 @@ export const spreadsheetWords: typeof english = {
     count === 1
       ? "Esta fila se omite hasta que decidas qué significa."
       : "Estas filas se omiten hasta que decidas qué significan.",
-  several: (count) => `${exact.format(count)} registros coinciden con esta fila. Elige uno.`,
+  several: (count, offered) =>
+    `${exact.format(count)} registros coinciden con esta fila. ${count > offered ? `Elige uno de los primeros ${exact.format(offered)}, o agrega un ID a la fila en tu archivo.` : "Elige uno."}`,
   another: "Un registro tiene el mismo correo o teléfono, pero otro nombre.",
   decision: "Qué hacer",
   decisionOf: (label, row) => `Qué hacer con la fila ${exact.format(row)}, ${label}`,
