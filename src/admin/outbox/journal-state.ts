@@ -13,11 +13,12 @@ import {
 } from "./change.ts";
 import { isNews, isUncertain } from "./merge.ts";
 import { asInterrupted } from "./settle.ts";
+import { mapOf } from "../storage/map-of.ts";
 
 // The schema of the persisted entries. Fields that later versions add are kept as they are.
 
 const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
-const fieldValues = z.record(z.string(), fieldValue);
+const fieldValues = mapOf(fieldValue);
 const attempt = { uncertain: z.boolean(), attempts: z.number() };
 const moment = { at: z.number() };
 
@@ -58,11 +59,11 @@ const changeSchema = z.looseObject({
   kind: z.enum(["update", "create"]),
   target: z.looseObject({
     resource: z.string(),
-    scope: z.record(z.string(), z.number()),
+    scope: mapOf(z.number()),
     id: z.number(),
   }),
   label: z.string(),
-  fields: z.record(z.string(), z.looseObject({ from: fieldValue, to: fieldValue })),
+  fields: mapOf(z.looseObject({ from: fieldValue, to: fieldValue })),
   madeAt: z.number(),
   seen: z.nullable(z.string()),
   listed: z.nullable(z.number()),
@@ -79,7 +80,7 @@ const runSchema: z.ZodMiniType<Run> = z.looseObject({
   madeAt: z.number(),
   is: z.enum(["running", "paused", "stopped"]),
   undoes: z.optional(z.string()),
-  ended: z.optional(z.record(z.string(), z.number())),
+  ended: z.optional(mapOf(z.number())),
 });
 
 const begun = { run: runSchema, packs: z.number(), count: z.number() };

@@ -6,6 +6,7 @@ import type { Schema } from "../storage/stored-values.ts";
 import { hashOf } from "./planning/fingerprint.ts";
 import type { PlannedRow } from "./planning/planned-import.ts";
 import type { Answers } from "./planning/planning.ts";
+import { mapOf } from "../storage/map-of.ts";
 
 /** What the user has chosen about an import. A choice about a row counts for what the row would do when it was made. */
 export type ImportChoices = {
@@ -21,11 +22,11 @@ export type ImportChoices = {
 /** A file and what is chosen about it. */
 type KeptImport = { readonly file: File | undefined; readonly choices: ImportChoices };
 
-const texts = z.record(z.string(), z.string());
+const texts = mapOf(z.string());
 const choicesSchema = z.object({
   answers: texts,
   ticks: texts,
-  picks: z.record(z.string(), z.object({ option: z.number(), of: z.string() })),
+  picks: mapOf(z.object({ option: z.number(), of: z.string() })),
   agreed: z.object({ edited: z.boolean(), alike: z.boolean() }),
 });
 const fileSchema: Schema<File> = {

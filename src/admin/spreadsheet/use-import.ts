@@ -15,6 +15,7 @@ import {
 import type { Answers, Mapped, OpenedSheet } from "./planning/planning.ts";
 import { reasonOf } from "./reading/table.ts";
 import type { Sheet } from "./sheet.ts";
+import { mapOf } from "../storage/map-of.ts";
 
 const text = spreadsheetWords;
 
@@ -164,7 +165,7 @@ async function openFile<R extends AnyRecord, S extends Scope>(
 
 const mappingSchema = z.object({
   columns: z.array(z.string()),
-  values: z.record(z.string(), z.record(z.string(), z.string())),
+  values: mapOf(mapOf(z.string())),
   country: z.optional(z.string()),
 });
 

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { storedValues } from "../../account-storage.ts";
+import { mapOf } from "../../storage/map-of.ts";
 
 const place = "preference/category-names";
-const namesSchema = z.record(z.string(), z.string());
+const namesSchema = mapOf(z.string());
 
 /** Names that the user gave to numbers which the service does not name: kept in this browser. */
 export const keptNames = (): Readonly<Record<string, string>> =>

@@ -9,7 +9,7 @@ const look =
   "absolute inset-x-0 inset-y-0.75 w-full rounded-sm border border-transparent bg-transparent px-1.75 text-end " +
   "not-read-only:border-line not-read-only:bg-sheet not-read-only:not-aria-invalid:hover:border-edge not-read-only:focus:border-accent " +
   "focus:outline-1 focus:-outline-offset-1 aria-invalid:border-amber aria-invalid:outline-amber " +
-  // On a card it is as wide as its value (app.css), or more.
+  // On a card it is as wide as its value (card-fields.css), or more.
   "card:static card:block card:h-11 card:min-w-24 card:px-1.5 card:text-base";
 
 /** A value that is edited where it stands, in a quiet frame; plain figures to whoever may not. Text, so that no digit is lost. */

@@ -5,7 +5,7 @@ import { Icon, type IconNode } from "../../text/icon.tsx";
 
 type RailEntryProps = { icon: IconNode; children: ReactNode };
 
-/** On a phone, app.css has its shape. */
+/** On a phone, the style sheet has its shape. */
 const shape =
   "flex items-center gap-2.5 transition-colors " +
   "sm:mx-2 sm:min-h-9 sm:py-1 sm:rounded-md sm:px-3 sm:max-lg:justify-center sm:max-lg:px-0 hover:bg-hover hover:text-ink";
