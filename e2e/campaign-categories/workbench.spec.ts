@@ -269,3 +269,17 @@ const gapsAlong = (axes: Element[]) =>
     const seen = boxes.filter(({ width }) => width > 0);
     return seen.slice(1).map(({ left }, index) => left - (seen[index]?.right ?? 0));
   });
+
+test("without categories the workbench has no fields, and says where to select some", async ({
+  signedIn: page,
+}) => {
+  for (const address of ["/campaigns/501/reprice#search=nonsense", "/campaigns/501/reprice?only=99999999"]) {
+    await page.goto("/contacts");
+    await page.goto(address);
+    await expect(page.getByText("No categories selected")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("combobox")).toHaveCount(0);
+    await expectAccessible(page);
+  }
+  await page.getByRole("link", { name: "Back to categories" }).click();
+  await expect(page.getByRole("textbox", { name: /Price per lead/ }).first()).toBeVisible();
+});

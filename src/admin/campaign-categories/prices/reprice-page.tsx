@@ -63,13 +63,15 @@ function Reprice({ campaign, back }: { campaign: string; back: string }) {
   const leave = useGoBack(back);
   const { view } = chosen;
   const rows = (pasted ?? chosen).records;
-  if (!rows) return <ChoiceIsGone back={back} />;
+  if (!rows) return <Nothing title={text.gone} hint={text.goneHint} back={back} />;
   if (view.isReading)
     return (
       <Page title={text.title} count={campaign}>
         <ListProgress view={view} />
       </Page>
     );
+  if (rows.length === 0 && !pasted)
+    return <Nothing title={text.noneChosen} hint={text.noneChosenHint} back={back} />;
   const count = text.inCampaign(campaign, text.countOf(rows.length, view.total));
   if (!areNamesRead)
     return (
@@ -80,12 +82,12 @@ function Reprice({ campaign, back }: { campaign: string; back: string }) {
   return (
     <Page title={text.title} count={count}>
       <SearchNotice says={view.says} />
-      {pasted && <PastedNotice pasted={pasted} labelOf={names.labelOf} onMeant={setMeant} />}
+      <PastedNotice pasted={pasted} labelOf={names.labelOf} onMeant={setMeant} />
       <Workbench
         records={rows}
         labelOf={names.labelOf}
         pasted={pasted?.prices}
-        place={`campaigns/${adCampaignId}/reprice${pasted ? "/pasted" : ""}/${nameOfIds(rows.map(campaignCategories.idOf))}`}
+        place={placeOf(adCampaignId, rows, pasted)}
         onConfirm={(sentence, outcomes, report) =>
           start(
             { underWay: announcementOf(outcomes) },
@@ -100,6 +102,10 @@ function Reprice({ campaign, back }: { campaign: string; back: string }) {
   );
 }
 
+/** Names the workbench for these rows among all drafts. */
+const placeOf = (adCampaignId: number, rows: readonly CampaignCategory[], pasted: Pasted | undefined) =>
+  `campaigns/${adCampaignId}/reprice${pasted ? "/pasted" : ""}/${nameOfIds(rows.map(campaignCategories.idOf))}`;
+
 const announcementOf = (outcomes: readonly Outcome[]): string =>
   outcomes.some(({ status }) => status)
     ? text.changingCategories(outcomes.length)
@@ -111,10 +117,13 @@ function useBack(): string {
   return `/campaigns/${useAdCampaignId()}${listAddressOf(withParts(query, { only: "", paste: "", from: "" }))}`;
 }
 
-const ChoiceIsGone = ({ back }: { back: string }) => (
+type NothingProps = { title: string; hint: string; back: string };
+
+/** Where there is nothing to reprice: why, and where there is. */
+const Nothing = ({ title, hint, back }: NothingProps) => (
   <Page title={text.title}>
-    <EmptyState title={text.gone} action={<ButtonLink to={back}>{text.back}</ButtonLink>}>
-      {text.goneHint}
+    <EmptyState title={title} action={<ButtonLink to={back}>{text.back}</ButtonLink>}>
+      {hint}
     </EmptyState>
   </Page>
 );
@@ -123,13 +132,14 @@ const ChoiceIsGone = ({ back }: { back: string }) => (
 const SearchNotice = ({ says }: { says: string | undefined }) => says && <Notice>{says}</Notice>;
 
 type PastedNoticeProps = {
-  pasted: Pasted;
+  pasted: Pasted | undefined;
   labelOf: (record: CampaignCategory) => string;
   onMeant: (meant: Meant) => void;
 };
 
 /** How many prices were pasted, each that is none, by its line, and what the column has to be asked. */
 const PastedNotice = ({ pasted, labelOf, onMeant }: PastedNoticeProps) => {
+  if (!pasted) return undefined;
   const { count, beyond, bad, question, unclear } = pasted;
   return (
     <>

@@ -138,6 +138,8 @@ export const workbenchWords = {
     count === 1 ? "Leave this row out" : `Leave these ${exact.format(count)} rows out`,
   takeIn: "Put all back",
   beyondLimits: (range: string) => `A price must be from ${range}.`,
+  noneChosen: "No categories selected",
+  noneChosenHint: "Go back to the list and select the categories whose prices you want to change.",
   gone: "Your selection is gone",
   goneHint: "Selections last only as long as the tab they were made in. Select the rows again.",
   back: "Back to categories",

@@ -135,6 +135,8 @@ export const workbenchWords: typeof english = {
   leaveOut: (count) => (count === 1 ? "Omitir esta fila" : `Omitir estas ${exact.format(count)} filas`),
   takeIn: "Volver a incluir todas",
   beyondLimits: (range) => `El precio debe ser de ${range}.`,
+  noneChosen: "No hay categorías seleccionadas",
+  noneChosenHint: "Vuelve a la lista y selecciona las categorías cuyos precios quieres cambiar.",
   gone: "Tu selección ya no está",
   goneHint: "Una selección solo dura mientras está abierta su pestaña. Selecciona las filas otra vez.",
   back: "Volver a las categorías",
