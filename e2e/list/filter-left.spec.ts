@@ -1,6 +1,8 @@
 import { expect, type Page } from "playwright/test";
 import { expectAccessible } from "../page/accessibility.ts";
+import { holdUp } from "../browser/hold-up.ts";
 import { test } from "../deployments/with-demo-world.ts";
+import { enterPrice } from "../page/enter-price.ts";
 import { heading } from "../page/heading.ts";
 import { expectNoSidewaysScroll } from "../page/sideways.ts";
 
@@ -72,3 +74,28 @@ test(
     await expect(page.getByText(left)).toHaveCount(0);
   },
 );
+
+test("what is not saved yet is found, counted and sorted as it is shown", async ({ signedIn: page }) => {
+  await page.goto("/campaigns/501");
+  await expect(page.getByRole("link", { name: /^Inactive 2/ })).toBeVisible();
+  const letGo = await holdUp(page, /ad-campaign-category\/\d+$/);
+  const name = "No-heat service call";
+  const row = rows(page).filter({ hasText: name });
+  await row.getByRole("switch").click();
+  const price = row.getByRole("textbox");
+  await price.fill("200");
+  await enterPrice(price);
+  const inactive = page.getByRole("link", { name: /^Inactive 3/ });
+  await inactive.click();
+  await expect(rows(page)).toHaveCount(3);
+  await expect(row.getByRole("textbox")).toHaveValue("$200.00");
+  await page.getByRole("button", { name: "Max price per lead" }).click();
+  await expect(rows(page).nth(2)).toContainText(name);
+  await test.step("and stays there once it is saved", async () => {
+    letGo();
+    await expect(row.getByRole("switch")).not.toBeChecked();
+    await expect(page.getByText("Saved").first()).toBeAttached();
+    await expect(rows(page).nth(2)).toContainText(name);
+    await expect(inactive).toBeVisible();
+  });
+});

@@ -1,8 +1,10 @@
 import { startTransition, use, useEffect, useMemo, useReducer, useState } from "react";
+import type { AnyRecord } from "#contract/records/resource.ts";
 import { partOnce } from "../../parts/lazy-part.ts";
 import type { Answer, Finder, finderFor } from "../view/find-rows.ts";
 import { type ListData, readCount } from "../../list-cache/list-data.ts";
 import type { RowQuery } from "../view/use-row-query.ts";
+import type { ListInChange } from "../view/with-open-changes.ts";
 
 /** What makes finders, or why it could not be fetched. */
 type Fetched = { makeFinder?: typeof finderFor; failure: Error | null };
@@ -23,17 +25,18 @@ const atOnce = 10;
 
 /**
  * The positions that match a query, undefined without one or while the code for it is loading. During a search the previous result stays. A
- * row keeps its place while its record is edited. `wanted` is the latest query.
+ * row keeps its place while its record is edited, from where `inChange` had it at the start. `wanted` is the latest query.
  */
-export function useRows<R extends object>(
+export function useRows<R extends AnyRecord>(
   list: ListData<R>,
   question: RowQuery<R> | undefined,
   wanted: RowQuery<R> | undefined,
+  inChange: ListInChange,
 ): Answer<R> & { isAnswer: boolean } & Omit<UsedFinder<R>, "finder"> {
   const { finder, ...rest } = useFinder(question, wanted);
   const [last, setLast] = useState<readonly number[]>();
   const [, takeTurn] = useReducer((count: number) => count + 1, 0);
-  finder?.find(list, `${list.freshSince} ${list.total} ${readCount(list)}`, atOnce);
+  finder?.find(list, `${list.freshSince} ${list.total} ${readCount(list)}`, atOnce, inChange);
   const { rows: found, isCurrent, ...answer } = finder?.found() ?? { rows: undefined, isCurrent: true };
   const rows = finder && (found ?? last);
   const isFinding = !isCurrent;
@@ -50,7 +53,7 @@ export function useRows<R extends object>(
 type UsedFinder<R> = { finder: Finder<R> | undefined; isLacking: boolean; failure: Error | null };
 
 /** What finds the rows, undefined where nothing is asked: its code is fetched apart, and may be lacking. */
-function useFinder<R extends object>(
+function useFinder<R extends AnyRecord>(
   question: RowQuery<R> | undefined,
   wanted: RowQuery<R> | undefined,
 ): UsedFinder<R> {

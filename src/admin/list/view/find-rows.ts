@@ -1,3 +1,4 @@
+import type { AnyRecord } from "#contract/records/resource.ts";
 import { compareValues } from "./compare-values.ts";
 import { type Criteria, type Order, criteriaOf } from "./criteria.ts";
 import { type ListData, type ReadPage, readCount, recordAt } from "../../list-cache/list-data.ts";
@@ -5,6 +6,7 @@ import { searchWords } from "#words/list/search.ts";
 import { type MatchLevel, matchLevels } from "./matching.ts";
 import { sortedInSteps } from "./sorted-in-steps.ts";
 import type { RowQuery } from "./use-row-query.ts";
+import { type ListInChange, withOpenChanges } from "./with-open-changes.ts";
 
 /** What was found, and what is to be said where it is not just what was searched for. */
 export type Found = { readonly rows: readonly number[]; readonly says?: string | undefined };
@@ -20,15 +22,18 @@ export type Answer<R> = {
 export type Finder<R> = {
   /** What was found last, and whether that is of the list as it stands. */
   found(): Answer<R> & { isCurrent: boolean };
-  /** Goes on for so many milliseconds. `state` names the list as it stands: while it is the same, so are the rows. */
-  find(list: ListData<R>, state: string, milliseconds: number): void;
+  /**
+   * Goes on for so many milliseconds. `state` names the list as it stands: while it is the same, so are the rows. Records are taken as they
+   * are shown when it begins, with the changes under way.
+   */
+  find(list: ListData<R>, state: string, milliseconds: number, inChange?: ListInChange): void;
 };
 
 /** A finder for the rows of a query. */
-export const finderFor = <R extends object>(question: RowQuery<R>): Finder<R> =>
+export const finderFor = <R extends AnyRecord>(question: RowQuery<R>): Finder<R> =>
   createFinder(criteriaOf(question));
 
-export function createFinder<R>(criteria: Criteria<R>): Finder<R> {
+export function createFinder<R extends AnyRecord>(criteria: Criteria<R>): Finder<R> {
   const cache: MatchCache<R> = { exact: new WeakMap(), parts: new WeakMap(), similar: new WeakMap() };
   let found: Found | undefined;
   let stateOfFound = "";
@@ -41,12 +46,15 @@ export function createFinder<R>(criteria: Criteria<R>): Finder<R> {
       const { matches } = criteria;
       return { rows: found?.rows, says: found?.says, ...(isCurrent && matches && { matches }), isCurrent };
     },
-    find(list, state, milliseconds) {
+    find(list, state, milliseconds, inChange) {
       stateNow = state;
       const end = performance.now() + milliseconds;
       // A search is completed even if the list changes meanwhile, or it might never finish.
       while (stateOfFound !== state && performance.now() < end) {
-        finding ??= { steps: rowsOf(list, criteria, cache), state };
+        finding ??= {
+          steps: rowsOf(inChange ? withOpenChanges(list, inChange) : list, criteria, cache),
+          state,
+        };
         const step = finding.steps.next();
         if (!step.done) continue;
         found = step.value;

@@ -8,6 +8,7 @@ import {
   unreadableAt,
   unreadableCount,
 } from "../../list-cache/list-data.ts";
+import { useOutbox } from "../../changes/use-changes.tsx";
 import { recordsAt, recordsOf } from "../reading/records-of.ts";
 import { type List, everything, useList } from "../reading/use-list.ts";
 import type { RowQuery } from "./use-row-query.ts";
@@ -59,7 +60,13 @@ export function useListView<R extends AnyRecord, S extends Scope>(
   const [inView, setInView] = useState({ from: 0, to: step });
   const { list, failure, ...rest } = useList(resource, scope, isAsked ? everything : inView, isAllWanted);
   const read = readCount(list);
-  const { rows, isAnswer, isLacking, failure: noFinder, ...answer } = useRows(list, asked, question);
+  const {
+    rows,
+    isAnswer,
+    isLacking,
+    failure: noFinder,
+    ...answer
+  } = useRows(list, asked, question, { scope, resource, store: useOutbox().store });
   const at = useCallback((row: number) => recordAt(list, rows ? (rows[row] ?? -1) : row), [rows, list]);
   const show = useCallback((from: number, to: number) => {
     const next = { from: Math.floor(from / step) * step, to: Math.ceil(to / step) * step };

@@ -2,6 +2,7 @@ import { Plus } from "lucide";
 import { useEffect, useMemo, useState } from "react";
 import type { AnyRecord, Resource, Scope } from "#contract/records/resource.ts";
 import { listDisplayWords } from "#words/list/list-display.ts";
+import { useOutbox, useTally } from "../../changes/use-changes.tsx";
 import { type ListData, exactTotal, readCount } from "../../list-cache/list-data.ts";
 import { exact } from "../../locale/numbers.ts";
 import { listAddressOf } from "../../list-cache/list-query.ts";
@@ -13,6 +14,7 @@ import type { NamedView } from "./list-preferences.ts";
 import { NamedViews, type NamedViewsProps, viewsHere } from "./named-views.tsx";
 import { askedIn } from "./use-list-address.ts";
 import type { RowQuery } from "./use-row-query.ts";
+import { type ListInChange, withOpenChanges } from "./with-open-changes.ts";
 
 const text = listDisplayWords;
 const nothing = { from: 0, to: 0 };
@@ -44,7 +46,7 @@ export function ViewTabs<R extends AnyRecord, S extends Scope>({
   const criteria = useMemo(() => ({ filters, columns, textOf }), [filters, columns, textOf]);
   // Where one more page is all that is lacking, it is read to be counted.
   useList(resource, scope, list.total <= list.size ? everything : nothing);
-  const counts = useCounts(list, offered, criteria);
+  const counts = useCounts(list, offered, criteria, { resource, scope });
   const countOf = (view: NamedView, index: number) => {
     const count = view === all ? exactTotal(list) : counts[index];
     return count === undefined ? "" : exact.format(count);
@@ -80,14 +82,15 @@ function currentOf(views: readonly NamedView[], query: string): NamedView | unde
 
 const partsOf = ({ query }: NamedView) => [...new URLSearchParams(query)];
 
-/** In milliseconds: how soon views are counted after the list was read or edited, and how long in one piece. */
+/** In milliseconds: how soon views are counted after the list was read or changed, and how long in one piece. */
 const [soon, atOnce] = [50, 10];
 
 /** How many records each view shows; nothing is said before all of them are read. */
-function useCounts<R extends object>(
+function useCounts<R extends AnyRecord>(
   list: ListData<R>,
   views: readonly NamedView[],
   criteria: Omit<RowQuery<R>, "address">,
+  { resource, scope }: Omit<ListInChange, "store">,
 ): readonly (number | undefined)[] {
   const finders = useMemo(
     () =>
@@ -96,17 +99,20 @@ function useCounts<R extends object>(
   );
   const [counted, setCounted] = useState<{ by: typeof finders; counts: (number | undefined)[] }>();
   const isWhole = !list.isOpen && readCount(list) >= list.total;
+  const { store } = useOutbox();
+  const { waiting } = useTally();
   useEffect(() => {
     if (!isWhole) return;
-    const state = crypto.randomUUID();
-    const count = () => {
-      for (const finder of finders) finder.find(list, state, atOnce);
+    const state = `${crypto.randomUUID()} ${waiting}`;
+    const count = (shown: ListData<R>) => {
+      for (const finder of finders) finder.find(shown, state, atOnce);
       const found = finders.map((finder) => finder.found());
       setCounted({ by: finders, counts: found.map(({ rows }) => rows?.length) });
-      if (found.some(({ isCurrent }) => !isCurrent)) timer = setTimeout(count);
+      if (found.some(({ isCurrent }) => !isCurrent)) timer = setTimeout(count, 0, shown);
     };
-    let timer = setTimeout(count, soon);
+    const begin = () => count(withOpenChanges(list, { store, resource, scope }));
+    let timer = setTimeout(begin, soon);
     return () => clearTimeout(timer);
-  }, [finders, list, isWhole]);
+  }, [finders, list, isWhole, waiting, store, resource, scope]);
   return isWhole && counted?.by === finders ? counted.counts : [];
 }
