@@ -7,11 +7,13 @@ import { FieldGrid } from "../../ui/fields/field-grid.tsx";
 import { LabelledInput } from "../../ui/controls/labelled-input.tsx";
 import { LabelledSelect } from "../../ui/controls/labelled-select.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
-import { boundsIn, lastBelow, rangeInWords, usualRanges } from "./price-range.ts";
+import { boundsIn, lastBelow, rangeInWords } from "./price-range.ts";
 import { readRange } from "./typed-range.ts";
 
 const text = priceRangeWords;
-const usual = usualRanges.map((range) => [range, rangeInWords(range)] as const);
+const usual = ["0-10", "10-25", "25-50", "50-100", "100-"].map(
+  (range) => [range, rangeInWords(range)] as const,
+);
 
 /** A range of prices: one of the usual ones, or any, typed from and to. */
 export function PriceRangeFields({ label, value, onChoose }: FilterControlProps) {
@@ -71,5 +73,7 @@ function Bounds({ value, onChoose }: BoundsProps) {
 
 const boundsOf = (range: string): readonly [string, string] => {
   const [from, below] = boundsIn(range);
+  // An address may have anything.
+  if (Number.isNaN(Number(from) + Number(below))) return ["", ""];
   return [inOwnFigures(from), inOwnFigures(lastBelow(below))];
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { boundsIn, isWithin } from "./price-range.ts";
+import { boundsIn, isWithin, rangeInWords } from "./price-range.ts";
 import { readRange } from "./typed-range.ts";
 
 test.for<[from: string, upTo: string, range: string | RegExp]>([
@@ -25,4 +25,18 @@ test("a range begins with its first bound and ends before its second", () => {
   expect(within("20-")).toEqual(["20", "49.99", "50"]);
   expect(within("-50")).toEqual(["19.99", "20", "49.99"]);
   expect(boundsIn("-50")).toEqual(["", "50"]);
+});
+
+test("what is no range in an address lets nothing through, and is said as it stands", () => {
+  for (const none of ["abc", "10-abc", "abc-10", "1.2.3-"]) {
+    expect(within(none)).toEqual([]);
+    expect(rangeInWords(none)).toBe(none);
+  }
+  expect(rangeInWords("-")).toBe("-");
+  expect(["20-50", "20-", "-50", "0-10"].map(rangeInWords)).toEqual([
+    "$20.00–$49.99",
+    "$20.00 or more",
+    "Under $50.00",
+    "Under $10.00",
+  ]);
 });

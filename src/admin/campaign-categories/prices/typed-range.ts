@@ -2,7 +2,6 @@ import { moneyWords } from "#words/money.ts";
 import { priceRangeWords } from "#words/campaign-categories/price-range.ts";
 import { type Decided, decideDecimal } from "../../money/typed-decimal.ts";
 import { moneySetting } from "../../money.ts";
-import { boundAfter } from "./price-range.ts";
 
 /** A range as an address has it, "" for any price; or the sentence that says why two typed bounds are none. */
 type TypedRange = { readonly range: string } | { readonly refusal: string };
@@ -17,6 +16,10 @@ export function readRange(typedFrom: string, typedUpTo: string): TypedRange {
     ? { refusal: priceRangeWords.nothingBetween }
     : { range: `${from.decimal}-${boundAfter(upTo.decimal)}` };
 }
+
+/** The bound that a price is the last one below: "25.00" for "24.99". */
+const boundAfter = (price: string): string =>
+  price && ((Math.floor(Number(`${price}e2`)) + 1) / 100).toFixed(2);
 
 function readBound(typed: string): Decided {
   if (typed.trim() === "") return { decimal: "" };
