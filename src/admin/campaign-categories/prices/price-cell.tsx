@@ -80,6 +80,8 @@ export function PriceCell({ row, open }: PriceCellProps) {
           whenFetched((by) => by.heed(value, cell));
         }}
         onKeyDown={(event) => {
+          // Such a key is for the input method: Enter takes what it offers.
+          if (event.nativeEvent.isComposing) return;
           // At once: the cell may be left before the code is there, and would keep what it holds by then.
           if (event.key === "Escape") draft.type(undefined);
           if (!editing && /^(Enter|ArrowUp|ArrowDown)$/.test(event.key)) typeAheadUntilFetched();

@@ -1,5 +1,5 @@
 import { act, renderHook } from "@testing-library/react";
-import type { KeyboardEvent } from "react";
+import type { KeyboardEvent as ReactKeyboardEvent } from "react";
 import { expect, test } from "vitest";
 import { type Choice, mostShown, useCombobox } from "./use-combobox.ts";
 
@@ -11,10 +11,14 @@ const matching = (all: readonly Choice[]) => all;
 function openedAt(value: number | null) {
   const needs = { choices, value, typed: undefined, onType: nothing, onChoose: nothing, matching };
   const { result } = renderHook(() => useCombobox(needs));
-  const event = { preventDefault: nothing, stopPropagation: nothing } as unknown as KeyboardEvent;
-  const press = (key: string) => act(() => result.current.onKeyDown({ ...event, key }));
+  const event = { preventDefault: nothing, stopPropagation: nothing } as unknown as ReactKeyboardEvent;
+  const press = (key: string, isComposing = false) =>
+    act(() => {
+      const nativeEvent = new KeyboardEvent("keydown", { key, isComposing });
+      result.current.onKeyDown({ ...event, key, nativeEvent });
+    });
   press("ArrowDown");
-  return { active: () => result.current.active, press };
+  return { active: () => result.current.active, isOpen: () => result.current.isOpen, press };
 }
 
 test("arrows walk through the choices that are shown, and around", () => {
@@ -29,4 +33,14 @@ test("arrows walk through the choices that are shown, and around", () => {
 test("it opens at what is chosen, or at the first where that is not shown", () => {
   expect(openedAt(7).active()).toBe(7);
   expect(openedAt(mostShown + 7).active()).toBe(0);
+});
+
+test("keys of an input method are left to it", () => {
+  const { active, isOpen, press } = openedAt(7);
+  press("ArrowDown", true);
+  press("Enter", true);
+  press("Escape", true);
+  expect([isOpen(), active()]).toEqual([true, 7]);
+  press("Enter");
+  expect(isOpen()).toBe(false);
 });

@@ -48,6 +48,8 @@ export function useCombobox({ choices, value, typed, onType, onChoose, matching 
   const move = (step: number) => (isOpen ? setActive((active + step + shown) % shown) : open());
 
   const onKeyDown = (event: KeyboardEvent) => {
+    // Such a key is for the input method: Enter takes what it offers.
+    if (event.nativeEvent.isComposing) return;
     const act = {
       ArrowDown: () => move(1),
       ArrowUp: () => move(-1),
