@@ -33,7 +33,8 @@ export function useChosenCategories(
   const { store } = useOutbox();
   const columns = useMemo(() => campaignCategoryColumns(names, ignore), [names]);
   const question = useRowQuery(address, columns, useCampaignCategoryFilters(adCampaignId), names.textOf);
-  const view = useListView(campaignCategories, { accountId, adCampaignId }, question, true);
+  const scope = useMemo(() => ({ accountId, adCampaignId }), [accountId, adCampaignId]);
+  const view = useListView(campaignCategories, scope, question, true);
   const { isReading, matches, shown } = view;
   const only = address.filter("only");
   const isChosen = useMemo(() => (only ? chosenFrom(only) : undefined), [only]);

@@ -25,7 +25,7 @@ const atOnce = 10;
 
 /**
  * The positions that match a query, undefined without one or while the code for it is loading. During a search the previous result stays. A
- * row keeps its place while its record is edited, from where `inChange` had it at the start. `wanted` is the latest query.
+ * row keeps its place while its record is edited. `wanted` is the latest query.
  */
 export function useRows<R extends AnyRecord>(
   list: ListData<R>,
@@ -33,10 +33,10 @@ export function useRows<R extends AnyRecord>(
   wanted: RowQuery<R> | undefined,
   inChange: ListInChange,
 ): Answer<R> & { isAnswer: boolean } & Omit<UsedFinder<R>, "finder"> {
-  const { finder, ...rest } = useFinder(question, wanted);
+  const { finder, ...rest } = useFinder(question, wanted, inChange);
   const [last, setLast] = useState<readonly number[]>();
   const [, takeTurn] = useReducer((count: number) => count + 1, 0);
-  finder?.find(list, `${list.freshSince} ${list.total} ${readCount(list)}`, atOnce, inChange);
+  finder?.find(list, `${list.freshSince} ${list.total} ${readCount(list)}`, atOnce);
   const { rows: found, isCurrent, ...answer } = finder?.found() ?? { rows: undefined, isCurrent: true };
   const rows = finder && (found ?? last);
   const isFinding = !isCurrent;
@@ -56,8 +56,12 @@ type UsedFinder<R> = { finder: Finder<R> | undefined; isLacking: boolean; failur
 function useFinder<R extends AnyRecord>(
   question: RowQuery<R> | undefined,
   wanted: RowQuery<R> | undefined,
+  { scope, resource, store }: ListInChange,
 ): UsedFinder<R> {
   const { makeFinder, failure }: Fetched = question ? use(findRows()) : { failure: null };
-  const finder = useMemo(() => question && makeFinder?.(question), [makeFinder, question]);
+  const finder = useMemo(
+    () => question && makeFinder?.(question, { scope, resource, store }),
+    [makeFinder, question, scope, resource, store],
+  );
   return { finder, isLacking: wanted !== undefined && !here, failure };
 }

@@ -48,10 +48,13 @@ test("what has no value comes last both ways, and equal ones stay as they stood"
 
 test("what is found a little at a time is what is asked for, and stays while the list is the same", () => {
   const list = listOf(Array.from({ length: 20_000 }, (_, index) => (index * 7919) % 1000));
-  const finder = createFinder<Row>({
-    matches: ({ value }) => value < 500,
-    order: { valueOf: ({ value }) => value, isDescending: true },
-  });
+  const finder = createFinder<Row>(
+    {
+      matches: ({ value }) => value < 500,
+      order: { valueOf: ({ value }) => value, isDescending: true },
+    },
+    (asRead) => asRead,
+  );
   let slices = 0;
   for (; !finder.found().isCurrent; slices += 1) finder.find(list, "one", 1);
   expect(slices).toBeGreaterThan(1);

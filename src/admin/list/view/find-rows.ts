@@ -22,23 +22,21 @@ export type Answer<R> = {
 export type Finder<R> = {
   /** What was found last, and whether that is of the list as it stands. */
   found(): Answer<R> & { isCurrent: boolean };
-  /**
-   * Goes on for so many milliseconds. `state` names the list as it stands: while it is the same, so are the rows. Records are taken as they
-   * are shown when it begins, with the changes under way.
-   */
-  find(list: ListData<R>, state: string, milliseconds: number, inChange?: ListInChange): void;
+  /** Goes on for so many milliseconds. `state` is another value for another state of the list: while it is the same, so are the rows. */
+  find(list: ListData<R>, state: unknown, milliseconds: number): void;
 };
 
-/** A finder for the rows of a query. */
-export const finderFor = <R extends AnyRecord>(question: RowQuery<R>): Finder<R> =>
-  createFinder(criteriaOf(question));
+/** A finder for the rows of a query. Records are taken as they are shown when it begins, with the changes under way. */
+export const finderFor = <R extends AnyRecord>(question: RowQuery<R>, inChange: ListInChange): Finder<R> =>
+  createFinder(criteriaOf(question), (list) => withOpenChanges(list, inChange));
 
-export function createFinder<R extends AnyRecord>(criteria: Criteria<R>): Finder<R> {
+/** A finder by these criteria, of what `shown` makes of a list. */
+export function createFinder<R>(criteria: Criteria<R>, shown: (list: ListData<R>) => ListData<R>): Finder<R> {
   const cache: MatchCache<R> = { exact: new WeakMap(), parts: new WeakMap(), similar: new WeakMap() };
   let found: Found | undefined;
-  let stateOfFound = "";
-  let stateNow = "";
-  let finding: { steps: Generator<undefined, Found>; state: string } | undefined;
+  let stateOfFound: unknown;
+  let stateNow: unknown;
+  let finding: { steps: Generator<undefined, Found>; state: unknown } | undefined;
 
   return {
     found() {
@@ -46,15 +44,12 @@ export function createFinder<R extends AnyRecord>(criteria: Criteria<R>): Finder
       const { matches } = criteria;
       return { rows: found?.rows, says: found?.says, ...(isCurrent && matches && { matches }), isCurrent };
     },
-    find(list, state, milliseconds, inChange) {
+    find(list, state, milliseconds) {
       stateNow = state;
       const end = performance.now() + milliseconds;
       // A search is completed even if the list changes meanwhile, or it might never finish.
       while (stateOfFound !== state && performance.now() < end) {
-        finding ??= {
-          steps: rowsOf(inChange ? withOpenChanges(list, inChange) : list, criteria, cache),
-          state,
-        };
+        finding ??= { steps: rowsOf(shown(list), criteria, cache), state };
         const step = finding.steps.next();
         if (!step.done) continue;
         found = step.value;

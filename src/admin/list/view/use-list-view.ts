@@ -45,8 +45,8 @@ export type ListView<R> = Pick<List<R>, "list" | "failure" | "retry"> & {
 const step = 50;
 
 /**
- * A list, searched and sorted in the page; `isAllWanted` has all of it read in any case. The question should be the same value while
- * nothing changes in it.
+ * A list, searched and sorted in the page; `isAllWanted` has all of it read in any case. The scope and the question are to be the same values
+ * while nothing changes in them.
  */
 export function useListView<R extends AnyRecord, S extends Scope>(
   resource: Resource<R, S>,

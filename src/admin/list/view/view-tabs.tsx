@@ -14,7 +14,7 @@ import type { NamedView } from "./list-preferences.ts";
 import { NamedViews, type NamedViewsProps, viewsHere } from "./named-views.tsx";
 import { askedIn } from "./use-list-address.ts";
 import type { RowQuery } from "./use-row-query.ts";
-import { type ListInChange, withOpenChanges } from "./with-open-changes.ts";
+import type { ListInChange } from "./with-open-changes.ts";
 
 const text = listDisplayWords;
 const nothing = { from: 0, to: 0 };
@@ -92,27 +92,31 @@ function useCounts<R extends AnyRecord>(
   criteria: Omit<RowQuery<R>, "address">,
   { resource, scope }: Omit<ListInChange, "store">,
 ): readonly (number | undefined)[] {
+  const { store } = useOutbox();
+  const waiting = useTally((tally) => tally.waiting);
   const finders = useMemo(
     () =>
-      views.map(({ query }) => finderFor({ ...criteria, address: { ...askedIn(query), sort: undefined } })),
-    [views, criteria],
+      views.map(({ query }) =>
+        finderFor(
+          { ...criteria, address: { ...askedIn(query), sort: undefined } },
+          { resource, scope, store },
+        ),
+      ),
+    [views, criteria, resource, scope, store],
   );
   const [counted, setCounted] = useState<{ by: typeof finders; counts: (number | undefined)[] }>();
   const isWhole = !list.isOpen && readCount(list) >= list.total;
-  const { store } = useOutbox();
-  const { waiting } = useTally();
   useEffect(() => {
     if (!isWhole) return;
-    const state = `${crypto.randomUUID()} ${waiting}`;
-    const count = (shown: ListData<R>) => {
-      for (const finder of finders) finder.find(shown, state, atOnce);
+    const state = { waiting };
+    const count = () => {
+      for (const finder of finders) finder.find(list, state, atOnce);
       const found = finders.map((finder) => finder.found());
       setCounted({ by: finders, counts: found.map(({ rows }) => rows?.length) });
-      if (found.some(({ isCurrent }) => !isCurrent)) timer = setTimeout(count, 0, shown);
+      if (found.some(({ isCurrent }) => !isCurrent)) timer = setTimeout(count);
     };
-    const begin = () => count(withOpenChanges(list, { store, resource, scope }));
-    let timer = setTimeout(begin, soon);
+    let timer = setTimeout(count, soon);
     return () => clearTimeout(timer);
-  }, [finders, list, isWhole, waiting, store, resource, scope]);
+  }, [finders, list, isWhole, waiting]);
   return isWhole && counted?.by === finders ? counted.counts : [];
 }

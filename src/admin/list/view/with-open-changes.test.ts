@@ -42,13 +42,15 @@ test("a list is searched and sorted with the changes under way, as its rows are 
     changed(2, { status: { from: "ACTIVE", to: "INACTIVE" } }),
   ]);
   const list = threeRows();
-  const dearestFirst = createFinder<Row>({
-    order: { valueOf: ({ price }) => Number(price), isDescending: true },
-  });
-  dearestFirst.find(list, "one", 1000, inChange);
+  const shown = (asRead: ListData<Row>) => withOpenChanges(asRead, inChange);
+  const dearestFirst = createFinder<Row>(
+    { order: { valueOf: ({ price }) => Number(price), isDescending: true } },
+    shown,
+  );
+  dearestFirst.find(list, "one", 1000);
   expect(dearestFirst.found().rows).toEqual([0, 2, 1]);
-  const inactive = createFinder<Row>({ matches: ({ status }) => status === "INACTIVE" });
-  inactive.find(list, "one", 1000, inChange);
+  const inactive = createFinder<Row>({ matches: ({ status }) => status === "INACTIVE" }, shown);
+  inactive.find(list, "one", 1000);
   expect(inactive.found().rows).toEqual([1]);
 });
 

@@ -1,6 +1,6 @@
 import type { AnyRecord, Resource, Scope, Target } from "#contract/records/resource.ts";
 import { isOpen, overlay } from "../../outbox/change.ts";
-import type { ChangeStore } from "../../outbox/change-store.ts";
+import type { ChangeStore, Tally } from "../../outbox/change-store.ts";
 import { type ListData, type ReadPage, recordAt } from "../../list-cache/list-data.ts";
 
 /** Which list it is, and the changes that may be under way in it. */
@@ -10,16 +10,28 @@ export type ListInChange = {
   readonly scope: Scope;
 };
 
+// Several finders look at one list.
+const latest = new WeakMap<object, { readonly tally: Tally; readonly shown: unknown }>();
+
 /** The list as its rows show it, with the changes under way; pages without any stay the same objects. */
 export function withOpenChanges<R extends AnyRecord>(list: ListData<R>, of: ListInChange): ListData<R> {
-  const shown = shownRecords(list, of);
-  if (shown.size === 0) return list;
-  return {
-    ...list,
-    head: shownPage(list.head, 0, shown),
-    pages: list.pages.map((page, index) => page && shownPage(page, index * list.size, shown)),
-  };
+  const tally = of.store.tally();
+  const known = latest.get(list);
+  // Made of the same list, whose records are of this kind.
+  if (known?.tally === tally) return known.shown as ListData<R>;
+  const shown = laidOver(list, shownRecords(list, of));
+  latest.set(list, { tally, shown });
+  return shown;
 }
+
+const laidOver = <R>(list: ListData<R>, shown: ReadonlyMap<number, R>): ListData<R> =>
+  shown.size === 0
+    ? list
+    : {
+        ...list,
+        head: shownPage(list.head, 0, shown),
+        pages: list.pages.map((page, index) => page && shownPage(page, index * list.size, shown)),
+      };
 
 /** The records that are being changed as they are shown, by their positions. */
 function shownRecords<R extends AnyRecord>(list: ListData<R>, of: ListInChange): ReadonlyMap<number, R> {
