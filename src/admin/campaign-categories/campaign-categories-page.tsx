@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { type CampaignCategory, targetStatuses } from "#contract/records/campaign-category.ts";
 import { ListPage } from "../list/list-page.tsx";
 import { ListKeys } from "../list/list-keys.tsx";
@@ -33,10 +34,11 @@ export function CampaignCategoriesPage() {
   const { accountId } = useSession();
   const names = useNames(adCampaignId);
   const name = useCampaignName(adCampaignId);
+  const scope = useMemo(() => ({ accountId, adCampaignId }), [accountId, adCampaignId]);
   return (
     <ListPage
       resource={campaignCategories}
-      scope={{ accountId, adCampaignId }}
+      scope={scope}
       title={name}
       searchLabel={text.search}
       columns={useCampaignCategoryColumns(names)}

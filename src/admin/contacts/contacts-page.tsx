@@ -13,7 +13,7 @@ import { type ContactFieldName, contactFieldsWhere } from "./contact-fields.ts";
 import { ListKeys } from "../list/list-keys.tsx";
 import { contactName } from "./contact-name.ts";
 import { contacts } from "./contact-resource.ts";
-import { Suspense, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { SaveChosen } from "../spreadsheet/save-chosen.tsx";
 import { Button } from "../ui/buttons/button.tsx";
 import { useContactFile } from "./sheet/use-contact-file.ts";
@@ -23,10 +23,11 @@ const text = contactsWords;
 /** All contacts of the account, with their channels to switch. */
 export function ContactsPage() {
   const { accountId } = useSession();
+  const scope = useMemo(() => ({ accountId }), [accountId]);
   return (
     <ListPage
       resource={contacts}
-      scope={{ accountId }}
+      scope={scope}
       title={text.title}
       searchLabel={text.search}
       columns={useContactColumns()}
