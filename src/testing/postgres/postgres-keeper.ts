@@ -1,5 +1,5 @@
-// Runs a PostgreSQL server, and where it is asked for a synchronous standby of it, in a folder of its own for as long as whoever started
-// this process lives, and takes the folder away after: see start-postgres.ts.
+// Runs a PostgreSQL server, and on request a synchronous standby, in a temporary directory. Ends with its parent process, and deletes the
+// directory then: see start-postgres.ts.
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import {
@@ -17,16 +17,17 @@ import { join } from "node:path";
 import { freePort } from "../services/free-port.ts";
 import { type PostgresPrograms, postgresPrograms } from "./postgres-programs.ts";
 
-/** What the keeper is told to do, and what it answers. */
+/** What the parent process asks the keeper to do. */
 export type Order = "start" | "stop" | "end";
-export type ParsedProblem = { address: string; standby?: string } | { failed: string } | { done: Order };
+/** What the keeper sends back: where the servers listen, why they could not start, or which order is carried out. */
+export type KeeperMessage = { address: string; standby?: string } | { failed: string } | { done: Order };
 
 type Server = { directory: string; port: number; settings: Record<string, string>; process?: ChildProcess };
 
 const root = mkdtempSync(join(tmpdir(), "postgres-"));
 const standbyDirectory = join(root, "standby");
-/** PostgreSQL refuses to run as root: then it is "nobody", who is known on every Linux. */
-const other = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
+/** PostgreSQL refuses to run as root, so root runs it as "nobody", which every Linux has. */
+const serverUser = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
 const isDurable = process.argv.includes("--durable");
 const hasStandby = process.argv.includes("--standby");
 const servers: Server[] = [];
@@ -43,9 +44,9 @@ try {
   const standby = hasStandby ? await makeStandby(primary) : undefined;
   if (standby) await start(programs, standby);
   process.on("message", (order: Order) => void obey(order, programs, primary));
-  tell({ address: addressOf(primary), ...(standby && { standby: addressOf(standby) }) });
+  send({ address: addressOf(primary), ...(standby && { standby: addressOf(standby) }) });
 } catch (error) {
-  tell({ failed: String(error) });
+  send({ failed: String(error) });
   await end();
 }
 
@@ -56,18 +57,18 @@ function addressOf({ port }: Server): string {
 async function obey(order: Order, programs: PostgresPrograms, primary: Server): Promise<void> {
   if (order === "end") return end();
   await (order === "start" ? start(programs, primary) : stop(primary));
-  tell({ done: order });
+  send({ done: order });
 }
 
-function tell(told: ParsedProblem): void {
-  if (process.connected) process.send?.(told);
+function send(message: KeeperMessage): void {
+  if (process.connected) process.send?.(message);
 }
 
 async function makePrimary({ initdb }: PostgresPrograms): Promise<Server> {
   const directory = join(root, "database");
   makeDirectory(directory);
   const options = ["--auth=trust", "--username=tests", "--encoding=UTF8", "--no-locale", "--no-sync"];
-  execFileSync(initdb, [...options, "-D", directory], { cwd: root, stdio: "pipe", ...other });
+  execFileSync(initdb, [...options, "-D", directory], { cwd: root, stdio: "pipe", ...serverUser });
   // A standby begins as a copy of what no server has changed yet.
   if (hasStandby) cpSync(directory, standbyDirectory, { recursive: true });
   const port = await freePort();
@@ -80,20 +81,20 @@ async function makeStandby({ port: primary }: Server): Promise<Server> {
   const port = await freePort();
   const settings = {
     primary_conninfo: `host=127.0.0.1 port=${primary} user=tests application_name=standby`,
-    // Once promoted it has no standby to wait for.
+    // Once promoted, it has no standby of its own to wait for.
     synchronous_standby_names: "",
   };
   return { directory: standbyDirectory, port, settings };
 }
 
-/** Owned, with what is in it, by the user that the server runs as. */
+/** Creates a directory, where it is missing, and gives it and its content to the user that the server runs as. */
 function makeDirectory(directory: string): void {
   mkdirSync(directory, { mode: 0o700, recursive: true });
   chmodSync(directory, 0o700);
-  if (!other) return;
+  if (!serverUser) return;
   chmodSync(root, 0o755);
   for (const path of [directory, ...globSync("**", { cwd: directory }).map((name) => join(directory, name))])
-    chownSync(path, other.uid, other.gid);
+    chownSync(path, serverUser.uid, serverUser.gid);
 }
 
 async function start({ postgres }: PostgresPrograms, server: Server): Promise<void> {
@@ -109,20 +110,20 @@ async function start({ postgres }: PostgresPrograms, server: Server): Promise<vo
   const child = spawn(postgres, ["-D", server.directory, ...options], {
     cwd: root,
     stdio: ["ignore", "ignore", "pipe"],
-    ...other,
+    ...serverUser,
   });
   server.process = child;
   if (!servers.includes(server)) servers.push(server);
-  let said = "";
+  let output = "";
   for await (const chunk of child.stderr ?? []) {
-    said += String(chunk);
-    if (/ready to accept (read-only )?connections/.test(said)) break;
+    output += String(chunk);
+    if (/ready to accept (read-only )?connections/.test(output)) break;
   }
   child.stderr?.resume();
-  if (child.exitCode !== null) throw new Error(said);
+  if (child.exitCode !== null) throw new Error(output);
 }
 
-/** SIGQUIT: at once, without a word to the clients, as a machine that fails. */
+/** SIGQUIT stops the server at once without notifying clients, like a failing machine. */
 async function stop({ process: child }: Server): Promise<void> {
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");

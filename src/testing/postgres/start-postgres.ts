@@ -1,17 +1,17 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import type { Order, ParsedProblem } from "./postgres-keeper.ts";
+import type { Order, KeeperMessage } from "./postgres-keeper.ts";
 
 /** A real server of its own, on a free port. */
 export type PostgresServer = {
   /** Without a database: add `/name`. */
   address: string;
-  /** Where its read-only copy is, if it has one: no commit is answered before that has it too. */
+  /** The address of its synchronous standby, if it has one. */
   standby: string | undefined;
-  /** Away, as when its machine fails. */
+  /** Stops the server as if its machine had failed. */
   stop: () => Promise<void>;
-  /** Back on the same address, with what was committed. */
+  /** Starts it again at the same address, with what was committed. */
   start: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -20,7 +20,7 @@ type Wanted = { durable?: boolean; standby?: boolean };
 
 /**
  * Starts PostgreSQL in a process that ends, with its server and its files, when this one does, even when this one is killed. Only a
- * `durable` one waits for the disk at each commit.
+ * `durable` server flushes to disk at each commit.
  */
 export async function startPostgres({
   durable = false,
@@ -32,40 +32,40 @@ export async function startPostgres({
     execArgv: [],
     env: { PATH: process.env["PATH"], LANG: "C" },
   });
-  const told = await next(keeper);
-  if (!("address" in told)) throw new Error(`PostgreSQL did not start. ${JSON.stringify(told)}`);
-  const order = async (words: Order) => {
+  const message = await nextMessage(keeper);
+  if (!("address" in message)) throw new Error(`PostgreSQL did not start. ${JSON.stringify(message)}`);
+  const send = async (order: Order) => {
     keeper.ref();
     keeper.channel?.ref();
-    keeper.send(words);
-    await next(keeper);
-    letGo(keeper);
+    keeper.send(order);
+    await nextMessage(keeper);
+    unref(keeper);
   };
-  letGo(keeper);
+  unref(keeper);
   return {
-    address: told.address,
-    standby: told.standby,
-    stop: () => order("stop"),
-    start: () => order("start"),
-    close: () => order("end"),
+    address: message.address,
+    standby: message.standby,
+    stop: () => send("stop"),
+    start: () => send("start"),
+    close: () => send("end"),
   };
 }
 
-/** It must not keep a process alive that has nothing else to do. */
-function letGo(keeper: ChildProcess): void {
+/** Lets this process end while the keeper runs. */
+function unref(keeper: ChildProcess): void {
   keeper.unref();
   keeper.channel?.unref();
 }
 
-async function next(keeper: ChildProcess): Promise<ParsedProblem> {
-  const over = new AbortController();
+async function nextMessage(keeper: ChildProcess): Promise<KeeperMessage> {
+  const done = new AbortController();
   try {
-    const [told] = await Promise.race([
-      once(keeper, "message", over),
-      once(keeper, "exit", over).then(([code]) => [{ failed: code }]),
+    const [message] = await Promise.race([
+      once(keeper, "message", done),
+      once(keeper, "exit", done).then(([code]) => [{ failed: code }]),
     ]);
-    return told as ParsedProblem;
+    return message as KeeperMessage;
   } finally {
-    over.abort();
+    done.abort();
   }
 }
