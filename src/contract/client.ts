@@ -19,8 +19,8 @@ export type ReadingClient = Pick<Client, ReadingName>;
  */
 export type Answer<Body> = { body: Body; etag: string | null; safeguards: Safeguards; isReplayed?: true };
 
-/** Beside the parts of the request: how to stop it, and the optional headers that make it safe. */
-export type RequestContext = {
+/** How to abort a request, and its optional safeguards. */
+export type RequestOptions = {
   signal?: AbortSignal | undefined;
   ifMatch?: string | undefined;
   idempotencyKey?: string;
@@ -29,7 +29,7 @@ export type RequestContext = {
 /** One function a route. Each rejects with ApiError, and with nothing else unless its signal stops it. */
 export type Client = {
   [Name in RouteName]: (
-    request: Request<Endpoints[Name]> & RequestContext,
+    request: Request<Endpoints[Name]> & RequestOptions,
   ) => Promise<Answer<Reply<Endpoints[Name]>>>;
 };
 
@@ -81,7 +81,7 @@ export function createClient({
   return Object.fromEntries(entries) as Client;
 }
 
-type AnyRequest = RequestContext & {
+type AnyRequest = RequestOptions & {
   params?: Record<string, number>;
   query?: Record<string, unknown>;
   body?: unknown;

@@ -16,8 +16,8 @@ export const answeredFlag = answeredOr(z.boolean(), false);
 /** What a text of a record may hold: one of the rules of sent-records.ts, or so many characters, and what is said where there are none. */
 export type TextRule = "email" | "phone" | "extension" | "timezone" | { max: number; missing: string };
 
-/** A field of a record: how it is answered, and whether it may be sent. */
-export type Field = {
+/** How a field of a record is read from replies, and how it may be sent. */
+export type FieldDefinition = {
   readonly answered: z.ZodMiniType;
   /** What may be sent; a field without a rule is set by the service. */
   readonly rule?: TextRule | "flag" | "category" | "listing" | "price" | "status";
@@ -29,8 +29,8 @@ export type Field = {
   readonly isClearable?: true;
 };
 
-/** The fields of a record, in the order in which they are answered. */
-export type Fields = Readonly<Record<string, Field>>;
+/** The fields of a record, in the order of replies. */
+export type FieldDefinitions = Readonly<Record<string, FieldDefinition>>;
 
 /** An identifier that the service gives. */
 export const assigned = { answered: id } as const;
@@ -46,20 +46,20 @@ export const optional = <const Rule extends TextRule>(rule: Rule) =>
 /** Yes or no; no, unless it is sent. */
 export const flag = { answered: answeredFlag, rule: "flag", isOptional: true } as const;
 
-type Shape<F extends Fields> = { [Name in keyof F]: F[Name]["answered"] };
+type Shape<F extends FieldDefinitions> = { [Name in keyof F]: F[Name]["answered"] };
 
 /** A record as it is answered: every field by its name. */
-export const recordOf = <F extends Fields>(fields: F) =>
+export const recordOf = <F extends FieldDefinitions>(fields: F) =>
   z.object(
     Object.fromEntries(Object.entries(fields).map(([name, { answered }]) => [name, answered])) as Shape<F>,
   );
 
-type OptionalName<F extends Fields> = {
+type OptionalName<F extends FieldDefinitions> = {
   [Name in keyof F]: F[Name] extends { isOptional: true } ? Name : never;
 }[keyof F];
 
 /** What a created record holds where nothing was sent, for each optional field: no value, and no consent. */
-export const emptyRecord = <F extends Fields>(fields: F) =>
+export const emptyRecord = <F extends FieldDefinitions>(fields: F) =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, { isOptional }]) => isOptional)

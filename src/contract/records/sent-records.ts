@@ -3,7 +3,7 @@ import { price } from "../asked-price.ts";
 import type { Fault } from "../problems/field-errors.ts";
 import { campaignCategoryFields, targetStatuses } from "./campaign-category.ts";
 import { contactFields } from "./contact.ts";
-import { type Field, type Fields } from "./field.ts";
+import { type FieldDefinition, type FieldDefinitions } from "./field.ts";
 import { requestBody } from "./request-body.ts";
 
 // What may be sent stands apart from the fields: a page that only shows records does without these rules.
@@ -134,15 +134,19 @@ const otherRules = {
 const rules = { ...textRules, ...otherRules };
 
 type Rules = typeof otherRules;
-type Ruled<F extends Field> = F extends { rule: infer Name extends keyof Rules } ? Rules[Name] : Text<F>;
-type Text<F extends Field> = F extends { isClearable: true }
+type Ruled<F extends FieldDefinition> = F extends { rule: infer Name extends keyof Rules }
+  ? Rules[Name]
+  : Text<F>;
+type Text<F extends FieldDefinition> = F extends { isClearable: true }
   ? ReturnType<typeof clearable>
   : z.ZodMiniString<string>;
-type Sent<F extends Field> = F extends { isOptional: true } ? z.ZodMiniOptional<Ruled<F>> : Ruled<F>;
+type Sent<F extends FieldDefinition> = F extends { isOptional: true }
+  ? z.ZodMiniOptional<Ruled<F>>
+  : Ruled<F>;
 
 type Request = "create" | "update";
 
-type SentName<F extends Fields, R extends Request> = {
+type SentName<F extends FieldDefinitions, R extends Request> = {
   [Name in keyof F]: F[Name] extends { rule: unknown }
     ? F[Name] extends { only: Exclude<Request, R> }
       ? never
@@ -150,9 +154,12 @@ type SentName<F extends Fields, R extends Request> = {
     : never;
 }[keyof F];
 
-type SentShape<F extends Fields, R extends Request> = { [Name in SentName<F, R>]: Sent<F[Name]> };
+type SentShape<F extends FieldDefinitions, R extends Request> = { [Name in SentName<F, R>]: Sent<F[Name]> };
 
-function schemaOf(rule: NonNullable<Field["rule"]>, { isClearable, isOptional }: Field): z.ZodMiniType {
+function schemaOf(
+  rule: NonNullable<FieldDefinition["rule"]>,
+  { isClearable, isOptional }: FieldDefinition,
+): z.ZodMiniType {
   const ruled: z.ZodMiniType = typeof rule === "string" ? rules[rule] : text(rule.max, rule.missing);
   // Only texts can be cleared.
   const cleared = isClearable ? clearable(ruled as z.ZodMiniType<string, string>) : ruled;
@@ -160,7 +167,7 @@ function schemaOf(rule: NonNullable<Field["rule"]>, { isClearable, isOptional }:
 }
 
 /** The fields with a rule that may be sent with such a request, each with the schema of its rule. */
-const bodyOf = <F extends Fields, R extends Request>(request: R, fields: F) =>
+const bodyOf = <F extends FieldDefinitions, R extends Request>(request: R, fields: F) =>
   requestBody(
     Object.fromEntries(
       Object.entries(fields).flatMap(([name, field]) =>
@@ -170,7 +177,7 @@ const bodyOf = <F extends Fields, R extends Request>(request: R, fields: F) =>
   );
 
 /** "Only the fields sent are changed; at least one field must be sent" (update rules 1 and 2). */
-const changesOf = <F extends Fields>(fields: F) =>
+const changesOf = <F extends FieldDefinitions>(fields: F) =>
   z.partial(bodyOf("update", fields)).check(
     z.refine((changes) => Object.values(changes).some((value) => value !== undefined), {
       error: "Send at least one field.",

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { isRead } from "#service/http/request-line.ts";
 import { Refusal, refuse } from "#service/http/refusal.ts";
 import { sessionsOf } from "./session-cookie.ts";
-import type { Session } from "./session-seal.ts";
+import type { CookieSession } from "./session-seal.ts";
 import { comesFromOwnPages } from "./same-origin.ts";
 
-type SentKey = { apiKey: string; session?: Session };
+type SentKey = { apiKey: string; session?: CookieSession };
 
 /**
  * The key of a request: from `X-API-Key`, `Authorization: Bearer`, or its session cookie. Refuses with 401 where there is none. A write by

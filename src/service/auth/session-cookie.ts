@@ -4,17 +4,17 @@ import type { Credentials } from "#contract/credentials.ts";
 import { accountCookie } from "#contract/console/last-seen.ts";
 import type { Settings } from "#service/settings.ts";
 import type { RevokedSessions } from "./revoked-sessions.ts";
-import { type Session, type SessionSeal, sessionSeal } from "./session-seal.ts";
+import { type CookieSession, type SessionSeal, sessionSeal } from "./session-seal.ts";
 import { sealingKeys } from "./session-secret.ts";
 
 /** Sessions in sealed cookies. All instances with the secret can open them, and `RevokedSessions` says which were signed out. */
 export type Sessions = {
   /** The session of a request, undefined where it has none, an ended one, or several at once. */
-  find: (request: FastifyRequest) => Promise<Session | undefined>;
+  find: (request: FastifyRequest) => Promise<CookieSession | undefined>;
   /** Begins a new session, whatever cookies the request has. */
   begin: (request: FastifyRequest, reply: FastifyReply, credentials: Credentials) => void;
   /** Extends a session that is in use, by a fresh cookie where its own has become old. */
-  prolong: (request: FastifyRequest, reply: FastifyReply, session: Session) => void;
+  prolong: (request: FastifyRequest, reply: FastifyReply, session: CookieSession) => void;
   /** Revokes the sessions of a request, and so every copy of their cookies. Rejects, and leaves the cookie, where that cannot be stored. */
   end: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 };
@@ -53,12 +53,13 @@ function sessions(
   { SESSION_IDLE_HOURS, SESSION_MAX_HOURS }: Settings,
 ): Sessions {
   const [idle, longest] = [SESSION_IDLE_HOURS * hour, SESSION_MAX_HOURS * hour];
-  const endOf = ({ issued_at }: Session, usedAt: number) => Math.min(usedAt + idle, issued_at + longest);
+  const endOf = ({ issued_at }: CookieSession, usedAt: number) =>
+    Math.min(usedAt + idle, issued_at + longest);
 
-  const lasts = (session: Session, now = Date.now()) =>
+  const lasts = (session: CookieSession, now = Date.now()) =>
     now < Math.min(session.expires_at, endOf(session, session.sealed_at ?? now));
 
-  const unexpiredIn = ({ headers }: FastifyRequest): Session[] =>
+  const unexpiredIn = ({ headers }: FastifyRequest): CookieSession[] =>
     headers.cookie
       ? seal
           .valuesIn(headers.cookie)
@@ -80,7 +81,7 @@ function sessions(
     ]);
   }
 
-  function renew(request: FastifyRequest, reply: FastifyReply, session: Session) {
+  function renew(request: FastifyRequest, reply: FastifyReply, session: CookieSession) {
     const now = Date.now();
     const expires_at = endOf(session, now);
     const value = seal.seal({ ...session, sealed_at: now, expires_at });
@@ -114,8 +115,8 @@ function sessions(
   };
 }
 
-async function notRevoked(revoked: RevokedSessions, found: Session[]): Promise<Session[]> {
-  const known: Session[] = [];
+async function notRevoked(revoked: RevokedSessions, found: CookieSession[]): Promise<CookieSession[]> {
+  const known: CookieSession[] = [];
   for (const session of found) if (!(await revoked.has(session.id))) known.push(session);
   return known;
 }

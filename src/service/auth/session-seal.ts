@@ -6,7 +6,7 @@ import { accountCookie } from "#contract/console/last-seen.ts";
 import { sessionCookie } from "#contract/session.ts";
 
 /** The content of a session cookie. Times are in milliseconds since 1970. */
-export type Session = {
+export type CookieSession = {
   credentials: Credentials;
   id: string;
   issued_at: number;
@@ -16,13 +16,13 @@ export type Session = {
   expires_at: number;
 };
 
-type Sealed = Omit<Session, "sealed_at"> & { sealed_at: number };
+type Sealed = Omit<CookieSession, "sealed_at"> & { sealed_at: number };
 
 /** Encrypts sessions into cookie values, which only holders of the key can read or make. */
 export type SessionSeal = {
   seal: (session: Sealed) => string;
   /** Undefined where it was sealed with none of the keys, or tampered with. */
-  open: (value: string) => Session | undefined;
+  open: (value: string) => CookieSession | undefined;
   /** All values of our cookie in a `Cookie` header, which may have several. */
   valuesIn: (cookies: string) => string[];
   setCookie: (value: string, seconds: number, isHttps: boolean) => string;
@@ -71,7 +71,7 @@ const sealOf = (inside: FastifyInstance): SessionSeal => ({
 const ofOwnPages = { path: "/", sameSite: "strict" } as const;
 
 /** It has no id: the hash of its nonce serves as one, decoded because base64 has several spellings. */
-function ofPreviousRelease(credentials: Credentials, value: string, sealed: number): Session {
+function ofPreviousRelease(credentials: Credentials, value: string, sealed: number): CookieSession {
   const nonce = Buffer.from(value.split(";")[1] ?? "", "base64");
   const id = hash("sha256", nonce, "hex");
   const issued_at = sealed * 1000;
