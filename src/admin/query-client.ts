@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient, notifyManager } from "@tanstack/react-query";
-import { isRepeated, isTransient, retryPause } from "#contract/retry.ts";
+import { isRetriedSilently, isTransient, retryPause } from "#contract/retry.ts";
 import { endSessionOn } from "./session/session-query.ts";
 
 // A confirmed record must be on the page before the change that it answers is lifted off it: else the old value would show for a moment.
@@ -12,7 +12,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        retry: isRepeated,
+        retry: isRetriedSilently,
         retryDelay: (failures, error) => (isTransient(error) ? retryPause(error, failures) : 0),
         networkMode: "always",
       },

@@ -1,9 +1,9 @@
 import { ApiError } from "./problems/api-error.ts";
 
-/** Whether the service asks for fewer requests. */
-export const asksForLess = ({ status }: ApiError) => status === 429 || status === 503;
+/** Whether the service asks for fewer requests (backpressure). */
+export const isThrottled = ({ status }: ApiError) => status === 429 || status === 503;
 
-/** A pause that can be cut short for everyone who is in it. */
+/** A sleep that can be ended early for all sleepers at once. */
 export function createPause(): { for(milliseconds: number): Promise<void>; end(): void } {
   const sleepers = new Set<() => void>();
   return {
@@ -23,7 +23,7 @@ export function createPause(): { for(milliseconds: number): Promise<void>; end()
   };
 }
 
-/** Whether the same request may succeed a little later: no answer, too many requests, a failing service, or one that says when to come back. */
+/** Whether the same request may succeed soon: after no reply, 429, a 5xx, or a 409 with `Retry-After`. */
 export const isTransient = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   (error.status === 0 ||
@@ -31,23 +31,23 @@ export const isTransient = (error: unknown): error is ApiError =>
     error.status >= 500 ||
     (error.status === 409 && error.retryAfter !== undefined));
 
-/** Whatever pause a service names, it is asked again after so many milliseconds: it may have named a day by mistake. */
-const longestNamed = 60_000;
+/** The longest `Retry-After` that is respected, in milliseconds: a service may send a day by mistake. */
+const maxNamedPause = 60_000;
 
-/** The pause that the service named, in milliseconds, as far as it is waited for. */
+/** The `Retry-After` of a failure, in milliseconds, up to the maximum. */
 export const namedPause = ({ retryAfter }: ApiError): number | undefined =>
-  retryAfter === undefined ? undefined : Math.min(longestNamed, retryAfter);
+  retryAfter === undefined ? undefined : Math.min(maxNamedPause, retryAfter);
 
-/** How long to wait after so many failures in a row, in milliseconds: what the service named, else growing, and never in step with others. */
+/** The delay before the next attempt, in milliseconds: the `Retry-After`, or else exponential backoff with jitter, up to `longest`. */
 export const retryPause = (error: ApiError, failures: number, longest = 30_000) =>
   namedPause(error) ?? Math.min(longest, 250 * 2 ** failures) * (0.75 + Math.random() / 2);
 
-/** After so many failures in a row, which take some seconds, and no answer in between, it is said that there is no connection. */
-export const failuresToSay = 4;
+/** The number of consecutive failures, a few seconds apart, after which the page says that there is no connection. */
+export const failuresUntilOffline = 4;
 
-/** A longer pause, in milliseconds, is told, with its reason and a way to try now. */
-export const untoldPause = 3000;
+/** A longer pause, in milliseconds, is shown to the user, with its reason and a way to retry at once. */
+export const maxSilentPause = 3000;
 
-/** Whether a request is repeated before it counts as failed: who is to wait for long is told why. */
-export const isRepeated = (failures: number, error: unknown) =>
-  failures < failuresToSay - 1 && isTransient(error) && (namedPause(error) ?? 0) <= untoldPause;
+/** Whether to retry a request without telling the user: a few times after transient failures, if the service names no long pause. */
+export const isRetriedSilently = (failures: number, error: unknown) =>
+  failures < failuresUntilOffline - 1 && isTransient(error) && (namedPause(error) ?? 0) <= maxSilentPause;

@@ -1,4 +1,4 @@
-import { createPause, untoldPause } from "#contract/retry.ts";
+import { createPause, maxSilentPause } from "#contract/retry.ts";
 import type { Wait } from "../outbox/deps.ts";
 
 /** The waits that the service has asked this page for (`Retry-After`). */
@@ -30,7 +30,7 @@ function createWaits(): Waits {
     current: () => current,
     record(wait) {
       if (!wait && current) put(undefined);
-      if (wait && wait.until - Date.now() > untoldPause && wait.until > (current?.until ?? 0)) put(wait);
+      if (wait && wait.until - Date.now() > maxSilentPause && wait.until > (current?.until ?? 0)) put(wait);
     },
     sleep: pause.for,
     tryNow() {

@@ -1,8 +1,8 @@
 import type { ApiError } from "#contract/problems/api-error.ts";
 import {
-  asksForLess,
+  isThrottled,
   createPause,
-  failuresToSay,
+  failuresUntilOffline,
   isTransient,
   namedPause,
   retryPause,
@@ -161,8 +161,8 @@ function createBackoff({ store, rateLimiter, cutOff, waits }: SenderDeps, queue:
       const { pause: length, ...failures } = trial.failed((counted) => backoffFor(failure, counted));
       const named = namedPause(failure);
       waiting.add(key);
-      if (isLost(failure) && failures.together >= failuresToSay) cutOff(true);
-      if (asksForLess(failure)) rateLimiter.slowDown(named ?? 0);
+      if (isLost(failure) && failures.together >= failuresUntilOffline) cutOff(true);
+      if (isThrottled(failure)) rateLimiter.slowDown(named ?? 0);
       if (named !== undefined) waits({ until: Date.now() + named, status: failure.status });
       // While nobody is answered, bulk runs wait too, and why is said, as where the service asks for it.
       else if (failures.together > 0) {

@@ -1,5 +1,5 @@
 import { ApiError } from "#contract/problems/api-error.ts";
-import { failuresToSay, retryPause } from "#contract/retry.ts";
+import { failuresUntilOffline, retryPause } from "#contract/retry.ts";
 
 /** A part of the console that is gone, since another build of it is served by now. */
 export class ConsoleUpdated extends Error {}
@@ -20,7 +20,7 @@ export async function fetchPart<Part>(
       return part;
     } catch (error) {
       const page = await servedPage();
-      cutOff(page === undefined && failures >= failuresToSay);
+      cutOff(page === undefined && failures >= failuresUntilOffline);
       if (page) giveUp(page, ++answers, error);
       await pause(retryPause(new ApiError(0), failures));
     }

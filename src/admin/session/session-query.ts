@@ -1,6 +1,6 @@
 import { type Query, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { ApiError } from "#contract/problems/api-error.ts";
-import { isRepeated } from "#contract/retry.ts";
+import { isRetriedSilently } from "#contract/retry.ts";
 import type { Session } from "#contract/session.ts";
 import { api } from "../api/api.ts";
 import { isSignedOut, revokeLeftSession } from "./signed-out.ts";
@@ -20,7 +20,7 @@ export const sessionQuery = queryOptions({
     reconcile(client.getQueryData<KnownSession>(sessionKey) ?? null, await answeredSession(signal)),
   staleTime: 60_000,
   // Nothing is shown before it is known: where the browser has no network, that is said at once.
-  retry: (failures, error) => navigator.onLine && isRepeated(failures, error),
+  retry: (failures, error) => navigator.onLine && isRetriedSilently(failures, error),
 });
 
 // What was asked with the key before may be answered after signing in again, and says nothing about the new one.

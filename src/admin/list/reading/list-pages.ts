@@ -2,7 +2,7 @@ import { ApiError } from "#contract/problems/api-error.ts";
 import { type PageExtent, extentOf, withPageSize } from "#contract/pages/page-extent.ts";
 import type { Page } from "#contract/pages/page.ts";
 import { type AnyRecord, type Resource, type Scope, listKey } from "#contract/records/resource.ts";
-import { asksForLess, isTransient, namedPause, retryPause } from "#contract/retry.ts";
+import { isThrottled, isTransient, namedPause, retryPause } from "#contract/retry.ts";
 import { listFailuresWords } from "#words/list/list-failures.ts";
 import { waits } from "../../api/server-waits.ts";
 import type { RateLimiter } from "../../outbox/deps.ts";
@@ -107,7 +107,7 @@ export async function withRetries<T>(rateLimiter: RateLimiter, ask: () => Promis
     } catch (error) {
       if (!isTransient(error) || failures > maxFailures) throw error;
       const pause = retryPause(error, failures);
-      if (asksForLess(error)) rateLimiter.slowDown(namedPause(error) ?? 0);
+      if (isThrottled(error)) rateLimiter.slowDown(namedPause(error) ?? 0);
       if (error.retryAfter !== undefined) waits.record({ until: Date.now() + pause, status: error.status });
       await waits.sleep(pause);
     }
