@@ -1,19 +1,19 @@
-import { longPage, shortPage } from "#contract/pages/page-extent.ts";
+import { maxPageSize, firstPageSize } from "#contract/pages/page-extent.ts";
 import { routes } from "#contract/routes.ts";
 import type { PageAddress } from "./pages.ts";
 
 const page = ({ path }: { path: string }, size: number) => `${path}?page=0&size=${size}`;
 
-const contacts = page(routes.listContacts, shortPage);
-const roles = page(routes.listContactRoles, longPage);
+const contacts = page(routes.listContacts, firstPageSize);
+const roles = page(routes.listContactRoles, maxPageSize);
 const ofCampaign = [
-  page(routes.listCampaignCategories, shortPage),
-  page(routes.listCategories, longPage),
-  page(routes.listCampaignListings, longPage),
+  page(routes.listCampaignCategories, firstPageSize),
+  page(routes.listCategories, maxPageSize),
+  page(routes.listCampaignListings, maxPageSize),
 ];
 
 /** What stands around every page. `{accountId}` is the account of the session. */
-const around = [routes.getAccount.path, page(routes.listCampaigns, longPage)];
+const around = [routes.getAccount.path, page(routes.listCampaigns, maxPageSize)];
 
 /** In this order: browsers ask for only six at a time over HTTP/1.1. */
 const ofPage: Partial<Record<PageAddress, string[]>> = {

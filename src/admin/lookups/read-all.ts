@@ -1,4 +1,4 @@
-import { extentOf, longPage, withPageSize } from "#contract/pages/page-extent.ts";
+import { extentOf, maxPageSize, withPageSize } from "#contract/pages/page-extent.ts";
 import type { Page } from "#contract/pages/page.ts";
 import { rateLimiter } from "../api/rate-limiter.ts";
 import { whenIdle } from "../parts/when-settled.ts";
@@ -7,7 +7,7 @@ type AskForPage<T> = (query: { page: number; size?: number }) => Promise<{ body:
 
 /** The whole of a lookup, its further pages side by side. Rejects with ApiError. */
 export async function readAll<T>(ask: AskForPage<T>): Promise<T[]> {
-  const first = await withPageSize(longPage, (query) => ask({ page: 0, ...query }));
+  const first = await withPageSize(maxPageSize, (query) => ask({ page: 0, ...query }));
   const { size, total, isOpen } = extentOf(first.body);
   const askFor = (page: number) => rateLimiter.run(() => ask({ page, size }));
   const pages = isOpen ? 1 : Math.ceil(total / size);

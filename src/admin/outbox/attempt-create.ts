@@ -1,6 +1,12 @@
 import { ApiError } from "#contract/problems/api-error.ts";
 import type { Answer, Client } from "#contract/client.ts";
-import { extentOf, heldBy, placesOf, shortPage, withPageSize } from "#contract/pages/page-extent.ts";
+import {
+  extentOf,
+  recordCountOf,
+  placesOf,
+  firstPageSize,
+  withPageSize,
+} from "#contract/pages/page-extent.ts";
 import { idempotencyKeys } from "#contract/pages/request-limits.ts";
 import type { AnyRecord, Fields, Resource, Scope } from "#contract/records/resource.ts";
 import { noSafeguards } from "#contract/safeguards.ts";
@@ -177,7 +183,7 @@ async function count(api: Client, resource: Resource, scope: Scope): Promise<num
     const page = Math.ceil(total / size) - 1;
     const { body } = await resource.list(api, scope, { page, size });
     const { end, isLast } = extentOf(body);
-    if (body.page === page && heldBy(body) > 0 && isLast) return end;
+    if (body.page === page && recordCountOf(body) > 0 && isLast) return end;
   }
   return (await readFrom(api, resource, scope, 0)).length;
 }
@@ -190,7 +196,9 @@ async function readFrom(
 ): Promise<AnyRecord[]> {
   const records: AnyRecord[] = [];
   // The service may answer with smaller pages than it was asked for: its first reply says where the page of the position lies.
-  const first = await withPageSize(shortPage, (query) => resource.list(api, scope, { page: 0, ...query }));
+  const first = await withPageSize(firstPageSize, (query) =>
+    resource.list(api, scope, { page: 0, ...query }),
+  );
   let { size } = extentOf(first.body);
   for (let page = Math.floor(position / size); ; page += 1) {
     const { body } = await resource.list(api, scope, { page, size });

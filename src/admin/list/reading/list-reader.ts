@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ReadingClient } from "#contract/client.ts";
-import { extentOf, longPage, shortPage, withPageSize } from "#contract/pages/page-extent.ts";
+import { extentOf, maxPageSize, firstPageSize, withPageSize } from "#contract/pages/page-extent.ts";
 import { type AnyRecord, type Resource, type Scope, listKey } from "#contract/records/resource.ts";
 import type { RateLimiter } from "../../outbox/deps.ts";
 import { type ListData, listFrom, refreshed } from "../../list-cache/list-data.ts";
@@ -16,12 +16,12 @@ export async function readHead<R extends AnyRecord, S extends Scope>(
   signal: AbortSignal,
 ): Promise<ListData<R>> {
   const askedAt = performance.now();
-  const answer = await withPageSize(shortPage, (query) =>
+  const answer = await withPageSize(firstPageSize, (query) =>
     resource.list(reading.api, scope, { page: 0, ...query, signal }),
   );
   const known = reading.queries.getQueryData<ListData<R>>(listKey(resource.name, scope));
   if (known) return refreshed(known, answer, askedAt, resource.idOf);
   const { size } = extentOf(answer.body);
   // A smaller page size than requested is the largest that this service gives.
-  return listFrom(answer, size < shortPage ? size : longPage, askedAt, resource.idOf);
+  return listFrom(answer, size < firstPageSize ? size : maxPageSize, askedAt, resource.idOf);
 }
