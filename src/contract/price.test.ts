@@ -2,8 +2,8 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { parseJson, toJson } from "./json.ts";
-import { price } from "./asked-price.ts";
-import { answeredPrice, canonicalDecimal } from "./price.ts";
+import { price } from "./sent-price.ts";
+import { responsePrice, canonicalDecimal } from "./price.ts";
 
 describe("a price that may be asked for", () => {
   test.each([
@@ -66,7 +66,7 @@ test.each([
   ["-0", "0"],
   ["1e21", "1000000000000000000000"],
 ])("a price that another service answers as %s is shown as %s", (literal, shown) => {
-  expect(answeredPrice.parse(literal)).toBe(shown);
+  expect(responsePrice.parse(literal)).toBe(shown);
 });
 
 test.each([
@@ -81,7 +81,7 @@ test.each([
   ["12.1234567890123456", "12.1234567890123456"],
   ["1234567.12345678", "1234567.12345678"],
 ])("a price that another service has reckoned to %s is meant as %s", (literal, meant) => {
-  expect(answeredPrice.parse(literal)).toBe(meant);
+  expect(responsePrice.parse(literal)).toBe(meant);
 });
 
 test("each price with up to six decimals is read as it was meant, however reckoning has moved it", () => {
@@ -92,7 +92,7 @@ test("each price with up to six decimals is read as it was meant, however reckon
       const bits = new BigInt64Array(new Float64Array([meant]).buffer);
       bits[0] = (bits[0] ?? 0n) + BigInt(hairs);
       const moved = new Float64Array(bits.buffer)[0];
-      expect(answeredPrice.parse(String(moved))).toBe(String(meant));
+      expect(responsePrice.parse(String(moved))).toBe(String(meant));
     }),
   );
 });

@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 
 // A price is decimal text in every layer, so that no digit passes through a binary fraction; on the wire it is a JSON number.
 
-/** Open point "price": the smallest and the largest price per lead, and its decimals. */
+/** Open point "price": the smallest and the largest price per lead, and the maximum number of decimals. */
 export const priceLimits = { minimum: "0.01", maximum: "999999.99", decimals: 2 };
 
 const plainDecimal = /^(?:0|[1-9]\d{0,39})(?:\.\d{0,39}[1-9])?$/;
 const numberLiteral = /^(-?)(\d{1,40})(?:\.(\d{1,40}))?(?:[eE]([+-]?\d{1,2}))?$/;
 
-/** The shortest plain decimal text equal to a JSON number literal ("2.50" → "2.5", "1e2" → "100"), or undefined if it is none. */
+/** The shortest plain decimal equal to a JSON number literal ("2.50" → "2.5", "1e2" → "100"). Undefined for any other text. */
 export function canonicalDecimal(literal: string): string | undefined {
   if (plainDecimal.test(literal)) return literal;
   const match = numberLiteral.exec(literal);
@@ -23,8 +23,8 @@ export function canonicalDecimal(literal: string): string | undefined {
   return plain === "0" ? "0" : sign + plain;
 }
 
-/** A price as any service answers it: any number of decimals, and a quoted number too. */
-export const answeredPrice = z.pipe(
+/** A price in a reply of any service: with any number of decimals, or as a quoted number. */
+export const responsePrice = z.pipe(
   z.string(),
   z.transform((literal: string, { issues }) => {
     const decimal = canonicalDecimal(literal.replace(/^"(.*)"$/, "$1"));
@@ -33,13 +33,13 @@ export const answeredPrice = z.pipe(
   }),
 );
 
-// A binary fraction holds 15 to 17 digits: a shorter decimal is written as it was meant.
+// A double has 15 to 17 significant digits, so a shorter decimal contains no rounding noise.
 const minNoisyLength = 16;
 const meantDecimals = 6;
 
 /**
- * Removes the noise of binary fractions (10.030000000000001 → 10.03): rounds to six decimals where that changes the value by less than 1e-14 of
- * it. Every other decimal stays as it was answered.
+ * Removes the rounding noise of doubles (10.030000000000001 → 10.03): rounds to six decimals if that changes the value by less than 1e-14 of
+ * itself, and otherwise returns the decimal unchanged.
  */
 function withoutNoise(decimal: string): string {
   const [whole = "", fraction = ""] = decimal.split(".");

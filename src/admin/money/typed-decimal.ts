@@ -1,5 +1,5 @@
 import { canonicalDecimal } from "#contract/price.ts";
-import { decimalsOf } from "#contract/asked-price.ts";
+import { decimalsOf } from "#contract/sent-price.ts";
 import { moneyWords } from "#words/money.ts";
 import type { MoneySetting } from "../money.ts";
 import { isOfSeveralCells } from "../ui/fields/keep-breaks.ts";

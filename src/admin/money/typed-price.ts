@@ -1,4 +1,4 @@
-import { decimalsOf, price } from "#contract/asked-price.ts";
+import { decimalsOf, price } from "#contract/sent-price.ts";
 import { priceLimits } from "#contract/price.ts";
 import { moneyWords } from "#words/money.ts";
 import { type MoneySetting, formattedPrice, moneySetting } from "../money.ts";

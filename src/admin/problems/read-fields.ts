@@ -1,11 +1,11 @@
 import type { FieldValues, Resolver } from "react-hook-form";
 import type * as z from "zod/mini";
-import { readBy } from "#contract/problems/field-errors.ts";
+import { parseFields } from "#contract/problems/field-errors.ts";
 import { fieldErrorInWords } from "./field-error-in-words.ts";
 
 /** What a schema of the contract makes of fields, and what is wrong with them, in the words that a refusal of the service has too. */
 export function readFields<Read>(schema: z.ZodMiniType<Read>, fields: unknown) {
-  const { data, errors } = readBy(schema, fields);
+  const { data, errors } = parseFields(schema, fields);
   return { data, errors: errors.map((error) => ({ ...error, message: fieldErrorInWords(error) })) };
 }
 

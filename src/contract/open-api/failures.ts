@@ -1,12 +1,12 @@
 import type { Endpoint } from "../endpoint.ts";
-import { outOfRange } from "../asked-price.ts";
+import { outOfRange } from "../sent-price.ts";
 import { priceLimits } from "../price.ts";
 import { type ProblemName, problemTypes, typeOf } from "../problems/problem-types.ts";
 import { type Problem, problemType } from "../problems/problem.ts";
 import { largestBody } from "../pages/request-limits.ts";
 import type { JsonSchema } from "./schemas.ts";
 
-/** When each status is answered, and the refusal that is its example. */
+/** When a reply has each status, and the problem that serves as its example. */
 const failures: Record<number, [when: string, example: ProblemName]> = {
   400: [
     "Invalid request, such as missing or invalid fields. Every invalid field is listed.",
@@ -37,7 +37,7 @@ const failures: Record<number, [when: string, example: ProblemName]> = {
   ],
 };
 
-/** The failures that an endpoint may answer, each by reference. */
+/** References to the error replies that an endpoint may return. */
 export function failuresOf({ method, path, query, body, etag }: Endpoint): JsonSchema {
   const possible: [number, boolean][] = [
     [400, Boolean(query ?? body)],
@@ -60,13 +60,14 @@ export function failuresOf({ method, path, query, body, etag }: Endpoint): JsonS
   );
 }
 
+/** The error replies by status. */
 export const failureResponses = (): JsonSchema =>
   Object.fromEntries(
     Object.entries(failures).map(([status, [description, example]]) => [
       status,
       {
         description,
-        ...(retried.has(Number(status)) && {
+        ...(hasRetryAfter.has(Number(status)) && {
           headers: { "Retry-After": { schema: { type: "integer", minimum: 0 } } },
         }),
         content: {
@@ -79,11 +80,11 @@ export const failureResponses = (): JsonSchema =>
     ]),
   );
 
-const retried = new Set([429, 503]);
+const hasRetryAfter = new Set([429, 503]);
 
 function exampleOf(name: ProblemName): Problem {
-  const { status, title, ...said } = problemTypes[name];
-  const detail = name === "invalid-fields" ? outOfRange : "detail" in said ? said.detail : `${title}.`;
+  const { status, title, ...rest } = problemTypes[name];
+  const detail = name === "invalid-fields" ? outOfRange : "detail" in rest ? rest.detail : `${title}.`;
   const body: Problem = { type: typeOf(name), title, status, detail };
   return name === "invalid-fields"
     ? {

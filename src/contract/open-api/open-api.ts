@@ -12,7 +12,7 @@ import type { RouteName } from "../routes.ts";
 import { replayedHeader, safeguardsHeader, safeguardsText } from "../safeguards.ts";
 import { sessionCookie } from "../session.ts";
 import { failureResponses, failuresOf } from "./failures.ts";
-import { pathWords, queryWords } from "./fields.ts";
+import { pathDocs, queryDocs } from "./fields.ts";
 import { operations } from "./operations.ts";
 import { type JsonSchema, namedSchemas, querySchema, schemaFor } from "./schemas.ts";
 
@@ -50,7 +50,7 @@ write says which of the two were honored.
 **Errors** are problem details, as defined by RFC 9457. A 400 lists every invalid field at once.
 `.trim();
 
-/** The contract as a document of OpenAPI 3.1. */
+/** The contract as an OpenAPI 3.1 document. */
 export const openApi = (): JsonSchema => ({
   openapi: "3.1.0",
   info: {
@@ -85,7 +85,7 @@ export const openApi = (): JsonSchema => ({
 
 function paths(): JsonSchema {
   const all: Record<string, JsonSchema> = {};
-  // The members of `endpoints` are the routes, by their names.
+  // `endpoints` has the names of `routes`.
   for (const [name, endpoint] of Object.entries(endpoints) as [RouteName, Endpoint][])
     all[endpoint.path] = {
       ...all[endpoint.path],
@@ -159,10 +159,10 @@ const header = (name: string, description: string, schema: object = {}) => ({
 
 const keyLengths = { minLength: 1, maxLength: idempotencyKeys.longest };
 
-/** Parameters by the names that operations refer to. */
+/** Parameters by the names with which operations refer to them. */
 const parameters: JsonSchema = {
   ...Object.fromEntries(
-    Object.entries(pathWords).map(([name, description]) => [
+    Object.entries(pathDocs).map(([name, description]) => [
       name,
       {
         name,
@@ -176,7 +176,7 @@ const parameters: JsonSchema = {
   ...Object.fromEntries(
     Object.entries(querySchema(endpoints.listContacts.query).properties ?? {}).map(([name, schema]) => [
       name,
-      { name, in: "query", description: queryWords[name], schema },
+      { name, in: "query", description: queryDocs[name], schema },
     ]),
   ),
   ifNoneMatch: header("If-None-Match", "The ETag you have. If nothing has changed since, the reply is 304."),

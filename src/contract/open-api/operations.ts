@@ -1,52 +1,52 @@
 import { idempotencyKeys } from "../pages/request-limits.ts";
 import type { RouteName } from "../routes.ts";
-import { campaignCategoryWords } from "../records/campaign-category.ts";
-import { contactWords } from "../records/contact.ts";
-import type { FieldWords } from "../records/field.ts";
+import { campaignCategoryDocs } from "../records/campaign-category.ts";
+import { contactDocs } from "../records/contact.ts";
+import type { FieldDoc } from "../records/field.ts";
 import {
-  accountWords,
-  campaignListingWords,
-  campaignWords,
-  categoryWords,
-  contactRoleWords,
-  credentialsWords,
-  pageWords,
-  sessionWords,
+  accountDocs,
+  campaignListingDocs,
+  campaignDocs,
+  categoryDocs,
+  contactRoleDocs,
+  credentialsDocs,
+  pageDocs,
+  sessionDocs,
 } from "./fields.ts";
 
-type OperationWords = {
-  /** A few words, as a heading. */
+type OperationDocs = {
+  /** A heading of a few words. */
   summary: string;
   description: string;
-  /** What a successful reply carries. */
+  /** What a successful reply contains. */
   answer: string;
-  /** A body that may be sent, and one that is answered. */
+  /** The body of a request, and that of its reply. */
   example: { body?: object; response: object };
 };
 
-type Examples<Words extends Record<string, FieldWords>> = { [Name in keyof Words]: Words[Name]["example"] };
+type Examples<Docs extends Record<string, FieldDoc>> = { [Name in keyof Docs]: Docs[Name]["example"] };
 
-/** Each member of the words with its example alone. */
-const exampleOf = <Words extends Record<string, FieldWords>>(words: Words) =>
-  Object.fromEntries(Object.entries(words).map(([name, { example }]) => [name, example])) as Examples<Words>;
+/** An example record: the example of each field. */
+const exampleOf = <Docs extends Record<string, FieldDoc>>(docs: Docs) =>
+  Object.fromEntries(Object.entries(docs).map(([name, { example }]) => [name, example])) as Examples<Docs>;
 
-const contact = exampleOf(contactWords());
+const contact = exampleOf(contactDocs());
 const { account_id, contact_id, ...newContact } = contact;
-const campaignCategory = exampleOf(campaignCategoryWords());
-const session = exampleOf(sessionWords);
-const pageOf = (words: Record<string, FieldWords>) => exampleOf(pageWords(exampleOf(words)));
+const campaignCategory = exampleOf(campaignCategoryDocs());
+const session = exampleOf(sessionDocs);
+const pageOf = (docs: Record<string, FieldDoc>) => exampleOf(pageDocs(exampleOf(docs)));
 
 const onlySent = "Send at least one field. Fields you leave out do not change.";
 const safeToRepeat = `With an Idempotency-Key, it is safe to retry for ${idempotencyKeys.keptFor} hours.`;
 const paged = "Returned in pages, oldest first.";
 
-/** What the reference says of each operation. */
-export const operations: Record<RouteName, OperationWords> = {
+/** The documentation of each operation. */
+export const operations: Record<RouteName, OperationDocs> = {
   listContacts: {
     summary: "List contacts",
     description: `The contacts of an account. ${paged}`,
     answer: "A page of contacts.",
-    example: { response: pageOf(contactWords()) },
+    example: { response: pageOf(contactDocs()) },
   },
   getContact: {
     summary: "Get a contact",
@@ -70,7 +70,7 @@ export const operations: Record<RouteName, OperationWords> = {
     summary: "List the categories of a campaign",
     description: `The categories that a campaign targets, each with its price per lead. ${paged}`,
     answer: "A page of categories of the campaign.",
-    example: { response: pageOf(campaignCategoryWords()) },
+    example: { response: pageOf(campaignCategoryDocs()) },
   },
   getCampaignCategory: {
     summary: "Get a category of a campaign",
@@ -97,38 +97,38 @@ export const operations: Record<RouteName, OperationWords> = {
     summary: "List the roles of contacts",
     description: "The roles that a contact can have.",
     answer: "A page of roles.",
-    example: { response: pageOf(contactRoleWords) },
+    example: { response: pageOf(contactRoleDocs) },
   },
   listCategories: {
     summary: "List the categories",
     description: "The categories that a campaign can target.",
     answer: "A page of categories.",
-    example: { response: pageOf(categoryWords) },
+    example: { response: pageOf(categoryDocs) },
   },
   getAccount: {
     summary: "Get the account",
     description: "The account and its name.",
     answer: "The account.",
-    example: { response: exampleOf(accountWords) },
+    example: { response: exampleOf(accountDocs) },
   },
   listCampaigns: {
     summary: "List the campaigns",
     description: "The campaigns of an account.",
     answer: "A page of campaigns.",
-    example: { response: pageOf(campaignWords) },
+    example: { response: pageOf(campaignDocs) },
   },
   listCampaignListings: {
     summary: "List the listings of a campaign",
     description: "The listings of a campaign. Each of its categories can be linked to one of them.",
     answer: "A page of listings.",
-    example: { response: pageOf(campaignListingWords) },
+    example: { response: pageOf(campaignListingDocs) },
   },
   signIn: {
     summary: "Sign in",
     description:
       "For browsers. Checks an account ID and one of its keys, and starts a session in a sealed cookie.",
     answer: "The new session.",
-    example: { body: exampleOf(credentialsWords), response: session },
+    example: { body: exampleOf(credentialsDocs), response: session },
   },
   getSession: {
     summary: "Get the session",

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import type { Unreadable } from "./page.ts";
 
 /**
- * A page of which not every record can be read: those that can, and where the others stand. Undefined where it is no page. One record that
- * another service has written otherwise must not hide all the others.
+ * Parses a page record by record, so that one that another service writes differently does not hide all others. Undefined if the schema is
+ * not that of a page, or the envelope is invalid.
  */
 export function readablePage(schema: z.ZodMiniType, body: unknown): object | undefined {
   if (!(schema instanceof z.ZodMiniObject)) return undefined;

@@ -1,8 +1,8 @@
-/** The largest body, in KiB: ten times what the longest contact takes; beyond it, 413. */
+/** The largest request body, in KiB: ten times the size of the longest contact. A larger one is 413. */
 export const largestBody = 64;
 
 /**
- * Open point "Safe retries": the longest `Idempotency-Key`, in characters; how long the answer to a create is kept, in hours; how many
- * updates a record remembers.
+ * Open point "Safe retries": the longest `Idempotency-Key`, in characters; how long the reply to a create is stored, in hours; how many
+ * keyed updates a record remembers.
  */
 export const idempotencyKeys = { longest: 255, keptFor: 24, remembered: 8 };

@@ -1,27 +1,27 @@
 import type { Safeguards } from "../safeguards.ts";
 import type { FieldError } from "./field-errors.ts";
 
-/** What a reply says of one field. One of another service has no code. */
+/** An error of one field in a reply. Other services send no code. */
 export type ParsedFieldError = FieldError | { readonly field: string; readonly message: string };
 
-/** What a reply, or our own code, says of a failure. */
+/** The details of a failure, from a reply or from our own code. */
 export type ParsedProblem = {
   /** The `type` of a problem, as it was sent. */
   type?: string | undefined;
-  /** The words of an upstream, which a gateway passes on. */
+  /** The explanation of an upstream, passed on by a gateway. */
   upstream?: string | undefined;
   message?: string | undefined;
   errors?: ParsedFieldError[] | undefined;
   retryAfter?: number | undefined;
-  /** The service says that it does not know itself whether it did what it was asked. */
+  /** The service itself does not know whether the write was applied. */
   isOutcomeUnknown?: boolean | undefined;
   safeguards?: Safeguards | undefined;
 };
 
 /**
- * The one failure of the client. `status` is the HTTP status, or 0 when no answer came, or one that does not know the outcome. `message` is a sentence for people;
- * `errors` are the wrong fields of a 400; `retryAfter` is in milliseconds, where the service named a pause; `safeguards` are those of a
- * refused write that the reply confirms, undefined where no reply came.
+ * The one error of the client. `status` is the HTTP status, or 0 if there was no reply or its outcome is unknown. `message` is a sentence
+ * for people; `errors` are the invalid fields of a 400; `retryAfter` is in milliseconds, if the service sent `Retry-After`; `safeguards` are
+ * those that the reply to a refused write confirms, undefined if there was no reply.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -29,13 +29,13 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
   readonly safeguards: Safeguards | undefined;
 
-  constructor(status: number, told: ParsedProblem = {}) {
-    super(told.message || sentenceFor(status));
+  constructor(status: number, problem: ParsedProblem = {}) {
+    super(problem.message || sentenceFor(status));
     this.name = "ApiError";
     this.status = status;
-    this.errors = told.errors ?? [];
-    this.retryAfter = told.retryAfter;
-    this.safeguards = told.safeguards;
+    this.errors = problem.errors ?? [];
+    this.retryAfter = problem.retryAfter;
+    this.safeguards = problem.safeguards;
   }
 }
 

@@ -1,20 +1,20 @@
 import type * as z from "zod/mini";
 
-/** Every code of a field's error, with the limits that stand beside it. The names of both are stable. */
+/** Every code of a field error, with the limits that are sent with it. The names of both are stable. */
 export const fieldErrorCodes = {
   required: [],
-  /** Another kind of JSON value is `expected`: "string", "number", "boolean", "object" or "array". */
+  /** Another JSON type is `expected`: "string", "number", "boolean", "object" or "array". */
   wrong_type: ["expected"],
   not_whole: [],
   too_small: ["min"],
   too_large: ["max"],
   too_many_decimals: ["max"],
-  /** Nothing in it can be seen. */
+  /** Contains no visible character. */
   blank: [],
-  /** Of more than `max` characters (Unicode code points). */
+  /** Longer than `max` characters (Unicode code points). */
   too_long: ["max"],
   control_characters: [],
-  /** Halves of characters, which have no form in UTF-8. */
+  /** Lone surrogates, which cannot be encoded in UTF-8. */
   unstorable_characters: [],
   not_an_email: [],
   /** A plus sign and `min` to `max` digits are expected. */
@@ -23,28 +23,28 @@ export const fieldErrorCodes = {
   not_digits: ["max"],
   not_a_time_zone: [],
   not_one_of: ["values"],
-  /** It is not known, or cannot be set. */
+  /** The field does not exist, or cannot be set. */
   unknown_field: [],
-  /** It stands in the body twice. */
+  /** The body contains the field twice. */
   repeated_field: [],
-  /** An update without any. */
+  /** An update without a field. */
   no_fields: [],
-  /** No role, or category, is called so. */
+  /** There is no such role or category. */
   not_found: [],
-  /** A listing of another campaign, or of none. */
+  /** The listing belongs to another campaign, or does not exist. */
   not_of_campaign: [],
-  /** The campaign has the category with the same listing. */
+  /** The campaign already has the category with this listing. */
   already_exists: [],
   invalid_json: [],
-  /** A browser's report of no known shape. */
+  /** A browser report in an unknown format. */
   invalid_report: [],
-  /** An Idempotency-Key of other characters, or of more than `max`. */
+  /** The Idempotency-Key has invalid characters, or more than `max`. */
   malformed_key: ["max"],
-  /** An Idempotency-Key that was sent with another request. */
+  /** The Idempotency-Key was already used for another request. */
   key_reused: [],
 } as const satisfies Record<string, readonly (keyof Limits)[]>;
 
-/** The limits of all codes. */
+/** The types of all limits. */
 type Limits = {
   readonly min: number;
   readonly max: number;
@@ -54,36 +54,36 @@ type Limits = {
 
 export type FieldErrorCode = keyof typeof fieldErrorCodes;
 
-/** What is wrong with a value: a code with its limits. A check of a schema hands it on as its `params`. */
+/** What is wrong with a value: a code with its limits. Checks of our schemas pass it on in `params`. */
 export type Fault = {
   [Code in FieldErrorCode]: { readonly code: Code } & Pick<Limits, (typeof fieldErrorCodes)[Code][number]>;
 }[FieldErrorCode];
 
-/** Why one field was refused; `field` is "" where the body as a whole is meant. `message` is for people who read replies. */
+/** Why one field was refused. `field` is "" for the body as a whole. `message` is in English, for developers. */
 export type FieldError = Fault & { readonly field: string; readonly message: string };
 
-/** What a schema makes of a value, or every wrong field, in order. */
-export function readBy<Read>(
-  schema: z.ZodMiniType<Read>,
+/** Parses a value by a schema, and returns the data or the error of every invalid field, in order. */
+export function parseFields<Data>(
+  schema: z.ZodMiniType<Data>,
   value: unknown,
-): { data: Read | undefined; errors: FieldError[] } {
-  // With its input, what is missing is told from what is of another kind.
+): { data: Data | undefined; errors: FieldError[] } {
+  // Only the input distinguishes a missing value from one of another type.
   const { data, error } = schema.safeParse(value, { reportInput: true });
-  const wrong = error ? wrongPlaces(error) : [];
+  const issues = error ? fieldIssues(error) : [];
   return {
     data,
-    errors: wrong.map(({ field, message, issue }) => ({ field, ...faultOf(issue), message })),
+    errors: issues.map(({ field, message, issue }) => ({ field, ...faultOf(issue), message })),
   };
 }
 
 type Issue = z.core.$ZodIssue;
 
-/** `field` is its path: `accounts.0.name`. */
-type WrongPlace = { readonly field: string; readonly message: string; readonly issue: Issue };
+/** `field` is the path of the invalid value: `accounts.0.name`. */
+type FieldIssue = { readonly field: string; readonly message: string; readonly issue: Issue };
 
-/** The wrong places behind a failed schema check, in order; unknown fields are named one by one. */
-export const wrongPlaces = (error: z.core.$ZodError): WrongPlace[] =>
-  error.issues.flatMap((issue): WrongPlace[] =>
+/** The issues of a failed parse by field, in order. Each unknown field has its own. */
+export const fieldIssues = (error: z.core.$ZodError): FieldIssue[] =>
+  error.issues.flatMap((issue): FieldIssue[] =>
     issue.code === "unrecognized_keys"
       ? issue.keys.map((key) => ({
           field: [...issue.path, key].join("."),
@@ -98,9 +98,9 @@ type Faults = {
 };
 
 const faults: Faults = {
-  // Each check of our own hands on a `Fault`.
+  // Our own checks pass on a `Fault`.
   custom: ({ params }) => params as Fault,
-  invalid_type: ({ input, expected }) => wrongKind(input, expected),
+  invalid_type: ({ input, expected }) => typeFault(input, expected),
   too_small: ({ origin, minimum }) =>
     origin === "string" ? { code: "blank" } : { code: "too_small", min: Number(minimum) },
   too_big: ({ origin, maximum }) =>
@@ -109,19 +109,19 @@ const faults: Faults = {
       : { code: "too_large", max: Number(maximum) },
   invalid_value: ({ values }) => ({ code: "not_one_of", values: values.map(String) }),
   unrecognized_keys: () => ({ code: "unknown_field" }),
-  // The first alternative is what is meant; the others are other ways to write it.
+  // The first alternative is the main one; the others are alternative spellings of a value.
   invalid_union: ({ errors }) => errors[0]?.[0] && faultOf(errors[0][0]),
 };
 
-/** The code that an issue of Zod stands for. Throws where a check has none: no reply goes without. */
+/** The code and limits of a Zod issue. Throws if a check has no code, because every reply must have one. */
 function faultOf(issue: Issue): Fault {
-  // What stands under a code reads the issues of that code.
+  // True by construction: each entry of `faults` handles the issues of its own code.
   const fault = (faults[issue.code] as ((issue: Issue) => Fault | undefined) | undefined)?.(issue);
   if (!fault) throw new Error(`No code says what this check finds wrong: ${issue.code}.`);
   return fault;
 }
 
-function wrongKind(input: unknown, expected: string): Fault {
+function typeFault(input: unknown, expected: string): Fault {
   if (input === undefined) return { code: "required" };
   return typeof input === "number" && expected !== "string"
     ? { code: "not_whole" }

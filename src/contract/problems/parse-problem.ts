@@ -3,7 +3,7 @@ import { parseJson } from "../json.ts";
 import { type Fault, type FieldErrorCode, fieldErrorCodes } from "./field-errors.ts";
 import { typeOf } from "./problem-types.ts";
 
-/** Reads the failure out of any reply: a problem, JSON of another shape, plain text, HTML or nothing. */
+/** Extracts the problem from any failed reply: a problem document, other JSON, plain text, HTML or an empty body. Never rejects. */
 export async function parseProblem(response: Response): Promise<ParsedProblem> {
   const text = await response.text().catch(() => "");
   return { ...failureIn(text), retryAfter: retryAfterOf(response.headers) };
@@ -42,18 +42,18 @@ function fieldErrorsIn(errors: unknown): ParsedFieldError[] {
       if (!isObject(entry)) return [];
       const { field: named, path, message } = entry;
       if (typeof message !== "string") return [];
-      const told = { field: String(named ?? path ?? field), message };
-      return isFault(entry) ? [{ ...entry, ...told }] : [told];
+      const error = { field: String(named ?? path ?? field), message };
+      return isFault(entry) ? [{ ...entry, ...error }] : [error];
     });
   });
 }
 
-const kinds = { min: "number", max: "number", expected: "string", values: "object" };
+const limitTypes = { min: "number", max: "number", expected: "string", values: "object" };
 
-/** Whether it has a code of the contract, with all the limits of that code. */
+/** Whether an entry has a code of the contract, with all limits of that code. */
 const isFault = (entry: Readonly<Record<string, unknown>>): entry is Fault =>
   isCode(entry["code"]) &&
-  fieldErrorCodes[entry["code"]].every((limit) => typeof entry[limit] === kinds[limit]);
+  fieldErrorCodes[entry["code"]].every((limit) => typeof entry[limit] === limitTypes[limit]);
 
 const isCode = (code: unknown): code is FieldErrorCode =>
   typeof code === "string" && Object.hasOwn(fieldErrorCodes, code);
@@ -69,11 +69,11 @@ function jsonOf(text: string): unknown {
 const plainSentence = (text: string) =>
   /<\w/.test(text) || text.length > 300 ? undefined : text.trim() || undefined;
 
-/** `Retry-After` as seconds or as a date, in milliseconds from when it was answered: by the clock of who answered, if it is told. */
+/** Parses `Retry-After`, in seconds or as a date, into milliseconds. A date is relative to the `Date` of the reply, because clocks may differ. */
 function retryAfterOf(headers: Headers): number | undefined {
   const header = headers.get("retry-after");
   if (!header) return undefined;
-  const answered = Date.parse(headers.get("date") ?? "") || Date.now();
-  const pause = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - answered;
+  const repliedAt = Date.parse(headers.get("date") ?? "") || Date.now();
+  const pause = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - repliedAt;
   return Number.isFinite(pause) ? Math.max(0, pause) : undefined;
 }

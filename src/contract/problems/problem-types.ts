@@ -1,9 +1,9 @@
 type ProblemType = {
-  /** The HTTP status that it is answered with. */
+  /** The HTTP status of the reply. */
   readonly status: number;
-  /** What kind of refusal it is, in a few English words. */
+  /** A few English words. */
   readonly title: string;
-  /** An English sentence; left out where the title says it all. */
+  /** An English sentence; left out if the title says it all. */
   readonly detail?: string;
 };
 
@@ -118,8 +118,8 @@ export const problemTypes = {
     title: "Internal Server Error",
     detail: "Something went wrong on our side.",
   },
-  // As good as no answer: a write may have been made or not, because its outcome was lost on the way from the database. After any other
-  // failure of the service nothing was.
+  // The only failure after which a write may have been applied: the connection to the database was lost during its commit. To a client it
+  // is like no reply at all.
   "outcome-unknown": {
     status: 500,
     title: "Outcome unknown",
@@ -170,10 +170,10 @@ export const problemTypes = {
 
 export type ProblemName = keyof typeof problemTypes;
 
-const space = "urn:advertiser-console:";
+const namespace = "urn:advertiser-console:";
 
 /** The `type` of a refusal (RFC 9457). */
-export const typeOf = (name: ProblemName) => `${space}${name}` as const;
+export const typeOf = (name: ProblemName) => `${namespace}${name}` as const;
 
-/** All names, in the order of the table, which has no other keys. Marked as pure, so that the console, which has words of its own, does without the table. */
+/** All names, in the order of the table. Marked as pure, so that the bundler drops the table from the console, which has its own texts. */
 export const problemNames = /* @__PURE__ */ Object.keys(problemTypes) as ProblemName[];

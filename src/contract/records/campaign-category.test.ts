@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { campaignCategory } from "./campaign-category.ts";
 import { campaignCategoryChanges, newCampaignCategory } from "./sent-records.ts";
-import { readBy } from "../problems/field-errors.ts";
+import { parseFields } from "../problems/field-errors.ts";
 
 const smallest = { category_id: 42, price: "25.50" };
 
@@ -9,7 +9,7 @@ const wrongFields = (
   body: unknown,
   schema: typeof newCampaignCategory | typeof campaignCategoryChanges = newCampaignCategory,
 ) => {
-  const { errors } = readBy<object>(schema, body);
+  const { errors } = parseFields<object>(schema, body);
   return errors.map(({ field }) => field);
 };
 

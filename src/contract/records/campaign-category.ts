@@ -1,34 +1,34 @@
 import * as z from "zod/mini";
-import { answeredOr } from "../pages/page.ts";
-import { answeredPrice, priceLimits } from "../price.ts";
-import { type WordsOf, assigned, id, recordOf } from "./field.ts";
+import { optionalInResponse } from "../pages/page.ts";
+import { responsePrice, priceLimits } from "../price.ts";
+import { type DocsOf, assignedId, id, recordOf } from "./field.ts";
 
 /** The states of a campaign category. A new one starts ACTIVE (open point "Starting status"). */
 export const targetStatuses = ["ACTIVE", "INACTIVE"] as const;
 export type TargetStatus = (typeof targetStatuses)[number];
 
-/** What may be said of a campaign category. A status of another service may be one that we do not know. */
+/** The fields of a campaign category. Other services may have statuses that we do not know. */
 export const campaignCategoryFields = {
-  ad_campaign_category_id: assigned,
-  ad_campaign_id: assigned,
+  ad_campaign_category_id: assignedId,
+  ad_campaign_id: assignedId,
   ad_campaign_listing_id: {
-    answered: answeredOr(id, null),
+    response: optionalInResponse(id, null),
     rule: "listing",
     only: "create",
     isOptional: true,
   },
-  category_id: { answered: id, rule: "category", only: "create" },
-  price: { answered: answeredPrice, rule: "price" },
-  target_status: { answered: z.string(), rule: "status", only: "update" },
+  category_id: { response: id, rule: "category", only: "create" },
+  price: { response: responsePrice, rule: "price" },
+  target_status: { response: z.string(), rule: "status", only: "update" },
 } as const;
 
-/** A campaign category as it is answered. */
+/** A campaign category in a reply. */
 export const campaignCategory = recordOf(campaignCategoryFields);
 
 export type CampaignCategory = z.output<typeof campaignCategory>;
 
-/** The same fields in the words of the reference; a function, so that the console, which calls it nowhere, is built without. */
-export const campaignCategoryWords = () =>
+/** The documentation of the fields. A function, so that the bundler drops it from the console, which does not call it. */
+export const campaignCategoryDocs = () =>
   ({
     ad_campaign_category_id: {
       description: "Identifier of this campaign category. Set by the service.",
@@ -52,4 +52,4 @@ export const campaignCategoryWords = () =>
       description: "Status of this category in the campaign. A new one starts ACTIVE.",
       example: "ACTIVE",
     },
-  }) satisfies WordsOf<CampaignCategory>;
+  }) satisfies DocsOf<CampaignCategory>;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { contact } from "./contact.ts";
 import { contactChanges, newContact } from "./sent-records.ts";
-import { readBy } from "../problems/field-errors.ts";
+import { parseFields } from "../problems/field-errors.ts";
 
 const smallest = { first_name: "Ada", email: "ada@example.com", contact_role: "OWNER" };
 
 const wrongFields = (body: unknown, schema: typeof newContact | typeof contactChanges = newContact) => {
-  const { errors } = readBy<object>(schema, body);
+  const { errors } = parseFields<object>(schema, body);
   return errors.map(({ field }) => field);
 };
 

@@ -1,10 +1,10 @@
 import type * as z from "zod/mini";
-import { type WordsOf, assigned, flag, optional, recordOf, required } from "./field.ts";
+import { type DocsOf, assignedId, flag, optional, recordOf, required } from "./field.ts";
 
-/** What may be said of an account contact. */
+/** The fields of an account contact. */
 export const contactFields = {
-  account_id: assigned,
-  contact_id: assigned,
+  account_id: assignedId,
+  contact_id: assignedId,
   first_name: required({ max: 100, missing: "Enter a first name." }),
   last_name: optional({ max: 100, missing: "Enter a last name." }),
   email: required("email"),
@@ -19,7 +19,7 @@ export const contactFields = {
   allow_whatsapp: flag,
 };
 
-/** An account contact as it is answered. */
+/** An account contact in a reply. */
 export const contact = recordOf(contactFields);
 
 export type Contact = z.output<typeof contact>;
@@ -27,8 +27,8 @@ export type Contact = z.output<typeof contact>;
 const phone = "with its country code: a plus sign and 7 to 15 digits";
 const unlessSent = "False if left out: consent is never assumed.";
 
-/** The same fields in the words of the reference; a function, so that the console, which calls it nowhere, is built without. */
-export const contactWords = () =>
+/** The documentation of the fields. A function, so that the bundler drops it from the console, which does not call it. */
+export const contactDocs = () =>
   ({
     account_id: { description: "Identifier of the account. Set by the service.", example: 1001 },
     contact_id: { description: "Identifier of the contact. Set by the service.", example: 1 },
@@ -71,4 +71,4 @@ export const contactWords = () =>
       description: `Whether the contact may be reached by WhatsApp. ${unlessSent}`,
       example: false,
     },
-  }) satisfies WordsOf<Contact>;
+  }) satisfies DocsOf<Contact>;

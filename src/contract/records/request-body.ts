@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
 
-/** A request body that knows its fields and no others. */
+/** The schema of a request body. Rejects unknown fields. */
 export const requestBody = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.strictObject(shape, "Send a JSON object.");

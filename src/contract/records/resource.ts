@@ -1,25 +1,25 @@
 import type { Answer, Client, ReadingClient } from "../client.ts";
 import type { Page } from "../pages/page.ts";
 
-/** What a field of a record may hold. Prices are decimal text. */
+/** The value of a field. Prices are decimal text. */
 export type Value = string | number | boolean | null;
 /** A record of any resource. */
 export type AnyRecord = Readonly<Record<string, Value>>;
 /** Some fields of a record. */
 export type Fields = Readonly<Record<string, Value>>;
 
-/** Whether a value that a service stores means what was sent for a field, perhaps in another spelling. */
+/** Whether a stored value is the one that was sent for a field, perhaps in another spelling. */
 export type IsSame = (field: string, sent: Value, stored: Value) => boolean;
 
 /** The path parameters of a list: which account, and which campaign of it. */
 export type Scope = Readonly<Record<string, number>>;
 
-/** One record among all of the account: its resource, the list it stands in, its identifier. */
+/** Identifies one record of the account: its resource, its list and its identifier. */
 export type Target = { readonly resource: string; readonly scope: Scope; readonly id: number };
 
 /**
- * One kind of record and how it is reached. Whatever reads a list or sends a change knows records through this alone, by `page` and
- * `size` and the identifier. Methods rather than function members, so that a resource of one record type is a resource of any.
+ * One kind of record and its operations. Lists and the outbox access records only through this. Its members are methods rather than
+ * function properties, because those are checked bivariantly: a resource of one record type is then assignable to a resource of any.
  */
 export type Resource<R extends AnyRecord = AnyRecord, S extends Scope = Scope> = {
   readonly name: string;
@@ -38,11 +38,11 @@ export type Resource<R extends AnyRecord = AnyRecord, S extends Scope = Scope> =
     headers: { ifMatch: string | undefined; idempotencyKey: string },
   ): Promise<Answer<R>>;
   create(api: Client, scope: S, body: Fields, idempotencyKey: string): Promise<Answer<R>>;
-  /** A text that all spellings of the same have in common, for the fields of which the interface says that there are several. */
+  /** The canonical spelling of a text, for fields whose values can be spelled in several ways. */
   spelling?(field: string, text: string): string;
 };
 
-/** Compares texts by their spelling, and without what surrounds them; everything else exactly. */
+/** Compares texts by their canonical spelling, trimmed and normalized (NFC), and all other values exactly. */
 export const sameIn =
   ({ spelling = (_field, text) => text }: Pick<Resource, "spelling">): IsSame =>
   (field, sent, stored) => {
@@ -51,7 +51,7 @@ export const sameIn =
     return one === other;
   };
 
-/** The same list always has the same key, also as the key of its query. */
+/** The query key of a list. Equal for equal scopes, whatever the order of their members. */
 export const listKey = (resource: string, scope: Scope) =>
   [
     resource,
@@ -60,9 +60,9 @@ export const listKey = (resource: string, scope: Scope) =>
       .map((name) => scope[name]),
   ] as const;
 
-/** The key of the query of one record. */
+/** The query key of one record. */
 export const recordKey = ({ resource, scope, id }: Target) =>
   ["record", ...listKey(resource, scope), id] as const;
 
-/** One text a record, for maps and journals: "contacts/1001/7". */
+/** A record's key in maps and logs: "contacts/1001/7". */
 export const targetKey = ({ resource, scope, id }: Target) => [...listKey(resource, scope), id].join("/");

@@ -1,46 +1,45 @@
 import * as z from "zod/mini";
-import { price } from "../asked-price.ts";
+import { price } from "../sent-price.ts";
 import type { Fault } from "../problems/field-errors.ts";
 import { campaignCategoryFields, targetStatuses } from "./campaign-category.ts";
 import { contactFields } from "./contact.ts";
 import { type FieldDefinition, type FieldDefinitions } from "./field.ts";
 import { requestBody } from "./request-body.ts";
 
-// What may be sent stands apart from the fields: a page that only shows records does without these rules.
+// Separate from the fields, so that a page that only shows records does not load these rules.
 
-// What turns or breaks whatever is written beside a name: control characters, overrides and isolates of direction, separators of lines, the
-// mark of a file's beginning. The marks of a direction, and what joins letters, are part of how some names are written.
-const turning = /[\p{Cc}\u202A-\u202E\u2066-\u2069\u2028\u2029\uFEFF]/u;
+// Characters that garble the text around a name: controls, bidirectional overrides and isolates, line separators, the byte order mark.
+// Direction marks and joiners are allowed, because some names are written with them.
+const disruptive = /[\p{Cc}\u202A-\u202E\u2066-\u2069\u2028\u2029\uFEFF]/u;
 
-// Format characters too, such as a zero-width space, fillers (default ignorable code points) and the blank of braille: a name of nothing else
-// shows as nothing.
+// A name that consists only of spaces, controls, format characters, default ignorable code points and the braille blank shows as nothing.
 const visible = /[^\s\p{Cc}\p{Cf}\p{DI}\u2800]/u;
 
-/** A check of a text: what it finds wrong, in a code and in words, unless the text is sound. */
-const finding = (params: Fault, error: string, isSound: (value: string) => boolean) =>
-  z.refine<string>(isSound, { params, error });
+/** A check of a text, with the code and the message of its error. */
+const checked = (params: Fault, error: string, isValid: (value: string) => boolean) =>
+  z.refine<string>(isValid, { params, error });
 
 /** Text of 1 to `longest` characters (Unicode code points) that is not blank. */
 export const text = (longest: number, missing: string) =>
   z.string(missing).check(
-    finding({ code: "blank" }, missing, (value) => visible.test(value)),
-    finding(
+    checked({ code: "blank" }, missing, (value) => visible.test(value)),
+    checked(
       { code: "too_long", max: longest },
       `Use at most ${longest} characters.`,
       (value) => [...value].length <= longest,
     ),
-    finding(
+    checked(
       { code: "control_characters" },
       "Remove tabs, line breaks and other invisible characters.",
-      (value) => !turning.test(value),
+      (value) => !disruptive.test(value),
     ),
-    finding({ code: "unstorable_characters" }, "Remove any characters that cannot be stored.", (value) =>
+    checked({ code: "unstorable_characters" }, "Remove any characters that cannot be stored.", (value) =>
       value.isWellFormed(),
     ),
     z.meta({ minLength: 1, maxLength: longest }),
   );
 
-/** On the way in, `null` and `""` both clear an optional text (open point "No value"). */
+/** In a request, `null` and `""` both clear an optional text (open point "No value"). */
 function clearable(schema: z.ZodMiniType<string, string>) {
   const textOrNothing: z.ZodMiniType<string, string> = z.union([schema, z.literal("")], "Send text or null.");
   return z.nullable(
@@ -51,23 +50,23 @@ function clearable(schema: z.ZodMiniType<string, string>) {
   );
 }
 
-/** A check of a text by a pattern, which the OpenAPI document shows too. */
+/** A check of a text by a pattern, which becomes part of the OpenAPI document. */
 const matching = (pattern: RegExp, fault: Fault, message: string) => [
-  finding(fault, message, (value) => pattern.test(value)),
+  checked(fault, message, (value) => pattern.test(value)),
   z.meta({ pattern: pattern.source }),
 ];
 
-/** Open point "timezone": an IANA name that the runtime knows, as it is spelt, aliases included; not an offset. */
+/** Open point "timezone": an IANA name that the runtime knows, aliases included, in its exact spelling. Not an offset. */
 function isTimeZone(name: string): boolean {
-  if (soundZones.has(name)) return true;
+  if (validZones.has(name)) return true;
   if (!/^[A-Z][\w+\-/]*$/.test(name) || !isKnownZone(name)) return false;
-  if (soundZones.size < mostZones) soundZones.add(name);
+  if (validZones.size < maxZones) validZones.add(name);
   return true;
 }
 
-// To ask the runtime takes a tenth of a millisecond, and files of many thousand rows have few zones. There are some 600 names.
-const mostZones = 1000;
-const soundZones = new Set<string>();
+// Cached, because asking the runtime takes 0.1 ms, and files of many thousand rows have few zones. There are some 600 names.
+const maxZones = 1000;
+const validZones = new Set<string>();
 
 function isKnownZone(name: string): boolean {
   try {
@@ -82,8 +81,8 @@ const atom = "[\\w!#$%&'*+/=?^`{|}~-]+";
 const label = "[A-Za-z\\d](?:[A-Za-z\\d-]{0,61}[A-Za-z\\d])?";
 
 /**
- * An address as mail takes it: a dot-atom (RFC 5322) of at most 64 characters (RFC 5321, 4.5.3.1.1) and a domain of at least two labels
- * (RFC 1035), in ASCII. Zod's own refuses `r&d@…` and takes `…@b-.com`.
+ * An email address: a dot-atom (RFC 5322) of at most 64 characters (RFC 5321, 4.5.3.1.1) and a domain of at least two labels (RFC 1035), in
+ * ASCII. Zod's own check refuses `r&d@…` and accepts `…@b-.com`.
  */
 const address = new RegExp(
   `^(?=.{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+(?=[A-Za-z][A-Za-z\\d-])${label}$`,
@@ -112,7 +111,7 @@ const textRules = {
   timezone: z
     .string("Choose a time zone.")
     .check(
-      finding(
+      checked(
         { code: "not_a_time_zone" },
         "Choose a time zone by its region and city, such as America/New_York.",
         isTimeZone,
@@ -120,7 +119,7 @@ const textRules = {
     ),
 };
 
-/** An identifier, as whoever writes one is told of it. */
+/** An identifier in a request, with error messages for its author. */
 export const sentId = z.int("Enter a whole number.").check(z.minimum(1, "Enter a number above zero."));
 
 const otherRules = {
@@ -166,7 +165,7 @@ function schemaOf(
   return isOptional ? z.optional(cleared) : cleared;
 }
 
-/** The fields with a rule that may be sent with such a request, each with the schema of its rule. */
+/** The body of a request: the fields that may be sent with it, each with the schema of its rule. */
 const bodyOf = <F extends FieldDefinitions, R extends Request>(request: R, fields: F) =>
   requestBody(
     Object.fromEntries(
@@ -182,23 +181,19 @@ const changesOf = <F extends FieldDefinitions>(fields: F) =>
     z.refine((changes) => Object.values(changes).some((value) => value !== undefined), {
       error: "Send at least one field.",
       params: { code: "no_fields" } satisfies Fault,
-      // Who sent one that is not known is told so, and no more.
+      // Not reported beside other errors, such as an unknown field.
       when: ({ issues }) => issues.length === 0,
     }),
     z.meta({ minProperties: 1 }),
   );
 
-/** What may be sent to create a contact. */
 export const newContact = bodyOf("create", contactFields);
-/** What may be sent to update a contact: any of the same fields, at least one. */
 export const contactChanges = changesOf(contactFields);
 
 export type NewContact = z.output<typeof newContact>;
 export type ContactChanges = z.output<typeof contactChanges>;
 
-/** What may be sent to create a campaign category. */
 export const newCampaignCategory = bodyOf("create", campaignCategoryFields);
-/** What may be sent to update a campaign category: at least one of the two. */
 export const campaignCategoryChanges = changesOf(campaignCategoryFields);
 
 export type NewCampaignCategory = z.output<typeof newCampaignCategory>;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { ZodMiniType } from "zod/mini";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { type FieldError, readBy } from "#contract/problems/field-errors.ts";
+import { type FieldError, parseFields } from "#contract/problems/field-errors.ts";
 import { idOf } from "#contract/path-id.ts";
 import { Refusal, refuse } from "./refusal.ts";
 
@@ -41,7 +41,7 @@ export function idsOf({ params }: FastifyRequest): Ids {
 }
 
 function read(schema: ZodMiniType, value: unknown, errors: FieldError[]): unknown {
-  const result = readBy(schema, value);
+  const result = parseFields(schema, value);
   errors.push(...result.errors);
   return result.data;
 }

@@ -4,7 +4,7 @@ import { targetStatuses } from "#contract/records/campaign-category.ts";
 import { requestBody } from "#contract/records/request-body.ts";
 import { repeatedMember } from "#service/http/repeated-member.ts";
 import { parseJson } from "#contract/json.ts";
-import { wrongPlaces } from "#contract/problems/field-errors.ts";
+import { fieldIssues } from "#contract/problems/field-errors.ts";
 import { messageOf } from "#service/error-parts.ts";
 
 const name = text(100, "Enter a name.");
@@ -90,7 +90,7 @@ export function readProvisioning(json: string): Provisioning {
   if (repeated !== undefined) throw new Error(`${placeOf(repeated)}: This appears more than once.`);
   const read = provisioning.safeParse(parsed);
   if (read.success) return read.data;
-  const errors = wrongPlaces(read.error);
+  const errors = fieldIssues(read.error);
   const said = errors.slice(0, maxReported).map(({ field, message }) => `${placeOf(field)}: ${message}`);
   const unsaid = errors.length - said.length;
   throw new Error([...said, ...(unsaid > 0 ? [`And ${unsaid} more.`] : [])].join("\n"));

@@ -1,4 +1,4 @@
-import { decimalsOf } from "#contract/asked-price.ts";
+import { decimalsOf } from "#contract/sent-price.ts";
 import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import type { Change } from "../../outbox/change.ts";
 import { scaled } from "../workbench/step.ts";

@@ -1,4 +1,4 @@
-import { decimalsOf, price as priceRule } from "#contract/asked-price.ts";
+import { decimalsOf, price as priceRule } from "#contract/sent-price.ts";
 import { moneyWords } from "#words/money.ts";
 import { moneySetting } from "../../money.ts";
 import { decideDecimal } from "../../money/typed-decimal.ts";

@@ -1,4 +1,4 @@
-import { decimalsOf } from "#contract/asked-price.ts";
+import { decimalsOf } from "#contract/sent-price.ts";
 import {
   type Cents,
   type Finish,

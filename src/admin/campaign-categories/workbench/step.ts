@@ -1,4 +1,4 @@
-import { decimalsOf } from "#contract/asked-price.ts";
+import { decimalsOf } from "#contract/sent-price.ts";
 
 /** Which of two neighbors a price is rounded to. */
 export const ways = ["nearest", "up", "down"] as const;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { canonicalDecimal, priceLimits } from "./price.ts";
 import type { Fault } from "./problems/field-errors.ts";
 
-// What may be asked for stands apart from what is answered: a page that only shows prices does without it.
+// Separate from price.ts, so that a page that only shows prices does not load these rules.
 
 /** How many decimals a plain decimal text has. */
 export const decimalsOf = (decimal: string): number => {
@@ -10,27 +10,27 @@ export const decimalsOf = (decimal: string): number => {
   return point < 0 ? 0 : decimal.length - point - 1;
 };
 
-/** What is said of what is no price at all. */
-const noPrice = "Enter a price, such as 25.50.";
+const notAPrice = "Enter a price, such as 25.50.";
 
-type Wrong = { readonly fault: Fault; readonly message: string };
+type Finding = { readonly fault: Fault; readonly message: string };
 
-/** Reads a literal as its canonical decimal, unless there is something wrong in it. */
+/** Converts a number literal to its canonical decimal, and reports one that is not a valid price. */
 const asDecimal = z.transform((literal: string, { issues }) => {
   const decimal = typeof literal === "string" ? canonicalDecimal(literal) : undefined;
-  const wrong = decimal === undefined ? noDecimal(literal) : wrongInPrice(decimal);
-  if (wrong) issues.push({ code: "custom", message: wrong.message, params: wrong.fault, input: literal });
+  const finding = decimal === undefined ? notADecimal(literal) : outsideLimits(decimal);
+  if (finding)
+    issues.push({ code: "custom", message: finding.message, params: finding.fault, input: literal });
   return decimal ?? literal;
 });
 
-const noDecimal = (literal: unknown): Wrong => ({
+const notADecimal = (literal: unknown): Finding => ({
   fault: literal === undefined ? { code: "required" } : { code: "wrong_type", expected: "number" },
-  message: noPrice,
+  message: notAPrice,
 });
 
 const [minimum, maximum] = [Number(priceLimits.minimum), Number(priceLimits.maximum)];
 
-/** What is said of a price above or below its limits. */
+/** The message for a price above or below the limits. */
 export const outOfRange = `Enter a price from ${minimum} to ${maximum.toLocaleString("en")}.`;
 
 function faultIn(decimal: string): Fault | undefined {
@@ -40,14 +40,14 @@ function faultIn(decimal: string): Fault | undefined {
   return Number(decimal) > maximum ? { code: "too_large", max: maximum } : undefined;
 }
 
-function wrongInPrice(decimal: string): Wrong | undefined {
+function outsideLimits(decimal: string): Finding | undefined {
   const fault = faultIn(decimal);
   const message = fault?.code === "too_many_decimals" ? "Use at most two decimals." : outOfRange;
   return fault && { fault, message };
 }
 
-// Of any kind, so that one check says what is wrong: what is a number on the wire is text here.
+// Accepts any input, so that `asDecimal` alone decides on the error. A number on the wire is text here: see json.ts.
 const literal: z.ZodMiniType<string, string> = z.any();
 
-/** A price that may be asked for, within the limits (open point "price"). */
+/** A price in a request, within the limits (open point "price"). */
 export const price = z.pipe(literal, asDecimal);
