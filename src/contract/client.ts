@@ -10,12 +10,12 @@ type ReadingName = {
   [Name in keyof Endpoints]: Endpoints[Name]["method"] extends "GET" ? Name : never;
 }[keyof Endpoints];
 
-/** The client as far as it only reads. */
+/** The functions of the client that only read. */
 export type ReadingClient = Pick<Client, ReadingName>;
 
 /**
- * What a successful reply carries: its body, the record's version where the service names one, and which safeguards of a write it has
- * confirmed. `isReplayed` where the service says that this write was made before: `body` is then no echo of what was sent.
+ * A successful reply: its body, the record's ETag if there is one, and which safeguards of a write it confirms. `isReplayed` if the service
+ * had already carried out this write: `body` then need not contain what was sent.
  */
 export type Answer<Body> = { body: Body; etag: string | null; safeguards: Safeguards; isReplayed?: true };
 
@@ -26,7 +26,7 @@ export type RequestOptions = {
   idempotencyKey?: string;
 };
 
-/** One function a route. Each rejects with ApiError, and with nothing else unless its signal stops it. */
+/** One function per route. It rejects with ApiError, or with the reason of its `signal`. */
 export type Client = {
   [Name in RouteName]: (
     request: Request<Endpoints[Name]> & RequestOptions,
@@ -35,19 +35,19 @@ export type Client = {
 
 export type Send = (url: string, init: RequestInit) => Promise<Response>;
 
-/** How long an answer may take, in milliseconds: `fetch` has no limit of its own, and a service that went silent would be waited for without end. */
+/** How long a reply may take, in milliseconds. `fetch` itself would wait forever for a service that has gone silent. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
 export type ClientOptions = {
-  /** Where the service is; "" is the page's own. */
+  /** The origin of the service; "" for that of the page. */
   baseUrl: string;
-  /** With a key the client speaks for itself, without one for the session of the page. */
+  /** Without a key, requests are authenticated by the session cookie of the page. */
   apiKey?: string;
-  /** In milliseconds; an answer that is not there by then is lost. */
+  /** How long a reply may take, in milliseconds. */
   timeout?: number;
-  /** Stands in for `fetch`. */
+  /** Replaces `fetch`. */
   send?: Send;
-  /** Reads the problem out of a failed reply. */
+  /** Parses the problem of a failed reply. */
   readFailure: ReadFailure;
 };
 
@@ -61,8 +61,8 @@ export function createClient({
   send = (url, init) => fetch(url, init),
   readFailure,
 }: ClientOptions): Client {
-  // A browser that was told to ask for an address ahead waits on for a reply that nobody waits for any more, and lets each later request
-  // for the address wait behind it, unless that goes past its cache.
+  // A browser goes on waiting for a preloaded reply after its request was aborted, and makes each later request for the same address wait
+  // for it too, unless that request bypasses the cache.
   const unanswered = new Set<string>();
   const entries = Object.entries(routes).map(([name, route]) => [
     name,
@@ -77,7 +77,7 @@ export function createClient({
       return answer;
     },
   ]);
-  // One function for each route; `Request` and `Reply` are made of the same routes.
+  // True by construction: one function per route.
   return Object.fromEntries(entries) as Client;
 }
 
@@ -87,7 +87,7 @@ type AnyRequest = RequestOptions & {
   body?: unknown;
 };
 
-/** Rejects with what its caller stopped it for, or with ApiError. */
+/** Rejects with the reason for which its caller aborted it, or else with ApiError. */
 async function call(
   route: Route,
   ask: (signal: AbortSignal) => Promise<Response>,
@@ -110,17 +110,17 @@ const contextOf = ({ headers }: Response) => ({
   ...(headers.get(replayedHeader) === "true" && { isReplayed: true as const }),
 });
 
-/** Passes a successful reply on, and throws any other as an ApiError, with its problem if that can be read. */
+/** Returns a successful reply, and throws any other as an ApiError with its problem. */
 const orThrow =
   (readFailure: ReadFailure) =>
   async (response: Response): Promise<Response> => {
     if (response.ok) return response;
-    const says = await readFailure(response).catch((): ParsedProblem => ({}));
+    const problem = await readFailure(response).catch((): ParsedProblem => ({}));
     const safeguards = safeguardsIn(response.headers.get(safeguardsHeader));
-    throw new ApiError(says.isOutcomeUnknown ? 0 : response.status, { ...says, safeguards });
+    throw new ApiError(problem.isOutcomeUnknown ? 0 : response.status, { ...problem, safeguards });
   };
 
-// What a page only reads has no header of its own: a browser that was told to ask for it ahead would ask for it again.
+// Reads of a page set no headers: a browser would not use a preloaded reply for a request with other headers.
 function initOf(
   route: Route,
   { body, ifMatch, idempotencyKey }: AnyRequest,
@@ -134,24 +134,22 @@ function initOf(
   return { method: route.method, headers, ...(body !== undefined && { body: toJson(body) }) };
 }
 
-/** A cut or foreign body counts as no answer: what the service did is then unknown. */
+/** A truncated or foreign body counts as no reply (status 0), because it is unknown what the service did. */
 async function replyBody(route: Route, response: Response): Promise<unknown> {
   const text = await response.text();
   try {
     const body = parseJson(text || "{}");
     const read = route.response.safeParse(body);
     if (read.success) return read.data;
-    // Few services answer so: what reads them is fetched apart.
+    // Loaded on demand, because few services return pages with unreadable records.
     const { readablePage } = await import("./pages/readable-page.ts");
     const page = readablePage(route.response, body);
     if (page) return page;
   } catch {
-    // It is told below, as is what is no page.
+    // Reported below, like a body that is not a page.
   }
-  throw unreadable();
+  throw new ApiError(0, { message: "The response could not be read." });
 }
-
-const unreadable = () => new ApiError(0, { message: "The response could not be read." });
 
 function addressOf(path: string, { params = {}, query = {} }: AnyRequest): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));

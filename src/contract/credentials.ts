@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { requestBody } from "./records/request-body.ts";
 
-/** What is typed to sign in. */
+/** The body of a sign-in. */
 export const credentials = requestBody({
   account_id: z.int("Enter the account ID.").check(z.minimum(1, "Enter the account ID.")),
   api_key: z

@@ -9,15 +9,15 @@ type EndpointsOf<Name extends RouteName> = {
   [N in Name]: (typeof routes)[N] & (typeof requests)[N];
 };
 
-/** Every route with what may be sent to it. */
+/** Every route with the schemas of its requests. */
 export type Endpoints = EndpointsOf<RouteName>;
 
-// The members of some routes are named as in `routes`, and each gets its own requests.
+// The casts hold because the routes of each group have the same names as in `routes` and `requests`.
 const withRequests = <Routes extends Partial<Record<RouteName, Route>>>(
-  those: Routes,
+  group: Routes,
 ): EndpointsOf<keyof Routes & RouteName> =>
   Object.fromEntries(
-    Object.entries<Route>(those).map(([name, route]): [string, Endpoint] => [
+    Object.entries<Route>(group).map(([name, route]): [string, Endpoint] => [
       name,
       { ...route, ...requests[name as RouteName] },
     ]),
@@ -31,5 +31,5 @@ export const sessionEndpoints = withRequests(sessionRoutes);
 /** Everything under /advertisers/v2: the eight endpoints of the interface document, and the lookups. Needs a key. */
 export const apiEndpoints = { ...contactEndpoints, ...campaignCategoryEndpoints, ...lookupEndpoints };
 
-/** All that the console asks of its service. */
+/** Every endpoint that the console uses: the interface and the session. */
 export const endpoints = { ...apiEndpoints, ...sessionEndpoints };

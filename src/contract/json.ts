@@ -1,21 +1,21 @@
-/** The members that hold decimals. Their value in our code is the literal that stands in the JSON text. */
+/** The members that hold decimals. In our code their value is the number literal of the JSON text, as a string. */
 const decimals = new Set(["price"]);
 
 const member = `"(?:${[...decimals].join("|")})"`;
 const literal = String.raw`-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?`;
 
 /**
- * Parses JSON and keeps each decimal as its literal: `{"price":2.50}` → `{ price: "2.50" }`, while `{"price":"2.50"}` keeps its
- * quotes inside the text, so that a schema can tell the two apart. Throws SyntaxError, also for a `__proto__` member.
+ * Parses JSON and keeps each decimal as its literal: `{"price":2.50}` → `{ price: "2.50" }`. For `{"price":"2.50"}` the string includes the
+ * quotes, so that a schema can distinguish the two. Throws SyntaxError, also for a `__proto__` member.
  */
 export function parseJson(text: string): unknown {
   return unusual.test(text) ? parseByMember(text) : JSON.parse(text.replace(anyDecimal, '$1"$2"'));
 }
 
-// A name may be written with escapes, or a decimal in quotes: then every member is looked at, which takes several times as long.
+// Names with escapes and quoted decimals need the reviver of JSON.parse, which is several times slower.
 const unusual = new RegExp(String.raw`\\|__proto__|${member}\s*:\s*"`);
 
-// Without escapes, a quote begins or ends a text: in JSON this can be nothing but a member and its value.
+// Where nothing is escaped, every quote delimits a string, so this matches only a member and its value.
 const anyDecimal = new RegExp(String.raw`(${member}\s*:\s*)(${literal})(?=\s*[,}])`, "g");
 
 const parseByMember = (text: string): unknown =>
@@ -25,8 +25,8 @@ const parseByMember = (text: string): unknown =>
     return isLiteral ? (context?.source ?? JSON.stringify(value)) : value;
   });
 
-/** Writes JSON in which each decimal text stands as a number, digit for digit. */
+/** Serializes to JSON. Decimals become numbers, digit for digit. */
 export const toJson = (value: unknown): string => JSON.stringify(value).replace(quotedDecimal, "$1$2");
 
-// A quote inside a text is escaped: this too can be nothing but a member and its value.
+// Quotes inside strings are escaped, so this too matches only a member and its value.
 const quotedDecimal = new RegExp(`(${member}:)"(${literal})"`, "g");

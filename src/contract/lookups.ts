@@ -5,7 +5,6 @@ import { apiPath, route } from "./route.ts";
 
 // The interface document mentions lookups without describing them (open point "Lookups"): these are extensions of ours.
 
-/** A role that a contact may have. */
 export const contactRole = z.object({ contact_role: z.string() });
 export const category = z.object({ category_id: id, name: z.string() });
 export const account = z.object({ account_id: id, name: z.string() });

@@ -9,18 +9,18 @@ import {
 import { pageQuery } from "./pages/page-query.ts";
 import type { RouteName } from "./routes.ts";
 
-/** What may be sent to a route, beside the identifiers of its path. */
+/** The schemas of a request, apart from its path parameters. */
 export type RequestParts = {
   query?: ZodMiniObject;
   body?: ZodMiniObject;
-  /** Optional headers that make a repeated or a concurrent request safe (see the README's decisions). */
+  /** Which optional headers the route supports (README, "Safe retries" and "Concurrency"). */
   idempotencyKey?: true;
   etag?: true;
 };
 
 const write = { idempotencyKey: true, etag: true } as const;
 
-/** What may be sent to each route: the service checks it, forms are made of it, and a client does without. */
+/** The schemas of the requests of each route, for the service, forms and the OpenAPI document. Separate from the routes, because a client needs none. */
 export const requests = {
   listContacts: { query: pageQuery, etag: true },
   getContact: { etag: true },

@@ -31,7 +31,7 @@ export const campaignCategoryRoutes = {
   }),
 };
 
-/** All that the console asks of its service, as a client needs it. */
+/** Every route that the console uses. */
 export const routes = {
   ...contactRoutes,
   ...campaignCategoryRoutes,

@@ -1,10 +1,10 @@
-/** The response header of a write that says which optional safeguards of its request were honoured (README, "Applied safeguards"). */
+/** The response header of a write that lists which optional safeguards of its request were honored (README, "Applied safeguards"). */
 export const safeguardsHeader = "Safeguards-Applied";
 
-/** Which optional headers of a write were sent, understood and taken into account. */
+/** Which optional headers of a write were sent and honored. */
 export type Safeguards = { readonly ifMatch: boolean; readonly idempotencyKey: boolean };
 
-/** What a deployment has confirmed that says nothing of safeguards. */
+/** What a reply without the header confirms. */
 export const noSafeguards: Safeguards = { ifMatch: false, idempotencyKey: false };
 
 const ifMatchToken = "if-match";
@@ -14,11 +14,11 @@ const idempotencyKeyToken = "idempotency-key";
 export const safeguardsText = ({ ifMatch, idempotencyKey }: Safeguards): string =>
   [ifMatch && ifMatchToken, idempotencyKey && idempotencyKeyToken].filter(Boolean).join(", ") || "none";
 
-/** Reads `Safeguards-Applied`; null, which is a reply without it, confirms nothing. */
+/** Parses `Safeguards-Applied`. Null, for a reply without the header, confirms nothing. */
 export function safeguardsIn(header: string | null): Safeguards {
   const tokens = header?.split(",").map((token) => token.trim()) ?? [];
   return { ifMatch: tokens.includes(ifMatchToken), idempotencyKey: tokens.includes(idempotencyKeyToken) };
 }
 
-/** The response header, `true`, of a write that was not made anew: its Idempotency-Key has been seen with the same body. */
+/** The response header, with the value `true`, of a repeated write: its Idempotency-Key was already used with the same body, and nothing changed. */
 export const replayedHeader = "Idempotent-Replayed";

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { route } from "./route.ts";
 import { id } from "./records/field.ts";
 
-/** The name of the cookie that signing in sets. */
+/** The name of the sealed cookie that a sign-in sets. */
 export const sessionCookie = "session";
 
 /** Who is signed in. `may_write` is false for a read-only key. */
