@@ -8,7 +8,7 @@ import { readJsonBodies } from "./http/json-body.ts";
 import { type Admission, admission } from "./auth/admission.ts";
 import { findCaller } from "./auth/api-key-store.ts";
 import { rateLimits } from "./auth/rate-limits.ts";
-import { checkSound } from "./lookups/lookup-checks.ts";
+import { checkValidFields } from "./lookups/lookup-checks.ts";
 import { type Handlers, mount } from "./http/mount.ts";
 import { versionedCache } from "./auth/versioned-cache.ts";
 import type { Settings } from "./settings.ts";
@@ -39,7 +39,7 @@ export function databaseBacking(settings: Settings, database: Database): Backing
     mount(app, apiEndpoints, apiHandlers(database), {
       admit: gate.admit,
       contextOf: requestSafeguards,
-      checkSound: checkSound(database.reads),
+      checkValidFields: checkValidFields(database.reads),
     });
   };
   return { kind, gate, answerApi, check: () => sql`select 1`.execute(database.reads) };

@@ -2,10 +2,10 @@ import type { campaignCategoryEndpoints } from "#contract/endpoints.ts";
 import type { RequestSafeguards } from "#service/records/request-safeguards.ts";
 import { type Database, write, writeOne } from "#service/database/database.ts";
 import { answeredOnce } from "#service/records/idempotency.ts";
-import { wrongTargets } from "#service/lookups/lookup-checks.ts";
+import { targetErrors } from "#service/lookups/lookup-checks.ts";
 import type { Handlers } from "#service/http/mount.ts";
 import { guardedUpdate } from "#service/records/guarded-update.ts";
-import { Refusal, badRequest, refuse, refuseWrong } from "#service/http/refusal.ts";
+import { Refusal, badRequest, refuse, refuseInvalid } from "#service/http/refusal.ts";
 import {
   findCampaignCategory,
   findCampaignCategoryWithRecentWrites,
@@ -34,7 +34,7 @@ export const campaignCategoryHandlers = (
       (db) =>
         answeredOnce(db, repeat, async () => {
           const position = (await takePosition(db, params)) ?? refuse(missingCampaign());
-          refuseWrong(await wrongTargets(db, params.adCampaignId, body));
+          refuseInvalid(await targetErrors(db, params.adCampaignId, body));
           if (await hasTwin(db, params.adCampaignId, body)) refuse(twin());
           return { body: await insertCampaignCategory(db, params, body, position) };
         }),

@@ -2,10 +2,10 @@ import type { contactEndpoints } from "#contract/endpoints.ts";
 import { type Database, write, writeOne } from "#service/database/database.ts";
 import { answeredOnce } from "#service/records/idempotency.ts";
 import type { RequestSafeguards } from "#service/records/request-safeguards.ts";
-import { wrongRole } from "#service/lookups/lookup-checks.ts";
+import { roleErrors } from "#service/lookups/lookup-checks.ts";
 import type { Handlers } from "#service/http/mount.ts";
 import { guardedUpdate } from "#service/records/guarded-update.ts";
-import { Refusal, refuse, refuseWrong } from "#service/http/refusal.ts";
+import { Refusal, refuse, refuseInvalid } from "#service/http/refusal.ts";
 import {
   findContact,
   findContactWithRecentWrites,
@@ -28,14 +28,14 @@ export const contactHandlers = (
       database,
       (db) =>
         answeredOnce(db, repeat, async () => {
-          refuseWrong(await wrongRole(db, body));
+          refuseInvalid(await roleErrors(db, body));
           return { body: await insertContact(db, params, body) };
         }),
       params.accountId,
     ),
 
   updateContact: async ({ params, body }, asked) => {
-    refuseWrong(await wrongRole(database.reads, body));
+    refuseInvalid(await roleErrors(database.reads, body));
     return guardedUpdate(asked, {
       find: () => findContact(database.reads, params),
       findWithRecentWrites: () => findContactWithRecentWrites(database.reads, params),

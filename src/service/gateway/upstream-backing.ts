@@ -10,7 +10,7 @@ import { admission, countFailedKey, countRequest } from "#service/auth/admission
 import { hashOf } from "#service/auth/api-key-store.ts";
 import { rateLimits } from "#service/auth/rate-limits.ts";
 import { prolongSession, sentKey } from "#service/auth/sent-key.ts";
-import { idsOf } from "#service/http/received.ts";
+import { idsOf } from "#service/http/parse-request.ts";
 import { noStore } from "#service/http/reply-caching.ts";
 import { askForKey } from "#service/http/refusal.ts";
 import { noteRefusal, noteUpstreamId } from "#service/observability/request-notes.ts";

@@ -9,14 +9,14 @@ import { codedPage, unchangedPage } from "./coded-page.ts";
 import { routeOf } from "./endpoint-path.ts";
 import { isRead } from "./request-line.ts";
 import type { Lazy } from "#service/records/page-reading.ts";
-import { type CheckSound, receivedBy, soundIn } from "./received.ts";
+import { type CheckValidFields, parseRequest, validFieldsIn } from "./parse-request.ts";
 import { badRequest, refuse } from "./refusal.ts";
 import { type PageText, pageTextCache } from "./page-text-cache.ts";
 
-/** What a handler answers: the body, or a page that has an ETag before it is read. The ETag of a record is made from its body. */
+/** The result of a handler: a body, or a page whose ETag is known before its records are read. The ETag of a record is made from its body. */
 type Answer<Body> = Answered<Body> | Lazy<Body>;
 
-/** One handler for each endpoint, by the endpoint's name. `Context` is what handlers receive beside the parts of the request. */
+/** One handler for each endpoint, by the endpoint's name. `Context` is what handlers receive in addition to the parts of the request. */
 export type Handlers<Endpoints extends Record<string, Endpoint>, Context> = {
   [Name in keyof Endpoints]: (
     received: Received<Endpoints[Name]>,
@@ -27,11 +27,11 @@ export type Handlers<Endpoints extends Record<string, Endpoint>, Context> = {
 type AnyHandler<Context> = (received: never, context: Context) => Promise<Answer<object>>;
 
 type Mounting<Context> = {
-  /** Runs before a byte of the body is read. */
+  /** Authenticates and authorizes a request, before its body is read. */
   admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   contextOf: (request: FastifyRequest, endpoint: Endpoint, received: unknown, reply: FastifyReply) => Context;
-  /** Checks the fields that passed their schemas while others did not, so that one 400 names every wrong field. */
-  checkSound?: CheckSound;
+  /** Makes one 400 name every invalid field, also where only some of them fail their schemas. */
+  checkValidFields?: CheckValidFields;
 };
 
 /** Turns each endpoint of the contract into a route. */
@@ -39,10 +39,10 @@ export function mount<Endpoints extends Record<string, Endpoint>, Context>(
   app: FastifyInstance,
   endpoints: Endpoints,
   handlers: Handlers<Endpoints, Context>,
-  { admit, contextOf, checkSound }: Mounting<Context>,
+  { admit, contextOf, checkValidFields }: Mounting<Context>,
 ): void {
   const textOf = cachedPageTexts();
-  // True by construction: `receivedBy` reads a request by the schemas that the handler's type is made from.
+  // True by construction: `parseRequest` uses the schemas from which the handler's type is derived.
   const byName = handlers as Record<string, AnyHandler<Context>>;
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const handle = byName[name];
@@ -52,10 +52,10 @@ export function mount<Endpoints extends Record<string, Endpoint>, Context>(
       url: routeOf(endpoint.path),
       onRequest: declaresSafeguards(endpoint, admit),
       handler: async (request, reply) => {
-        const { received, errors } = receivedBy(endpoint, request);
+        const { received, errors } = parseRequest(endpoint, request);
         if (errors.length > 0) {
-          const further = await checkSound?.(received.params, soundIn(request.body, errors));
-          refuse(badRequest([...errors, ...(further ?? [])]));
+          const moreErrors = await checkValidFields?.(received.params, validFieldsIn(request.body, errors));
+          refuse(badRequest([...errors, ...(moreErrors ?? [])]));
         }
         const answered = await handle(received as never, contextOf(request, endpoint, received, reply));
         if ("body" in answered) return answerBody(request, reply, endpoint, answered);
@@ -94,7 +94,7 @@ function answerBody(
   return answersPage(endpoint) ? codedPage(request, reply, { text }) : text;
 }
 
-/** Sets the ETag of the reply. Returns whether the caller has that state already. */
+/** Sets the ETag of the reply. Returns whether the client already has that state. */
 function isUnchanged(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
   reply.header("etag", etag);
   return isRead(request) && isKnown(etag, request.headers["if-none-match"]);

@@ -51,11 +51,11 @@ export function refuse(refusal: Refusal): never {
   throw refusal;
 }
 
-/** 400 with all wrong fields. */
+/** 400 with the errors of all invalid fields. */
 export const badRequest = (errors: FieldError[]) => new Refusal("invalid-fields", { errors });
 
-/** Refuses where a field is wrong. */
-export function refuseWrong(errors: FieldError[]): void {
+/** Refuses with 400 if there are errors. */
+export function refuseInvalid(errors: FieldError[]): void {
   if (errors.length > 0) refuse(badRequest(errors));
 }
 

@@ -1,14 +1,14 @@
 import type { ContactChanges, NewCampaignCategory } from "#contract/records/sent-records.ts";
 import type { FieldError } from "#contract/problems/field-errors.ts";
 import type { Queries } from "#service/database/tables.ts";
-import type { CheckSound } from "#service/http/received.ts";
+import type { CheckValidFields } from "#service/http/parse-request.ts";
 import { hasCampaign } from "./lookup-store.ts";
 
 type Role = Pick<ContactChanges, "contact_role">;
 type Targets = Partial<Pick<NewCampaignCategory, "category_id" | "ad_campaign_listing_id">>;
 
-/** Reports an unknown role, where one is sent. */
-export async function wrongRole(db: Queries, { contact_role }: Role): Promise<FieldError[]> {
+/** The error of an unknown role, if a role is sent. */
+export async function roleErrors(db: Queries, { contact_role }: Role): Promise<FieldError[]> {
   if (contact_role === undefined) return [];
   const known = await db
     .selectFrom("contact_role")
@@ -20,8 +20,8 @@ export async function wrongRole(db: Queries, { contact_role }: Role): Promise<Fi
     : [{ field: "contact_role", code: "not_found", message: "Choose one of the listed roles." }];
 }
 
-/** Reports an unknown category, and a listing of another campaign, where they are sent. */
-export async function wrongTargets(
+/** The errors of an unknown category and of a listing of another campaign, if they are sent. */
+export async function targetErrors(
   db: Queries,
   ad_campaign_id: number,
   { category_id, ad_campaign_listing_id }: Targets,
@@ -41,15 +41,15 @@ export async function wrongTargets(
 }
 
 /**
- * Checks the sound fields of a body that is refused anyway: they have passed its schema, and so are of its types. Reveals nothing about the
- * campaigns of other accounts.
+ * Checks the valid fields of a body that is refused anyway. The casts hold because these fields have passed their schemas. Reveals nothing
+ * about the campaigns of other accounts.
  */
-export const checkSound =
-  (db: Queries): CheckSound =>
-  async ({ accountId = 0, adCampaignId }, sound) => [
-    ...(await wrongRole(db, sound as Role)),
+export const checkValidFields =
+  (db: Queries): CheckValidFields =>
+  async ({ accountId = 0, adCampaignId }, valid) => [
+    ...(await roleErrors(db, valid as Role)),
     ...(adCampaignId && (await hasCampaign(db, accountId, adCampaignId))
-      ? await wrongTargets(db, adCampaignId, sound as Targets)
+      ? await targetErrors(db, adCampaignId, valid as Targets)
       : []),
   ];
 
