@@ -20,7 +20,7 @@ import { answerFailure } from "./http/problem-replies.ts";
 import { serveReference } from "#service/console/reference.ts";
 import { keepRepliesPrivate } from "./http/reply-caching.ts";
 import { trackConnections, trackRequests } from "./http/request-context.ts";
-import { logLife, logRequests, logging } from "#service/observability/request-log.ts";
+import { logLifecycle, logRequests, logging } from "#service/observability/request-log.ts";
 import { sendSecurityHeaders } from "./http/security-headers.ts";
 import { openRevokedSessions, revokedSessions } from "#service/auth/revoked-sessions.ts";
 import { keepSessions } from "#service/auth/session-cookie.ts";
@@ -59,7 +59,7 @@ export async function createApp(
   const build = { find: builtFiles(consoleFiles.directory, settings), isReady: consoleFiles.isReady };
   answerUnknownAddresses(app, serveConsole(app, build));
   serveReference(app, build);
-  logLife(app, backing.kind);
+  logLifecycle(app, backing.kind);
   return app;
 }
 

@@ -2,31 +2,31 @@ import type { FastifyBaseLogger } from "fastify";
 import { Counter, type Registry } from "prom-client";
 import type { BrowserReport } from "./read-report.ts";
 
-/** How many distinct reports are known as logged, the oldest evicted first. */
-const maxKnown = 1000;
+/** How many logged reports are remembered, the oldest evicted first. */
+const maxRemembered = 1000;
 
 export type ReportJournal = {
   /** Counts a report, and logs it unless the same was logged before. */
-  note: (report: BrowserReport) => void;
+  record: (report: BrowserReport) => void;
   /** Counts a report that was dropped above the limits. */
-  noteDropped: () => void;
+  recordDropped: () => void;
 };
 
-/** Counts the reports of browsers, where there is a registry, and logs each distinct one once. */
+/** Counts browser reports, if there is a registry, and logs each distinct one once. */
 export function reportJournal(log: FastifyBaseLogger, registry: Registry | undefined): ReportJournal {
   const logged = new Set<string>();
   const counters = registry && countersIn(registry);
   return {
-    note: (report) => {
+    record: (report) => {
       counters?.reports.inc({ kind: report.kind });
       const fingerprint = JSON.stringify(report);
       if (logged.has(fingerprint)) return;
       logged.add(fingerprint);
       const [oldest] = logged;
-      if (logged.size > maxKnown && oldest !== undefined) logged.delete(oldest);
+      if (logged.size > maxRemembered && oldest !== undefined) logged.delete(oldest);
       log.warn({ browser: report }, "A browser reported a problem.");
     },
-    noteDropped: () => counters?.dropped.inc(),
+    recordDropped: () => counters?.dropped.inc(),
   };
 }
 

@@ -38,8 +38,8 @@ export async function takeReports(app: FastifyInstance, registry: Registry | und
       async (request, reply) => {
         // One request may hold many.
         for (const report of reportsIn(request.body))
-          if (isWithinLimits(request)) journal.note(report);
-          else journal.noteDropped();
+          if (isWithinLimits(request)) journal.record(report);
+          else journal.recordDropped();
         return reply.code(204).header("cache-control", "no-store").send();
       },
     );

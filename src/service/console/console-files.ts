@@ -11,7 +11,7 @@ import { chosenByLanguage, consolePages, languageFor, withPolicy } from "./conso
 import { sessionsOf } from "#service/auth/session-cookie.ts";
 import { isRead, pathOf } from "#service/http/request-line.ts";
 import { refuse } from "#service/http/refusal.ts";
-import { noteRoute } from "#service/observability/request-notes.ts";
+import { recordRoute } from "#service/observability/request-details.ts";
 import { sendBuiltFile } from "./send-built-file.ts";
 import { unknownAddress } from "#service/http/unknown-address.ts";
 
@@ -44,11 +44,11 @@ export function serveConsole(
     if (!isRead(request) || addressesOfService.test(path)) return undefined;
     const beside = isBeside(path) && fileBeside(path, request.headers, build);
     if (beside) {
-      noteRoute(request, path);
+      recordRoute(request, path);
       return sendBuiltFile(request, reply, beside, isOfLanguage.test(path) ? eachTime : forAnHour);
     }
     if (!wantsPage(request, path)) return undefined;
-    noteRoute(request, pageName);
+    recordRoute(request, pageName);
     return sendConsolePage(request, reply, path);
   };
 }

@@ -34,7 +34,7 @@ export function groupCommit(connected: Connected) {
       if (burst.isLikely()) await untilNoMoreArrive(() => arrived.length);
       const jobs = arrived;
       arrived = [];
-      burst.note(jobs.length);
+      burst.record(jobs.length);
       try {
         // A transaction whose rollback failed is still open, and must not take in further writes.
         rollBack(writer);
@@ -67,7 +67,7 @@ function burstDetector() {
   let isThisTurn = false;
   return {
     isLikely: () => isThisTurn || last > 1,
-    note: (count: number) => {
+    record: (count: number) => {
       last = count;
       isThisTurn = true;
       setImmediate(() => (isThisTurn = false));

@@ -13,7 +13,7 @@ import { prolongSession, sentKey } from "#service/auth/sent-key.ts";
 import { idsOf } from "#service/http/parse-request.ts";
 import { noStore } from "#service/http/reply-caching.ts";
 import { askForKey } from "#service/http/refusal.ts";
-import { noteRefusal, noteUpstreamId } from "#service/observability/request-notes.ts";
+import { recordRefusal, recordUpstreamId } from "#service/observability/request-details.ts";
 import type { Settings } from "#service/settings.ts";
 import { traceHeaders } from "#service/observability/trace-context.ts";
 import { askUpstream, checkUpstream } from "./ask-upstream.ts";
@@ -51,8 +51,8 @@ export function upstreamBacking(settings: Settings): Backing {
         onRequest: admit,
         handler: async (request, reply) => {
           const answer = await upstream.ask(asked(settings, endpoint, request));
-          noteUpstreamId(request, answer.headers["x-request-id"]);
-          if (answer.status >= 400) noteRefusal(request, "The upstream service refused it.");
+          recordUpstreamId(request, answer.headers["x-request-id"]);
+          if (answer.status >= 400) recordRefusal(request, "The upstream service refused it.");
           if (answer.status === 401) countFailedKey(limits, request);
           const passed = passedReply(answer, isRead(request));
           answerWith(reply, passed);

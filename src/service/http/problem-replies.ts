@@ -4,7 +4,7 @@ import { type Problem, problemType } from "#contract/problems/problem.ts";
 import { OutcomeUnknown, isAway, isReadOnly } from "#service/database/database-away.ts";
 import { Refusal } from "./refusal.ts";
 import { unforeseenErrors } from "#service/observability/request-metrics.ts";
-import { answeringRoute, noteRefusal } from "#service/observability/request-notes.ts";
+import { answeringRoute, recordRefusal } from "#service/observability/request-details.ts";
 import { noStore } from "./reply-caching.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
@@ -20,7 +20,7 @@ export async function answerFailure(
   if (refusal.status === 413 || refusal.status === 415) await readToEnd(request.raw);
   // Fastify closes the connection of a body that it rejects; here it may stay open, because the body was read to its end.
   if (request.raw.complete) reply.removeHeader("connection");
-  noteRefusal(request, loggedReason(refusal));
+  recordRefusal(request, loggedReason(refusal));
   if (refusal.status >= 500) logFailure(request, error, refusal);
   return reply
     .code(refusal.status)

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from "fastify";
 import { answerFailure } from "./problem-replies.ts";
 import { type RequestContext, takeContext } from "./request-context.ts";
 import { unforeseenErrors } from "#service/observability/request-metrics.ts";
-import { answeringRoute } from "#service/observability/request-notes.ts";
+import { answeringRoute } from "#service/observability/request-details.ts";
 
 /**
  * Keeps the process alive when the code of a request throws in a timer, a listener or an unawaited promise: the request ends, with 500 if

@@ -3,7 +3,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { endpointsAt, routeOf } from "./endpoint-path.ts";
 import { isRead, pathOf } from "./request-line.ts";
 import { Refusal, refuse } from "./refusal.ts";
-import { noteRoute } from "#service/observability/request-notes.ts";
+import { recordRoute } from "#service/observability/request-details.ts";
 
 /** Answers requests without a route: 405 where the address has other methods, else the console's page or 404. */
 export function answerUnknownAddresses(
@@ -30,7 +30,7 @@ export const unknownAddress = () => new Refusal("unknown-address");
 function wrongMethod(app: FastifyInstance, request: FastifyRequest): Refusal | undefined {
   const path = pathOf(request.url);
   const others = endpointsAt(path);
-  if (others[0]) noteRoute(request, routeOf(others[0].path));
+  if (others[0]) recordRoute(request, routeOf(others[0].path));
   if (others.length > 0) return methodNotAllowed(methodsOf(others));
   if (!isRead(request) && isPlain(path) && app.hasRoute({ method: "GET", url: path }))
     return methodNotAllowed(reads);

@@ -5,7 +5,7 @@ import type { Settings } from "#service/settings.ts";
 import type { Database } from "#service/database/database.ts";
 import { embeddedFile } from "#service/database/open-database.ts";
 
-/** The same database, whose writes are timed, and whose connections or files are looked at whenever somebody asks for the numbers. */
+/** Wraps a database so that its writes are timed. Its connections, or the sizes of its files, are read whenever the metrics are scraped. */
 export function measuredDatabase(
   database: Database,
   { DATABASE_URL }: Settings,

@@ -4,8 +4,8 @@ import { Refusal } from "#service/http/refusal.ts";
 import type { Stop } from "#service/connections/stop.ts";
 
 /**
- * Serves liveness (the process answers) and readiness (it may be sent requests); returns the check of readiness. A stop ends readiness at
- * once, and refuses requests only after `drainSeconds`, so that a proxy has time to send none any more.
+ * Serves liveness (the process responds) and readiness (it accepts requests), and returns the readiness check. A stop ends readiness at once,
+ * and refuses requests only after `drainSeconds`, so that a proxy has time to take the instance out of rotation.
  */
 export function answerHealth(
   app: FastifyInstance,
@@ -23,8 +23,8 @@ export function answerHealth(
     const isRefused = stop.hasBegun() && !request.url.startsWith("/health/");
     done(isRefused ? new Refusal("stopping") : undefined);
   });
-  const answers = loggedOnChange(app, check);
-  const isReady = async () => !isDraining && (await answers());
+  const responds = loggedOnChange(app, check);
+  const isReady = async () => !isDraining && (await responds());
   app.get("/health/live", () => ({ status: "live" }));
   app.get("/health/ready", async (_request, reply) => {
     const ready = await isReady();
@@ -33,22 +33,22 @@ export function answerHealth(
   return isReady;
 }
 
-/** How long the database or the upstream may take before it counts as away, in milliseconds. */
+/** How long the database or the upstream may take before it counts as unavailable, in milliseconds. */
 const checkTimeout = 3000;
 
-/** Runs the check, once for concurrent callers. Logs when its result changes, and why. */
+/** Runs the check, once for all concurrent callers. Logs each change of its result, with the reason. */
 function loggedOnChange(app: FastifyInstance, check: () => Promise<unknown>): () => Promise<boolean> {
   let failing = false;
-  let underWay: Promise<boolean> | undefined;
+  let pending: Promise<boolean> | undefined;
   const succeeds = async () => {
     const failure = await failureOf(check);
     if (failure && !failing) app.log.error({ err: failure }, "not ready");
     if (!failure && failing) app.log.info("ready again");
     failing = failure !== undefined;
-    underWay = undefined;
+    pending = undefined;
     return !failing;
   };
-  return () => (underWay ??= succeeds());
+  return () => (pending ??= succeeds());
 }
 
 async function failureOf(check: () => Promise<unknown>): Promise<unknown> {

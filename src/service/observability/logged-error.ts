@@ -5,10 +5,10 @@ type LoggedError = { type: string; message: string; stack: string; [also: string
 
 /** What is logged of an error: a fixed set of members, because PostgreSQL puts the values of rows into `detail` and others. */
 export const loggedError = (error: unknown): LoggedError =>
-  // No stack where the database or the upstream is away: it says nothing, and every request would log one.
+  // No stack if the database or the upstream is unavailable: it tells nothing, and every request would log one.
   membersOf(error, !isAway(error) && !(error instanceof Refusal));
 
-/** Limits a chain of causes, which may be circular. */
+/** Bounds the chain of causes, which may be circular. */
 const maxCauseDepth = 5;
 
 function membersOf(thrown: unknown, hasStack: boolean, depth = 0): LoggedError {
@@ -24,6 +24,6 @@ function membersOf(thrown: unknown, hasStack: boolean, depth = 0): LoggedError {
   };
 }
 
-/** Of a thrown value that is no error only the type is logged, because the value may be a secret. */
+/** Of a thrown value that is not an Error, only the type is logged, because the value may be a secret. */
 const errorOf = (thrown: unknown): Error =>
   thrown instanceof Error ? thrown : new Error(`Something other than an error was thrown: ${typeof thrown}.`);

@@ -8,11 +8,11 @@ import { measureRequests } from "./request-metrics.ts";
 import type { Settings } from "#service/settings.ts";
 import { version } from "./version.ts";
 
-/** The registry of metrics, where METRICS_PORT asks for them. */
+/** A registry of metrics, if METRICS_PORT is set. */
 export const registryFor = ({ METRICS_PORT }: Settings): Registry | undefined =>
   METRICS_PORT === undefined ? undefined : new Registry();
 
-/** Serves metrics of the registry, of requests and of the process in the Prometheus format at `/metrics` of METRICS_PORT. */
+/** Serves the metrics of the registry, and adds those of requests and of the process, in the Prometheus format at `/metrics` of METRICS_PORT. */
 export function serveMetrics(
   app: FastifyInstance,
   { METRICS_PORT, HOST }: Settings,
@@ -35,7 +35,7 @@ export function serveMetrics(
     } catch (error) {
       throw notListening(error, { setting: "METRICS_PORT", port: METRICS_PORT ?? 0, host: HOST });
     }
-    // It listens at a port, not at a path.
+    // True because it listens on a port, not on a Unix socket.
     app.log.info({ port: (server.address() as AddressInfo).port }, "metrics");
   });
   app.addHook("onClose", async () => void server.close());

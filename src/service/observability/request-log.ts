@@ -4,7 +4,7 @@ import { knownCaller } from "#service/auth/caller.ts";
 import { loggedError } from "./logged-error.ts";
 import { pathOf } from "#service/http/request-line.ts";
 import { idOf } from "#contract/path-id.ts";
-import { answeringRoute, notedRefusal, notedUpstreamId, whenOver } from "./request-notes.ts";
+import { answeringRoute, recordedRefusal, recordedUpstreamId, onRequestEnd } from "./request-details.ts";
 import { traceparentOf } from "./trace-context.ts";
 import type { Settings } from "#service/settings.ts";
 import { version } from "./version.ts";
@@ -22,20 +22,21 @@ let count = 0;
 /** A globally unique request id. */
 export const newRequestId = (): string => `${ownPart}-${(count += 1).toString(36)}`;
 
-/** One line a request: never its query, headers or body, which may hold a key, an email or a phone number. */
+/** Logs one line per request. Never its query, headers or body, which may contain a key, an email or a phone number. */
 export function logRequests(app: FastifyInstance, { LOG_LEVEL }: Settings): void {
-  // One logger for all requests, whose lines have the request id: a child logger for each request costs as much as routing.
+  // No child logger for each request, because it costs as much as routing: the lines have the request id anyway.
   app.log.child = () => app.log;
   const isLogged = ["trace", "debug", "info"].includes(LOG_LEVEL);
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
-    if (isLogged) whenOver(reply, (status) => request.log.info(lineOf(request, reply, status), "request"));
+    if (isLogged)
+      onRequestEnd(reply, (status) => request.log.info(lineOf(request, reply, status), "request"));
     done();
   });
 }
 
 /** Logs the start of the service, with its versions, and its stop. */
-export function logLife(app: FastifyInstance, database: string): void {
+export function logLifecycle(app: FastifyInstance, database: string): void {
   app.addHook("onReady", async () => app.log.info({ version, node: process.version, database }, "starting"));
   app.addHook("preClose", async () => app.log.info("stopping"));
   app.addHook("onClose", async () => app.log.info("stopped"));
@@ -47,14 +48,14 @@ const lineOf = (request: FastifyRequest, reply: FastifyReply, status: number) =>
   path: loggedPath(request, status),
   status,
   milliseconds: Math.round(reply.elapsedTime * 10) / 10,
-  refusal: notedRefusal(request),
+  refusal: recordedRefusal(request),
   account_id: knownCaller(request)?.account_id,
   ip: request.ip,
   traceparent: traceparentOf(request.headers),
-  upstream_request_id: notedUpstreamId(request),
+  upstream_request_id: recordedUpstreamId(request),
 });
 
-/** The route with the ids of the request, or the name of our file; the rest of an address may hold anything and is not logged. */
+/** The route with the ids of the request, or the name of our file. The rest of an address may contain anything, and is not logged. */
 function loggedPath(request: FastifyRequest, status: number): string {
   const route = answeringRoute(request);
   if (!/[:*]/.test(route)) return route;
@@ -64,5 +65,5 @@ function loggedPath(request: FastifyRequest, status: number): string {
   return route.split("/").map(logged).join("/");
 }
 
-/** The file name of a path. The part before it may hold anything, which `..` removes again. */
+/** The file name of a path, without its folders: `/secret/../main.js` also finds a file. */
 const fileIn = (asked: string[]): string => /^[\w-][\w.-]*$/.exec(asked.at(-1) ?? "")?.[0] ?? "*";

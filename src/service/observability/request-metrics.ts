@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { Counter, Gauge, Histogram, type Registry } from "prom-client";
-import { answeringRoute, whenOver } from "./request-notes.ts";
+import { answeringRoute, onRequestEnd } from "./request-details.ts";
 
-/** Histogram buckets in seconds: from a read in memory to a write that waits for another process. */
+/** Histogram buckets in seconds, from a cached read to a write that waits for another process. */
 export const durationBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** Unexpected errors. One counter for the process, because some are caught where no request is known. */
+/** Unexpected errors. One counter per process, because some are caught where the request is not known. */
 export const unforeseenErrors = new Counter({
   name: "unforeseen_errors_total",
   help: "Unexpected errors. Each is in the log, with its request.",
@@ -29,7 +29,7 @@ export function measureRequests(app: FastifyInstance, registry: Registry): void 
   registry.registerMetric(unforeseenErrors);
   app.addHook("onRequest", (request, reply, done) => {
     underWay.inc();
-    whenOver(reply, (status) => {
+    onRequestEnd(reply, (status) => {
       underWay.dec();
       const route = answeringRoute(request);
       durations.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);

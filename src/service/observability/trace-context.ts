@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-// W3C Trace Context: version, trace, parent, flags. All zeros name nothing, and version ff is none.
+// W3C Trace Context: version, trace id, parent id, flags. Ids of zeros and the version ff are invalid.
 const wellFormed = /^(?!ff)[\da-f]{2}-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-[\da-f]{2}$/;
 
-/** Which trace a request is part of, where its sender says so. */
+/** The `traceparent` of a request, if it is valid. */
 export function traceparentOf({ traceparent }: IncomingHttpHeaders): string | undefined {
   return typeof traceparent === "string" && wellFormed.test(traceparent) ? traceparent : undefined;
 }
 
-/** The headers by which whoever is asked next is part of the same trace. */
+/** The headers that propagate the trace of a request to the upstream. */
 export function traceHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   const traceparent = traceparentOf(headers);
   if (!traceparent) return {};
