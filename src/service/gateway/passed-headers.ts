@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { replayedHeader, safeguardsHeader } from "#contract/safeguards.ts";
 
-const visible = /^[\x20-\x7e]{1,256}$/;
+const printable = /^[\x20-\x7e]{1,256}$/;
 
-/** The reply headers that are passed on, with the form that each must have. */
-const down: Record<string, RegExp> = {
+/** The reply headers that are passed on, with the pattern that each must match. */
+const replyHeaders: Record<string, RegExp> = {
   etag: /^(W\/)?"[\x21\x23-\x7e]{0,256}"$/,
   allow: /^[A-Z]{1,16}(, ?[A-Z]{1,16}){0,9}$/,
   "retry-after": /^(\d{1,9}|[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT)$/,
@@ -12,8 +12,8 @@ const down: Record<string, RegExp> = {
   [replayedHeader.toLowerCase()]: /^true$/,
   ...Object.fromEntries(
     ["", "-policy", "-limit", "-remaining", "-reset"].flatMap((part) => [
-      [`ratelimit${part}`, visible],
-      [`x-ratelimit${part}`, visible],
+      [`ratelimit${part}`, printable],
+      [`x-ratelimit${part}`, printable],
     ]),
   ),
 };
@@ -21,19 +21,19 @@ const down: Record<string, RegExp> = {
 /** The headers of an upstream reply that the caller may see. */
 export function passedDown(headers: IncomingHttpHeaders): Record<string, string> {
   const passed: Record<string, string> = {};
-  for (const [name, form] of Object.entries(down)) {
+  for (const [name, pattern] of Object.entries(replyHeaders)) {
     const value = headers[name];
-    if (typeof value === "string" && form.test(value)) passed[name] = value;
+    if (typeof value === "string" && pattern.test(value)) passed[name] = value;
   }
   return passed;
 }
 
-const up = ["if-match", "if-none-match", "idempotency-key"];
+const requestHeaders = ["if-match", "if-none-match", "idempotency-key"];
 
 /** The headers of a request that the upstream may see, in addition to those that the gateway sets. */
 export function passedUp(headers: IncomingHttpHeaders): Record<string, string> {
   const passed: Record<string, string> = {};
-  for (const name of up) {
+  for (const name of requestHeaders) {
     const value = headers[name];
     if (typeof value === "string") passed[name] = value;
   }

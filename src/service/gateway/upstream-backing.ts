@@ -12,25 +12,24 @@ import { rateLimits } from "#service/auth/rate-limits.ts";
 import { prolongSession, sentKey } from "#service/auth/sent-key.ts";
 import { idsOf } from "#service/http/parse-request.ts";
 import { noStore } from "#service/http/reply-caching.ts";
-import { askForKey } from "#service/http/refusal.ts";
+import { bearerChallenge } from "#service/http/refusal.ts";
 import { recordRefusal, recordUpstreamId } from "#service/observability/request-details.ts";
 import type { Settings } from "#service/settings.ts";
 import { traceHeaders } from "#service/observability/trace-context.ts";
-import { askUpstream, checkUpstream } from "./ask-upstream.ts";
+import { findCallerUpstream, checkUpstream } from "./check-upstream.ts";
 import { boundedSignIn } from "./bounded-sign-in.ts";
 import { passedUp } from "./passed-headers.ts";
-import { type PassedReply, passedReply } from "./upstream-answer.ts";
-import { upstreamKey } from "./upstream-key.ts";
-import { type UpstreamRequest, upstreamAt } from "./upstream.ts";
+import { type PassedReply, passedReply } from "./upstream-reply.ts";
+import { type UpstreamRequest, keyHeader, upstreamAt } from "./upstream.ts";
 
 /**
- * Forwards the interface to another deployment of it, with the key of the caller or the session. Requests and replies are composed anew from
- * what the contract knows, and never copied unchecked.
+ * Forwards the interface to another deployment of it, with the key of the caller or the session. Requests and replies are rebuilt from what
+ * the contract allows, never copied unchecked.
  */
 export function upstreamBacking(settings: Settings): Backing {
   const limits = rateLimits(settings);
   const upstream = upstreamAt(settings);
-  const checked = admission(limits, askUpstream(settings, upstream));
+  const checked = admission(limits, findCallerUpstream(settings, upstream));
   const gate = { ...checked, admitSignIn: boundedSignIn(limits, checked.admitSignIn) };
 
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -50,11 +49,11 @@ export function upstreamBacking(settings: Settings): Backing {
         url: routeOf(endpoint.path),
         onRequest: admit,
         handler: async (request, reply) => {
-          const answer = await upstream.ask(asked(settings, endpoint, request));
-          recordUpstreamId(request, answer.headers["x-request-id"]);
-          if (answer.status >= 400) recordRefusal(request, "The upstream service refused it.");
-          if (answer.status === 401) countFailedKey(limits, request);
-          const passed = passedReply(answer, isRead(request));
+          const upstreamReply = await upstream.ask(requestTo(settings, endpoint, request));
+          recordUpstreamId(request, upstreamReply.headers["x-request-id"]);
+          if (upstreamReply.status >= 400) recordRefusal(request, "The upstream service refused it.");
+          if (upstreamReply.status === 401) countFailedKey(limits, request);
+          const passed = passedReply(upstreamReply, isRead(request));
           answerWith(reply, passed);
           const isPage = answersPage(endpoint);
           if (isPage && passed.status === 304) return unchangedPage(reply);
@@ -67,9 +66,10 @@ export function upstreamBacking(settings: Settings): Backing {
   return { kind: "upstream", gate, answerApi, check: () => checkUpstream(upstream) };
 }
 
-function asked(settings: Settings, endpoint: Endpoint, request: FastifyRequest): UpstreamRequest {
+/** The request to the upstream for a request to an endpoint. */
+function requestTo(settings: Settings, endpoint: Endpoint, request: FastifyRequest): UpstreamRequest {
   const { headers, id, ip } = request;
-  // `checkJsonBodies` hands on bytes.
+  // True because `checkJsonBodies` passes bodies on as bytes.
   const body = request.body as Buffer | undefined;
   return {
     method: endpoint.method,
@@ -77,12 +77,12 @@ function asked(settings: Settings, endpoint: Endpoint, request: FastifyRequest):
     headers: {
       ...passedUp(headers),
       ...traceHeaders(headers),
-      ...upstreamKey(settings, request.getDecorator<string>("apiKey")),
+      ...keyHeader(settings, request.getDecorator<string>("apiKey")),
       accept: "application/json, application/problem+json",
       // Uncompressed, because a small compressed body can expand a thousandfold.
       "accept-encoding": "identity",
       "x-request-id": id,
-      // Forwarded addresses are trusted as far as TRUST_PROXY says.
+      // Already resolved as TRUST_PROXY says.
       "x-forwarded-for": ip,
       ...(body && { "content-type": "application/json" }),
     },
@@ -90,11 +90,11 @@ function asked(settings: Settings, endpoint: Endpoint, request: FastifyRequest):
   };
 }
 
-/** The address of an endpoint with the ids of a request, and those query parameters that the endpoint knows. */
+/** The path of an endpoint with the ids of a request, and those query parameters that the endpoint knows. */
 function pathTo(endpoint: Endpoint, request: FastifyRequest): string {
   const ids = idsOf(request);
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name]));
-  // Fastify reads each as a text, and one that is repeated as a list.
+  // True by Fastify's parser: a string each, or a list for a repeated parameter.
   const sent = request.query as Record<string, string | string[]>;
   const query = new URLSearchParams();
   for (const name of Object.keys(endpoint.query?.shape ?? {}))
@@ -106,6 +106,6 @@ function answerWith(reply: FastifyReply, { status, headers, text, type }: Passed
   reply.code(status).headers(headers);
   if (status >= 400) reply.headers(noStore);
   // Replaces a challenge of the upstream, for which browsers might open a password dialog.
-  if (status === 401) reply.headers(askForKey);
+  if (status === 401) reply.headers(bearerChallenge);
   if (text !== "") reply.type(type);
 }

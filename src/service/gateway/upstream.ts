@@ -15,7 +15,7 @@ export type UpstreamReply = { status: number; headers: IncomingHttpHeaders; body
 
 /** Another deployment of the interface. */
 export type Upstream = {
-  /** Sends a request once, without following redirects. Rejects with 502 or 504 without a complete reply within the limits of time and size. */
+  /** Sends a request once, without following redirects. Rejects with a 502 or 504 unless a complete reply arrives within the limits of time and size. */
   ask: (request: UpstreamRequest) => Promise<UpstreamReply>;
   close: () => Promise<void>;
 };
@@ -23,7 +23,7 @@ export type Upstream = {
 /** The largest reply, in bytes: 8 KiB for each of the 500 records of the largest page. */
 const largestReply = 500 * 8 * 1024;
 
-/** How long a connection may take to be made, in milliseconds. */
+/** How long connecting may take, in milliseconds. */
 const connectTimeout = 5000;
 
 /** Bounds on connections and on requests in flight, so that a slow upstream cannot exhaust memory. */
@@ -33,6 +33,13 @@ export const upstreamDown = (cause?: unknown) => new Refusal("upstream-away", { 
 
 export const upstreamSlow = (cause?: unknown) => new Refusal("upstream-slow", { cause });
 
+/** The header that carries the key to the upstream. In `Authorization`, a key is a bearer token. */
+export function keyHeader({ UPSTREAM_KEY_HEADER }: Settings, apiKey: string): Record<string, string> {
+  const name = UPSTREAM_KEY_HEADER.toLowerCase();
+  return { [name]: name === "authorization" ? `Bearer ${apiKey}` : apiKey };
+}
+
+/** The upstream at UPSTREAM_URL. */
 export function upstreamAt({ UPSTREAM_URL, UPSTREAM_TIMEOUT_SECONDS }: Settings): Upstream {
   const { origin, pathname } = new URL(UPSTREAM_URL);
   const base = pathname.replace(/\/$/, "");
@@ -46,7 +53,7 @@ export function upstreamAt({ UPSTREAM_URL, UPSTREAM_TIMEOUT_SECONDS }: Settings)
 
   async function ask({ method, path, headers, body }: UpstreamRequest): Promise<UpstreamReply> {
     if (inFlight >= maxInFlight) throw new Refusal("too-busy");
-    // For the whole exchange: timeouts between bytes would never end a reply of one byte a second.
+    // For the exchange as a whole: a timeout between bytes would never end a reply of one byte per second.
     const signal = AbortSignal.timeout(UPSTREAM_TIMEOUT_SECONDS * 1000);
     inFlight += 1;
     try {

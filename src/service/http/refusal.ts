@@ -41,11 +41,11 @@ function detailOf(type: ProblemName, errors: FieldError[] | undefined, upstream:
 }
 
 /** The challenge of a 401. */
-export const askForKey = { "www-authenticate": "Bearer" };
+export const bearerChallenge = { "www-authenticate": "Bearer" };
 
 // Every 503 is expected to be brief.
 const headersOf = (status: number): Record<string, string> =>
-  status === 401 ? askForKey : status === 503 ? { "retry-after": "1" } : {};
+  status === 401 ? bearerChallenge : status === 503 ? { "retry-after": "1" } : {};
 
 export function refuse(refusal: Refusal): never {
   throw refusal;

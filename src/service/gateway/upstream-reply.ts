@@ -3,21 +3,21 @@ import { Refusal, refuse, tooMany } from "#service/http/refusal.ts";
 import { passedDown } from "./passed-headers.ts";
 import { type UpstreamReply, upstreamDown, upstreamSlow } from "./upstream.ts";
 
-/** A reply of the upstream as it is passed on: JSON text, or none. */
+/** A reply to pass on to the caller: its text is JSON or empty. */
 export type PassedReply = { status: number; headers: Record<string, string>; text: string; type: string };
 
-/** The interface has no redirects, so one means that something else answered. */
+/** The interface has no redirects: one comes from something else in the place of the upstream. */
 export const isRedirect = (status: number): boolean => status >= 300 && status < 400 && status !== 304;
 
-/** 502 for an answer that is none of the interface. The cause is for the log alone. */
-export function answeredWrongly(status: number, how = ""): Refusal {
+/** 502 for a reply that does not follow the interface. The cause is only for the log. */
+export function invalidReply(status: number, how = ""): Refusal {
   const elsewhere = isRedirect(status) ? ", a redirect away from UPSTREAM_URL" : "";
   return upstreamDown(new Error(`It answered ${status}${elsewhere}${how}.`));
 }
 
 /**
- * Filters a reply to a read or a write. Throws 502 where it is none of the interface. A refusal without a JSON body, such as an HTML page,
- * keeps its status and gets a problem document.
+ * Filters a reply to a read or a write. Throws 502 for one that does not follow the interface. A refusal without a JSON body, such as an HTML
+ * page, keeps its status and gets a problem document.
  */
 export function passedReply(reply: UpstreamReply, isRead: boolean): PassedReply {
   const { status, headers } = reply;
@@ -31,7 +31,7 @@ export function passedReply(reply: UpstreamReply, isRead: boolean): PassedReply 
 
 function checkStatus(status: number, isRead: boolean): void {
   const isSuccess = (isRead ? reads : writes).has(status);
-  if (!isSuccess && (!isRefusal(status) || betweenProxies.has(status))) throw answeredWrongly(status);
+  if (!isSuccess && (!isRefusal(status) || betweenProxies.has(status))) throw invalidReply(status);
   // Our own request was slow, not the caller's. Passed on, a 408 would make browsers repeat it.
   if (status === 408) throw upstreamSlow(new Error("It answered 408."));
 }
@@ -43,12 +43,12 @@ const writes = new Set([200, 201, 204]);
 
 const isRefusal = (status: number): boolean => status >= 400 && status < 600;
 
-/** For proxies only (407, 421, 511), for another protocol (426), and repeated by browsers on their own (425). */
+/** Statuses for proxies (407, 421, 511) or for another protocol (426), and one on which browsers retry by themselves (425). */
 const betweenProxies = new Set([407, 421, 425, 426, 511]);
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
-/** The body where it is uncompressed JSON, or empty where that is allowed; else undefined. */
+/** The body if it is uncompressed JSON, or empty where that is allowed, else undefined. */
 function jsonText({ status, headers, body }: UpstreamReply): string | undefined {
   if (body.length === 0) return mayBeEmpty.has(status) ? "" : undefined;
   if (headers["content-encoding"] && headers["content-encoding"] !== "identity") return undefined;
@@ -64,7 +64,7 @@ function jsonText({ status, headers, body }: UpstreamReply): string | undefined 
 const mayBeEmpty = new Set([201, 204, 304]);
 
 function refuseIn({ status, headers, body }: UpstreamReply, passed: Record<string, string>): never {
-  if (!isRefusal(status)) throw answeredWrongly(status, ", but not with JSON");
+  if (!isRefusal(status)) throw invalidReply(status, ", but not with JSON");
   const detail =
     /^text\/plain\b/.test(headers["content-type"] ?? "") && status < 500 ? quoted(body) : undefined;
   if (status === 429 && !passed["retry-after"]) throw tooMany("too-many-requests", 1000);

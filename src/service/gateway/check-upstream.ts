@@ -7,17 +7,16 @@ import type { FindCaller } from "#service/auth/admission.ts";
 import { hashOf } from "#service/auth/api-key-store.ts";
 import { Refusal, tooMany } from "#service/http/refusal.ts";
 import type { Settings } from "#service/settings.ts";
-import { answeredWrongly, isRedirect } from "./upstream-answer.ts";
-import { upstreamKey } from "./upstream-key.ts";
-import { type Upstream, upstreamDown } from "./upstream.ts";
+import { invalidReply, isRedirect } from "./upstream-reply.ts";
+import { type Upstream, keyHeader, upstreamDown } from "./upstream.ts";
 
-/** Checks a key by reading one contact of its account from the upstream. Whether it may write shows only at the first write. */
-export const askUpstream =
+/** Finds the holder of a key by reading one contact of its account from the upstream. Whether the key may write shows only at the first write. */
+export const findCallerUpstream =
   (settings: Settings, upstream: Upstream): FindCaller =>
   async (apiKey, account_id = 0) => {
     if (!fitsHeader(apiKey)) return undefined;
-    const { status, body } = await upstream.ask(oneContactOf(account_id, upstreamKey(settings, apiKey)));
-    checkReading(status);
+    const { status, body } = await upstream.ask(oneContactOf(account_id, keyHeader(settings, apiKey)));
+    checkKeyStatus(status);
     if (status !== 200) return undefined;
     checkList(body);
     return { account_id, hash: hashOf(apiKey), may_write: true, suspended: false };
@@ -29,7 +28,7 @@ const oneContactOf = (account_id: number, key: Record<string, string>) => ({
   headers: { ...key, accept: "application/json", "accept-encoding": "identity" },
 });
 
-/** A key that is no valid header value cannot exist. */
+/** No key exists that is not a valid header value. */
 function fitsHeader(apiKey: string): boolean {
   try {
     validateHeaderValue("x-api-key", apiKey);
@@ -39,24 +38,24 @@ function fitsHeader(apiKey: string): boolean {
   }
 }
 
-/** Rejects where the upstream, or something else in its place, does not answer properly. Its refusal of a missing key is a proper answer. */
+/** The readiness check: rejects if the upstream, or something in its place, does not reply as the interface does. It may refuse the missing key. */
 export async function checkUpstream(upstream: Upstream): Promise<void> {
   const { status, body } = await upstream.ask(oneContactOf(0, {}));
-  if (isRedirect(status) || [502, 503, 504].includes(status)) throw answeredWrongly(status);
+  if (isRedirect(status) || [502, 503, 504].includes(status)) throw invalidReply(status);
   if (status === 200) checkList(body);
 }
 
-/** Throws unless the upstream has answered, or does not know the key. */
-function checkReading(status: number): void {
+/** Throws unless the status says whether the key is valid. */
+function checkKeyStatus(status: number): void {
   if (status === 200 || status === 401 || status === 404) return;
   if (status === 403) throw new Refusal("account-forbidden");
   if (status === 429) throw tooMany("too-many-requests", 60_000);
-  throw answeredWrongly(status);
+  throw invalidReply(status);
 }
 
 const list = pageOf(z.unknown());
 
-/** Throws unless this is a list: a web page behind a wrong UPSTREAM_URL would answer 200 to any key. */
+/** Throws unless the body is a list: a web page at a wrong UPSTREAM_URL would return 200 for any key. */
 function checkList(body: Buffer): void {
   try {
     list.parse(parseJson(body.toString()));
