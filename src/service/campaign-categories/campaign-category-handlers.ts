@@ -1,7 +1,7 @@
 import type { campaignCategoryEndpoints } from "#contract/endpoints.ts";
 import type { RequestSafeguards } from "#service/records/request-safeguards.ts";
 import { type Database, write, writeOne } from "#service/database/database.ts";
-import { answeredOnce } from "#service/records/idempotency.ts";
+import { withIdempotency } from "#service/records/idempotency.ts";
 import { targetErrors } from "#service/lookups/lookup-checks.ts";
 import type { Handlers } from "#service/http/mount.ts";
 import { guardedUpdate } from "#service/records/guarded-update.ts";
@@ -28,11 +28,11 @@ export const campaignCategoryHandlers = (
   getCampaignCategory: async ({ params }) =>
     (await findCampaignCategory(database.reads, params)) ?? refuse(missing()),
 
-  createCampaignCategory: ({ params, body }, { repeat }) =>
+  createCampaignCategory: ({ params, body }, { keyedRequest }) =>
     write(
       database,
       (db) =>
-        answeredOnce(db, repeat, async () => {
+        withIdempotency(db, keyedRequest, async () => {
           const position = (await takePosition(db, params)) ?? refuse(missingCampaign());
           refuseInvalid(await targetErrors(db, params.adCampaignId, body));
           if (await hasTwin(db, params.adCampaignId, body)) refuse(twin());

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { BuiltFile } from "./built-files.ts";
-import { isKnown, tagsIn } from "#service/records/conditional.ts";
+import { isNotModified, etagsIn } from "#service/records/conditional.ts";
 import { Refusal, refuse } from "#service/http/refusal.ts";
 
 /** Sends a file, a range of it, or 304, as the request asks (RFC 9110, 13 and 14). */
@@ -11,9 +11,9 @@ export function sendBuiltFile(
   { content, etag, headers }: BuiltFile,
   cacheControl: string,
 ): FastifyReply {
-  if (tagsIn(asked["if-match"])?.includes(etag) === false) refuse(new Refusal("other-file"));
+  if (etagsIn(asked["if-match"])?.includes(etag) === false) refuse(new Refusal("other-file"));
   reply.headers({ ...headers, "cache-control": cacheControl });
-  if (isKnown(etag, asked["if-none-match"])) return reply.code(304).send();
+  if (isNotModified(etag, asked["if-none-match"])) return reply.code(304).send();
   const range = wantedRange(asked, etag, content.length);
   if (range === undefined) return reply.send(content);
   if (range === "beyond") return refuse(beyond(content.length));

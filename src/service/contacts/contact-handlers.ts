@@ -1,6 +1,6 @@
 import type { contactEndpoints } from "#contract/endpoints.ts";
 import { type Database, write, writeOne } from "#service/database/database.ts";
-import { answeredOnce } from "#service/records/idempotency.ts";
+import { withIdempotency } from "#service/records/idempotency.ts";
 import type { RequestSafeguards } from "#service/records/request-safeguards.ts";
 import { roleErrors } from "#service/lookups/lookup-checks.ts";
 import type { Handlers } from "#service/http/mount.ts";
@@ -23,11 +23,11 @@ export const contactHandlers = (
 
   getContact: async ({ params }) => (await findContact(database.reads, params)) ?? refuse(missing()),
 
-  createContact: ({ params, body }, { repeat }) =>
+  createContact: ({ params, body }, { keyedRequest }) =>
     write(
       database,
       (db) =>
-        answeredOnce(db, repeat, async () => {
+        withIdempotency(db, keyedRequest, async () => {
           refuseInvalid(await roleErrors(db, body));
           return { body: await insertContact(db, params, body) };
         }),

@@ -3,8 +3,8 @@ import { type Endpoint, type Received, type Reply, answersPage } from "#contract
 import { recordEtag } from "#contract/etag.ts";
 import { toJson } from "#contract/json.ts";
 import { noSafeguards, replayedHeader, safeguardsHeader, safeguardsText } from "#contract/safeguards.ts";
-import { isKnown } from "#service/records/conditional.ts";
-import { type Answered, isIdempotencyKey } from "#service/records/idempotency.ts";
+import { isNotModified } from "#service/records/conditional.ts";
+import { type HandlerResult, isIdempotencyKey } from "#service/records/idempotency.ts";
 import { codedPage, unchangedPage } from "./coded-page.ts";
 import { routeOf } from "./endpoint-path.ts";
 import { isRead } from "./request-line.ts";
@@ -14,7 +14,7 @@ import { badRequest, refuse } from "./refusal.ts";
 import { type PageText, pageTextCache } from "./page-text-cache.ts";
 
 /** The result of a handler: a body, or a page whose ETag is known before its records are read. The ETag of a record is made from its body. */
-type Answer<Body> = Answered<Body> | Lazy<Body>;
+type Answer<Body> = HandlerResult<Body> | Lazy<Body>;
 
 /** One handler for each endpoint, by the endpoint's name. `Context` is what handlers receive in addition to the parts of the request. */
 export type Handlers<Endpoints extends Record<string, Endpoint>, Context> = {
@@ -85,7 +85,7 @@ function answerBody(
   request: FastifyRequest,
   reply: FastifyReply,
   endpoint: Endpoint,
-  { body, isReplayed }: Answered<object>,
+  { body, isReplayed }: HandlerResult<object>,
 ) {
   if (isReplayed) reply.header(replayedHeader, "true");
   if (endpoint.etag && isUnchanged(request, reply, recordEtag(body))) return reply.code(304).send();
@@ -97,7 +97,7 @@ function answerBody(
 /** Sets the ETag of the reply. Returns whether the client already has that state. */
 function isUnchanged(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
   reply.header("etag", etag);
-  return isRead(request) && isKnown(etag, request.headers["if-none-match"]);
+  return isRead(request) && isNotModified(etag, request.headers["if-none-match"]);
 }
 
 type Admit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;

@@ -1,16 +1,16 @@
 import type { RequestSafeguards } from "./request-safeguards.ts";
 import { type Versioned, expectedVersion } from "./conditional.ts";
-import { type Answered, refuseOtherRequest } from "./idempotency.ts";
+import { type HandlerResult, refuseOtherRequest } from "./idempotency.ts";
 import {
   type Guard,
   type KeyedWrite,
   type WithRecentWrites,
   keyedWriteOf,
-  knownTo,
+  matchRecentWrite,
 } from "./recent-writes.ts";
 import { Refusal, refuse } from "#service/http/refusal.ts";
 
-/** How a record is read, with and without its recent writes, and updated. Each resolves to undefined where no row matches. */
+/** How to read a record, with and without its recent writes, and to update it. Each resolves to undefined if no row matches. */
 type Steps<T extends object> = {
   find: () => Promise<Versioned<T> | undefined>;
   findWithRecentWrites: () => Promise<WithRecentWrites<T> | undefined>;
@@ -23,38 +23,41 @@ type Steps<T extends object> = {
  * record before If-Match is checked, because the first attempt itself changed the ETag.
  */
 export async function guardedUpdate<T extends object>(
-  { tags, repeat }: RequestSafeguards,
+  { etags, keyedRequest }: RequestSafeguards,
   steps: Steps<T>,
-): Promise<Answered<T>> {
-  if (repeat) return updateOnce(tags, keyedWriteOf(repeat), steps);
+): Promise<HandlerResult<T>> {
+  if (keyedRequest) return updateOnce(etags, keyedWriteOf(keyedRequest), steps);
   const { find, update, missing } = steps;
-  const version = tags && expectedVersion(tags, await find(), missing());
-  return { body: (await update({ version })) ?? refuse(tags ? new Refusal("changed-since") : missing()) };
+  const version = etags && expectedVersion(etags, await find(), missing());
+  return { body: (await update({ version })) ?? refuse(etags ? new Refusal("changed-since") : missing()) };
 }
 
-/** The statement itself checks the version and the key, so that of two concurrent updates one fails and finds out here why. */
+/** The statement itself checks the version and the key. So one of two concurrent updates changes no row, and finds out here why. */
 async function updateOnce<T extends object>(
-  tags: string[] | undefined,
+  etags: string[] | undefined,
   keyed: KeyedWrite,
   { findWithRecentWrites, update, missing }: Steps<T>,
-): Promise<Answered<T>> {
+): Promise<HandlerResult<T>> {
   const known = async () => (await findWithRecentWrites()) ?? refuse(missing());
   let version: number | undefined;
-  if (tags) {
+  if (etags) {
     const found = await known();
     const replay = replayOf(found, keyed);
     if (replay) return replay;
-    version = expectedVersion(tags, found, missing());
+    version = expectedVersion(etags, found, missing());
   }
   const updated = await update({ version, keyed });
   if (updated) return { body: updated };
-  // Also without If-Match: where the key was forgotten meanwhile, other writes have changed the record.
+  // Also without If-Match: if the key is no longer among the remembered ones, other writes have changed the record since.
   return replayOf(await known(), keyed) ?? refuse(new Refusal("changed-since"));
 }
 
-/** The answer to a repeated update, undefined for a new one. Refuses another request with the same key. */
-function replayOf<T extends object>(found: WithRecentWrites<T>, keyed: KeyedWrite): Answered<T> | undefined {
-  const known = knownTo(found, keyed);
+/** The result of a repeated update, undefined for a new one. Refuses another request with the same key. */
+function replayOf<T extends object>(
+  found: WithRecentWrites<T>,
+  keyed: KeyedWrite,
+): HandlerResult<T> | undefined {
+  const known = matchRecentWrite(found, keyed);
   if (known === "nothing") return undefined;
   return known === "this write" ? { body: found.body, isReplayed: true } : refuseOtherRequest();
 }

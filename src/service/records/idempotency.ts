@@ -7,10 +7,10 @@ import type { Queries } from "#service/database/tables.ts";
 import { callerOf } from "#service/auth/caller.ts";
 import { badRequest, refuse } from "#service/http/refusal.ts";
 
-/** A repeatable write: its Idempotency-Key, and a hash of its request. */
-export type Repeat = { account_id: number; idempotency_key: string; request_hash: string };
+/** A write with an Idempotency-Key, which the client may repeat: the key, and a hash of the request. */
+export type KeyedRequest = { account_id: number; idempotency_key: string; request_hash: string };
 
-/** How long the answer to a create is stored, in milliseconds. */
+/** How long the result of a create is stored, in milliseconds. */
 const retention = idempotencyKeys.keptFor * 60 * 60 * 1000;
 
 const wellFormed = new RegExp(`^[\\x20-\\x7e]{1,${idempotencyKeys.longest}}$`);
@@ -19,8 +19,11 @@ const wellFormed = new RegExp(`^[\\x20-\\x7e]{1,${idempotencyKeys.longest}}$`);
 export const isIdempotencyKey = (key: unknown): key is string =>
   typeof key === "string" && wellFormed.test(key);
 
-/** Hashes what the schemas have read (`received`), so that the order of members makes no difference. */
-export function repeatOf(request: FastifyRequest, received: unknown): Repeat | undefined {
+/**
+ * The key and the hash of a request, undefined if it has no Idempotency-Key. Refuses an invalid key with 400. Hashes the parsed request
+ * (`received`), so that the order of members makes no difference.
+ */
+export function keyedRequestOf(request: FastifyRequest, received: unknown): KeyedRequest | undefined {
   const key = request.headers["idempotency-key"];
   if (key === undefined) return undefined;
   if (!isIdempotencyKey(key))
@@ -39,36 +42,36 @@ export function repeatOf(request: FastifyRequest, received: unknown): Repeat | u
   };
 }
 
-/** The answer to a write. `isReplayed` where the write was made before. */
-export type Answered<T> = { body: T; isReplayed?: true };
+/** The result of a request. `isReplayed` for a write that was carried out before. */
+export type HandlerResult<T> = { body: T; isReplayed?: true };
 
 /**
- * Answers a repeated create with its first answer. The key is inserted before the work is done, so that of two concurrent requests one waits
- * for the other; when the work fails, the rollback frees the key.
+ * Runs `work` once per Idempotency-Key, and returns the stored result for a repeated create. The key is inserted before `work` runs, so that
+ * of two concurrent requests one waits for the other. If `work` fails, the rollback frees the key.
  */
-export async function answeredOnce<T>(
+export async function withIdempotency<T>(
   db: Queries,
-  repeat: Repeat | undefined,
-  work: () => Promise<Answered<T>>,
-): Promise<Answered<T>> {
-  if (!repeat) return work();
-  if (!(await claimKey(db, repeat))) return storedAnswer(db, repeat);
-  const answer = await work();
-  await storeAnswer(db, repeat, answer);
-  return answer;
+  keyedRequest: KeyedRequest | undefined,
+  work: () => Promise<HandlerResult<T>>,
+): Promise<HandlerResult<T>> {
+  if (!keyedRequest) return work();
+  if (!(await claimKey(db, keyedRequest))) return storedResult(db, keyedRequest);
+  const result = await work();
+  await storeResult(db, keyedRequest, result);
+  return result;
 }
 
-/** Claims a key that is not there, or whose answer has expired. Returns whether it was free. */
-async function claimKey(db: Queries, repeat: Repeat): Promise<boolean> {
+/** Claims a key that is new, or whose result has expired. Returns whether it was free. */
+async function claimKey(db: Queries, keyedRequest: KeyedRequest): Promise<boolean> {
   const now = Date.now();
   const expired = now - retention;
   const claimed = await db
     .insertInto("kept_answer")
-    .values({ ...repeat, kept_at: now })
+    .values({ ...keyedRequest, kept_at: now })
     .onConflict((known) =>
       known
         .columns(["account_id", "idempotency_key"])
-        .doUpdateSet({ request_hash: repeat.request_hash, answer: null, kept_at: now })
+        .doUpdateSet({ request_hash: keyedRequest.request_hash, answer: null, kept_at: now })
         .where("kept_answer.kept_at", "<", expired),
     )
     .returning("kept_at")
@@ -77,10 +80,10 @@ async function claimKey(db: Queries, repeat: Repeat): Promise<boolean> {
   return claimed !== undefined;
 }
 
-/** More than one, so that a backlog shrinks; few, because each create deletes them while others wait for it. */
+/** More than one, so that a backlog shrinks. Few, because other writes wait while a create deletes them. */
 const deletedAtOnce = 20;
 
-/** Deletes a few of the answers that expired first. */
+/** Deletes a few of the results that expired first. */
 const deleteExpired = (db: Queries, expired: number) =>
   db
     .deleteFrom("kept_answer")
@@ -98,10 +101,10 @@ const deleteExpired = (db: Queries, expired: number) =>
     )
     .execute();
 
-async function storedAnswer<T>(
+async function storedResult<T>(
   db: Queries,
-  { account_id, idempotency_key, request_hash }: Repeat,
-): Promise<Answered<T>> {
+  { account_id, idempotency_key, request_hash }: KeyedRequest,
+): Promise<HandlerResult<T>> {
   const stored = await db
     .selectFrom("kept_answer")
     .select(["request_hash", "answer"])
@@ -109,19 +112,19 @@ async function storedAnswer<T>(
     .where("idempotency_key", "=", idempotency_key)
     .executeTakeFirstOrThrow();
   if (stored.request_hash !== request_hash) refuseOtherRequest();
-  // `storeAnswer` has written what the same request was answered.
-  return { ...(parseJson(stored.answer ?? "") as Answered<T>), isReplayed: true };
+  // True by construction: `storeResult` has written the result of the same request.
+  return { ...(parseJson(stored.answer ?? "") as HandlerResult<T>), isReplayed: true };
 }
 
-const storeAnswer = (db: Queries, { account_id, idempotency_key }: Repeat, answer: unknown) =>
+const storeResult = (db: Queries, { account_id, idempotency_key }: KeyedRequest, result: unknown) =>
   db
     .updateTable("kept_answer")
-    .set({ answer: toJson(answer) })
+    .set({ answer: toJson(result) })
     .where("account_id", "=", account_id)
     .where("idempotency_key", "=", idempotency_key)
     .execute();
 
-/** Refuses a key that was used for another request, with 400. */
+/** Refuses, with 400, a key that was used for another request. */
 export const refuseOtherRequest = (): never =>
   refuse(badKey({ code: "key_reused" }, "This key was already used for a different request. Use a new one."));
 

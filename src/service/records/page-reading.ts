@@ -6,7 +6,7 @@ import { withoutVersion } from "./conditional.ts";
 
 export type PageQuery = output<typeof pageQuery>;
 
-/** The positions of a page, `to` exclusive. Beyond every record where there is no such page. */
+/** The positions of a page, `to` exclusive. Limited to safe integers, which no list reaches. */
 export function positionsOf({ page, size }: PageQuery): { from: number; to: number } {
   const from = Math.min(page * size, Number.MAX_SAFE_INTEGER - size);
   return { from, to: from + size };
@@ -29,15 +29,15 @@ export async function readPage<T>(
   return { content, page, size, total_elements, total_pages, first, last };
 }
 
-/** What is known before the records are read: the length of the list, and the sum of the versions on the page. */
+/** What is known before the records are read: the length of the list, and the sum of their versions, which databases return as text or null too. */
 type PageState = { total: number; versions: number | string | null };
 
-/** A body that is read only where the caller does not have its ETag already. */
+/** A body that is read only if the client does not have its ETag already. */
 export type Lazy<Body> = { etag: string; read: () => Promise<{ body: Body; etag: string }> };
 
 export type LazyPage<T> = Lazy<Page<T>>;
 
-/** A page whose records are read after its state. A write between the two shows in both the body and the ETag of `read`. */
+/** A page whose records are read after its state. `read` returns its own ETag, because a write may come between the two. */
 export const lazyPage = <T extends { version: number }>(
   query: PageQuery,
   { total, versions }: PageState,

@@ -2,28 +2,28 @@ import { hash } from "node:crypto";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { idempotencyKeys } from "#contract/pages/request-limits.ts";
 import type { Versioned } from "./conditional.ts";
-import type { Repeat } from "./idempotency.ts";
+import type { KeyedRequest } from "./idempotency.ts";
 
 /**
- * A repeatable update as its record stores it in the text `recent_writes`: `;` and a hash of its Idempotency-Key, `:` and a hash of its
+ * An update with an Idempotency-Key, as its record stores it in the column `recent_writes`: `;` and a hash of the key, `:` and a hash of the
  * request. 64 bits of each are enough to distinguish the few writes of one record.
  */
 export type KeyedWrite = { key: string; request: string };
 
-export const keyedWriteOf = ({ idempotency_key, request_hash }: Repeat): KeyedWrite => ({
+export const keyedWriteOf = ({ idempotency_key, request_hash }: KeyedRequest): KeyedWrite => ({
   key: `;${shortHash(idempotency_key)}:`,
   request: shortHash(request_hash),
 });
 
-// Hexadecimal, which contains no wildcard of LIKE.
+// Hexadecimal, so that it contains no wildcard of LIKE.
 const shortHash = (text: string): string => hash("sha256", text, "hex").slice(0, 16);
 
 const entryLength = ";:".length + 2 * shortHash("").length;
 
-/** What the UPDATE statement checks: that the version still holds, and that the key is new. */
+/** What an UPDATE checks: that the record still has this version, and that the key of this write is new. */
 export type Guard = { version?: number | undefined; keyed?: KeyedWrite | undefined };
 
-/** A guard as values of a statement. */
+/** The values of a guard in a statement. `known` is the LIKE pattern of the key. */
 export type GuardValues = { version?: number; entry?: string; known?: string };
 
 /** Adds the values of a guard to a change; without a guard the statement is a plain update. */
@@ -39,7 +39,7 @@ export function guarded<Change extends object>(
   };
 }
 
-/** `recent_writes` with a new entry in front, cut to the number that is stored. */
+/** `recent_writes` with a new entry in front, cut to the number of entries that is stored. */
 export const withEntry = (entry: string): RawBuilder<string> =>
   sql`${entry} || substr(coalesce(recent_writes, ''), 1, ${sql.lit((idempotencyKeys.remembered - 1) * entryLength)})`;
 
@@ -60,8 +60,8 @@ export const withRecentWrites = <T extends { version: number; recent_writes: str
   recentWrites: recent_writes ?? "",
 });
 
-/** What the recent writes of a record say of a key: this write, another write with it, or nothing. */
-export function knownTo({ recentWrites }: WithRecentWrites<object>, { key, request }: KeyedWrite) {
+/** Looks a write up by its key among the recent writes of a record: found, found with another request, or unknown. */
+export function matchRecentWrite({ recentWrites }: WithRecentWrites<object>, { key, request }: KeyedWrite) {
   const at = recentWrites.indexOf(key);
   if (at < 0) return "nothing";
   return recentWrites.startsWith(request, at + key.length) ? "this write" : "another write";

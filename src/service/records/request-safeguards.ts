@@ -1,17 +1,17 @@
 import type { FastifyRequest } from "fastify";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { tagsIn } from "./conditional.ts";
-import { type Repeat, repeatOf } from "./idempotency.ts";
+import { etagsIn } from "./conditional.ts";
+import { type KeyedRequest, keyedRequestOf } from "./idempotency.ts";
 
-/** The safeguards that a request asks for: the ETags that its record may have (If-Match), and its Idempotency-Key. */
-export type RequestSafeguards = { tags: string[] | undefined; repeat: Repeat | undefined };
+/** The safeguards of a request: the ETags that the record may have (If-Match), and its Idempotency-Key. */
+export type RequestSafeguards = { etags: string[] | undefined; keyedRequest: KeyedRequest | undefined };
 
-/** Reads the safeguards of a request, as far as its endpoint knows them. */
+/** Reads those safeguards of a request that its endpoint supports. Refuses an invalid key with 400. */
 export const requestSafeguards = (
   request: FastifyRequest,
   endpoint: Endpoint,
   received: unknown,
 ): RequestSafeguards => ({
-  tags: endpoint.etag && tagsIn(request.headers["if-match"]),
-  repeat: endpoint.idempotencyKey && repeatOf(request, received),
+  etags: endpoint.etag && etagsIn(request.headers["if-match"]),
+  keyedRequest: endpoint.idempotencyKey && keyedRequestOf(request, received),
 });
