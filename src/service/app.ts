@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from "fastify";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { largestBody } from "#contract/pages/request-limits.ts";
+import { maxBodyKiB } from "#contract/pages/request-limits.ts";
 import { sessionEndpoints } from "#contract/endpoints.ts";
 import { type Backing, databaseBacking } from "./backing.ts";
 import { takeReports } from "#service/browser-reports/take-reports.ts";
@@ -87,7 +87,7 @@ const serverOptions = (settings: Settings, { ServerResponse }: Stop): FastifySer
   ...logging(settings),
   // With its own server, Fastify listens on one address only, also where HOST is a name that has several, such as localhost.
   serverFactory: (handle) => trackConnections(serverWithLimits(handle, ServerResponse)),
-  bodyLimit: largestBody * 1024,
+  bodyLimit: maxBodyKiB * 1024,
   // health.ts refuses requests during a stop, with a problem document.
   return503OnClosing: false,
   trustProxy: settings.TRUST_PROXY,

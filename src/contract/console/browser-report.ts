@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 export const reportsPath = "/reports";
 
 /** The largest report, in KiB. */
-export const largestReport = 8;
+export const maxReportKiB = 8;
 
 /** A place in the console's code: `/assets/first-page-Bx3.js:12:345`. */
 const place = z.string().check(z.regex(/^\/(assets\/[\w.-]{1,100}|service-worker)\.js:\d{1,7}:\d{1,7}$/));

@@ -3,7 +3,7 @@ import { outOfRange } from "../sent-price.ts";
 import { priceLimits } from "../price.ts";
 import { type ProblemName, problemTypes, typeOf } from "../problems/problem-types.ts";
 import { type Problem, problemType } from "../problems/problem.ts";
-import { largestBody } from "../pages/request-limits.ts";
+import { maxBodyKiB } from "../pages/request-limits.ts";
 import type { JsonSchema } from "./schemas.ts";
 
 /** When a reply has each status, and the problem that serves as its example. */
@@ -16,7 +16,7 @@ const failures: Record<number, [when: string, example: ProblemName]> = {
   403: ["The key is valid, but has no permission to do this.", "read-only-key"],
   404: ["Record not found.", "contact-not-found"],
   412: ["The record no longer matches If-Match.", "changed-since"],
-  413: [`The body is larger than ${largestBody} KiB.`, "body-too-large"],
+  413: [`The body is larger than ${maxBodyKiB} KiB.`, "body-too-large"],
   415: ["The body is not JSON, not in UTF-8, or compressed.", "not-json"],
   429: ["Over the limit for the key or the address. Retry-After says how long to wait.", "too-many-requests"],
   500: [

@@ -1,5 +1,5 @@
 /** The largest request body, in KiB: ten times the size of the longest contact. A larger one is 413. */
-export const largestBody = 64;
+export const maxBodyKiB = 64;
 
 /**
  * Open point "Safe retries": the longest `Idempotency-Key`, in characters; how long the reply to a create is stored, in hours; how many

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Credentials } from "#contract/credentials.ts";
 import { isRead } from "#service/http/request-line.ts";
-import { idOf } from "#contract/path-id.ts";
+import { parsePathId } from "#contract/path-id.ts";
 import { Refusal, refuse, tooMany } from "#service/http/refusal.ts";
 import { hashOf } from "./api-key-store.ts";
 import { type Caller, setCaller } from "./caller.ts";
@@ -84,7 +84,8 @@ export function countRequest({ requests }: RateLimits, hash: string): void {
 }
 
 // What a path holds is text.
-const accountIn = (request: FastifyRequest) => idOf((request.params as { accountId?: string }).accountId);
+const accountIn = (request: FastifyRequest) =>
+  parsePathId((request.params as { accountId?: string }).accountId);
 
 /** 401 for another account, so that a key cannot reveal which accounts exist; 403 for what the key may not do in its own. */
 function checkRights(request: FastifyRequest, caller: Caller, account_id: number | undefined): void {

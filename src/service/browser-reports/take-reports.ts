@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Registry } from "prom-client";
-import { largestReport, reportsPath } from "#contract/console/browser-report.ts";
+import { maxReportKiB, reportsPath } from "#contract/console/browser-report.ts";
 import { refuseEncoded } from "#service/http/json-body.ts";
 import { networkOf } from "#service/auth/network-of.ts";
 import { windowCounter } from "#service/auth/window-counter.ts";
@@ -34,7 +34,7 @@ export async function takeReports(app: FastifyInstance, registry: Registry | und
       );
     ours.post<{ Body: SentReport | undefined }>(
       reportsPath,
-      { onRequest: refuseOtherPages, bodyLimit: largestReport * 1024 },
+      { onRequest: refuseOtherPages, bodyLimit: maxReportKiB * 1024 },
       async (request, reply) => {
         // One request may hold many.
         for (const report of reportsIn(request.body))

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Endpoint, answersPage } from "#contract/endpoint.ts";
 import { apiEndpoints } from "#contract/endpoints.ts";
 import type { Backing } from "#service/backing.ts";
-import { codedPage, unchangedPage } from "#service/http/coded-page.ts";
+import { compressedPage, unchangedPage } from "#service/http/compressed-page.ts";
 import { routeOf } from "#service/http/endpoint-path.ts";
 import { isRead } from "#service/http/request-line.ts";
 import { checkJsonBodies } from "#service/http/json-body.ts";
@@ -58,7 +58,7 @@ export function upstreamBacking(settings: Settings): Backing {
           const isPage = answersPage(endpoint);
           if (isPage && passed.status === 304) return unchangedPage(reply);
           if (passed.text === "") return reply.send();
-          return isPage && passed.status === 200 ? codedPage(request, reply, passed) : passed.text;
+          return isPage && passed.status === 200 ? compressedPage(request, reply, passed) : passed.text;
         },
       });
   };

@@ -1,8 +1,8 @@
 import { negotiate } from "@fastify/accept-negotiator";
 
-/** How what is sent is coded. */
+/** A content coding (RFC 9110, 8.4.1). */
 export type Coding = "br" | "gzip" | "identity";
 
-/** The best coding that an `Accept-Encoding` takes: `negotiate` answers one of those it is given, or null. */
+/** The best coding that `Accept-Encoding` allows. The cast holds because `negotiate` returns one of the given codings, or null. */
 export const codingOf = (acceptEncoding = ""): Coding =>
   (negotiate(acceptEncoding, ["br", "gzip", "identity"]) as Coding | null) ?? "identity";

@@ -4,7 +4,7 @@ import { endpoints } from "#contract/endpoints.ts";
 /** `/a/{b}` as a route of Fastify: `/a/:b`. */
 export const routeOf = (path: string): string => path.replace(/\{(\w+)\}/g, ":$1");
 
-/** The endpoints, of whatever method, whose path describes the path of a request. */
+/** The endpoints of any method whose path matches the path of a request. */
 export const endpointsAt = (requested: string): Endpoint[] =>
   patterns.filter(([pattern]) => pattern.test(requested)).map(([, endpoint]) => endpoint);
 

@@ -6,19 +6,20 @@ import { repeatedMember } from "./repeated-member.ts";
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 /** Accepts uncompressed JSON in UTF-8 without duplicate members, and nothing else. Decimals keep their literal text. */
-export const readJsonBodies = (app: FastifyInstance): void => takeJson(app, (_bytes, parsed) => parsed);
+export const readJsonBodies = (app: FastifyInstance): void =>
+  parseJsonBodies(app, (_bytes, parsed) => parsed);
 
-/** Accepts the same bodies, and passes them on as the bytes that were sent. */
-export const checkJsonBodies = (app: FastifyInstance): void => takeJson(app, (bytes) => bytes);
+/** Accepts the same bodies, and passes on the bytes that were sent. */
+export const checkJsonBodies = (app: FastifyInstance): void => parseJsonBodies(app, (bytes) => bytes);
 
-function takeJson(app: FastifyInstance, taken: (bytes: Buffer, parsed: unknown) => unknown): void {
+function parseJsonBodies(app: FastifyInstance, bodyFor: (bytes: Buffer, parsed: unknown) => unknown): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body: Buffer, done) => {
     try {
       refuseEncoded(request);
-      done(null, taken(body, jsonOf(body)));
+      done(null, bodyFor(body, jsonOf(body)));
     } catch (error) {
-      // A refusal, or what a parser throws.
+      // True: a Refusal, or an error of a parser.
       done(error as Error);
     }
   });

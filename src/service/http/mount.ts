@@ -5,7 +5,7 @@ import { toJson } from "#contract/json.ts";
 import { noSafeguards, replayedHeader, safeguardsHeader, safeguardsText } from "#contract/safeguards.ts";
 import { isNotModified } from "#service/records/conditional.ts";
 import { type HandlerResult, isIdempotencyKey } from "#service/records/idempotency.ts";
-import { codedPage, unchangedPage } from "./coded-page.ts";
+import { compressedPage, unchangedPage } from "./compressed-page.ts";
 import { routeOf } from "./endpoint-path.ts";
 import { isRead } from "./request-line.ts";
 import type { Lazy } from "#service/records/page-reading.ts";
@@ -62,7 +62,7 @@ export function mount<Endpoints extends Record<string, Endpoint>, Context>(
         if (isUnchanged(request, reply, answered.etag)) return unchangedPage(reply);
         const page = await textOf(`${endpoint.path} ${JSON.stringify(received)}`, answered);
         reply.header("etag", page.etag).type(json);
-        return codedPage(request, reply, page);
+        return compressedPage(request, reply, page);
       },
     });
   }
@@ -70,7 +70,7 @@ export function mount<Endpoints extends Record<string, Endpoint>, Context>(
 
 const json = "application/json; charset=utf-8";
 
-/** Returns the text of a page: the cached one where the page has not changed since. */
+/** Returns the text of a page, from the cache if the page has not changed since. */
 function cachedPageTexts() {
   const cache = pageTextCache();
   return async (name: string, page: Lazy<object>): Promise<PageText> => {
@@ -91,7 +91,7 @@ function answerBody(
   if (endpoint.etag && isUnchanged(request, reply, recordEtag(body))) return reply.code(304).send();
   reply.type(json);
   const text = toJson(body);
-  return answersPage(endpoint) ? codedPage(request, reply, { text }) : text;
+  return answersPage(endpoint) ? compressedPage(request, reply, { text }) : text;
 }
 
 /** Sets the ETag of the reply. Returns whether the client already has that state. */

@@ -1,9 +1,9 @@
-/** The JSON text of a page, and the ETag that the page had when it was made. */
+/** The JSON text of a page, and the ETag of that state of the page. */
 export type PageText = { etag: string; text: string };
 
 /**
- * Caches texts of pages by name, the oldest evicted first. A text is used only while its ETag is the one that the database gives the page
- * now, so what another instance writes is seen at once.
+ * Caches texts of pages by name, the oldest evicted first. A text is used only while its ETag is that of the page in the database, so a write
+ * of another instance is visible at once.
  */
 export function pageTextCache(maxCharacters = 32 * 1024 * 1024) {
   const texts = new Map<string, PageText>();

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { ZodMiniType } from "zod/mini";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { type FieldError, parseFields } from "#contract/problems/field-errors.ts";
-import { idOf } from "#contract/path-id.ts";
+import { parsePathId } from "#contract/path-id.ts";
 import { Refusal, refuse } from "./refusal.ts";
 
 type Ids = Record<string, number>;
@@ -36,7 +36,7 @@ export function idsOf({ params }: FastifyRequest): Ids {
   // True by construction: path parameters are strings.
   const texts = params as Record<string, string>;
   const ids: Ids = {};
-  for (const name in texts) ids[name] = idOf(texts[name]) ?? refuse(new Refusal("record-not-found"));
+  for (const name in texts) ids[name] = parsePathId(texts[name]) ?? refuse(new Refusal("record-not-found"));
   return ids;
 }
 

@@ -10,7 +10,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import type { IncomingMessage } from "node:http";
 
-/** The one place where an error becomes a reply: a problem document that reveals nothing internal. */
+/** Turns any error into a reply: a problem document that reveals nothing internal. Logs failures of the service. */
 export async function answerFailure(
   error: unknown,
   request: FastifyRequest,
@@ -18,7 +18,7 @@ export async function answerFailure(
 ): Promise<FastifyReply> {
   const refusal = refusalOf(error);
   if (refusal.status === 413 || refusal.status === 415) await readToEnd(request.raw);
-  // Fastify closes the connection of a body that it rejects; here it may stay open, because the body was read to its end.
+  // Fastify closes the connection after rejecting a body. It may stay open if the body was read to its end.
   if (request.raw.complete) reply.removeHeader("connection");
   recordRefusal(request, loggedReason(refusal));
   if (refusal.status >= 500) logFailure(request, error, refusal);
@@ -46,12 +46,12 @@ export function problemText({ type, title, status, message, errors, upstreamDeta
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const statusCode = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
-  // First, because a client that aborts a body also causes ECONNRESET, which would look like a lost database.
+  // Checked first, because a client that aborts its body also causes ECONNRESET, which would look like a lost database.
   if (statusCode >= 400 && statusCode < 500) return frameworkRefusal(statusCode);
   return databaseRefusal(error) ?? new Refusal("failed");
 }
 
-/** 503 only where nothing was applied. */
+/** 503 means that nothing was applied. */
 function databaseRefusal(error: unknown): Refusal | undefined {
   if (error instanceof OutcomeUnknown) return new Refusal("outcome-unknown");
   if (isReadOnly(error)) return new Refusal("database-read-only");
@@ -63,27 +63,27 @@ function frameworkRefusal(status: number): Refusal {
   return new Refusal(status === 415 ? "not-json" : "unreadable-request");
 }
 
-/** The reason of a refusal for the log. Fields are named only where the contract knows them: other names are the client's text. */
+/** The reason for a refusal, for the log. Names only fields of the contract, because any other name was written by the client. */
 function loggedReason({ message, errors }: Refusal): string {
   if (!errors) return message;
-  const names = new Set(errors.map(({ field }) => nameOf(field)));
+  const names = new Set(errors.map(({ field }) => loggedName(field)));
   return `Invalid fields: ${[...names].join(", ")}.`;
 }
 
-function nameOf(field: string): string {
+function loggedName(field: string): string {
   if (field === "") return "the body";
-  return known.has(field) ? field : "another field";
+  return contractFields.has(field) ? field : "another field";
 }
 
 const fieldsOf = ({ query, body }: Endpoint): string[] => Object.keys({ ...query?.shape, ...body?.shape });
 
-const known = new Set(["Idempotency-Key", ...Object.values(endpoints).flatMap(fieldsOf)]);
+const contractFields = new Set(["Idempotency-Key", ...Object.values(endpoints).flatMap(fieldsOf)]);
 
-const mostRead = 16 * 1024 * 1024;
+const maxDiscarded = 16 * 1024 * 1024;
 
 /**
- * Reads and discards the rest of a refused body, up to 16 MiB: a client that is cut off while sending sees a broken connection instead of
- * the refusal.
+ * Reads and discards the rest of a refused body, up to 16 MiB, because a client that is cut off while sending sees a broken connection
+ * instead of the refusal.
  */
 function readToEnd(body: IncomingMessage): Promise<void> {
   if (body.complete || body.destroyed) return Promise.resolve();
@@ -91,7 +91,7 @@ function readToEnd(body: IncomingMessage): Promise<void> {
   let read = 0;
   body.on("data", (chunk: Buffer) => {
     read += chunk.length;
-    if (read > mostRead) resolve();
+    if (read > maxDiscarded) resolve();
   });
   for (const end of ["end", "close", "error"]) body.once(end, () => resolve());
   body.resume();

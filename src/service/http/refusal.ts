@@ -9,7 +9,7 @@ type Particulars = {
   upstream?: { status: number; detail: string | undefined };
 };
 
-/** Answers a request with a problem of a listed type. Thrown anywhere, turned into a reply by `answerFailure`. */
+/** Ends a request with a problem of one of the listed types. Thrown anywhere, turned into a reply by `answerFailure`. */
 export class Refusal extends Error {
   readonly type: ProblemName;
   readonly title: string;
@@ -27,7 +27,7 @@ export class Refusal extends Error {
     this.status = upstream?.status ?? status;
     this.errors = errors;
     this.upstreamDetail = upstream?.detail;
-    this.headers = { ...headersOf(status), ...headers };
+    this.headers = { ...headersByStatus[status], ...headers };
   }
 }
 
@@ -43,9 +43,11 @@ function detailOf(type: ProblemName, errors: FieldError[] | undefined, upstream:
 /** The challenge of a 401. */
 export const bearerChallenge = { "www-authenticate": "Bearer" };
 
-// Every 503 is expected to be brief.
-const headersOf = (status: number): Record<string, string> =>
-  status === 401 ? bearerChallenge : status === 503 ? { "retry-after": "1" } : {};
+const headersByStatus: Record<number, Record<string, string>> = {
+  401: bearerChallenge,
+  // Every 503 is expected to be brief.
+  503: { "retry-after": "1" },
+};
 
 export function refuse(refusal: Refusal): never {
   throw refusal;
@@ -59,7 +61,7 @@ export function refuseInvalid(errors: FieldError[]): void {
   if (errors.length > 0) refuse(badRequest(errors));
 }
 
-/** 429 with the time to wait, in milliseconds. */
+/** 429 with `Retry-After`: `milliseconds`, rounded up to seconds. */
 export const tooMany = (
   type: "too-many-requests" | "too-many-failed-keys" | "too-many-failed-sign-ins" | "too-many-sign-ins",
   milliseconds: number,

@@ -1,6 +1,6 @@
 /**
- * The path of the first duplicate member in valid JSON text (`contacts.0.email`), undefined where there is none. Refused, because JSON.parse
- * takes the last and other parsers the first: one could check what another does not store.
+ * The path of the first duplicate member in a valid JSON text (`contacts.0.email`), undefined if there is none. Duplicates are refused,
+ * because JSON.parse takes the last one and other parsers the first: one could check a value that another does not store.
  */
 export function repeatedMember(json: string): string | undefined {
   const open: Level[] = [];
@@ -17,6 +17,7 @@ type Level = { at: string | number; readonly names: Set<string> | undefined };
 // A string is one token, so structural characters inside strings are not matched.
 const structure = /"([^"\\]*(?:\\.[^"\\]*)*)"(\s*:)?|[{}[\],]/g;
 
+/** Updates the open levels at a structural character. */
 function step(open: Level[], sign: string): void {
   if (sign === "{") open.push({ at: "", names: new Set() });
   else if (sign === "[") open.push({ at: 0, names: undefined });

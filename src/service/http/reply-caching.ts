@@ -2,10 +2,10 @@ import type { FastifyInstance } from "fastify";
 import { apiPath } from "#contract/route.ts";
 import { sessionRoutes } from "#contract/session.ts";
 
-/** Replies about an account may be cached by its browser alone, and revalidated each time by their ETag. */
+/** Replies about an account may be cached only by the browser, which must revalidate them each time by their ETag. */
 const personal = "private, no-cache";
 
-/** For refusals and the session: nobody may cache them. */
+/** Refusals and the session must not be cached. */
 export const noStore = { "cache-control": "no-store" };
 
 /** Sets `cache-control` of all replies of the interface and the session. */

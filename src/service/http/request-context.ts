@@ -3,14 +3,14 @@ import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance, FastifyReply } from "fastify";
 
-/** What the running code works for: a connection, and the reply to its latest request. */
+/** The connection for which code runs, and the reply to its latest request. */
 export type RequestContext = { socket?: Socket; reply?: FastifyReply };
 
 const contexts = new AsyncLocalStorage<RequestContext | undefined>();
 
 /**
- * Makes `takeContext` find the request of an uncaught error. One context for each connection is enough, because its requests run one after
- * another; one for each request would make a list 2 % slower.
+ * Makes `takeContext` find the request that caused an uncaught error. One context per connection is enough, because its requests run one
+ * after another; one per request would make a list 2 % slower.
  */
 export const trackConnections = (server: Server): Server =>
   server.prependListener("connection", trackConnection);
@@ -24,7 +24,7 @@ export function trackRequests(app: FastifyInstance): void {
   });
 }
 
-/** The context of the running code, or of the code that threw an uncaught error; undefined for the process itself. */
+/** The context of the code that threw an uncaught error. Undefined if that did not run for a connection. Leaves the context. */
 export function takeContext(): RequestContext | undefined {
   const context = contexts.getStore();
   // Node restores no context after an uncaught error: later code would run in that of the failed request.
@@ -34,7 +34,7 @@ export function takeContext(): RequestContext | undefined {
 
 function trackConnection(socket: Socket): void {
   const context: RequestContext = { socket };
-  // For the HTTP parser, which is created next and keeps the context of its creation.
+  // For the HTTP parser, which is created next and keeps the context in which it is created.
   contexts.enterWith(context);
   const { emit } = socket;
   socket.emit = (...event: Parameters<Socket["emit"]>) => {

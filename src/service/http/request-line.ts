@@ -1,17 +1,17 @@
 import type { FastifyRequest } from "fastify";
 
-/** Whether the method of a request is one that changes nothing. */
+/** Whether a request only reads. */
 export const isRead = ({ method }: FastifyRequest): boolean => method === "GET" || method === "HEAD";
 
 /** The path of an address, without its query. */
 export const pathOf = (url: string): string => url.split("?", 1)[0] ?? "";
 
-/** Stands for an address that cannot be decoded. Nothing answers there; Fastify by itself would refuse it without an id and a line in the log. */
+/** Replaces a URL that cannot be decoded. It has no route, so the reply is our 404, with an id and a line in the log, instead of Fastify's. */
 const undecodable = "/health/unreadable";
 
 /**
- * The address of a request in one spelling, so that routing, policies and the log all see the same: without the origin, which proxies
- * receive (`GET http://host/path`), and without needless percent-encoding (RFC 3986, 6.2.2.2).
+ * The canonical URL of a request, so that routing, policies and the log all see the same one: without the origin, which proxies receive
+ * (`GET http://host/path`), and without needless percent-encoding (RFC 3986, 6.2.2.2).
  */
 export function normalizedUrl(url: string): string {
   if (!isDecodable(url)) return undecodable;

@@ -8,30 +8,30 @@ import { trustedTypesPolicy } from "#contract/console/trusted-types.ts";
 
 /** Sets the security headers of every reply: no inline script or style, no foreign resources, no framing. */
 export function sendSecurityHeaders(app: FastifyInstance): void {
-  const { [onHttps]: staysOnHttps, ...ofPages } = everywhere;
-  const ofData = { ...only(concernsData, ofPages), [policy]: showsNothing };
+  const { [hsts]: hstsValue, ...ofPages } = allHeaders;
+  const ofData = { ...only(dataHeaders, ofPages), [policy]: dataPolicy };
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(request.url.startsWith(interfacePath) ? ofData : ofPages);
-    if (request.protocol === "https") reply.header(onHttps, staysOnHttps);
+    if (request.protocol === "https") reply.header(hsts, hstsValue);
     done();
   });
 }
 
 // RFC 6797, 7.2: not to be sent over plain HTTP. Behind a proxy that terminates TLS, TRUST_PROXY makes the protocol known.
-const onHttps = "strict-transport-security";
+const hsts = "strict-transport-security";
 
 const interfacePath = apiPath("/");
 
-// The others concern pages only, and cost time on every JSON reply.
-const concernsData = ["cross-origin-resource-policy", "x-content-type-options"];
+// The other headers concern only pages, and would cost time on every JSON reply.
+const dataHeaders = ["cross-origin-resource-policy", "x-content-type-options"];
 
-// For JSON that is opened as a page. `default-src` does not cover forms and framing.
-const showsNothing = "default-src 'none';form-action 'none';frame-ancestors 'none'";
+// For JSON opened as a page. `default-src` does not cover forms and framing.
+const dataPolicy = "default-src 'none';form-action 'none';frame-ancestors 'none'";
 
 const only = (names: string[], headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name)));
 
-/** What helmet sets, which is the same for every request. */
+/** The headers that helmet sets, computed once, because they are the same for every request. */
 function constantHeaders(): Record<string, string> {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
@@ -41,9 +41,9 @@ function constantHeaders(): Record<string, string> {
   );
 }
 
-/** The policy of a page, which allows these style sheets in it, each by its hash ("sha256-…"), beside those from here. */
+/** The Content-Security-Policy of a page, which also allows inline style sheets with these hashes ("sha256-…"). */
 export const pagePolicy = (styleHashes: string[]): string =>
-  [everywhere[policy], ["style-src 'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(" ")].join(";");
+  [allHeaders[policy], ["style-src 'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(" ")].join(";");
 
 const policy = "content-security-policy";
 
@@ -66,4 +66,4 @@ const strict = helmet({
   frameguard: { action: "deny" },
 });
 
-const everywhere = constantHeaders();
+const allHeaders = constantHeaders();

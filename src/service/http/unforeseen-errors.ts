@@ -29,7 +29,7 @@ function endProcess(log: FastifyBaseLogger, error: unknown): void {
 
 function failRequest(log: FastifyBaseLogger, { reply, socket }: RequestContext, error: Error): void {
   if (reply && !reply.raw.headersSent && !reply.raw.destroyed) {
-    // After an error thrown through Node's parser it cannot read another request.
+    // After an error was thrown through Node's parser, the parser cannot read another request.
     reply.raw.shouldKeepAlive = false;
     return void answerFailure(error, reply.request, reply);
   }

@@ -5,7 +5,7 @@ import { isRead, pathOf } from "./request-line.ts";
 import { Refusal, refuse } from "./refusal.ts";
 import { recordRoute } from "#service/observability/request-details.ts";
 
-/** Answers requests without a route: 405 where the address has other methods, else the console's page or 404. */
+/** Handles requests without a route: 405 if the address supports other methods, else the console's page or 404. */
 export function answerUnknownAddresses(
   app: FastifyInstance,
   sendConsole: (
@@ -13,7 +13,7 @@ export function answerUnknownAddresses(
     reply: FastifyReply,
   ) => FastifyReply | Promise<FastifyReply> | undefined,
 ): void {
-  // Before the body is read, which nothing here needs.
+  // Before the body is read, which is not needed.
   app.addHook("onRequest", (request, _reply, done) =>
     done(request.is404 && !isRead(request) ? (wrongMethod(app, request) ?? unknownAddress()) : undefined),
   );

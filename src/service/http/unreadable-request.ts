@@ -7,12 +7,12 @@ import { problemText } from "./problem-replies.ts";
 import { Refusal } from "./refusal.ts";
 import { newRequestId } from "#service/observability/request-log.ts";
 
-/** How long the connection stays open after the answer, in milliseconds: closing it while the client still sends could discard the answer. */
+/** How long the connection stays open after the reply, in milliseconds: closing it while the client still sends could discard the reply. */
 const lingerTime = 5000;
 
 const refused = new WeakSet<Socket>();
 
-/** Answers and logs what Node's HTTP parser rejects and so never becomes a request. Logs why a connection was cut. */
+/** Replies to, and logs, a request that Node's HTTP parser rejects. Also logs why we have cut a connection. */
 export function answerUnreadable(
   log: FastifyBaseLogger,
   error: Error & { code?: string },
@@ -20,7 +20,7 @@ export function answerUnreadable(
 ): void {
   if (error instanceof ConnectionCut)
     return log.info({ ip: error.ip, reason: error.message }, "connection cut");
-  // The parser rejects every further chunk too.
+  // A socket reports this again for every further chunk.
   if (error.code === "ECONNRESET" || refused.has(socket)) return;
   refused.add(socket);
   respondLast(socket, () => refuseUnread(log, refusalFor(error.code), socket));
@@ -29,7 +29,7 @@ export function answerUnreadable(
 function refuseUnread(log: FastifyBaseLogger, refusal: Refusal, socket: Socket): void {
   const reqId = newRequestId();
   const { status, message } = refusal;
-  // Without the error, which holds what the client sent.
+  // Without the error, which contains what the client sent.
   log.info({ reqId, status, refusal: message, ip: socket.remoteAddress }, "request");
   const body = problemText(refusal);
   socket.end(

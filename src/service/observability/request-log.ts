@@ -3,7 +3,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogContro
 import { knownCaller } from "#service/auth/caller.ts";
 import { loggedError } from "./logged-error.ts";
 import { pathOf } from "#service/http/request-line.ts";
-import { idOf } from "#contract/path-id.ts";
+import { parsePathId } from "#contract/path-id.ts";
 import { answeringRoute, recordedRefusal, recordedUpstreamId, onRequestEnd } from "./request-details.ts";
 import { traceparentOf } from "./trace-context.ts";
 import type { Settings } from "#service/settings.ts";
@@ -61,7 +61,7 @@ function loggedPath(request: FastifyRequest, status: number): string {
   if (!/[:*]/.test(route)) return route;
   const asked = pathOf(request.url).split("/");
   if (route.endsWith("*")) return status < 400 ? route.replace("*", fileIn(asked)) : route;
-  const logged = (part: string, index: number) => (part.startsWith(":") && idOf(asked[index])) || part;
+  const logged = (part: string, index: number) => (part.startsWith(":") && parsePathId(asked[index])) || part;
   return route.split("/").map(logged).join("/");
 }
 
