@@ -16,13 +16,13 @@ import { campaignCategoryHandlers } from "./campaign-categories/campaign-categor
 import { contactHandlers } from "./contacts/contact-handlers.ts";
 import { lookupHandlers } from "./lookups/lookup-handlers.ts";
 
-/** What answers the interface: our own database, or the upstream of a gateway. */
+/** The implementation of the interface: our own database, or the upstream of a gateway. */
 export type Backing = {
   kind: "SQLite" | "PostgreSQL" | "upstream";
   gate: Admission;
   /** Adds the routes under /advertisers/v2. */
   answerApi: (app: FastifyInstance) => Promise<void>;
-  /** The check behind readiness: rejects when it cannot answer. */
+  /** The readiness check: rejects if the database or the upstream does not respond. */
   check: () => Promise<unknown>;
 };
 

@@ -2,27 +2,27 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Credentials } from "#contract/credentials.ts";
 import { isRead } from "#service/http/request-line.ts";
 import { parsePathId } from "#contract/path-id.ts";
-import { Refusal, refuse, tooMany } from "#service/http/refusal.ts";
-import { hashOf } from "./api-key-store.ts";
+import { Refusal, refuse, tooManyRequests } from "#service/http/refusal.ts";
+import { keyHashOf } from "./api-key-store.ts";
 import { type Caller, setCaller } from "./caller.ts";
 import { networkOf } from "./network-of.ts";
 import type { RateLimits } from "./rate-limits.ts";
 import { prolongSession, sentKey } from "./sent-key.ts";
 
-/** Finds the holder of a key. `account_id` is the account that the request claims to be of, where it does. */
+/** Finds the holder of a key, undefined if the key is invalid. `account_id` is the account that the request is about, if any. */
 export type FindCaller = (apiKey: string, account_id?: number) => Promise<Caller | undefined>;
 
 export type Admission = {
-  /** Authenticates and authorizes a request of the interface, before any answer could reveal what exists. */
+  /** Authenticates and authorizes a request of the interface, before any reply could reveal what exists. */
   admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /**
-   * Finds the holder of a session's key, and counts the request. A key that does not belong to its account (any more) counts as a failure of
-   * the address.
+   * Finds the holder of a session's key, and counts the request. A key that is invalid or does not belong to the account counts as a failure
+   * of the address.
    */
   identify: (request: FastifyRequest, apiKey: string, account_id: number) => Promise<Caller>;
   /**
-   * Checks a sign-in. A valid key always passes. All others get the same refusal, so that it does not reveal whether the account exists, and
-   * count as failures of the address and of the account.
+   * Checks a sign-in. A valid key always passes. All others are refused in the same way, so that the reply does not reveal whether the account
+   * exists, and count as failures of the address and of the account.
    */
   admitSignIn: (request: FastifyRequest, credentials: Credentials) => Promise<Caller>;
 };
@@ -30,8 +30,8 @@ export type Admission = {
 export function admission(limits: RateLimits, findCaller: FindCaller): Admission {
   // A valid key passes even from an address with too many failures: keys are too long to guess, and an office shares an address.
   async function identify(request: FastifyRequest, apiKey: string, account_id: number) {
-    // Counted first: a gateway asks its upstream for the caller.
-    countRequest(limits, hashOf(apiKey));
+    // Counted first, because a gateway has to ask its upstream for the caller.
+    countRequest(limits, keyHashOf(apiKey));
     const caller = (await findCaller(apiKey, account_id)) ?? refuseFailed(request, "invalid-key");
     return caller.account_id === account_id ? caller : refuseFailed(request, "other-account");
   }
@@ -69,25 +69,26 @@ export function admission(limits: RateLimits, findCaller: FindCaller): Admission
   return { admit, identify, admitSignIn };
 }
 
-export const failedTooOften = (pause: number) => tooMany("too-many-failed-sign-ins", pause);
+/** 429 for an address or account with too many failed sign-ins. `pause` is in milliseconds. */
+export const failedTooOften = (pause: number) => tooManyRequests("too-many-failed-sign-ins", pause);
 
 /** Counts an invalid key as a failure of the address that sent it. Refuses with 429 above the limit. */
 export function countFailedKey({ failures }: RateLimits, { ip }: FastifyRequest): void {
   const pause = failures.count(networkOf(ip));
-  if (pause > 0) refuse(tooMany("too-many-failed-keys", pause));
+  if (pause > 0) refuse(tooManyRequests("too-many-failed-keys", pause));
 }
 
 /** Counts a request of the key with this hash. Refuses with 429 above the limit. */
 export function countRequest({ requests }: RateLimits, hash: string): void {
   const pause = requests.take(hash);
-  if (pause > 0) refuse(tooMany("too-many-requests", pause));
+  if (pause > 0) refuse(tooManyRequests("too-many-requests", pause));
 }
 
-// What a path holds is text.
+// True by construction: path parameters are strings.
 const accountIn = (request: FastifyRequest) =>
   parsePathId((request.params as { accountId?: string }).accountId);
 
-/** 401 for another account, so that a key cannot reveal which accounts exist; 403 for what the key may not do in its own. */
+/** Refuses with 401 for another account, so that a key cannot reveal which accounts exist, and with 403 what the key may not do in its own. */
 function checkRights(request: FastifyRequest, caller: Caller, account_id: number | undefined): void {
   if (account_id !== undefined && account_id !== caller.account_id) {
     refuse(new Refusal("other-account"));

@@ -4,11 +4,11 @@ import type { ProvisionedQueries } from "#service/database/tables.ts";
 import type { Caller } from "./caller.ts";
 
 /** Only the hash of a key is ever stored. */
-export const hashOf = (apiKey: string): string => digestOf("sha256", apiKey, "hex");
+export const keyHashOf = (apiKey: string): string => digestOf("sha256", apiKey, "hex");
 
-/** The holder of a key, undefined where it is unknown or revoked. Looked up by hash, so that timing reveals nothing of the key. */
+/** The holder of a key, undefined if it is unknown or revoked. Looked up by hash, so that timing reveals nothing about the key. */
 export async function findCaller(db: ProvisionedQueries, apiKey: string): Promise<Caller | undefined> {
-  const hash = hashOf(apiKey);
+  const hash = keyHashOf(apiKey);
   const [row] = await keyWith(db, { hash });
   if (!row || row.revoked) return undefined;
   const { account_id, access, suspended } = row;
@@ -25,6 +25,6 @@ const keyWith = compiledOnce((db: ProvisionedQueries, { hash }: { hash: string }
 
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/** A fresh key: 40 random letters and digits, 238 bits. */
-export const makeKey = (): string =>
+/** Generates a key: 40 random letters and digits, 238 bits. */
+export const generateKey = (): string =>
   `ak_${Array.from({ length: 40 }, () => alphabet[randomInt(alphabet.length)]).join("")}`;

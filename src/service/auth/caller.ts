@@ -15,6 +15,6 @@ export const setCaller = (request: FastifyRequest, caller: Caller): void =>
 /** The caller of an admitted request. */
 export const callerOf = (request: FastifyRequest): Caller => request.getDecorator<Caller>(decorator);
 
-/** The caller for the log, admitted or not; null where the key is unknown. */
+/** The caller for the log, whether admitted or not. Null if the key is unknown. */
 export const knownCaller = (request: FastifyRequest): Caller | null =>
   request.getDecorator<Caller | null>(decorator);

@@ -8,7 +8,7 @@ import { type WindowCounter, windowCounter } from "./window-counter.ts";
 /** The limits of requests per key, of failures per address, and of failed sign-ins per account. */
 export type RateLimits = { requests: TokenBuckets } & Record<"failures" | "accountFailures", WindowCounter>;
 
-/** Rate limits that all instances on the `shared` database count together; without one, this instance counts alone. */
+/** Rate limits that all instances on the `shared` database have in common. Without one, this instance counts alone. */
 export function rateLimits(
   { RATE_LIMIT_PER_MINUTE, AUTH_FAILURES_PER_MINUTE }: Settings,
   shared?: Database,

@@ -14,28 +14,28 @@ export type RevokedSessions = {
   add: (id: string, expires_at: number) => Promise<void>;
 };
 
-/** Revoked sessions in the database, which every instance reads for each request with a cookie: a sign-out holds at all of them. */
+/** Revoked sessions in the database. Every instance reads them for each request with a cookie, so a sign-out takes effect on all of them. */
 export const revokedSessions = (database: Database): RevokedSessions => ({
-  has: async (id) => (await revokedWith(database.reads, { hash: hashOf(id) })).length > 0,
+  has: async (id) => (await revokedWith(database.reads, { hash: idHashOf(id) })).length > 0,
   add: (id, expires_at) =>
     write(database, async (db) => {
       await db.deleteFrom("revoked_session").where("expires_at", "<=", Date.now()).execute();
       await db
         .insertInto("revoked_session")
-        .values({ hash: hashOf(id), expires_at })
+        .values({ hash: idHashOf(id), expires_at })
         .onConflict((known) => known.doNothing())
         .execute();
     }),
 });
 
 /** Stored hashed, so that the table reveals no session id. */
-const hashOf = (id: string): string => hash("sha256", id, "hex");
+const idHashOf = (id: string): string => hash("sha256", id, "hex");
 
 const revokedWith = compiledOnce((db: Queries, given: { hash: string }) =>
   db.selectFrom("revoked_session").select("expires_at").where("hash", "=", given.hash),
 );
 
-/** Opens the small database in DATA_DIR in which a gateway stores revoked sessions. Throws an Error with a sentence where that fails. */
+/** Opens the small database in DATA_DIR in which a gateway stores revoked sessions. Throws an Error with a sentence if that fails. */
 export async function openRevokedSessions({ DATA_DIR }: Settings): Promise<Database> {
   try {
     return await openSqlite(join(DATA_DIR, "revoked-sessions.db"));

@@ -6,10 +6,10 @@ export const comesFromOwnPages = (request: FastifyRequest): boolean => origin(re
 /** Whether the browser states that the request comes from another site. */
 export const comesFromElsewhere = (request: FastifyRequest): boolean => origin(request) === "other";
 
-function origin({ headers, host }: FastifyRequest): "own" | "other" | "unsaid" {
+function origin({ headers, host }: FastifyRequest): "own" | "other" | "unknown" {
   const site = headers["sec-fetch-site"];
   if (site) return site === "same-origin" ? "own" : "other";
-  if (!headers.origin) return "unsaid";
-  // The scheme is not compared: behind a proxy that ends TLS the service sees http.
+  if (!headers.origin) return "unknown";
+  // The scheme is not compared, because behind a proxy that terminates TLS the service sees http.
   return URL.parse(headers.origin)?.host === host ? "own" : "other";
 }

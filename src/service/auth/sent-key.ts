@@ -8,8 +8,8 @@ import { comesFromOwnPages } from "./same-origin.ts";
 type SentKey = { apiKey: string; session?: CookieSession };
 
 /**
- * The key of a request: from `X-API-Key`, `Authorization: Bearer`, or its session cookie. Refuses with 401 where there is none. A write by
- * cookie must come from our own pages (CSRF): browsers send the cookie whichever site asks.
+ * The key of a request: from `X-API-Key`, `Authorization: Bearer`, or its session cookie. Refuses with 401 if there is none. A write with a
+ * cookie must come from our own pages (CSRF), because browsers also send it for requests of other sites.
  */
 export async function sentKey(request: FastifyRequest): Promise<SentKey> {
   const apiKey = keyInHeaders(request);

@@ -7,15 +7,15 @@ import type { RevokedSessions } from "./revoked-sessions.ts";
 import { type CookieSession, type SessionSeal, sessionSeal } from "./session-seal.ts";
 import { sealingKeys } from "./session-secret.ts";
 
-/** Sessions in sealed cookies. All instances with the secret can open them, and `RevokedSessions` says which were signed out. */
+/** Sessions in sealed cookies. All instances with the same secret can open them, and `RevokedSessions` has those that were signed out. */
 export type Sessions = {
-  /** The session of a request, undefined where it has none, an ended one, or several at once. */
+  /** The session of a request. Undefined if it has none, an ended one, or several different ones. */
   find: (request: FastifyRequest) => Promise<CookieSession | undefined>;
   /** Begins a new session, whatever cookies the request has. */
   begin: (request: FastifyRequest, reply: FastifyReply, credentials: Credentials) => void;
-  /** Extends a session that is in use, by a fresh cookie where its own has become old. */
+  /** Extends a session that is in use, with a new cookie if its own is older than `renewalAge`. */
   prolong: (request: FastifyRequest, reply: FastifyReply, session: CookieSession) => void;
-  /** Revokes the sessions of a request, and so every copy of their cookies. Rejects, and leaves the cookie, where that cannot be stored. */
+  /** Revokes the sessions of a request, and so every copy of their cookies. Rejects, and leaves the cookie, if that cannot be stored. */
   end: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 };
 
@@ -40,7 +40,7 @@ export async function keepSessions(
 ): Promise<void> {
   const seal = await sessionSeal(app, sealingKeys(settings), settings.SESSION_MAX_HOURS * 3600);
   app.decorate(decorator, sessions(seal, revoked, settings));
-  // Whoever is refused so is signed in no longer, however that came about.
+  // A 401 means that the browser is no longer signed in, whatever the reason.
   app.addHook("onSend", async (request, reply) => {
     if (reply.statusCode === 401 && request.headers.cookie?.includes(`${accountCookie}=`))
       reply.header("set-cookie", seal.setAccountCookie("", 0, request.protocol === "https"));
@@ -56,7 +56,7 @@ function sessions(
   const endOf = ({ issued_at }: CookieSession, usedAt: number) =>
     Math.min(usedAt + idle, issued_at + longest);
 
-  const lasts = (session: CookieSession, now = Date.now()) =>
+  const isUnexpired = (session: CookieSession, now = Date.now()) =>
     now < Math.min(session.expires_at, endOf(session, session.sealed_at ?? now));
 
   const unexpiredIn = ({ headers }: FastifyRequest): CookieSession[] =>
@@ -64,7 +64,7 @@ function sessions(
       ? seal
           .valuesIn(headers.cookie)
           .flatMap((value) => seal.open(value) ?? [])
-          .filter((session) => lasts(session))
+          .filter((session) => isUnexpired(session))
       : [];
 
   function setCookies(
@@ -92,7 +92,7 @@ function sessions(
   return {
     find: async (request) => {
       const known = await notRevoked(revoked, unexpiredIn(request));
-      // A sibling domain can set a second cookie: it must not decide who is signed in.
+      // A sibling domain can set a second cookie, which must not decide who is signed in.
       return known.every(({ id }) => id === known[0]?.id) ? known[0] : undefined;
     },
     begin: (request, reply, credentials) => {

@@ -31,7 +31,7 @@ export const sessionHandlers = ({
   },
 
   signOut: async (_received, { request, reply }) => {
-    await sessionsOf(request).end(request, reply).catch(refuseUnrecorded);
+    await sessionsOf(request).end(request, reply).catch(refuseSignOut);
     return { body: {} };
   },
 });
@@ -42,8 +42,8 @@ function sessionFor(caller: Caller) {
   return { body: { account_id, may_write } };
 }
 
-/** The session stays valid where the revocation cannot be stored: the database is away, its disk is full, or it is a read-only standby. */
-function refuseUnrecorded(error: unknown): never {
+/** If the revocation cannot be stored (database unavailable, disk full, read-only standby), the session stays valid, and the reply says so. */
+function refuseSignOut(error: unknown): never {
   throw isAway(error) ? new Refusal("still-signed-in", { cause: error }) : error;
 }
 

@@ -10,36 +10,36 @@ export type CookieSession = {
   credentials: Credentials;
   id: string;
   issued_at: number;
-  /** When this cookie was sealed. Undefined where the previous release sealed it: such a cookie is not renewed. */
+  /** When this cookie was sealed. Undefined if the previous release sealed it: such a cookie is not renewed. */
   sealed_at: number | undefined;
-  /** By the settings at the time of sealing, so that raising them later revives no cookie. */
+  /** As of the settings when it was sealed, so that raising them later revives no cookie. */
   expires_at: number;
 };
 
 type Sealed = Omit<CookieSession, "sealed_at"> & { sealed_at: number };
 
-/** Encrypts sessions into cookie values, which only holders of the key can read or make. */
+/** Encrypts sessions into cookie values, which only holders of the key can read or create. */
 export type SessionSeal = {
   seal: (session: Sealed) => string;
-  /** Undefined where it was sealed with none of the keys, or tampered with. */
+  /** Undefined if the value was sealed with another key or tampered with. */
   open: (value: string) => CookieSession | undefined;
   /** All values of our cookie in a `Cookie` header, which may have several. */
   valuesIn: (cookies: string) => string[];
   setCookie: (value: string, seconds: number, isHttps: boolean) => string;
-  /** The same for the cookie that the pages read. */
+  /** The `Set-Cookie` header of the cookie that pages can read. */
   setAccountCookie: (value: string, seconds: number, isHttps: boolean) => string;
 };
 
 const week = 7 * 24 * 60 * 60;
 
-/** Seals with the first of the keys, and opens with any. `longest` is the maximum age of a cookie, in seconds. */
+/** Seals with the first of the keys, and opens with any of them. `longest` is the maximum age of a cookie, in seconds. */
 export async function sessionSeal(
   app: FastifyInstance,
   keys: Buffer[],
   longest: number,
 ): Promise<SessionSeal> {
   let seal: SessionSeal | undefined;
-  // In a scope without routes: the plugin's own hooks, which know no revocation, must never run.
+  // Registered in a scope without routes, because the plugin's own hooks, which know nothing of revocation, must never run.
   await app.register(async (inside) => {
     await inside.register(secureSession, {
       key: keys,
@@ -48,7 +48,7 @@ export async function sessionSeal(
     });
     seal = sealOf(inside);
   });
-  if (!seal) throw new Error("The seal of sessions was not made.");
+  if (!seal) throw new Error("The session plugin was not loaded.");
   return seal;
 }
 
@@ -57,9 +57,10 @@ const sealOf = (inside: FastifyInstance): SessionSeal => ({
   open: (value) => {
     const opened = inside.decodeSecureSession(value);
     if (!opened) return undefined;
-    // True by construction: only this service can have sealed it, and the time with it.
-    const said = opened.data() as Sealed | { credentials: Credentials };
-    return "id" in said ? said : ofPreviousRelease(said.credentials, value, opened.get("__ts") as number);
+    // True by construction: only this service, or its previous release, can have sealed it.
+    const content = opened.data() as Sealed | { credentials: Credentials };
+    if ("id" in content) return content;
+    return sessionOfPreviousRelease(content.credentials, value, opened.get("__ts") as number);
   },
   valuesIn: (cookies) => cookies.split(";").flatMap((pair) => inside.parseCookie(pair)[sessionCookie] || []),
   setCookie: (value, maxAge, secure) =>
@@ -70,8 +71,8 @@ const sealOf = (inside: FastifyInstance): SessionSeal => ({
 
 const ofOwnPages = { path: "/", sameSite: "strict" } as const;
 
-/** It has no id: the hash of its nonce serves as one, decoded because base64 has several spellings. */
-function ofPreviousRelease(credentials: Credentials, value: string, sealed: number): CookieSession {
+/** A cookie of the previous release has no id. The hash of its nonce serves as one, decoded, because base64 has several spellings. */
+function sessionOfPreviousRelease(credentials: Credentials, value: string, sealed: number): CookieSession {
   const nonce = Buffer.from(value.split(";")[1] ?? "", "base64");
   const id = hash("sha256", nonce, "hex");
   const issued_at = sealed * 1000;

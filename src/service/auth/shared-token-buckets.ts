@@ -4,7 +4,7 @@ import type { Queries } from "#service/database/tables.ts";
 import { type Bucket, type TokenBuckets, refillOf, tokenBuckets } from "./token-bucket.ts";
 import { writeBehind } from "./write-behind.ts";
 
-/** Token buckets that all instances of the service share through their database. Each takes from memory and writes behind. */
+/** Token buckets that all instances share through their database. Each instance takes from its memory and writes behind. */
 export function sharedTokenBuckets(database: Database, perMinute: number): TokenBuckets {
   const local = tokenBuckets(perMinute);
   const { interval } = refillOf(perMinute);

@@ -4,7 +4,7 @@ import { type WindowCounter, latestEnd, windowCounter } from "./window-counter.t
 import { writeBehind } from "./write-behind.ts";
 
 /**
- * A fixed-window counter that all instances of the service share through their database. Each counts in memory and writes behind. `prefix`
+ * A fixed-window counter that all instances share through their database. Each instance counts in memory and writes behind. `prefix`
  * separates the names of this counter from those of others in the same table.
  */
 export function sharedWindowCounter(database: Database, prefix: string, limit: number): WindowCounter {

@@ -1,11 +1,11 @@
 const minute = 60_000;
 
-/** The capacity of a bucket: a bulk change of 3,000 records need not wait. After that, requests are limited to the rate per minute. */
+/** The capacity of a bucket. A bulk change of 3,000 records need not wait; after that, requests are limited to the rate per minute. */
 export const burst = 3000;
 
 const minSweepSize = 10_000;
 
-/** When the bucket of a name is full again, in milliseconds since 1970. Each missing token takes one refill interval. */
+/** The state of a bucket: when it is full again, in milliseconds since 1970. Each missing token takes one refill interval. */
 export type Bucket = { name: string; full_at: number };
 
 /** A token bucket for each name, full until something is taken. */
@@ -20,9 +20,9 @@ type LocalTokenBuckets = TokenBuckets & {
 };
 
 /**
- * In milliseconds: `interval`, in which one token is refilled; `empty`, in which an empty bucket is; and `furthest`, the latest believable
- * time to full. The last allows for what instances take before they have heard of each other; a later time dates from before the clock
- * was set back, and counts as full.
+ * Durations in milliseconds: `interval` to refill one token, `empty` to refill an empty bucket, and `furthest`, the longest plausible time
+ * until a bucket is full. The last allows for tokens that several instances take before they have synced. A longer time dates from before
+ * the clock was set back, and the bucket counts as full.
  */
 export function refillOf(perMinute: number) {
   const interval = minute / perMinute;

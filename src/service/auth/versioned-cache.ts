@@ -1,32 +1,32 @@
 /**
- * Caches the answers of `ask` for as long as `version` stays the same. The version is read once in a turn of the event loop, so that
- * concurrent requests share a lookup even where every version differs. Failures are not cached.
+ * Caches the results of `load` by key while `version` stays the same. The version is read once per turn of the event loop, so that
+ * concurrent requests share a lookup even if every version differs. Failures are not cached.
  */
-export function versionedCache<Answer>(
+export function versionedCache<Value>(
   version: () => unknown,
-  ask: (name: string) => Promise<Answer>,
-  maxAnswers = 10_000,
-): (name: string) => Promise<Answer> {
-  const answers = new Map<string, Promise<Answer>>();
+  load: (key: string) => Promise<Value>,
+  maxEntries = 10_000,
+): (key: string) => Promise<Value> {
+  const entries = new Map<string, Promise<Value>>();
   let cachedVersion: unknown;
   let isChecked = false;
   const checkVersion = () => {
     if (isChecked) return;
     const now = version();
-    if (now !== cachedVersion) answers.clear();
+    if (now !== cachedVersion) entries.clear();
     cachedVersion = now;
     isChecked = true;
     setImmediate(() => (isChecked = false));
   };
-  const load = (name: string) => {
-    if (answers.size >= maxAnswers) answers.clear();
-    const answer = ask(name);
-    answers.set(name, answer);
-    answer.catch(() => answers.delete(name));
-    return answer;
+  const loadEntry = (key: string) => {
+    if (entries.size >= maxEntries) entries.clear();
+    const value = load(key);
+    entries.set(key, value);
+    value.catch(() => entries.delete(key));
+    return value;
   };
-  return (name) => {
+  return (key) => {
     checkVersion();
-    return answers.get(name) ?? load(name);
+    return entries.get(key) ?? loadEntry(key);
   };
 }

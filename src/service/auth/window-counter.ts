@@ -3,8 +3,8 @@ import type { MinuteCount } from "#service/database/tables.ts";
 const minute = 60_000;
 
 /**
- * The latest believable end of a window, in milliseconds from now, since the clock of another instance may be a little ahead. A later end
- * dates from before the clock was set back, and would block its name until then.
+ * The latest plausible end of a window, in milliseconds from now: the clock of another instance may be a little ahead. A later end dates from
+ * before the clock was set back, and is ignored, because it would block its name until then.
  */
 export const latestEnd = 2 * minute;
 
@@ -16,11 +16,12 @@ const minSweepSize = 10_000;
 export type WindowCounter = {
   /** Counts one more. Returns the milliseconds to wait when that is above the limit, else 0. */
   count: (name: string) => number;
-  /** The milliseconds until one more would be within the limit, 0 where it is now. Counts nothing. */
+  /** The milliseconds until one more would be within the limit, 0 if it is now. Counts nothing. */
   pause: (name: string) => number;
 };
 
 type LocalWindowCounter = WindowCounter & {
+  /** The end of the window of a name, in milliseconds since 1970; the current time if it has none. */
   until: (name: string) => number;
   /** Replaces the count of a name by one that includes other instances. */
   reconcile: (counted: MinuteCount) => void;

@@ -1,12 +1,12 @@
-/** Milliseconds between a count and its write. What instances allow too much in that time costs less than a write for each request. */
+/** Milliseconds between a count and its write. The excess that instances allow in that time costs less than a write for each request. */
 const delay = 1000;
 
 // A database accepts at most 65,535 values in a statement.
 const batchSize = 5000;
 
 /**
- * A write-behind buffer of counts: sums them by name, and once a second `flush` writes the sums to where all instances read them.
- * `onTotals` receives the totals of all instances, and what was counted here since that write began. A failed write is repeated.
+ * A write-behind buffer of counts: sums them by name, and once a second `flush` adds the sums to those of other instances. `onTotals`
+ * receives the totals of all instances, and what this one has counted since the flush began. A failed flush is retried.
  */
 export function writeBehind<Total extends { name: string }>(
   flush: (counts: [name: string, count: number][]) => Promise<Total[]>,
@@ -30,7 +30,7 @@ export function writeBehind<Total extends { name: string }>(
     try {
       for (const total of await flush(batch)) onTotals(total, unwritten.get(total.name) ?? 0);
     } catch {
-      // Not logged: the requests that need the database report that it is away.
+      // Not logged, because the requests that need the database report its failure.
       for (const [name, count] of batch) add(name, count);
     }
     isScheduled = false;

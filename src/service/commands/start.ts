@@ -10,7 +10,7 @@ import { notListening } from "#service/connections/not-listening.ts";
 import { provisionDemo } from "#service/provisioning/demo-account.ts";
 import { type Settings, settingsFrom } from "#service/settings.ts";
 import { surviveRequestErrors } from "#service/http/unforeseen-errors.ts";
-import type { MadeKey } from "#service/provisioning/provision-keys.ts";
+import type { GeneratedKey } from "#service/provisioning/provision-keys.ts";
 import { messageOf } from "#service/error-parts.ts";
 
 /** How long a stop waits for requests in flight, in milliseconds. */
@@ -89,7 +89,7 @@ function giveUp(app: FastifyInstance): void {
 }
 
 /** Where the console is, and how to sign in. The link has the key after `#`, which browsers never send. */
-function signInSentences(address: string, made: MadeKey | undefined): string[] {
+function signInSentences(address: string, made: GeneratedKey | undefined): string[] {
   if (!made) return [`The console is at ${address}. Sign in with an account ID and its API key.`];
   const { account_id, key } = made;
   return [

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { findCaller, hashOf } from "#service/auth/api-key-store.ts";
+import { findCaller, keyHashOf } from "#service/auth/api-key-store.ts";
 import { type OpenedTwice, openTwice } from "#testing/outboxes/opened-twice.ts";
 import { type Database, write } from "./database.ts";
 
@@ -19,7 +19,7 @@ const addKey = (database: Database) =>
   write(database, (db) =>
     db
       .insertInto("api_key")
-      .values({ hash: hashOf(key), account_id: 1, access: "write" })
+      .values({ hash: keyHashOf(key), account_id: 1, access: "write" })
       .execute(),
   );
 const revoke = (database: Database) =>

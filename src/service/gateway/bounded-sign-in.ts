@@ -1,7 +1,7 @@
 import { type Admission, failedTooOften } from "#service/auth/admission.ts";
 import type { RateLimits } from "#service/auth/rate-limits.ts";
 import { networkOf } from "#service/auth/network-of.ts";
-import { refuse, tooMany } from "#service/http/refusal.ts";
+import { refuse, tooManyRequests } from "#service/http/refusal.ts";
 
 /** How many sign-ins of one network address are checked at the same time. */
 const maxConcurrent = 10;
@@ -21,7 +21,7 @@ export function boundedSignIn(
     const pause = failures.pause(address);
     if (pause > 0) refuse(failedTooOften(pause));
     const others = inProgress.get(address) ?? 0;
-    if (others >= maxConcurrent) refuse(tooMany("too-many-sign-ins", 1000));
+    if (others >= maxConcurrent) refuse(tooManyRequests("too-many-sign-ins", 1000));
     inProgress.set(address, others + 1);
     try {
       return await admitSignIn(request, credentials);

@@ -4,8 +4,8 @@ import { parseJson } from "#contract/json.ts";
 import { pageOf } from "#contract/pages/page.ts";
 import { apiPath } from "#contract/route.ts";
 import type { FindCaller } from "#service/auth/admission.ts";
-import { hashOf } from "#service/auth/api-key-store.ts";
-import { Refusal, tooMany } from "#service/http/refusal.ts";
+import { keyHashOf } from "#service/auth/api-key-store.ts";
+import { Refusal, tooManyRequests } from "#service/http/refusal.ts";
 import type { Settings } from "#service/settings.ts";
 import { invalidReply, isRedirect } from "./upstream-reply.ts";
 import { type Upstream, keyHeader, upstreamDown } from "./upstream.ts";
@@ -19,7 +19,7 @@ export const findCallerUpstream =
     checkKeyStatus(status);
     if (status !== 200) return undefined;
     checkList(body);
-    return { account_id, hash: hashOf(apiKey), may_write: true, suspended: false };
+    return { account_id, hash: keyHashOf(apiKey), may_write: true, suspended: false };
   };
 
 const oneContactOf = (account_id: number, key: Record<string, string>) => ({
@@ -49,7 +49,7 @@ export async function checkUpstream(upstream: Upstream): Promise<void> {
 function checkKeyStatus(status: number): void {
   if (status === 200 || status === 401 || status === 404) return;
   if (status === 403) throw new Refusal("account-forbidden");
-  if (status === 429) throw tooMany("too-many-requests", 60_000);
+  if (status === 429) throw tooManyRequests("too-many-requests", 60_000);
   throw invalidReply(status);
 }
 

@@ -7,7 +7,7 @@ import { routeOf } from "#service/http/endpoint-path.ts";
 import { isRead } from "#service/http/request-line.ts";
 import { checkJsonBodies } from "#service/http/json-body.ts";
 import { admission, countFailedKey, countRequest } from "#service/auth/admission.ts";
-import { hashOf } from "#service/auth/api-key-store.ts";
+import { keyHashOf } from "#service/auth/api-key-store.ts";
 import { rateLimits } from "#service/auth/rate-limits.ts";
 import { prolongSession, sentKey } from "#service/auth/sent-key.ts";
 import { idsOf } from "#service/http/parse-request.ts";
@@ -34,7 +34,7 @@ export function upstreamBacking(settings: Settings): Backing {
 
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     const sent = await sentKey(request);
-    countRequest(limits, hashOf(sent.apiKey));
+    countRequest(limits, keyHashOf(sent.apiKey));
     request.setDecorator("apiKey", sent.apiKey);
     prolongSession(request, reply, sent);
   };

@@ -1,5 +1,5 @@
 import { problemType } from "#contract/problems/problem.ts";
-import { Refusal, refuse, tooMany } from "#service/http/refusal.ts";
+import { Refusal, refuse, tooManyRequests } from "#service/http/refusal.ts";
 import { passedDown } from "./passed-headers.ts";
 import { type UpstreamReply, upstreamDown, upstreamSlow } from "./upstream.ts";
 
@@ -67,7 +67,7 @@ function refuseIn({ status, headers, body }: UpstreamReply, passed: Record<strin
   if (!isRefusal(status)) throw invalidReply(status, ", but not with JSON");
   const detail =
     /^text\/plain\b/.test(headers["content-type"] ?? "") && status < 500 ? quoted(body) : undefined;
-  if (status === 429 && !passed["retry-after"]) throw tooMany("too-many-requests", 1000);
+  if (status === 429 && !passed["retry-after"]) throw tooManyRequests("too-many-requests", 1000);
   return refuse(new Refusal("upstream-refused", { upstream: { status, detail }, headers: passed }));
 }
 

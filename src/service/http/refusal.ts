@@ -62,7 +62,7 @@ export function refuseInvalid(errors: FieldError[]): void {
 }
 
 /** 429 with `Retry-After`: `milliseconds`, rounded up to seconds. */
-export const tooMany = (
+export const tooManyRequests = (
   type: "too-many-requests" | "too-many-failed-keys" | "too-many-failed-sign-ins" | "too-many-sign-ins",
   milliseconds: number,
 ) => new Refusal(type, { headers: { "retry-after": String(Math.ceil(milliseconds / 1000)) } });

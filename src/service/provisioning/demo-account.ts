@@ -4,11 +4,11 @@ import type { Database } from "#service/database/database.ts";
 import { demoContacts } from "./demo-contacts.ts";
 import { type PricedCategory, demoCategories } from "./demo-trades.ts";
 import { provisionDatabase } from "./provision-database.ts";
-import type { MadeKey } from "./provision-keys.ts";
+import type { GeneratedKey } from "./provision-keys.ts";
 import { readProvisioning } from "./provisioning-file.ts";
 
 /** Loads the demo account into a database that has no account yet. Answers its fresh key, or undefined where there was an account. */
-export async function provisionDemo(database: Database): Promise<MadeKey | undefined> {
+export async function provisionDemo(database: Database): Promise<GeneratedKey | undefined> {
   const account = await database.reads.selectFrom("account").select("account_id").limit(1).executeTakeFirst();
   if (account) return undefined;
   const [made] = await provisionDatabase(database, readProvisioning(demoFile()));

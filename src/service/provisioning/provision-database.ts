@@ -1,7 +1,7 @@
 import { type Database, write } from "#service/database/database.ts";
 import type { Queries } from "#service/database/tables.ts";
 import { provisionCampaign } from "./provision-campaign.ts";
-import { type MadeKey, provisionKeys } from "./provision-keys.ts";
+import { type GeneratedKey, provisionKeys } from "./provision-keys.ts";
 import { provisionCategories, provisionContactRoles } from "./provision-lookups.ts";
 import type { ProvisionedAccount, Provisioning } from "./provisioning-file.ts";
 import { contactFields } from "#contract/records/contact.ts";
@@ -14,16 +14,16 @@ import { insertRows, withDefaults } from "./insert-rows.ts";
  * Creates or completes what the file describes, in one transaction: a refused file changes nothing, and neither does a repeated one. Returns
  * the generated keys, which are shown nowhere else. Throws an Error with a sentence about a wrong place.
  */
-export const provisionDatabase = (database: Database, file: Provisioning): Promise<MadeKey[]> =>
+export const provisionDatabase = (database: Database, file: Provisioning): Promise<GeneratedKey[]> =>
   write(database, async (db) => {
     await provisionContactRoles(db, file);
     await provisionCategories(db, file.categories ?? []);
-    const made: MadeKey[] = [];
-    for (const account of file.accounts ?? []) made.push(...(await provisionAccount(db, account)));
-    return made;
+    const generated: GeneratedKey[] = [];
+    for (const account of file.accounts ?? []) generated.push(...(await provisionAccount(db, account)));
+    return generated;
   });
 
-async function provisionAccount(db: Queries, account: ProvisionedAccount): Promise<MadeKey[]> {
+async function provisionAccount(db: Queries, account: ProvisionedAccount): Promise<GeneratedKey[]> {
   const { account_id, name, suspended } = account;
   await db
     .insertInto("account")

@@ -1,9 +1,9 @@
 import type { Queries } from "#service/database/tables.ts";
-import { hashOf, makeKey } from "#service/auth/api-key-store.ts";
+import { keyHashOf, generateKey } from "#service/auth/api-key-store.ts";
 import type { ProvisionedKey } from "./provisioning-file.ts";
 
 type Access = "read" | "write";
-export type MadeKey = { account_id: number; access: Access; key: string };
+export type GeneratedKey = { account_id: number; access: Access; key: string };
 
 /**
  * Stores the given keys. Each entry without a key asks for one more key of its access, beside the given ones: missing keys are generated and
@@ -13,11 +13,11 @@ export async function provisionKeys(
   db: Queries,
   account_id: number,
   entries: ProvisionedKey[],
-): Promise<MadeKey[]> {
-  const written = entries.flatMap(({ key, ...entry }) => (key ? [{ ...entry, hash: hashOf(key) }] : []));
+): Promise<GeneratedKey[]> {
+  const written = entries.flatMap(({ key, ...entry }) => (key ? [{ ...entry, hash: keyHashOf(key) }] : []));
   for (const { hash, access = "write", revoked } of written)
     await storeKey(db, { hash, account_id, access, revoked });
-  const made: MadeKey[] = [];
+  const generated: GeneratedKey[] = [];
   for (const access of ["write", "read"] as const) {
     const wanted = entries.filter((entry) => !entry.key && (entry.access ?? "write") === access).length;
     const there = await countKeys(
@@ -27,9 +27,9 @@ export async function provisionKeys(
       written.map((entry) => entry.hash),
     );
     for (let missing = wanted - there; missing > 0; missing--)
-      made.push(await addKey(db, account_id, access));
+      generated.push(await addKey(db, account_id, access));
   }
-  return made;
+  return generated;
 }
 
 type KeyRow = { hash: string; account_id: number; access: Access; revoked: boolean | undefined };
@@ -59,11 +59,11 @@ async function countKeys(db: Queries, account_id: number, access: Access, except
   return rows.filter((row) => !except.includes(row.hash)).length;
 }
 
-async function addKey(db: Queries, account_id: number, access: Access): Promise<MadeKey> {
-  const key = makeKey();
+async function addKey(db: Queries, account_id: number, access: Access): Promise<GeneratedKey> {
+  const key = generateKey();
   await db
     .insertInto("api_key")
-    .values({ hash: hashOf(key), account_id, access })
+    .values({ hash: keyHashOf(key), account_id, access })
     .execute();
   return { account_id, access, key };
 }

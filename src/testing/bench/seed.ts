@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import { type Database, write } from "#service/database/database.ts";
 import type { Tables } from "#service/database/tables.ts";
-import { hashOf } from "#service/auth/api-key-store.ts";
+import { keyHashOf } from "#service/auth/api-key-store.ts";
 import { insertRows } from "#service/provisioning/insert-rows.ts";
 
 export const benchKey = "ak_bench_0123456789abcdefghijklmnopqrstuvwx";
@@ -17,7 +17,7 @@ export async function seed(database: Database, sizes: number[], contacts = 0): P
       .execute();
     await db
       .insertInto("api_key")
-      .values({ hash: hashOf(benchKey), account_id: 1, access: "write" })
+      .values({ hash: keyHashOf(benchKey), account_id: 1, access: "write" })
       .execute();
     for (const [index, category_count] of sizes.entries()) {
       const campaign = { ad_campaign_id: index + 1, account_id: 1, name: `Campaign ${index + 1}` };
